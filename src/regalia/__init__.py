@@ -1,0 +1,3 @@
+"""Regalia: four games of crowns and cosmos at one table."""
+
+__version__ = "0.1.0"
