@@ -1,0 +1,1 @@
+"""The engine: flow, chance, records and views, knowing no game."""

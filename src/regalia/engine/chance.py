@@ -1,0 +1,131 @@
+"""Chance: a keystream of SHA-256 in counter mode, the same on every machine."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from typing import Final
+
+KEY_BYTES: Final = 32
+_BLOCK: Final = 32
+
+
+def commitment(key: bytes) -> str:
+    """What a table shows before the first card, so that its key cannot be changed later."""
+    return sha256(b"regalia commitment " + key).hexdigest()
+
+
+def mixed_key(key: bytes, words: list[str]) -> bytes:
+    """The key of the game once the seats have added words of their own."""
+    if not any(words):
+        return key
+    digest = sha256(b"regalia words " + key)
+    for word in words:
+        said = word.encode()
+        digest.update(len(said).to_bytes(4, "big"))
+        digest.update(said)
+    return digest.digest()
+
+
+def seeded_key(seed: str, index: int = 0) -> bytes:
+    """The key of one game of a series; the seed names the series."""
+    return sha256(f"regalia seed {seed} {index}".encode()).digest()
+
+
+class Chance:
+    """Random numbers from one key; cheap to clone, impossible to predict without the key."""
+
+    def __init__(self, key: bytes) -> None:
+        self.key = key
+        self.counter = 0
+        self.block = b""
+        self.at = _BLOCK
+
+    def byte(self) -> int:
+        """The next byte of the keystream."""
+        at = self.at
+        if at == _BLOCK:
+            self.block = sha256(self.key + self.counter.to_bytes(8, "big")).digest()
+            self.counter += 1
+            at = 0
+        self.at = at + 1
+        return self.block[at]
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n - 1, each equally likely; a value that would favour some is redrawn."""
+        if n <= 256:
+            if n <= 0:
+                raise ValueError("chance needs at least one possibility")
+            limit = 256 - 256 % n
+            value = self.byte()
+            while value >= limit:
+                value = self.byte()
+            return value % n
+        width = ((n - 1).bit_length() + 7) // 8
+        span = 256**width
+        wide_limit = span - span % n
+        while True:
+            wide = 0
+            for _ in range(width):
+                wide = wide * 256 + self.byte()
+            if wide < wide_limit:
+                return wide % n
+
+    def pick(self, items: list[int]) -> int:
+        """Takes one item out of a list whose order means nothing."""
+        index = self.below(len(items))
+        chosen = items[index]
+        last = items.pop()
+        if index < len(items):
+            items[index] = last
+        return chosen
+
+    def choose(self, items: list[int]) -> int:
+        """One item of a list, which stays there."""
+        return items[self.below(len(items))]
+
+    def shuffle(self, items: list[int]) -> None:
+        """Puts a list into a random order, every order equally likely."""
+        for end in range(len(items) - 1, 0, -1):
+            index = self.below(end + 1)
+            items[end], items[index] = items[index], items[end]
+
+    def fork(self) -> Chance:
+        """A new chance that tells nothing of this one's key."""
+        seed = bytes([self.byte() for _ in range(KEY_BYTES)])
+        return Chance(sha256(b"regalia fork " + seed).digest())
+
+    def position(self) -> int:
+        """How many bytes have been used."""
+        return self.counter * _BLOCK - (_BLOCK - self.at)
+
+    def clone(self) -> Chance:
+        """The same stream from the same place."""
+        copy = Chance(self.key)
+        copy.counter = self.counter
+        copy.block = self.block
+        copy.at = self.at
+        return copy
+
+
+class LoadedChance(Chance):
+    """Chance for scenarios: picks what the scenario wants, and is ordinary once that is spent."""
+
+    def __init__(self, key: bytes, wanted: list[int]) -> None:
+        super().__init__(key)
+        self.wanted = wanted
+
+    def pick(self, items: list[int]) -> int:
+        """Takes the wanted item; ValueError if it is not there."""
+        if not self.wanted:
+            return super().pick(items)
+        item = self.wanted.pop(0)
+        items.remove(item)
+        return item
+
+    def clone(self) -> Chance:
+        """The same stream and the same wishes."""
+        copy = LoadedChance(self.key, self.wanted[:])
+        copy.counter = self.counter
+        copy.block = self.block
+        copy.at = self.at
+        return copy

@@ -1,0 +1,113 @@
+"""Procedures, frames and questions: where a game stands, as data."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final, Generic, TypeVar
+
+from regalia.engine.label import Label
+from regalia.engine.refused import Refused
+
+Seat = int
+Answer = int
+Step = Callable[[Any, "Frame"], None]
+
+NOBODY: Final = -1
+PASS: Final = -1
+
+G = TypeVar("G")
+
+
+class Procedure:
+    """A section of a rulebook: its steps in order, each with the id of its rule."""
+
+    def __init__(self, name: str, *steps: tuple[str, Step]) -> None:
+        self.name = name
+        self.rules: list[str] = [rule for rule, _ in steps]
+        self.steps: list[Step] = [step for _, step in steps]
+        self.length = len(self.steps)
+
+    def __repr__(self) -> str:
+        return f"Procedure({self.name!r})"
+
+
+class Frame:
+    """A place in a procedure, and the two numbers it works on."""
+
+    def __init__(self, procedure: Procedure, who: Seat, what: int) -> None:
+        self.procedure = procedure
+        self.at = 0
+        self.who = who
+        self.what = what
+
+    def again(self) -> None:
+        """Run the present step once more."""
+        self.at -= 1
+
+    def restart(self) -> None:
+        """Go back to the first step."""
+        self.at = 0
+
+    def finish(self) -> None:
+        """Leave the procedure after the present step."""
+        self.at = self.procedure.length
+
+    def clone(self) -> Frame:
+        """The same place, independent of this one."""
+        copy = Frame(self.procedure, self.who, self.what)
+        copy.at = self.at
+        return copy
+
+    def __repr__(self) -> str:
+        return f"<{self.procedure.name} {self.at}/{self.procedure.length} {self.who} {self.what}>"
+
+
+class Question(Generic[G]):
+    """One kind of question of the rules; it gives an answer's number its meaning."""
+
+    def __init__(self, name: str, sealed: bool = False) -> None:
+        self.name = name
+        # a sealed question does not tell the table whom it was put to
+        self.sealed = sealed
+
+    def options(self, game: G, seat: Seat) -> list[Answer]:
+        """The answers this seat may give, never empty, none twice."""
+        raise NotImplementedError
+
+    def describe(self, game: G, seat: Seat, answer: Answer) -> Label:
+        """What this answer means, for the page and the terminal."""
+        raise NotImplementedError
+
+    def notation(self, game: G, seat: Seat, answer: Answer) -> str:
+        """The answer in a short form that belongs to no language."""
+        raise NotImplementedError
+
+    def parse(self, game: G, seat: Seat, words: str) -> Answer:
+        """The answer this notation stands for; ValueError if it stands for none."""
+        for answer in self.options(game, seat):
+            if self.notation(game, seat, answer) == words:
+                return answer
+        raise ValueError(words)
+
+    def accepts(self, game: G, seat: Seat, answer: Answer, offered: list[Answer]) -> bool:
+        """Whether the answer is legal; offered are the options listed to the seat."""
+        return answer in offered
+
+    def refusal(self, game: G, seat: Seat, answer: Answer) -> Refused | None:
+        """Why an illegal answer is refused, where a rule teaches more than the default."""
+        return None
+
+    def unasked(self, game: G, seat: Seat) -> Refused | None:
+        """Why this question was not put to a seat, where a rule says so."""
+        return None
+
+    def fallback(self, game: G, seat: Seat, offered: list[Answer]) -> Answer:
+        """The answer the table gives when the clock has run out."""
+        return offered[0]
+
+
+class NoQuestion(Question[Any]):
+    """Stands where nothing is asked."""
+
+
+NO_QUESTION: Final = NoQuestion("")

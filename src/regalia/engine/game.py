@@ -1,0 +1,242 @@
+"""Game: all that bots, server, laboratory and page know of any game."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from typing import Any, Final
+
+from regalia.engine.chance import Chance
+from regalia.engine.events import EVERYONE, Event, Log
+from regalia.engine.flow import NO_QUESTION, NOBODY, Answer, Frame, Procedure, Question, Seat
+from regalia.engine.label import Label, seat_label
+from regalia.engine.refused import Refused
+from regalia.engine.view import View
+
+UNANSWERED: Final = -1_000_000
+
+
+class Game:
+    """A game in progress: a stack of frames, an open question, and what lies on the table."""
+
+    def __init__(self, players: int, chance: Chance) -> None:
+        self.players = players
+        self.chance = chance
+        self.log: Log | None = None
+        self.stack: list[Frame] = []
+        self.rule = ""  # of the step that ran last: it asks the open question
+        self.question: Question[Any] = NO_QUESTION
+        self.invited: list[Seat] = []  # all whom the open question was put to
+        self.asked: list[Seat] = []  # those who still owe an answer
+        self.choices: list[list[Answer]] = []  # their options, seat by seat
+        self.answers: list[Answer] = [UNANSWERED] * players
+
+    # what everybody may call
+
+    def to_act(self) -> list[Seat]:
+        """The seats that owe an answer; several at once answer in secret until all are in."""
+        return self.asked[:]
+
+    def options(self, seat: Seat) -> list[Answer]:
+        """The answers a seat may give now; none if nothing is asked of it."""
+        if seat not in self.asked:
+            return []
+        return self.choices[self.asked.index(seat)][:]
+
+    def play(self, seat: Seat, answer: Answer) -> None:
+        """Gives an answer; an illegal one raises Refused and changes nothing."""
+        if seat not in self.asked:
+            raise self.out_of_turn(seat)
+        index = self.asked.index(seat)
+        if not self.question.accepts(self, seat, answer, self.choices[index]):
+            why = self.question.refusal(self, seat, answer)
+            raise Refused(self.rule, Label("refused-not-an-option")) if why is None else why
+        self.take(index, answer)
+
+    def out_of_turn(self, seat: Seat) -> Refused:
+        """The refusal of an answer nobody asked this seat for."""
+        if self.over():
+            return Refused(self.rule, Label("refused-game-over"))
+        why = self.question.unasked(self, seat) if 0 <= seat < self.players else None
+        if why is not None:
+            return why
+        return Refused(self.rule, Label("refused-not-asked", {"who": seat_label(seat)}))
+
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return not self.stack and not self.asked
+
+    def scores(self) -> list[float]:
+        """What each seat has reached, in the game's own measure."""
+        raise NotImplementedError
+
+    def winners(self) -> list[Seat]:
+        """The seats that won; empty while the game goes on."""
+        raise NotImplementedError
+
+    def view(self, seat: Seat) -> View:
+        """What a seat may see; NOBODY is a spectator."""
+        raise NotImplementedError
+
+    def clone(self) -> Game:
+        """The same game, independent of this one, without a log."""
+        raise NotImplementedError
+
+    def inventory(self) -> list[int]:
+        """All pieces wherever they lie, sorted: the same list at every moment."""
+        raise NotImplementedError
+
+    def encode(self) -> list[int]:
+        """Everything that lies on the table, hidden or not, as numbers."""
+        raise NotImplementedError
+
+    def redeal(self, seat: Seat) -> None:
+        """Mixes what a seat cannot see into another arrangement it could not tell apart."""
+        raise NotImplementedError
+
+    def imagine(self, seat: Seat, chance: Chance) -> Game:
+        """A world this seat cannot tell from the real one; it never carries the real key."""
+        world = self.clone()
+        world.chance = chance.fork()
+        world.redeal(seat)
+        world.ask_others_again(seat)
+        return world
+
+    def digest(self) -> str:
+        """A fingerprint of the whole state: equal states give equal digests, compiled or not."""
+        hasher = sha256(self.chance.key)
+        parts = [str(self.players), str(self.chance.position())]
+        for frame in self.stack:
+            parts.append(f"{frame.procedure.name} {frame.at} {frame.who} {frame.what}")
+        if self.asked:
+            parts.append(f"{self.question.name} {self.invited} {self.asked}")
+            given = [self.answers[seat] for seat in self.invited if seat not in self.asked]
+            parts.append(str(given))
+        parts.append(str(self.encode()))
+        hasher.update("\n".join(parts).encode())
+        return hasher.hexdigest()
+
+    # for rules only
+
+    def ask(self, question: Question[Any], seats: list[Seat]) -> None:
+        """Puts a question to seats; one with a single option has answered already."""
+        self.question = question
+        self.invited = seats
+        for seat in seats:
+            options = question.options(self, seat)
+            if len(options) == 1:
+                self.answers[seat] = options[0]
+            else:
+                assert options, question.name
+                self.asked.append(seat)
+                self.choices.append(options)
+
+    def call(self, procedure: Procedure, who: Seat = NOBODY, what: int = 0) -> None:
+        """Starts a procedure; the present one goes on when it has finished."""
+        self.stack.append(Frame(procedure, who, what))
+
+    def tell(
+        self,
+        kind: str,
+        who: Seat = NOBODY,
+        what: int = 0,
+        whom: Seat = NOBODY,
+        count: int = 0,
+        seen_by: int = EVERYONE,
+        rule: str = "",
+    ) -> None:
+        """Tells the table what happened, if anybody listens; the rule is the running step's."""
+        log = self.log
+        if log is not None:
+            why = rule if rule else self.rule
+            log.reached.add(why)
+            log.events.append(Event(why, kind, who, what, whom, count, seen_by))
+
+    def run(self) -> None:
+        """Runs steps until somebody must answer or the game is over."""
+        stack = self.stack
+        asked = self.asked
+        log = self.log
+        while stack and not asked:
+            frame = stack[-1]
+            procedure = frame.procedure
+            at = frame.at
+            if at == procedure.length:
+                stack.pop()
+                continue
+            frame.at = at + 1
+            self.rule = procedure.rules[at]
+            if log is not None:
+                log.reached.add(self.rule)
+            procedure.steps[at](self, frame)
+
+    def take(self, index: int, answer: Answer) -> None:
+        """Takes the answer of the asked seat at an index, unchecked; goes on when all are in."""
+        seat = self.asked.pop(index)
+        self.choices.pop(index)
+        self.answers[seat] = answer
+        if not self.asked:
+            self.run()
+
+    # for clones and imagined worlds
+
+    def copy_flow(self, other: Game) -> None:
+        """Takes over where another game stands; options lists are shared, nobody changes them."""
+        self.stack = [frame.clone() for frame in other.stack]
+        self.rule = other.rule
+        self.question = other.question
+        self.invited = other.invited
+        self.asked = other.asked[:]
+        self.choices = other.choices[:]
+        self.answers = other.answers[:]
+
+    def ask_others_again(self, seat: Seat) -> None:
+        """Puts the open question to the other seats afresh, as their secret answers are unknown."""
+        if not self.asked:
+            return
+        mine = self.choices[self.asked.index(seat)] if seat in self.asked else None
+        seats = self.invited
+        self.asked = []
+        self.choices = []
+        forced: list[Seat] = []
+        for other in seats:
+            if other == seat:
+                if mine is not None:
+                    self.asked.append(seat)
+                    self.choices.append(mine)
+                continue
+            options = self.question.options(self, other)
+            if len(options) == 1:
+                self.answers[other] = options[0]
+                forced.append(other)
+            else:
+                self.asked.append(other)
+                self.choices.append(options)
+        if not self.asked:
+            # the seat looks on while others answer: the moment stays open as it saw it
+            for other in forced:
+                self.asked.append(other)
+                self.choices.append([self.answers[other]])
+
+    def show_flow(self, view: View, seat: Seat) -> None:
+        """Fills in what every view shows of the flow."""
+        view.seat = seat
+        view.players = self.players
+        view.over = self.over()
+        view.winners = tuple(self.winners())
+        if self.asked:
+            if seat in self.asked:
+                view.asked = self.question.name
+            if not self.question.sealed:
+                view.waiting = tuple(self.invited)
+
+
+def random_playout(game: Game, chance: Chance) -> int:
+    """Plays to the end with uniformly random answers; returns how many were given."""
+    decisions = 0
+    asked = game.asked
+    choices = game.choices
+    while asked:
+        options = choices[-1]
+        game.take(len(choices) - 1, options[chance.below(len(options))])
+        decisions += 1
+    return decisions

@@ -1,0 +1,102 @@
+"""Kinds of game: what there is to know of a game before it is played."""
+
+from __future__ import annotations
+
+from regalia.engine.chair import Chair
+from regalia.engine.chance import Chance, LoadedChance
+from regalia.engine.events import Event, Log
+from regalia.engine.flow import NOBODY, Answer
+from regalia.engine.game import Game
+from regalia.engine.label import Label, seat_label
+from regalia.engine.options import Option, Options, complete
+from regalia.engine.refused import Refused
+
+
+class Player:
+    """A bot: it chooses an answer from a chair, and can say why."""
+
+    def choose(self, chair: Chair) -> Answer:
+        """One of the chair's options."""
+        raise NotImplementedError
+
+    def reason(self) -> Label | None:
+        """Why the last answer was chosen, if this player can tell."""
+        return None
+
+
+class GameKind:
+    """One of the games: its name, its seats, its options, and how to begin."""
+
+    def __init__(
+        self,
+        name: str,
+        version: int,
+        least: int,
+        most: int,
+        options: tuple[Option, ...],
+        players_rule: str,
+    ) -> None:
+        self.name = name
+        self.version = version  # of the rules: raised when a record would replay differently
+        self.least = least
+        self.most = most
+        self.options = options
+        self.players_rule = players_rule
+
+    def new(self, players: int, options: Options, chance: Chance, log: Log | None = None) -> Game:
+        """A game at its first question; an impossible table is refused."""
+        self.check_players(players)
+        game = self.lay_out(players, self.complete(players, options), chance)
+        game.log = log
+        game.run()
+        return game
+
+    def complete(self, players: int, options: Options) -> Options:
+        """All options with their values for a table of this size; an impossible one is refused."""
+        return complete(self.options, options, f"{self.name}.options")
+
+    def check_players(self, players: int) -> None:
+        """Refuses a table of the wrong size."""
+        if not self.least <= players <= self.most:
+            args: dict[str, str | int | Label] = {
+                "players": players,
+                "least": self.least,
+                "most": self.most,
+            }
+            raise Refused(self.players_rule, Label("refused-players", args))
+
+    def lay_out(self, players: int, options: Options, chance: Chance) -> Game:
+        """The game before its first step, with checked options."""
+        raise NotImplementedError
+
+    def heuristic(self) -> Player:
+        """A fair player that knows this game."""
+        raise NotImplementedError
+
+    def option_sets(self) -> list[Options]:
+        """The house rules the conformance kit plays: defaults, then each value of each option."""
+        sets: list[Options] = [{}]
+        for option in self.options:
+            for value in option.samples():
+                if value != option.default:
+                    sets.append({option.name: value})
+        return sets
+
+    def label_event(self, event: Event) -> Label:
+        """An event as a sentence to be said; a game overrides it to name its pieces."""
+        args: dict[str, str | int | Label] = {"what": event.what, "count": event.count}
+        args["who"] = seat_label(event.who) if event.who != NOBODY else ""
+        args["whom"] = seat_label(event.whom) if event.whom != NOBODY else ""
+        return Label(f"{self.name}-event-{event.kind}", args)
+
+    # for scenarios
+
+    def position(
+        self, players: int, options: Options, place: dict[str, object], chance: LoadedChance
+    ) -> Game:
+        """A game at the position a scenario describes, not yet run; ValueError if impossible."""
+        raise NotImplementedError
+
+    def fact(self, game: Game, name: str) -> object:
+        """A named value of the state that a scenario may state; KeyError if there is none."""
+        raise NotImplementedError

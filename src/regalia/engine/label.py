@@ -1,0 +1,45 @@
+"""Labels: what a sentence says, before any language says it."""
+
+from __future__ import annotations
+
+
+class Label:
+    """A message id with its arguments, and the thing on the table it speaks of."""
+
+    def __init__(
+        self,
+        message: str,
+        args: dict[str, str | int | Label] | None = None,
+        target: str = "",
+        number: int = 0,
+    ) -> None:
+        self.message = message
+        self.args: dict[str, str | int | Label] = {} if args is None else args
+        self.target = target
+        self.number = number
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Label) and self.as_data() == other.as_data()
+
+    def __hash__(self) -> int:
+        return hash((self.message, self.target, self.number))
+
+    def __repr__(self) -> str:
+        return f"Label({self.message!r}, {self.args!r}, {self.target!r}, {self.number})"
+
+    def as_data(self) -> dict[str, object]:
+        """The label as plain data for a message or a file."""
+        args: dict[str, object] = {}
+        for name, value in self.args.items():
+            args[name] = value.as_data() if isinstance(value, Label) else value
+        return {
+            "message": self.message,
+            "args": args,
+            "target": self.target,
+            "number": self.number,
+        }
+
+
+def seat_label(seat: int) -> Label:
+    """Names the player in a seat; whoever speaks knows the names."""
+    return Label("seat", {"number": seat}, "seat", seat)

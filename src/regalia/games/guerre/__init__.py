@@ -1,0 +1,1 @@
+"""La guerre de la couronne: crowns, kings and bankruptcies drawn from a pool."""

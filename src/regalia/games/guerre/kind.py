@@ -1,0 +1,67 @@
+"""La guerre de la couronne, as the rest of the program knows it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regalia.engine.chance import Chance, LoadedChance
+from regalia.engine.events import Event
+from regalia.engine.flow import Frame
+from regalia.engine.game import Game
+from regalia.engine.kind import GameKind, Player
+from regalia.engine.label import Label
+from regalia.engine.options import Options
+from regalia.games.guerre import scenario
+from regalia.games.guerre.bot import GuerreBot
+from regalia.games.guerre.options import OPTIONS
+from regalia.games.guerre.questions import face_label
+from regalia.games.guerre.rules import GAME
+from regalia.games.guerre.state import Guerre, House
+
+WITH_A_FACE: Final = ("draws", "wins", "battle", "announces", "unused", "sees-own", "playoff")
+
+
+class GuerreKind(GameKind):
+    """Two to four players, sixty tokens, the highest pile wins."""
+
+    def lay_out(self, players: int, options: Options, chance: Chance) -> Game:
+        game = Guerre(players, chance, House(options))
+        game.set_table()
+        game.stack.append(Frame(GAME, 0, 0))
+        return game
+
+    def heuristic(self) -> Player:
+        return GuerreBot()
+
+    def option_sets(self) -> list[Options]:
+        """Each option alone, then together those that meet: payments, effects, chance."""
+        together: list[Options] = [
+            {"chance": True, "chance_window": "simultaneous"},
+            {"chance": True, "chance_in_battle": False, "unused_chance_counts": True},
+            {"chance": True, "buried_effects": True, "effects_on_loss": True},
+            {"payment_source": "owner_choice", "effects_on_loss": True, "half_rounding": "up"},
+            {"payment_source": "owner_choice", "bankruptcy_timing": "after_effect"},
+            {"payment_source": "random", "short_payment": "all_or_nothing", "chance": True},
+            {"joker_swap_timing": "before_collect", "joker_rank": "above_king", "chance": True},
+            {"joker_swap_timing": "before_collect", "buried_effects": True},
+            {"tie_break": "playoff", "number_split": (0, 0, 0, 0, 50)},
+            {"unresolved_battle": "keep_own", "number_split": (50, 0, 0, 0, 0)},
+        ]
+        return super().option_sets() + together
+
+    def label_event(self, event: Event) -> Label:
+        label = super().label_event(event)
+        if event.kind in WITH_A_FACE:
+            label.args["what"] = face_label(event.what)
+        return label
+
+    def position(
+        self, players: int, options: Options, place: dict[str, object], chance: LoadedChance
+    ) -> Game:
+        return scenario.position(self.lay_out(players, options, chance), place, chance)
+
+    def fact(self, game: Game, name: str) -> object:
+        return scenario.fact(game, name)
+
+
+GUERRE: Final = GuerreKind("guerre", 1, 2, 4, OPTIONS, "guerre.players.count")

@@ -1,0 +1,163 @@
+"""What lies on the table of La guerre de la couronne."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regalia.engine.chance import Chance
+from regalia.engine.flow import NOBODY, Seat
+from regalia.engine.game import Game
+from regalia.engine.options import Options
+from regalia.games.guerre.tokens import NO_TOKEN, Face, all_tokens, face_of, ranks
+from regalia.games.guerre.view import GuerreView, guerre_view
+
+POOL: Final = -1  # where a payment goes that nobody receives
+
+
+class House:
+    """The house rules of one table, ready for use in the rules."""
+
+    def __init__(self, options: Options) -> None:
+        self.rank = ranks(options)
+        self.tokens = all_tokens(options)
+        self.effects_on_loss = options["effects_on_loss"] is True
+        self.buried_effects = options["buried_effects"] is True
+        self.bankruptcy_after = options["bankruptcy_timing"] == "after_effect"
+        self.swap_before_collect = options["joker_swap_timing"] == "before_collect"
+        self.all_or_nothing = options["short_payment"] == "all_or_nothing"
+        self.half_up = options["half_rounding"] == "up"
+        self.pay_random = options["payment_source"] == "random"
+        self.pay_by_choice = options["payment_source"] == "owner_choice"
+        self.keep_own = options["unresolved_battle"] == "keep_own"
+        self.playoff = options["tie_break"] == "playoff"
+        self.chance = options["chance"] is True
+        self.simultaneous = options["chance_window"] == "simultaneous"
+        self.chance_in_battle = options["chance_in_battle"] is True
+        self.unused_counts = options["unused_chance_counts"] is True
+        rounds = options["max_rounds"]
+        assert isinstance(rounds, int)
+        self.max_rounds = rounds
+
+
+class Guerre(Game):
+    """Pool, columns, piles, and the chance tokens kept in secret."""
+
+    def __init__(self, players: int, chance: Chance, house: House) -> None:
+        super().__init__(players, chance)
+        self.house = house
+
+    pool: list[Face]  # face down: its order means nothing
+    columns: list[list[int]]  # drawn this round, first to last, chance tokens marked
+    piles: list[list[Face]]  # bottom to top
+    kept: list[Face]  # each seat's unused chance token
+    aside: list[Face]  # of an unresolved last round
+    rounds: int  # begun so far
+    wave: int  # 0: the first draw of the round; then its battles
+    fighting: list[Seat]  # whose tops are compared
+    winner: Seat  # of the round
+    effects: list[int]  # still to act: seat * 16 + face
+    debts: list[int]  # still to be paid: (debtor * 64 + amount) * 8 + receiver + 1
+    passed: int  # who passed since the last announcement, as bits
+    bankrupt: int  # who drew a Bankruptcy this round, as bits
+    ended: bool  # no further round
+    champions: list[Seat]
+
+    def set_table(self) -> None:
+        """An empty table with every token in the pool."""
+        self.pool = self.house.tokens[:]
+        self.columns = [[] for _ in range(self.players)]
+        self.piles = [[] for _ in range(self.players)]
+        self.kept = [NO_TOKEN] * self.players
+        self.aside = []
+        self.rounds = 0
+        self.wave = 0
+        self.fighting = []
+        self.winner = NOBODY
+        self.effects = []
+        self.debts = []
+        self.passed = 0
+        self.bankrupt = 0
+        self.ended = False
+        self.champions = []
+
+    def clone(self) -> Guerre:
+        copy = Guerre(self.players, self.chance.clone(), self.house)
+        copy.copy_flow(self)
+        copy.pool = self.pool[:]
+        copy.columns = [column[:] for column in self.columns]
+        copy.piles = [pile[:] for pile in self.piles]
+        copy.kept = self.kept[:]
+        copy.aside = self.aside[:]
+        copy.rounds = self.rounds
+        copy.wave = self.wave
+        copy.fighting = self.fighting[:]
+        copy.winner = self.winner
+        copy.effects = self.effects[:]
+        copy.debts = self.debts[:]
+        copy.passed = self.passed
+        copy.bankrupt = self.bankrupt
+        copy.ended = self.ended
+        copy.champions = self.champions[:]
+        return copy
+
+    def encode(self) -> list[int]:
+        numbers = [self.rounds, self.wave, self.winner, self.passed]
+        numbers += [self.bankrupt, int(self.ended)]
+        lists = [sorted(self.pool), self.kept, self.aside, self.fighting, self.effects]
+        lists += [self.debts, self.champions]
+        lists += self.columns
+        lists += self.piles
+        for part in lists:
+            numbers.append(len(part))
+            numbers += part
+        return numbers
+
+    def inventory(self) -> list[int]:
+        pieces = self.pool + self.aside + [token for token in self.kept if token != NO_TOKEN]
+        for column in self.columns:
+            pieces += [face_of(entry) for entry in column]
+        for pile in self.piles:
+            pieces += pile
+        return sorted(pieces)
+
+    def heights(self) -> list[int]:
+        """Each token counts one, whatever its face: guerre.end.equal-weight."""
+        return [len(pile) for pile in self.piles]
+
+    def top(self, seat: Seat) -> Face:
+        """The face on top of a seat's column."""
+        return face_of(self.columns[seat][-1])
+
+    def clockwise_from(self, seat: Seat) -> list[Seat]:
+        """All seats in clockwise order, from this one on."""
+        return [(seat + step) % self.players for step in range(self.players)]
+
+    def scores(self) -> list[float]:
+        return [
+            float(len(self.piles[seat]) + self.bonus(seat)) for seat in range(self.players)
+        ]
+
+    def bonus(self, seat: Seat) -> int:
+        """What an unused chance token adds at the end: guerre.chance.unused."""
+        return 1 if self.house.unused_counts and self.kept[seat] != NO_TOKEN else 0
+
+    def winners(self) -> list[Seat]:
+        return self.champions[:]
+
+    def view(self, seat: Seat) -> GuerreView:
+        return guerre_view(self, seat)
+
+    def redeal(self, seat: Seat) -> None:
+        """Mixes the pool with the chance tokens that this seat cannot see."""
+        if self.over():
+            return  # at the end everything lies open
+        holders = [
+            other
+            for other in range(self.players)
+            if other != seat and self.kept[other] != NO_TOKEN
+        ]
+        for other in holders:
+            self.pool.append(self.kept[other])
+        self.chance.shuffle(self.pool)
+        for other in holders:
+            self.kept[other] = self.pool.pop()

@@ -1,0 +1,49 @@
+"""The sixty tokens: their faces and ranks."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regalia.engine.options import Options
+
+Face = int
+
+BANKRUPTCY: Final = 0  # 1 to 5 are the numbered faces
+JOKER: Final = 6
+PRINCE: Final = 7
+QUEEN: Final = 8
+KING: Final = 9
+FACES: Final = 10
+NO_TOKEN: Final = -1
+
+LETTERS: Final = "B12345JPQK"
+COPIES_OF_SPECIALS: Final = 2
+TOTAL: Final = 60
+
+# a token laid as a chance token is marked in its column: what it covers never acts (R05)
+CHANCE_MARK: Final = 16
+
+
+def all_tokens(options: Options) -> list[Face]:
+    """The sixty tokens of guerre.components.numbers and guerre.components.specials."""
+    split = options["number_split"]
+    assert isinstance(split, tuple)
+    tokens: list[Face] = []
+    for number, copies in enumerate(split, 1):
+        tokens += [number] * copies
+    for face in (BANKRUPTCY, JOKER, PRINCE, QUEEN, KING):
+        tokens += [face] * COPIES_OF_SPECIALS
+    return tokens
+
+
+def ranks(options: Options) -> list[int]:
+    """The rank of each face: guerre.rank.total-order, with the Joker where the table wants it."""
+    order = list(range(FACES))
+    if options["joker_rank"] == "above_king":
+        order[JOKER] = FACES
+    return order
+
+
+def face_of(entry: int) -> Face:
+    """The face of a token in a column, chance token or not."""
+    return entry & 15

@@ -1,0 +1,53 @@
+"""What a seat sees of La guerre de la couronne."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from regalia.engine.flow import Seat
+from regalia.engine.view import View
+from regalia.games.guerre.tokens import CHANCE_MARK, NO_TOKEN, face_of
+
+if TYPE_CHECKING:
+    from regalia.games.guerre.state import Guerre
+
+
+@dataclass
+class GuerreView(View):
+    """The open table: everything but the pool's faces and the others' chance tokens."""
+
+    pool: int = 0  # how many tokens, never which: guerre.components.backs
+    piles: tuple[tuple[int, ...], ...] = ()
+    columns: tuple[tuple[int, ...], ...] = ()
+    covers: tuple[tuple[bool, ...], ...] = ()  # which tokens of a column are chance tokens
+    aside: tuple[int, ...] = ()
+    rounds: int = 0
+    wave: int = 0
+    fighting: tuple[int, ...] = ()
+    winner: int = -1
+    unused: tuple[bool, ...] = ()  # whose chance token waits
+    kept: tuple[int, ...] = ()  # the faces of those this seat may see
+    scores: tuple[int, ...] = ()
+
+
+def guerre_view(game: Guerre, seat: Seat) -> GuerreView:
+    """Builds the view of a seat, or of a spectator."""
+    view = GuerreView()
+    game.show_flow(view, seat)
+    view.pool = len(game.pool)
+    view.piles = tuple(tuple(pile) for pile in game.piles)
+    view.columns = tuple(tuple(face_of(entry) for entry in column) for column in game.columns)
+    view.covers = tuple(tuple(entry >= CHANCE_MARK for entry in column) for column in game.columns)
+    view.aside = tuple(game.aside)
+    view.rounds = game.rounds
+    view.wave = game.wave
+    view.fighting = tuple(game.fighting)
+    view.winner = game.winner
+    view.unused = tuple(token != NO_TOKEN for token in game.kept)
+    # guerre.chance.secret: its owner sees it, and at the end everybody (guerre.chance.unused)
+    view.kept = tuple(
+        token if other == seat or view.over else NO_TOKEN for other, token in enumerate(game.kept)
+    )
+    view.scores = tuple(int(score) for score in game.scores())
+    return view

@@ -1,0 +1,12 @@
+"""GAMES: every game of the house, by name."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regalia.engine.kind import GameKind
+from regalia.games.guerre.kind import GUERRE
+
+GAMES: Final[dict[str, GameKind]] = {
+    "guerre": GUERRE,
+}
