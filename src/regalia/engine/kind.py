@@ -82,6 +82,14 @@ class GameKind:
                     sets.append({option.name: value})
         return sets
 
+    def turns(self, game: Game) -> int:
+        """How long the game has lasted, in its own rounds or turns."""
+        raise NotImplementedError
+
+    def ending(self, game: Game) -> str:
+        """How the game ended: the last word of the message that says so."""
+        raise NotImplementedError
+
     def label_event(self, event: Event) -> Label:
         """An event as a sentence to be said; a game overrides it to name its pieces."""
         args: dict[str, str | int | Label] = {"what": event.what, "count": event.count}

@@ -35,6 +35,7 @@ class Record:
     players: int
     options: dict[str, str]
     names: list[str]
+    bots: list[str]  # what plays in each seat; empty for a person
     commitment: str
     key: bytes | None = None
     words: list[str] = field(default_factory=list)
@@ -52,6 +53,7 @@ class Record:
         ]
         lines += [f'[Option "{name}={self.options[name]}"]' for name in sorted(self.options)]
         lines += [f'[Seat "{_quoted(name)}"]' for name in self.names]
+        lines += [f'[Bot "{_quoted(bot)}"]' for bot in self.bots]
         lines.append(f'[Commitment "{self.commitment}"]')
         lines += [f'[Word "{_quoted(word)}"]' for word in self.words]
         return "\n".join(lines) + "\n"
@@ -131,13 +133,13 @@ def _from_tags(
     digests: dict[int, str],
 ) -> Record:
     known = {
-        "Regalia", "Game", "Rules", "Players", "Option", "Seat",
+        "Regalia", "Game", "Rules", "Players", "Option", "Seat", "Bot",
         "Commitment", "Word", "Key", "Winners",
     }  # fmt: skip
     for name, found in tags.items():
         if name not in known:
             raise RecordError(f"the tag {name} is not known", found[0][0])
-        if name not in ("Option", "Seat", "Word") and len(found) > 1:
+        if name not in ("Option", "Seat", "Bot", "Word") and len(found) > 1:
             raise RecordError(f"the tag {name} stands twice", found[1][0])
 
     def one(name: str) -> tuple[int, str]:
@@ -177,6 +179,7 @@ def _from_tags(
         players=whole("Players"),
         options=options,
         names=[text for _, text in tags.get("Seat", [])],
+        bots=[text for _, text in tags.get("Bot", [])],
         commitment=one("Commitment")[1],
         key=key,
         words=[text for _, text in tags.get("Word", [])],
@@ -184,8 +187,9 @@ def _from_tags(
         digests=digests,
         result=result,
     )
-    if len(record.names) != record.players:
-        raise RecordError(f"{record.players} players, but {len(record.names)} seats are named")
+    for what, count in (("Seat", len(record.names)), ("Bot", len(record.bots))):
+        if count != record.players:
+            raise RecordError(f"{record.players} players, but {count} tags {what}")
     return record
 
 
@@ -221,6 +225,7 @@ class Sitting:
         options: dict[str, str],
         names: list[str],
         key: bytes,
+        bots: list[str] | None = None,
         words: list[str] | None = None,
     ) -> Sitting:
         """A new game at a table of these names."""
@@ -230,6 +235,7 @@ class Sitting:
             players=len(names),
             options=options,
             names=names,
+            bots=[""] * len(names) if bots is None else bots,
             commitment=commitment(key),
             key=key,
             words=[] if words is None else words,
@@ -281,6 +287,7 @@ def replay(kind: GameKind, record: Record, upto: int | None = None) -> Sitting:
         players=record.players,
         options=dict(record.options),
         names=record.names,
+        bots=record.bots,
         commitment=record.commitment,
         key=record.key,
         words=record.words,

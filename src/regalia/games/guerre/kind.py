@@ -49,6 +49,16 @@ class GuerreKind(GameKind):
         ]
         return super().option_sets() + together
 
+    def turns(self, game: Game) -> int:
+        assert isinstance(game, Guerre)
+        return game.rounds
+
+    def ending(self, game: Game) -> str:
+        assert isinstance(game, Guerre)
+        if game.ended:
+            return "battle"
+        return "pool" if len(game.pool) < game.players else "rounds"
+
     def label_event(self, event: Event) -> Label:
         label = super().label_event(event)
         if event.kind in WITH_A_FACE:
