@@ -130,7 +130,7 @@ def compiled() -> Path | None:
     wheels = BUILD / "wheel"
     for folder in (wheels, COMPILED):
         shutil.rmtree(folder, ignore_errors=True)
-    say("compiling the engine and the games (minutes at first, then only what changed)")
+    say("building the compiled package (slow at first, then only what changed)")
     build = [PYTHON, "-m", "hatchling", "build", "--target", "wheel", "--directory", wheels]
     if subprocess.call([str(word) for word in build], cwd=ROOT, stdout=sys.stderr):
         raise BuildFailed

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+import shutil
 import subprocess
 import sys
 import sysconfig
@@ -66,6 +67,8 @@ def compile_all(root: Path) -> dict[str, str]:
     stamp = work / "stamp"
     lib = work / "lib"
     if not stamp.exists() or stamp.read_text() != key:
+        if not stamp.exists():  # The last build was cut off: what it linked may be half a file.
+            shutil.rmtree(lib, ignore_errors=True)
         stamp.unlink(missing_ok=True)
         build_extensions(src, sources, work, lib, opt)
         stamp.write_text(key)
@@ -108,15 +111,16 @@ def build_extensions(src: Path, sources: list[Path], work: Path, lib: Path, opt:
     command.build_temp = str(work / "o")
     command.parallel = os.cpu_count()
     command.ensure_finalized()
-    # A subclass cannot be given: setuptools makes the compiler object itself, inside run().
-    build_one, pool = command.build_extensions, ThreadPoolExecutor(os.cpu_count())
+    build_extensions_as_usual = command.build_extensions
 
-    def build_extensions_in_parallel() -> None:
+    def build_extensions_our_way() -> None:
+        # Only here does the compiler object exist: setuptools makes it inside run().
         command.compiler.compile = partial(compile_cached, command.compiler, pool, headers)
-        build_one()
+        build_extensions_as_usual()
 
-    command.build_extensions = build_extensions_in_parallel
-    command.run()
+    command.build_extensions = build_extensions_our_way
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        command.run()
 
 
 def compile_cached(
@@ -140,6 +144,7 @@ def compile_cached(
         seal = Path(target + ".key")
         if Path(target).exists() and seal.exists() and seal.read_text() == key:
             return
+        seal.unlink(missing_ok=True)
         compiler._compile(target, source, suffix, cc_args, postargs, pp_opts)
         seal.write_text(key)
 
