@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance, LoadedChance
 from regalia.engine.events import Event, Log
@@ -12,16 +14,17 @@ from regalia.engine.options import Option, Options, complete
 from regalia.engine.refused import Refused
 
 
-class Player:
-    """A bot: it chooses an answer from a chair, and can say why."""
+class Player(Protocol):
+    """A bot: it chooses an answer from a chair, and can say why.
+
+    A protocol, so that a class of plain Python is a player beside compiled ones.
+    """
 
     def choose(self, chair: Chair) -> Answer:
         """One of the chair's options."""
-        raise NotImplementedError
 
     def reason(self) -> Label | None:
         """Why the last answer was chosen, if this player can tell."""
-        return None
 
 
 class GameKind:
