@@ -46,13 +46,21 @@ class GameKind:
         self.options = options
         self.players_rule = players_rule
 
+        # the last table that was checked: a series asks for the same one again and again
+        self.checked_players = -1
+        self.checked_options: Options = {}
+        self.completed: Options = {}
         # events at which the table is worth a look: a round or a trick begins
         self.chapters: tuple[str, ...] = ()
 
     def new(self, players: int, options: Options, chance: Chance, log: Log | None = None) -> Game:
         """A game at its first question; an impossible table is refused."""
-        self.check_players(players)
-        game = self.lay_out(players, self.complete(players, options), chance)
+        if players != self.checked_players or options != self.checked_options:
+            self.check_players(players)
+            self.completed = self.complete(players, options)
+            self.checked_players = players
+            self.checked_options = dict(options)
+        game = self.lay_out(players, self.completed, chance)
         game.log = log
         game.run()
         return game
