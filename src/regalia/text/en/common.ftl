@@ -54,3 +54,5 @@ verify-holds-unfinished = { $file }: this record of { $game } holds so far: { $a
     [one] one answer
    *[other] { $answers } answers
   }, shuffle as committed, not finished
+
+bot-why-search = It did best in { $worlds } worlds I imagined: { $share } % of what there is to win.

@@ -54,3 +54,5 @@ verify-holds-unfinished = { $file } : ce compte rendu de { $game } est exact jus
     [one] { $answers } réponse
    *[other] { $answers } réponses
   }, tirage conforme à l’engagement, partie inachevée
+
+bot-why-search = C’est ce qui a le mieux réussi dans { $worlds } mondes imaginés : { $share } % de ce qu’on peut gagner.
