@@ -75,6 +75,14 @@ class GameKind:
 
     def new(self, players: int, options: Options, chance: Chance, log: Log | None = None) -> Game:
         """A game at its first question; an impossible table is refused."""
+        game = self.prepare(players, options, chance, log)
+        game.run()
+        return game
+
+    def prepare(
+        self, players: int, options: Options, chance: Chance, log: Log | None = None
+    ) -> Game:
+        """A game before its first step; an impossible table is refused."""
         if players != self.checked_players or options != self.checked_options:
             self.check_players(players)
             self.completed = self.complete(players, options)
@@ -82,7 +90,6 @@ class GameKind:
             self.checked_options = dict(options)
         game = self.lay_out(players, self.completed, chance)
         game.log = log
-        game.run()
         return game
 
     def complete(self, players: int, options: Options) -> Options:
