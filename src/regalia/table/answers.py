@@ -1,0 +1,41 @@
+"""HTTP answers: sheets as JSON, problems with a fitting status."""
+
+from __future__ import annotations
+
+import msgspec
+from starlette.responses import Response
+
+from regalia.engine.label import Label
+from regalia.engine.refused import Refused
+from regalia.table.forms import Problem, Sheet
+from regalia.table.messages import label_data
+
+
+def sheet(body: Sheet | msgspec.Struct, status: int = 200) -> Response:
+    """A struct as JSON; never kept by anybody on the way."""
+    return Response(
+        msgspec.json.encode(body),
+        status,
+        {"Cache-Control": "no-store"},
+        media_type="application/json",
+    )
+
+
+def problem(code: str, status: int, field: str = "") -> Response:
+    """Why a request was not carried out."""
+    return sheet(Problem(code, label_data(Label(f"table-error-{code}")), field=field), status)
+
+
+def refusal(why: Refused, status: int = 422) -> Response:
+    """A rule, or the table itself, says no."""
+    return sheet(Problem("refused", label_data(why.label), why.rule), status)
+
+
+def bad_field(error: msgspec.ValidationError) -> str:
+    """The field that a validation error speaks of, without quoting what was sent."""
+    text = str(error)
+    place = text.rpartition(" - at `")[2].rstrip("`") if " - at `" in text else ""
+    if "`" in text and not place:
+        # "Object missing required field `x`": the name is ours
+        place = text.split("`")[1]
+    return place.removeprefix("$.")[:60]
