@@ -29,15 +29,16 @@ def one(table: Table, index: int) -> int:
     """One game, checked; gives the number of its answers."""
     game = begin(table, index)
     whole = game.inventory()
-    count = 0
-    for count in steps(game, Chance(seeded_key("soak", index))):
+    answers = 0
+    for before in steps(game, Chance(seeded_key("soak", index))):
+        answers = before + 1
         assert game.inventory() == whole, f"{table_name(table)}, game {index}: pieces changed"
         for seat in game.to_act():
             options = game.options(seat)
             assert len(set(options)) == len(options) > 0, f"{table_name(table)}, game {index}"
     assert game.inventory() == whole, f"{table_name(table)}, game {index}: pieces changed"
     assert game.winners(), f"{table_name(table)}, game {index}: nobody won"
-    return count + 1
+    return answers
 
 
 def main() -> int:
