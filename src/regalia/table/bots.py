@@ -100,8 +100,8 @@ class BotSeats:
         for seat in window.window.seats:
             if not ledger.places[seat].is_bot():
                 continue
-            delay = SOONEST + (LATEST - SOONEST) * house.jitter()
-            thinks = house.jitter() * 100 < THINKS_PER_CENT
+            delay = SOONEST + (LATEST - SOONEST) * house.tokens.jitter()
+            thinks = house.tokens.jitter() * 100 < THINKS_PER_CENT
             job = self.job(seat) if window.asks and seat in ledger.asked() else None
             house.spawn(self.answer_window(seat, window.number, delay, thinks, job))
 

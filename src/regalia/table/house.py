@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import base64
 import logging
 import secrets
 from collections.abc import Awaitable, Callable, Coroutine
@@ -30,16 +31,26 @@ IDLE_SECONDS = 30.0  # a table that nobody looks at leaves the memory, never the
 REPLAY_SLICE = 100  # entries between two breaths while a table is read
 
 
+class Tokens:
+    """Where keys and the small delays of bots come from."""
+
+    def bytes(self, count: int) -> bytes:
+        """Secret bytes."""
+        return secrets.token_bytes(count)
+
+    def jitter(self) -> float:
+        """A number from 0 to 1 that nobody can foresee."""
+        return secrets.SystemRandom().random()
+
+
 class House:
     """Opens tables from the store, keeps them while they are used, and tells the time."""
 
-    def __init__(
-        self, store: Store, brains: Brains, jitter: Callable[[], float] | None = None
-    ) -> None:
+    def __init__(self, store: Store, brains: Brains, tokens: Tokens | None = None) -> None:
         self.store = store
         self.brains = brains
         self.process = secrets.token_hex(8)
-        self.jitter = jitter or secrets.SystemRandom().random
+        self.tokens = tokens or Tokens()
         self.owners: dict[str, Owner] = {}
         self.opening: dict[str, asyncio.Future[Owner | None]] = {}
         self.tasks: set[asyncio.Task[Any]] = set()
@@ -50,6 +61,10 @@ class House:
     def now(self) -> float:
         """The time that all clocks of this house use."""
         return asyncio.get_running_loop().time()
+
+    def token(self, count: int) -> str:
+        """An unguessable name or key."""
+        return base64.urlsafe_b64encode(self.tokens.bytes(count)).rstrip(b"=").decode()
 
     async def sleep(self, seconds: float) -> None:
         """Waits."""
@@ -224,7 +239,7 @@ class House:
                 chair.level = asked.level
                 chair.name = asked.name or f"Bot {seat + 1}"
             elif asked.kind == "person":
-                key = secrets.token_urlsafe(24)
+                key = self.token(24)
                 chair.hash = hash_key(key)
                 chair.name = asked.name or f"{seat + 1}"
                 grants.append(SeatGrant(seat, key))
@@ -234,7 +249,7 @@ class House:
             rules=kind.version,
             options={option.name: option.write(complete[option.name]) for option in kind.options},
             chairs=chairs,
-            key=secrets.token_bytes(KEY_BYTES).hex(),
+            key=self.tokens.bytes(KEY_BYTES).hex(),
             clock=form.clock,
             listed=form.listed,
             spectators=form.spectators,
@@ -249,7 +264,7 @@ class House:
 
     async def open_new(self, created: Created) -> Owner:
         """Stores a new table and begins its game if nobody has to be waited for."""
-        table = secrets.token_urlsafe(16)
+        table = self.token(16)
         await self.store.append(table, 1, write_entry(created))
         owner = await self.keep(Owner(self, Ledger(table, GAMES[created.game], created)))
         owner.show_info()
@@ -269,13 +284,13 @@ class House:
             for place in old.places
         ]
         created = msgspec.structs.replace(
-            old.created, chairs=chairs, key=secrets.token_bytes(KEY_BYTES).hex(), autostart=True
+            old.created, chairs=chairs, key=self.tokens.bytes(KEY_BYTES).hex(), autostart=True
         )
         return (await self.open_new(created)).ledger.table
 
     async def join(self, owner: Owner, form: JoinForm) -> tuple[int, str]:
         """Seats a guest; gives the seat and its key."""
-        key = secrets.token_urlsafe(24)
+        key = self.token(24)
         seat = -1
 
         def joining() -> AnyEntry:
