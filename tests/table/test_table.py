@@ -462,7 +462,7 @@ def test_a_silent_table_has_no_talk() -> None:
 
 
 def test_an_undo_takes_back_a_pass_by_consent_and_never_a_draw() -> None:
-    """A pass hands the question on and can be undone; the answer after which cards are drawn not."""
+    """A pass hands the question on and can be undone; an answer after which one draws cannot."""
     undone = refused = 0
     for deal in range(4):
 

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import multiprocessing
 import os
+import threading
 from collections import OrderedDict
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -91,6 +92,18 @@ def _recall(job: Job) -> Sitting:
     return sitting
 
 
+def die_with_parent() -> None:
+    """Ends a thinking process as soon as the server has gone, however it went."""
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+
+    def watch() -> None:
+        parent.join()
+        os._exit(0)
+
+    threading.Thread(target=watch, name="regalia-parent", daemon=True).start()
+
+
 class ProcessBrains:
     """Thinking processes, started when first needed and again if one dies."""
 
@@ -102,7 +115,9 @@ class ProcessBrains:
         for _ in range(2):
             if self.pool is None:
                 context = multiprocessing.get_context("spawn")
-                self.pool = ProcessPoolExecutor(self.processes, mp_context=context)
+                self.pool = ProcessPoolExecutor(
+                    self.processes, mp_context=context, initializer=die_with_parent
+                )
             pool = self.pool
             thought = asyncio.get_running_loop().run_in_executor(pool, think, job)
             try:

@@ -184,6 +184,10 @@ class House:
         bodies = await self.store.read(table)
         if not bodies:
             return None
+        return await self.keep(Owner(self, *await self.replay(table, bodies)))
+
+    async def replay(self, table: str, bodies: list[bytes]) -> tuple[Ledger, Label | None]:
+        """A table as its log made it, and why it cannot go on if so."""
         created = read_entry(bodies[0])
         assert isinstance(created, Created)
         problem = self.problem_of(created)
@@ -201,7 +205,7 @@ class House:
                 problem = Label("table-stuck-log", {"entry": ledger.seq + 1})
             if count % REPLAY_SLICE == REPLAY_SLICE - 1:
                 await asyncio.sleep(0)
-        return await self.keep(Owner(self, ledger, problem))
+        return ledger, problem
 
     async def keep(self, owner: Owner) -> Owner:
         """Puts a table among those that are served, unless somebody was faster."""

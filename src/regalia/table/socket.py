@@ -160,9 +160,10 @@ class Sockets:
         """Brings a message to the table."""
         if isinstance(message, messages.Hello):
             code = await owner.greet(connection, message)
-            connection.greeted = not code
             if code:
                 connection.send(error_text(code))
+            else:
+                connection.greeted = True
         elif not connection.greeted:
             connection.send(error_text("no-hello"))
         elif isinstance(message, messages.After):
