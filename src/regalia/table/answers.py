@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import msgspec
 from starlette.responses import Response
 
@@ -32,10 +34,10 @@ def refusal(why: Refused, status: int = 422) -> Response:
 
 
 def bad_field(error: msgspec.ValidationError) -> str:
-    """The field that a validation error speaks of, without quoting what was sent."""
-    text = str(error)
-    place = text.rpartition(" - at `")[2].rstrip("`") if " - at `" in text else ""
-    if "`" in text and not place:
-        # "Object missing required field `x`": the name is ours
-        place = text.split("`")[1]
-    return place.removeprefix("$.")[:60]
+    """The field that a validation error speaks of."""
+    found = re.search(r" - at `\$\.?(.*)`$", str(error))
+    place = found[1] if found else ""
+    named = re.match(r"Object (?:missing required|contains unknown) field `(.*?)`", str(error))
+    if named:
+        place = f"{place}.{named[1]}" if place else named[1]
+    return place[:60]

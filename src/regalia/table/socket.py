@@ -55,6 +55,15 @@ class Connection:
             self.filled.clear()
             if not self.outbox:
                 await self.filled.wait()
+        await self.websocket.close(1013)
+
+
+def ended(writer: asyncio.Task[None]) -> None:
+    """Notes why a client is not written to any more, unless it has simply gone."""
+    if not writer.cancelled():
+        error = writer.exception()
+        if error is not None and not isinstance(error, WebSocketDisconnect | RuntimeError):
+            LOG.error("a connection failed", exc_info=error)
 
 
 class Sockets:
@@ -84,21 +93,14 @@ class Sockets:
             await self.turn_away(websocket, "full", again=True)
             return
         self.connections.add(connection)
-        writer = asyncio.ensure_future(connection.write())
-        reader = asyncio.ensure_future(self.read(connection, owner))
+        writer = asyncio.get_running_loop().create_task(connection.write())
+        writer.add_done_callback(ended)
         try:
-            await asyncio.wait({writer, reader}, return_when=asyncio.FIRST_COMPLETED)
+            await self.read(connection, owner)
         finally:
             self.connections.discard(connection)
             owner.dismiss(connection)
-            for task in (writer, reader):
-                task.cancel()
-            results = await asyncio.gather(writer, reader, return_exceptions=True)
-            for result in results:
-                if isinstance(result, Exception) and not isinstance(
-                    result, WebSocketDisconnect | RuntimeError | OSError
-                ):
-                    LOG.error("a connection failed", exc_info=result)
+            writer.cancel()
 
     async def turn_away(self, websocket: WebSocket, code: str, again: bool) -> None:
         """Says why, and closes."""
