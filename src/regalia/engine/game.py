@@ -13,6 +13,8 @@ from regalia.engine.refused import Refused
 from regalia.engine.view import View
 
 UNANSWERED: Final = -1_000_000
+MOST_SEATS: Final = 8
+ALONE: Final[list[list[Seat]]] = [[seat] for seat in range(MOST_SEATS)]  # never changed
 
 
 class Game:
@@ -129,6 +131,13 @@ class Game:
                 assert options, question.name
                 self.asked.append(seat)
                 self.choices.append(options)
+
+    def ask_always(self, question: Question[Any], seat: Seat, options: list[Answer]) -> None:
+        """Puts a question to one seat even if it has one option: silence would tell the others."""
+        self.question = question
+        self.invited = ALONE[seat]
+        self.asked.append(seat)
+        self.choices.append(options)
 
     def call(self, procedure: Procedure, who: Seat = NOBODY, what: int = 0) -> None:
         """Starts a procedure; the present one goes on when it has finished."""
