@@ -43,6 +43,9 @@ class GameKind:
         self.options = options
         self.players_rule = players_rule
 
+        # events at which the table is worth a look: a round or a trick begins
+        self.chapters: tuple[str, ...] = ()
+
     def new(self, players: int, options: Options, chance: Chance, log: Log | None = None) -> Game:
         """A game at its first question; an impossible table is refused."""
         self.check_players(players)
@@ -77,10 +80,17 @@ class GameKind:
         """The house rules the conformance kit plays: defaults, then each value of each option."""
         sets: list[Options] = [{}]
         for option in self.options:
-            for value in option.samples():
-                if value != option.default:
-                    sets.append({option.name: value})
+            others = [value for value in option.samples() if value != option.default]
+            sets += [{option.name: value} for value in others]
         return sets
+
+    def turns(self, game: Game) -> int:
+        """How long the game has lasted, in its own rounds or turns."""
+        raise NotImplementedError
+
+    def ending(self, game: Game) -> str:
+        """How the game ended: the last word of the message that says so."""
+        raise NotImplementedError
 
     def label_event(self, event: Event) -> Label:
         """An event as a sentence to be said; a game overrides it to name its pieces."""

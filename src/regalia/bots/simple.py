@@ -1,0 +1,14 @@
+"""The simplest player: any legal answer, each equally likely."""
+
+from __future__ import annotations
+
+from regalia.engine.chair import Chair
+from regalia.engine.flow import Answer
+from regalia.engine.kind import Player
+
+
+class RandomPlayer(Player):
+    """Answers at random."""
+
+    def choose(self, chair: Chair) -> Answer:
+        return chair.chance.choose(chair.options())

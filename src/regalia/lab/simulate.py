@@ -1,0 +1,136 @@
+"""Many games played alone, each from its own key, the same on any number of processes."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from multiprocessing import get_context
+
+from regalia.bots.table import BOTS
+from regalia.engine.chair import Chair
+from regalia.engine.chance import Chance, seeded_key
+from regalia.engine.game import Game, random_playout
+from regalia.engine.kind import GameKind, Player
+from regalia.engine.options import Options
+from regalia.games.table import GAMES
+
+CHUNK = 100  # games a task: large enough that sending it costs nothing
+
+
+@dataclass(frozen=True)
+class Series:
+    """What is played: a game, its options, who sits where, and the seed of it all."""
+
+    game: str
+    players: int
+    options: Options
+    bots: tuple[str, ...]
+    seed: str
+
+
+@dataclass
+class Tally:
+    """What a number of games came to."""
+
+    games: int = 0
+    wins: list[int] = field(default_factory=list)  # alone or shared, by seat
+    alone: list[int] = field(default_factory=list)
+    scores: list[float] = field(default_factory=list)
+    score_squares: list[float] = field(default_factory=list)
+    decisions: int = 0
+    decision_squares: int = 0
+    turns: int = 0
+    turn_squares: int = 0
+    longest: int = 0
+    endings: Counter[str] = field(default_factory=Counter)
+
+    def add(self, kind: GameKind, game: Game, decisions: int) -> None:
+        """Counts one game that is over."""
+        if not self.wins:
+            self.wins = [0] * game.players
+            self.alone = [0] * game.players
+            self.scores = [0.0] * game.players
+            self.score_squares = [0.0] * game.players
+        self.games += 1
+        winners = game.winners()
+        for seat in winners:
+            self.wins[seat] += 1
+        if len(winners) == 1:
+            self.alone[winners[0]] += 1
+        for seat, score in enumerate(game.scores()):
+            self.scores[seat] += score
+            self.score_squares[seat] += score * score
+        turns = kind.turns(game)
+        self.decisions += decisions
+        self.decision_squares += decisions * decisions
+        self.turns += turns
+        self.turn_squares += turns * turns
+        self.longest = max(self.longest, turns)
+        self.endings[kind.ending(game)] += 1
+
+    def merge(self, other: Tally) -> None:
+        """Adds another tally of the same series."""
+        for name in ("wins", "alone", "scores", "score_squares"):
+            mine, theirs = getattr(self, name), getattr(other, name)
+            setattr(
+                self, name, [a + b for a, b in zip(mine, theirs, strict=True)] if mine else theirs
+            )
+        self.games += other.games
+        self.decisions += other.decisions
+        self.decision_squares += other.decision_squares
+        self.turns += other.turns
+        self.turn_squares += other.turn_squares
+        self.longest = max(self.longest, other.longest)
+        self.endings.update(other.endings)
+
+
+def play_out(game: Game, seats: list[Player], chance: Chance) -> int:
+    """Plays a game to its end by its players; returns how many answers were given."""
+    chairs = [Chair(game, seat, chance) for seat in range(game.players)]
+    decisions = 0
+    while game.asked:
+        seat = game.asked[0]
+        game.play(seat, seats[seat].choose(chairs[seat]))
+        decisions += 1
+    return decisions
+
+
+def play_some(series: Series, first: int, count: int) -> Tally:
+    """Plays the games of a series from one index on."""
+    kind = GAMES[series.game]
+    tally = Tally()
+    all_random = set(series.bots) == {"random"}
+    for index in range(first, first + count):
+        game = kind.new(series.players, series.options, Chance(seeded_key(series.seed, index)))
+        answers = Chance(seeded_key(f"{series.seed} answers", index))
+        if all_random:
+            decisions = random_playout(game, answers)
+        else:
+            seats = [BOTS[name](kind) for name in series.bots]
+            decisions = play_out(game, seats, answers)
+        tally.add(kind, game, decisions)
+    return tally
+
+
+def simulate(series: Series, games: int, workers: int) -> Iterator[Tally]:
+    """The tally so far, after each chunk; the last is the whole."""
+    tally = Tally()
+    chunks = [(first, min(CHUNK, games - first)) for first in range(0, games, CHUNK)]
+    if workers == 1 or len(chunks) == 1:
+        for first, count in chunks:
+            tally.merge(play_some(series, first, count))
+            yield tally
+        return
+    # spawn: a forked child of a program with threads may hang
+    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+        results = pool.map(
+            play_some,
+            [series] * len(chunks),
+            [first for first, _ in chunks],
+            [count for _, count in chunks],
+        )
+        for result in results:
+            tally.merge(result)
+            yield tally

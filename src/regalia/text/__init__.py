@@ -1,0 +1,1 @@
+"""Everything a person reads: messages in English and French, and the rulebooks."""

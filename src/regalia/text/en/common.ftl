@@ -1,0 +1,55 @@
+# What every game says.
+
+seat-number = Seat { $number }
+
+refused-not-an-option = That is not one of the answers you may give now.
+refused-game-over = The game is over: there is nothing left to answer.
+refused-not-asked = Nothing is asked of { $who } at the moment.
+refused-players = A table of { $players } is not possible: { $least } to { $most } players.
+refused-option-value = The option { $option } cannot be { $value }: { $values }.
+refused-option-unknown = There is no option { $option }. Known: { $known }.
+
+game-guerre = La guerre de la couronne
+game-crowns = Cosmic Crowns
+game-chronica = Chronica Universalis
+game-rencontre = Rencontre Cosmique
+
+play-you = Player
+play-bot = Bot { $number }
+play-your-answer = Your answer
+play-help = A number answers. Also: r = the rule behind this, h = this help, l = what happened so far, s = save and leave.
+play-hint = Type a number, or h for help.
+play-not-understood = “{ $words }” is not understood. { play-hint }
+play-saved = Saved to { $file }. Come back with: regalia play { $game } --resume { $file }
+play-resumed = Back at the table: { $answers ->
+    [one] one answer was given so far.
+   *[other] { $answers } answers were given so far.
+  }
+play-over = The game is over.
+play-winner = { $names } wins.
+play-winners = { $names } share the victory.
+play-record = The record is in { $file }. Check it with: regalia verify { $file }
+play-commitment = This table committed to its shuffle before the first draw: { $commitment }
+play-thinks = { $who } chose. Why: { $why }
+play-nothing-happened = Nothing has happened yet.
+play-enter = Enter goes on …
+
+simulate-title = { $games } games, seed { $seed }
+simulate-length = Length: { $turns } rounds on average ({ $low } – { $high }), { $longest } at most; { $decisions } decisions a game
+simulate-seat = seat
+simulate-bot = bot
+simulate-wins = wins
+simulate-share = share
+simulate-interval = 95 % interval
+simulate-alone = alone
+simulate-score = mean score
+simulate-ending = { $ending }: { $count } ({ $share } %)
+
+verify-holds = { $file }: this record of { $game } holds: { $answers ->
+    [one] one answer
+   *[other] { $answers } answers
+  }, shuffle as committed, result as played
+verify-holds-unfinished = { $file }: this record of { $game } holds so far: { $answers ->
+    [one] one answer
+   *[other] { $answers } answers
+  }, shuffle as committed, not finished

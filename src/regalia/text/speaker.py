@@ -1,0 +1,70 @@
+"""Speakers: labels said as sentences in one language."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+
+from babel.numbers import format_decimal
+from fluent.runtime import FluentBundle, FluentResource
+
+from regalia.engine.label import Label
+
+LANGUAGES = ("en", "fr")
+
+
+class MissingMessage(LookupError):
+    """A message that a language does not have, or cannot say."""
+
+
+@cache
+def bundle(language: str) -> FluentBundle:
+    """All messages of one language."""
+    made = FluentBundle([language], use_isolating=False)
+    for path in sorted(files("regalia.text").joinpath(language).iterdir(), key=lambda p: p.name):
+        if path.name.endswith(".ftl"):
+            made.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+    return made
+
+
+class Speaker:
+    """Says labels in one language, with the names of those at the table."""
+
+    def __init__(self, language: str, names: list[str] | None = None) -> None:
+        if language not in LANGUAGES:
+            raise ValueError(f"no language {language!r}: {', '.join(LANGUAGES)}")
+        self.language = language
+        self.names = [] if names is None else names
+
+    def say(self, label: Label) -> str:
+        """The label as a sentence."""
+        if label.message == "seat":
+            return self.seat(int(str(label.args["number"])))
+        args: dict[str, object] = {
+            name: self.say(value) if isinstance(value, Label) else value
+            for name, value in label.args.items()
+        }
+        return self.message(label.message, args)
+
+    def message(self, name: str, args: dict[str, object] | None = None) -> str:
+        """A message by its id; MissingMessage if the language lacks it or an argument."""
+        made = bundle(self.language)
+        if not made.has_message(name):
+            raise MissingMessage(f"{self.language}: no message {name}")
+        pattern = made.get_message(name).value
+        if pattern is None:
+            raise MissingMessage(f"{self.language}: {name} has no value")
+        text, errors = made.format_pattern(pattern, {} if args is None else args)
+        if errors:
+            raise MissingMessage(f"{self.language}: {name}: {errors[0]}")
+        return str(text)
+
+    def decimal(self, value: float, digits: int) -> str:
+        """A number as this language writes it, with a fixed number of digits."""
+        return format_decimal(value, format=f"#,##0.{'0' * digits}", locale=self.language)
+
+    def seat(self, seat: int) -> str:
+        """The name of whoever sits there."""
+        if 0 <= seat < len(self.names):
+            return self.names[seat]
+        return self.message("seat-number", {"number": seat + 1})
