@@ -17,7 +17,7 @@ ALL_CLANS: Final[list[Clan]] = [0, 1, 2, 3]  # never changed
 
 # crowns.deck.ranks: a rank's place is its power: crowns.thief.value, crowns.assassin.value
 RANKS: Final = 15
-RANK_CODES: Final = "0 1 2 3 4 5 6 7 8 9 10 G1 G2 G3 M".split()
+RANK_CODES: Final = [*"0123456789", "10", "G1", "G2", "G3", "M"]
 THIEF_POWER: Final = 0
 ASSASSIN_POWER: Final = 1
 FIRST_GENERAL: Final = 11
@@ -92,7 +92,7 @@ def strength(card: Card, battleground: Clan, leading: Clan) -> int:
     return OFF_CLAN
 
 
-# STRENGTH[battleground * 5 + leading][card]
+# by battleground * 5 + leading, then by card
 STRENGTH: Final[list[list[int]]] = [
     [strength(card, battleground, leading) for card in range(CARDS)]
     for battleground in range(CLANS + 1)

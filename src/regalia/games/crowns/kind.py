@@ -25,6 +25,10 @@ from regalia.games.crowns.state import Crowns, House
 class CrownsKind(GameKind):
     """Two to six players, rounds of ten cards down to one, the most crowns win."""
 
+    def __init__(self) -> None:
+        super().__init__("crowns", 1, 2, 6, OPTIONS, "crowns.setup.players")
+        self.chapters = ("round", "brawl")
+
     def complete(self, players: int, options: Options) -> Options:
         """Also refuses a deck too small for the hands, and a first dealer who is not there."""
         full = super().complete(players, options)
@@ -67,12 +71,24 @@ class CrownsKind(GameKind):
             {"forced_effects": "none", "divine_copies": divines, "divine_lead": "next_card"},
             {"after_divine": "free_discard", "divine_lead": "next_card", "divine_copies": divines},
             {"after_divine": "follow_no_effect", "divine_timing": "any_time"},
-            {"devil_reveal": "stand_in_dealer", "divine_copies": (0, 4), "divine_timing": "any_time"},
+            {
+                "devil_reveal": "stand_in_dealer",
+                "divine_copies": (0, 4),
+                "divine_timing": "any_time",
+            },
             {"star_source": "stack", "divine_copies": (4, 1), "divine_timing": "any_time"},
             {"star_source": "stack", "devil_reveal": "stand_in_dealer", "divine_copies": divines},
             {"first_hand": 1, "brawl_battleground": "off", "divine_copies": divines},
         ]
         return super().option_sets() + together
+
+    def turns(self, game: Game) -> int:
+        assert isinstance(game, Crowns)
+        return game.round + (1 if game.brawl else 0)
+
+    def ending(self, game: Game) -> str:
+        assert isinstance(game, Crowns)
+        return "brawl" if game.brawl else "most"
 
     def label_event(self, event: Event) -> Label:
         label = super().label_event(event)
@@ -91,4 +107,4 @@ class CrownsKind(GameKind):
         return scenario.fact(game, name)
 
 
-CROWNS: Final = CrownsKind("crowns", 1, 2, 6, OPTIONS, "crowns.setup.players")
+CROWNS: Final = CrownsKind()

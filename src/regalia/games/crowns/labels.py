@@ -10,6 +10,7 @@ from regalia.games.crowns.cards import (
     CLAN_LETTERS,
     FIRST_DEVIL,
     FIRST_DIVINE,
+    FIRST_STAR,
     NO_CLAN,
     POWER,
     RANK_CODES,
@@ -34,7 +35,9 @@ def clan_label(clan: Clan) -> Label:
 def card_label(card: Card) -> Label:
     """The name of a card."""
     if card >= FIRST_DIVINE:
-        which = "devil" if card >= FIRST_DEVIL else "star"
-        return Label(f"crowns-card-{which}", None, "card", card)
+        # copies are alike but for their number, which tells two in one hand apart
+        if card >= FIRST_DEVIL:
+            return Label("crowns-card-devil", {"copy": card - FIRST_DEVIL + 1}, "card", card)
+        return Label("crowns-card-star", {"copy": card - FIRST_STAR + 1}, "card", card)
     args: dict[str, str | int | Label] = {"clan": clan_label(CLAN[card])}
     return Label(f"crowns-card-{RANK_CODES[POWER[card]]}", args, "card", card)

@@ -18,9 +18,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
         ("play_on", "follow_no_effect", "free_discard"),
         "crowns.divine.remaining_effects",
     ),
-    Choice(
-        "forced_effects", ("divine_only", "owner", "none"), "crowns.assassin.forced_special"
-    ),
+    Choice("forced_effects", ("divine_only", "owner", "none"), "crowns.assassin.forced_special"),
     Choice("hard_penalty", ("forfeit", "pay_stake", "net"), "crowns.hard.miss"),
     Choice("divine_lead", ("no_clan", "next_card"), "crowns.lead.divine"),
     Choice("devil_divine", ("stand_in", "redraw"), "crowns.divine.devil_star"),

@@ -68,9 +68,7 @@ class PlayCard(Question[Crowns]):
             return Refused("crowns.follow.one_card", Label("crowns-refused-not-held", held))
         args: Args = {"card": card_label(answer), "clan": clan_label(game.leading)}
         if answer >= FIRST_DIVINE:
-            return Refused(
-                "crowns.follow.divine_void_only", Label("crowns-refused-divine", args)
-            )
+            return Refused("crowns.follow.divine_void_only", Label("crowns-refused-divine", args))
         if game.leading == game.battleground:
             return Refused("crowns.trick.bg_led", Label("crowns-refused-follow", args))
         return Refused("crowns.follow.must", Label("crowns-refused-follow", args))
@@ -211,9 +209,7 @@ class ChooseRobbed(Question[Crowns]):
         return Refused("crowns.thief.steal", Label("crowns-refused-steal-empty", args))
 
     def fallback(self, game: Crowns, seat: Seat, offered: list[Answer]) -> Answer:
-        return min(
-            offered, key=lambda other: (-game.banks[other], (other - seat) % game.players)
-        )
+        return min(offered, key=lambda other: (-game.banks[other], (other - seat) % game.players))
 
 
 def may_be_robbed(game: Crowns, seat: Seat) -> bool:

@@ -21,7 +21,7 @@ def redeal(game: Crowns, seat: Seat) -> None:
         return
     # the most restricted hand first: it is the one that can fail
     game.chance.shuffle(holders)
-    holders.sort(key=lambda other: -bin(game.voids[other]).count("1"))
+    holders.sort(key=lambda other: -game.voids[other].bit_count())
     pool = game.stack_cards[:]
     for other in holders:
         pool += game.hands[other]
@@ -33,7 +33,7 @@ def redeal(game: Crowns, seat: Seat) -> None:
 
 
 def deal_within_voids(game: Crowns, seat: Seat, holders: list[Seat], pool: list[Card]) -> bool:
-    """Deals all hidden cards at random; False, changing nothing, if the last hand cannot be filled."""
+    """Deals all hidden cards at random; False, changing nothing, if a hand cannot be filled."""
     rest = pool[:]
     game.chance.shuffle(rest)
     hands: list[list[Card]] = []

@@ -56,9 +56,7 @@ def lay_round(game: Crowns, place: dict[str, object], chance: LoadedChance) -> N
         game.hands = [sorted(take(rest, named_cards(hand))) for hand in hands]
     else:
         size = number(place.pop("cards"), 10)
-        game.hands = [
-            sorted(chance.pick(rest) for _ in range(size)) for _ in range(game.players)
-        ]
+        game.hands = [sorted(chance.pick(rest) for _ in range(size)) for _ in range(game.players)]
     game.size = len(game.hands[0])
     if not game.size or any(len(hand) != game.size for hand in game.hands):
         raise ValueError("all hands have the same number of cards, at least one")

@@ -140,7 +140,7 @@ class Crowns(Game):
         self.clear_trick()
 
     def clear_trick(self) -> None:
-        """No card on the table: the limit of one Divine a trick starts anew, crowns.divine.reset."""
+        """No card on the table; the limit of one Divine starts afresh: crowns.divine.reset."""
         self.turn = self.leader
         self.leading = NO_CLAN
         self.trick = []
