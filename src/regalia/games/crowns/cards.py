@@ -17,7 +17,7 @@ ALL_CLANS: Final[list[Clan]] = [0, 1, 2, 3]  # never changed
 
 # crowns.deck.ranks: a rank's place is its power: crowns.thief.value, crowns.assassin.value
 RANKS: Final = 15
-RANK_CODES: Final = [*"0123456789", "10", "G1", "G2", "G3", "M"]
+RANK_CODES: Final[list[str]] = [*"0123456789", "10", "G1", "G2", "G3", "M"]
 THIEF_POWER: Final = 0
 ASSASSIN_POWER: Final = 1
 FIRST_GENERAL: Final = 11
@@ -85,11 +85,11 @@ def strength(card: Card, battleground: Clan, leading: Clan) -> int:
     if card >= FIRST_DIVINE:
         # all alike, crowns.deck.divine_equal, and above all trumps: crowns.battleground.not_divine
         return DIVINE
-    if CLAN[card] == battleground:
+    if CLAN[card] == battleground:  # crowns.battleground.trump
         return IN_BATTLEGROUND + POWER[card]
     if CLAN[card] == leading:
         return IN_LEADING + POWER[card]
-    return OFF_CLAN
+    return OFF_CLAN  # crowns.trick.off_clan
 
 
 # by battleground * 5 + leading, then by card

@@ -8,7 +8,7 @@ from regalia.games.crowns.state import Crowns
 
 
 class Divine(Face):
-    """A card without a clan that wins the trick for its owner if it is the first of its kind."""
+    """A card without a clan; the first of a trick wins it for its owner: crowns.divine.wins."""
 
     def as_played(self, game: Crowns, seat: Seat) -> None:
         if self.is_first(game, seat):

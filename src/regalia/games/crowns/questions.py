@@ -35,7 +35,8 @@ def legal_cards(game: Crowns, seat: Seat) -> list[Card]:
         return hand  # crowns.lead.any, crowns.lead.divine
     first = leading * RANKS
     last = first + RANKS
-    # Thief and Assassin are cards of their clan: crowns.follow.special_counts
+    # also after a Divine: crowns.divine.remaining_follow; Thief and Assassin are cards of
+    # their clan: crowns.follow.special_counts
     same = [card for card in hand if first <= card < last]
     if not same or (game.house.free_discard and game.divine >= 0):
         return hand  # crowns.follow.void_free, no duty to trump: crowns.follow.no_must_trump

@@ -78,6 +78,7 @@ def reveal(game: Crowns, frame: Frame) -> None:
 
 def compare_banks(game: Crowns, frame: Frame) -> None:
     """The single largest bank wins; only a shared one needs a Tie Brawl: crowns.end.lower_tie."""
+    # in both modes: crowns.hard.winner
     best = max(game.banks)
     if game.banks.count(best) == 1:
         game.champion = game.banks.index(best)

@@ -49,7 +49,7 @@ class House:
 
 
 def sizes(options: Options) -> list[int]:
-    """The hand size of every round: crowns.round.sizes, crowns.up.sizes."""
+    """The hand size of every round, in either mode: crowns.up.sizes, crowns.up.modes."""
     first = options["first_hand"]
     assert isinstance(first, int)
     up = list(range(1, first + 1))
@@ -133,7 +133,7 @@ class Crowns(Game):
         self.stolen = none
         self.lost = none
         self.tricks = 0
-        self.leader = self.dealer
+        self.leader = self.dealer  # crowns.lead.dealer
         self.voids = none
         self.stack_has = none
         self.stack_lacks = none
@@ -214,7 +214,7 @@ class Crowns(Game):
         return self.tricks == self.size
 
     def left_of(self, seat: Seat) -> Seat:
-        """The next seat clockwise."""
+        """The next seat clockwise, in all rounds: crowns.up.direction."""
         return (seat + 1) % self.players
 
     def clockwise_from(self, seat: Seat) -> list[Seat]:

@@ -12,7 +12,10 @@ from regalia.games.crowns.state import Crowns
 
 
 class Thief(Face):
-    """A card of power 0 that steals from any position: crowns.thief.any_position."""
+    """A card of power 0 that steals from any position: crowns.thief.any_position.
+
+    It wins like any other card, and then brings the crown of the trick too: crowns.thief.win.
+    """
 
     name = "thief"
 
@@ -32,7 +35,7 @@ class Thief(Face):
             game.tell("no-effect", seat, game.trick[-1], rule="crowns.assassin.forced_special")
 
     def as_battleground(self, game: Crowns, seat: Seat) -> None:
-        """The dealer returns a crown, if there is one; the Thief's clan is in force."""
+        """The dealer returns a crown, if there is one, and leads: crowns.battleground.thief_clan."""
         if game.brawl:
             game.tell("no-effect", seat, game.turned[-1], rule="crowns.brawl.frozen")
         elif give_back(game, seat, 1):

@@ -26,6 +26,7 @@ def open_trick(game: Crowns, frame: Frame) -> None:
 
 def take_turn(game: Crowns, frame: Frame) -> None:
     """Clockwise from the leader; who has a card in the trick is passed over."""
+    # such a player loses nothing to a Divine either: crowns.divine.already_played
     played = game.played
     if played == game.house.everyone:
         frame.skip()
@@ -84,6 +85,7 @@ def why_it_wins(best: int) -> str:
 
 def take_crown(game: Crowns, frame: Frame) -> None:
     """Easy Mode pays for the trick at once; Hard Mode only counts it: crowns.hard.pending."""
+    # whatever card won it: crowns.divine.crown
     if not game.house.hard and not game.brawl:
         count = pay(game, game.leader, 1)
         game.tell("takes-crown", game.leader, count=count)
