@@ -7,6 +7,8 @@ from typing import Final
 
 KEY_BYTES: Final = 32
 _BLOCK: Final = 32
+# the bytes that may be used to draw one of n: as many as n divides
+_LIMITS: Final[list[int]] = [0] + [256 - 256 % n for n in range(1, 257)]
 
 
 def commitment(key: bytes) -> str:
@@ -44,22 +46,32 @@ class Chance:
         """The next byte of the keystream."""
         at = self.at
         if at == _BLOCK:
-            self.block = sha256(self.key + self.counter.to_bytes(8, "big")).digest()
-            self.counter += 1
+            self.refill()
             at = 0
         self.at = at + 1
         return self.block[at]
+
+    def refill(self) -> None:
+        """Makes the next block of the keystream."""
+        self.block = sha256(self.key + self.counter.to_bytes(8, "big")).digest()
+        self.counter += 1
+        self.at = 0
 
     def below(self, n: int) -> int:
         """A number from 0 to n - 1, each equally likely; values that favour some are redrawn."""
         if n <= 256:
             if n <= 0:
                 raise ValueError("chance needs at least one possibility")
-            limit = 256 - 256 % n
-            value = self.byte()
-            while value >= limit:
-                value = self.byte()
-            return value % n
+            limit = _LIMITS[n]
+            while True:
+                at = self.at
+                if at == _BLOCK:
+                    self.refill()
+                    at = 0
+                self.at = at + 1
+                value = self.block[at]
+                if value < limit:
+                    return value % n
         width = ((n - 1).bit_length() + 7) // 8
         span = 256**width
         wide_limit = span - span % n
