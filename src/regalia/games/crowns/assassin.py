@@ -45,7 +45,7 @@ class Assassin(Face):
 
 def choose_victim(game: Crowns, frame: Frame) -> None:
     """The owner must choose a player who has no card in the trick yet."""
-    game.ask(TARGET, [frame.who])
+    game.ask_one(TARGET, frame.who)
 
 
 def strike(game: Crowns, frame: Frame) -> None:

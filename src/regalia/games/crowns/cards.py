@@ -30,6 +30,7 @@ MOST_COPIES: Final = 4
 FIRST_STAR: Final = FIRST_DIVINE
 FIRST_DEVIL: Final = FIRST_STAR + MOST_COPIES
 CARDS: Final = FIRST_DEVIL + MOST_COPIES
+ALL_CARDS: Final[list[Card]] = list(range(CARDS))
 
 # crowns.deck.divine, crowns.follow.divine_clanless: a Divine card has no clan
 CLAN: Final[list[Clan]] = [
@@ -68,10 +69,9 @@ def deck_of(options: Options) -> list[Card]:
     """One card of each rank a clan (crowns.deck.unique), and crowns.deck.divine_count."""
     copies = options["divine_copies"]
     assert isinstance(copies, tuple)
-    deck = list(range(FIRST_DIVINE))
-    deck += range(FIRST_STAR, FIRST_STAR + copies[0])
-    deck += range(FIRST_DEVIL, FIRST_DEVIL + copies[1])
-    return deck
+    stars = FIRST_STAR + copies[0]
+    devils = FIRST_DEVIL + copies[1]
+    return ALL_CARDS[:stars] + ALL_CARDS[FIRST_DEVIL:devils]
 
 
 OFF_CLAN: Final = 0

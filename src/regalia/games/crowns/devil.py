@@ -49,7 +49,7 @@ def turn_up_next(game: Crowns, frame: Frame) -> None:
 
 def ask_left(game: Crowns, frame: Frame) -> None:
     """The player left of the dealer names one of the four clans."""
-    game.ask(BG_DEVIL, [frame.who])
+    game.ask_one(BG_DEVIL, frame.who)
 
 
 def hear_left(game: Crowns, frame: Frame) -> None:
@@ -59,7 +59,7 @@ def hear_left(game: Crowns, frame: Frame) -> None:
 
 def ask_left_of_owner(game: Crowns, frame: Frame) -> None:
     """The other Devil lets the player left of the played Devil's owner name the clan."""
-    game.ask(DEVIL_DEVIL, [frame.who])
+    game.ask_one(DEVIL_DEVIL, frame.who)
 
 
 DEVIL_FACE: Final = TheDevil()

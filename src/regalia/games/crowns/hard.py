@@ -24,7 +24,7 @@ def bid(game: Crowns, frame: Frame) -> None:
 
 def ask_bid(game: Crowns, frame: Frame) -> None:
     """The dealer first, then clockwise."""
-    game.ask(BID, [frame.who])
+    game.ask_one(BID, frame.who)
 
 
 def hear_bid(game: Crowns, frame: Frame) -> None:
@@ -35,7 +35,9 @@ def hear_bid(game: Crowns, frame: Frame) -> None:
     game.tell("bids", frame.who, count=game.answers[frame.who])
     frame.who = game.left_of(frame.who)
     if frame.who != game.dealer:
-        frame.restart()
+        frame.again()
+        game.rule = BIDDING.rules[0]
+        ask_bid(game, frame)
 
 
 def score(game: Crowns, frame: Frame) -> None:

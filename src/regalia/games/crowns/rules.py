@@ -9,7 +9,7 @@ from regalia.games.crowns.cards import CLAN, NO_CLAN, Card
 from regalia.games.crowns.hard import bid, bid_early, score
 from regalia.games.crowns.laying import set_battleground, turn_up
 from regalia.games.crowns.state import Crowns
-from regalia.games.crowns.trick import open_trick
+from regalia.games.crowns.trick import play_tricks
 
 
 def choose_dealer(game: Crowns, frame: Frame) -> None:
@@ -118,7 +118,7 @@ ROUND: Final = Procedure(
     ("crowns.hard.timing", bid_early),
     ("crowns.setup.reveal", reveal),
     ("crowns.hard.bid", bid),
-    ("crowns.round.end", open_trick),
+    ("crowns.round.end", play_tricks),
     ("crowns.hard.count", score),
 )
 # without bids: crowns.brawl.no_bids
@@ -129,6 +129,6 @@ BRAWL: Final = Procedure(
     ("crowns.brawl.one_card", shuffle),
     ("crowns.setup.deal", deal),
     ("crowns.brawl.battleground", reveal),
-    ("crowns.brawl.specials", open_trick),
+    ("crowns.brawl.specials", play_tricks),
     ("crowns.brawl.winner", win_brawl),
 )

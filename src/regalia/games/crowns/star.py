@@ -38,7 +38,7 @@ def ask_wish(game: Crowns, frame: Frame) -> None:
         peek(game, frame.who)
         game.ask_always(STAR, frame.who, STAR.options(game, frame.who))
     else:
-        game.ask(STAR, [frame.who])
+        game.ask_one(STAR, frame.who)
 
 
 def hear_wish(game: Crowns, frame: Frame) -> None:
@@ -74,7 +74,7 @@ def take_from_stack(game: Crowns, clan: Clan) -> None:
 
 def ask_dealer(game: Crowns, frame: Frame) -> None:
     """The dealer, who has seen the own hand, names one of the four clans."""
-    game.ask(BG_STAR, [frame.who])
+    game.ask_one(BG_STAR, frame.who)
 
 
 def hear_dealer(game: Crowns, frame: Frame) -> None:
@@ -84,7 +84,7 @@ def hear_dealer(game: Crowns, frame: Frame) -> None:
 
 def ask_devil_owner(game: Crowns, frame: Frame) -> None:
     """The owner of the Devil that turned it up stands in the dealer's place."""
-    game.ask(DEVIL_STAR, [frame.who])
+    game.ask_one(DEVIL_STAR, frame.who)
 
 
 STAR_FACE: Final = FallingStar()

@@ -15,6 +15,8 @@ from regalia.games.crowns.view import CrownsView, crowns_view
 
 NO_BID: Final = -1
 UNLIMITED: Final = -1
+SIZES_UP: Final[list[int]] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
+SIZES_DOWN: Final[list[int]] = SIZES_UP[::-1]
 CROWN_PIECE: Final = 100  # a crown token in the inventory, beside the card numbers
 
 
@@ -52,9 +54,10 @@ def sizes(options: Options) -> list[int]:
     """The hand size of every round, in either mode: crowns.up.sizes, crowns.up.modes."""
     first = options["first_hand"]
     assert isinstance(first, int)
-    up = list(range(1, first + 1))
-    down = up[::-1]
-    return {"down": down, "down_up": down + up, "up": up}[str(options["schedule"])]
+    schedule = options["schedule"]
+    if schedule == "down":
+        return SIZES_DOWN[-first:]
+    return SIZES_UP[:first] if schedule == "up" else SIZES_DOWN[-first:] + SIZES_UP[:first]
 
 
 class Crowns(Game):
@@ -75,7 +78,7 @@ class Crowns(Game):
     banks: list[int]  # replaced
     supply: int  # UNLIMITED, or what is left
 
-    hands: list[list[Card]]  # each hand sorted, and replaced
+    hands: list[list[Card]]  # each sorted
     stack_cards: list[Card]  # face down; its order is drawn when it matters; replaced
     turned: list[Card]  # Battleground card, then what was turned up later; replaced
     taken: list[Card]  # of finished tricks; replaced
@@ -114,6 +117,7 @@ class Crowns(Game):
         self.banks = [0] * self.players
         self.supply = self.house.supply
         self.size = 0
+        self.hands = [[] for _ in range(self.players)]
         self.last_trick = []
         self.last_owners = []
         self.last_winner = NOBODY
@@ -122,7 +126,6 @@ class Crowns(Game):
     def gather(self) -> None:
         """All cards go back to the deck, and what was known of them with them."""
         none = [0] * self.players
-        self.hands = [[] for _ in range(self.players)]
         self.stack_cards = self.house.deck
         self.turned = []
         self.taken = []
@@ -159,7 +162,7 @@ class Crowns(Game):
         copy.champion = self.champion
         copy.banks = self.banks
         copy.supply = self.supply
-        copy.hands = self.hands[:]
+        copy.hands = [hand[:] for hand in self.hands]
         copy.stack_cards = self.stack_cards
         copy.turned = self.turned
         copy.taken = self.taken

@@ -35,7 +35,7 @@ class Thief(Face):
             game.tell("no-effect", seat, game.trick[-1], rule="crowns.assassin.forced_special")
 
     def as_battleground(self, game: Crowns, seat: Seat) -> None:
-        """The dealer returns a crown, if there is one, and leads: crowns.battleground.thief_clan."""
+        """The dealer returns a crown, if any, and leads: crowns.battleground.thief_clan."""
         if game.brawl:
             game.tell("no-effect", seat, game.turned[-1], rule="crowns.brawl.frozen")
         elif give_back(game, seat, 1):
@@ -53,7 +53,7 @@ class Thief(Face):
 def choose_robbed(game: Crowns, frame: Frame) -> None:
     """The owner names an opponent with a crown; if there is none, the supply pays."""
     if STEAL.options(game, frame.who):
-        game.ask(STEAL, [frame.who])
+        game.ask_one(STEAL, frame.who)
         return
     count = pay(game, frame.who, 1)
     if count:

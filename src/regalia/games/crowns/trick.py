@@ -12,22 +12,23 @@ from regalia.games.crowns.laying import play_card
 from regalia.games.crowns.questions import PLAY, legal_cards
 from regalia.games.crowns.state import Crowns
 
+TURN_RULE: Final = "crowns.lead.clockwise"
 
-def open_trick(game: Crowns, frame: Frame) -> None:
-    """The dealer leads first, then each winner: crowns.lead.winner; n cards give n tricks."""
-    if game.tricks == game.size:
-        return
-    frame.again()
-    game.tricks += 1
+
+def play_tricks(game: Crowns, frame: Frame) -> None:
+    """Hands of n cards give exactly n tricks; the dealer leads the first, then each winner."""
+    game.tricks = 1
     game.call(TRICK)
-    if game.drawn_lead:
-        game.call(DRAWN_LEAD, game.leader)
 
 
 def take_turn(game: Crowns, frame: Frame) -> None:
     """Clockwise from the leader; who has a card in the trick is passed over."""
     # such a player loses nothing to a Divine either: crowns.divine.already_played
     played = game.played
+    if not played and game.drawn_lead:
+        frame.restart()
+        game.call(DRAWN_LEAD, game.leader)
+        return
     if played == game.house.everyone:
         frame.skip()
         return
@@ -49,6 +50,11 @@ def lay_answer(game: Crowns, frame: Frame) -> None:
     seat = game.turn
     frame.restart()
     play_card(game, seat, game.answers[seat])
+    if game.stack[-1] is frame:
+        # no text acts first: the next turn comes at once, which saves a step for most cards
+        frame.skip()
+        game.rule = TURN_RULE
+        take_turn(game, frame)
 
 
 def resolve(game: Crowns, frame: Frame) -> None:
@@ -67,13 +73,20 @@ def resolve(game: Crowns, frame: Frame) -> None:
     winner = game.owners[place]
     if game.log is not None:
         game.tell("takes-trick", winner, trick[place], rule=why_it_wins(best))
-    game.leader = winner
+    game.leader = winner  # crowns.lead.winner
     game.wins = raised(game.wins, winner)
     game.taken = game.taken + trick
     game.last_trick = trick
     game.last_owners = game.owners
     game.last_winner = winner
     game.clear_trick()
+    if not game.house.hard and not game.brawl:
+        # whatever card won it: crowns.divine.crown; Hard Mode only counts: crowns.hard.pending
+        count = pay(game, winner, 1)
+        game.tell("takes-crown", winner, count=count, rule="crowns.trick.crown")
+    if game.tricks < game.size:
+        game.tricks += 1
+        frame.restart()
 
 
 def why_it_wins(best: int) -> str:
@@ -83,18 +96,9 @@ def why_it_wins(best: int) -> str:
     return "crowns.trick.trump" if best >= IN_BATTLEGROUND else "crowns.trick.lead"
 
 
-def take_crown(game: Crowns, frame: Frame) -> None:
-    """Easy Mode pays for the trick at once; Hard Mode only counts it: crowns.hard.pending."""
-    # whatever card won it: crowns.divine.crown
-    if not game.house.hard and not game.brawl:
-        count = pay(game, game.leader, 1)
-        game.tell("takes-crown", game.leader, count=count)
-
-
 TRICK: Final = Procedure(
-    "trick",
+    "tricks",
     ("crowns.lead.clockwise", take_turn),
     ("crowns.follow.one_card", lay_answer),
     ("crowns.trick.complete", resolve),
-    ("crowns.trick.crown", take_crown),
 )
