@@ -26,9 +26,11 @@ class House:
     def __init__(self, players: int, options: Options, faces: list[Face]) -> None:
         self.faces = faces  # by card
         self.deck = deck_of(options)
+        self.every_card = tuple(self.deck)
         self.everyone = (1 << players) - 1
         self.hard = options["mode"] == "hard"
         self.sizes = sizes(options)
+        self.every_size = tuple(self.sizes)
         dealer = options["first_dealer"]
         self.first_dealer = dealer if isinstance(dealer, int) else NOBODY
         self.divine_any_time = options["divine_timing"] == "any_time"

@@ -19,6 +19,7 @@ class CrownsView(View):
     hard: bool = False
     brawl: bool = False
     round: int = 0
+    deck: tuple[int, ...] = ()  # every card of this table
     sizes: tuple[int, ...] = ()  # the hand size of every round
     size: int = 0  # cards dealt to each player this round
     trick_number: int = 0
@@ -57,7 +58,8 @@ def crowns_view(game: Crowns, seat: Seat) -> CrownsView:
     view.hard = game.house.hard
     view.brawl = game.brawl
     view.round = game.round
-    view.sizes = tuple(game.house.sizes)
+    view.deck = game.house.every_card
+    view.sizes = game.house.every_size
     view.size = game.size
     view.trick_number = game.tricks
     view.dealer = game.dealer

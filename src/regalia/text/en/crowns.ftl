@@ -125,6 +125,14 @@ crowns-refused-target = The Assassin strikes a player who has no card in the tri
 crowns-refused-steal-opponent = A Thief steals from one of your opponents, and cannot do without.
 crowns-refused-steal-empty = { $whom } has no crown to steal.
 
+crowns-why-only = I have no other choice.
+crowns-why-play = With { $card } I see a chance of { $chance } % to win this trick, and the rest of my hand is better kept.
+crowns-why-play-hard = I still need { $need }; with { $card } I see a chance of { $chance } % to win this trick.
+crowns-why-bid = By my count this hand is worth { $tenths } tenths of a trick, and { $count } comes true in { $chance } % of the cases.
+crowns-why-clan = My hand does best with this clan: { $clan }.
+crowns-why-target = A random card hurts { $whom } most.
+crowns-why-steal = { $whom } has the most crowns to take ({ $count }).
+
 crowns-table-round = Round { $round } of { $rounds }
 crowns-table-brawl = Tie Brawl
 crowns-table-trick = trick { $trick } of { $size }

@@ -130,6 +130,14 @@ crowns-refused-target = L’Assassin frappe un joueur qui n’a pas encore de ca
 crowns-refused-steal-opponent = Un Voleur vole l’un de vos adversaires, et ne peut pas y renoncer.
 crowns-refused-steal-empty = { $whom } n’a pas de couronne à voler.
 
+crowns-why-only = Je n’ai pas d’autre choix.
+crowns-why-play = Avec { $card }, je vois { $chance } % de chances de gagner ce tour, et il vaut mieux garder le reste de ma main.
+crowns-why-play-hard = Il me manque encore { $need } ; avec { $card }, je vois { $chance } % de chances de gagner ce tour.
+crowns-why-bid = D’après mon compte, cette main vaut { $tenths } dixièmes de tour, et { $count } se réalise dans { $chance } % des cas.
+crowns-why-clan = Ma main est la meilleure avec ce clan : { $clan }.
+crowns-why-target = Une carte au hasard gêne surtout { $whom }.
+crowns-why-steal = { $whom } a le plus de couronnes à prendre ({ $count }).
+
 crowns-table-round = Manche { $round } sur { $rounds }
 crowns-table-brawl = Égalité Furieuse
 crowns-table-trick = tour { $trick } sur { $size }
