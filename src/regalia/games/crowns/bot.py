@@ -6,7 +6,6 @@ from typing import Final
 
 from regalia.engine.chair import Chair
 from regalia.engine.flow import Answer, Seat
-from regalia.engine.kind import Player
 from regalia.engine.label import Label, seat_label
 from regalia.games.crowns.cards import (
     ASSASSIN_POWER,
@@ -30,7 +29,7 @@ ASSASSIN_EARLY: Final = 0.05
 KEPT: Final = 0.75
 
 
-class CrownsBot(Player):
+class CrownsBot:
     """Chooses what brings the most crowns by its count, and can say why."""
 
     def __init__(self) -> None:
@@ -83,7 +82,7 @@ class CrownsBot(Player):
         best = max(options, key=lambda bid: (bid + 1) * hits[bid])
         args: Args = {
             "count": best,
-            "tenths": round(10 * sum(chances)),
+            "expected": round(sum(chances)),
             "chance": round(100 * hits[best]),
         }
         self.why = Label("crowns-why-bid", args)

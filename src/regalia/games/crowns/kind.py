@@ -28,6 +28,8 @@ class CrownsKind(GameKind):
     def __init__(self) -> None:
         super().__init__("crowns", 1, 2, 6, OPTIONS, "crowns.setup.players")
         self.chapters = ("round", "brawl")
+        # of the last table: most are alike
+        self.house = House(self.least, self.complete(self.least, {}), FACES)
 
     def complete(self, players: int, options: Options) -> Options:
         """Also refuses a deck too small for the hands, and a first dealer who is not there."""
@@ -49,7 +51,9 @@ class CrownsKind(GameKind):
         return full
 
     def lay_out(self, players: int, options: Options, chance: Chance) -> Game:
-        game = Crowns(players, chance, House(players, options, FACES))
+        if self.house.options is not options or self.house.players != players:
+            self.house = House(players, options, FACES)
+        game = Crowns(players, chance, self.house)
         game.set_table()
         game.stack.append(Frame(GAME, 0, 0))
         return game
