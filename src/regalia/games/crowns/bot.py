@@ -67,7 +67,7 @@ class CrownsBot:
             worth = prospect(view, card, chance) + extra(view, card)
             if worth > best_worth:
                 best, best_worth, best_chance = card, worth, chance
-        args: Args = {"card": card_label(best), "chance": round(100 * best_chance)}
+        args: Args = {"card": card_label(best), "chance": int(100 * best_chance + 0.5)}
         if view.hard and not view.brawl:
             args["need"] = view.bids[view.seat] - view.wins[view.seat]
             self.why = Label("crowns-why-play-hard", args)
@@ -82,8 +82,8 @@ class CrownsBot:
         best = max(options, key=lambda bid: (bid + 1) * hits[bid])
         args: Args = {
             "count": best,
-            "expected": round(sum(chances)),
-            "chance": round(100 * hits[best]),
+            "expected": int(sum(chances, 0.5)),
+            "chance": int(100 * hits[best] + 0.5),
         }
         self.why = Label("crowns-why-bid", args)
         return best
@@ -118,7 +118,7 @@ def outlook(view: CrownsView, cards: list[Card], battleground: Clan, won: int) -
     """What some cards promise, a number of tricks just won: tricks, or the chance of the bid."""
     chances = hand_odds(view, cards, battleground)
     if not view.hard or view.brawl or view.bids[view.seat] < 0:
-        return won + KEPT * sum(chances)
+        return won + KEPT * sum(chances, 0.0)
     need = view.bids[view.seat] - view.wins[view.seat] - won
     if not 0 <= need <= len(chances):
         return 0.0
