@@ -91,6 +91,31 @@ class Chance:
             items[index] = last
         return chosen
 
+    def picks(self, items: list[int], count: int) -> list[int]:
+        """Takes several items out of a list whose order means nothing: so many picks in one go."""
+        left = len(items)
+        if left > 256:
+            return [self.pick(items) for _ in range(count)]
+        taken: list[int] = []
+        at = self.at
+        block = self.block
+        end = left - count
+        while left > end:
+            if at == _BLOCK:
+                self.refill()
+                at = 0
+                block = self.block
+            value = block[at]
+            at += 1
+            if value < _LIMITS[left]:
+                index = value % left
+                left -= 1
+                taken.append(items[index])
+                items[index] = items[left]
+        self.at = at
+        del items[left:]
+        return taken
+
     def choose(self, items: list[int]) -> int:
         """One item of a list, which stays there."""
         return items[self.below(len(items))]
@@ -133,6 +158,12 @@ class LoadedChance(Chance):
         item = self.wanted.pop(0)
         items.remove(item)
         return item
+
+    def picks(self, items: list[int], count: int) -> list[int]:
+        """Takes the wanted items, as far as they go."""
+        if not self.wanted:
+            return super().picks(items, count)
+        return [self.pick(items) for _ in range(count)]
 
     def clone(self) -> Chance:
         """The same stream and the same wishes."""

@@ -17,7 +17,6 @@ MOST_SEATS: Final = 8
 # these lists are shared by all games, and never changed
 ALONE: Final[list[list[Seat]]] = [[seat] for seat in range(MOST_SEATS)]
 NO_SEATS: Final[list[Seat]] = []
-NO_CHOICES: Final[list[list[Answer]]] = []
 
 
 class Game:
@@ -30,10 +29,10 @@ class Game:
         self.stack: list[Frame] = []
         self.rule = ""  # of the step that ran last: it asks the open question
         self.question: Question[Any] = NO_QUESTION
-        # the next three are replaced, never changed in place: clones share them
+        # the next two are replaced, never changed in place: clones share them
         self.invited: list[Seat] = NO_SEATS  # all whom the open question was put to
         self.asked: list[Seat] = NO_SEATS  # those who still owe an answer
-        self.choices: list[list[Answer]] = NO_CHOICES  # their options, seat by seat
+        self.choices: list[list[Answer]] = []  # their options, seat by seat; stale if nobody's
         self.answers: list[Answer] = [UNANSWERED] * players
 
     # what everybody may call
@@ -155,9 +154,13 @@ class Game:
     def ask_always(self, question: Question[Any], seat: Seat, options: list[Answer]) -> None:
         """Puts a question to one seat even if it has one option: silence would tell the others."""
         self.question = question
-        self.invited = ALONE[seat]
-        self.asked = ALONE[seat]
-        self.choices = [options]
+        alone = ALONE[seat]
+        self.invited = alone
+        self.asked = alone
+        if len(self.choices) == 1:
+            self.choices[0] = options
+        else:
+            self.choices = [options]
 
     def call(self, procedure: Procedure, who: Seat = NOBODY, what: int = 0) -> None:
         """Starts a procedure; the present one goes on when it has finished."""
@@ -202,7 +205,6 @@ class Game:
         self.answers[asked[index]] = answer
         if len(asked) == 1:
             self.asked = NO_SEATS
-            self.choices = NO_CHOICES
             self.run()
         else:
             self.asked = asked[:index] + asked[index + 1 :]
@@ -217,7 +219,7 @@ class Game:
         self.question = other.question
         self.invited = other.invited
         self.asked = other.asked
-        self.choices = other.choices
+        self.choices = other.choices[:]
         self.answers = other.answers[:]
 
     def ask_others_again(self, seat: Seat) -> None:
