@@ -29,11 +29,11 @@ def ask_bid(game: Crowns, frame: Frame) -> None:
 
 def hear_bid(game: Crowns, frame: Frame) -> None:
     """A bid is heard by all, and final."""
-    bids = game.bids[:]
-    bids[frame.who] = game.answers[frame.who]
-    game.bids = bids
-    game.tell("bids", frame.who, count=game.answers[frame.who])
-    frame.who = game.left_of(frame.who)
+    seat = frame.who
+    game.bids[seat] = game.answers[seat]
+    if game.log is not None:
+        game.tell("bids", seat, count=game.answers[seat])
+    frame.who = game.left_of(seat)
     if frame.who != game.dealer:
         frame.again()
         game.rule = BIDDING.rules[0]

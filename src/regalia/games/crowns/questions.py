@@ -159,8 +159,12 @@ def barred_bid(game: Crowns, seat: Seat) -> int:
     """The bid the last bidder may not make; below zero if all are free."""
     if game.left_of(seat) != game.dealer:
         return -1
+    free = game.size
+    for other in range(game.players):
+        if other != seat:
+            free -= game.bids[other]
     # negative once the others have bid more than there are tricks: crowns.hard.last_limit_void
-    return game.size - sum(game.bids) + NO_BID
+    return free
 
 
 class ChooseVictim(Question[Crowns]):
@@ -187,6 +191,10 @@ class ChooseVictim(Question[Crowns]):
 
 class ChooseRobbed(Question[Crowns]):
     """Whom a Thief robs: any opponent who has a crown."""
+
+    def has_options(self, game: Crowns, seat: Seat) -> bool:
+        """Whether there is anybody to rob."""
+        return any(other != seat and may_be_robbed(game, other) for other in range(game.players))
 
     def options(self, game: Crowns, seat: Seat) -> list[Answer]:
         return [

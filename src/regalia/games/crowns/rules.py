@@ -47,17 +47,15 @@ def deal(game: Crowns, frame: Frame) -> None:
     """One card at a time, clockwise from the dealer's left; the rest is the stack."""
     # each card is drawn as it is dealt: the same odds as off the top of a shuffled deck
     stack = game.house.deck[:]
-    chance = game.chance
     players = game.players
-    hands: list[list[Card]] = [[] for _ in range(players)]
+    dealt = game.chance.picks(stack, game.size * players)
     seat = game.dealer
-    for _ in range(game.size * players):
-        seat += 1
-        if seat == players:
-            seat = 0
-        hands[seat].append(chance.pick(stack))
-    for hand in hands:
+    hands: list[list[Card]] = game.hands[:]
+    for place in range(players):
+        seat = seat + 1 if seat + 1 < players else 0
+        hand = dealt[place::players]
         hand.sort()
+        hands[seat] = hand
     game.hands = hands
     game.stack_cards = stack  # the crowns lie elsewhere: crowns.setup.stack
 

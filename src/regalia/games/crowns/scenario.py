@@ -66,7 +66,7 @@ def lay_round(game: Crowns, place: dict[str, object], chance: LoadedChance) -> N
         rest = []
     else:
         stack = take(rest, named_cards(place.pop("stack", [])))
-    game.taken = rest
+    game.taken = [rest]
     game.stack_cards = revealed + stack
     # what is drawn after the reveal, in order; without it the stack is turned up as listed
     draws = named_cards(place.pop("draws", [NAMES[card] for card in stack]))

@@ -85,12 +85,12 @@ class Crowns(Game):
     hands: list[list[Card]]  # each sorted
     stack_cards: list[Card]  # face down; its order is drawn when it matters; replaced
     turned: list[Card]  # Battleground card, then what was turned up later; replaced
-    taken: list[Card]  # of finished tricks; replaced
+    taken: list[list[Card]]  # the finished tricks of this round; each replaced
     battleground: Clan
     drawn_lead: bool  # the next lead is drawn from the leader's hand
 
-    bids: list[int]  # replaced
-    wins: list[int]  # tricks won this round; replaced
+    bids: list[int]
+    wins: list[int]  # tricks won this round
     stolen: list[int]  # crowns taken by own Thieves this round; replaced
     lost: list[int]  # this round's trick tokens lost to Thieves; replaced
 
@@ -136,7 +136,7 @@ class Crowns(Game):
         self.battleground = NO_CLAN
         self.drawn_lead = False
         self.bids = [NO_BID] * self.players
-        self.wins = none
+        self.wins = [0] * self.players
         self.stolen = none
         self.lost = none
         self.tricks = 0
@@ -169,11 +169,11 @@ class Crowns(Game):
         copy.hands = [hand[:] for hand in self.hands]
         copy.stack_cards = self.stack_cards
         copy.turned = self.turned
-        copy.taken = self.taken
+        copy.taken = self.taken[:]
         copy.battleground = self.battleground
         copy.drawn_lead = self.drawn_lead
-        copy.bids = self.bids
-        copy.wins = self.wins
+        copy.bids = self.bids[:]
+        copy.wins = self.wins[:]
         copy.stolen = self.stolen
         copy.lost = self.lost
         copy.tricks = self.tricks
@@ -200,7 +200,8 @@ class Crowns(Game):
         numbers += [self.divine, self.last_winner]
         lists = [self.banks, self.bids, self.wins, self.stolen, self.lost, self.voids]
         lists += [self.stack_has, self.stack_lacks, self.trick, self.owners]
-        lists += [self.last_trick, self.last_owners, self.turned, self.taken]
+        lists += [self.last_trick, self.last_owners, self.turned]
+        lists.append([card for trick in self.taken for card in trick])
         lists.append(sorted(self.stack_cards))
         lists += self.hands
         for part in lists:
@@ -209,9 +210,9 @@ class Crowns(Game):
         return numbers
 
     def inventory(self) -> list[int]:
-        pieces = self.stack_cards + self.turned + self.taken + self.trick
-        for hand in self.hands:
-            pieces += hand
+        pieces = self.stack_cards + self.turned + self.trick
+        for cards in self.taken + self.hands:
+            pieces += cards
         if self.supply != UNLIMITED:
             pieces += [CROWN_PIECE] * (self.supply + sum(self.banks))
         return sorted(pieces)

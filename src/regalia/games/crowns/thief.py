@@ -52,7 +52,7 @@ class Thief(Face):
 
 def choose_robbed(game: Crowns, frame: Frame) -> None:
     """The owner names an opponent with a crown; if there is none, the supply pays."""
-    if STEAL.options(game, frame.who):
+    if STEAL.has_options(game, frame.who):
         game.ask_one(STEAL, frame.who)
         return
     count = pay(game, frame.who, 1)

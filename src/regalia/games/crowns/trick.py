@@ -6,7 +6,7 @@ from typing import Final
 
 from regalia.engine.flow import Frame, Procedure
 from regalia.games.crowns.assassin import DRAWN_LEAD
-from regalia.games.crowns.bank import pay, raised
+from regalia.games.crowns.bank import pay
 from regalia.games.crowns.cards import DIVINE, IN_BATTLEGROUND, STRENGTH
 from regalia.games.crowns.laying import play_card
 from regalia.games.crowns.questions import PLAY, legal_cards
@@ -74,8 +74,8 @@ def resolve(game: Crowns, frame: Frame) -> None:
     if game.log is not None:
         game.tell("takes-trick", winner, trick[place], rule=why_it_wins(best))
     game.leader = winner  # crowns.lead.winner
-    game.wins = raised(game.wins, winner)
-    game.taken = game.taken + trick
+    game.wins[winner] += 1
+    game.taken.append(trick)
     game.last_trick = trick
     game.last_owners = game.owners
     game.last_winner = winner

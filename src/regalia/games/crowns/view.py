@@ -80,7 +80,7 @@ def crowns_view(game: Crowns, seat: Seat) -> CrownsView:
     view.last_trick = tuple(game.last_trick)
     view.last_owners = tuple(game.last_owners)
     view.last_winner = game.last_winner
-    view.taken = tuple(game.taken)
+    view.taken = tuple(card for trick in game.taken for card in trick)
     view.voids = tuple(game.voids)
     view.bids = tuple(game.bids)
     view.wins = tuple(game.wins)
