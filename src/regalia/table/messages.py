@@ -329,7 +329,7 @@ class SeatInfo(Struct, rename="camel"):
     word: bool = False  # a word of its own is in the shuffle
 
 
-class ClockRules(Struct, rename="camel", forbid_unknown_fields=True):
+class ClockRules(Struct, rename="camel", forbid_unknown_fields=True, frozen=True):
     """How time is kept."""
 
     kind: Literal["none", "move", "bank"] = "none"
