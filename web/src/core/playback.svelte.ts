@@ -1,5 +1,5 @@
 /** Playback: shows what happened bit by bit, never faster than the eye and never in the way. */
-import type { Happened, ItemMessage } from '../protocol/messages';
+import type { Happened, Item } from '../protocol/messages';
 import { calm, settings } from './settings.svelte';
 import type { Taken } from './stream';
 import type { Board, View } from './view';
@@ -22,7 +22,7 @@ const PATIENT = 12; // beats that are shown at leisure; a longer queue goes fast
 export function beats(taken: Taken, start: View, end: View, board: Board, seq: number): Beat[] {
   const made: Beat[] = [];
   let view = start;
-  taken.fresh.forEach((item: ItemMessage, index) => {
+  taken.fresh.forEach((item: Item, index) => {
     const place = taken.from + index;
     view = taken.snapshots.get(place) ?? view;
     if (item.item !== 'happened') return;

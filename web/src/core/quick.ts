@@ -16,9 +16,9 @@ export function keepGrant(grant: TableGrant, game: string): string {
   return `/t/${encodeURIComponent(grant.table)}`;
 }
 
-/** Opens the table and gives its address. */
+/** Opens the table and gives its address; it begins once all who play have come in. */
 export async function openTable(form: TableForm): Promise<string> {
-  return keepGrant(await api.create(form), form.game);
+  return keepGrant(await api.create({ ...form, autostart: false }), form.game);
 }
 
 export async function playNow(game: GameSheet): Promise<string> {

@@ -6,20 +6,23 @@ export type Route =
   | { screen: 'rules'; game: string }
   | { screen: 'table'; table: string };
 
+/** A table has an address of its own; everything else is a part of the entry. */
 export function parse(path: string): Route {
-  const [first, second] = path.split('/').filter(Boolean);
+  const [first, second] = path.replace('#', '').split('/').filter(Boolean);
   if (first === 't' && second) return { screen: 'table', table: decodeURIComponent(second) };
   if (first === 'new' && second) return { screen: 'new', game: decodeURIComponent(second) };
   if (first === 'rules' && second) return { screen: 'rules', game: decodeURIComponent(second) };
   return { screen: 'arrival' };
 }
 
+const here = () => location.pathname + location.hash;
+
 class Router {
-  route = $state.raw<Route>(parse(location.pathname));
+  route = $state.raw<Route>(parse(here()));
 
   start(): void {
     addEventListener('popstate', () => {
-      this.route = parse(location.pathname);
+      this.route = parse(here());
     });
   }
 

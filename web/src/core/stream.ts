@@ -1,5 +1,5 @@
 /** One viewer's stream: items in order without gap or repetition, and views along the way. */
-import type { ItemMessage, State, Step } from '../protocol/messages';
+import type { Item, State, Step } from '../protocol/messages';
 import type { View } from './view';
 
 /** A view that held just after so many items. */
@@ -12,7 +12,7 @@ export interface Mark {
 
 export interface Taken {
   /** Items the viewer did not have. */
-  fresh: ItemMessage[];
+  fresh: Item[];
   from: number;
   /** Snapshots among them, by their place in the whole stream. */
   snapshots: Map<number, View>;
@@ -20,7 +20,7 @@ export interface Taken {
 
 export class Stream {
   seq = 0;
-  items: ItemMessage[] = [];
+  items: Item[] = [];
   state: State | null = null;
   marks: Mark[] = [];
 
@@ -50,7 +50,7 @@ export class Stream {
 }
 
 /** Which items of the game were taken back; talk stays. */
-export function takenBack(items: readonly ItemMessage[]): Set<number> {
+export function takenBack(items: readonly Item[]): Set<number> {
   const gone = new Set<number>();
   items.forEach((item, index) => {
     if (item.item !== 'undone') return;

@@ -1,6 +1,6 @@
 /** Views and boards: what a board component is given, and what it may add. */
 import type { Component } from 'svelte';
-import type { Happened, LabelData, Option, SeatInfo, TableInfo, ItemMessage } from '../protocol/messages';
+import type { Happened, LabelData, Option, SeatInfo, TableInfo, Item } from '../protocol/messages';
 import type { Chance } from './chance';
 import type { Speaker } from './text.svelte';
 
@@ -72,6 +72,6 @@ export interface Board<V extends View = View> {
   scores?: (view: V) => readonly number[];
   /** Checks of the shuffle that know how this game deals; each result is a message id. */
   verify?: (
-    chance: Chance, info: TableInfo, items: readonly ItemMessage[],
+    chance: Chance, info: TableInfo, items: readonly Item[],
   ) => Promise<{ message: LabelData; ok: boolean }[]>;
 }

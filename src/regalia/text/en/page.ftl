@@ -14,7 +14,7 @@ page-minutes-crowns = 30 minutes
 page-minutes-chronica = 45 minutes
 page-minutes-rencontre = 60 minutes
 page-line-guerre = Turn up a token, take the table, build the highest tower. Mind the Bankruptcy.
-page-line-crowns = Tricks, trumps and treachery among four clans: say how many you will win, then win exactly that.
+page-line-crowns = Tricks, trumps and treachery among four clans. Every trick is a crown, and some cards steal them.
 page-line-chronica = Two provinces, one river of people: build, ally and outwit for the honour of your house.
 page-line-rencontre = Every alien breaks a rule. Attack, ally and bargain your way to five foreign colonies.
 page-play-now = Play now against bots
@@ -103,6 +103,7 @@ page-fill-with-bots = Start now, bots take the free chairs
 page-start = Start
 page-committed = The shuffle is fixed already; its seal is { $commitment }…
 
+page-tab-result = Result
 page-tab-log = What happened
 page-tab-chat = Chat
 page-tab-rules = Rulebook

@@ -14,7 +14,7 @@ page-minutes-crowns = 30 minutes
 page-minutes-chronica = 45 minutes
 page-minutes-rencontre = 60 minutes
 page-line-guerre = Retournez un jeton, raflez la mise, bâtissez la plus haute tour. Gare à la Faillite.
-page-line-crowns = Plis, atouts et trahisons entre quatre clans : annoncez vos plis, puis gagnez-en exactement autant.
+page-line-crowns = Levées, atouts et trahisons entre quatre clans. Chaque tour gagné vaut une couronne, et certaines cartes les volent.
 page-line-chronica = Deux provinces, une rivière de personnages : bâtir, s’allier et ruser pour l’honneur de votre maison.
 page-line-rencontre = Chaque extraterrestre enfreint une règle. Attaquez, alliez-vous, marchandez jusqu’à cinq colonies étrangères.
 page-play-now = Jouer contre des robots
@@ -103,6 +103,7 @@ page-fill-with-bots = Commencer, des robots prennent les chaises libres
 page-start = Commencer
 page-committed = Le tirage est déjà fixé ; son sceau est { $commitment }…
 
+page-tab-result = Résultat
 page-tab-log = Le fil de la partie
 page-tab-chat = Discussion
 page-tab-rules = Livret de règles

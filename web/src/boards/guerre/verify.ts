@@ -1,7 +1,7 @@
 /** Draws the game again from its key and compares every token that was turned up. */
 import type { Chance } from '../../core/chance';
 import { takenBack } from '../../core/stream';
-import type { ItemMessage, LabelData, TableInfo } from '../../protocol/messages';
+import type { Item, LabelData, TableInfo } from '../../protocol/messages';
 import { follow } from './follow';
 import type { GuerreView } from './tokens';
 
@@ -24,10 +24,10 @@ function result(message: string, args: Record<string, number>, ok: boolean) {
   return [{ message: label, ok }];
 }
 
-export async function verify(chance: Chance, info: TableInfo, items: readonly ItemMessage[]) {
+export async function verify(chance: Chance, info: TableInfo, items: readonly Item[]) {
   // with other house rules the page cannot know which tokens went back into the pool
   if ((info.options.payment_source ?? 'top') !== 'top') return [];
-  const split = (info.options.number_split ?? '10,10,10,10,10').split(/[ ,]+/).map(Number);
+  const split = (info.options.number_split ?? '10+10+10+10+10').split(/\D+/).map(Number);
   const pool = allTokens(split);
   const gone = takenBack(items);
   let view = emptyTable(info.seats.length);
