@@ -25,12 +25,12 @@ def by_mouse(page: Page) -> bool:
 
 
 def by_keys(page: Page) -> bool:
-    """Answers with a key, or turns the page with Enter: nothing is clicked."""
-    if page.locator(".bar.asked").count():
-        page.keyboard.press("1")
-        return True
-    if page.locator("button.first:focus").count():
+    """Answers with a key, or Enter on what has the focus: nothing is clicked."""
+    if page.locator("button.first:focus, .felt .lit:focus").count():
         page.keyboard.press("Enter")
+        return True
+    if page.locator(".bar.asked .options").is_visible():
+        page.keyboard.press("1")
         return True
     return False
 
