@@ -124,6 +124,7 @@ class Person:
         self.context.add_init_script(
             "if (!localStorage.getItem('regalia-settings')) "
             f"localStorage.setItem('regalia-settings', {words});"
+            "if (!localStorage.getItem('regalia-name')) localStorage.setItem('regalia-name', 'Ada');"
         )
         # bots that do not take their time; everything else is as people have it
         self.context.route("**/api/tables", lambda route: hurry(route, bots))

@@ -80,34 +80,6 @@ SCREENS = {
 }
 
 
-@pytest.mark.parametrize("name", SCREENS)
-def test_axe_finds_nothing(guest: Guest, name: str) -> None:
-    """Light and dark, wide and on a phone."""
-    found: list[str] = []
-    for look in ({}, {"viewport": PHONE, "color_scheme": "dark"}):
-        page = guest(settings={"guide": True}, **look).go()
-        show_arrival(page)
-        SCREENS[name](page)
-        found += axe(page)
-    assert found == []
-
-
-@pytest.mark.parametrize("name", SCREENS)
-def test_a_phone_has_room(guest: Guest, name: str) -> None:
-    """Nothing runs off the side, and everything to be touched is 44 pixels high."""
-    page = guest(viewport=PHONE, has_touch=True).go()
-    show_arrival(page)
-    SCREENS[name](page)
-    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
-    small = page.evaluate(
-        """() => [...document.querySelectorAll('button, a.button, select, summary, input')]
-          .filter(each => each.checkVisibility() && !each.closest('label')
-            && each.getBoundingClientRect().height < 43.5)
-          .map(each => each.outerHTML.slice(0, 120))"""
-    )
-    assert small == []
-
-
 def plain_messages(language: str) -> dict[str, str]:
     """The messages of a language that are one plain text."""
     found = {}
@@ -130,14 +102,41 @@ ENGLISH_WORDS = re.compile(
 )
 
 
+def off_the_screen(page: Page) -> list[str]:
+    """What a phone has no room for: runs off the side, or is too small to be touched."""
+    wide = page.evaluate("document.documentElement.scrollWidth")
+    found = [f"{wide} pixels wide"] if wide > PHONE["width"] else []
+    found += page.evaluate(
+        """() => [...document.querySelectorAll('button, a.button, select, summary, input')]
+          .filter(each => each.checkVisibility() && !each.closest('label')
+            && each.getBoundingClientRect().height < 43.5)
+          .map(each => each.outerHTML.slice(0, 120))"""
+    )
+    return found
+
+
+def english_left(page: Page) -> list[str]:
+    """What is not French on a French screen."""
+    said = [text for text in texts(page) if text not in {"English", "Cosmic Crowns"}]
+    return [text for text in said if text in ENGLISH_ONLY or ENGLISH_WORDS.search(text)]
+
+
 @pytest.mark.parametrize("name", SCREENS)
-def test_french_has_no_english_word_left(guest: Guest, name: str) -> None:
-    page = guest(locale="fr-FR").go()
+def test_a_screen_is_for_everybody(guest: Guest, name: str) -> None:
+    """Axe finds nothing in light and dark; a phone has room; French has no English word left."""
+    page = guest(settings={"guide": True}).go()
     show_arrival(page)
     SCREENS[name](page)
-    assert page.locator("html").get_attribute("lang") == "fr"
-    said = [text for text in texts(page) if text not in {"English", "Cosmic Crowns"}]
-    assert [text for text in said if text in ENGLISH_ONLY or ENGLISH_WORDS.search(text)] == []
+    assert axe(page) == []
+    page.emulate_media(color_scheme="dark", reduced_motion="reduce")
+    page.set_viewport_size(PHONE)
+    page.wait_for_timeout(400)
+    assert axe(page) == []
+    assert off_the_screen(page) == []
+    page.get_by_role("button", name="Français", include_hidden=True).dispatch_event("click")
+    page.locator("html[lang=fr]").wait_for()
+    page.wait_for_timeout(400)
+    assert english_left(page) == []
 
 
 def test_the_language_changes_at_once(guest: Guest) -> None:

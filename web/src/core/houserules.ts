@@ -10,7 +10,7 @@ export interface PlainOption {
 const VALUE = /`([^`]+)`\s*(?:\([^)]*\))?\s*:\s*/g;
 
 function tidy(words: string): string {
-  const bare = words.trim().replace(/[;,]$/, '');
+  const bare = words.trim().replace(/\s*[;,]$/, '');
   return bare.charAt(0).toUpperCase() + bare.slice(1);
 }
 
