@@ -28,6 +28,11 @@ DECOY = 15  # per cent of windows that open though nobody stopped there
 REMEMBERED = 128  # ids of the newest requests, to know a resend by
 
 
+# entries that change the game and nothing about the table
+PLAY = frozenset({entries.Answered, entries.Sealed, entries.Passed, entries.Thought,
+                  entries.Closed, entries.Stopped, entries.Ordered, entries.Spoke})  # fmt: skip
+
+
 class Place:
     """A seat of the table and who sits in it."""
 
@@ -125,6 +130,7 @@ class Ledger:
         self.proposal: ProposalOpen | None = None
         self.proposals = 0
         self.rematch = ""
+        self.changes = 0  # of the table itself, not of the game
         self.ids: dict[tuple[Seat, str], None] = {}
         # chapters shown by the last entry: place in the stream and the table at that moment
         self.snapshots: list[tuple[int, Game]] = []
@@ -190,6 +196,8 @@ class Ledger:
     def apply(self, entry: AnyEntry) -> None:
         """Makes one entry so; it was checked before it was stored."""
         self.snapshots = []
+        if type(entry) not in PLAY:
+            self.changes += 1
         getattr(self, f"_{type(entry).__name__.lower()}")(entry)
         request = getattr(entry, "id", "")
         if request:
@@ -237,6 +245,7 @@ class Ledger:
             self.note("clock", entry.seat)
         if self.proposal is not None and self.proposal.what == "undo":
             self.proposal = None
+            self.changes += 1
         self.play(entry.seat, entry.answer)
         self.settle()
 
