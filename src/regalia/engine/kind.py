@@ -43,6 +43,9 @@ class GameKind:
         self.options = options
         self.players_rule = players_rule
 
+        # events at which the table is worth a look: a round or a trick begins
+        self.chapters: tuple[str, ...] = ()
+
     def new(self, players: int, options: Options, chance: Chance, log: Log | None = None) -> Game:
         """A game at its first question; an impossible table is refused."""
         self.check_players(players)
@@ -77,9 +80,8 @@ class GameKind:
         """The house rules the conformance kit plays: defaults, then each value of each option."""
         sets: list[Options] = [{}]
         for option in self.options:
-            for value in option.samples():
-                if value != option.default:
-                    sets.append({option.name: value})
+            others = [value for value in option.samples() if value != option.default]
+            sets += [{option.name: value} for value in others]
         return sets
 
     def turns(self, game: Game) -> int:

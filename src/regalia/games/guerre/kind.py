@@ -24,6 +24,10 @@ WITH_A_FACE: Final = ("draws", "wins", "battle", "announces", "unused", "sees-ow
 class GuerreKind(GameKind):
     """Two to four players, sixty tokens, the highest pile wins."""
 
+    def __init__(self) -> None:
+        super().__init__("guerre", 1, 2, 4, OPTIONS, "guerre.players.count")
+        self.chapters = ("round",)
+
     def lay_out(self, players: int, options: Options, chance: Chance) -> Game:
         game = Guerre(players, chance, House(options))
         game.set_table()
@@ -74,4 +78,4 @@ class GuerreKind(GameKind):
         return scenario.fact(game, name)
 
 
-GUERRE: Final = GuerreKind("guerre", 1, 2, 4, OPTIONS, "guerre.players.count")
+GUERRE: Final = GuerreKind()

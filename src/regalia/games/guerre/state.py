@@ -113,6 +113,7 @@ class Guerre(Game):
         return numbers
 
     def inventory(self) -> list[int]:
+        """guerre.zone.conservation: pool, table, piles, chance and aside are the same tokens."""
         pieces = self.pool + self.aside + [token for token in self.kept if token != NO_TOKEN]
         for column in self.columns:
             pieces += [face_of(entry) for entry in column]
@@ -129,13 +130,11 @@ class Guerre(Game):
         return face_of(self.columns[seat][-1])
 
     def clockwise_from(self, seat: Seat) -> list[Seat]:
-        """All seats in clockwise order, from this one on."""
+        """All seats clockwise from this one: the only order there is (guerre.players.symmetric)."""
         return [(seat + step) % self.players for step in range(self.players)]
 
     def scores(self) -> list[float]:
-        return [
-            float(len(self.piles[seat]) + self.bonus(seat)) for seat in range(self.players)
-        ]
+        return [float(len(self.piles[seat]) + self.bonus(seat)) for seat in range(self.players)]
 
     def bonus(self, seat: Seat) -> int:
         """What an unused chance token adds at the end: guerre.chance.unused."""
@@ -152,9 +151,7 @@ class Guerre(Game):
         if self.over():
             return  # at the end everything lies open
         holders = [
-            other
-            for other in range(self.players)
-            if other != seat and self.kept[other] != NO_TOKEN
+            other for other in range(self.players) if other != seat and self.kept[other] != NO_TOKEN
         ]
         for other in holders:
             self.pool.append(self.kept[other])

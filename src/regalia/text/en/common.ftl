@@ -32,3 +32,24 @@ play-record = The record is in { $file }. Check it with: regalia verify { $file 
 play-commitment = This table committed to its shuffle before the first draw: { $commitment }
 play-thinks = { $who } chose. Why: { $why }
 play-nothing-happened = Nothing has happened yet.
+play-enter = Enter goes on …
+
+simulate-title = { $games } games, seed { $seed }
+simulate-length = Length: { $turns } rounds on average ({ $low } – { $high }), { $longest } at most; { $decisions } decisions a game
+simulate-seat = seat
+simulate-bot = bot
+simulate-wins = wins
+simulate-share = share
+simulate-interval = 95 % interval
+simulate-alone = alone
+simulate-score = mean score
+simulate-ending = { $ending }: { $count } ({ $share } %)
+
+verify-holds = { $file }: this record of { $game } holds: { $answers ->
+    [one] one answer
+   *[other] { $answers } answers
+  }, shuffle as committed, result as played
+verify-holds-unfinished = { $file }: this record of { $game } holds so far: { $answers ->
+    [one] one answer
+   *[other] { $answers } answers
+  }, shuffle as committed, not finished

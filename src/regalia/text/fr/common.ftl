@@ -32,3 +32,24 @@ play-record = Le compte rendu est dans { $file }. À vérifier avec : regalia ve
 play-commitment = Cette table s’est engagée sur son tirage avant le premier jeton : { $commitment }
 play-thinks = { $who } a choisi. Pourquoi : { $why }
 play-nothing-happened = Il ne s’est encore rien passé.
+play-enter = Entrée pour continuer …
+
+simulate-title = { $games } parties, graine { $seed }
+simulate-length = Durée : { $turns } tours en moyenne ({ $low } – { $high }), { $longest } au plus ; { $decisions } décisions par partie
+simulate-seat = place
+simulate-bot = robot
+simulate-wins = victoires
+simulate-share = part
+simulate-interval = intervalle à 95 %
+simulate-alone = seul
+simulate-score = score moyen
+simulate-ending = { $ending } : { $count } ({ $share } %)
+
+verify-holds = { $file } : ce compte rendu de { $game } est exact : { $answers ->
+    [one] { $answers } réponse
+   *[other] { $answers } réponses
+  }, tirage conforme à l’engagement, résultat conforme
+verify-holds-unfinished = { $file } : ce compte rendu de { $game } est exact jusqu’ici : { $answers ->
+    [one] { $answers } réponse
+   *[other] { $answers } réponses
+  }, tirage conforme à l’engagement, partie inachevée
