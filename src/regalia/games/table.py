@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.engine.kind import GameKind
+from regalia.games.chronica.kind import CHRONICA
 from regalia.games.guerre.kind import GUERRE
 
 GAMES: Final[dict[str, GameKind]] = {
     "guerre": GUERRE,
+    "chronica": CHRONICA,
 }

@@ -52,7 +52,10 @@ def act(game: Chronica, frame: Frame) -> None:
     whom = entry // 64 % 8 - 1
     if power.effect.strikes and whom == NOBODY:
         whom = game.answers[frame.who]
-    game.tell("power", frame.who, power.card, whom=whom if power.effect.strikes else NOBODY)
+    if power.effect.strikes:
+        game.tell("power-strikes", frame.who, power.card, whom)
+    else:
+        game.tell("power", frame.who, power.card)
     power.effect.act(game, power, frame.who, whom)
 
 

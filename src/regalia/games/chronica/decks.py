@@ -77,14 +77,16 @@ def draw_evenly(chance: Chance, size: int) -> list[Card]:
         pool = [card for card in range(CARDS) if TYPE[card] == kind]
         # of an odd number the odd card is an Edifice
         wanted = size // 2 if kind else size - size // 2
-        deck += [chance.pick(pool) for _ in range(wanted)]
+        chance.shuffle(pool)
+        deck += pool[:wanted]
     return deck
 
 
 def draw_freely(chance: Chance, size: int) -> list[Card]:
     """Any cards of the whole set."""
     pool = list(range(CARDS))
-    return [chance.pick(pool) for _ in range(size)]
+    chance.shuffle(pool)
+    return pool[:size]
 
 
 def deck_from(answer: int, chance: Chance, size: int) -> list[Card]:

@@ -116,7 +116,7 @@ def end_if_drawn(game: Chronica) -> None:
     """An empty stock ends the game, or with the house rule an empty river, too."""
     if game.decks[0] or (game.house.all_drawn and game.river):
         return
-    game.tell("deck-empty", rule="chronica.shared.end")
+    game.tell("stock-empty", rule="chronica.shared.end")
     end(game, ENDED_DECK)
 
 
