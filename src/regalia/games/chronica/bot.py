@@ -45,6 +45,7 @@ EXTRA_PLAY: Final = 0.8
 DANGER: Final = 2.5  # for each point of Honour missing to three
 SAFE: Final = 3
 UNKNOWN_CARD: Final = 13.2  # what the top of a stock is worth, on the scale of the index
+PLAYS: Final = ("play", "extra_play")
 # the questions that belong to the same play
 INSIDE_A_PLAY: Final = ("welcome", "reinforce", "drain_target")
 DRAW_STEP: Final = 4  # of a turn: from here on its card is drawn
@@ -59,7 +60,7 @@ class ChronicaBot(Player):
     def choose(self, chair: Chair) -> Answer:
         options = chair.options()
         question = chair.question()
-        if question in ("play", "extra_play", *INSIDE_A_PLAY):
+        if question in PLAYS or question in INSIDE_A_PLAY:
             return self.play(chair, options)
         view = chair.view()
         assert isinstance(view, ChronicaView)
@@ -73,7 +74,7 @@ class ChronicaBot(Player):
         world = chair.imagine()
         assert isinstance(world, Chronica)
         seat = chair.seat
-        first_play = chair.question() in ("play", "extra_play")
+        first_play = chair.question() in PLAYS
         best = options[0]
         best_worth = -10 * WON
         for answer in options:

@@ -24,6 +24,7 @@ from regalia.games.chronica.state import SLOT_NAMES, SLOTS, Chronica
 
 TURNS: Final = len(GAME.steps) - 1  # the step of GAME that takes turns
 DECK: Final = 20  # cards of a deck that a position does not mention
+HAND: Final = 3  # cards of a hand that a position does not mention
 ENDINGS: Final = ("", "full", "zero", "deck", "alone")
 
 
@@ -47,9 +48,9 @@ def position(game: Game, place: dict[str, object], chance: LoadedChance) -> Game
             raise ValueError("a province is a table of slots")
         for name, words in slots.items():
             _fill_slot(game, seat, str(name), str(words))
-    for seat, cards in _by_seat(game, place.pop("hands", {})):
+    hands = dict(_by_seat(game, place.pop("hands", {})))
+    for seat, cards in hands.items():
         game.hands[seat] = _cards(cards)
-        game.known[seat] = [0] * len(game.hands[seat])
     wanted = [place.pop("discards", {}), place.pop("decks", {})]
     for seat, cards in _by_seat(game, wanted[0]):
         game.discards[seat] = [] if isinstance(cards, int) else _cards(cards)
@@ -58,6 +59,10 @@ def position(game: Game, place: dict[str, object], chance: LoadedChance) -> Game
     for seat, cards in _by_seat(game, wanted[0]):
         if isinstance(cards, int):
             game.discards[seat] = _fillers(game, seat, cards)
+    for seat in range(game.players):
+        if seat not in hands:
+            game.hands[seat] = _fillers(game, game.deck_of(seat), HAND)
+        game.known[seat] = [0] * len(game.hands[seat])
     _nothing_left(place)
     _close_box(game)
     frame = Frame(GAME, 0, 0)

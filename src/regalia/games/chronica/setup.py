@@ -7,7 +7,7 @@ from typing import Final
 from regalia.engine.flow import PASS, Answer, Frame, Procedure, Question, Seat
 from regalia.engine.label import Label
 from regalia.engine.refused import Refused
-from regalia.games.chronica.cards import CARDS, FACES, NUMBERS
+from regalia.games.chronica.cards import CARDS, FACES, NUMBERS, Card
 from regalia.games.chronica.decks import (
     DECK_WORDS,
     DRAWN_EVENLY,
@@ -118,9 +118,15 @@ def bring_decks(game: Chronica, frame: Frame) -> None:
             for seat in range(game.players)
         ]
         game.lists = [LIST_KNOWN if seat < ready else LIST_EVEN for seat in range(game.players)]
-    game.box = [[card for card in range(CARDS) if card not in deck] for deck in game.decks]
+    game.box = [without(deck) for deck in game.decks]
     for deck in game.decks:
         game.chance.shuffle(deck)
+
+
+def without(deck: list[Card]) -> list[Card]:
+    """The cards of the set that are not in a deck."""
+    held = set(deck)
+    return [card for card in range(CARDS) if card not in held]
 
 
 def draw_first(game: Chronica, frame: Frame) -> None:
