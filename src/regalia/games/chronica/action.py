@@ -106,13 +106,17 @@ def send_helper(game: Chronica, frame: Frame) -> None:
         slot: Slot = answer - FROM_PROVINCE
         game.helper = game.people[slot]
         game.helper_owner = game.owners[slot]
+        # the Edifice may be occupied again later: chronica.reinforce.reoccupy
         game.people[slot] = NO_CARD
         game.owners[slot] = NOBODY
     game.tell("reinforces", frame.who, game.helper)
 
 
 def compare(game: Chronica, frame: Frame) -> None:
-    """The difference is settled in Honour by the attacker alone: chronica.action.defender-safe."""
+    """The difference is settled in Honour by the attacker alone: chronica.action.defender-safe.
+
+    Each change is checked for zero before the next: chronica.action.order.
+    """
     game.difference = difference(game, game.actor, game.helper, game.target)
     game.was_occupied = game.is_occupied(game.target)
     if game.house.defender_first:
@@ -141,15 +145,17 @@ def pay(game: Chronica, seat: Seat) -> None:
 
 
 def drain_target(game: Chronica) -> None:
-    """The controller of an occupied target loses 1, with Reinforcement or without."""
+    """The controller of an occupied target loses 1; helped or not: chronica.reinforce.fervour."""
     if game.was_occupied:
         lose(game, game.target // SLOTS, 1, "chronica.action.occupied-drain")
 
 
 def discard_all(game: Chronica, frame: Frame) -> None:
-    """Whatever the difference, the target goes, and so do the attackers; nothing is captured.
+    """Whatever the difference, the target goes, and so do the attackers.
 
-    Powers of the cards are looked at now: chronica.power.check-discard.
+    Nothing fails and nothing is captured: chronica.action.always-succeeds,
+    chronica.action.no-capture. Powers of the cards are looked at now:
+    chronica.power.check-discard, chronica.power.on_discard.
     """
     target = game.target
     defender = target // SLOTS
@@ -173,7 +179,7 @@ def returns_to_hand(game: Chronica, card: Card) -> bool:
 
 
 def line_up_actor(game: Chronica, frame: Frame) -> None:
-    """The actor's own power comes last; the Reinforcement's stay silent."""
+    """The actor's power comes last, the Reinforcement's never: chronica.reinforce.not-actor."""
     game.fervour_at = len(game.extras)
     actor = played_card(frame.what)
     line_up(game, ON_ACTION, actor, frame.who, game.target // SLOTS, NO_SLOT)

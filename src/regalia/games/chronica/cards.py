@@ -53,7 +53,8 @@ COLUMNS: Final = (
 class Face:
     """What is printed on a card: type, category, class, epoch, values, favourite and power.
 
-    The rules are chronica.card.type, .category, .class-epoch, .domains, .favourite and .power.
+    Rules: chronica.card.type, chronica.card.category, chronica.card.class-epoch,
+    chronica.card.domains, chronica.card.favourite, chronica.card.power.
     """
 
     def __init__(self, row: dict[str, str]) -> None:

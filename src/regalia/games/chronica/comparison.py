@@ -30,7 +30,7 @@ def slot_value(game: Chronica, slot: Slot, domain: Domain) -> int:
     if person != NO_CARD:
         value += VALUES[3 * person + domain]
     if game.house.powers:
-        # bonuses add up, and both cards of a slot act: chronica.power.stack, .both-cards
+        # bonuses add up: chronica.power.stack; both cards act: chronica.power.both-cards
         value += aura(game, edifice, slot, slot, domain) + aura(game, person, slot, slot, domain)
         for beside in NEIGHBOURS[slot]:
             value += aura(game, game.edifices[beside], beside, slot, domain)
@@ -141,7 +141,10 @@ def replacement_difference(old: Card, new: Card) -> int:
 
 
 def is_protected(game: Chronica, slot: Slot) -> bool:
-    """Behind any card of its column, or behind a screen beside it: chronica.protect.any-card."""
+    """Behind any card of its column: chronica.protect.column, chronica.protect.any-card.
+
+    Or behind a screen beside it: chronica.power.guard.
+    """
     if slot % SLOTS < COLUMNS:
         return False  # chronica.protect.frontier-open
     front = slot - COLUMNS
@@ -209,7 +212,7 @@ def may_be_sent(game: Chronica, card: Card) -> bool:
 
 
 def meets_condition(game: Chronica, seat: Seat, card: Card) -> bool:
-    """Checked only when the card is placed: chronica.power.condition, .condition-once."""
+    """Checked only when placed: chronica.power.condition, chronica.power.condition-once."""
     for power in powers_of(game, CONDITION, card):
         if not power.effect.permits(game, power, seat):
             return False
@@ -217,7 +220,10 @@ def meets_condition(game: Chronica, seat: Seat, card: Card) -> bool:
 
 
 def welcome_choices(game: Chronica, seat: Seat) -> list[Slot]:
-    """Every adverse Wanderer, protected or not: chronica.welcome.any-wanderer."""
+    """Every adverse Wanderer: chronica.welcome.any-wanderer.
+
+    Protection concerns Actions only: chronica.protect.actions-only.
+    """
     choices: list[Slot] = []
     for other in game.opponents(seat):
         choices += [

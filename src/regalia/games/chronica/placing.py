@@ -122,7 +122,10 @@ def pay_welcome(game: Chronica, seat: Seat, change: int) -> None:
 
 
 def move_wanderer(game: Chronica, wanderer: Slot, slot: Slot) -> None:
-    """It stands on the new Edifice and keeps its owner: chronica.welcome.move, .owner."""
+    """It stands on the new Edifice and keeps its owner: chronica.welcome.move.
+
+    This is no Action, so there is no Fervour: chronica.welcome.not-action.
+    """
     # with the other zero order its player may just have left the game and taken it along
     if game.people[wanderer] != NO_CARD:
         game.people[slot] = game.people[wanderer]
@@ -190,7 +193,8 @@ def replace_edifice(game: Chronica, frame: Frame) -> None:
         lose(game, frame.who, -change, "chronica.replace.loss")
         if is_stopped(game):
             return
-    # the occupant stays and nobody is drained: chronica.replace.occupant-stays, .no-drain
+    # chronica.replace.occupant-stays: only the Edifice changes
+    # chronica.replace.no-drain: nothing is newly occupied
     game.take_from_hand(frame.who, card)
     game.edifices[slot] = card
     game.discard(frame.who, old)

@@ -70,7 +70,7 @@ def add_placements(game: Chronica, seat: Seat, card: Card, plays: list[Answer]) 
         replace = REPLACE * KIND + card * CARD
         for slot in range(base, base + SLOTS):
             # on an empty slot, under a Wanderer, or instead of another Edifice:
-            # chronica.edifice.free-slot, .on-wanderer, chronica.replace.allowed
+            # chronica.edifice.free-slot, chronica.edifice.on-wanderer, chronica.replace.allowed
             free = game.edifices[slot] == NO_CARD
             plays.append((place if free else replace) + slot)
     else:
@@ -80,7 +80,11 @@ def add_placements(game: Chronica, seat: Seat, card: Card, plays: list[Answer]) 
 
 
 def open_targets(game: Chronica, seat: Seat) -> tuple[list[Slot], list[Slot]]:
-    """The adverse slots an Action may target, and those that protection keeps from it."""
+    """The adverse slots an Action may target, and those that protection keeps from it.
+
+    Any adverse Province, and both cards of a slot together: chronica.multi.target,
+    chronica.occupied.whole.
+    """
     targets: list[Slot] = []
     protected: list[Slot] = []
     for other in game.opponents(seat):
@@ -93,7 +97,7 @@ def open_targets(game: Chronica, seat: Seat) -> tuple[list[Slot], list[Slot]]:
 def add_actions(
     game: Chronica, card: Card, targets: list[Slot], protected: list[Slot], plays: list[Answer]
 ) -> None:
-    """One Personnage from hand against one slot: chronica.action.actor, .target."""
+    """One Personnage from hand against one slot: chronica.action.actor, chronica.action.target."""
     act = ACT * KIND + card * CARD
     if not game.house.powers:
         plays += [act + slot for slot in targets]
@@ -104,7 +108,11 @@ def add_actions(
 
 
 def legal_plays(game: Chronica, seat: Seat, kind: Filter, placing_only: bool) -> list[Answer]:
-    """Every play of the hand that the right to play allows: chronica.turn.play-kinds."""
+    """Every play of the hand that the right to play allows: chronica.turn.play-kinds.
+
+    A Character is placed or sent, and never moved: chronica.personnage.two-uses,
+    chronica.personnage.no-move.
+    """
     plays: list[Answer] = []
     targets, protected = open_targets(game, seat)
     for card in game.hands[seat]:

@@ -34,7 +34,10 @@ ANY: Final = -1
 
 
 class Filter:
-    """A kind of card: every key named must match (chronica.power.type, .category, .class)."""
+    """A kind of card: every key named must match.
+
+    Keys: chronica.power.type, chronica.power.category, chronica.power.class.
+    """
 
     def __init__(self, kind: int = ANY, category: int = ANY, card_class: int = ANY) -> None:
         self.kind = kind

@@ -145,5 +145,8 @@ _NONE: Final[list[Power]] = []
 
 
 def powers_of(game: Chronica, trigger: int, card: Card) -> list[Power]:
-    """A card's powers with this trigger; none in a game without powers: chronica.power.off."""
+    """A card's powers with this trigger; none without powers: chronica.power.off.
+
+    It is for the whole game: chronica.power.mode.
+    """
     return BY_TRIGGER[trigger][card] if game.house.powers else _NONE

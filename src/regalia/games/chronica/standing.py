@@ -24,9 +24,11 @@ class Mod(Effect):
         return 3 if power.domain in (ALL_DOMAINS, FAVOURITE_DOMAIN) else 2
 
     def bonus(self, game: Chronica, power: Power, slot: Slot, domain: Domain) -> int:
-        """In the Domain named: chronica.power.erudition, .prestige, .war; or in .all, .favourite.
+        """In the Domain named, in all three, or in favourite ones.
 
-        Reach: chronica.power.self is the card alone, chronica.power.adjacent a whole slot.
+        Domains: chronica.power.erudition, chronica.power.prestige, chronica.power.war,
+        chronica.power.all, chronica.power.favourite. Reach: chronica.power.self is the card
+        alone, chronica.power.adjacent a whole slot.
         """
         if power.domain == FAVOURITE_DOMAIN:
             if power.scope == SELF:

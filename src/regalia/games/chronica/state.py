@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 Slot = int  # of the whole table: seat * 8 + place; 0-3 the frontier, 4-7 the hinterland
 
 SLOTS: Final = 8  # chronica.zone.province: two rows of four
-COLUMNS: Final = 4
+COLUMNS: Final = 4  # chronica.zone.rows: the frontier, then the hinterland behind it
 NO_SLOT: Final = -1
 SLOT_NAMES: Final = ("F1", "F2", "F3", "F4", "H1", "H2", "H3", "H4")
 
@@ -31,7 +31,7 @@ ENDED_ALONE: Final = 4
 
 
 def _neighbours(slot: Slot) -> list[Slot]:
-    """Neighbouring columns of the same row: chronica.adjacent.side, .not-behind."""
+    """Beside, never behind: chronica.adjacent.side, chronica.adjacent.not-behind."""
     column = slot % COLUMNS
     return [beside for beside in (slot - 1, slot + 1) if abs(beside % COLUMNS - column) == 1]
 
@@ -247,7 +247,7 @@ class Chronica(Game):
         return self.edifices[slot] == NO_CARD and self.people[slot] != NO_CARD
 
     def points(self, seat: Seat) -> int:
-        """One point a filled slot, three for an occupied one: chronica.score.slot, .occupied."""
+        """One point a filled slot: chronica.score.slot; three occupied: chronica.score.occupied."""
         total = 0
         for slot in range(SLOTS * seat, SLOTS * seat + SLOTS):
             if self.edifices[slot] != NO_CARD:
@@ -257,13 +257,13 @@ class Chronica(Game):
         return total
 
     def is_in_play(self, card: Card) -> bool:
-        """Whether a copy of the card lies in some Province: chronica.unique.in-play."""
+        """Whether a copy is in a Province: chronica.unique.in-play, chronica.unique.release."""
         return card in self.edifices or card in self.people
 
     # how cards change place
 
     def put_in_hand(self, seat: Seat, card: Card, mark: int) -> None:
-        """Adds a card to a hand, with those who have seen it."""
+        """Adds a card and who has seen it; a hand has no limit: chronica.zone.no-hand-limit."""
         self.hands[seat].append(card)
         self.known[seat].append(mark)
 
