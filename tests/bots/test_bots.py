@@ -2,11 +2,14 @@
 
 import pytest
 
+from regalia.bots.search import SearchPlayer
+from regalia.bots.simple import RandomPlayer
 from regalia.bots.table import BOTS
 from regalia.engine.chair import Chair
-from regalia.engine.chance import Chance, seeded_key
+from regalia.engine.chance import Chance, LoadedChance, seeded_key
+from regalia.engine.kind import Player
 from regalia.games.table import GAMES
-from regalia.lab.simulate import Series, play_some
+from regalia.lab.simulate import Series, play_out, play_some
 from regalia.lab.stats import wilson
 from regalia.text.speaker import LANGUAGES, Speaker
 
@@ -24,15 +27,18 @@ def test_a_chair_gives_view_options_and_worlds_only() -> None:
 
 
 @pytest.mark.parametrize("game", list(GAMES))
-@pytest.mark.parametrize("bot", list(BOTS))
+@pytest.mark.parametrize("bot", ["random", "heuristic", "search"])
 def test_bots_play_whole_games_and_say_why(game: str, bot: str) -> None:
     """Every answer is legal; a reason, if there is one, can be said in every language."""
     kind = GAMES[game]
-    for options in kind.option_sets()[:12]:
+    for options in kind.option_sets()[: 3 if bot == "search" else 12]:
         players = kind.least
         played = kind.new(players, options, Chance(seeded_key("bots")))
         chance = Chance(seeded_key("bot chance"))
-        seats = [BOTS[bot](kind) for _ in range(players)]
+        # few worlds here: that every answer is legal does not depend on their number
+        seats: list[Player] = [
+            SearchPlayer(3) if bot == "search" else BOTS[bot](kind) for _ in range(players)
+        ]
         while not played.over():
             seat = played.to_act()[0]
             answer = seats[seat].choose(Chair(played, seat, chance))
@@ -62,3 +68,30 @@ def test_guerre_heuristic_uses_its_chance_token() -> None:
     low, _ = wilson(play_some(series, 0, 800).wins[0], 800)
 
     assert low > 0.42
+
+
+def test_search_finds_the_better_answer() -> None:
+    """Trailing far behind near the end, a Joker's owner swaps; leading, it does not."""
+    kind = GAMES["guerre"]
+    for piles, expected in (([5, 40], 1), ([40, 5], -1)):
+        place: dict[str, object] = {"piles": piles, "draws": "J4"}
+        game = kind.position(2, kind.complete(2, {}), place, LoadedChance(seeded_key("s"), []))
+        game.run()
+        player = SearchPlayer(60)
+
+        assert player.choose(Chair(game, 0, Chance(seeded_key("search")))) == expected
+        assert player.reason() is not None
+
+
+def test_search_beats_the_random_player() -> None:
+    """With the chance token a few worlds are enough to win more than half."""
+    kind = GAMES["guerre"]
+    wins = 0
+    for index in range(60):
+        game = kind.new(2, {"chance": True}, Chance(seeded_key("search", index)))
+        players: list[Player] = [SearchPlayer(25), RandomPlayer()]
+        play_out(game, players, Chance(seeded_key("search answers", index)))
+        wins += 0 in game.winners()
+    low, _ = wilson(wins, 60)
+
+    assert low > 0.5

@@ -26,6 +26,7 @@ from tests.games.conformance import (
     table_name,
     tables,
 )
+from tests.games.soak import soak
 
 TABLES = tables()
 DIGESTS = Path(__file__).parent / "digests.json"
@@ -164,3 +165,9 @@ def test_any_line_of_play_is_sound(table: Table, seed: int, answers: list[int]) 
 def test_every_game_is_listed_under_its_name() -> None:
     """The table of games and the games agree."""
     assert [kind.name for kind in GAMES.values()] == list(GAMES)
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_a_short_soak(game: str) -> None:
+    """The long run of CONTRIBUTING, in small."""
+    assert soak(game, 100)["games"] == 100

@@ -64,7 +64,7 @@ def add_parsers(commands: Any) -> None:
         metavar="FILE",
         help="go on with a saved game (without a file: the newest one)",
     )
-    parser.add_argument("--why", action="store_true", help="bots say why they chose")
+    parser.add_argument("--why", action="store_true", help="afterwards, bots say why they chose")
     parser.add_argument("--no-pause", action="store_true", help="do not wait between rounds")
     add_options(parser)
     parser.set_defaults(run=run)
@@ -136,6 +136,8 @@ class Terminal:
         self.bots: list[Player | None] = [BOTS[name](kind) if name else None for name in bots]
         self.chairs = [Chair(self.game, seat, chance) for seat in range(self.game.players)]
         self.shown = len(sitting.log.events) if sitting.record.answers else 0
+        self.told_a_chapter = False
+        self.reasons: list[str] = []
         self.snapshots: dict[int, View] = {}  # the table when a chapter began, by event
         sitting.log.listener = self.look
 
@@ -167,14 +169,21 @@ class Terminal:
     def bot(self, seat: Seat, bot: Player) -> Answer:
         """A bot's answer, with its reason if wanted."""
         answer = bot.choose(self.chairs[seat])
-        reason = bot.reason()
-        if self.why and reason is not None:
-            args: dict[str, str | int | Label] = {
-                "who": self.speaker.seat(seat),
-                "why": self.speaker.say(reason),
-            }
-            self.out.print(self.speaker.say(Label("play-thinks", args)), style="dim", markup=False)
+        self.note_reason(seat, answer, bot)
         return answer
+
+    def note_reason(self, seat: Seat, answer: Answer, bot: Player) -> None:
+        """Keeps a bot's reason for the end: told at once, it would give away what the bot holds."""
+        reason = bot.reason()
+        if not self.why or reason is None:
+            return
+        args: dict[str, str | int | Label] = {
+            "number": len(self.sitting.record.answers) + 1,
+            "who": self.speaker.seat(seat),
+            "answer": self.game.question.describe(self.game, seat, answer),
+            "why": reason,
+        }
+        self.reasons.append(self.speaker.say(Label("play-thinks", args)))
 
     def tell_news(self) -> None:
         """Says what happened since the last time, chapter by chapter."""
@@ -184,10 +193,11 @@ class Terminal:
             if event.kind in self.kind.chapters and index > self.shown:
                 if index in self.snapshots:
                     self.draw(self.snapshots[index])
-                if self.pause:
+                if self.pause and self.told_a_chapter:
                     self.wait()
             if event.is_seen_by(self.seat):
                 chapter = event.kind in self.kind.chapters
+                self.told_a_chapter = self.told_a_chapter or chapter
                 text = self.speaker.say(self.kind.label_event(event))
                 self.out.print(text, markup=False, style="bold" if chapter else "")
         self.shown = len(events)
@@ -217,7 +227,7 @@ class Terminal:
             self.out.print(f"  {number}. {said}", markup=False)
         while True:
             try:
-                words = self.out.input(f"{self.speaker.message('play-your-answer')}: ").strip()
+                words = self.out.input(self.speaker.message("play-your-answer") + " ").strip()
             except EOFError:
                 return None
             if words.isascii() and words.isdigit() and 1 <= int(words) <= len(options):
@@ -226,12 +236,24 @@ class Terminal:
                 return None
             if words == "r":
                 self.explain()
+            elif words == "c":
+                self.advise(seat)
             elif words == "l":
                 self.history()
             elif words == "h":
                 self.say("play-help")
             else:
                 self.say("play-not-understood", {"words": words})
+
+    def advise(self, seat: Seat) -> None:
+        """What a bot in this seat would answer, from what this seat may know, and why."""
+        adviser = self.kind.heuristic()
+        answer = adviser.choose(self.chairs[seat])
+        reason = adviser.reason()
+        said = self.speaker.say(self.game.question.describe(self.game, seat, answer))
+        self.say("play-advice", {"answer": said})
+        if reason is not None:
+            self.out.print(self.speaker.say(reason), markup=False)
 
     def explain(self) -> None:
         """Reads out the rule behind the question."""
@@ -256,6 +278,8 @@ class Terminal:
         names = ", ".join(self.speaker.seat(seat) for seat in winners)
         self.say("play-over")
         self.say("play-winner" if len(winners) == 1 else "play-winners", {"names": names}, "bold")
+        for reason in self.reasons:
+            self.out.print(reason, style="dim", markup=False, soft_wrap=True)
         self.say("play-record", {"file": str(self.path)}, "dim")
 
     def say(self, message: str, args: dict[str, object] | None = None, style: str = "") -> None:

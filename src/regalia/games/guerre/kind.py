@@ -27,9 +27,12 @@ class GuerreKind(GameKind):
     def __init__(self) -> None:
         super().__init__("guerre", 1, 2, 4, OPTIONS, "guerre.players.count")
         self.chapters = ("round",)
+        self.house = House(self.complete(self.least, {}))  # of the last table: most are alike
 
     def lay_out(self, players: int, options: Options, chance: Chance) -> Game:
-        game = Guerre(players, chance, House(options))
+        if self.house.options is not options:
+            self.house = House(options)
+        game = Guerre(players, chance, self.house)
         game.set_table()
         game.stack.append(Frame(GAME, 0, 0))
         return game

@@ -36,7 +36,7 @@ def play_a_round(game: Guerre, frame: Frame) -> None:
     frame.again()
     game.rounds += 1
     game.wave = 0
-    game.fighting = list(range(game.players))
+    game.fighting = game.clockwise_from(0)
     game.tell("round", what=game.rounds)
     game.call(ROUND)
 
@@ -72,27 +72,28 @@ def compare(game: Guerre, frame: Frame) -> None:
     """The best top token alone wins; if several share it, exactly these go to battle."""
     rank = game.house.rank
     best = -1
+    sharing = 0
     # only those who fight are compared (guerre.battle.participants-only), and equal tokens below
     # the best cause nothing (guerre.battle.only-best)
-    sharing: list[Seat] = []
     for seat in game.fighting:
-        value = rank[game.top(seat)]
+        value = rank[face_of(game.columns[seat][-1])]
         if value > best:
             best = value
-            sharing = [seat]
+            sharing = 1
+            game.winner = seat
         elif value == best:
-            sharing.append(seat)
-    game.fighting = sharing
-    if len(sharing) == 1:
-        game.winner = sharing[0]
+            sharing += 1
+    if sharing == 1:
         game.tell("wins", game.winner, game.top(game.winner))
         return
+    game.winner = NOBODY
+    game.fighting = [seat for seat in game.fighting if rank[game.top(seat)] == best]
     game.wave += 1
     nested = game.wave > 1
     rule = "guerre.battle.nested" if nested else "guerre.battle.trigger"
     if best == BANKRUPTCY:
         rule = "guerre.battle.both-bankrupt"
-    game.tell("battle", what=game.top(sharing[0]), count=len(sharing), rule=rule)
+    game.tell("battle", what=game.top(game.fighting[0]), count=sharing, rule=rule)
     frame.restart()
 
 
@@ -124,9 +125,10 @@ def collect(game: Guerre, frame: Frame) -> None:
     before = len(pile)
     # the own column first, then the others clockwise: guerre.round.collect-order
     for seat in game.clockwise_from(game.winner):
-        for entry in game.columns[seat]:
+        column = game.columns[seat]
+        for entry in column:
             pile.append(face_of(entry))
-        game.columns[seat] = []
+        column.clear()
     rule = "guerre.battle.takes-all" if game.wave else "guerre.round.collect"
     game.tell("collects", game.winner, count=len(pile) - before, rule=rule)
 

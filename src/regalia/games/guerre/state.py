@@ -11,6 +11,11 @@ from regalia.engine.options import Options
 from regalia.games.guerre.tokens import NO_TOKEN, Face, all_tokens, face_of, ranks
 from regalia.games.guerre.view import GuerreView, guerre_view
 
+# the seats clockwise from each seat, by number of players: shared, never changed
+CLOCKWISE: Final = [
+    [[(seat + step) % players for step in range(players)] for seat in range(players)]
+    for players in range(5)
+]
 POOL: Final = -1  # where a payment goes that nobody receives
 
 
@@ -18,6 +23,7 @@ class House:
     """The house rules of one table, ready for use in the rules."""
 
     def __init__(self, options: Options) -> None:
+        self.options = options
         self.rank = ranks(options)
         self.tokens = all_tokens(options)
         self.effects_on_loss = options["effects_on_loss"] is True
@@ -90,7 +96,7 @@ class Guerre(Game):
         copy.aside = self.aside[:]
         copy.rounds = self.rounds
         copy.wave = self.wave
-        copy.fighting = self.fighting[:]
+        copy.fighting = self.fighting  # replaced, never changed
         copy.winner = self.winner
         copy.effects = self.effects[:]
         copy.debts = self.debts[:]
@@ -131,7 +137,7 @@ class Guerre(Game):
 
     def clockwise_from(self, seat: Seat) -> list[Seat]:
         """All seats clockwise from this one: the only order there is (guerre.players.symmetric)."""
-        return [(seat + step) % self.players for step in range(self.players)]
+        return CLOCKWISE[self.players][seat]
 
     def scores(self) -> list[float]:
         return [float(len(self.piles[seat]) + self.bonus(seat)) for seat in range(self.players)]

@@ -16,8 +16,8 @@ game-rencontre = Rencontre Cosmique
 
 play-you = Player
 play-bot = Bot { $number }
-play-your-answer = Your answer
-play-help = A number answers. Also: r = the rule behind this, h = this help, l = what happened so far, s = save and leave.
+play-your-answer = Your answer:
+play-help = A number answers. Also: r = the rule behind this, c = advice, l = what happened so far, h = this help, s = save and leave.
 play-hint = Type a number, or h for help.
 play-not-understood = “{ $words }” is not understood. { play-hint }
 play-saved = Saved to { $file }. Come back with: regalia play { $game } --resume { $file }
@@ -30,7 +30,8 @@ play-winner = { $names } wins.
 play-winners = { $names } share the victory.
 play-record = The record is in { $file }. Check it with: regalia verify { $file }
 play-commitment = This table committed to its shuffle before the first draw: { $commitment }
-play-thinks = { $who } chose. Why: { $why }
+play-thinks = Answer { $number }, { $who }: { $answer } – { $why }
+play-advice = A bot in your seat would choose: { $answer }
 play-nothing-happened = Nothing has happened yet.
 play-enter = Enter goes on …
 
@@ -53,3 +54,5 @@ verify-holds-unfinished = { $file }: this record of { $game } holds so far: { $a
     [one] one answer
    *[other] { $answers } answers
   }, shuffle as committed, not finished
+
+bot-why-search = It did best in { $worlds } worlds I imagined: { $share } % of what there is to win.
