@@ -6,7 +6,6 @@ from typing import Final
 
 from regalia.engine.chair import Chair
 from regalia.engine.flow import PASS, Answer, Seat
-from regalia.engine.kind import Player
 from regalia.engine.label import Label
 from regalia.games.chronica.cards import (
     CATEGORY,
@@ -51,7 +50,7 @@ INSIDE_A_PLAY: Final = ("welcome", "reinforce", "drain_target")
 DRAW_STEP: Final = 4  # of a turn: from here on its card is drawn
 
 
-class ChronicaBot(Player):
+class ChronicaBot:
     """Looks one play ahead in a world it imagines; cards are judged by their values."""
 
     def __init__(self) -> None:

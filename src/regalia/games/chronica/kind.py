@@ -31,6 +31,9 @@ ENDINGS: Final = ("none", "full", "zero", "deck", "alone")
 class ChronicaKind(GameKind):
     """Two to four players; the best Province wins, or Honour decides: chronica.goal.two-ways."""
 
+    def __init__(self) -> None:
+        super().__init__("chronica", 1, 2, 4, OPTIONS, "chronica.multi.count")
+
     def complete(self, players: int, options: Options) -> Options:
         """All options, once they go together: chronica.multi.count, chronica.shared.size."""
         completed = super().complete(players, options)
@@ -91,4 +94,4 @@ class ChronicaKind(GameKind):
         return scenario.fact(game, name)
 
 
-CHRONICA: Final = ChronicaKind("chronica", 1, 2, 4, OPTIONS, "chronica.multi.count")
+CHRONICA: Final = ChronicaKind()
