@@ -28,6 +28,9 @@ PLAYED: Final[dict[str, tuple[str, int, Options]]] = {
         2,
         {"chance": True, "effects_on_loss": True, "payment_source": "owner_choice"},
     ),
+    "chronica-powers": ("chronica", 2, {"honour_start": 20, "honour_max": 20}),
+    "chronica-plain": ("chronica", 2, {"powers": False}),
+    "chronica-shared": ("chronica", 3, {"deck_mode": "shared"}),
 }
 
 
