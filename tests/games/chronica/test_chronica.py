@@ -237,6 +237,8 @@ def test_an_action_that_loses_says_so() -> None:
     fatal = labels["act jeanne-d-arc B.F1"]
     assert fatal.message == "chronica-answer-act-fatal"
     assert fatal.args["change"] == "−8"
+    assert fatal.grave
+    assert not labels["act jeanne-d-arc B.F2"].grave
     assert "YOU LOSE" in Speaker("en", ["A", "B"]).say(fatal)
     assert labels["act jeanne-d-arc B.F2"].args["change"] == "0"
 

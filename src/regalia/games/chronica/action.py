@@ -14,6 +14,7 @@ from regalia.games.chronica.comparison import (
     helpers_in_hand,
     helpers_in_province,
     may_be_helped,
+    would_fall,
 )
 from regalia.games.chronica.hidden import ALL_KNOW
 from regalia.games.chronica.honour import clear_slot, discard_the_sent, gain, is_stopped, lose
@@ -40,15 +41,17 @@ class Reinforce(Question[Chronica]):
         helper = self.helper(game, answer)
         change = difference(game, game.actor, helper, game.target)
         args: dict[str, str | int | Label] = {"change": signed(change)}
-        fatal = "-fatal" if -change >= game.honour[seat] else ""
+        occupied = game.is_occupied(game.target)
+        fatal = would_fall(game, seat, change, game.target // SLOTS, occupied)
+        ending = "-fatal" if fatal else ""
         if helper == NO_CARD:
-            return Label(f"chronica-answer-unhelped{fatal}", args)
+            return Label(f"chronica-answer-unhelped{ending}", args, grave=fatal)
         args["card"] = card_label(helper)
         if answer < FROM_PROVINCE:
-            return Label(f"chronica-answer-helped{fatal}", args, "card", helper)
+            return Label(f"chronica-answer-helped{ending}", args, "card", helper, fatal)
         args["slot"] = SLOT_NAMES[(answer - FROM_PROVINCE) % SLOTS]
-        word = f"chronica-answer-helped-from{fatal}"
-        return Label(word, args, "slot", answer - FROM_PROVINCE)
+        word = f"chronica-answer-helped-from{ending}"
+        return Label(word, args, "slot", answer - FROM_PROVINCE, fatal)
 
     def helper(self, game: Chronica, answer: Answer) -> Card:
         """The Personnage an answer stands for."""

@@ -137,6 +137,15 @@ def replacement_difference(old: Card, new: Card) -> int:
     return VALUES[3 * new + domain] - VALUES[3 * old + domain]
 
 
+def would_fall(game: Chronica, seat: Seat, change: int, victim: Seat, drains: bool) -> bool:
+    """Whether this change of Honour loses the game, or the seat its place in it (chronica.C17)."""
+    if -change < game.honour[seat]:
+        return False
+    first = game.house.defender_first and drains and game.honour[victim] <= 1
+    # with the other order the victim falls first, and that may end the game
+    return not first or game.house.eliminate
+
+
 # --- protection ---
 
 

@@ -13,6 +13,7 @@ from regalia.games.chronica.comparison import (
     replacement_difference,
     welcome_choices,
     welcome_difference,
+    would_fall,
 )
 from regalia.games.chronica.effects import OPPONENT
 from regalia.games.chronica.honour import end, gain, is_stopped, lose
@@ -38,9 +39,9 @@ class Welcome(Question[Chronica]):
             "slot": slot_label(answer),
             "change": signed(change),
         }
-        fatal = -change >= game.honour[seat]
+        fatal = would_fall(game, seat, change, answer // SLOTS, True)
         word = "chronica-answer-welcome-fatal" if fatal else "chronica-answer-welcome"
-        return Label(word, args, "slot", answer)
+        return Label(word, args, "slot", answer, fatal)
 
     def notation(self, game: Chronica, seat: Seat, answer: Answer) -> str:
         return "alone" if answer == PASS else f"welcome {slot_word(answer, seat)}"

@@ -20,6 +20,7 @@ from regalia.games.chronica.comparison import (
     meets_condition,
     pierces,
     replacement_difference,
+    would_fall,
 )
 from regalia.games.chronica.effects import NO_FILTER, POWERS
 from regalia.games.chronica.names import card_label, card_word, slot_from, slot_label, slot_word
@@ -287,7 +288,7 @@ def describe_play(game: Chronica, seat: Seat, answer: Answer) -> Label:
         args["cost"] = max(0, -replacement_difference(old, card))
         fatal = -replacement_difference(old, card) >= game.honour[seat]
         word = "chronica-answer-replace-fatal" if fatal else "chronica-answer-replace"
-        return Label(word, args, "slot", slot)
+        return Label(word, args, "slot", slot, fatal)
     if kind == PLACE:
         return describe_placement(game, card, slot, args)
     return describe_action(game, seat, card, slot, args)
@@ -321,9 +322,9 @@ def describe_action(
     args["change"] = signed(change)
     args["best"] = signed(best)
     args["helped"] = "yes" if best > change else "no"
-    fatal = -best >= game.honour[seat]
+    fatal = would_fall(game, seat, best, slot // SLOTS, game.is_occupied(slot))
     word = "chronica-answer-act-fatal" if fatal else "chronica-answer-act"
-    return Label(word, args, "slot", slot)
+    return Label(word, args, "slot", slot, fatal)
 
 
 def best_help(game: Chronica, seat: Seat, actor: Card, target: Slot, alone: int) -> int:
