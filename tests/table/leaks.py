@@ -152,7 +152,7 @@ def form_of(kind: str, chance: Chance) -> TableForm:
         kind,
         seats,
         options=written,
-        windows=("fixed", "always")[chance.below(2)],  # type: ignore[arg-type]
+        windows=("fixed", "always")[chance.below(2)],
         clock=clocks[chance.below(3)],
         pace=500,
         grace=86_400,
