@@ -208,7 +208,7 @@ async def compare(sides: list[Side], chance: Chance, counts: Counter[str]) -> No
             side.watch.sent.clear()
         if not await act(sides, chance):
             return
-        await settle(sides)
+        await settle(sides, counts)
 
 
 async def act(sides: list[Side], chance: Chance) -> bool:
@@ -232,10 +232,15 @@ async def act(sides: list[Side], chance: Chance) -> bool:
     return True
 
 
-async def settle(sides: list[Side]) -> None:
+async def settle(sides: list[Side], counts: Counter[str] | None = None) -> None:
     """Lets time pass until both tables wait for a person again."""
     for _ in range(int(LONGEST * 4)):
         await asyncio.sleep(0.25)
+        opened = [side.ledger.window for side in sides]
+        if counts is not None and opened[0] is not None and opened[1] is not None:
+            counts["windows"] += 1
+            # somebody could act in one of the two worlds and nobody in the other
+            counts["windows that differ"] += opened[0].asks != opened[1].asks
         for side in sides:
             window = side.ledger.window
             if window is not None and not set(side.evening.keys) - {side.viewer} <= window.passed:

@@ -14,3 +14,5 @@ def test_a_seat_cannot_tell_what_it_cannot_see(game: str) -> None:
     assert counts["moments"] > 20
     assert counts["messages"] > 30
     assert counts["differing"]
+    if GAMES[game].window_questions:
+        assert counts["windows that differ"]
