@@ -160,8 +160,8 @@ def fact(game: Game, name: str) -> object:
         "wins": game.wins,
         "bids": [None if bid == NO_BID else bid for bid in game.bids],
         "voids": [
-            "".join(CLAN_LETTERS[clan] for clan in range(4) if void >> clan & 1)
-            for void in game.voids
+            "".join(CLAN_LETTERS[clan] for clan in range(4) if game.void_of(seat) >> clan & 1)
+            for seat in range(game.players)
         ],
         "dealer": game.dealer,
         "leader": game.leader,

@@ -8,7 +8,7 @@ from regalia.engine.chance import Chance
 from regalia.engine.flow import NOBODY, Seat
 from regalia.engine.game import Game
 from regalia.engine.options import Options
-from regalia.games.crowns.cards import NO_CLAN, Card, Clan, deck_of
+from regalia.games.crowns.cards import CLANS, NO_CLAN, Card, Clan, deck_of
 from regalia.games.crowns.face import Face
 from regalia.games.crowns.redeal import redeal
 from regalia.games.crowns.view import CrownsView, crowns_view
@@ -70,8 +70,10 @@ class Crowns(Game):
     Lists marked "replaced" are never changed in place, so that clones may share them.
     """
 
-    def __init__(self, players: int, chance: Chance, house: House) -> None:
-        super().__init__(players, chance)
+    def __init__(
+        self, players: int, chance: Chance, house: House, like: Crowns | None = None
+    ) -> None:
+        super().__init__(players, chance, like)
         self.house = house
 
     round: int  # begun so far
@@ -108,7 +110,7 @@ class Crowns(Game):
     last_winner: Seat
 
     # what is known of hidden cards, beside the cards seen
-    voids: list[int]  # to all: clans a hand has shown it lacks, as bits; replaced
+    voids: int  # to all: clans that hands have shown they lack, four bits a seat
     stack_has: list[int]  # to each seat alone: clans seen in the stack and not turned up since
     stack_lacks: list[int]  # to each seat alone: clans it found missing there
 
@@ -141,7 +143,7 @@ class Crowns(Game):
         self.lost = none
         self.tricks = 0
         self.leader = self.dealer  # crowns.lead.dealer
-        self.voids = none
+        self.voids = 0
         self.stack_has = none
         self.stack_lacks = none
         self.clear_trick()
@@ -157,8 +159,7 @@ class Crowns(Game):
         self.divine = NOBODY
 
     def clone(self) -> Crowns:
-        copy = Crowns(self.players, self.chance.clone(), self.house)
-        copy.copy_flow(self)
+        copy = Crowns(self.players, self.chance.clone(), self.house, self)
         copy.round = self.round
         copy.size = self.size
         copy.dealer = self.dealer
@@ -197,8 +198,8 @@ class Crowns(Game):
         numbers = [self.round, self.size, self.dealer, int(self.brawl), self.champion]
         numbers += [self.supply, self.battleground, int(self.drawn_lead), self.tricks]
         numbers += [self.leader, self.turn, self.leading, self.played, self.forced]
-        numbers += [self.divine, self.last_winner]
-        lists = [self.banks, self.bids, self.wins, self.stolen, self.lost, self.voids]
+        numbers += [self.divine, self.last_winner, self.voids]
+        lists = [self.banks, self.bids, self.wins, self.stolen, self.lost]
         lists += [self.stack_has, self.stack_lacks, self.trick, self.owners]
         lists += [self.last_trick, self.last_owners, self.turned]
         lists.append([card for trick in self.taken for card in trick])
@@ -220,6 +221,10 @@ class Crowns(Game):
     def is_last_trick(self) -> bool:
         """Whether the present trick is the last of its round."""
         return self.tricks == self.size
+
+    def void_of(self, seat: Seat) -> int:
+        """The clans a hand has shown it lacks, as bits."""
+        return self.voids >> CLANS * seat & (1 << CLANS) - 1
 
     def left_of(self, seat: Seat) -> Seat:
         """The next seat clockwise, in all rounds: crowns.up.direction."""

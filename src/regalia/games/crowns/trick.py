@@ -13,6 +13,7 @@ from regalia.games.crowns.questions import PLAY, legal_cards
 from regalia.games.crowns.state import Crowns
 
 TURN_RULE: Final = "crowns.lead.clockwise"
+WIN_RULE: Final = "crowns.trick.complete"
 
 
 def play_tricks(game: Crowns, frame: Frame) -> None:
@@ -25,12 +26,12 @@ def take_turn(game: Crowns, frame: Frame) -> None:
     """Clockwise from the leader; who has a card in the trick is passed over."""
     # such a player loses nothing to a Divine either: crowns.divine.already_played
     played = game.played
+    if played == game.house.everyone:
+        frame.skip()
+        return
     if not played and game.drawn_lead:
         frame.restart()
         game.call(DRAWN_LEAD, game.leader)
-        return
-    if played == game.house.everyone:
-        frame.skip()
         return
     seat = game.turn
     while played >> seat & 1:
@@ -51,7 +52,13 @@ def lay_answer(game: Crowns, frame: Frame) -> None:
     frame.restart()
     play_card(game, seat, game.answers[seat])
     if game.stack[-1] is frame:
-        # no text acts first: the next turn comes at once, which saves a step for most cards
+        # no text acts first: the next steps follow at once, which is quicker for most cards
+        if game.played == game.house.everyone:
+            frame.finish()
+            game.rule = WIN_RULE
+            resolve(game, frame)
+            if frame.at:
+                return
         frame.skip()
         game.rule = TURN_RULE
         take_turn(game, frame)
@@ -98,7 +105,7 @@ def why_it_wins(best: int) -> str:
 
 TRICK: Final = Procedure(
     "tricks",
-    ("crowns.lead.clockwise", take_turn),
+    (TURN_RULE, take_turn),
     ("crowns.follow.one_card", lay_answer),
-    ("crowns.trick.complete", resolve),
+    (WIN_RULE, resolve),
 )

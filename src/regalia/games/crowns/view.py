@@ -81,7 +81,7 @@ def crowns_view(game: Crowns, seat: Seat) -> CrownsView:
     view.last_owners = tuple(game.last_owners)
     view.last_winner = game.last_winner
     view.taken = tuple(card for trick in game.taken for card in trick)
-    view.voids = tuple(game.voids)
+    view.voids = tuple(game.void_of(other) for other in range(game.players))
     view.bids = tuple(game.bids)
     view.wins = tuple(game.wins)
     view.stolen = tuple(game.stolen)
