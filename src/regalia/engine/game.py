@@ -209,7 +209,7 @@ class Game:
             self.rule = procedure.rules[at]
             if log is not None:
                 log.reached.add(self.rule)
-            procedure.steps[at](self, frame)
+            procedure.perform(at, self, frame)
 
     def take(self, index: int, answer: Answer) -> None:
         """Takes the answer of the asked seat at an index, unchecked; goes on when all are in."""
