@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from regalia.engine.flow import NOBODY, Seat
 from regalia.games.crowns.cards import CLAN, CLANS, NO_CLAN, Card, Clan
-from regalia.games.crowns.state import Crowns
+from regalia.games.crowns.state import SEAT_BITS, Crowns
 
 
 def play_card(game: Crowns, seat: Seat, card: Card) -> None:
@@ -34,8 +34,8 @@ def lay(game: Crowns, seat: Seat, card: Card) -> None:
     # set once and never changed: crowns.lead.fixed
     if game.leading == NO_CLAN and (not game.trick or game.house.next_card_leads):
         game.leading = CLAN[card]  # crowns.lead.clan; a Divine has none: crowns.lead.divine
+    game.order |= seat << SEAT_BITS * len(game.trick)
     game.trick.append(card)
-    game.owners.append(seat)
     game.played |= 1 << seat
 
 

@@ -154,7 +154,7 @@ def fact(game: Game, name: str) -> object:
         "hands": [card_names(hand) for hand in game.hands],
         "hand_sizes": [len(hand) for hand in game.hands],
         "trick": card_names(game.trick),
-        "owners": game.owners,
+        "owners": game.owners(),
         "forced": [seat for seat in range(game.players) if game.forced >> seat & 1],
         "winners": seats_told(game, "takes-trick"),
         "wins": game.wins,

@@ -17,6 +17,7 @@ NO_BID: Final = -1
 UNLIMITED: Final = -1
 SIZES_UP: Final[list[int]] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 SIZES_DOWN: Final[list[int]] = SIZES_UP[::-1]
+SEAT_BITS: Final = 3
 CROWN_PIECE: Final = 100  # a crown token in the inventory, beside the card numbers
 
 
@@ -52,6 +53,11 @@ class House:
         self.brawl_bare = options["brawl_battleground"] == "off"
         supply = options["crown_supply"]
         self.supply = supply if isinstance(supply, int) else UNLIMITED
+
+
+def owner(order: int, place: int) -> Seat:
+    """The seat at a place of the order of play."""
+    return order >> SEAT_BITS * place & 7
 
 
 def sizes(options: Options) -> list[int]:
@@ -101,12 +107,12 @@ class Crowns(Game):
     turn: Seat  # whose turn it is, or was last
     leading: Clan
     trick: list[Card]  # in the order of play
-    owners: list[Seat]  # of the cards of the trick
+    order: int  # the owners of these cards, three bits each
     played: int  # seats with a card in the trick, as bits
     forced: int  # those of them whose card was forced
     divine: Seat  # owner of the effective Divine
-    last_trick: list[Card]  # replaced, like its owners
-    last_owners: list[Seat]
+    last_trick: list[Card]  # replaced
+    last_order: int
     last_winner: Seat
 
     # what is known of hidden cards, beside the cards seen
@@ -125,7 +131,7 @@ class Crowns(Game):
         self.size = 0
         self.hands = [[] for _ in range(self.players)]
         self.last_trick = []
-        self.last_owners = []
+        self.last_order = 0
         self.last_winner = NOBODY
         self.gather()
 
@@ -153,7 +159,7 @@ class Crowns(Game):
         self.turn = self.leader
         self.leading = NO_CLAN
         self.trick = []
-        self.owners = []
+        self.order = 0
         self.played = 0
         self.forced = 0
         self.divine = NOBODY
@@ -182,12 +188,12 @@ class Crowns(Game):
         copy.turn = self.turn
         copy.leading = self.leading
         copy.trick = self.trick[:]
-        copy.owners = self.owners[:]
+        copy.order = self.order
         copy.played = self.played
         copy.forced = self.forced
         copy.divine = self.divine
         copy.last_trick = self.last_trick
-        copy.last_owners = self.last_owners
+        copy.last_order = self.last_order
         copy.last_winner = self.last_winner
         copy.voids = self.voids
         copy.stack_has = self.stack_has
@@ -199,9 +205,10 @@ class Crowns(Game):
         numbers += [self.supply, self.battleground, int(self.drawn_lead), self.tricks]
         numbers += [self.leader, self.turn, self.leading, self.played, self.forced]
         numbers += [self.divine, self.last_winner, self.voids]
+        numbers += [self.order, self.last_order]
         lists = [self.banks, self.bids, self.wins, self.stolen, self.lost]
-        lists += [self.stack_has, self.stack_lacks, self.trick, self.owners]
-        lists += [self.last_trick, self.last_owners, self.turned]
+        lists += [self.stack_has, self.stack_lacks, self.trick]
+        lists += [self.last_trick, self.turned]
         lists.append([card for trick in self.taken for card in trick])
         lists.append(sorted(self.stack_cards))
         lists += self.hands
@@ -217,6 +224,14 @@ class Crowns(Game):
         if self.supply != UNLIMITED:
             pieces += [CROWN_PIECE] * (self.supply + sum(self.banks))
         return sorted(pieces)
+
+    def owners(self) -> list[Seat]:
+        """Whose cards lie in the trick, in the order of play."""
+        return [owner(self.order, place) for place in range(len(self.trick))]
+
+    def last_owners(self) -> list[Seat]:
+        """The same for the trick before."""
+        return [owner(self.last_order, place) for place in range(len(self.last_trick))]
 
     def is_last_trick(self) -> bool:
         """Whether the present trick is the last of its round."""

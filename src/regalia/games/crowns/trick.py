@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from regalia.engine.flow import Frame, Procedure
 from regalia.games.crowns.assassin import DRAWN_LEAD
@@ -10,7 +10,7 @@ from regalia.games.crowns.bank import pay
 from regalia.games.crowns.cards import DIVINE, IN_BATTLEGROUND, STRENGTH
 from regalia.games.crowns.laying import play_card
 from regalia.games.crowns.questions import PLAY, legal_cards
-from regalia.games.crowns.state import Crowns
+from regalia.games.crowns.state import Crowns, owner
 
 TURN_RULE: Final = "crowns.lead.clockwise"
 WIN_RULE: Final = "crowns.trick.complete"
@@ -77,14 +77,14 @@ def resolve(game: Crowns, frame: Frame) -> None:
         if value > best:
             best = value
             place = index
-    winner = game.owners[place]
+    winner = owner(game.order, place)
     if game.log is not None:
         game.tell("takes-trick", winner, trick[place], rule=why_it_wins(best))
     game.leader = winner  # crowns.lead.winner
     game.wins[winner] += 1
     game.taken.append(trick)
     game.last_trick = trick
-    game.last_owners = game.owners
+    game.last_order = game.order
     game.last_winner = winner
     game.clear_trick()
     if not game.house.hard and not game.brawl:
@@ -103,7 +103,20 @@ def why_it_wins(best: int) -> str:
     return "crowns.trick.trump" if best >= IN_BATTLEGROUND else "crowns.trick.lead"
 
 
-TRICK: Final = Procedure(
+class Trick(Procedure):
+    """The trick, whose steps are called directly: they are most of what happens in a game."""
+
+    def perform(self, at: int, game: Any, frame: Frame) -> None:
+        assert isinstance(game, Crowns)
+        if at == 1:
+            lay_answer(game, frame)
+        elif at == 0:
+            take_turn(game, frame)
+        else:
+            resolve(game, frame)
+
+
+TRICK: Final = Trick(
     "tricks",
     (TURN_RULE, take_turn),
     ("crowns.follow.one_card", lay_answer),
