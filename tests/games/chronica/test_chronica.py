@@ -103,8 +103,13 @@ def test_what_was_dug_is_remembered() -> None:
             "decks": {"A": ["bayard", "ausone", "citadelle-de-lille", "clovis-ier", "moliere"]},
         }
     )
+    log = Log()
+    game.log = log
     say(game, 0, "place rene-descartes F1")
     looked = {card_of("bayard"), card_of("ausone"), card_of("citadelle-de-lille")}
+    told = [event for event in log.events if event.kind == "looks-at"]
+    assert {event.what for event in told} == looked
+    assert not [event for event in told if event.is_seen_by(1) or event.is_seen_by(NOBODY)]
     assert set(game.view(0).looking) == looked
     assert game.view(1).looking == ()
     assert game.view(1).looked == 3
@@ -140,6 +145,26 @@ def test_a_shared_card_known_at_the_bottom_is_known_in_another_hand() -> None:
     assert world.view(0) == game.view(0)
     assert isinstance(world, type(game))
     assert card_of("bayard") in world.hands[1]
+
+
+def test_a_buried_card_that_fills_the_river_is_buried_no_more() -> None:
+    """What is known of the bottom of a shared deck goes with the card."""
+    game = at(
+        {
+            "hands": {"A": ["rene-descartes", "pont-neuf"], "B": ["pont-du-gard", "clovis-ier"]},
+            "stock": ["bayard", "ausone", "citadelle-de-lille", "moliere"],
+            "river": ["chateau-d-angers"],
+        },
+        options={"deck_mode": "shared", "river_size": 1},
+    )
+    say(game, 0, "place rene-descartes F1")
+    say(game, 0, "takes ausone")
+    say(game, 0, "river chateau-d-angers")
+    assert game.view(0).deck_bottom == (card_of("citadelle-de-lille"), card_of("bayard"))
+    say(game, 1, "pass pont-du-gard")
+    say(game, 1, "river moliere")
+    assert game.view(0).river == (card_of("bayard"),)
+    assert game.view(0).deck_bottom == (card_of("citadelle-de-lille"),)
 
 
 def test_river_and_recovered_cards_are_known_in_hand() -> None:
