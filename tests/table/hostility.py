@@ -225,7 +225,8 @@ async def attack(nursery: Nursery, count: int, seed: int) -> tuple[Counter[str],
     """Sends so many hostile messages to one table; gives what came back and the memory grown."""
     port = nursery.ports[0]
     seats = [{"kind": "person", "name": name} for name in ("Ada", "Eve", "Cy")]
-    form = {"game": "guerre", "seats": seats, "options": {"chance": "true"}}
+    # nobody is replaced by a bot, however long the attack lasts
+    form = {"game": "guerre", "seats": seats, "options": {"chance": "true"}, "grace": 86_400}
     grant = await post(port, "/api/tables", form)
     keys = [seat["key"] for seat in grant["seats"]]
     address = f"ws://127.0.0.1:{port}/api/tables/{grant['table']}/socket"

@@ -35,6 +35,7 @@ from tests.table.stores import postgres_server
 
 Data = dict[str, Any]
 SOON = 0.005
+IN_PLAY = 0.85  # of the kills wait for a sign of life first
 
 
 class Nursery:
@@ -194,12 +195,22 @@ class Play:
             return None
 
     async def kill(self, kills: int, longest: float) -> None:
-        """Kills at random moments, some before the house has even opened."""
+        """Kills at random moments: most in the midst of play, some while a house still opens."""
         for _ in range(kills):
-            await asyncio.sleep(self.rng.random() ** 2 * longest)
+            if self.rng.random() < IN_PLAY:
+                await self.progress()
+            await asyncio.sleep(self.rng.random() * longest)
             index = self.rng.randrange(self.nursery.processes)
             self.nursery.kill(index)
             self.nursery.replace(index)
+
+    async def progress(self) -> None:
+        """Waits until something more was acknowledged, but not for ever."""
+        before = self.acknowledged
+        for _ in range(1000):
+            if self.acknowledged > before:
+                return
+            await asyncio.sleep(0.002)
 
     async def run(self, kills: int, longest: float) -> None:
         tables = [asyncio.ensure_future(self.table()) for _ in range(self.tables)]
@@ -288,7 +299,7 @@ def kill_test(
     bots: int = 0,
     seed: int = 1,
     tables: int = 4,
-    longest: float = 0.25,
+    longest: float = 0.04,
 ) -> Counter[str]:
     """The whole test; AssertionError says what was lost."""
     nursery = Nursery(address, processes)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 from starlette.routing import Route
 
@@ -12,6 +13,9 @@ from regalia.table.house import House
 from regalia.table.messages import ClientMessage, ServerMessage
 from regalia.table.schema import ROUTES, asyncapi, main, openapi, typescript
 from tests.table.simulation import MemoryStore
+
+ROOT = Path(__file__).resolve().parents[2]
+MARK = "// Made by: python -m regalia.table.schema --typescript"
 
 
 def references(schema: object) -> set[str]:
@@ -72,3 +76,18 @@ def test_the_command_prints_them(capsys: object) -> None:
     assert main(["--typescript"]) == 0
     assert main(["--openapi"]) == 0
     assert main([]) == 2
+
+
+def test_the_types_of_the_page_are_those_of_the_server() -> None:
+    """Whatever file of the page says that it was made from the structs must be up to date."""
+    made = [
+        path
+        for path in (ROOT / "web").rglob("*.ts")
+        if "node_modules" not in path.parts and MARK in path.read_text(encoding="utf-8")[:200]
+    ]
+    for path in made:
+        assert path.read_text(encoding="utf-8") == typescript() + "\n", (
+            f"run: python -m regalia.table.schema --typescript > {path.relative_to(ROOT)}"
+        )
+    assert typescript().startswith(MARK)
+    assert made or not (ROOT / "web").exists(), "the page has no types made from the structs"

@@ -6,12 +6,12 @@ import argparse
 import asyncio
 import contextlib
 import errno
+import gc
 import ipaddress
 import logging
 import socket
 import sys
 import webbrowser
-from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -71,6 +71,8 @@ def run(args: argparse.Namespace) -> int:
     logging.basicConfig(format="regalia: %(message)s", level=logging.WARNING)
     try:
         return asyncio.run(serve(args, where, listening, port))
+    except KeyboardInterrupt:
+        return 0  # how the house is closed: nothing to complain about
     finally:
         listening.close()
 
@@ -82,6 +84,7 @@ def default_store() -> Path:
 
 def listen(host: str, port: int) -> socket.socket:
     """The listening socket; a busy port or an unknown host is one clear line."""
+    made: socket.socket | None = None
     try:
         family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
         made = socket.socket(family[0], socket.SOCK_STREAM)
@@ -89,6 +92,8 @@ def listen(host: str, port: int) -> socket.socket:
         made.bind(family[4])
         made.listen(1024)
     except OSError as error:
+        if made is not None:
+            made.close()
         if error.errno == errno.EADDRINUSE:
             raise UserError(f"port {port} is in use: try --port {port + 1}") from None
         raise UserError(f"cannot listen on {host} port {port}: {error.strerror}") from None
@@ -126,8 +131,10 @@ async def serve(args: argparse.Namespace, where: str, listening: socket.socket, 
     )
     server = uvicorn.Server(config)
     announce(args, server, port)
-    with quiet_interrupt():
-        await server.serve(sockets=[listening])
+    # what is there now stays: the collector need not look at it again and again
+    gc.collect()
+    gc.freeze()
+    await server.serve(sockets=[listening])
     return 0
 
 
@@ -137,13 +144,6 @@ def make_store_or_fail(where: str, make: Any, failure: type[Exception]) -> Any:
         return make(where)
     except failure as error:
         raise UserError(str(error)) from None
-
-
-@contextlib.contextmanager
-def quiet_interrupt() -> Iterator[None]:
-    """Ctrl-C is how the house is closed: nothing to complain about."""
-    with contextlib.suppress(KeyboardInterrupt):
-        yield
 
 
 def announce(args: argparse.Namespace, server: uvicorn.Server, port: int) -> None:

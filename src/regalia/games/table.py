@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.engine.kind import GameKind
+from regalia.games.chronica.kind import CHRONICA
 from regalia.games.crowns.kind import CROWNS
 from regalia.games.guerre.kind import GUERRE
 
 GAMES: Final[dict[str, GameKind]] = {
     "guerre": GUERRE,
     "crowns": CROWNS,
+    "chronica": CHRONICA,
 }

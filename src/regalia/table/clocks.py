@@ -134,9 +134,11 @@ class Clocks:
 
     def shown(self, viewer: Seat, now: float) -> Clock:
         """The clocks as one viewer may see them."""
-        moment = now if self.paused_at is None else self.paused_at
         rules = self.ledger.created.clock
         clock = Clock(paused=self.ledger.paused)
+        if rules.kind == "none" and self.timer_number is None:
+            return clock
+        moment = now if self.paused_at is None else self.paused_at
         sitting = self.ledger.sitting
         if self.round and sitting is not None:
             # those who have answered a common question are shown like those who have not

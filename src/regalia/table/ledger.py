@@ -28,6 +28,11 @@ DECOY = 15  # per cent of windows that open though nobody stopped there
 REMEMBERED = 128  # ids of the newest requests, to know a resend by
 
 
+# entries that change the game and nothing about the table
+PLAY = frozenset({entries.Answered, entries.Sealed, entries.Passed, entries.Thought,
+                  entries.Closed, entries.Stopped, entries.Ordered, entries.Spoke})  # fmt: skip
+
+
 class Place:
     """A seat of the table and who sits in it."""
 
@@ -125,6 +130,7 @@ class Ledger:
         self.proposal: ProposalOpen | None = None
         self.proposals = 0
         self.rematch = ""
+        self.changes = 0  # of the table itself, not of the game
         self.ids: dict[tuple[Seat, str], None] = {}
         # chapters shown by the last entry: place in the stream and the table at that moment
         self.snapshots: list[tuple[int, Game]] = []
@@ -190,6 +196,8 @@ class Ledger:
     def apply(self, entry: AnyEntry) -> None:
         """Makes one entry so; it was checked before it was stored."""
         self.snapshots = []
+        if type(entry) not in PLAY:
+            self.changes += 1
         getattr(self, f"_{type(entry).__name__.lower()}")(entry)
         request = getattr(entry, "id", "")
         if request:
@@ -237,6 +245,7 @@ class Ledger:
             self.note("clock", entry.seat)
         if self.proposal is not None and self.proposal.what == "undo":
             self.proposal = None
+            self.changes += 1
         self.play(entry.seat, entry.answer)
         self.settle()
 
@@ -391,6 +400,8 @@ class Ledger:
             held = self.held.popleft()
             if held.game is not None and held.event.kind in self.kind.chapters:
                 self.snapshots.append((len(self.stream), held.game))
+                for place in self.places:
+                    place.quiet = []
             self.stream.add(held.event)
             if held.window is not None:
                 assert held.game is not None
@@ -431,11 +442,10 @@ class Ledger:
         assert self.sitting is not None
         game = self.sitting.game
         given: dict[Seat, Answer] = {}
-        for seat, place in enumerate(self.places):
-            place.quiet = []
-            if seat not in game.asked:
-                continue
+        for seat in game.asked:
+            place = self.places[seat]
             default = game.question.fallback(game, seat, game.options(seat))
+            # others keep what they were offered last: a change would tell that somebody is asked
             place.quiet = [
                 (answer, game.question.describe(game, seat, answer))
                 for answer in game.options(seat)
@@ -444,6 +454,7 @@ class Ledger:
             if place.order is not None and self.is_legal(seat, place.order):
                 given[seat] = place.order
                 place.order = None
+                place.quiet = []
         self.answer_all(given)
 
     def is_legal(self, seat: Seat, answer: Answer) -> bool:

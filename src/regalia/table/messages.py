@@ -186,7 +186,7 @@ ClientMessage = (
 # --- what a server says --------------------------------------------------------------------------
 
 
-class LabelData(Struct, rename="camel"):
+class LabelData(Struct, rename="camel", gc=False):
     """A sentence before any language says it: Fluent message id and arguments, and its target."""
 
     message: str
@@ -195,14 +195,14 @@ class LabelData(Struct, rename="camel"):
     number: int = 0
 
 
-class Option(Struct, rename="camel"):
+class Option(Struct, rename="camel", gc=False):
     """One legal answer."""
 
     answer: int
     label: LabelData
 
 
-class Question(Struct, rename="camel"):
+class Question(Struct, rename="camel", gc=False):
     """What a seat is asked; sent to that seat alone."""
 
     number: int

@@ -17,7 +17,7 @@ from regalia.table.clocks import Clocks
 from regalia.table.entries import AnyEntry, read_entry, write_entry
 from regalia.table.ledger import Ledger
 from regalia.table.messages import label_data
-from regalia.table.pictures import Picture, encode, info, step
+from regalia.table.pictures import Encoded, Picture, encode, info, step
 from regalia.table.requests import SUBSTITUTE, Late, Request, Requests, refused
 
 if TYPE_CHECKING:
@@ -72,7 +72,7 @@ class Owner:
         self.leased = False
         self.alarm: asyncio.TimerHandle | None = None
         self.away: dict[Seat, float] = {}  # since when a person is missing
-        self.info = ""
+        self.shown: tuple[int, str, int] = (-1, "", 0)  # of the table itself
         self.lobby = ""
         self.idle_since = house.now()
 
@@ -289,6 +289,7 @@ class Owner:
         self.show_info()
         stop = len(self.ledger.stream)
         left = self.clocks.window_left(now) if self.ledger.window is not None else 0.0
+        encoded: Encoded = {}
         for viewer, channel in self.channels.items():
             picture = self.picture(viewer)
             face = 0 if picture is None else picture.face
@@ -297,7 +298,7 @@ class Owner:
             state = None
             if picture is not None:
                 state = picture.state(self.clocks.shown(viewer, now), left)
-            news = step(self.ledger, viewer, channel.place, stop, channel.seq, state)
+            news = step(self.ledger, viewer, channel.place, stop, channel.seq, state, encoded)
             channel.place = stop
             if news.items or face != channel.face:
                 channel.seq = news.seq
@@ -310,12 +311,15 @@ class Owner:
 
     def show_info(self) -> None:
         """Tells all clients about the table if anything of it changed."""
+        watching = sum(1 for client in self.clients if not client.seats)
+        shown = (self.ledger.changes, self.ledger.status(), watching)
+        if shown == self.shown:
+            return
+        self.shown = shown
         text = encode(messages.Info(self.table_info()))
-        if text != self.info:
-            self.info = text
-            for client in self.clients:
-                client.send(text)
-            self.house.show_in_lobby(self)
+        for client in self.clients:
+            client.send(text)
+        self.house.show_in_lobby(self)
 
     def show_time(self) -> None:
         """Sends clocks and window anew, where nothing else changed."""

@@ -12,7 +12,6 @@ from regalia.engine.label import Label
 from regalia.table.ledger import Ledger
 from regalia.table.messages import (
     Clock,
-    Item,
     LabelData,
     Option,
     Over,
@@ -28,7 +27,7 @@ from regalia.table.messages import (
     Window,
     label_data,
 )
-from regalia.table.stream import is_for
+from regalia.table.stream import TakenBack, is_for
 
 ENCODER = msgspec.json.Encoder()
 
@@ -38,9 +37,12 @@ def encode(message: Server) -> str:
     return ENCODER.encode(message).decode()
 
 
+NOTHING = msgspec.Raw(b"null")
+
+
 def raw(value: object) -> Any:
     """A part of a message, encoded once: it is compared, and then sent, as bytes."""
-    return msgspec.Raw(ENCODER.encode(value))
+    return NOTHING if value is None else msgspec.Raw(ENCODER.encode(value))
 
 
 class Picture:
@@ -126,13 +128,26 @@ def over(ledger: Ledger) -> Over | None:
     )
 
 
+Encoded = dict[int, msgspec.Raw]
+
+
 def step(
-    ledger: Ledger, viewer: Seat, start: int, stop: int, after: int, state: State | None
+    ledger: Ledger,
+    viewer: Seat,
+    start: int,
+    stop: int,
+    after: int,
+    state: State | None,
+    encoded: Encoded | None = None,
 ) -> Step:
-    """What was told from one place to another, as far as a viewer may know it."""
+    """What was told from one place to another, as far as a viewer may know it.
+
+    An item reads the same for all who may know it, so encoded keeps it for the next viewer.
+    """
     stream = ledger.stream
+    known: Encoded = {} if encoded is None else encoded
     games = dict(ledger.snapshots)
-    items: list[Item] = []
+    items: list[msgspec.Raw] = []
     snapshots: list[Snapshot] = []
     for place in range(start, stop):
         told = stream.told[place]
@@ -141,7 +156,12 @@ def step(
         game: Game | None = games.get(place)
         if game is not None:
             snapshots.append(Snapshot(len(items), cast("Any", game.view(viewer))))
-        items.append(stream.item(told, viewer))
+        item = known.get(place)
+        if item is None:
+            item = raw(stream.item(told, viewer))
+            if not isinstance(told, TakenBack):
+                known[place] = item
+        items.append(item)
     return Step(viewer, after, after + len(items), cast("Any", items), snapshots, state)
 
 
