@@ -214,6 +214,9 @@ def lock(args: list[str]) -> None:
     step("locking", uv(), "pip", "compile", *options, *header, "pyproject.toml", "-o", LOCK)
 
 
+COMMANDS = {"play", "run", "test", "check", "page", "screens", "bench", "compile", "peers"}
+
+
 def main(args: list[str]) -> None:
     """Do what the first word says."""
     if sys.version_info < (3, 11):  # noqa: UP036 - this line is for those who have an older one
@@ -221,7 +224,7 @@ def main(args: list[str]) -> None:
     command, rest = (args[0], args[1:]) if args else ("--help", [])
     if command == "lock":
         return lock(rest)
-    if command not in {"play", "run", "test", "check", "bench", "compile", "peers", "page", "screens"}:
+    if command not in COMMANDS:
         print(__doc__)
         sys.exit(0 if command in {"--help", "-h", "help"} else f"dev: no command {command!r}")
     prepare()

@@ -15,6 +15,8 @@ export default ts.config(
     rules: {
       '@typescript-eslint/no-non-null-assertion': 'off', // indices of a view are what the rules say
       'svelte/no-navigation-without-resolve': 'off', // that rule is for SvelteKit
+      'svelte/no-useless-mustaches': 'off', // a space at the edge of a text needs one
+      'svelte/prefer-svelte-reactivity': 'off', // plain maps are plain on purpose
       eqeqeq: 'error',
     },
   },

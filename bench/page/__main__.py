@@ -12,10 +12,10 @@ import gzip
 import statistics
 import sys
 
-from bench.machine import load, machine
 from playwright.sync_api import Browser, Response
-
 from tests.page.browser import House, Person, chromium
+
+from bench.machine import load, machine
 
 ROUNDS = 7
 PAINT = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0"
@@ -25,7 +25,11 @@ def weight(browser: Browser, house: House, game: str) -> tuple[int, int, int]:
     """Requests, bytes and gzipped bytes from the first visit to the first board."""
     person = Person(browser, house)
     answers: list[Response] = []
-    person.page.on("response", lambda answer: answers.append(answer))
+
+    def note(answer: Response) -> None:
+        answers.append(answer)
+
+    person.page.on("response", note)
     person.play_now(game)
     person.page.wait_for_timeout(1_000)
     # the socket's first answer has no body that could be weighed
@@ -55,7 +59,8 @@ def main(rounds: int) -> None:
         there.context.close()
         for game in games:
             requests, plain, zipped = weight(browser, house, game)
-            print(f"{game}: {requests} requests, {plain / 1000:.0f} kB, {zipped / 1000:.0f} kB gzipped")
+            sizes = f"{plain / 1000:.0f} kB, {zipped / 1000:.0f} kB gzipped"
+            print(f"{game}: {requests} requests, {sizes}")
         views = [first_view(browser, house) for _ in range(rounds)]
     paints, covers = zip(*views, strict=True)
     print(

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from types import ModuleType, TracebackType
-from typing import Any
+from typing import Any, Self
 
 from playwright.sync_api import Browser, BrowserContext, Page, Route, sync_playwright
 
@@ -74,7 +74,7 @@ class House:
     def address(self) -> str:
         return f"http://localhost:{self.port}"
 
-    def __enter__(self) -> House:
+    def __enter__(self) -> Self:
         self.open()
         return self
 
@@ -124,7 +124,7 @@ class Person:
         self.context.add_init_script(
             "if (!localStorage.getItem('regalia-settings')) "
             f"localStorage.setItem('regalia-settings', {words});"
-            "if (!localStorage.getItem('regalia-name')) localStorage.setItem('regalia-name', 'Ada');"
+            "localStorage.getItem('regalia-name') || localStorage.setItem('regalia-name', 'Ada');"
         )
         # bots that do not take their time; everything else is as people have it
         self.context.route("**/api/tables", lambda route: hurry(route, bots))

@@ -79,7 +79,9 @@ def take(browser: Browser, house: House, name: str, sharp: Path | None) -> None:
 
 
 def dress(page: Page, scheme: str) -> None:
-    page.emulate_media(color_scheme="dark" if scheme == "dark" else "light", reduced_motion="reduce")
+    page.emulate_media(
+        color_scheme="dark" if scheme == "dark" else "light", reduced_motion="reduce"
+    )
     page.wait_for_timeout(250)
 
 

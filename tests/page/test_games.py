@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, TimeoutError, expect
+from playwright.sync_api import Page, expect
+from playwright.sync_api import TimeoutError as TookTooLong
 
 from tests.page.conftest import Guest
 
@@ -18,7 +19,7 @@ def by_mouse(page: Page) -> bool:
         if found.count():
             try:
                 found.first.click(timeout=2_000)
-            except TimeoutError:  # the table has gone on meanwhile
+            except TookTooLong:  # the table has gone on meanwhile
                 return False
             return True
     return False

@@ -7,13 +7,13 @@ from importlib.resources import files
 
 import pytest
 from fluent.syntax import FluentParser, ast
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.page.browser import axe, texts
 from tests.page.conftest import Guest
 from tests.page.test_games import by_mouse, play_out
 
-PHONE = {"width": 390, "height": 844}
+PHONE: ViewportSize = {"width": 390, "height": 844}
 
 
 def show_arrival(page: Page) -> None:
@@ -92,11 +92,8 @@ def plain_messages(language: str) -> dict[str, str]:
     return found
 
 
-ENGLISH_ONLY = {
-    text
-    for name, text in plain_messages("en").items()
-    if plain_messages("fr").get(name) != text and text not in plain_messages("fr").values()
-}
+FRENCH = plain_messages("fr")
+ENGLISH_ONLY = set(plain_messages("en").values()) - set(FRENCH.values())
 ENGLISH_WORDS = re.compile(
     r"\b(the|and|your|you|with|draws|plays|wins|round|waiting|players?|rules?)\b", re.IGNORECASE
 )

@@ -14,7 +14,7 @@ def test_a_friend_comes_by_the_link_and_somebody_watches(guest: Guest) -> None:
     page.get_by_label("Your name").fill("Ada")
     page.locator("select").first.select_option("2")
     page.get_by_role("button", name="Open the table").click()
-    link = page.get_by_label("Link to this table").input_value()
+    link = page.get_by_role("textbox", name="Link to this table").input_value()
     friend.page.goto(link)
     friend.page.get_by_label("Your name").fill("Blaise")
     friend.page.get_by_role("button", name="Sit down").click()

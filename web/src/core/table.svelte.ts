@@ -33,6 +33,7 @@ export class Table {
   sending = $state(0);
   /** A question just answered: its options are not offered again while the answer travels. */
   answered = $state(0);
+  private steps = $state(0);
   readonly speaker = new Speaker(() => this.info?.seats ?? []);
   readonly playback: Playback;
   private streams = new Map<number, Stream>();
@@ -75,7 +76,7 @@ export class Table {
 
   /** The seats of this device that are asked, for hotseat. */
   get asked(): number[] {
-    void this.state;
+    void this.steps; // streams are plain: their steps are what is watched
     return this.seats.filter((seat) => this.streamOf(seat).state?.question);
   }
 
@@ -168,6 +169,7 @@ export class Table {
       this.connection.send({ type: 'after', seat: step.seat, n: stream.seq });
       return;
     }
+    this.steps += 1;
     if (step.seat !== this.seat) return;
     this.items = stream.items;
     this.state = stream.state;
