@@ -61,6 +61,8 @@ export interface BoardProps<V extends View = View> {
 /** What a board adds to the shared parts; everything but the component may be left out. */
 export interface Board<V extends View = View> {
   component: Component<BoardProps<V>>;
+  /** The targets that can be chosen on the board itself: where it shows all, the list folds away. */
+  shows?: readonly string[];
   /** The view after an event, for showing what happened bit by bit. It may be approximate: the next
    * snapshot or state puts it right. null: nothing to see, go on. */
   follow?: (view: V, event: Happened) => V | null;

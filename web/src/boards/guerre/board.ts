@@ -7,6 +7,7 @@ import { verify } from './verify';
 
 export const board: Board<GuerreView> = {
   component: GuerreBoard,
+  shows: ['seat', 'face', 'chance'],
   follow,
   pause,
   verify,
