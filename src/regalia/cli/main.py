@@ -7,17 +7,18 @@ import sys
 from typing import Final
 
 from regalia import __version__
-from regalia.cli import cards, options, play, records, report, rules, scenario, simulate
+from regalia.cli import cards, options, play, records, report, rules, scenario, serve, simulate
 from regalia.cli.common import UserError, choose_language
 from regalia.engine.record import RecordError
 from regalia.engine.refused import Refused
 from regalia.engine.scenario import ScenarioError
 from regalia.text.speaker import LANGUAGES, Speaker
 
-COMMANDS: Final = (play, rules, options, cards, simulate, records, scenario, report)
+COMMANDS: Final = (serve, play, rules, options, cards, simulate, records, scenario, report)
 
 EXAMPLES: Final = """\
 examples:
+  regalia                                open a table house and the browser
   regalia play guerre                    play in the terminal against bots
   regalia play guerre --lang fr          jouer en français
   regalia rules guerre guerre.king.takes-two
@@ -38,7 +39,10 @@ def parser() -> argparse.ArgumentParser:
     )
     top.add_argument("--version", action="version", version=f"regalia {__version__}")
     top.add_argument("--lang", choices=LANGUAGES, default=None, help="language of all text")
-    commands = top.add_subparsers(dest="command", metavar="COMMAND", required=True)
+    # without a command the table house opens
+    commands = top.add_subparsers(dest="command", metavar="COMMAND")
+    serve.add_arguments(top)
+    top.set_defaults(run=serve.run)
     for command in COMMANDS:
         command.add_parsers(commands)
     for each in commands.choices.values():

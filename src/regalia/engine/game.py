@@ -61,13 +61,17 @@ class Game:
 
     def play(self, seat: Seat, answer: Answer) -> None:
         """Gives an answer; an illegal one raises Refused and changes nothing."""
+        self.take(self.check(seat, answer), answer)
+
+    def check(self, seat: Seat, answer: Answer) -> int:
+        """Refuses what play would refuse; otherwise gives the seat's place among those asked."""
         if seat not in self.asked:
             raise self.out_of_turn(seat)
         index = self.asked.index(seat)
         if not self.question.accepts(self, seat, answer, self.choices[index]):
             why = self.question.refusal(self, seat, answer)
             raise Refused(self.rule, Label("refused-not-an-option")) if why is None else why
-        self.take(index, answer)
+        return index
 
     def out_of_turn(self, seat: Seat) -> Refused:
         """The refusal of an answer nobody asked this seat for."""

@@ -7,7 +7,7 @@ from typing import Protocol
 from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance, LoadedChance
 from regalia.engine.events import Event, Log
-from regalia.engine.flow import NOBODY, Answer
+from regalia.engine.flow import NOBODY, Answer, Seat
 from regalia.engine.game import Game
 from regalia.engine.label import Label, seat_label
 from regalia.engine.options import Option, Options, complete
@@ -25,6 +25,24 @@ class Player(Protocol):
 
     def reason(self) -> Label | None:
         """Why the last answer was chosen, if this player can tell."""
+
+
+class Window:
+    """A short time in which seats may interrupt; public facts alone open it and fill it in."""
+
+    def __init__(self, name: str, seconds: float, seats: list[Seat]) -> None:
+        self.name = name
+        self.seconds = seconds
+        self.seats = seats
+
+
+class Timer:
+    """A limit that the rules themselves set; the same number is the same limit, still running."""
+
+    def __init__(self, number: int, seconds: float, rule: str) -> None:
+        self.number = number
+        self.seconds = seconds
+        self.rule = rule
 
 
 class GameKind:
@@ -52,9 +70,19 @@ class GameKind:
         self.completed: Options = {}
         # events at which the table is worth a look: a round or a trick begins
         self.chapters: tuple[str, ...] = ()
+        # sealed questions that are put in windows, where not to answer is to pass
+        self.window_questions: tuple[str, ...] = ()
 
     def new(self, players: int, options: Options, chance: Chance, log: Log | None = None) -> Game:
         """A game at its first question; an impossible table is refused."""
+        game = self.prepare(players, options, chance, log)
+        game.run()
+        return game
+
+    def prepare(
+        self, players: int, options: Options, chance: Chance, log: Log | None = None
+    ) -> Game:
+        """A game before its first step; an impossible table is refused."""
         if players != self.checked_players or options != self.checked_options:
             self.check_players(players)
             self.completed = self.complete(players, options)
@@ -62,7 +90,6 @@ class GameKind:
             self.checked_options = dict(options)
         game = self.lay_out(players, self.completed, chance)
         game.log = log
-        game.run()
         return game
 
     def complete(self, players: int, options: Options) -> Options:
@@ -109,6 +136,16 @@ class GameKind:
         args["who"] = seat_label(event.who) if event.who != NOBODY else ""
         args["whom"] = seat_label(event.whom) if event.whom != NOBODY else ""
         return Label(f"{self.name}-event-{event.kind}", args)
+
+    # for a table that keeps time
+
+    def window(self, game: Game, event: Event) -> Window | None:
+        """The window that a public event opens, told last before the question put in it."""
+        return None
+
+    def timer(self, game: Game) -> Timer | None:
+        """The limit that the rules set on what is asked now."""
+        return None
 
     # for scenarios
 

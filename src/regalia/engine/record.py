@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 from hashlib import sha256
 
 from regalia.engine.chance import KEY_BYTES, Chance, commitment, mixed_key
-from regalia.engine.events import Log
+from regalia.engine.events import Event, Log
 from regalia.engine.flow import Answer, Seat
 from regalia.engine.game import Game
 from regalia.engine.kind import GameKind
@@ -216,6 +218,7 @@ class Sitting:
         kind: GameKind,
         record: Record,
         log: Log | None = None,
+        watch: Callable[[Game, Event], None] | None = None,
     ) -> None:
         if record.key is None:
             raise RecordError("the key of this record has not been revealed")
@@ -227,9 +230,12 @@ class Sitting:
         self.kind = kind
         self.record = record
         self.log = Log() if log is None else log
-        self.game: Game = kind.new(
+        self.game: Game = kind.prepare(
             record.players, options, Chance(mixed_key(record.key, record.words)), self.log
         )
+        if watch is not None:
+            self.log.listener = partial(watch, self.game)
+        self.game.run()
         self.chain = sha256((record.header() + self.game.digest()).encode()).hexdigest()
         record.digests.setdefault(0, self.chain)
 
@@ -242,8 +248,9 @@ class Sitting:
         key: bytes,
         bots: list[str] | None = None,
         words: list[str] | None = None,
+        watch: Callable[[Game, Event], None] | None = None,
     ) -> Sitting:
-        """A new game at a table of these names."""
+        """A new game at a table of these names; watch is called with every event as it is told."""
         record = Record(
             game=kind.name,
             version=kind.version,
@@ -255,7 +262,7 @@ class Sitting:
             key=key,
             words=[] if words is None else words,
         )
-        return cls(kind, record)
+        return cls(kind, record, watch=watch)
 
     def play(self, seat: Seat, answer: Answer) -> None:
         """Gives an answer and writes it down; an illegal one raises Refused and changes nothing."""

@@ -1,0 +1,192 @@
+"""regalia serve: a table house on this machine, for the browser and for friends."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import errno
+import gc
+import ipaddress
+import logging
+import socket
+import sys
+import webbrowser
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from regalia.cli.common import UserError, data_folder
+from regalia.text.speaker import Speaker
+
+if TYPE_CHECKING:
+    import uvicorn
+
+PORT = 8765
+
+
+def add_parsers(commands: Any) -> None:
+    """The command's arguments."""
+    parser = commands.add_parser(
+        "serve",
+        help="open a table house for the browser (what regalia does without a command)",
+        description="Opens a table house on this machine. Every answer is stored before it counts.",
+        epilog="examples: regalia serve · regalia serve --host 0.0.0.0 · "
+        "regalia serve --store postgresql://user@host/regalia --no-open",
+    )
+    add_arguments(parser)
+    parser.set_defaults(run=run)
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The arguments, which the bare command has too."""
+    parser.add_argument(
+        "--host",
+        default="127.0.0.1",
+        help="where to listen; 0.0.0.0 lets phones on the same network in (default: this machine)",
+    )
+    parser.add_argument("--port", type=int, default=PORT, help=f"the port (default {PORT})")
+    parser.add_argument(
+        "--store",
+        default=None,
+        metavar="FILE or URL",
+        help="a SQLite file, or postgresql://... for several processes (default: the data folder)",
+    )
+    parser.add_argument("--no-open", action="store_true", help="do not open the browser")
+    parser.add_argument(
+        "--name",
+        action="append",
+        default=[],
+        metavar="HOST",
+        help="a further name under which the house is reached; repeat for several",
+    )
+
+
+def run(args: argparse.Namespace) -> int:
+    """Opens the house and keeps it open until it is interrupted."""
+    if not 0 <= args.port <= 65_535:
+        raise UserError("--port is a number from 0 to 65535")
+    where = args.store or str(default_store())
+    listening = listen(args.host, args.port)
+    port = listening.getsockname()[1]
+    logging.basicConfig(format="regalia: %(message)s", level=logging.WARNING)
+    try:
+        return asyncio.run(serve(args, where, listening, port))
+    except KeyboardInterrupt:
+        return 0  # how the house is closed: nothing to complain about
+    finally:
+        listening.close()
+
+
+def default_store() -> Path:
+    """The file that is used when none is named."""
+    return data_folder() / "tables.sqlite"
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """The listening socket; a busy port or an unknown host is one clear line."""
+    made: socket.socket | None = None
+    try:
+        family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+        made = socket.socket(family[0], socket.SOCK_STREAM)
+        made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        made.bind(family[4])
+        made.listen(1024)
+    except OSError as error:
+        if made is not None:
+            made.close()
+        if error.errno == errno.EADDRINUSE:
+            raise UserError(f"port {port} is in use: try --port {port + 1}") from None
+        raise UserError(f"cannot listen on {host} port {port}: {error.strerror}") from None
+    return made
+
+
+async def serve(args: argparse.Namespace, where: str, listening: socket.socket, port: int) -> int:
+    """Starts the server, says where it is, and waits for its end."""
+    import uvicorn
+
+    from regalia.table.app import make_app
+    from regalia.table.brains import ProcessBrains
+    from regalia.table.house import House
+    from regalia.table.limits import Limits
+    from regalia.table.store import StoreFailed, make_store
+
+    store = make_store_or_fail(where, make_store, StoreFailed)
+    # opened once here, so that a store that cannot be used is one line and not a failed start
+    try:
+        await store.open()
+        await store.close()
+    except StoreFailed as error:
+        raise UserError(str(error)) from None
+    limits = Limits()
+    house = House(store, ProcessBrains())
+    config = uvicorn.Config(
+        make_app(house, limits, args.name),
+        ws="websockets-sansio",
+        ws_max_size=limits.frame_bytes,
+        ws_per_message_deflate=False,
+        access_log=False,  # the address of a table is a key to it
+        log_level="warning",
+        server_header=False,
+        timeout_graceful_shutdown=5,
+    )
+    server = uvicorn.Server(config)
+    announce(args, server, port)
+    # what is there now stays: the collector need not look at it again and again
+    gc.collect()
+    gc.freeze()
+    await server.serve(sockets=[listening])
+    return 0
+
+
+def make_store_or_fail(where: str, make: Any, failure: type[Exception]) -> Any:
+    """The store at an address, or one clear line."""
+    try:
+        return make(where)
+    except failure as error:
+        raise UserError(str(error)) from None
+
+
+def announce(args: argparse.Namespace, server: uvicorn.Server, port: int) -> None:
+    """Prints the address, the code for phones, and opens the browser once the house is open."""
+    speaker = Speaker(args.lang)
+    print(speaker.message("table-serve-open", {"address": f"http://localhost:{port}/"}))
+    if is_beyond(args.host):
+        import segno
+
+        address = f"http://{own_address(args.host)}:{port}/"
+        print(speaker.message("table-serve-network", {"address": address}))
+        if sys.stdout.isatty() or args.no_open:
+            segno.make(address, error="m").terminal(compact=True)
+    print(speaker.message("table-serve-stop"), flush=True)
+    if not args.no_open:
+        task = asyncio.get_running_loop().create_task(open_browser(server, port))
+        task.add_done_callback(lambda done: done.exception())
+
+
+async def open_browser(server: uvicorn.Server, port: int) -> None:
+    """Opens the page as soon as it would be answered."""
+    while not server.started:
+        await asyncio.sleep(0.05)
+    await asyncio.to_thread(webbrowser.open, f"http://localhost:{port}/")
+
+
+def is_beyond(host: str) -> bool:
+    """Whether other machines can reach the house."""
+    try:
+        return not ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return host != "localhost"
+
+
+def own_address(host: str) -> str:
+    """The address that a phone on the same network would use."""
+    with contextlib.suppress(ValueError):
+        if not ipaddress.ip_address(host).is_unspecified:
+            return host
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            # nothing is sent: this only asks which of our addresses faces outwards
+            probe.connect(("192.0.2.1", 9))
+            return str(probe.getsockname()[0])
+        except OSError:
+            return socket.gethostname()

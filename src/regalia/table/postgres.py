@@ -1,0 +1,192 @@
+"""The PostgreSQL store: several processes and machines at the same tables."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeVar
+
+import asyncpg
+
+from regalia.table.store import PROCESS_SECONDS, LobbyRow, StoreFailed, migrations
+
+T = TypeVar("T")
+CHANNEL = "regalia"
+CONNECTIONS = 8
+_MIGRATION_LOCK = 7_265_676_112  # any number that all processes of this program share
+_FAILURES = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError)
+
+# Times are the database's own, so that the clocks of the machines need not agree.
+_APPEND = """
+with added as (
+    insert into entry (tbl, seq, at, body)
+    values ($1, $2, (extract(epoch from clock_timestamp()) * 1000)::bigint, $3)
+    on conflict do nothing returning 1
+)
+select pg_notify('regalia', $1 || ' ' || $2::text) from added
+"""
+_BEAT = """
+with old as (select until from process where id = $1)
+insert into process (id, until)
+values ($1, (extract(epoch from clock_timestamp()) * 1000)::bigint + $2)
+on conflict (id) do update set until = excluded.until
+returning coalesce(
+    (select until from old) > (extract(epoch from clock_timestamp()) * 1000)::bigint, true
+)
+"""
+_ALIVE = """
+select id from process where until > (extract(epoch from clock_timestamp()) * 1000)::bigint
+"""
+_LEASE = """
+insert into lease (tbl, owner) values ($1, $2)
+on conflict (tbl) do update set owner = excluded.owner
+where lease.owner = excluded.owner
+   or not exists (select 1 from process where id = lease.owner
+           and until > (extract(epoch from clock_timestamp()) * 1000)::bigint)
+returning 1
+"""
+
+
+class PostgresStore:
+    """Every entry is one committed statement that also wakes the other processes."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.pool: Any = None  # asyncpg tells mypy nothing
+        self.wake: Callable[[str, int], None] | None = None
+        self.listener: asyncio.Task[None] | None = None
+        self.listening = asyncio.Event()
+
+    async def open(self) -> None:
+        try:
+            self.pool = await asyncpg.create_pool(self.url, min_size=1, max_size=CONNECTIONS)
+            async with self.pool.acquire() as connection:
+                await _migrate(connection)
+        except (*_FAILURES, ValueError) as error:
+            raise StoreFailed(f"the PostgreSQL store cannot be used: {_why(error)}") from None
+
+    async def close(self) -> None:
+        if self.listener is not None:
+            self.listener.cancel()
+            await asyncio.gather(self.listener, return_exceptions=True)
+            self.listener = None
+        if self.pool is not None:
+            await self.pool.close()
+            self.pool = None
+
+    async def _ask(self, work: Callable[[Any], Awaitable[T]]) -> T:
+        if self.pool is None:
+            raise StoreFailed("the store is closed")
+        try:
+            return await work(self.pool)
+        except _FAILURES as error:
+            raise StoreFailed(f"the store does not answer: {_why(error)}") from None
+
+    async def append(self, table: str, seq: int, body: bytes) -> bool:
+        text = body.decode()
+        rows = await self._ask(lambda pool: pool.fetch(_APPEND, table, seq, text))
+        return bool(rows)
+
+    async def read(self, table: str, after: int = 0) -> list[bytes]:
+        query = "select body from entry where tbl = $1 and seq > $2 order by seq"
+        rows = await self._ask(lambda pool: pool.fetch(query, table, after))
+        return [row["body"].encode() for row in rows]
+
+    async def put_in_lobby(self, row: LobbyRow) -> None:
+        query = (
+            "insert into lobby (tbl, at, listed, status, summary) values ($1, $2, $3, $4, $5) "
+            "on conflict (tbl) do update set listed = excluded.listed, "
+            "status = excluded.status, summary = excluded.summary"
+        )
+        now = time.time_ns() // 1_000_000
+        await self._ask(
+            lambda pool: pool.execute(
+                query, row.table, now, int(row.listed), row.status, row.summary
+            )
+        )
+
+    async def lobby(self, limit: int) -> list[str]:
+        query = (
+            "select summary from lobby where listed = 1 and status in ('gathering', 'playing') "
+            "order by at desc limit $1"
+        )
+        rows = await self._ask(lambda pool: pool.fetch(query, limit))
+        return [row["summary"] for row in rows]
+
+    async def beat(self, process: str) -> bool:
+        milliseconds = int(PROCESS_SECONDS * 1000)
+        alive = await self._ask(lambda pool: pool.fetchval(_BEAT, process, milliseconds))
+        return bool(alive)
+
+    async def alive(self) -> set[str]:
+        query = _ALIVE
+        rows = await self._ask(lambda pool: pool.fetch(query))
+        return {row["id"] for row in rows}
+
+    async def lease(self, table: str, process: str) -> bool:
+        return bool(await self._ask(lambda pool: pool.fetch(_LEASE, table, process)))
+
+    async def release(self, process: str, table: str | None = None) -> None:
+        if table is not None:
+            query = "delete from lease where owner = $1 and tbl = $2"
+            await self._ask(lambda pool: pool.execute(query, process, table))
+            return
+        await self._ask(lambda pool: pool.execute("delete from lease where owner = $1", process))
+        await self._ask(lambda pool: pool.execute("delete from process where id = $1", process))
+
+    def listen(self, wake: Callable[[str, int], None]) -> None:
+        self.wake = wake
+        self.listener = asyncio.get_running_loop().create_task(self._listen())
+
+    async def _listen(self) -> None:
+        """Listens on a connection of its own; after each loss it connects again and looks."""
+        assert self.wake is not None
+        while True:
+            lost = asyncio.Event()
+            try:
+                connection = await asyncpg.connect(self.url)
+            except _FAILURES:
+                await asyncio.sleep(0.5)
+                continue
+            try:
+                connection.add_termination_listener(lambda _, lost=lost: lost.set())
+                await connection.add_listener(CHANNEL, self._heard)
+                # whatever was written while nobody listened is found by looking once
+                self.wake("", 0)
+                self.listening.set()
+                await lost.wait()
+            except _FAILURES:
+                await asyncio.sleep(0.5)
+            finally:
+                self.listening.clear()
+                if not connection.is_closed():
+                    connection.terminate()
+
+    def _heard(self, *heard: Any) -> None:
+        table, _, seq = str(heard[3]).partition(" ")
+        if self.wake is not None:
+            self.wake(table, int(seq))
+
+
+async def _migrate(connection: Any) -> None:
+    async with connection.transaction():
+        await connection.execute("select pg_advisory_xact_lock($1)", _MIGRATION_LOCK)
+        await connection.execute(
+            "create table if not exists migration (number integer primary key)"
+        )
+        rows = await connection.fetch("select number from migration")
+        done = {row["number"] for row in rows}
+        for number, script in migrations():
+            if number not in done:
+                await connection.execute(script)
+                await connection.execute("insert into migration values ($1)", number)
+
+
+def _why(error: BaseException) -> str:
+    """The reason in one line, without any address or password."""
+    if isinstance(error, asyncpg.PostgresError):
+        return str(error.sqlstate or "") + " " + type(error).__name__
+    if isinstance(error, OSError) and error.strerror:
+        return error.strerror
+    return type(error).__name__

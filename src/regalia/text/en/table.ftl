@@ -1,0 +1,65 @@
+# The table house: what the server says.
+
+table-page-title = Regalia
+table-page-missing = The table house is open. Its page has not been built in this installation; the terminal client and the interface under /api work.
+
+table-serve-open = The table house is open: { $address }
+table-serve-network = On the same network: { $address }
+table-serve-stop = Ctrl-C closes it. Nothing is lost: tables go on where they were.
+
+table-noted-started = The game begins.
+table-noted-left = { $who } left the table; a bot plays on.
+table-noted-substitute = { $who } is away: a bot keeps the chair warm.
+table-noted-returned = { $who } is back.
+table-noted-paused = { $who } paused the game, with everybody’s consent.
+table-noted-resumed = { $who } goes on with the game.
+table-noted-clock = Time is up: the table answers for { $who }.
+table-noted-declined = { $who } does not agree.
+
+table-refused-while-gathering = The game has not begun yet.
+table-refused-while-playing = The game has begun already.
+table-refused-while-over = The game is over.
+table-refused-while-paused = The game is paused.
+table-refused-not-paused = The game is not paused.
+table-refused-question = That question has not been asked yet.
+table-refused-late = That question is no longer open.
+table-refused-window = That window is not open any more.
+table-refused-thinks = You have used up your extensions.
+table-refused-order = That is nothing you could do in passing at the moment.
+table-refused-open-seats = { $count ->
+    [one] One seat is still open
+   *[other] { $count } seats are still open
+  }: wait for guests, or let bots sit down.
+table-refused-chat = There is no talk at this table.
+table-refused-talk = Not so fast: { $count } messages in { $seconds } seconds.
+table-refused-whisper = A whisper goes to one other player.
+table-refused-proposal-open = Another request waits for an answer.
+table-refused-undo-off = This table plays without taking back.
+table-refused-undo-nothing = There is no answer of yours to take back.
+table-refused-undo-drawn = Chance has spoken since: that cannot be taken back.
+table-refused-undo-shown = Somebody has seen something new since: that cannot be taken back.
+table-refused-no-proposal = That request is not open any more.
+table-refused-not-needed = Nobody waits for your consent.
+table-refused-game = There is no game { $game }: { $games }.
+table-refused-level = There is no bot { $level }: { $levels }.
+table-refused-no-open-seat = No such seat is open.
+
+table-stuck-game = This table plays { $game }, a game this house does not have.
+table-stuck-rules = This table plays by version { $stored } of the rules; this house has version { $known }. Its record is kept.
+table-stuck-log = The stored game cannot be read from entry { $entry } on.
+
+table-error-not-found = There is no such thing here.
+table-error-not-json = That is not a message of this protocol.
+table-error-bad-field = A field is missing or not as it should be.
+table-error-unknown-type = This kind of message is not known.
+table-error-too-long = That is too long.
+table-error-too-fast = That is too fast: please wait a little.
+table-error-wrong-origin = This page does not belong to this table house.
+table-error-wrong-key = This key does not open a seat here.
+table-error-not-your-seat = That is not your seat.
+table-error-no-hello = Say hello first.
+table-error-no-spectators = This table plays without spectators.
+table-error-not-allowed = That is not possible here.
+table-error-full = The house is full: please try again later.
+table-error-unavailable = The store does not answer: please try again. Nothing acknowledged is lost.
+table-bye-closing = The table house closes for a moment. Nothing is lost.

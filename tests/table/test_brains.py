@@ -1,0 +1,73 @@
+"""Bots in other processes: they answer legally, survive a death, and delay nobody."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+
+import pytest
+
+from regalia.bots.table import BOTS
+from regalia.engine.chance import seeded_key
+from regalia.engine.flow import Answer
+from regalia.engine.record import Sitting
+from regalia.games.table import GAMES
+from regalia.table.brains import InlineBrains, Job, ProcessBrains, think
+
+
+def job_at(answers: int, level: str = "heuristic") -> tuple[Job, list[Answer]]:
+    """A position after some answers, and what is legal there."""
+    key = seeded_key("brains")
+    sitting = Sitting.begin(GAMES["guerre"], {"chance": "true"}, ["A", "B"], key)
+    for _ in range(answers):
+        seat = sitting.game.to_act()[0]
+        sitting.play(seat, sitting.game.options(seat)[0])
+    seat = sitting.game.to_act()[0]
+    record = sitting.record
+    job = Job(
+        "t", "guerre", record.options, record.names, key, record.words, record.answers, seat, level
+    )
+    return job, sitting.game.options(seat)
+
+
+@pytest.mark.parametrize("level", list(BOTS))
+def test_every_level_answers_legally_from_a_record(level: str) -> None:
+    for answers in (0, 2, 1):
+        job, legal = job_at(answers, level)
+        assert think(job) in legal
+
+
+def test_the_same_position_gives_the_same_choice() -> None:
+    job, _ = job_at(1, "random")
+    assert len({think(job) for _ in range(5)}) == 1
+
+
+def test_a_thinking_process_that_dies_is_replaced() -> None:
+    async def work() -> None:
+        brains = ProcessBrains(1)
+        job, legal = job_at(2)
+        assert await brains.choose(job) in legal
+        assert brains.pool is not None
+        [process] = brains.pool._processes
+        os.kill(process, signal.SIGKILL)
+        assert await brains.choose(job) in legal
+        brains.close()
+
+    asyncio.run(work())
+
+
+def test_a_bot_that_fails_gives_no_answer_and_the_next_one_works() -> None:
+    async def work() -> None:
+        brains = ProcessBrains(1)
+        job, legal = job_at(1)
+        assert await brains.choose(job._replace(level="nobody")) is None
+        assert await brains.choose(job) in legal
+        brains.close()
+
+    asyncio.run(work())
+
+
+def test_inline_brains_think_on_the_spot() -> None:
+    job, legal = job_at(0)
+    assert asyncio.run(InlineBrains().choose(job)) in legal
