@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from regalia.engine.chair import Chair
 from regalia.engine.flow import Answer
-from regalia.engine.kind import Player
+from regalia.engine.label import Label
 
 
-class RandomPlayer(Player):
+class RandomPlayer:
     """Answers at random."""
 
     def choose(self, chair: Chair) -> Answer:
         return chair.chance.choose(chair.options())
+
+    def reason(self) -> Label | None:
+        return None

@@ -51,7 +51,7 @@ class Chance:
         return self.block[at]
 
     def below(self, n: int) -> int:
-        """A number from 0 to n - 1, each equally likely; a value that would favour some is redrawn."""
+        """A number from 0 to n - 1, each equally likely; values that favour some are redrawn."""
         if n <= 256:
             if n <= 0:
                 raise ValueError("chance needs at least one possibility")

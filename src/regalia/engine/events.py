@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 EVERYONE: Final = -1
@@ -63,6 +64,15 @@ class Log:
     def __init__(self) -> None:
         self.events: list[Event] = []
         self.reached: set[str] = set()
+        # called as each event is told, for whoever wants to look at the table at that moment
+        self.listener: Callable[[Event], None] | None = None
+
+    def add(self, event: Event) -> None:
+        """Writes an event down and calls the listener."""
+        self.reached.add(event.rule)
+        self.events.append(event)
+        if self.listener is not None:
+            self.listener(event)
 
     def seen_by(self, seat: int, after: int = 0) -> list[Event]:
         """The events a seat may know, from a place in the log on."""

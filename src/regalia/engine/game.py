@@ -105,8 +105,9 @@ class Game:
         """A fingerprint of the whole state: equal states give equal digests, compiled or not."""
         hasher = sha256(self.chance.key)
         parts = [str(self.players), str(self.chance.position())]
-        for frame in self.stack:
-            parts.append(f"{frame.procedure.name} {frame.at} {frame.who} {frame.what}")
+        parts += [
+            f"{frame.procedure.name} {frame.at} {frame.who} {frame.what}" for frame in self.stack
+        ]
         if self.asked:
             parts.append(f"{self.question.name} {self.invited} {self.asked}")
             given = [self.answers[seat] for seat in self.invited if seat not in self.asked]
@@ -147,9 +148,8 @@ class Game:
         """Tells the table what happened, if anybody listens; the rule is the running step's."""
         log = self.log
         if log is not None:
-            why = rule if rule else self.rule
-            log.reached.add(why)
-            log.events.append(Event(why, kind, who, what, whom, count, seen_by))
+            why = rule or self.rule
+            log.add(Event(why, kind, who, what, whom, count, seen_by))
 
     def run(self) -> None:
         """Runs steps until somebody must answer or the game is over."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance, LoadedChance
 from regalia.engine.events import Event, Log
@@ -12,16 +14,17 @@ from regalia.engine.options import Option, Options, complete
 from regalia.engine.refused import Refused
 
 
-class Player:
-    """A bot: it chooses an answer from a chair, and can say why."""
+class Player(Protocol):
+    """A bot: it chooses an answer from a chair, and can say why.
+
+    A protocol, so that a class of plain Python is a player beside compiled ones.
+    """
 
     def choose(self, chair: Chair) -> Answer:
         """One of the chair's options."""
-        raise NotImplementedError
 
     def reason(self) -> Label | None:
         """Why the last answer was chosen, if this player can tell."""
-        return None
 
 
 class GameKind:
@@ -43,10 +46,21 @@ class GameKind:
         self.options = options
         self.players_rule = players_rule
 
+        # the last table that was checked: a series asks for the same one again and again
+        self.checked_players = -1
+        self.checked_options: Options = {}
+        self.completed: Options = {}
+        # events at which the table is worth a look: a round or a trick begins
+        self.chapters: tuple[str, ...] = ()
+
     def new(self, players: int, options: Options, chance: Chance, log: Log | None = None) -> Game:
         """A game at its first question; an impossible table is refused."""
-        self.check_players(players)
-        game = self.lay_out(players, self.complete(players, options), chance)
+        if players != self.checked_players or options != self.checked_options:
+            self.check_players(players)
+            self.completed = self.complete(players, options)
+            self.checked_players = players
+            self.checked_options = dict(options)
+        game = self.lay_out(players, self.completed, chance)
         game.log = log
         game.run()
         return game
@@ -77,9 +91,8 @@ class GameKind:
         """The house rules the conformance kit plays: defaults, then each value of each option."""
         sets: list[Options] = [{}]
         for option in self.options:
-            for value in option.samples():
-                if value != option.default:
-                    sets.append({option.name: value})
+            others = [value for value in option.samples() if value != option.default]
+            sets += [{option.name: value} for value in others]
         return sets
 
     def turns(self, game: Game) -> int:

@@ -99,7 +99,7 @@ def _unquoted(text: str) -> str:
 
 def read_record(text: str) -> Record:
     """The record in a text; RecordError names the line at fault."""
-    tags: dict[str, list[tuple[int, str]]] = {}
+    tags = _Tags()
     answers: list[tuple[Seat, Answer]] = []
     digests: dict[int, str] = {}
     for number, raw in enumerate(text.split("\n"), 1):
@@ -111,7 +111,7 @@ def read_record(text: str) -> Record:
         if tag is not None:
             if answers or digests:
                 raise RecordError("a tag stands among the answers", number)
-            tags.setdefault(tag[1], []).append((number, _unquoted(tag[2])))
+            tags.add(tag[1], number, _unquoted(tag[2]))
         elif digest is not None:
             if int(digest[1]) != len(answers):
                 raise RecordError(
@@ -127,62 +127,77 @@ def read_record(text: str) -> Record:
     return _from_tags(tags, answers, digests)
 
 
-def _from_tags(
-    tags: dict[str, list[tuple[int, str]]],
-    answers: list[tuple[Seat, Answer]],
-    digests: dict[int, str],
-) -> Record:
-    known = {
-        "Regalia", "Game", "Rules", "Players", "Option", "Seat", "Bot",
-        "Commitment", "Word", "Key", "Winners",
-    }  # fmt: skip
-    for name, found in tags.items():
-        if name not in known:
-            raise RecordError(f"the tag {name} is not known", found[0][0])
-        if name not in ("Option", "Seat", "Bot", "Word") and len(found) > 1:
-            raise RecordError(f"the tag {name} stands twice", found[1][0])
+class _Tags:
+    """The tags of a file, each with its line."""
 
-    def one(name: str) -> tuple[int, str]:
-        if name not in tags:
+    MANY = ("Option", "Seat", "Bot", "Word")
+    ONCE = ("Regalia", "Game", "Rules", "Players", "Commitment", "Key", "Winners")
+
+    def __init__(self) -> None:
+        self.found: dict[str, list[tuple[int, str]]] = {}
+
+    def add(self, name: str, line: int, text: str) -> None:
+        """Notes a tag; an unknown one, or one too many, is an error."""
+        if name not in self.MANY and name not in self.ONCE:
+            raise RecordError(f"the tag {name} is not known", line)
+        if name in self.ONCE and name in self.found:
+            raise RecordError(f"the tag {name} stands twice", line)
+        self.found.setdefault(name, []).append((line, text))
+
+    def one(self, name: str) -> tuple[int, str]:
+        """The line and the text of a tag that must be there."""
+        if name not in self.found:
             raise RecordError(f"the tag {name} is missing")
-        return tags[name][0]
+        return self.found[name][0]
 
-    def whole(name: str) -> int:
-        line, text = one(name)
-        if not text.isascii() or not text.isdigit() or str(int(text[:9])) != text:
-            raise RecordError(f"{name} is not a whole number", line)
-        return int(text)
+    def matching(self, name: str, pattern: str, meaning: str) -> str:
+        """The text of a tag of a certain form."""
+        line, text = self.one(name)
+        if not re.fullmatch(pattern, text):
+            raise RecordError(f"{name} is not {meaning}", line)
+        return text
 
-    if whole("Regalia") != FORMAT:
-        raise RecordError(f"this format is not known; {FORMAT} is", one("Regalia")[0])
-    options: dict[str, str] = {}
-    for line, text in tags.get("Option", []):
-        name, equals, value = text.partition("=")
-        if not equals or name in options:
-            raise RecordError("an option is written name=value, each once", line)
-        options[name] = value
+    def whole(self, name: str) -> int:
+        """A tag that is a whole number."""
+        return int(self.matching(name, r"0|[1-9][0-9]{0,8}", "a whole number"))
+
+    def texts(self, name: str) -> list[str]:
+        """All texts of a tag that may stand several times."""
+        return [text for _, text in self.found.get(name, [])]
+
+    def options(self) -> dict[str, str]:
+        """The options, each once."""
+        options: dict[str, str] = {}
+        for line, text in self.found.get("Option", []):
+            name, equals, value = text.partition("=")
+            if not equals or name in options:
+                raise RecordError("an option is written name=value, each once", line)
+            options[name] = value
+        return options
+
+
+def _from_tags(tags: _Tags, answers: list[tuple[Seat, Answer]], digests: dict[int, str]) -> Record:
+    if tags.whole("Regalia") != FORMAT:
+        raise RecordError(f"this format is not known; {FORMAT} is", tags.one("Regalia")[0])
     key = None
-    if "Key" in tags:
-        line, text = one("Key")
-        if not re.fullmatch(f"[0-9a-f]{{{2 * KEY_BYTES}}}", text):
-            raise RecordError(f"the key is not {2 * KEY_BYTES} hexadecimal digits", line)
+    if "Key" in tags.found:
+        digits = 2 * KEY_BYTES
+        text = tags.matching("Key", f"[0-9a-f]{{{digits}}}", f"{digits} hexadecimal digits")
         key = bytes.fromhex(text)
     result = None
-    if "Winners" in tags:
-        line, text = one("Winners")
-        if not re.fullmatch(r"(\d( \d)*)?", text):
-            raise RecordError("the winners are seat numbers", line)
+    if "Winners" in tags.found:
+        text = tags.matching("Winners", "([0-9]( [0-9])*)?", "a list of seats")
         result = [int(word) for word in text.split()]
     record = Record(
-        game=one("Game")[1],
-        version=whole("Rules"),
-        players=whole("Players"),
-        options=options,
-        names=[text for _, text in tags.get("Seat", [])],
-        bots=[text for _, text in tags.get("Bot", [])],
-        commitment=one("Commitment")[1],
+        game=tags.one("Game")[1],
+        version=tags.whole("Rules"),
+        players=tags.whole("Players"),
+        options=tags.options(),
+        names=tags.texts("Seat"),
+        bots=tags.texts("Bot"),
+        commitment=tags.one("Commitment")[1],
         key=key,
-        words=[text for _, text in tags.get("Word", [])],
+        words=tags.texts("Word"),
         answers=answers,
         digests=digests,
         result=result,
@@ -266,21 +281,7 @@ class Sitting:
 
 def replay(kind: GameKind, record: Record, upto: int | None = None) -> Sitting:
     """Plays a record again, checking everything it says; RecordError tells where it differs."""
-    if record.game != kind.name:
-        raise RecordError(f"this is a record of {record.game}, not of {kind.name}")
-    if record.version != kind.version:
-        raise RecordError(
-            f"made with version {record.version} of the rules of {kind.name}; "
-            f"this is version {kind.version}"
-        )
-    if record.key is not None and commitment(record.key) != record.commitment:
-        raise RecordError("the key is not the one the table committed to")
-    named = set(record.options)
-    missing = [option.name for option in kind.options if option.name not in named]
-    if missing:
-        raise RecordError(f"the option {missing[0]} is missing")
-    if 0 not in record.digests:
-        raise RecordError("the digest of the start is missing")
+    check_header(kind, record)
     fresh = Record(
         game=record.game,
         version=record.version,
@@ -295,8 +296,7 @@ def replay(kind: GameKind, record: Record, upto: int | None = None) -> Sitting:
     sitting = Sitting(kind, fresh)
     if record.digests[0] != sitting.chain:
         raise RecordError("differs before the first answer: table, options or seed were changed")
-    answers = record.answers if upto is None else record.answers[:upto]
-    for count, (seat, answer) in enumerate(answers, 1):
+    for count, (seat, answer) in enumerate(record.answers[:upto], 1):
         try:
             sitting.play(seat, answer)
         except Refused as refused:
@@ -307,12 +307,33 @@ def replay(kind: GameKind, record: Record, upto: int | None = None) -> Sitting:
             first = max(at for at in record.digests if at < count)
             raise RecordError(f"differs somewhere in answers {first + 1} to {count}")
     if upto is None:
-        if len(answers) not in record.digests:
-            raise RecordError("the digest of the end is missing")
-        if record.result is not None and record.result != fresh.result:
-            raise RecordError("the winners are not those of the game")
-        if fresh.result is not None and record.result is None:
-            raise RecordError("the game is over, but its winners are missing")
-    else:
-        fresh.digests = {at: text for at, text in record.digests.items() if at <= upto}
+        check_end(record, fresh)
     return sitting
+
+
+def check_header(kind: GameKind, record: Record) -> None:
+    """Checks what a record says before its first answer."""
+    if record.game != kind.name:
+        raise RecordError(f"this is a record of {record.game}, not of {kind.name}")
+    if record.version != kind.version:
+        raise RecordError(
+            f"made with version {record.version} of the rules of {kind.name}; "
+            f"this is version {kind.version}"
+        )
+    if record.key is not None and commitment(record.key) != record.commitment:
+        raise RecordError("the key is not the one the table committed to")
+    for option in kind.options:
+        if option.name not in record.options:
+            raise RecordError(f"the option {option.name} is missing")
+    if 0 not in record.digests:
+        raise RecordError("the digest of the start is missing")
+
+
+def check_end(record: Record, fresh: Record) -> None:
+    """Checks what a record says of its end against the game played again."""
+    if len(record.answers) not in record.digests:
+        raise RecordError("the digest of the end is missing")
+    if fresh.result is not None and record.result is None:
+        raise RecordError("the game is over, but its winners are missing")
+    if record.result != fresh.result:
+        raise RecordError("the winners are not those of the game")

@@ -129,6 +129,8 @@ def _act(kind: GameKind, game: Game, line: list[object]) -> None:
 
 def _answer(game: Game, seat: Seat, line: list[object]) -> int:
     words = _words(line)
+    if not game.asked:
+        raise ScenarioError(f"{words!r} answers nothing asked: nobody is asked")
     try:
         return game.question.parse(game, seat, words)
     except ValueError:

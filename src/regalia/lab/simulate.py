@@ -74,7 +74,9 @@ class Tally:
         """Adds another tally of the same series."""
         for name in ("wins", "alone", "scores", "score_squares"):
             mine, theirs = getattr(self, name), getattr(other, name)
-            setattr(self, name, [a + b for a, b in zip(mine, theirs, strict=True)] if mine else theirs)
+            setattr(
+                self, name, [a + b for a, b in zip(mine, theirs, strict=True)] if mine else theirs
+            )
         self.games += other.games
         self.decisions += other.decisions
         self.decision_squares += other.decision_squares

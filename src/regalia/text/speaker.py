@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from importlib.resources import files
 
+from babel.numbers import format_decimal
 from fluent.runtime import FluentBundle, FluentResource
 
 from regalia.engine.label import Label
@@ -57,6 +58,10 @@ class Speaker:
         if errors:
             raise MissingMessage(f"{self.language}: {name}: {errors[0]}")
         return str(text)
+
+    def decimal(self, value: float, digits: int) -> str:
+        """A number as this language writes it, with a fixed number of digits."""
+        return format_decimal(value, format=f"#,##0.{'0' * digits}", locale=self.language)
 
     def seat(self, seat: int) -> str:
         """The name of whoever sits there."""

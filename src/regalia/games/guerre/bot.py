@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from regalia.engine.chair import Chair
 from regalia.engine.flow import PASS, Answer, Seat
-from regalia.engine.kind import Player
 from regalia.engine.label import Label, seat_label
 from regalia.games.guerre.questions import ANNOUNCE
 from regalia.games.guerre.tokens import BANKRUPTCY, JOKER, KING, PRINCE, QUEEN
 from regalia.games.guerre.view import GuerreView
 
 
-class GuerreBot(Player):
+class GuerreBot:
     """Chooses by a few plain reasons, each of which it can tell."""
 
     def __init__(self) -> None:

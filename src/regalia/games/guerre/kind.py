@@ -24,8 +24,15 @@ WITH_A_FACE: Final = ("draws", "wins", "battle", "announces", "unused", "sees-ow
 class GuerreKind(GameKind):
     """Two to four players, sixty tokens, the highest pile wins."""
 
+    def __init__(self) -> None:
+        super().__init__("guerre", 1, 2, 4, OPTIONS, "guerre.players.count")
+        self.chapters = ("round",)
+        self.house = House(self.complete(self.least, {}))  # of the last table: most are alike
+
     def lay_out(self, players: int, options: Options, chance: Chance) -> Game:
-        game = Guerre(players, chance, House(options))
+        if self.house.options is not options:
+            self.house = House(options)
+        game = Guerre(players, chance, self.house)
         game.set_table()
         game.stack.append(Frame(GAME, 0, 0))
         return game
@@ -74,4 +81,4 @@ class GuerreKind(GameKind):
         return scenario.fact(game, name)
 
 
-GUERRE: Final = GuerreKind("guerre", 1, 2, 4, OPTIONS, "guerre.players.count")
+GUERRE: Final = GuerreKind()

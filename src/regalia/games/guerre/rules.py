@@ -28,6 +28,7 @@ def mix_the_pool(game: Guerre, frame: Frame) -> None:
 
 def play_a_round(game: Guerre, frame: Frame) -> None:
     """A round starts only if there is a token for every player."""
+    # tokens put back count, so a game may go on after the pool was empty: guerre.end.refill
     if game.ended or len(game.pool) < game.players:
         return
     if game.rounds >= game.house.max_rounds:
@@ -35,13 +36,13 @@ def play_a_round(game: Guerre, frame: Frame) -> None:
     frame.again()
     game.rounds += 1
     game.wave = 0
-    game.fighting = list(range(game.players))
+    game.fighting = game.clockwise_from(0)
     game.tell("round", what=game.rounds)
     game.call(ROUND)
 
 
 def draw(game: Guerre, frame: Frame) -> None:
-    """Everyone concerned draws a token at random; all are shown at once: guerre.round.reveal."""
+    """Everyone concerned draws a token at random, all at the same time."""
     if len(game.pool) < len(game.fighting):
         leave_unresolved(game)
         frame.finish()
@@ -51,7 +52,8 @@ def draw(game: Guerre, frame: Frame) -> None:
         game.columns[seat].append(token)
         if token == BANKRUPTCY:
             game.bankrupt |= 1 << seat
-        game.tell("draws", seat, token)
+        rule = "guerre.battle.draw" if game.wave else "guerre.round.reveal"
+        game.tell("draws", seat, token, rule=rule)
 
 
 def leave_unresolved(game: Guerre) -> None:
@@ -70,25 +72,28 @@ def compare(game: Guerre, frame: Frame) -> None:
     """The best top token alone wins; if several share it, exactly these go to battle."""
     rank = game.house.rank
     best = -1
-    sharing: list[Seat] = []
+    sharing = 0
+    # only those who fight are compared (guerre.battle.participants-only), and equal tokens below
+    # the best cause nothing (guerre.battle.only-best)
     for seat in game.fighting:
-        value = rank[game.top(seat)]
+        value = rank[face_of(game.columns[seat][-1])]
         if value > best:
             best = value
-            sharing = [seat]
+            sharing = 1
+            game.winner = seat
         elif value == best:
-            sharing.append(seat)
-    game.fighting = sharing
-    if len(sharing) == 1:
-        game.winner = sharing[0]
+            sharing += 1
+    if sharing == 1:
         game.tell("wins", game.winner, game.top(game.winner))
         return
+    game.winner = NOBODY
+    game.fighting = [seat for seat in game.fighting if rank[game.top(seat)] == best]
     game.wave += 1
     nested = game.wave > 1
     rule = "guerre.battle.nested" if nested else "guerre.battle.trigger"
     if best == BANKRUPTCY:
         rule = "guerre.battle.both-bankrupt"
-    game.tell("battle", what=game.top(sharing[0]), count=len(sharing), rule=rule)
+    game.tell("battle", what=game.top(game.fighting[0]), count=sharing, rule=rule)
     frame.restart()
 
 
@@ -101,6 +106,7 @@ def line_up_effects(game: Guerre, frame: Frame) -> None:
         for below in range(len(column) - 1):
             if column[below + 1] < CHANCE_MARK and face_of(column[below]) >= JOKER:
                 game.effects.append(winner * 16 + face_of(column[below]))
+    # the token drawn last acts, after a battle too: guerre.battle.top-effect
     if top == JOKER and game.house.swap_before_collect:
         game.call(JOKER_EFFECT, winner)
     elif top >= JOKER:
@@ -113,14 +119,18 @@ def line_up_effects(game: Guerre, frame: Frame) -> None:
 
 
 def collect(game: Guerre, frame: Frame) -> None:
-    """The winner takes every token: the own column, then the others clockwise."""
+    """The winner takes every token, a Bankruptcy, covered and chance tokens included."""
+    # guerre.bankruptcy.token-to-winner, guerre.chance.collected
     pile = game.piles[game.winner]
     before = len(pile)
+    # the own column first, then the others clockwise: guerre.round.collect-order
     for seat in game.clockwise_from(game.winner):
-        for entry in game.columns[seat]:
+        column = game.columns[seat]
+        for entry in column:
             pile.append(face_of(entry))
-        game.columns[seat] = []
-    game.tell("collects", game.winner, count=len(pile) - before)
+        column.clear()
+    rule = "guerre.battle.takes-all" if game.wave else "guerre.round.collect"
+    game.tell("collects", game.winner, count=len(pile) - before, rule=rule)
 
 
 def pay_bankruptcies(game: Guerre, frame: Frame) -> None:
@@ -144,12 +154,13 @@ def pay_bankruptcies_late(game: Guerre, frame: Frame) -> None:
 
 
 def ruin(game: Guerre) -> None:
-    """Half of the pile, once for each Bankruptcy drawn, covered or not: guerre.bankruptcy.always."""
+    """Half of the pile, even if the Bankruptcy is covered: guerre.bankruptcy.always."""
     bankrupt = game.bankrupt
     game.bankrupt = 0
     for seat in game.clockwise_from(game.winner):
         if bankrupt >> seat & 1:
             height = len(game.piles[seat])
+            # once, as nobody can draw two in a round: guerre.bankruptcy.no-double
             half = (height + 1) // 2 if game.house.half_up else height // 2
             game.tell("bankrupt", seat, count=half)
             owe(game, seat, half, POOL)
@@ -163,7 +174,8 @@ def clear_the_table(game: Guerre, frame: Frame) -> None:
 
 
 def compare_piles(game: Guerre, frame: Frame) -> None:
-    """The highest pile wins; tokens left over count for nobody: guerre.end.leftovers."""
+    """The highest pile wins: guerre.goal.height; what is left over counts for nobody."""
+    # guerre.end.leftovers: pool and aside are not looked at
     for seat in range(game.players):
         if game.kept[seat] != NO_TOKEN:
             game.tell("unused", seat, game.kept[seat], rule="guerre.chance.unused")

@@ -28,34 +28,15 @@ def letters(tokens: list[Face]) -> str:
 def position(game: Game, place: dict[str, object], chance: LoadedChance) -> Game:
     """Piles as letters or heights, chance tokens, what is drawn and in which order."""
     assert isinstance(game, Guerre)
-    if place.pop("from_the_start", False):
-        chance.wanted += faces(_text(place.pop("draws", "")))
-        _nothing_left(place)
-        return game
-    chance_tokens = _texts(place.pop("chance", [""] * game.players), game.players)
-    for seat, letter in enumerate(chance_tokens):
+    tokens = _texts(place.pop("chance", [""] * game.players), game.players)
+    for seat, letter in enumerate(tokens):
         if letter:
             game.kept[seat] = _take(game, faces(letter)[0])
     wanted = faces(_text(place.pop("draws", "")))
-    # the tokens to be drawn are set apart first, so that piles given by height cannot use them up
-    held: list[Face] = []
-    for face in wanted:
-        if face in game.pool:
-            game.pool.remove(face)
-            held.append(face)
-    named = place.pop("piles", [0] * game.players)
-    if not isinstance(named, list) or len(named) != game.players:
-        raise ValueError(f"piles must be a list of {game.players}")
-    for pile, given in zip(game.piles, named, strict=True):
-        if isinstance(given, str):
-            pile += [_take(game, face) for face in faces(given)]
-    for pile, given in zip(game.piles, named, strict=True):
-        if isinstance(given, int):
-            if not 0 <= given <= len(game.pool):
-                raise ValueError(f"a pile of {given} needs more tokens than there are")
-            pile += [game.pool.pop() for _ in range(given)]
-    aside = faces(_text(place.pop("aside", "")))
-    game.aside = [_take(game, face) for face in aside]
+    # the tokens to be drawn are set apart first, so that piles given by height cannot use them up;
+    # a wish for a token that is not there is found out when it is drawn
+    held = [_take(game, face) for face in wanted if face in game.pool]
+    _fill_piles(game, place.pop("piles", [0] * game.players))
     game.pool += held
     size = place.pop("pool", len(game.pool))
     if size != len(game.pool):
@@ -70,6 +51,20 @@ def position(game: Game, place: dict[str, object], chance: LoadedChance) -> Game
     frame.at = FIRST_ROUND
     game.stack = [frame]
     return game
+
+
+def _fill_piles(game: Guerre, given: object) -> None:
+    """Piles named token by token first, then those given by height from what is left."""
+    if not isinstance(given, list) or len(given) != game.players:
+        raise ValueError(f"piles must be a list of {game.players}")
+    for pile, tokens in zip(game.piles, given, strict=True):
+        if isinstance(tokens, str):
+            pile += [_take(game, face) for face in faces(tokens)]
+    for pile, height in zip(game.piles, given, strict=True):
+        if isinstance(height, int):
+            if not 0 <= height <= len(game.pool):
+                raise ValueError(f"a pile of {height} needs more tokens than there are")
+            pile += [game.pool.pop() for _ in range(height)]
 
 
 def _take(game: Guerre, face: Face) -> Face:

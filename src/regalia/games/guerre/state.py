@@ -11,6 +11,11 @@ from regalia.engine.options import Options
 from regalia.games.guerre.tokens import NO_TOKEN, Face, all_tokens, face_of, ranks
 from regalia.games.guerre.view import GuerreView, guerre_view
 
+# the seats clockwise from each seat, by number of players: shared, never changed
+CLOCKWISE: Final = [
+    [[(seat + step) % players for step in range(players)] for seat in range(players)]
+    for players in range(5)
+]
 POOL: Final = -1  # where a payment goes that nobody receives
 
 
@@ -18,6 +23,7 @@ class House:
     """The house rules of one table, ready for use in the rules."""
 
     def __init__(self, options: Options) -> None:
+        self.options = options
         self.rank = ranks(options)
         self.tokens = all_tokens(options)
         self.effects_on_loss = options["effects_on_loss"] is True
@@ -90,7 +96,7 @@ class Guerre(Game):
         copy.aside = self.aside[:]
         copy.rounds = self.rounds
         copy.wave = self.wave
-        copy.fighting = self.fighting[:]
+        copy.fighting = self.fighting  # replaced, never changed
         copy.winner = self.winner
         copy.effects = self.effects[:]
         copy.debts = self.debts[:]
@@ -113,6 +119,7 @@ class Guerre(Game):
         return numbers
 
     def inventory(self) -> list[int]:
+        """guerre.zone.conservation: pool, table, piles, chance and aside are the same tokens."""
         pieces = self.pool + self.aside + [token for token in self.kept if token != NO_TOKEN]
         for column in self.columns:
             pieces += [face_of(entry) for entry in column]
@@ -129,13 +136,11 @@ class Guerre(Game):
         return face_of(self.columns[seat][-1])
 
     def clockwise_from(self, seat: Seat) -> list[Seat]:
-        """All seats in clockwise order, from this one on."""
-        return [(seat + step) % self.players for step in range(self.players)]
+        """All seats clockwise from this one: the only order there is (guerre.players.symmetric)."""
+        return CLOCKWISE[self.players][seat]
 
     def scores(self) -> list[float]:
-        return [
-            float(len(self.piles[seat]) + self.bonus(seat)) for seat in range(self.players)
-        ]
+        return [float(len(self.piles[seat]) + self.bonus(seat)) for seat in range(self.players)]
 
     def bonus(self, seat: Seat) -> int:
         """What an unused chance token adds at the end: guerre.chance.unused."""
@@ -152,9 +157,7 @@ class Guerre(Game):
         if self.over():
             return  # at the end everything lies open
         holders = [
-            other
-            for other in range(self.players)
-            if other != seat and self.kept[other] != NO_TOKEN
+            other for other in range(self.players) if other != seat and self.kept[other] != NO_TOKEN
         ]
         for other in holders:
             self.pool.append(self.kept[other])

@@ -18,7 +18,7 @@ NO_TOKEN: Final = -1
 
 LETTERS: Final = "B12345JPQK"
 COPIES_OF_SPECIALS: Final = 2
-TOTAL: Final = 60
+TOTAL: Final = 60  # guerre.components.total
 
 # a token laid as a chance token is marked in its column: what it covers never acts (R05)
 CHANCE_MARK: Final = 16
@@ -37,7 +37,11 @@ def all_tokens(options: Options) -> list[Face]:
 
 
 def ranks(options: Options) -> list[int]:
-    """The rank of each face: guerre.rank.total-order, with the Joker where the table wants it."""
+    """The rank of each face: guerre.rank.total-order, with the Joker where the table wants it.
+
+    guerre.rank.king, guerre.rank.queen, guerre.rank.prince, guerre.rank.joker, guerre.rank.numbers
+    and guerre.rank.bankruptcy are this one order: the numbers of the faces follow it.
+    """
     order = list(range(FACES))
     if options["joker_rank"] == "above_king":
         order[JOKER] = FACES

@@ -45,6 +45,7 @@ def guerre_view(game: Guerre, seat: Seat) -> GuerreView:
     view.fighting = tuple(game.fighting)
     view.winner = game.winner
     view.unused = tuple(token != NO_TOKEN for token in game.kept)
+    # guerre.setup.no-hand: nothing else is secret
     # guerre.chance.secret: its owner sees it, and at the end everybody (guerre.chance.unused)
     view.kept = tuple(
         token if other == seat or view.over else NO_TOKEN for other, token in enumerate(game.kept)

@@ -16,8 +16,8 @@ game-rencontre = Rencontre Cosmique
 
 play-you = Player
 play-bot = Bot { $number }
-play-your-answer = Your answer
-play-help = A number answers. Also: r = the rule behind this, h = this help, l = what happened so far, s = save and leave.
+play-your-answer = Your answer:
+play-help = A number answers. Also: r = the rule behind this, c = advice, l = what happened so far, h = this help, s = save and leave.
 play-hint = Type a number, or h for help.
 play-not-understood = “{ $words }” is not understood. { play-hint }
 play-saved = Saved to { $file }. Come back with: regalia play { $game } --resume { $file }
@@ -30,5 +30,29 @@ play-winner = { $names } wins.
 play-winners = { $names } share the victory.
 play-record = The record is in { $file }. Check it with: regalia verify { $file }
 play-commitment = This table committed to its shuffle before the first draw: { $commitment }
-play-thinks = { $who } chose. Why: { $why }
+play-thinks = Answer { $number }, { $who }: { $answer } – { $why }
+play-advice = A bot in your seat would choose: { $answer }
 play-nothing-happened = Nothing has happened yet.
+play-enter = Enter goes on …
+
+simulate-title = { $games } games, seed { $seed }
+simulate-length = Length: { $turns } rounds on average ({ $low } – { $high }), { $longest } at most; { $decisions } decisions a game
+simulate-seat = seat
+simulate-bot = bot
+simulate-wins = wins
+simulate-share = share
+simulate-interval = 95 % interval
+simulate-alone = alone
+simulate-score = mean score
+simulate-ending = { $ending }: { $count } ({ $share } %)
+
+verify-holds = { $file }: this record of { $game } holds: { $answers ->
+    [one] one answer
+   *[other] { $answers } answers
+  }, shuffle as committed, result as played
+verify-holds-unfinished = { $file }: this record of { $game } holds so far: { $answers ->
+    [one] one answer
+   *[other] { $answers } answers
+  }, shuffle as committed, not finished
+
+bot-why-search = It did best in { $worlds } worlds I imagined: { $share } % of what there is to win.

@@ -16,8 +16,8 @@ game-rencontre = Rencontre Cosmique
 
 play-you = Joueur
 play-bot = Robot { $number }
-play-your-answer = Votre réponse
-play-help = Un numéro répond. Aussi : r = la règle en cause, h = cette aide, l = ce qui s’est passé, s = enregistrer et partir.
+play-your-answer = Votre réponse :
+play-help = Un numéro répond. Aussi : r = la règle en cause, c = un conseil, l = ce qui s’est passé, h = cette aide, s = enregistrer et partir.
 play-hint = Tapez un numéro, ou h pour l’aide.
 play-not-understood = « { $words } » n’est pas compris. { play-hint }
 play-saved = Enregistré dans { $file }. Pour revenir : regalia play { $game } --resume { $file }
@@ -30,5 +30,29 @@ play-winner = Victoire : { $names }.
 play-winners = Victoire partagée : { $names }.
 play-record = Le compte rendu est dans { $file }. À vérifier avec : regalia verify { $file }
 play-commitment = Cette table s’est engagée sur son tirage avant le premier jeton : { $commitment }
-play-thinks = { $who } a choisi. Pourquoi : { $why }
+play-thinks = Réponse { $number }, { $who } : { $answer } – { $why }
+play-advice = Un robot à votre place choisirait : { $answer }
 play-nothing-happened = Il ne s’est encore rien passé.
+play-enter = Entrée pour continuer …
+
+simulate-title = { $games } parties, graine { $seed }
+simulate-length = Durée : { $turns } tours en moyenne ({ $low } – { $high }), { $longest } au plus ; { $decisions } décisions par partie
+simulate-seat = place
+simulate-bot = robot
+simulate-wins = victoires
+simulate-share = part
+simulate-interval = intervalle à 95 %
+simulate-alone = seul
+simulate-score = score moyen
+simulate-ending = { $ending } : { $count } ({ $share } %)
+
+verify-holds = { $file } : ce compte rendu de { $game } est exact : { $answers ->
+    [one] { $answers } réponse
+   *[other] { $answers } réponses
+  }, tirage conforme à l’engagement, résultat conforme
+verify-holds-unfinished = { $file } : ce compte rendu de { $game } est exact jusqu’ici : { $answers ->
+    [one] { $answers } réponse
+   *[other] { $answers } réponses
+  }, tirage conforme à l’engagement, partie inachevée
+
+bot-why-search = C’est ce qui a le mieux réussi dans { $worlds } mondes imaginés : { $share } % de ce qu’on peut gagner.

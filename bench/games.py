@@ -1,0 +1,120 @@
+"""The measures of one table, taken with whichever regalia is imported."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from random import Random
+
+from bench.clock import SEED, SEED_NUMBER, Counts, Measured, Work, timed
+from bench.tables import Table
+from regalia.engine import game as engine_game
+from regalia.engine.chance import Chance, seeded_key
+from regalia.engine.game import Game, random_playout
+from regalia.games.table import GAMES
+
+
+def is_compiled() -> bool:
+    """Whether the engine that was imported is the compiled one."""
+    return not str(engine_game.__file__).endswith(".py")
+
+
+def some_moment(game: Game, chance: Chance) -> Game | None:
+    """One moment of a random game, each decision equally likely; None if nobody had to decide."""
+    kept: Game | None = None
+    decisions = 0
+    while seats := game.to_act():
+        decisions += 1
+        if chance.below(decisions) == 0:
+            kept = game.clone()
+        game.play(seats[0], chance.choose(game.options(seats[0])))
+    return kept
+
+
+class TableBench:
+    """One table: the games of a batch, the moments in their middle, and the measures."""
+
+    def __init__(self, table: Table, work: Work) -> None:
+        self.kind = GAMES[table.game]
+        self.players = table.players
+        self.options = dict(table.options)
+        self.work = work
+        self.keys = [seeded_key(f"{SEED} deal", index) for index in range(work.games)]
+        self.answer_keys = [seeded_key(f"{SEED} answers", index) for index in range(work.games)]
+        self.moments = self.find_moments()
+        self.seats = [game.to_act()[0] for game in self.moments]
+
+    def find_moments(self) -> list[Game]:
+        """As many moments as the batch has games, each from a game of its own."""
+        moments: list[Game] = []
+        chance = Chance(seeded_key(f"{SEED} moments"))
+        index = 0
+        while len(moments) < self.work.games:
+            key = seeded_key(f"{SEED} middle", index)
+            index += 1
+            moment = some_moment(self.kind.new(self.players, self.options, Chance(key)), chance)
+            if moment is not None:
+                moments.append(moment)
+        return moments
+
+    def clone(self) -> Counts:
+        """Clones each moment."""
+        for game in self.moments:
+            game.clone()
+        return {"clone": len(self.moments)}
+
+    def imagine(self) -> Counts:
+        """Imagines a world for the first seat that is asked at each moment."""
+        chance = Chance(seeded_key(f"{SEED} worlds"))
+        for game, seat in zip(self.moments, self.seats, strict=True):
+            game.imagine(seat, chance)
+        return {"world": len(self.moments)}
+
+    def playout(self) -> Counts:
+        """New games, played inside the engine."""
+        decisions = 0
+        for key, answer_key in zip(self.keys, self.answer_keys, strict=True):
+            game = self.kind.new(self.players, self.options, Chance(key))
+            decisions += random_playout(game, Chance(answer_key))
+        return {"game": len(self.keys), "decision": decisions}
+
+    def stepped(self) -> Counts:
+        """New games, each decision made outside through to_act, options and play."""
+        random = Random(SEED_NUMBER).random  # noqa: S311 - the same cheap choice as for the peers
+        decisions = 0
+        for key in self.keys:
+            game = self.kind.new(self.players, self.options, Chance(key))
+            while seats := game.to_act():
+                seat = seats[0]
+                options = game.options(seat)
+                game.play(seat, options[int(random() * len(options))])
+                decisions += 1
+        return {"game": len(self.keys), "decision": decisions}
+
+    def midgame(self) -> Counts:
+        """A clone of each moment, played to the end: what a search does all the time."""
+        chance = Chance(seeded_key(f"{SEED} midgame"))
+        decisions = 0
+        for game in self.moments:
+            decisions += random_playout(game.clone(), chance)
+        return {"playout": len(self.moments), "decision": decisions}
+
+    def fingerprint(self) -> str:
+        """A digest of what is played, so that two packages are known to do the same work."""
+        total = sha256()
+        chance = Chance(seeded_key(f"{SEED} fingerprint"))
+        for game, seat in zip(self.moments, self.seats, strict=True):
+            world = game.imagine(seat, chance)
+            total.update(f"{game.digest()} {world.digest()}".encode())
+            random_playout(world, chance)
+            total.update(f"{world.digest()} {world.scores()}".encode())
+        return total.hexdigest()
+
+    def measure(self) -> list[Measured]:
+        """All measures, in the order of the report."""
+        return [
+            timed("clone", self.clone, self.work),
+            timed("imagine", self.imagine, self.work),
+            timed("playout", self.playout, self.work),
+            timed("stepped", self.stepped, self.work),
+            timed("midgame", self.midgame, self.work),
+        ]

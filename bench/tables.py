@@ -1,0 +1,46 @@
+"""The tables that the bench plays, and what it holds them against."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final
+
+
+@dataclass(frozen=True)
+class Table:
+    """A game as it is played on the bench."""
+
+    game: str
+    players: int
+    options: dict[str, str | int | bool | tuple[int, ...]] = field(default_factory=dict)
+
+    def title(self) -> str:
+        """The table in a few words."""
+        said = [f"{name}={value}" for name, value in self.options.items()]
+        return ", ".join([self.game, f"{self.players} players", *said])
+
+
+@dataclass(frozen=True)
+class Target:
+    """The whole games a second that one core should play, and how far ahead of interpreted code."""
+
+    table: Table
+    games_per_second: float
+    times_interpreted: float
+
+
+GUERRE: Final = Table("guerre", 4)
+CROWNS: Final = Table("crowns", 4, {"mode": "hard"})
+
+# A table of a game that is not there yet is left out of the run.
+TABLES: Final = (
+    GUERRE,
+    CROWNS,
+    Table("chronica", 2),
+    Table("rencontre", 4, {"powers_per_player": 0}),
+    Table("rencontre", 4, {"powers_per_player": 1}),
+)
+TARGETS: Final = (Target(GUERRE, 20_000, 5),)
+
+# Two games that are the same amount of work: ten deals of ten cards down to one, with bids.
+EQUAL_WORK: Final = ((CROWNS, "open_spiel oh_hell, 4 players, 10 to 1 tricks"),)

@@ -1,0 +1,76 @@
+"""regalia: the program and its commands."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from typing import Final
+
+from regalia import __version__
+from regalia.cli import options, play, records, report, rules, scenario, simulate
+from regalia.cli.common import UserError, choose_language
+from regalia.engine.record import RecordError
+from regalia.engine.refused import Refused
+from regalia.engine.scenario import ScenarioError
+from regalia.text.speaker import LANGUAGES, Speaker
+
+COMMANDS: Final = (play, rules, options, simulate, records, scenario, report)
+
+EXAMPLES: Final = """\
+examples:
+  regalia play guerre                    play in the terminal against bots
+  regalia play guerre --lang fr          jouer en français
+  regalia rules guerre guerre.king.takes-two
+  regalia simulate guerre --players 4 --bots random --games 1000 --seed 1
+  regalia verify game.regalia            check a record: shuffle, answers, result
+
+exit codes: 0 done, 1 a check failed, 2 the command was not understood or cannot be done
+"""
+
+
+def parser() -> argparse.ArgumentParser:
+    """The parser of the whole command line."""
+    top = argparse.ArgumentParser(
+        prog="regalia",
+        description="Four games of crowns and cosmos at one table.",
+        epilog=EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    top.add_argument("--version", action="version", version=f"regalia {__version__}")
+    top.add_argument("--lang", choices=LANGUAGES, default=None, help="language of all text")
+    commands = top.add_subparsers(dest="command", metavar="COMMAND", required=True)
+    for command in COMMANDS:
+        command.add_parsers(commands)
+    for each in commands.choices.values():
+        # after the command too, where people type it; SUPPRESS keeps the value given before it
+        each.add_argument(
+            "--lang", choices=LANGUAGES, default=argparse.SUPPRESS, help="language of all text"
+        )
+    return top
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Runs a command; a user's mistake is one line and an exit code."""
+    args = parser().parse_args(arguments)
+    args.lang = choose_language(args.lang)
+    try:
+        code: int = args.run(args)
+        return code
+    except UserError as error:
+        return complain(str(error))
+    except Refused as refused:
+        return complain(f"{Speaker(args.lang).say(refused.label)} [{refused.rule}]")
+    except (RecordError, ScenarioError) as error:
+        return complain(str(error), 1)
+    except BrokenPipeError:
+        # the reader has seen enough, as with "regalia rules guerre | head"
+        sys.stderr.close()
+        return 0
+    except KeyboardInterrupt:
+        return complain("interrupted", 130)
+
+
+def complain(text: str, code: int = 2) -> int:
+    """One line on stderr, and the exit code."""
+    print(f"regalia: {text}", file=sys.stderr)
+    return code

@@ -1,0 +1,64 @@
+"""regalia rules: the rulebook, whole or one paragraph."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from typing import Any
+
+from regalia.cli.common import UserError, console, find_game
+from regalia.text.rulebook import Paragraph, rulebook
+
+
+def add_parsers(commands: Any) -> None:
+    """The command's arguments."""
+    parser = commands.add_parser(
+        "rules",
+        help="read a rulebook",
+        description="Reads a rulebook, whole or by id, in English or French.",
+        epilog="examples: regalia rules guerre · regalia rules guerre guerre.king.takes-two · "
+        "regalia rules guerre --search battle",
+    )
+    parser.add_argument("game")
+    parser.add_argument("id", nargs="?", help="an id, or the beginning of several")
+    parser.add_argument("--search", metavar="WORDS", help="only paragraphs with these words")
+    parser.add_argument("--json", action="store_true", help="for programs")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Prints the paragraphs asked for."""
+    kind = find_game(args.game)
+    book = rulebook(kind.name, args.lang)
+    chosen = [paragraph for paragraph in book.paragraphs if is_asked_for(paragraph, args)]
+    if not chosen:
+        raise UserError(f"no paragraph of {kind.name} fits {args.id or args.search!r}")
+    if args.json:
+        print(json.dumps([vars(paragraph) for paragraph in chosen], ensure_ascii=False, indent=1))
+        return 0
+    out = console()
+    if args.id is None and args.search is None:
+        out.print(f"[bold]{book.title}[/]\n\n{book.introduction}")
+    section = ""
+    for paragraph in chosen:
+        if paragraph.section != section:
+            section = paragraph.section
+            out.print(f"\n[bold]{section}[/]")
+        out.print()
+        out.print(paragraph.id, style="dim", soft_wrap=True)
+        out.print(paragraph.text, markup=False)
+    return 0
+
+
+def is_asked_for(paragraph: Paragraph, args: argparse.Namespace) -> bool:
+    """Whether a paragraph fits the id and the words of the command."""
+    if (
+        args.id is not None
+        and paragraph.id != args.id
+        and not paragraph.id.startswith(args.id + ".")
+    ):
+        return False
+    if args.search is None:
+        return True
+    text = f"{paragraph.section} {paragraph.text}".lower()
+    return all(word in text for word in args.search.lower().split())

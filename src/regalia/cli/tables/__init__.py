@@ -1,0 +1,1 @@
+"""The tables of the games as the terminal draws them."""

@@ -1,0 +1,16 @@
+"""TABLES: who draws which game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from rich.console import RenderableType
+
+from regalia.cli.tables import guerre
+from regalia.engine.view import View
+from regalia.text.speaker import Speaker
+
+TABLES: Final[dict[str, Callable[[View, Speaker], RenderableType]]] = {
+    "guerre": guerre.draw,
+}

@@ -1,0 +1,97 @@
+"""Bots see a chair and nothing else, and the heuristic ones are better than chance."""
+
+import pytest
+
+from regalia.bots.search import SearchPlayer
+from regalia.bots.simple import RandomPlayer
+from regalia.bots.table import BOTS
+from regalia.engine.chair import Chair
+from regalia.engine.chance import Chance, LoadedChance, seeded_key
+from regalia.engine.kind import Player
+from regalia.games.table import GAMES
+from regalia.lab.simulate import Series, play_out, play_some
+from regalia.lab.stats import wilson
+from regalia.text.speaker import LANGUAGES, Speaker
+
+
+def test_a_chair_gives_view_options_and_worlds_only() -> None:
+    """Nothing public of a chair leads to the game."""
+    game = GAMES["guerre"].new(2, {"chance": True}, Chance(seeded_key("chair")))
+    chair = Chair(game, 0, Chance(seeded_key("bot")))
+    public = {name for name in dir(chair) if not name.startswith("_")}
+
+    assert public == {"chance", "imagine", "options", "question", "seat", "view"}
+    assert chair.view() == game.view(0)
+    assert chair.imagine().view(0) == game.view(0)
+    assert chair.imagine() is not game
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+@pytest.mark.parametrize("bot", ["random", "heuristic", "search"])
+def test_bots_play_whole_games_and_say_why(game: str, bot: str) -> None:
+    """Every answer is legal; a reason, if there is one, can be said in every language."""
+    kind = GAMES[game]
+    for options in kind.option_sets()[: 3 if bot == "search" else 12]:
+        players = kind.least
+        played = kind.new(players, options, Chance(seeded_key("bots")))
+        chance = Chance(seeded_key("bot chance"))
+        # few worlds here: that every answer is legal does not depend on their number
+        seats: list[Player] = [
+            SearchPlayer(3) if bot == "search" else BOTS[bot](kind) for _ in range(players)
+        ]
+        while not played.over():
+            seat = played.to_act()[0]
+            answer = seats[seat].choose(Chair(played, seat, chance))
+            played.play(seat, answer)
+            reason = seats[seat].reason()
+            if reason is not None:
+                for language in LANGUAGES:
+                    assert Speaker(language).say(reason)
+
+
+@pytest.mark.parametrize(
+    ("players", "baseline"), [(2, 0.55), (3, 0.38), (4, 0.28)], ids=["two", "three", "four"]
+)
+def test_guerre_heuristic_beats_random(players: int, baseline: float) -> None:
+    """One heuristic against random players wins clearly more than its share."""
+    bots = ("heuristic",) + ("random",) * (players - 1)
+    tally = play_some(Series("guerre", players, {}, bots, "heuristic"), 0, 800)
+    low, _ = wilson(tally.wins[0], tally.games)
+
+    assert low > baseline
+
+
+def test_guerre_heuristic_uses_its_chance_token() -> None:
+    """With the variant the heuristic gains more still."""
+    bots = ("heuristic", "random", "random")
+    series = Series("guerre", 3, {"chance": True}, bots, "chance token")
+    low, _ = wilson(play_some(series, 0, 800).wins[0], 800)
+
+    assert low > 0.42
+
+
+def test_search_finds_the_better_answer() -> None:
+    """Trailing far behind near the end, a Joker's owner swaps; leading, it does not."""
+    kind = GAMES["guerre"]
+    for piles, expected in (([5, 40], 1), ([40, 5], -1)):
+        place: dict[str, object] = {"piles": piles, "draws": "J4"}
+        game = kind.position(2, kind.complete(2, {}), place, LoadedChance(seeded_key("s"), []))
+        game.run()
+        player = SearchPlayer(60)
+
+        assert player.choose(Chair(game, 0, Chance(seeded_key("search")))) == expected
+        assert player.reason() is not None
+
+
+def test_search_beats_the_random_player() -> None:
+    """With the chance token a few worlds are enough to win more than half."""
+    kind = GAMES["guerre"]
+    wins = 0
+    for index in range(60):
+        game = kind.new(2, {"chance": True}, Chance(seeded_key("search", index)))
+        players: list[Player] = [SearchPlayer(25), RandomPlayer()]
+        play_out(game, players, Chance(seeded_key("search answers", index)))
+        wins += 0 in game.winners()
+    low, _ = wilson(wins, 60)
+
+    assert low > 0.5

@@ -1,0 +1,116 @@
+"""Chance: uniform, reproducible, committed."""
+
+from collections import Counter
+from hashlib import sha256
+from itertools import permutations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from regalia.engine.chance import (
+    Chance,
+    LoadedChance,
+    commitment,
+    mixed_key,
+    seeded_key,
+)
+
+KEY = bytes(range(32))
+
+
+def test_the_keystream_is_sha256_in_counter_mode() -> None:
+    """Anybody can compute it with a SHA-256 at hand, a browser too."""
+    chance = Chance(KEY)
+    stream = bytes(chance.byte() for _ in range(70))
+    blocks = b"".join(sha256(KEY + n.to_bytes(8, "big")).digest() for n in range(3))
+
+    assert stream == blocks[:70]
+    assert chance.position() == 70
+
+
+@pytest.mark.parametrize("n", [1, 2, 3, 10, 60, 255, 256, 257, 1000, 65536, 65537, 2**40])
+def test_below_stays_below(n: int) -> None:
+    """Numbers lie from 0 to n - 1."""
+    chance = Chance(KEY)
+
+    assert all(0 <= chance.below(n) < n for _ in range(200))
+
+
+@pytest.mark.parametrize("n", [0, -1])
+def test_nothing_to_choose_from(n: int) -> None:
+    """An empty choice is an error, not a zero."""
+    with pytest.raises(ValueError, match="at least one"):
+        Chance(KEY).below(n)
+
+
+def test_below_is_uniform() -> None:
+    """Chi-square over 60 values, where a plain remainder of a byte would be uneven."""
+    chance = Chance(seeded_key("uniform"))
+    counts = Counter(chance.below(60) for _ in range(60_000))
+    chi_square = sum((counts[value] - 1000) ** 2 / 1000 for value in range(60))
+
+    assert chi_square < 98.3  # 59 degrees of freedom, 1 in 1,000
+
+
+def test_below_rejects_what_would_favour_some() -> None:
+    """For n = 200 a byte of 200 or more is redrawn, so the values are the other bytes."""
+    stream = Chance(KEY)
+    expected = [byte for byte in (stream.byte() for _ in range(2000)) if byte < 200][:1000]
+    chance = Chance(KEY)
+
+    assert [chance.below(200) for _ in range(1000)] == expected
+
+
+def test_shuffles_are_uniform() -> None:
+    """All 24 orders of four things come equally often."""
+    counts: Counter[tuple[int, ...]] = Counter()
+    chance = Chance(seeded_key("shuffle"))
+    for _ in range(24_000):
+        items = [0, 1, 2, 3]
+        chance.shuffle(items)
+        counts[tuple(items)] += 1
+    chi_square = sum((counts[order] - 1000) ** 2 / 1000 for order in permutations(range(4)))
+
+    assert chi_square < 49.7  # 23 degrees of freedom, 1 in 1,000
+
+
+@given(st.lists(st.integers(0, 9), min_size=1, max_size=80), st.integers(0, 2**30))
+def test_pick_takes_exactly_one(items: list[int], seed: int) -> None:
+    """What is picked is gone; the rest is still there."""
+    left = items[:]
+    chosen = Chance(seeded_key("pick", seed)).pick(left)
+
+    assert sorted([*left, chosen]) == sorted(items)
+
+
+def test_a_clone_goes_on_alike_and_a_fork_does_not() -> None:
+    """A clone is the same stream; a fork tells nothing of the key."""
+    chance = Chance(KEY)
+    chance.below(60)
+    copy = chance.clone()
+    fork = chance.clone().fork()
+
+    assert [copy.byte() for _ in range(50)] == [chance.byte() for _ in range(50)]
+    assert fork.key != KEY
+
+
+def test_loaded_chance_picks_what_is_wanted() -> None:
+    """A scenario's draws come first, then ordinary ones; an impossible wish is an error."""
+    loaded = LoadedChance(KEY, [3, 1])
+    items = [1, 2, 3]
+    copy = loaded.clone()
+
+    assert [loaded.pick(items), loaded.pick(items), loaded.pick(items)] == [3, 1, 2]
+    assert copy.pick([1, 2, 3]) == 3
+    with pytest.raises(ValueError, match="not in list"):
+        LoadedChance(KEY, [9]).pick([1])
+
+
+def test_words_change_the_key_but_not_the_commitment() -> None:
+    """Seats mix their own words in; which word is whose matters."""
+    assert mixed_key(KEY, []) == mixed_key(KEY, ["", ""]) == KEY
+    mixed = {mixed_key(KEY, words) for words in (["a", "b"], ["ab", ""], ["", "ab"], ["b", "a"])}
+    assert len(mixed) == 4
+    assert commitment(KEY) != commitment(bytes(32))
+    assert len(commitment(KEY)) == 64

@@ -1,0 +1,134 @@
+"""The conformance kit: what every game owes to bots, server, laboratory and page."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from regalia.engine.chance import Chance, seeded_key
+from regalia.engine.events import Log
+from regalia.engine.flow import NOBODY
+from regalia.engine.game import Game, random_playout
+from regalia.engine.kind import GameKind
+from regalia.engine.options import Options
+from regalia.engine.refused import Refused
+from regalia.games.table import GAMES
+from regalia.text.speaker import LANGUAGES, Speaker
+
+Table = tuple[GameKind, int, Options]
+MOST_ANSWERS = 200_000  # no game of ours needs more
+
+
+def tables() -> list[Table]:
+    """Every game with every option set; each set at one size of table, the sizes in turn."""
+    found: list[Table] = []
+    for kind in GAMES.values():
+        sizes = list(range(kind.least, kind.most + 1))
+        found += [(kind, size, {}) for size in sizes]
+        for index, options in enumerate(kind.option_sets()[1:]):
+            size = sizes[index % len(sizes)]
+            for candidate in [size, *sizes]:
+                try:
+                    kind.complete(candidate, options)
+                except Refused:
+                    continue  # an option may ask for another size of table
+                found.append((kind, candidate, options))
+                break
+            else:
+                raise AssertionError(f"{kind.name}: no table can be played with {options}")
+    return found
+
+
+def table_name(table: Table) -> str:
+    """A table as the name of a test."""
+    kind, players, options = table
+    return f"{kind.name}-{players}-" + ("-".join(f"{k}={v}" for k, v in options.items()) or "plain")
+
+
+def begin(table: Table, seed: int, log: Log | None = None) -> Game:
+    """A game at this table."""
+    kind, players, options = table
+    return kind.new(players, options, Chance(seeded_key(table_name(table), seed)), log)
+
+
+def steps(game: Game, chance: Chance) -> Iterator[int]:
+    """Plays at random, pausing before each answer; gives how many were given so far."""
+    count = 0
+    while not game.over():
+        yield count
+        seats = game.to_act()
+        seat = seats[chance.below(len(seats))]
+        game.play(seat, chance.choose(game.options(seat)))
+        count += 1
+        assert count < MOST_ANSWERS, "the game does not end"
+
+
+def check_moment(game: Game, whole: list[int]) -> None:
+    """What holds at every moment: pieces conserved, options sound, nothing odd refused silently."""
+    assert game.inventory() == whole, "pieces were lost or made"
+    seats = game.to_act()
+    assert seats, "nobody is asked and the game is not over"
+    assert len(set(seats)) == len(seats)
+    for seat in seats:
+        options = game.options(seat)
+        assert options, "no options"
+        assert len(set(options)) == len(options), "an option stands twice"
+        for answer in options:
+            words = game.question.notation(game, seat, answer)
+            assert game.question.parse(game, seat, words) == answer
+        assert game.question.fallback(game, seat, options) in options
+    for seat in range(game.players):
+        if seat not in seats:
+            assert game.options(seat) == []
+
+
+def check_labels(kind: GameKind, game: Game) -> None:
+    """Every option and question can be said in every language."""
+    for language in LANGUAGES:
+        speaker = Speaker(language)
+        for seat in game.to_act():
+            speaker.message(f"{kind.name}-question-{game.question.name}")
+            said = [
+                speaker.say(game.question.describe(game, seat, answer))
+                for answer in game.options(seat)
+            ]
+            assert len(set(said)) == len(said), f"two options read alike: {said}"
+
+
+def check_refusals(game: Game) -> None:
+    """An answer that is not legal, or not asked for, is refused with a rule and changes nothing."""
+    before = game.digest()
+    attempts = [(seat, 987_654_321) for seat in range(game.players)]
+    attempts += [(seat, -987_654_321) for seat in range(game.players)] + [(NOBODY, 0), (99, 0)]
+    attempts += [(seat, 0) for seat in range(game.players) if seat not in game.to_act()]
+    for seat, answer in attempts:
+        with pytest.raises(Refused) as refused:
+            game.play(seat, answer)
+        assert "." in refused.value.rule
+        for language in LANGUAGES:
+            assert Speaker(language).say(refused.value.label)
+        assert game.digest() == before, "a refusal changed the game"
+
+
+def check_clone(game: Game, chance: Chance) -> None:
+    """A clone is equal, and independent both ways."""
+    before = game.digest()
+    copy = game.clone()
+    assert copy.digest() == before, "a clone differs"
+    random_playout(copy, chance)
+    assert copy.over()
+    assert game.digest() == before, "playing a clone changed the game"
+
+
+def check_imagination(game: Game, chance: Chance) -> None:
+    """An imagined world looks the same to the seat, hides the key, and can be played out."""
+    before = game.digest()
+    for seat in range(NOBODY, game.players):
+        world = game.imagine(seat, chance)
+        assert world.chance.key != game.chance.key, "an imagined world carries the real key"
+        assert world.view(seat) == game.view(seat), f"seat {seat} can tell an imagined world"
+        assert world.inventory() == game.inventory()
+        if seat in game.to_act():
+            assert world.options(seat) == game.options(seat), f"seat {seat} has other options"
+        random_playout(world, chance)
+        assert world.over()
+    assert game.digest() == before, "imagining changed the game"

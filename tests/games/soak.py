@@ -1,0 +1,61 @@
+"""Plays very many random games over all option sets and checks the invariants at every answer.
+
+Run it with: python -m tests.games.soak guerre --games 100000
+"""
+
+import argparse
+import sys
+import time
+
+from regalia.engine.chance import Chance, seeded_key
+from regalia.games.table import GAMES
+from tests.games.conformance import Table, begin, steps, table_name, tables
+
+
+def soak(game_name: str, games: int) -> dict[str, int]:
+    """Plays the games, in turn at every table of a game; an AssertionError names a broken one."""
+    chosen = [table for table in tables() if table[0].name == game_name]
+    counts = {"games": 0, "answers": 0, "tables": len(chosen)}
+    for index in range(games):
+        table = chosen[index % len(chosen)]
+        counts["answers"] += one(table, index)
+        counts["games"] += 1
+        if sys.stderr.isatty() and index % 100 == 0:
+            print(f"\r{index} of {games}", end="", file=sys.stderr)
+    return counts
+
+
+def one(table: Table, index: int) -> int:
+    """One game, checked; gives the number of its answers."""
+    game = begin(table, index)
+    whole = game.inventory()
+    answers = 0
+    for before in steps(game, Chance(seeded_key("soak", index))):
+        answers = before + 1
+        assert game.inventory() == whole, f"{table_name(table)}, game {index}: pieces changed"
+        for seat in game.to_act():
+            options = game.options(seat)
+            assert len(set(options)) == len(options) > 0, f"{table_name(table)}, game {index}"
+    assert game.inventory() == whole, f"{table_name(table)}, game {index}: pieces changed"
+    assert game.winners(), f"{table_name(table)}, game {index}: nobody won"
+    return answers
+
+
+def main() -> int:
+    """Reads the command line, plays, and prints what was done."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("game", choices=list(GAMES))
+    parser.add_argument("--games", type=int, default=1000)
+    args = parser.parse_args()
+    started = time.perf_counter()
+    counts = soak(args.game, args.games)
+    seconds = time.perf_counter() - started
+    print(
+        f"{args.game}: {counts['games']} games at {counts['tables']} tables, "
+        f"{counts['answers']} answers, every invariant held, {seconds:.0f} s"
+    )
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
