@@ -52,6 +52,8 @@ class GameKind:
         self.completed: Options = {}
         # events at which the table is worth a look: a round or a trick begins
         self.chapters: tuple[str, ...] = ()
+        # what scenarios call the seats
+        self.seat_letters = "ABCDEF"
 
     def new(self, players: int, options: Options, chance: Chance, log: Log | None = None) -> Game:
         """A game at its first question; an impossible table is refused."""
