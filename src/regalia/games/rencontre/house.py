@@ -28,6 +28,8 @@ class House:
         aliens: tuple[Alien, ...],
         checks: Procedure,
     ) -> None:
+        self.players = players
+        self.options = options
         self.victory_at_end = options["victory_check"] == "duel_end"
         self.max_rounds = whole(options, "max_rounds")
         self.tokenless_out = options["tokenless_player"] == "out"

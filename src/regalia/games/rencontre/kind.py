@@ -20,10 +20,11 @@ from regalia.games.rencontre.deal_terms import deal_label, unpack_deal
 from regalia.games.rencontre.edicts.table import EDICTS
 from regalia.games.rencontre.house import House
 from regalia.games.rencontre.options import OPTIONS
-from regalia.games.rencontre.places import CONE, OFFENCE
+from regalia.games.rencontre.places import COLOURS, CONE, OFFENCE
 from regalia.games.rencontre.points import point_name
 from regalia.games.rencontre.state import Rencontre
 from regalia.games.rencontre.turn import GAME
+from regalia.games.rencontre.victory import FIVE
 from regalia.games.rencontre.words import alien_label, face_label, planet_label
 
 # what the number of an event stands for, by its kind
@@ -50,9 +51,20 @@ def alien_of(number: int) -> Alien:
 class RencontreKind(GameKind):
     """Two to four players, five foreign bases win."""
 
+    def __init__(self) -> None:
+        super().__init__("rencontre", 1, 2, 4, OPTIONS, "rencontre.setup.players")
+        self.chapters = ("turn",)
+        self.seat_letters = COLOURS
+        self.house = self.new_house(4, self.complete(4, {}))  # of the last table: most are alike
+
+    def new_house(self, players: int, options: Options) -> House:
+        """The house rules with the edicts and powers of this game."""
+        return House(players, options, EDICTS, ALIENS, CHECKS)
+
     def lay_out(self, players: int, options: Options, chance: Chance) -> Game:
-        house = House(players, options, EDICTS, ALIENS, CHECKS)
-        game = Rencontre(players, chance, house)
+        if self.house.options is not options or self.house.players != players:
+            self.house = self.new_house(players, options)
+        game = Rencontre(players, chance, self.house)
         game.set_table()
         game.stack.append(Frame(GAME, 0, 0))
         return game
@@ -71,6 +83,16 @@ class RencontreKind(GameKind):
             {"edict_players": "involved", "no_card_defence": "cancel", "deal_proposals": 1},
         ]
         return super().option_sets() + together
+
+    def turns(self, game: Game) -> int:
+        assert isinstance(game, Rencontre)
+        return game.turns
+
+    def ending(self, game: Game) -> str:
+        assert isinstance(game, Rencontre)
+        if max(game.scores()) >= FIVE:
+            return "bases"
+        return "rounds" if game.round == game.house.max_rounds else "alone"
 
     def label_event(self, event: Event) -> Label:
         label = super().label_event(event)
@@ -103,4 +125,4 @@ class RencontreKind(GameKind):
         return scenario.fact(game, name)
 
 
-RENCONTRE: Final = RencontreKind("rencontre", 1, 2, 4, OPTIONS, "rencontre.setup.players")
+RENCONTRE: Final = RencontreKind()

@@ -38,7 +38,7 @@ class Alien:
     def __init__(self, number: int, name: str, optional: bool, points: int) -> None:
         self.number = number
         self.name = name  # of its file, its messages and its rule
-        self.rule = f"rencontre.alien.{name}"
+        self.rule = f"rencontre.power.{name}.text"
         self.optional = optional  # F, used when its owner says so; or O, used at every occasion
         self.points = points | 1 << ANY_POWER
         self.rank = 0  # among the mandatory powers of one point the lowest acts first
