@@ -6,7 +6,9 @@ from typing import Final
 
 from regalia.engine.kind import GameKind
 from regalia.games.guerre.kind import GUERRE
+from regalia.games.rencontre.kind import RENCONTRE
 
 GAMES: Final[dict[str, GameKind]] = {
     "guerre": GUERRE,
+    "rencontre": RENCONTRE,
 }
