@@ -40,6 +40,9 @@ PLAYED: Final[dict[str, tuple[str, int, Options]]] = {
             "first_hand": 3,
         },
     ),
+    "chronica-powers": ("chronica", 2, {"honour_start": 20, "honour_max": 20}),
+    "chronica-plain": ("chronica", 2, {"powers": False}),
+    "chronica-shared": ("chronica", 3, {"deck_mode": "shared"}),
 }
 
 
