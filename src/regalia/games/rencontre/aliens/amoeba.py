@@ -15,6 +15,7 @@ from regalia.games.rencontre.places import CONE, SPAN, TOKENS, Place
 from regalia.games.rencontre.points import W10, Point, at
 from regalia.games.rencontre.state import Rencontre
 from regalia.games.rencontre.token_questions import (
+    RADIX,
     TokenQuestion,
     leaving_offers,
     pack,
@@ -92,6 +93,11 @@ class Ooze(TokenQuestion):
         answers = [2 * tokens + IN for tokens in leaving_offers(stacks, 1, most)] if most else []
         force = game.in_force(seat)
         outs = [pack(put_on_smallest(stacks, number)) for number in range(1, force + 1)]
+        unit = force
+        for _ in stacks:
+            if unit and unit not in outs:
+                outs.append(unit)  # all on one base
+            unit *= RADIX
         return answers + [2 * tokens + OUT for tokens in outs]
 
     def describe(self, game: Rencontre, seat: Seat, answer: Answer) -> Label:

@@ -25,8 +25,8 @@ class Assassin(Alien):
 
     def may_use(self, game: Rencontre, seat: Seat, point: Point) -> bool:
         # rencontre.power.assassin.ruling-1: the colour that counts, so the named one
-        # (rencontre.conflict.dictator-assassin), or the drawn one where the disc is ignored
-        # (rencontre.conflict.will-assassin)
+        # (rencontre.conflict.dictator-assassin), or where the disc is ignored the drawn one:
+        # rencontre.conflict.will-assassin
         return game.disc != seat and game.bases[game.disc] != 0
 
     def use(self, game: Rencontre, frame: Frame) -> None:
