@@ -28,7 +28,10 @@ CARDS: Final = 2  # for each token that reaches the Black Hole
 
 
 class Kamikaze(Alien):
-    """Main player, before the cards are chosen: rencontre.power.kamikaze.text."""
+    """Main player, before the cards are chosen: rencontre.power.kamikaze.text.
+
+    Going back to their choice leaves it as it is: rencontre.conflict.chronos-kept.
+    """
 
     def __init__(self) -> None:
         super().__init__(12, "kamikaze", OPTIONAL, at(W09))
