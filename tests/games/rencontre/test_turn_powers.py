@@ -59,8 +59,8 @@ def test_random_games_stay_sound(players: int, options: Options) -> None:
 def test_worlds_clones_and_refusals(players: int, options: Options) -> None:
     """At sampled moments, and at every question that these powers ask."""
     chance = Chance(seeded_key("moments"))
-    own = ("ooze", "victim", "colour", "willed", "throw_first", "tribute", "toll")
-    own += ("sacrifice", "order")
+    own = ["ooze", "victim", "colour", "willed", "throw_first", "tribute", "toll"]
+    own += ["sacrifice", "order"]
     for seed in range(3):
         game = dealt(players, options, seed)
         for _ in steps(game, Chance(seeded_key("answers", 100 + seed))):

@@ -35,7 +35,8 @@ class Amoeba(Alien):
 
     The cards are down, so whoever had to show one has been answered to already
     (rencontre.power.amoeba.ruling-4, rencontre.conflict.oracle-amoeba), and going back to their
-    choice undoes the movement (rencontre.power.amoeba.ruling-3, rencontre.conflict.chronos-undone). The duel goes on with whatever is left, even nothing
+    choice undoes the movement (rencontre.power.amoeba.ruling-3,
+    rencontre.conflict.chronos-undone). The duel goes on with whatever is left, even nothing
     (rencontre.power.amoeba.ruling-1, rencontre.power.amoeba.ruling-5), and whatever the move
     does to the home bases counts only after it (rencontre.power.amoeba.ruling-6).
     """

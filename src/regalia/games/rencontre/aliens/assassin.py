@@ -69,7 +69,8 @@ def ask_victim(game: Rencontre, frame: Frame) -> None:
 def kill(game: Rencontre, frame: Frame) -> None:
     """A loss like any other, which others may answer: rencontre.power.assassin.ruling-2.
 
-    Whoever saves lost tokens saves this one: rencontre.conflict.zombie-losses. The victim's home bases count at once: rencontre.power.assassin.ruling-3.
+    Whoever saves lost tokens saves this one: rencontre.conflict.zombie-losses. The
+    victim's home bases count at once: rencontre.power.assassin.ruling-3.
     """
     planet = game.answers[frame.who]
     game.tell("strikes", frame.who, planet, game.disc)
