@@ -16,6 +16,8 @@ def test_everybody_throws_the_same_or_loses_tokens() -> None:
             ["R", "options", ["withholds", "throws A12"]],
             ["R", "refused", RULE, "throws C"],
             ["R", "throws A12"],
+            ["J", "options", ["withholds"]],
+            ["J", "withholds"],
             ["V", "refused", RULE, "J1x2"],
             ["V", "refused", RULE, "J1x4"],
             ["V", "refused", RULE, "V1x3"],
@@ -44,6 +46,7 @@ def test_a_card_may_be_kept() -> None:
             ["V", "options", ["R1 R2 R3", *[f"R{n}x3" for n in "12345"]]],
             ["V", "R5x3"],
             ["J", "throws C"],
+            ["B", "withholds"],
             ["V", "B1x3"],
         ],
         {
@@ -62,6 +65,7 @@ def test_the_smallest_bases_are_offered() -> None:
         [
             ["V", "throws A10"],
             ["R", "throws A12"],
+            ["J", "withholds"],
             ["V", "options", ["J1x3", "J2x3", "J1x2 J2", "B1 V1 J3", "J2x2 J3"]],
             ["V", "J3 B1 V1"],
         ],
@@ -75,7 +79,7 @@ def test_the_smallest_bases_are_offered() -> None:
 def test_whoever_has_fewer_loses_what_there_is() -> None:
     """Two tokens on bases; and none at all."""
     follow(
-        [["V", "throws A10"], ["R", "throws A12"], ["B", "withholds"]],
+        [["V", "throws A10"], ["R", "throws A12"], ["J", "withholds"], ["B", "withholds"]],
         {"tokens.J": {"bh": 20}, "tokens.B": {"bh": 20}},
         tokens={"J": {"J1": 1, "B1": 1, "bh": 18}, "B": {"bh": 20}},
         hands=HANDS,
@@ -94,6 +98,7 @@ def test_thrown_edicts_do_nothing() -> None:
             ["V", "throws PESTE"],
             ["R", "throws GAZ"],
             ["J", "throws MOEBIUS"],
+            ["B", "withholds"],
             ["V", "B1x3"],
         ],
         {
@@ -161,6 +166,7 @@ def test_the_zombie_takes_its_tokens_home() -> None:
             ["R", "withholds"],
             ["V", "R1x3"],
             ["R", "R2x3"],
+            ["J", "withholds"],
             ["V", "J1x3"],
             ["B", "throws A10"],
         ],
@@ -177,8 +183,11 @@ def test_the_plague_thins_hands_first() -> None:
             ["J", "PESTE R"],
             ["R", "R1x3"],
             ["V", "throws C"],
+            ["R", "withholds"],
             ["V", "R2x3"],
+            ["J", "withholds"],
             ["V", "J1x3"],
+            ["B", "withholds"],
             ["V", "B1x3"],
         ],
         {"tokens.R": {"R1": 1, "R2": 1, "R3": 4, "R4": 4, "R5": 4, "bh": 6}},
@@ -193,6 +202,7 @@ def test_moebius_brings_the_victims_back() -> None:
         [
             ["V", "throws A10"],
             ["R", "throws A12"],
+            ["J", "withholds"],
             ["V", "J1x3"],
             ["B", "throws A10"],
             ["V", "MOEBIUS"],

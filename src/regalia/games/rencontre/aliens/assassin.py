@@ -10,9 +10,11 @@ from regalia.engine.refused import Refused
 from regalia.games.rencontre.aliens.alien import MANDATORY, Alien
 from regalia.games.rencontre.loss import BY_POWER, Loss
 from regalia.games.rencontre.losses import lose_tokens
-from regalia.games.rencontre.places import named_planet, planet_name
+from regalia.games.rencontre.places import Planet, named_planet, planet_name
 from regalia.games.rencontre.points import COLOUR_SETTLED, Point, at
+from regalia.games.rencontre.reading import HOME_BASE, TOKEN, base_worth
 from regalia.games.rencontre.state import Rencontre
+from regalia.games.rencontre.view import RencontreView
 from regalia.games.rencontre.words import Args, planet_label
 
 
@@ -22,6 +24,7 @@ class Assassin(Alien):
     def __init__(self) -> None:
         super().__init__(3, "assassin", MANDATORY, at(COLOUR_SETTLED))
         self.least_players = 3  # with two players no disc is drawn
+        self.questions = ("victim",)
 
     def may_use(self, game: Rencontre, seat: Seat, point: Point) -> bool:
         # rencontre.power.assassin.ruling-1: the colour that counts, so the named one
@@ -32,6 +35,10 @@ class Assassin(Alien):
     def use(self, game: Rencontre, frame: Frame) -> None:
         """Zapped, no token dies until the end of the duel: rencontre.power.assassin.ruling-4."""
         game.call(KILL, frame.who)
+
+    def choose(self, view: RencontreView, question: str, options: list[Answer]) -> Answer:
+        """A lone token abroad, then the third home base of a power, then the smallest stack."""
+        return max(options, key=lambda planet: loss_worth(view, planet))
 
 
 class Victim(Question[Rencontre]):
@@ -61,9 +68,21 @@ class Victim(Question[Rencontre]):
         return Refused(ASSASSIN.rule, Label("rencontre-refused-kill", args))
 
 
+def loss_worth(view: RencontreView, planet: Planet) -> float:
+    """What the victim loses with one token there."""
+    victim = view.disc
+    count = view.planets[victim][planet]
+    if count > 1:
+        return TOKEN / count
+    if planet // 5 != victim:
+        return base_worth(view.foreign[victim] - 1)
+    home = sum(1 for stack in view.planets[victim][5 * victim : 5 * victim + 5] if stack)
+    return HOME_BASE * (2 if home == 3 else 1)
+
+
 def ask_victim(game: Rencontre, frame: Frame) -> None:
     """The owner chooses the token, on any base."""
-    game.ask(VICTIM, [frame.who])
+    game.ask_one(VICTIM, frame.who)
 
 
 def kill(game: Rencontre, frame: Frame) -> None:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from regalia.engine.flow import Frame, Procedure, Seat
+from regalia.engine.flow import Answer, Frame, Procedure, Seat
 from regalia.games.rencontre.aliens.alien import MANDATORY, Alien
 from regalia.games.rencontre.points import DISC_DRAWN, Point, at
+from regalia.games.rencontre.reading import best_attack
 from regalia.games.rencontre.seat_questions import NameSeat
 from regalia.games.rencontre.state import Rencontre
+from regalia.games.rencontre.view import RencontreView
 
 
 class Dictator(Alien):
@@ -17,6 +19,7 @@ class Dictator(Alien):
     def __init__(self) -> None:
         super().__init__(6, "dictator", MANDATORY, at(DISC_DRAWN))
         self.least_players = 3  # with two players no disc is drawn
+        self.questions = ("colour",)
 
     def may_use(self, game: Rencontre, seat: Seat, point: Point) -> bool:
         # an offence that ignores the disc ignores its colour: rencontre.power.dictator.ruling-1,
@@ -30,10 +33,23 @@ class Dictator(Alien):
         """
         game.call(NAMING, frame.who)
 
+    def choose(self, view: RencontreView, question: str, options: list[Answer]) -> Answer:
+        """The leader; but an offence about to win is sent where it is most likely to lose."""
+        others = [seat for seat in options if seat != view.seat]
+        if view.foreign[view.offence] >= 4:
+            return max(options, key=lambda seat: resistance(view, seat))
+        return max(others or options, key=lambda seat: (view.foreign[seat], view.hand_sizes[seat]))
+
+
+def resistance(view: RencontreView, seat: Seat) -> float:
+    """How hard a seat is to beat at home: its cards, and the tokens on its weakest planet."""
+    cards = best_attack(view) / 3 if seat == view.seat else 1.2 * min(5, view.hand_sizes[seat])
+    return cards + min(view.planets[seat][5 * seat : 5 * seat + 5])
+
 
 def ask_colour(game: Rencontre, frame: Frame) -> None:
     """Any player except the offence, itself included."""
-    game.ask(COLOUR, [frame.who])
+    game.ask_one(COLOUR, frame.who)
 
 
 def name_colour(game: Rencontre, frame: Frame) -> None:

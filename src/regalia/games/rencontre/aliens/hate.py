@@ -11,6 +11,7 @@ from regalia.games.rencontre.aliens.alien import MANDATORY, Alien
 from regalia.games.rencontre.cards import (
     ATTACKS,
     COMPROMISE,
+    DECKS,
     DUEL_FACES,
     EDICT_FACES,
     Face,
@@ -24,6 +25,7 @@ from regalia.games.rencontre.loss import BY_POWER, Loss
 from regalia.games.rencontre.losses import lose_tokens, losing_from
 from regalia.games.rencontre.places import SPAN, Place
 from regalia.games.rencontre.points import HAND_TAKEN, Point, at
+from regalia.games.rencontre.reading import LOST_TOKEN, base_worth, card_worth
 from regalia.games.rencontre.state import Rencontre
 from regalia.games.rencontre.token_questions import (
     TokenQuestion,
@@ -31,10 +33,12 @@ from regalia.games.rencontre.token_questions import (
     pack,
     tokens_label,
 )
+from regalia.games.rencontre.view import RencontreView
 from regalia.games.rencontre.words import Args, face_label
 
 WITHHOLD: Final = PASS
 TOLL_TOKENS: Final = 3
+NEW_HAND: Final = 8.0  # what seven cards are worth to a plain player
 VICTIMS: Final = 8  # a frame holds the face thrown, times this, and how many have answered
 
 
@@ -46,6 +50,7 @@ class Hate(Alien):
 
     def __init__(self) -> None:
         super().__init__(9, "hate", MANDATORY, at(HAND_TAKEN))
+        self.questions = ("throw_first", "tribute", "toll")
 
     def may_use(self, game: Rencontre, seat: Seat, point: Point) -> bool:
         return seat == game.offence and len(game.hands[seat]) > 0
@@ -53,6 +58,14 @@ class Hate(Alien):
     def use(self, game: Rencontre, frame: Frame) -> None:
         """Zapped, nobody throws anything: rencontre.power.hate.ruling-4."""
         game.call(HATRED, frame.who)
+
+    def choose(self, view: RencontreView, question: str, options: list[Answer]) -> Answer:
+        """What hurts others most for the least; a victim pays unless tokens come cheaper."""
+        if question == "throw_first":
+            return max(options, key=lambda face: throw_worth(view, face))
+        if question == "tribute":
+            return tribute_of(view, options)
+        return options[0]  # lone tokens abroad
 
 
 def same_kind(face: Face) -> int:
@@ -140,10 +153,12 @@ class Toll(TokenQuestion):
         owed = self.least(game, seat)
         places = self.places(game, seat)
         stacks = [game.tokens[victim * SPAN + place] for place in places]
-        answers = leaving_offers(stacks, owed, owed)
         home = [place // 5 == victim for place in places]
-        for first in (False, True):
-            answer = from_smallest(stacks, home, first, owed)
+        answers = [from_smallest(stacks, home, False, owed)]
+        for answer in (
+            from_smallest(stacks, home, True, owed),
+            *leaving_offers(stacks, owed, owed),
+        ):
             if answer not in answers:
                 answers.append(answer)
         return answers
@@ -167,9 +182,36 @@ def from_smallest(stacks: list[int], home: list[bool], first: bool, number: int)
     return pack(taken)
 
 
+def throw_worth(view: RencontreView, face: Face) -> float:
+    """The tokens others are likely to lose, less the card; a last duel card brings a new hand."""
+    deck = DECKS["descartes-1986-54"]
+    share = sum(1 for other in deck if same_kind(face) >> other & 1) / len(deck)
+    worth = -card_worth(face)
+    for seat in range(view.players):
+        if seat != view.seat:
+            worth += TOLL_TOKENS * (1 - share) ** view.hand_sizes[seat]
+    duel_cards = [card for card in view.hand if card <= COMPROMISE]
+    if duel_cards == [face]:
+        worth += NEW_HAND
+    return worth
+
+
+def tribute_of(view: RencontreView, options: list[Answer]) -> Answer:
+    """The cheapest card, if it costs less than three tokens that another chooses."""
+    me = view.seat
+    lone = sum(
+        1 for planet, count in enumerate(view.planets[me]) if count == 1 and planet // 5 != me
+    )
+    cost = TOLL_TOKENS * LOST_TOKEN
+    if lone:
+        cost += base_worth(view.foreign[me] - 1)
+    cards = sorted(options[1:], key=card_worth)
+    return cards[0] if cards and card_worth(cards[0]) < cost else WITHHOLD
+
+
 def ask_throw(game: Rencontre, frame: Frame) -> None:
     """The owner throws one card."""
-    game.ask(THROW_FIRST, [frame.who])
+    game.ask_one(THROW_FIRST, frame.who)
 
 
 def throw_first(game: Rencontre, frame: Frame) -> None:
@@ -189,7 +231,9 @@ def ask_tribute(game: Rencontre, frame: Frame) -> None:
     if index == len(victims):
         frame.finish()
     else:
-        game.ask(TRIBUTE, [victims[index]])
+        # asked even without such a card: silence would tell what is not in the hand
+        victim = victims[index]
+        game.ask_always(TRIBUTE, victim, TRIBUTE.options(game, victim))
 
 
 def hear_tribute(game: Rencontre, frame: Frame) -> None:
@@ -208,7 +252,7 @@ def hear_tribute(game: Rencontre, frame: Frame) -> None:
 
 def ask_toll(game: Rencontre, frame: Frame) -> None:
     """The owner of the power points at the tokens."""
-    game.ask(TOLL, [frame.who])
+    game.ask_one(TOLL, frame.who)
 
 
 def take_toll(game: Rencontre, frame: Frame) -> None:

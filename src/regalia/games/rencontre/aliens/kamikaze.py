@@ -19,11 +19,20 @@ from regalia.games.rencontre.losses import (
 )
 from regalia.games.rencontre.places import SPAN, Place
 from regalia.games.rencontre.points import LOSS, W09, Point, at
+from regalia.games.rencontre.reading import own_places
 from regalia.games.rencontre.state import Rencontre
-from regalia.games.rencontre.token_questions import TokenQuestion, leaving_offers, tokens_label
+from regalia.games.rencontre.token_questions import (
+    TokenQuestion,
+    leaving_offers,
+    tokens_label,
+    unpack,
+)
+from regalia.games.rencontre.view import RencontreView
 from regalia.games.rencontre.windows import open_window
 
 MOST: Final = 4
+FEW: Final = 4  # tokens to spare that a plain player keeps
+FULL: Final = 9  # cards in hand at which it buys no more
 CARDS: Final = 2  # for each token that reaches the Black Hole
 
 
@@ -35,6 +44,7 @@ class Kamikaze(Alien):
 
     def __init__(self) -> None:
         super().__init__(12, "kamikaze", OPTIONAL, at(W09))
+        self.questions = ("sacrifice",)
         self.bans = ("zombie",)  # rencontre.pair.zombie-kamikaze
 
     def may_use(self, game: Rencontre, seat: Seat, point: Point) -> bool:
@@ -43,6 +53,30 @@ class Kamikaze(Alien):
     def use(self, game: Rencontre, frame: Frame) -> None:
         """Zapped, no loss and no cards: rencontre.power.kamikaze.ruling-4."""
         game.call(SACRIFICING, frame.who)
+
+    def is_tempting(self, view: RencontreView) -> bool:
+        """Tokens to spare, and no full hand yet."""
+        return spare(view) > FEW and len(view.hand) < FULL
+
+    def choose(self, view: RencontreView, question: str, options: list[Answer]) -> Answer:
+        """As many as can be spared, and no base."""
+        places = own_places(view)
+        if view.seat == view.defence:
+            places = [place for place in places if place != view.target]
+        stacks = [view.planets[view.seat][place] for place in places]
+        wanted = min(MOST, spare(view) - FEW)
+
+        def cost(answer: Answer) -> int:
+            counts = unpack(answer, len(places))
+            emptied = [1 for stack, count in zip(stacks, counts, strict=True) if stack == count]
+            return 10 * len(emptied) + abs(wanted - sum(counts))
+
+        return min(options, key=cost)
+
+
+def spare(view: RencontreView) -> int:
+    """The tokens that could go without giving up a base."""
+    return sum(count - 1 for count in view.planets[view.seat] if count)
 
 
 class Sacrifice(TokenQuestion):
@@ -73,7 +107,7 @@ class Sacrifice(TokenQuestion):
 
 def ask_sacrifice(game: Rencontre, frame: Frame) -> None:
     """The owner chooses how many, and from which bases."""
-    game.ask(SACRIFICE, [frame.who])
+    game.ask_one(SACRIFICE, frame.who)
 
 
 def announce_sacrifice(game: Rencontre, frame: Frame) -> None:

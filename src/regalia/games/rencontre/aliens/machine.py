@@ -6,8 +6,12 @@ from typing import Final
 
 from regalia.engine.flow import Frame, Seat
 from regalia.games.rencontre.aliens.alien import OPTIONAL, Alien
+from regalia.games.rencontre.cards import COMPROMISE, is_attack
 from regalia.games.rencontre.points import NEXT_DUEL, Point, at
 from regalia.games.rencontre.state import Rencontre
+from regalia.games.rencontre.view import RencontreView
+
+FEW: Final = 8  # tokens on bases below which a plain player stops
 
 
 class Machine(Alien):
@@ -33,6 +37,12 @@ class Machine(Alien):
         """
         game.another = True
         game.tell("claims", frame.who, count=game.duel + 1)
+
+    def is_tempting(self, view: RencontreView) -> bool:
+        """With a card that may win, as long as there are tokens to lose."""
+        tokens = sum(view.planets[view.seat])
+        good = [face for face in view.hand if face == COMPROMISE or (is_attack(face) and face > 7)]
+        return tokens >= FEW and len(good) > 0
 
 
 MACHINE: Final = Machine()

@@ -11,7 +11,9 @@ from regalia.engine.refused import Refused
 from regalia.games.rencontre.aliens.alien import OPTIONAL, Alien
 from regalia.games.rencontre.places import COLOURS, DEFENCE, NO_SIDE, OFFENCE, named_seat
 from regalia.games.rencontre.points import ANSWERING, LISTS_MADE, Point, at
+from regalia.games.rencontre.reading import side_of
 from regalia.games.rencontre.state import Rencontre
+from regalia.games.rencontre.view import RencontreView
 from regalia.games.rencontre.words import Args
 
 VERBS: Final = ("bars", "offence", "defence")  # by side; no side bars
@@ -29,6 +31,7 @@ class Magnet(Alien):
     def __init__(self) -> None:
         super().__init__(17, "magnet", OPTIONAL, at(LISTS_MADE, ANSWERING))
         self.least_players = 3  # with two players there are no alliances
+        self.questions = ("order",)
         rule = "rencontre.option.magnet_targets"
         self.options = (Whole("magnet_targets", 1, 1, 2, rule, tried=(2,)),)
 
@@ -40,6 +43,27 @@ class Magnet(Alien):
     def use(self, game: Rencontre, frame: Frame) -> None:
         """Zapped, all answer as they like: rencontre.power.magnet.ruling-4."""
         game.call(MAGNETISM, frame.who)
+
+    def is_tempting(self, view: RencontreView) -> bool:
+        """The other side has invited somebody, or the defence wants help."""
+        other = OFFENCE + DEFENCE - side_of(view, view.seat)
+        return other == OFFENCE or any(sides & other for sides in view.asked_by)
+
+    def choose(self, view: RencontreView, question: str, options: list[Answer]) -> Answer:
+        """Bars the strongest whom the other side invited; a defence makes another one help."""
+        mine = side_of(view, view.seat)
+        other = OFFENCE + DEFENCE - mine
+        feared = [
+            answer
+            for answer in options
+            if answer >= 0 and answer % 4 == NO_SIDE and view.asked_by[answer // 4] & other
+        ]
+        helpers = [answer for answer in options if answer >= 0 and answer % 4 == DEFENCE]
+        if feared:
+            return max(feared, key=lambda answer: view.foreign[answer // 4])
+        if mine == DEFENCE and helpers:
+            return min(helpers, key=lambda answer: view.foreign[answer // 4])
+        return options[0]
 
 
 def unanswered(game: Rencontre) -> list[Seat]:
@@ -88,7 +112,7 @@ class Order(Question[Rencontre]):
 
 def ask_order(game: Rencontre, frame: Frame) -> None:
     """The owner names a player and a side, or keeps the player out."""
-    game.ask(ORDER, [frame.who])
+    game.ask_one(ORDER, frame.who)
 
 
 def give_order(game: Rencontre, frame: Frame) -> None:
