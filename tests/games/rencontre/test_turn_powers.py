@@ -2,9 +2,13 @@
 
 import pytest
 
+from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.events import Log
 from regalia.engine.options import Options
+from regalia.games.rencontre.aliens.amoeba import OOZE
+from regalia.games.rencontre.aliens.table import ALIENS
+from regalia.games.rencontre.bot import RencontreBot
 from regalia.games.rencontre.kind import RENCONTRE
 from regalia.games.rencontre.state import Rencontre
 from regalia.text.speaker import LANGUAGES, Speaker
@@ -16,6 +20,7 @@ from tests.games.conformance import (
     check_refusals,
     steps,
 )
+from tests.games.rencontre.duels import follow, force
 
 POWERS = (
     "amoeba", "assassin", "dictator", "hate", "kamikaze", "machine", "magnet", "parasite", "will",
@@ -84,3 +89,60 @@ def test_every_event_can_be_said(players: int, options: Options) -> None:
         for event in log.events:
             assert event.rule.startswith("rencontre.")
             assert speaker.say(RENCONTRE.label_event(event))
+
+
+@every_table
+def test_plain_players_know_them(players: int, options: Options) -> None:
+    """Plain players answer every question these powers ask, and finish their games."""
+    bot = RencontreBot()
+    asked: set[str] = set()
+    for seed in range(4):
+        game = dealt(players, options, seed)
+        chance = Chance(seeded_key("plain", seed))
+        while not game.over():
+            seat = game.to_act()[0]
+            asked.add(game.question.name)
+            game.play(seat, bot.choose(Chair(game, seat, chance)))
+        assert game.winners()
+    known = {name for alien in ALIENS for name in alien.questions}
+    assert asked <= set(bot.answers) | known
+
+
+def choice(question: str, **position: object) -> str:
+    """What a plain player answers to the question a position leads to."""
+    game = follow([], {"question": question}, **position)
+    seat = game.to_act()[0]
+    answer = RencontreBot().choose(Chair(game, seat, Chance(seeded_key("choice"))))
+    return game.question.notation(game, seat, answer)
+
+
+def test_a_plain_assassin_takes_a_lone_base() -> None:
+    """Rather than one of four."""
+    lone = {"J": {"J1": 4, "J2": 4, "J3": 4, "J4": 4, "R1": 3, "B3": 1}}
+    hands = {"R": ["A8"], "J": ["A8"]}
+    powers = {"V": ["assassin"]}
+    position = {"turn": "R", "at": "destiny", "picks": ["J"], "hands": hands, "powers": powers}
+    assert choice("victim", tokens=lone, **position) == "kills B3"
+
+
+def test_a_plain_dictator_names_the_leader() -> None:
+    """Not itself, and not whoever the disc says."""
+    leads = {"J": {"J1": 4, "J2": 4, "J3": 4, "R1": 3, "B3": 5}}
+    hands = {"R": ["A8"], "J": ["A8"]}
+    powers = {"V": ["dictator"]}
+    position = {"turn": "R", "at": "destiny", "picks": ["B"], "hands": hands, "powers": powers}
+    assert choice("colour", tokens=leads, **position) == "names J"
+
+
+def test_a_plain_amoeba_saves_what_a_weak_card_would_lose() -> None:
+    """Or brings enough to win."""
+    game = follow(
+        [["V", "plays A4"], ["R", "plays A12"], ["V", "uses amoeba"]],
+        {"question": "ooze"},
+        hands={"V": ["A4", "C"], "R": ["A12", "C"]},
+        powers={"V": ["amoeba"]},
+        **force(4, 4),
+    )
+    answer = RencontreBot().choose(Chair(game, 1, Chance(seeded_key("choice"))))
+    assert game.question.notation(game, 1, answer).startswith(("in", "out"))
+    assert OOZE.fits(game, 1, answer)
