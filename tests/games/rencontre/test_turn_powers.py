@@ -6,7 +6,6 @@ from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.events import Log
 from regalia.engine.options import Options
-from regalia.games.rencontre.aliens.amoeba import OOZE
 from regalia.games.rencontre.aliens.table import ALIENS
 from regalia.games.rencontre.bot import RencontreBot
 from regalia.games.rencontre.kind import RENCONTRE
@@ -134,15 +133,22 @@ def test_a_plain_dictator_names_the_leader() -> None:
     assert choice("colour", tokens=leads, **position) == "names J"
 
 
-def test_a_plain_amoeba_saves_what_a_weak_card_would_lose() -> None:
-    """Or brings enough to win."""
-    game = follow(
-        [["V", "plays A4"], ["R", "plays A12"], ["V", "uses amoeba"]],
-        {"question": "ooze"},
-        hands={"V": ["A4", "C"], "R": ["A12", "C"]},
-        powers={"V": ["amoeba"]},
-        **force(4, 4),
-    )
-    answer = RencontreBot().choose(Chair(game, 1, Chance(seeded_key("choice"))))
-    assert game.question.notation(game, 1, answer).startswith(("in", "out"))
-    assert OOZE.fits(game, 1, answer)
+def amoeba_choice(card: str, own: int, theirs: int) -> str:
+    """What a plain amoeba does in the window after the cards, and then with its power."""
+    script = [["V", f"plays {card}"], ["R", "plays A12"]]
+    place = force(own, theirs) | {"powers": {"V": ["amoeba"]}}
+    hands = {"V": [card, "A6"], "R": ["A12", "C", "A8", "A6"]}
+    for _ in range(2):
+        game = follow(script, {}, hands=hands, **place)
+        answer = RencontreBot().choose(Chair(game, 1, Chance(seeded_key("choice"))))
+        words = game.question.notation(game, 1, answer)
+        script.append(["V", words])
+        if words == "passes":
+            break
+    return words
+
+
+def test_a_plain_amoeba_moves_only_if_it_gains() -> None:
+    """A middling card wants more tokens, but no base is given up; a sure one wants none."""
+    assert amoeba_choice("A20", 4, 1) == "passes"
+    assert amoeba_choice("A8", 4, 4) == "in V1x2 V2x2 V3x2 V4x2"
