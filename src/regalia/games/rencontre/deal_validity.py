@@ -30,6 +30,7 @@ from regalia.games.rencontre.words import Args, planet_label
 
 def refuse_proposal(game: Rencontre, sender: Seat, number: int) -> Refused | None:
     """Why a proposal is invalid, or None; only the sender's own hand is looked into."""
+    # it need not be balanced: rencontre.deal.uneven; a base each at most: rencontre.term.deal-base
     if number == TOO_MANY_BASES:
         return Refused("rencontre.deal.one-base-each", Label("rencontre-refused-two-bases"))
     if not 0 <= number < SPAN_OF_DEALS:

@@ -297,12 +297,12 @@ def ask_losses(game: Rencontre, frame: Frame) -> None:
 
 
 def lose_three_each(game: Rencontre, frame: Frame) -> None:
-    """With fewer than three, all are lost and nothing more is owed."""
+    """With fewer than three, all are lost and nothing more is owed: rencontre.deal.fail-fewer."""
     loss = Loss(BY_FAILED_DEAL, game.players)
     for seat in (game.offence, game.defence):
         places = LOSE_FOR_DEAL.places(game, seat)
         losing_from(game, loss, seat, places, game.answers[seat])
-    game.success = False
+    game.success = False  # rencontre.deal.fail-end
     lose_tokens(game, loss)
 
 

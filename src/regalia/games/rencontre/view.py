@@ -124,6 +124,7 @@ def rencontre_view(game: Rencontre, seat: Seat) -> RencontreView:
 
 def show_cards(game: Rencontre, view: RencontreView, seat: Seat) -> None:
     """The own hand, known cards of others, the discards, and the cards of the duel."""
+    # rencontre.discard.pile: one open pile
     seats = range(game.players)
     faces = game.house.faces
     if seat != NOBODY:
@@ -166,7 +167,8 @@ def committed_face(game: Rencontre, seat: Seat, other: Seat) -> int:
 
 
 def show_powers(game: Rencontre, view: RencontreView, seat: Seat) -> None:
-    """Everybody knows which power each player has, and whether it is usable."""
+    """Everybody knows each power and whether it is usable: rencontre.power.public."""
+    # a card turned over, in the book: rencontre.powerloss.display
     view.powers = tuple(
         tuple(game.wielded[other])
         if not game.choosing
