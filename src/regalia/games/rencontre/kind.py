@@ -32,11 +32,20 @@ WITH_A_CARD: Final = (
     "sees", "clears", "throws", "edict", "edict-names", "collects", "chooses", "shows",
     "discards", "takes-back", "loses-card", "reveals", "sets-aside",
 )  # fmt: skip
-WITH_A_PLANET: Final = ("recovers", "aims", "sends", "returns", "lands", "founds", "wins")
+WITH_A_PLANET: Final = (
+    "recovers",
+    "aims",
+    "sends",
+    "returns",
+    "lands",
+    "founds",
+    "wins",
+    "strikes",
+)
 WITH_A_POWER: Final = (
     "attempt", "zapped", "power", "has-power", "gives-up", "may-choose",
 )  # fmt: skip
-WITH_A_SIDE: Final = ("invites", "invites-nobody", "joins")
+WITH_A_SIDE: Final = ("invites", "invites-nobody", "joins", "orders")
 WITH_A_DEAL: Final = ("offers", "accepts", "deal")
 
 

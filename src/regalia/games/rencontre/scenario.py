@@ -2,9 +2,10 @@
 
 A position gives what differs from a fresh table: tokens by seat (all twenty of a seat that is
 named), hands by card names (or a number of plain attacks), the next cards of the deck, the
-discards, the discs in the cup, the powers, and the place in the turn: `at` is one of the names
-in PLACES, with `turn`, `defence` and `target` as far as they are known there. What chance shall
-pick (discs and cards) stands in `picks`. The scenario stops with the turn, unless it `goes_on`.
+discards, the discs in the cup, the powers and the pile of those left, and the place in the turn:
+`at` is one of the names in PLACES, with `turn`, `defence` and `target` as far as they are known
+there. What chance shall pick (discs and cards) stands in `picks`. The scenario stops with the
+turn, unless it `goes_on`.
 """
 
 from __future__ import annotations
@@ -67,6 +68,9 @@ def position(game: Game, place: dict[str, object], chance: LoadedChance) -> Game
     for name, zones in _table(place.pop("tokens", {})).items():
         _put_tokens(game, named_seat(name), _table(zones))
     _put_powers(game, _table(place.pop("powers", {})))
+    if "pile" in place:
+        numbers = {alien.name: alien.number for alien in game.house.aliens}
+        game.pile = [numbers[name] for name in _words(place.pop("pile"))]
     _put_cards(game, place)
     if "cup" in place:
         game.cup = [named_seat(letter) for letter in str(place.pop("cup"))]

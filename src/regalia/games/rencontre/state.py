@@ -572,9 +572,8 @@ class Rencontre(Game):
         """The value of one of a power's own house rules."""
         return self.house.switches[alien.number][index]
 
-    def most_on_cone(self, seat: Seat) -> int:
-        """Four tokens, unless a power says otherwise."""
-        most = 4
+    def most_on_cone(self, seat: Seat, most: int = 4) -> int:
+        """Four tokens, or another limit a power starts from, unless a power says otherwise."""
         if self.hooks:
             for number in self.wielded[seat]:
                 if self.is_usable(seat, number):

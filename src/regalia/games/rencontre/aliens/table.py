@@ -5,22 +5,40 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.games.rencontre.aliens.alien import Alien
+from regalia.games.rencontre.aliens.amoeba import AMOEBA
+from regalia.games.rencontre.aliens.assassin import ASSASSIN
 from regalia.games.rencontre.aliens.chronos import CHRONOS
+from regalia.games.rencontre.aliens.dictator import DICTATOR
+from regalia.games.rencontre.aliens.hate import HATE
+from regalia.games.rencontre.aliens.kamikaze import KAMIKAZE
 from regalia.games.rencontre.aliens.laser import LASER
+from regalia.games.rencontre.aliens.machine import MACHINE
 from regalia.games.rencontre.aliens.macron import MACRON
+from regalia.games.rencontre.aliens.magnet import MAGNET
+from regalia.games.rencontre.aliens.parasite import PARASITE
 from regalia.games.rencontre.aliens.philanthropist import PHILANTHROPIST
 from regalia.games.rencontre.aliens.virus import VIRUS
 from regalia.games.rencontre.aliens.void import VOID
 from regalia.games.rencontre.aliens.vulch import VULCH
+from regalia.games.rencontre.aliens.will import WILL
 from regalia.games.rencontre.aliens.zombie import ZOMBIE
 
 ALIENS: Final[tuple[Alien, ...]] = (
+    AMOEBA,
+    ASSASSIN,
     CHRONOS,
+    DICTATOR,
+    HATE,
+    KAMIKAZE,
     LASER,
+    MACHINE,
     MACRON,
+    MAGNET,
+    PARASITE,
     PHILANTHROPIST,
     VIRUS,
     VOID,
     VULCH,
+    WILL,
     ZOMBIE,
 )
