@@ -17,6 +17,7 @@ from regalia.games.rencontre.cards import (
     Face,
 )
 from regalia.games.rencontre.house import House
+from regalia.games.rencontre.knowledge import out_of_sight, seen_leaving
 from regalia.games.rencontre.loss import Loss
 from regalia.games.rencontre.places import (
     CONE,
@@ -53,7 +54,10 @@ class Rencontre(Game):
     held: list[int]  # the faces in each hand, as bits
     deck: list[Card]  # drawn from the end
     discard: list[Card]
+    buried: int  # so many cards at the bottom of the deck were put there unseen
     known: list[int]  # of each card: which seats know where it is, as bits
+    told: list[int]  # faces of which all know that a hand holds one: faces * 8 + seat
+    lacks: list[int]  # faces of which all know that each hand holds none, as bits
     cup: list[Seat]  # the discs in it, by colour
     powers: list[list[int]]  # dealt to each seat, by number; the inner lists are never changed
     wielded: list[list[int]]  # those each seat may use: its own, less those lent, plus borrowed
@@ -91,6 +95,8 @@ class Rencontre(Game):
     blind: int  # seats whose card was picked unseen, as bits
     shows_first: Seat  # must lay its card face up before the other chooses
     shown: int  # seats whose committed card lies face up, as bits
+    covered: int  # seats whose card stays face down when the cards are turned, as bits
+    seen: list[int]  # of the card in front of each seat: who has seen it, as bits
     must: list[int]  # faces a rule lets each seat play, as bits
     promised: list[int]  # faces a promise lets each seat play, as bits
     worth: list[int]  # of one token of each seat
@@ -108,7 +114,7 @@ class Rencontre(Game):
     another: bool  # a power claims a duel the rules would not give
     used: int  # powers used in this duel, as bits
     zapped: int  # powers suspended until the end of this duel, as bits
-    aside: list[int]  # cards set aside until then: seat * 64 + card
+    aside: list[int]  # cards set aside until then: seat * 64 + card, and 512 if face down
     in_play: list[int]  # edicts having their effect: (seat * 64 + card) * 8 + collector + 1
     busy: int  # effects half done: the checks of hands wait
     moment: Rencontre | None  # the moment before the cards, for a power that goes back to it
@@ -132,7 +138,10 @@ class Rencontre(Game):
         self.held = [0] * n
         self.deck = list(range(len(self.house.faces)))
         self.discard = []
+        self.buried = 0
         self.known = [0] * len(self.deck)
+        self.told = []
+        self.lacks = [0] * n
         self.cup = [seat for seat in range(n) for _ in range(3)]
         self.powers = [[] for _ in range(n)]
         self.wielded = [[] for _ in range(n)]
@@ -176,6 +185,8 @@ class Rencontre(Game):
         self.blind = 0
         self.shows_first = NOBODY
         self.shown = 0
+        self.covered = 0
+        self.seen = [0] * n
         self.must = [DUEL_FACES] * n
         self.promised = [DUEL_FACES] * n
         self.worth = [1] * n
@@ -216,7 +227,10 @@ class Rencontre(Game):
         self.held = other.held[:]
         self.deck = other.deck[:]
         self.discard = other.discard[:]
+        self.buried = other.buried
         self.known = other.known[:]
+        self.told = other.told[:]
+        self.lacks = other.lacks[:]
         self.cup = other.cup[:]
         self.powers = other.powers[:]
         self.wielded = other.wielded[:]
@@ -256,6 +270,8 @@ class Rencontre(Game):
         self.blind = other.blind
         self.shows_first = other.shows_first
         self.shown = other.shown
+        self.covered = other.covered
+        self.seen = other.seen[:]
         self.must = other.must[:]
         self.promised = other.promised[:]
         self.worth = other.worth[:]
@@ -291,12 +307,13 @@ class Rencontre(Game):
         numbers += [self.minus_allies, int(self.lower_wins), self.winner, self.consolation]
         numbers += [int(self.success), int(self.another), self.used, self.zapped, self.busy]
         numbers += [self.pressed, self.deal, len(self.losses), self.round, int(self.choosing)]
+        numbers += [self.covered, self.buried]
         lists = [self.tokens, self.bases, self.held, self.deck, self.discard, self.known]
         lists += [sorted(self.cup), self.grafts, self.pile, self.rejected, self.memory]
         lists += [self.champions, self.side, self.origins, self.asked_by, self.forced]
         lists += [self.committed, self.laid, self.faces, self.must, self.promised, self.worth]
         lists += [self.bonus, self.totals, self.lost, self.aside, self.in_play, self.offers]
-        lists += [self.spoken, self.granted, self.picks]
+        lists += [self.spoken, self.granted, self.picks, self.seen, self.told, self.lacks]
         lists += [sorted(hand) for hand in self.hands]
         lists += self.powers
         lists += self.wielded
@@ -459,6 +476,7 @@ class Rencontre(Game):
         """A card comes into a hand."""
         self.hands[seat].append(card)
         self.held[seat] |= 1 << self.house.faces[card]
+        self.lacks[seat] = 0
 
     def lose(self, seat: Seat, card: Card) -> None:
         """A card leaves a hand."""
@@ -484,6 +502,7 @@ class Rencontre(Game):
     def throw(self, seat: Seat, card: Card) -> None:
         """A card goes from a hand to the discards, seen by all."""
         self.lose(seat, card)
+        seen_leaving(self, seat, card)
         self.discard.append(card)
 
     def give(self, giver: Seat, receiver: Seat, card: Card) -> None:
@@ -491,8 +510,7 @@ class Rencontre(Game):
         self.lose(giver, card)
         self.gain(receiver, card)
         self.known[card] = 1 << giver | 1 << receiver
-        for other in self.hands[giver]:
-            self.known[other] &= 1 << giver | 1 << receiver
+        out_of_sight(self, giver, DUEL_FACES | EDICT_FACES, 1 << giver | 1 << receiver)
 
     # powers
 
