@@ -91,8 +91,9 @@ def tell_holding(game: Rencontre, seat: Seat, faces: int) -> None:
     held = game.faces_among(seat, faces)
     if held and faces == 1 << held[0]:
         game.known[game.card_in_hand(seat, held[0])] = everybody(game)
-    else:
+    elif faces * 8 + seat not in game.told:
         game.told.append(faces * 8 + seat)
+        game.told.sort()
 
 
 def show_hand(game: Rencontre, seat: Seat, to: Seat) -> None:
@@ -150,3 +151,13 @@ def playable_among(faces: int, must: int, promised: int) -> int:
     if not ruled:
         return faces
     return ruled & promised or ruled
+
+
+def swap_cards(game: Rencontre, one: Seat, two: Seat) -> None:
+    """The cards in front of two seats change places; who has seen each has seen it there too."""
+    committed, seen = game.committed, game.seen
+    committed[one], committed[two] = committed[two], committed[one]
+    seen[one], seen[two] = seen[two], seen[one]
+    both = 1 << one | 1 << two
+    if game.shown & both not in (0, both):
+        game.shown ^= both

@@ -25,8 +25,9 @@ def redeal(game: Rencontre, seat: Seat) -> None:
     """Mixes unknown cards and powers; knowledge of a place stays with the place."""
     redeal_powers(game, seat)
     redeal_own_blind(game, seat)
-    told, lacks = game.told, game.lacks[:]
+    lacks = game.lacks[:]
     laid = take_up_laid(game, seat)
+    game.lacks = lacks
     slots, cards = hidden_slots(game, seat)
     changed: dict[Card, Card] = {}
     mixed = mix(game, slots, cards, [other for other, _ in laid])
@@ -38,7 +39,6 @@ def redeal(game: Rencontre, seat: Seat) -> None:
         put_back(game, seat, slots, mixed)
     game.picks = [changed.get(card, card) for card in game.picks]
     lay_again(game, laid)
-    game.told, game.lacks = told, lacks
     if game.moment is not None:
         game.moment = renamed(game.moment, changed)
 

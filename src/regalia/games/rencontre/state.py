@@ -575,6 +575,17 @@ class Rencontre(Game):
             for number in own:
                 self.hooks |= self.house.aliens[number].points
 
+    def look_at_grafts(self) -> None:
+        """A borrowed power goes back as soon as borrower or owner has too few home bases."""
+        held = [
+            graft
+            for graft in self.grafts
+            if self.has_power_use(graft % 8) and self.has_power_use(self.owner_of(graft // 8))
+        ]
+        if len(held) < len(self.grafts):
+            self.grafts = held
+            self.deal_powers_anew()
+
     def grafts_end(self) -> None:
         """Borrowed powers go back to their owners."""
         if self.grafts:

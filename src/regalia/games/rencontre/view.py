@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from regalia.engine.flow import NOBODY, Seat
 from regalia.engine.view import View
-from regalia.games.rencontre.cards import NO_FACE, Card, Face
+from regalia.games.rencontre.cards import Card, Face
 from regalia.games.rencontre.knowledge import place_of_laid, sees_card
 from regalia.games.rencontre.places import CONE, HOLE, LIMBO, PLANETS, REMOVED, SPAN
 from regalia.games.rencontre.window_facts import WindowFacts, open_facts
@@ -60,7 +60,7 @@ class RencontreView(View):
     forced: tuple[int, ...] = ()
     answering: int = NOBODY
     committed: tuple[int, ...] = ()  # a face, FACE_DOWN, or NOTHING
-    faces: tuple[Face, ...] = ()  # what turned cards count as
+    faces: tuple[Face, ...] = ()  # what turned cards count as, and claims
     must: tuple[int, ...] = ()
     promised: tuple[int, ...] = ()
     totals: tuple[int, ...] = ()
@@ -154,7 +154,7 @@ def show_cards(game: Rencontre, view: RencontreView, seat: Seat) -> None:
     shown = game.discard if game.house.browse_discard else game.discard[-1:]
     view.discard = tuple(faces[card] for card in shown)
     view.committed = tuple(committed_face(game, seat, other) for other in seats)
-    view.faces = tuple(game.faces) if game.turned else tuple(NO_FACE for _ in seats)
+    view.faces = tuple(game.faces)
     view.aside = tuple(aside_face(game, seat, entry) for entry in game.aside)
     view.in_play = tuple(entry // 512 * 64 + faces[entry // 8 % 64] for entry in game.in_play)
 

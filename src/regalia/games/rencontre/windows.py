@@ -31,6 +31,8 @@ def open_window(game: Rencontre, point: Point) -> None:
     """Opens a window, in rounds, unless nobody at the table could do anything in it."""
     if game.log is not None:
         announce(game, point)
+    if game.grafts:
+        game.look_at_grafts()
     if game.hooks >> point & 1 or game.around & game.house.legal[point]:
         game.call(WINDOW, NOBODY, point)
 

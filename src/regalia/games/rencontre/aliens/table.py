@@ -6,9 +6,18 @@ from typing import Final
 
 from regalia.games.rencontre.aliens.alien import Alien
 from regalia.games.rencontre.aliens.chronos import CHRONOS
+from regalia.games.rencontre.aliens.empath import EMPATH
+from regalia.games.rencontre.aliens.gambler import GAMBLER
 from regalia.games.rencontre.aliens.laser import LASER
 from regalia.games.rencontre.aliens.macron import MACRON
+from regalia.games.rencontre.aliens.mind import MIND
+from regalia.games.rencontre.aliens.mutant import MUTANT
+from regalia.games.rencontre.aliens.oracle import ORACLE
 from regalia.games.rencontre.aliens.philanthropist import PHILANTHROPIST
+from regalia.games.rencontre.aliens.plant import PLANT
+from regalia.games.rencontre.aliens.seeker import SEEKER
+from regalia.games.rencontre.aliens.sorcerer import SORCERER
+from regalia.games.rencontre.aliens.trader import TRADER
 from regalia.games.rencontre.aliens.virus import VIRUS
 from regalia.games.rencontre.aliens.void import VOID
 from regalia.games.rencontre.aliens.vulch import VULCH
@@ -16,9 +25,18 @@ from regalia.games.rencontre.aliens.zombie import ZOMBIE
 
 ALIENS: Final[tuple[Alien, ...]] = (
     CHRONOS,
+    EMPATH,
+    GAMBLER,
     LASER,
     MACRON,
+    MIND,
+    MUTANT,
+    ORACLE,
     PHILANTHROPIST,
+    PLANT,
+    SEEKER,
+    SORCERER,
+    TRADER,
     VIRUS,
     VOID,
     VULCH,
