@@ -198,7 +198,7 @@ def wait_before_reward(game: Rencontre, frame: Frame) -> None:
 
 def ask_reward(game: Rencontre, frame: Frame) -> None:
     """The whole mix is stated before drawing, unless the house plays one at a time."""
-    game.ask(MIX, [frame.who])
+    game.ask_one(MIX, frame.who)
 
 
 def take_reward(game: Rencontre, frame: Frame) -> None:

@@ -15,8 +15,8 @@ from regalia.engine.chance import LoadedChance
 from regalia.engine.flow import NOBODY, Frame, Seat
 from regalia.engine.game import Game
 from regalia.games.rencontre.cards import Card, face_name, is_attack, named_face
-from regalia.games.rencontre.deal_terms import deal_notation, unpack_deal
 from regalia.games.rencontre.cone import offer_recovery
+from regalia.games.rencontre.deal_terms import deal_notation, unpack_deal
 from regalia.games.rencontre.duel import (
     DUEL,
     before_destiny,
@@ -268,6 +268,7 @@ def fact(game: Game, name: str) -> object:
         "deck": len(game.deck),
         "discard": [face_name(game.face(card)) for card in game.discard],
         "discarded": len(game.discard),
+        "buried": [face_name(game.face(card)) for card in game.deck[: game.buried]],
         "cup": "".join(letter(disc) for disc in sorted(game.cup)),
         "cup_size": len(game.cup),
         "committed": [face_name(game.face(card)) for card in game.committed if card != -1],

@@ -84,7 +84,7 @@ def line_up_mandatory(game: Rencontre, frame: Frame) -> None:
     if best:
         frame.who = whose
         if len(best) > 1:
-            game.ask(POWER_ORDER, [whose])
+            game.ask_one(POWER_ORDER, whose)
         else:
             game.answers[whose] = best[0]
 

@@ -13,6 +13,9 @@ procedure of its own if it must ask; the rules read those facts and never the po
 they are no use and cannot be zapped (most_tokens, keeps_edicts, units, deal_term).
 
 What a power must remember lies in game.memory[number], so that a clone copies it.
+
+Two methods serve players that know no power by name: is_tempting says whether an optional
+power is worth announcing, choose answers the questions of its own.
 """
 
 from __future__ import annotations
@@ -20,13 +23,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from regalia.engine.events import Event
-from regalia.engine.flow import Frame, Seat
+from regalia.engine.flow import Answer, Frame, Seat
 from regalia.engine.label import Label
 from regalia.engine.options import Option
 from regalia.games.rencontre.points import ANY_POWER, Point
 
 if TYPE_CHECKING:
     from regalia.games.rencontre.state import Rencontre
+    from regalia.games.rencontre.view import RencontreView
 
 OPTIONAL: Final = True
 MANDATORY: Final = False
@@ -50,6 +54,7 @@ class Alien:
         self.bans: tuple[str, ...] = ()  # powers that may not be in the same hand
         self.options: tuple[Option, ...] = ()  # its house rules, read with game.switch
         self.events: tuple[str, ...] = ()  # kinds of events that only this power tells
+        self.questions: tuple[str, ...] = ()  # names of the questions that only it asks
 
     # uses
 
@@ -85,6 +90,16 @@ class Alien:
     def deal_term(self, game: Rencontre, seat: Seat) -> int:
         """The most the seat may offer as the extra term of a deal."""
         return 0
+
+    # for players that know no more of it than this
+
+    def is_tempting(self, view: RencontreView) -> bool:
+        """Whether a plain player would announce this optional power now."""
+        return True
+
+    def choose(self, view: RencontreView, question: str, options: list[Answer]) -> Answer:
+        """What a plain player would answer to one of its own questions."""
+        return options[0]
 
 
 NO_ALIEN: Final = Alien(0, "", MANDATORY, 0)

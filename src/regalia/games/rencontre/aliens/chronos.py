@@ -9,7 +9,9 @@ from regalia.games.rencontre.aliens.alien import OPTIONAL, Alien
 from regalia.games.rencontre.knowledge import everybody, is_face_up, place_of_laid
 from regalia.games.rencontre.moment import return_to_moment, set_aside
 from regalia.games.rencontre.points import W11, Point, at
+from regalia.games.rencontre.reading import outlook
 from regalia.games.rencontre.state import Rencontre
+from regalia.games.rencontre.view import RencontreView
 
 
 class Chronos(Alien):
@@ -34,6 +36,10 @@ class Chronos(Alien):
         # with no other duel card the opponent takes it back and may play it again
         if card >= 0 and any(game.face(other) < 32 for other in others):
             set_aside(game, opponent, card, seen_by)
+
+    def is_tempting(self, view: RencontreView) -> bool:
+        """Only from a duel that is being lost."""
+        return outlook(view, view.seat) < 0
 
 
 CHRONOS: Final = Chronos()
