@@ -91,7 +91,7 @@ def tell_holding(game: Rencontre, seat: Seat, faces: int) -> None:
     held = game.faces_among(seat, faces)
     if held and faces == 1 << held[0]:
         game.known[game.card_in_hand(seat, held[0])] = everybody(game)
-    elif faces * 8 + seat not in game.told:
+    if faces * 8 + seat not in game.told:
         game.told.append(faces * 8 + seat)
         game.told.sort()
 

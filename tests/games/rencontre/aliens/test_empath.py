@@ -115,6 +115,7 @@ def test_a_failed_deal_with_the_void() -> None:
             *PLAY,
             ["R", "uses empath"],
             ["V", "no deal"],
+            ["R", "no deal"],
             ["R", "R2x3"],
             ["V", "V1x3"],
         ],

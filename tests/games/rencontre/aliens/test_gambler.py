@@ -67,7 +67,10 @@ def test_only_cards_of_the_deck() -> None:
     )
 
 
-CLAIMS = [f"claims {card}" for card in "A4 A6 A8 A10 A12 A14 A15 A18 A20 A30 C".split()]
+CLAIMS = [
+    f"claims {card}"
+    for card in ["A4", "A6", "A8", "A10", "A12", "A14", "A15", "A18", "A20", "A30", "C"]
+]
 
 
 def test_it_may_be_left_alone() -> None:
@@ -114,8 +117,13 @@ def test_no_more_than_there_is() -> None:
         "R": {"R1": 4, "R2": 1, "R3": 1, "bh": 14},
     }
     follow(
-        [["V", "plays A12"], ["R", "plays A6"], ["R", "uses gambler"], ["R", "claims A30"]]
-        + [["V", "calls"]],
+        [
+            ["V", "plays A12"],
+            ["R", "plays A6"],
+            ["R", "uses gambler"],
+            ["R", "claims A30"],
+            ["V", "calls"],
+        ],
         {"tokens.R": {"bh": 20}, "winner": "V"},
         hands={"V": ["A12", "C"], "R": ["A6", "C"]},
         powers={"R": ["gambler"]},
@@ -165,7 +173,16 @@ def test_emotion_control_comes_after_the_claim() -> None:
     rencontre.power.gambler.ruling-1, rencontre.power.gambler.ruling-4
     """
     bluff(
-        [*BLUFF, ["R", "believes"], ["B", "CONTROLE"], ["V", "no deal"], ["R", "R2x3"], ["V", "V1x3"]],
+        [
+            *BLUFF,
+            ["R", "believes"],
+            ["B", "CONTROLE"],
+            ["V", "no deal"],
+            ["R", "no deal"],
+            ["R", "R2x3"],
+            ["V", "V1x3"],
+            ["V", "V5x3"],
+        ],
         {"buried": ["A6"], "totals": [0, 0]},
         hands={**HANDS, "B": ["CONTROLE"]},
     )
