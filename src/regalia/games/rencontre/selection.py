@@ -74,7 +74,7 @@ def ask_cards(game: Rencontre, frame: Frame) -> None:
 
 
 def lay_cards(game: Rencontre, frame: Frame) -> None:
-    """Each puts one duel card face down; with it down, running out of cards matters no more."""
+    """Each puts one duel card face down; then no new hand is due: rencontre.defhand.closed."""
     first = game.shows_first
     early = first != NOBODY and game.committed[first] == NO_CARD
     for seat in (game.offence, game.defence):

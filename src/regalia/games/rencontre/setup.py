@@ -34,7 +34,7 @@ def deal_power(game: Rencontre, seat: Seat, freely: bool) -> bool:
 
 
 def deal_powers(game: Rencontre, frame: Frame) -> None:
-    """The powers are shuffled and dealt, as many each as agreed; without any, the game is plain."""
+    """The powers are shuffled and dealt, as many each as agreed: rencontre.variant.several."""
     if game.house.powerless:
         game.tell("powerless", rule="rencontre.setup.powerless")
         return

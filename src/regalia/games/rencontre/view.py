@@ -130,6 +130,7 @@ def rencontre_view(game: Rencontre, seat: Seat) -> RencontreView:
 
 def show_cards(game: Rencontre, view: RencontreView, seat: Seat) -> None:
     """The own hand, known cards of others, the discards, and the cards of the duel."""
+    # rencontre.discard.pile: one open pile
     seats = range(game.players)
     faces = game.house.faces
     if seat != NOBODY:
@@ -187,7 +188,8 @@ def aside_face(game: Rencontre, seat: Seat, entry: int) -> int:
 
 
 def show_powers(game: Rencontre, view: RencontreView, seat: Seat) -> None:
-    """Everybody knows which power each player has, and whether it is usable."""
+    """Everybody knows each power and whether it is usable: rencontre.power.public."""
+    # a card turned over, in the book: rencontre.powerloss.display
     view.powers = tuple(
         tuple(game.wielded[other])
         if not game.choosing
