@@ -8,7 +8,9 @@ from regalia.engine.flow import Frame, Seat
 from regalia.games.rencontre.aliens.alien import OPTIONAL, Alien
 from regalia.games.rencontre.cards import COMPROMISE
 from regalia.games.rencontre.points import W11, Point, at
+from regalia.games.rencontre.reading import outlook
 from regalia.games.rencontre.state import Rencontre
+from regalia.games.rencontre.view import RencontreView
 
 
 class Empath(Alien):
@@ -26,6 +28,10 @@ class Empath(Alien):
         """Before the outcome, so before a compromise can win: rencontre.power.empath.ruling-1."""
         game.faces[game.offence] = COMPROMISE
         game.faces[game.defence] = COMPROMISE
+
+    def is_tempting(self, view: RencontreView) -> bool:
+        """A deal rather than a defeat."""
+        return outlook(view, view.seat) < 0
 
 
 EMPATH: Final = Empath()

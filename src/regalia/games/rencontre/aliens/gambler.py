@@ -8,6 +8,7 @@ from regalia.engine.events import Event, only
 from regalia.engine.flow import Answer, Frame, Procedure, Question, Seat
 from regalia.engine.label import Label, seat_label
 from regalia.engine.refused import Refused
+from regalia.games.rencontre.advice.gambler import answer_claim, claim
 from regalia.games.rencontre.aliens.alien import OPTIONAL, Alien
 from regalia.games.rencontre.cards import (
     COMPROMISE,
@@ -24,6 +25,7 @@ from regalia.games.rencontre.places import Place
 from regalia.games.rencontre.points import TURNING, Point, at
 from regalia.games.rencontre.state import Rencontre
 from regalia.games.rencontre.token_questions import LoseTokens
+from regalia.games.rencontre.view import RencontreView
 from regalia.games.rencontre.words import Args, face_label
 
 ACCEPT: Final = 0
@@ -35,6 +37,7 @@ class Gambler(Alien):
 
     def __init__(self) -> None:
         super().__init__(8, "gambler", OPTIONAL, at(TURNING))
+        self.questions = ("claim", "call", "lose_to_call")
         self.events = ("claims", "looks")
 
     def may_use(self, game: Rencontre, seat: Seat, point: Point) -> bool:
@@ -57,6 +60,11 @@ class Gambler(Alien):
 
     def word(self, event: Event, label: Label) -> None:
         label.args["what"] = face_label(event.what)
+
+    def choose(self, view: RencontreView, question: str, options: list[Answer]) -> Answer:
+        if question == "claim":
+            return claim(view, options)
+        return answer_claim(view) if question == "call" else options[0]
 
 
 class Claim(Question[Rencontre]):

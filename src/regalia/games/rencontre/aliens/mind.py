@@ -14,6 +14,7 @@ from regalia.games.rencontre.knowledge import show_hand
 from regalia.games.rencontre.places import COLOURS, named_seat
 from regalia.games.rencontre.points import W07, Point, at
 from regalia.games.rencontre.state import Rencontre
+from regalia.games.rencontre.view import RencontreView
 from regalia.games.rencontre.words import Args, face_label
 
 
@@ -22,6 +23,7 @@ class Mind(Alien):
 
     def __init__(self) -> None:
         super().__init__(18, "mind", OPTIONAL, at(W07))
+        self.questions = ("read",)
         # rencontre.power.mind.ruling-2
         self.options = (Flag("mind_any_player", True, self.rule),)
         self.events = ("sees-held",)
@@ -34,6 +36,9 @@ class Mind(Alien):
 
     def word(self, event: Event, label: Label) -> None:
         label.args["what"] = face_label(event.what)
+
+    def choose(self, view: RencontreView, question: str, options: list[Answer]) -> Answer:
+        return max(options, key=lambda seat: (view.foreign[seat], view.hand_sizes[seat]))
 
 
 def readable(game: Rencontre, seat: Seat) -> list[Seat]:

@@ -8,11 +8,13 @@ from regalia.engine.events import only
 from regalia.engine.flow import PASS, Answer, Frame, Procedure, Question, Seat
 from regalia.engine.label import Label, seat_label
 from regalia.engine.refused import Refused
+from regalia.games.rencontre.advice.mutant import source
 from regalia.games.rencontre.aliens.alien import OPTIONAL, Alien
 from regalia.games.rencontre.hands import draw
 from regalia.games.rencontre.places import COLOURS, named_seat
 from regalia.games.rencontre.points import W07, Point, at
 from regalia.games.rencontre.state import HAND, Rencontre
+from regalia.games.rencontre.view import RencontreView
 from regalia.games.rencontre.words import Args
 
 DECK: Final = 8  # as a source, after the seats
@@ -23,6 +25,7 @@ class Mutant(Alien):
 
     def __init__(self) -> None:
         super().__init__(19, "mutant", OPTIONAL, at(W07))
+        self.questions = ("source",)
         self.bans = ("machine",)
 
     def may_use(self, game: Rencontre, seat: Seat, point: Point) -> bool:
@@ -31,6 +34,9 @@ class Mutant(Alien):
 
     def use(self, game: Rencontre, frame: Frame) -> None:
         game.call(MUTATION, frame.who)
+
+    def choose(self, view: RencontreView, question: str, options: list[Answer]) -> Answer:
+        return source(view, options)
 
 
 def sources(game: Rencontre, seat: Seat) -> list[int]:

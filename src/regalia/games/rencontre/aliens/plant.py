@@ -8,10 +8,12 @@ from regalia.engine.flow import Answer, Frame, Procedure, Question, Seat
 from regalia.engine.label import Label, seat_label
 from regalia.engine.options import Whole
 from regalia.engine.refused import Refused
+from regalia.games.rencontre.advice.plant import graft as best_graft
 from regalia.games.rencontre.aliens.alien import OPTIONAL, Alien
 from regalia.games.rencontre.places import HOME
 from regalia.games.rencontre.points import W04, W09, Point, span
 from regalia.games.rencontre.state import Rencontre
+from regalia.games.rencontre.view import RencontreView
 from regalia.games.rencontre.words import Args, alien_label
 
 
@@ -20,6 +22,7 @@ class Plant(Alien):
 
     def __init__(self) -> None:
         super().__init__(24, "plant", OPTIONAL, span(W04, W09))
+        self.questions = ("graft",)
         # so many grafts a duel, which may_use counts: rencontre.power.plant.ruling-6
         self.once = False
         self.options = (Whole("plant_grafts", 1, 1, 3, self.rule, tried=(2,)),)
@@ -32,6 +35,9 @@ class Plant(Alien):
 
     def use(self, game: Rencontre, frame: Frame) -> None:
         game.call(GRAFTING, frame.who)
+
+    def choose(self, view: RencontreView, question: str, options: list[Answer]) -> Answer:
+        return best_graft(view, options)
 
 
 def grafts_open(game: Rencontre, seat: Seat) -> list[int]:

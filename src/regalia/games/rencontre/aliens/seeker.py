@@ -8,6 +8,8 @@ from regalia.engine.events import Event
 from regalia.engine.flow import Answer, Frame, Procedure, Question, Seat
 from regalia.engine.label import Label, seat_label
 from regalia.engine.refused import Refused
+from regalia.games.rencontre.advice.seeker import question as best_question
+from regalia.games.rencontre.advice.seeker import truth
 from regalia.games.rencontre.aliens.alien import OPTIONAL, Alien
 from regalia.games.rencontre.cards import (
     ATTACKS,
@@ -22,6 +24,7 @@ from regalia.games.rencontre.knowledge import tell_holding
 from regalia.games.rencontre.places import COLOURS, named_seat
 from regalia.games.rencontre.points import W04, W08, W09, Point, span
 from regalia.games.rencontre.state import Rencontre, side_bit
+from regalia.games.rencontre.view import RencontreView
 from regalia.games.rencontre.words import Args, face_label
 
 # a question is whom * 256 + what it is about * 64 + a face; an attack stands for it and all above
@@ -37,6 +40,7 @@ class Seeker(Alien):
 
     def __init__(self) -> None:
         super().__init__(25, "seeker", OPTIONAL, span(W04, W09))
+        self.questions = ("ask", "truth")
         self.events = ("asks",)
 
     def may_use(self, game: Rencontre, seat: Seat, point: Point) -> bool:
@@ -47,6 +51,15 @@ class Seeker(Alien):
 
     def word(self, event: Event, label: Label) -> None:
         label.args["what"] = asked_label(event.what)
+
+    def is_tempting(self, view: RencontreView) -> bool:
+        """Late, when it cannot become impossible any more."""
+        return view.window is not None and view.window.code in ("W08", "W09")
+
+    def choose(self, view: RencontreView, question: str, options: list[Answer]) -> Answer:
+        if question == "ask":
+            return best_question(view, options)
+        return truth(view.memory[self.number], view, options)
 
 
 def asked(game: Rencontre, seat: Seat) -> list[Seat]:
@@ -142,6 +155,7 @@ def ask_truth(game: Rencontre, frame: Frame) -> None:
     question = game.answers[frame.who]
     whom: Seat = question // 256
     frame.what = question
+    game.memory[SEEKER.number] = question  # the last one asked, for all to see
     game.tell("asks", frame.who, question % 256, whom)
     if question // 64 % 4 == WILL:
         game.ask(TRUTH, [whom])

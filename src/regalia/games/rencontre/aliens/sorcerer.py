@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.engine.flow import Frame, Seat
+from regalia.games.rencontre.advice.sorcerer import is_worth
 from regalia.games.rencontre.aliens.alien import OPTIONAL, Alien
 from regalia.games.rencontre.knowledge import swap_cards
 from regalia.games.rencontre.points import W10, Point, at
 from regalia.games.rencontre.state import Rencontre
+from regalia.games.rencontre.view import RencontreView
 
 
 class Sorcerer(Alien):
@@ -26,6 +28,9 @@ class Sorcerer(Alien):
         """From now on each turns the card before them: rencontre.power.sorcerer.ruling-2."""
         swap_cards(game, game.offence, game.defence)
         game.tell("swaps", frame.who, whom=game.opponent(frame.who))
+
+    def is_tempting(self, view: RencontreView) -> bool:
+        return is_worth(view)
 
 
 SORCERER: Final = Sorcerer()

@@ -6,10 +6,12 @@ from typing import Final
 
 from regalia.engine.events import only
 from regalia.engine.flow import Frame, Seat
+from regalia.games.rencontre.advice.trader import is_worth
 from regalia.games.rencontre.aliens.alien import OPTIONAL, Alien
 from regalia.games.rencontre.knowledge import swap_hands
 from regalia.games.rencontre.points import W09, Point, at
 from regalia.games.rencontre.state import Rencontre
+from regalia.games.rencontre.view import RencontreView
 
 
 class Trader(Alien):
@@ -30,6 +32,9 @@ class Trader(Alien):
             for seat in (frame.who, other):
                 for face in game.hand_faces(seat):
                     game.tell("sees", seat, face, seen_by=only(seat))
+
+    def is_tempting(self, view: RencontreView) -> bool:
+        return is_worth(view)
 
 
 TRADER: Final = Trader()
