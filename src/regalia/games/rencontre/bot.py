@@ -8,6 +8,7 @@ from typing import Final
 from regalia.engine.chair import Chair
 from regalia.engine.flow import PASS, Answer
 from regalia.engine.label import Label, seat_label
+from regalia.games.rencontre.advice.foresight import foreseen, worth_against
 from regalia.games.rencontre.aliens.table import ALIENS
 from regalia.games.rencontre.bot_deals import negotiate
 from regalia.games.rencontre.bot_windows import choose_play, choose_zap
@@ -285,6 +286,10 @@ class RencontreBot:
         """What playing a card is worth."""
         win, lose, own = self.stakes(view)
         other = view.defence if view.seat == view.offence else view.offence
+        seen = foreseen(view)
+        if seen:
+            worth = sum(worth_against(view, face, card, win, lose, own) for card in seen)
+            return worth / len(seen) - (2.0 if face == COMPROMISE else 0.35 * card_worth(face))
         if face == COMPROMISE:
             consolation = CARD * min(own, max(0, view.hand_sizes[other] - 1))
             return (1 - COMPROMISES) * (lose + consolation) + COMPROMISES * DEAL - 2.0

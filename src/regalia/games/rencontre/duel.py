@@ -20,6 +20,8 @@ from regalia.games.rencontre.cone import (
 from regalia.games.rencontre.deals import DEAL
 from regalia.games.rencontre.destiny import DESTINY, targets
 from regalia.games.rencontre.hands import has_duel_card_left, take_new_hand
+from regalia.games.rencontre.knowledge import bury, is_face_up
+from regalia.games.rencontre.moment import FACE_DOWN_ASIDE
 from regalia.games.rencontre.outcome import BATTLE
 from regalia.games.rencontre.places import DEFENCE, REMOVED, TOKENS
 from regalia.games.rencontre.points import DISCARDING, DUEL_END, W03, W04, W05, W18
@@ -124,11 +126,17 @@ def discard_cards(game: Rencontre, frame: Frame) -> None:
     """The two duel cards go to the discards under their printed identity."""
     for seat in (game.offence, game.defence):
         card = game.committed[seat]
-        if card >= 0:
+        if card >= 0 and not is_face_up(game, seat):
+            # never turned: it goes unseen under the deck
+            bury(game, seat)
+            game.tell("buries", seat)
+        elif card >= 0:
             game.discard.append(card)
             game.tell("discards", seat, game.face(card))
         game.committed[seat] = NO_CARD
+    game.laid = [NO_CARD] * game.players
     game.shown = 0
+    game.covered = 0
 
 
 def end_duel(game: Rencontre, frame: Frame) -> None:
@@ -139,9 +147,12 @@ def end_duel(game: Rencontre, frame: Frame) -> None:
 def wake_powers(game: Rencontre, frame: Frame) -> None:
     """Cards set aside return, suspended powers work again, grafts wait for the next offer."""
     for entry in game.aside:
-        game.gain(entry // 64, entry % 64)
-        game.known[entry % 64] = (1 << game.players) - 1
-        game.tell("takes-back", entry // 64, game.face(entry % 64))
+        seat, card = entry // 64 % 8, entry % 64
+        game.gain(seat, card)
+        if entry < FACE_DOWN_ASIDE:
+            game.tell("takes-back", seat, game.face(card))
+        else:
+            game.tell("takes-back-unseen", seat)
     game.aside = []
     game.moment = None
     game.zapped = 0

@@ -32,6 +32,7 @@ def draw(game: Rencontre, seat: Seat, number: int) -> int:
             break
         card = game.deck.pop()
         game.gain(seat, card)
+        game.buried = min(game.buried, len(game.deck))
         drawn += 1
         if game.log is not None:
             game.tell("sees", seat, game.face(card), seen_by=only(seat))
@@ -48,6 +49,7 @@ def reshuffle(game: Rencontre) -> bool:
         return False
     game.deck = game.discard + game.deck
     game.discard = []
+    game.buried = 0
     for card in game.deck:
         game.known[card] = 0
     game.chance.shuffle(game.deck)

@@ -43,7 +43,7 @@ WITH_A_PLANET: Final = (
     "strikes",
 )
 WITH_A_POWER: Final = (
-    "attempt", "zapped", "power", "has-power", "gives-up", "may-choose",
+    "attempt", "zapped", "power", "has-power", "gives-up", "may-choose", "grafts",
 )  # fmt: skip
 WITH_A_SIDE: Final = ("invites", "invites-nobody", "joins", "orders")
 WITH_A_DEAL: Final = ("offers", "accepts", "deal")
@@ -64,6 +64,7 @@ class RencontreKind(GameKind):
         super().__init__("rencontre", 1, 2, 4, OPTIONS, "rencontre.setup.players")
         self.chapters = ("turn",)
         self.seat_letters = COLOURS
+        self.tellers = {kind: alien for alien in ALIENS for kind in alien.events}
         self.house = self.new_house(4, self.complete(4, {}))  # of the last table: most are alike
 
     def new_house(self, players: int, options: Options) -> House:
@@ -125,6 +126,8 @@ class RencontreKind(GameKind):
             label.args["what"] = terms
         elif kind == "window":
             label.args["what"] = point_name(event.what)
+        elif kind in self.tellers:
+            self.tellers[kind].word(event, label)
         return label
 
     def position(

@@ -272,6 +272,7 @@ def fact(game: Game, name: str) -> object:
         "deck": len(game.deck),
         "discard": [face_name(game.face(card)) for card in game.discard],
         "discarded": len(game.discard),
+        "buried": [face_name(game.face(card)) for card in game.deck[: game.buried]],
         "cup": "".join(letter(disc) for disc in sorted(game.cup)),
         "cup_size": len(game.cup),
         "committed": [face_name(game.face(card)) for card in game.committed if card != -1],

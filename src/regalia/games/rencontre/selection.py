@@ -18,6 +18,13 @@ from regalia.games.rencontre.cards import (
     is_duel_card,
     named_face,
 )
+from regalia.games.rencontre.knowledge import (
+    is_face_up,
+    layer_of,
+    playable_among,
+    seen_leaving,
+    turn_up,
+)
 from regalia.games.rencontre.points import SELECTION, TURNING, W09, W10, W11
 from regalia.games.rencontre.state import Rencontre, side_bit
 from regalia.games.rencontre.windows import open_window
@@ -26,12 +33,9 @@ from regalia.games.rencontre.words import Args, face_label
 
 def playable(game: Rencontre, seat: Seat) -> int:
     """The faces a seat may play, as bits: a promise lapses before a rule when neither is left."""
-    held = game.held[seat] & DUEL_FACES
-    ruled = held & game.must[seat]
-    if not ruled:
-        return held
-    kept = ruled & game.promised[seat]
-    return kept or ruled
+    # a card picked at random keeps no promise
+    promised = DUEL_FACES if game.blind >> seat & 1 else game.promised[seat]
+    return playable_among(game.held[seat] & DUEL_FACES, game.must[seat], promised)
 
 
 def wait_before_cards(game: Rencontre, frame: Frame) -> None:
@@ -77,7 +81,7 @@ def lay_cards(game: Rencontre, frame: Frame) -> None:
         if game.committed[seat] == NO_CARD and (not early or seat == first):
             lay(game, seat)
     if early:
-        game.shown |= 1 << first
+        turn_up(game, first)
         game.tell("shows", first, game.face(game.committed[first]))
         frame.at -= 2
 
@@ -102,6 +106,7 @@ def lay(game: Rencontre, seat: Seat) -> None:
         card = game.card_in_hand(seat, face)
         game.lose(seat, card)
         game.committed[seat] = card
+        game.seen[seat] = 0 if game.blind >> seat & 1 else 1 << seat
         game.tell("commits", seat)
     game.laid[seat] = game.committed[seat]
     game.checking &= ~side_bit(game, seat)
@@ -122,8 +127,11 @@ def reveal(game: Rencontre, frame: Frame) -> None:
     game.turned = True
     game.blind = 0
     for seat in (game.offence, game.defence):
+        card = game.committed[seat]
         if game.faces[seat] == NO_FACE:
-            game.faces[seat] = game.face(game.committed[seat])
+            game.faces[seat] = game.face(card)
+        if card >= 0 and is_face_up(game, seat):
+            seen_leaving(game, layer_of(game, seat), card)
     offence, defence = game.offence, game.defence
     game.tell("reveals", offence, game.faces[offence], defence, game.faces[defence])
     open_window(game, W11)

@@ -17,6 +17,7 @@ from regalia.games.rencontre.cards import (
     Face,
 )
 from regalia.games.rencontre.house import House
+from regalia.games.rencontre.knowledge import out_of_sight, seen_leaving
 from regalia.games.rencontre.loss import Loss
 from regalia.games.rencontre.places import (
     CONE,
@@ -55,7 +56,10 @@ class Rencontre(Game):
     around: int  # the faces in all hands together, as bits
     deck: list[Card]  # drawn from the end
     discard: list[Card]
+    buried: int  # so many cards at the bottom of the deck were put there unseen
     known: list[int]  # of each card: which seats know where it is, as bits
+    told: list[int]  # faces of which all know that a hand holds one: faces * 8 + seat
+    lacks: list[int]  # faces of which all know that each hand holds none, as bits
     cup: list[Seat]  # the discs in it, by colour
     powers: list[list[int]]  # dealt to each seat, by number; the inner lists are never changed
     wielded: list[list[int]]  # those each seat may use: its own, less those lent, plus borrowed
@@ -93,6 +97,8 @@ class Rencontre(Game):
     blind: int  # seats whose card was picked unseen, as bits
     shows_first: Seat  # must lay its card face up before the other chooses
     shown: int  # seats whose committed card lies face up, as bits
+    covered: int  # seats whose card stays face down when the cards are turned, as bits
+    seen: list[int]  # of the card in front of each seat: who has seen it, as bits
     must: list[int]  # faces a rule lets each seat play, as bits
     promised: list[int]  # faces a promise lets each seat play, as bits
     worth: list[int]  # of one token of each seat
@@ -110,7 +116,7 @@ class Rencontre(Game):
     another: bool  # a power claims a duel the rules would not give
     used: int  # powers used in this duel, as bits
     zapped: int  # powers suspended until the end of this duel, as bits
-    aside: list[int]  # cards set aside until then: seat * 64 + card
+    aside: list[int]  # cards set aside until then: seat * 64 + card, and 512 if face down
     in_play: list[int]  # edicts having their effect: (seat * 64 + card) * 8 + collector + 1
     busy: int  # effects half done: the checks of hands wait
     moment: Rencontre | None  # the moment before the cards, for a power that goes back to it
@@ -136,7 +142,10 @@ class Rencontre(Game):
         self.around = 0
         self.deck = list(range(len(self.house.faces)))
         self.discard = []
+        self.buried = 0
         self.known = [0] * len(self.deck)
+        self.told = []
+        self.lacks = [0] * n
         self.cup = [seat for seat in range(n) for _ in range(3)]
         self.powers = [[] for _ in range(n)]
         self.wielded = [[] for _ in range(n)]
@@ -180,6 +189,8 @@ class Rencontre(Game):
         self.blind = 0
         self.shows_first = NOBODY
         self.shown = 0
+        self.covered = 0
+        self.seen = [0] * n
         self.must = [DUEL_FACES] * n
         self.promised = [DUEL_FACES] * n
         self.worth = [1] * n
@@ -221,7 +232,10 @@ class Rencontre(Game):
         self.around = other.around
         self.deck = other.deck[:]
         self.discard = other.discard[:]
+        self.buried = other.buried
         self.known = other.known[:]
+        self.told = other.told[:]
+        self.lacks = other.lacks[:]
         self.cup = other.cup[:]
         self.powers = other.powers[:]
         self.wielded = other.wielded[:]
@@ -261,6 +275,8 @@ class Rencontre(Game):
         self.blind = other.blind
         self.shows_first = other.shows_first
         self.shown = other.shown
+        self.covered = other.covered
+        self.seen = other.seen[:]
         self.must = other.must[:]
         self.promised = other.promised[:]
         self.worth = other.worth[:]
@@ -296,12 +312,13 @@ class Rencontre(Game):
         numbers += [self.minus_allies, int(self.lower_wins), self.winner, self.consolation]
         numbers += [int(self.success), int(self.another), self.used, self.zapped, self.busy]
         numbers += [self.pressed, self.deal, len(self.losses), self.round, int(self.choosing)]
+        numbers += [self.covered, self.buried]
         lists = [self.tokens, self.bases, self.held, self.deck, self.discard, self.known]
         lists += [sorted(self.cup), self.grafts, self.pile, self.rejected, self.memory]
         lists += [self.champions, self.side, self.origins, self.asked_by, self.forced]
         lists += [self.committed, self.laid, self.faces, self.must, self.promised, self.worth]
         lists += [self.bonus, self.totals, self.lost, self.aside, self.in_play, self.offers]
-        lists += [self.spoken, self.granted, self.picks]
+        lists += [self.spoken, self.granted, self.picks, self.seen, self.told, self.lacks]
         lists += [sorted(hand) for hand in self.hands]
         lists += self.powers
         lists += self.wielded
@@ -468,6 +485,7 @@ class Rencontre(Game):
         bit = 1 << self.house.faces[card]
         self.held[seat] |= bit
         self.around |= bit
+        self.lacks[seat] = 0
 
     def lose(self, seat: Seat, card: Card) -> None:
         """A card leaves a hand."""
@@ -501,6 +519,7 @@ class Rencontre(Game):
     def throw(self, seat: Seat, card: Card) -> None:
         """A card goes from a hand to the discards, seen by all."""
         self.lose(seat, card)
+        seen_leaving(self, seat, card)
         self.discard.append(card)
 
     def give(self, giver: Seat, receiver: Seat, card: Card) -> None:
@@ -508,8 +527,7 @@ class Rencontre(Game):
         self.lose(giver, card)
         self.gain(receiver, card)
         self.known[card] = 1 << giver | 1 << receiver
-        for other in self.hands[giver]:
-            self.known[other] &= 1 << giver | 1 << receiver
+        out_of_sight(self, giver, DUEL_FACES | EDICT_FACES, 1 << giver | 1 << receiver)
 
     # powers
 
@@ -561,6 +579,17 @@ class Rencontre(Game):
         for own in wielded:
             for number in own:
                 self.hooks |= self.house.aliens[number].points
+
+    def look_at_grafts(self) -> None:
+        """A borrowed power goes back as soon as borrower or owner has too few home bases."""
+        held = [
+            graft
+            for graft in self.grafts
+            if self.has_power_use(graft % 8) and self.has_power_use(self.owner_of(graft // 8))
+        ]
+        if len(held) < len(self.grafts):
+            self.grafts = held
+            self.deal_powers_anew()
 
     def grafts_end(self) -> None:
         """Borrowed powers go back to their owners."""

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from regalia.engine.flow import NOBODY, Seat
 from regalia.engine.view import View
-from regalia.games.rencontre.cards import NO_FACE, Card, Face
+from regalia.games.rencontre.cards import Card, Face
+from regalia.games.rencontre.knowledge import place_of_laid, sees_card
 from regalia.games.rencontre.places import CONE, HOLE, LIMBO, PLANETS, REMOVED, SPAN
 from regalia.games.rencontre.window_facts import WindowFacts, open_facts
 
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
 
 NOTHING: int = -1
 FACE_DOWN: int = -3
+UNKNOWN: int = 63  # the face of a card set aside unseen
 
 
 @dataclass
@@ -24,7 +26,10 @@ class RencontreView(View):
 
     hand: tuple[Face, ...] = ()
     hand_sizes: tuple[int, ...] = ()
-    known: tuple[tuple[Face, ...], ...] = ()  # cards of each hand that the seat knows of
+    # cards the seat knows of in each hand, or face down before its owner
+    known: tuple[tuple[Face, ...], ...] = ()
+    told: tuple[int, ...] = ()  # what all know each hand to hold: faces * 8 + seat
+    lacks: tuple[int, ...] = ()  # what all know each hand not to hold, faces as bits
     planets: tuple[tuple[int, ...], ...] = ()  # of each seat: its tokens on the twenty planets
     cone: tuple[int, ...] = ()
     origins: tuple[int, ...] = ()
@@ -34,6 +39,7 @@ class RencontreView(View):
     foreign: tuple[int, ...] = ()
     cup: tuple[int, ...] = ()
     deck: int = 0
+    buried: tuple[int, ...] = ()  # cards put under the deck unseen, the lowest first: faces
     discard: tuple[Face, ...] = ()
     discarded: int = 0
     powers: tuple[tuple[int, ...], ...] = ()
@@ -54,7 +60,7 @@ class RencontreView(View):
     forced: tuple[int, ...] = ()
     answering: int = NOBODY
     committed: tuple[int, ...] = ()  # a face, FACE_DOWN, or NOTHING
-    faces: tuple[Face, ...] = ()  # what turned cards count as
+    faces: tuple[Face, ...] = ()  # what turned cards count as, and claims
     must: tuple[int, ...] = ()
     promised: tuple[int, ...] = ()
     totals: tuple[int, ...] = ()
@@ -129,46 +135,56 @@ def show_cards(game: Rencontre, view: RencontreView, seat: Seat) -> None:
     faces = game.house.faces
     if seat != NOBODY:
         own = game.hands[seat][:]
-        if game.blind >> seat & 1 and game.committed[seat] >= 0:
+        if game.blind >> seat & 1 and place_of_laid(game, seat) != NOBODY:
             # its card was picked unseen: the hand looks as before the pick
-            own.append(game.committed[seat])
+            own.append(game.laid[seat])
         view.hand = tuple(sorted([faces[card] for card in own]))
         view.known = tuple(
             tuple(sorted([faces[card] for card in known_cards(game, seat, other)]))
             for other in seats
         )
     view.hand_sizes = tuple(len(hand) for hand in game.hands)
+    view.told = tuple(sorted(game.told))
+    view.lacks = tuple(game.lacks)
     view.deck = len(game.deck)
+    view.buried = tuple(
+        faces[card] if seat != NOBODY and game.known[card] >> seat & 1 else FACE_DOWN
+        for card in game.deck[: game.buried]
+    )
     view.discarded = len(game.discard)
     shown = game.discard if game.house.browse_discard else game.discard[-1:]
     view.discard = tuple(faces[card] for card in shown)
     view.committed = tuple(committed_face(game, seat, other) for other in seats)
-    view.faces = tuple(game.faces) if game.turned else tuple(NO_FACE for _ in seats)
-    view.aside = tuple(entry // 64 * 64 + faces[entry % 64] for entry in game.aside)
+    view.faces = tuple(game.faces)
+    view.aside = tuple(aside_face(game, seat, entry) for entry in game.aside)
     view.in_play = tuple(entry // 512 * 64 + faces[entry // 8 % 64] for entry in game.in_play)
 
 
 def known_cards(game: Rencontre, seat: Seat, other: Seat) -> list[Card]:
-    """The cards of another player that a seat knows of, in hand or face down."""
+    """The cards of another that a seat knows of, in the hand or laid face down."""
     if other == seat:
         return []
+    place = place_of_laid(game, other)
     cards = game.hands[other]
-    hidden = game.committed[other]
-    if hidden >= 0 and not game.turned and not game.shown >> other & 1:
-        # it may have been laid face down: that it is known must not tell whether it was
-        cards = [*cards, hidden]
+    if place != NOBODY and not sees_card(game, seat, place):
+        cards = [*cards, game.laid[other]]
     return [card for card in cards if game.known[card] >> seat & 1]
 
 
 def committed_face(game: Rencontre, seat: Seat, other: Seat) -> int:
-    """A seat's own card, any card face up, or that one lies there."""
+    """A card the seat has seen, any card face up, or that one lies there."""
     card = game.committed[other]
     if card == NOTHING:
         return NOTHING
-    seen = game.turned or game.shown >> other & 1 or card < 0
-    if seen or (other == seat and not game.blind >> seat & 1):
-        return game.face(card)
-    return FACE_DOWN
+    return game.face(card) if card < 0 or sees_card(game, seat, other) else FACE_DOWN
+
+
+def aside_face(game: Rencontre, seat: Seat, entry: int) -> int:
+    """Whose card is set aside, and which if the seat knows it: seat * 64 + face."""
+    owner, card = entry // 64 % 8, entry % 64
+    if entry // 512 and (seat == NOBODY or not game.known[card] >> seat & 1):
+        return owner * 64 + UNKNOWN
+    return owner * 64 + game.house.faces[card]
 
 
 def show_powers(game: Rencontre, view: RencontreView, seat: Seat) -> None:

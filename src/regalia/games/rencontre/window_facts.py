@@ -41,14 +41,13 @@ def is_prompted(game: Rencontre, seat: Seat, point: Point, user: Seat) -> bool:
         return seat != user and len(game.hands[seat]) > 0
     if kind == "I":
         return False
+    if any(game.house.aliens[number].points >> point & 1 for number in game.wielded[seat]):
+        return True
     if point <= W03:
         return seat == game.offence
     if point <= W07 or point == W16:
         return seat in (game.offence, game.defence)
-    return (
-        any(game.house.aliens[number].points >> point & 1 for number in game.wielded[seat])
-        or seat == game.answering
-    )
+    return seat == game.answering
 
 
 def open_facts(game: Rencontre) -> WindowFacts | None:

@@ -10,6 +10,7 @@ from regalia.games.rencontre.cards import (
     FIRST_EDICT,
     ZAP,
 )
+from regalia.games.rencontre.knowledge import seen_leaving
 from regalia.games.rencontre.places import DEFENCE, OFFENCE
 from regalia.games.rencontre.points import EDICT_PLAYED, SAFE, W10, W11, W15, WZ, Point
 from regalia.games.rencontre.state import Rencontre
@@ -30,6 +31,8 @@ def open_window(game: Rencontre, point: Point) -> None:
     """Opens a window, in rounds, unless nobody at the table could do anything in it."""
     if game.log is not None:
         announce(game, point)
+    if game.grafts:
+        game.look_at_grafts()
     if game.hooks >> point & 1 or game.around & game.house.legal[point]:
         game.call(WINDOW, NOBODY, point)
 
@@ -215,6 +218,7 @@ def show_edict(game: Rencontre, frame: Frame) -> None:
     face = FIRST_EDICT + frame.what // TARGETS
     card = game.card_in_hand(frame.who, face)
     game.lose(frame.who, card)
+    seen_leaving(game, frame.who, card)
     game.busy += 1
     game.in_play.append((frame.who * 64 + card) * 8)
     whom = game.house.edict(face).target_names(game, frame.what % TARGETS)

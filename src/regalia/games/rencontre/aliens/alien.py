@@ -22,7 +22,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from regalia.engine.events import Event
 from regalia.engine.flow import Answer, Frame, Seat
+from regalia.engine.label import Label
 from regalia.engine.options import Option
 from regalia.games.rencontre.points import ANY_POWER, Point
 
@@ -51,6 +53,7 @@ class Alien:
         self.least_players = 2
         self.bans: tuple[str, ...] = ()  # powers that may not be in the same hand
         self.options: tuple[Option, ...] = ()  # its house rules, read with game.switch
+        self.events: tuple[str, ...] = ()  # kinds of events that only this power tells
         self.questions: tuple[str, ...] = ()  # names of the questions that only it asks
 
     # uses
@@ -66,6 +69,9 @@ class Alien:
     def use(self, game: Rencontre, frame: Frame) -> None:
         """Its effect, once nobody has zapped it."""
         raise NotImplementedError
+
+    def word(self, event: Event, label: Label) -> None:
+        """Says in the label what the numbers of one of its own events stand for."""
 
     # standing changes, while the power is usable
 

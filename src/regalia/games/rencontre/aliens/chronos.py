@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from regalia.engine.flow import Frame, Seat
+from regalia.engine.flow import NOBODY, Frame, Seat
 from regalia.games.rencontre.aliens.alien import OPTIONAL, Alien
+from regalia.games.rencontre.knowledge import everybody, is_face_up, place_of_laid
 from regalia.games.rencontre.moment import return_to_moment, set_aside
 from regalia.games.rencontre.points import W11, Point, at
 from regalia.games.rencontre.reading import outlook
@@ -26,11 +27,15 @@ class Chronos(Alien):
     def use(self, game: Rencontre, frame: Frame) -> None:
         opponent = game.opponent(frame.who)
         card = game.laid[opponent]
+        place = place_of_laid(game, opponent)
+        seen_by = everybody(game)
+        if place != NOBODY and not is_face_up(game, place):
+            seen_by = game.seen[place]
         return_to_moment(game)
         others = [other for other in game.hands[opponent] if other != card]
         # with no other duel card the opponent takes it back and may play it again
         if card >= 0 and any(game.face(other) < 32 for other in others):
-            set_aside(game, opponent, card)
+            set_aside(game, opponent, card, seen_by)
 
     def is_tempting(self, view: RencontreView) -> bool:
         """Only from a duel that is being lost."""

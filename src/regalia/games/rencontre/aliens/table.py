@@ -11,12 +11,21 @@ from regalia.games.rencontre.aliens.chronos import CHRONOS
 from regalia.games.rencontre.aliens.dictator import DICTATOR
 from regalia.games.rencontre.aliens.hate import HATE
 from regalia.games.rencontre.aliens.kamikaze import KAMIKAZE
+from regalia.games.rencontre.aliens.empath import EMPATH
+from regalia.games.rencontre.aliens.gambler import GAMBLER
 from regalia.games.rencontre.aliens.laser import LASER
 from regalia.games.rencontre.aliens.machine import MACHINE
 from regalia.games.rencontre.aliens.macron import MACRON
 from regalia.games.rencontre.aliens.magnet import MAGNET
 from regalia.games.rencontre.aliens.parasite import PARASITE
+from regalia.games.rencontre.aliens.mind import MIND
+from regalia.games.rencontre.aliens.mutant import MUTANT
+from regalia.games.rencontre.aliens.oracle import ORACLE
 from regalia.games.rencontre.aliens.philanthropist import PHILANTHROPIST
+from regalia.games.rencontre.aliens.plant import PLANT
+from regalia.games.rencontre.aliens.seeker import SEEKER
+from regalia.games.rencontre.aliens.sorcerer import SORCERER
+from regalia.games.rencontre.aliens.trader import TRADER
 from regalia.games.rencontre.aliens.virus import VIRUS
 from regalia.games.rencontre.aliens.void import VOID
 from regalia.games.rencontre.aliens.vulch import VULCH
@@ -30,12 +39,21 @@ ALIENS: Final[tuple[Alien, ...]] = (
     DICTATOR,
     HATE,
     KAMIKAZE,
+    EMPATH,
+    GAMBLER,
     LASER,
     MACHINE,
     MACRON,
     MAGNET,
     PARASITE,
+    MIND,
+    MUTANT,
+    ORACLE,
     PHILANTHROPIST,
+    PLANT,
+    SEEKER,
+    SORCERER,
+    TRADER,
     VIRUS,
     VOID,
     VULCH,

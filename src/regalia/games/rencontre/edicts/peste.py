@@ -18,6 +18,7 @@ from regalia.games.rencontre.cards import (
 )
 from regalia.games.rencontre.edicts.edict import Edict
 from regalia.games.rencontre.hands import discard_face_up
+from regalia.games.rencontre.knowledge import look_at_own
 from regalia.games.rencontre.loss import BY_EDICT, Loss
 from regalia.games.rencontre.losses import lose_tokens, losing_from
 from regalia.games.rencontre.points import ALL_WINDOWS, Point
@@ -71,7 +72,7 @@ class ThrowOne(Question[Rencontre]):
 def ask_tokens(game: Rencontre, frame: Frame) -> None:
     """Three own tokens from bases, never from the cone; the victim chooses."""
     # whoever must choose among their cards sees their real hand again
-    game.blind &= ~(1 << frame.who)
+    look_at_own(game, frame.who)
     game.ask_one(LOSE_TO_PLAGUE, frame.who)
 
 

@@ -1,0 +1,45 @@
+"""The Gambler's claims, and whether to believe them."""
+
+from __future__ import annotations
+
+from regalia.engine.flow import Answer
+from regalia.games.rencontre.advice.foresight import opponent_of, wins_against
+from regalia.games.rencontre.cards import COMPROMISE, Face
+from regalia.games.rencontre.reading import TOKEN, landing_worth
+from regalia.games.rencontre.view import RencontreView
+
+ACCEPT = 0
+CALL = 1
+BOLD = 15  # from here on a claim is as likely false as true
+
+
+def claim(view: RencontreView, options: list[Answer]) -> Answer:
+    """The truth if it wins; else now and then the lowest attack that would."""
+    me = view.seat
+    mine, theirs = view.committed[me], view.committed[opponent_of(view, me)]
+    if wins_against(view, mine, theirs):
+        return mine
+    winning = [face for face in options if wins_against(view, face, theirs)]
+    bold = (view.turns + view.duel + sum(view.hand)) % 3
+    if not winning or theirs == COMPROMISE or (bold == 0 and in_force(view, me) > 2):
+        return mine
+    return min(winning)
+
+
+def in_force(view: RencontreView, seat: int) -> int:
+    """A main player's own tokens in the duel."""
+    if seat == view.defence:
+        return view.planets[seat][view.target]
+    return view.cone[seat]
+
+
+def answer_claim(view: RencontreView) -> Answer:
+    """A claim that beats us is called if what it would cost is more than what a call risks."""
+    me = view.seat
+    other = opponent_of(view, me)
+    said: Face = view.faces[other]
+    if wins_against(view, view.committed[me], said):
+        return ACCEPT
+    true = 0.45 if said >= BOLD else 0.6
+    stake = landing_worth(view, view.offence) + in_force(view, other)
+    return CALL if (1 - true) * stake > true * in_force(view, me) * TOKEN * 2 else ACCEPT
