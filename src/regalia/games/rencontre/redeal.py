@@ -58,13 +58,14 @@ def redeal_powers(game: Rencontre, seat: Seat) -> None:
 
 
 def redeal_own_blind(game: Rencontre, seat: Seat) -> None:
-    """A card picked unseen from the own hand may be any of its duel cards."""
+    """A card picked unseen from the own hand may be any of its duel cards that a rule allows."""
     if seat == NOBODY or not game.blind >> seat & 1 or game.committed[seat] < 0:
         return
     old = game.committed[seat]
     game.gain(seat, old)
     duel = [card for card in game.hands[seat] if is_duel_card(game.face(card))]
-    new = game.chance.choose(duel)
+    ruled = [card for card in duel if game.must[seat] >> game.face(card) & 1]
+    new = game.chance.choose(ruled or duel)
     game.lose(seat, new)
     game.committed[seat] = new
     game.laid[seat] = new
@@ -97,6 +98,8 @@ def respect_facts(game: Rencontre, slots: list[int], cards: list[Card]) -> None:
     for index, slot in enumerate(slots):
         if COMMITTED <= slot < IN_DECK and not is_duel_card(game.face(cards[index])):
             swap_in(game, slots, cards, index, True)
+        if COMMITTED <= slot < IN_DECK:
+            obey_rule(game, slots, cards, index)
     clearing = game.clearing
     if clearing != NOBODY:
         for index, slot in enumerate(slots):
@@ -105,6 +108,23 @@ def respect_facts(game: Rencontre, slots: list[int], cards: list[Card]) -> None:
     for side, main in ((OFFENCE, game.offence), (DEFENCE, game.defence)):
         if game.checking & side and main in slots and main != clearing:
             hold_duel_card(game, slots, cards, main)
+
+
+def obey_rule(game: Rencontre, slots: list[int], cards: list[Card], index: int) -> None:
+    """A committed card is one that a rule allowed, unless none such was in the hand."""
+    other = slots[index] - COMMITTED
+    must = game.must[other]
+    if must >> game.face(cards[index]) & 1:
+        return
+    for place, slot in enumerate(slots):
+        if slot == other and must >> game.face(cards[place]) & 1:
+            cards[index], cards[place] = cards[place], cards[index]
+            return
+    if any(must >> game.face(card) & 1 for card in game.hands[other] if card not in cards):
+        for place, slot in enumerate(slots):
+            if slot == IN_DECK and must >> game.face(cards[place]) & 1:
+                cards[index], cards[place] = cards[place], cards[index]
+                return
 
 
 def hold_duel_card(game: Rencontre, slots: list[int], cards: list[Card], main: Seat) -> None:

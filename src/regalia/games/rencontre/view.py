@@ -58,6 +58,7 @@ class RencontreView(View):
     must: tuple[int, ...] = ()
     promised: tuple[int, ...] = ()
     totals: tuple[int, ...] = ()
+    upset: bool = False
     winner: int = NOBODY
     consolation: int = 0
     success: bool = False
@@ -106,6 +107,7 @@ def rencontre_view(game: Rencontre, seat: Seat) -> RencontreView:
     view.must = tuple(game.must)
     view.promised = tuple(game.promised)
     view.totals = tuple(game.totals)
+    view.upset = game.upset
     view.winner = game.winner
     view.consolation = game.consolation
     view.success = game.success

@@ -10,7 +10,8 @@ point. `use` writes facts of the duel (game.worth, game.faces, game.winner, ...)
 procedure of its own if it must ask; the rules read those facts and never the power.
 
 *Standing changes.* A few methods change a number or a right as long as the power is usable;
-they are no use and cannot be zapped (most_tokens, keeps_edicts, units, deal_term).
+they are no use and cannot be zapped (most_tokens, keeps_edicts, units, deal_term). Nor can what
+a power does at the end of a duel because of something declared or counted before (settle).
 
 What a power must remember lies in game.memory[number], so that a clone copies it.
 """
@@ -43,6 +44,7 @@ class Alien:
         self.points = points | 1 << ANY_POWER
         self.rank = 0  # among the mandatory powers of one point the lowest acts first
         self.once = optional  # an optional power is used once a duel, unless its text says more
+        self.repeats = False  # whether one window may offer it again and again, as may_use says
         self.rewinds = False  # whether it needs the moment before the cards to be kept
         self.least_players = 2
         self.bans: tuple[str, ...] = ()  # powers that may not be in the same hand
@@ -79,6 +81,11 @@ class Alien:
     def deal_term(self, game: Rencontre, seat: Seat) -> int:
         """The most the seat may offer as the extra term of a deal."""
         return 0
+
+    # at the end of a duel, usable or not
+
+    def settle(self, game: Rencontre, seat: Seat) -> None:
+        """What falls due at SETTLING, the power in this seat's hands; zapped or not."""
 
 
 NO_ALIEN: Final = Alien(0, "", MANDATORY, 0)
