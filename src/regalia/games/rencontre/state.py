@@ -293,7 +293,8 @@ class Rencontre(Game):
         numbers += [self.shows_first, self.shown, self.multiplies, self.minus_own]
         numbers += [self.minus_allies, int(self.lower_wins), int(self.upset), self.winner]
         numbers += [int(self.success), int(self.another), self.used, self.zapped, self.busy]
-        numbers += [self.consolation, self.pressed, self.deal, len(self.losses), self.round, int(self.choosing)]
+        numbers += [self.consolation, self.pressed, self.deal, len(self.losses), self.round]
+        numbers.append(int(self.choosing))
         lists = [self.tokens, self.bases, self.held, self.deck, self.discard, self.known]
         lists += [sorted(self.cup), self.grafts, self.pile, self.rejected, self.memory]
         lists += [self.champions, self.side, self.origins, self.asked_by, self.forced]
