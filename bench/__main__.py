@@ -7,13 +7,13 @@ import shlex
 import sys
 from pathlib import Path
 
-from bench.clock import SEED, Work
+from bench.clock import SEED, WINDOW, Work
 from bench.machine import load, machine, versions
 from bench.report import Facts, json_lines, show
 from bench.run import BenchFailed, run
 from regalia.games.table import GAMES
 
-FULL = Work(games=100, seconds=0.2)
+FULL = Work(games=200, seconds=0.4)
 QUICK = Work(games=2, seconds=0.0)
 
 
@@ -45,6 +45,7 @@ def main(words: list[str]) -> None:
         "rounds": rounds,
         "games_in_a_batch": work.games,
         "least_seconds": work.seconds,
+        "window_seconds": WINDOW,
         "seed": SEED,
         "load_before": load(),
     }

@@ -11,7 +11,7 @@ from typing import Any, Final
 from bench.clock import SEED_NUMBER, Counts, Measured, Work, timed
 
 ROLLOUTS: Final = 20  # from each moment, inside OpenSpiel's own search
-SLOWER: Final = 5  # the peers written in Python play so much smaller batches
+SLOWER: Final = 10  # the peers written in Python play so much smaller batches
 
 
 @dataclass(frozen=True)

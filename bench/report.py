@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from itertools import product
 from statistics import median
 
+from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
@@ -44,8 +45,8 @@ def name_of(figure: Figure) -> str:
 
 def heading(title: str, *columns: str) -> Table:
     """An empty table with a column of names and columns of numbers."""
-    table = Table(title=title, title_justify="left", title_style="bold")
-    table.add_column("", no_wrap=True, min_width=22)
+    table = Table(title=title, title_justify="left", title_style="bold", box=SIMPLE_HEAD)
+    table.add_column("", no_wrap=True)
     for column in columns:
         table.add_column(column, justify="right", no_wrap=True)
     return table

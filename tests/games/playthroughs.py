@@ -28,6 +28,18 @@ PLAYED: Final[dict[str, tuple[str, int, Options]]] = {
         2,
         {"chance": True, "effects_on_loss": True, "payment_source": "owner_choice"},
     ),
+    "crowns-easy": ("crowns", 3, {"first_hand": 5}),
+    "crowns-hard": ("crowns", 4, {"mode": "hard", "first_hand": 4}),
+    "crowns-house": (
+        "crowns",
+        5,
+        {
+            "divine_copies": (4, 4),
+            "forced_effects": "owner",
+            "star_source": "stack",
+            "first_hand": 3,
+        },
+    ),
 }
 
 

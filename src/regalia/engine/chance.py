@@ -7,6 +7,8 @@ from typing import Final
 
 KEY_BYTES: Final = 32
 _BLOCK: Final = 32
+# the bytes that may be used to draw one of n: as many as n divides
+_LIMITS: Final[list[int]] = [0] + [256 - 256 % n for n in range(1, 257)]
 
 
 def commitment(key: bytes) -> str:
@@ -44,22 +46,32 @@ class Chance:
         """The next byte of the keystream."""
         at = self.at
         if at == _BLOCK:
-            self.block = sha256(self.key + self.counter.to_bytes(8, "big")).digest()
-            self.counter += 1
+            self.refill()
             at = 0
         self.at = at + 1
         return self.block[at]
+
+    def refill(self) -> None:
+        """Makes the next block of the keystream."""
+        self.block = sha256(self.key + self.counter.to_bytes(8, "big")).digest()
+        self.counter += 1
+        self.at = 0
 
     def below(self, n: int) -> int:
         """A number from 0 to n - 1, each equally likely; values that favour some are redrawn."""
         if n <= 256:
             if n <= 0:
                 raise ValueError("chance needs at least one possibility")
-            limit = 256 - 256 % n
-            value = self.byte()
-            while value >= limit:
-                value = self.byte()
-            return value % n
+            limit = _LIMITS[n]
+            while True:
+                at = self.at
+                if at == _BLOCK:
+                    self.refill()
+                    at = 0
+                self.at = at + 1
+                value = self.block[at]
+                if value < limit:
+                    return value % n
         width = ((n - 1).bit_length() + 7) // 8
         span = 256**width
         wide_limit = span - span % n
@@ -78,6 +90,31 @@ class Chance:
         if index < len(items):
             items[index] = last
         return chosen
+
+    def picks(self, items: list[int], count: int) -> list[int]:
+        """Takes several items out of a list whose order means nothing: so many picks in one go."""
+        left = len(items)
+        if left > 256:
+            return [self.pick(items) for _ in range(count)]
+        taken: list[int] = []
+        at = self.at
+        block = self.block
+        end = left - count
+        while left > end:
+            if at == _BLOCK:
+                self.refill()
+                at = 0
+                block = self.block
+            value = block[at]
+            at += 1
+            if value < _LIMITS[left]:
+                index = value % left
+                left -= 1
+                taken.append(items[index])
+                items[index] = items[left]
+        self.at = at
+        del items[left:]
+        return taken
 
     def choose(self, items: list[int]) -> int:
         """One item of a list, which stays there."""
@@ -121,6 +158,12 @@ class LoadedChance(Chance):
         item = self.wanted.pop(0)
         items.remove(item)
         return item
+
+    def picks(self, items: list[int], count: int) -> list[int]:
+        """Takes the wanted items, as far as they go."""
+        if not self.wanted:
+            return super().picks(items, count)
+        return [self.pick(items) for _ in range(count)]
 
     def clone(self) -> Chance:
         """The same stream and the same wishes."""

@@ -48,6 +48,10 @@ class Frame:
         """Go back to the first step."""
         self.at = 0
 
+    def skip(self) -> None:
+        """Leave out the next step."""
+        self.at += 1
+
     def finish(self) -> None:
         """Leave the procedure after the present step."""
         self.at = self.procedure.length

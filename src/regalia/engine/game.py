@@ -13,6 +13,10 @@ from regalia.engine.refused import Refused
 from regalia.engine.view import View
 
 UNANSWERED: Final = -1_000_000
+MOST_SEATS: Final = 8
+# these lists are shared by all games, and never changed
+ALONE: Final[list[list[Seat]]] = [[seat] for seat in range(MOST_SEATS)]
+NO_SEATS: Final[list[Seat]] = []
 
 
 class Game:
@@ -25,9 +29,10 @@ class Game:
         self.stack: list[Frame] = []
         self.rule = ""  # of the step that ran last: it asks the open question
         self.question: Question[Any] = NO_QUESTION
-        self.invited: list[Seat] = []  # all whom the open question was put to
-        self.asked: list[Seat] = []  # those who still owe an answer
-        self.choices: list[list[Answer]] = []  # their options, seat by seat
+        # the next two are replaced, never changed in place: clones share them
+        self.invited: list[Seat] = NO_SEATS  # all whom the open question was put to
+        self.asked: list[Seat] = NO_SEATS  # those who still owe an answer
+        self.choices: list[list[Answer]] = []  # their options, seat by seat; stale if nobody's
         self.answers: list[Answer] = [UNANSWERED] * players
 
     # what everybody may call
@@ -122,14 +127,40 @@ class Game:
         """Puts a question to seats; one with a single option has answered already."""
         self.question = question
         self.invited = seats
+        asked: list[Seat] = []
+        choices: list[list[Answer]] = []
         for seat in seats:
             options = question.options(self, seat)
             if len(options) == 1:
                 self.answers[seat] = options[0]
             else:
                 assert options, question.name
-                self.asked.append(seat)
-                self.choices.append(options)
+                asked.append(seat)
+                choices.append(options)
+        self.asked = asked
+        self.choices = choices
+
+    def ask_one(self, question: Question[Any], seat: Seat) -> None:
+        """Puts a question to one seat; with a single option it has answered already."""
+        options = question.options(self, seat)
+        if len(options) == 1:
+            self.question = question
+            self.invited = ALONE[seat]
+            self.answers[seat] = options[0]
+        else:
+            assert options, question.name
+            self.ask_always(question, seat, options)
+
+    def ask_always(self, question: Question[Any], seat: Seat, options: list[Answer]) -> None:
+        """Puts a question to one seat even if it has one option: silence would tell the others."""
+        self.question = question
+        alone = ALONE[seat]
+        self.invited = alone
+        self.asked = alone
+        if len(self.choices) == 1:
+            self.choices[0] = options
+        else:
+            self.choices = [options]
 
     def call(self, procedure: Procedure, who: Seat = NOBODY, what: int = 0) -> None:
         """Starts a procedure; the present one goes on when it has finished."""
@@ -154,9 +185,8 @@ class Game:
     def run(self) -> None:
         """Runs steps until somebody must answer or the game is over."""
         stack = self.stack
-        asked = self.asked
         log = self.log
-        while stack and not asked:
+        while stack and not self.asked:
             frame = stack[-1]
             procedure = frame.procedure
             at = frame.at
@@ -171,21 +201,24 @@ class Game:
 
     def take(self, index: int, answer: Answer) -> None:
         """Takes the answer of the asked seat at an index, unchecked; goes on when all are in."""
-        seat = self.asked.pop(index)
-        self.choices.pop(index)
-        self.answers[seat] = answer
-        if not self.asked:
+        asked = self.asked
+        self.answers[asked[index]] = answer
+        if len(asked) == 1:
+            self.asked = NO_SEATS
             self.run()
+        else:
+            self.asked = asked[:index] + asked[index + 1 :]
+            self.choices = self.choices[:index] + self.choices[index + 1 :]
 
     # for clones and imagined worlds
 
     def copy_flow(self, other: Game) -> None:
-        """Takes over where another game stands; options lists are shared, nobody changes them."""
+        """Takes over where another game stands; lists that nobody changes are shared."""
         self.stack = [frame.clone() for frame in other.stack]
         self.rule = other.rule
         self.question = other.question
         self.invited = other.invited
-        self.asked = other.asked[:]
+        self.asked = other.asked
         self.choices = other.choices[:]
         self.answers = other.answers[:]
 
@@ -194,28 +227,28 @@ class Game:
         if not self.asked:
             return
         mine = self.choices[self.asked.index(seat)] if seat in self.asked else None
-        seats = self.invited
-        self.asked = []
-        self.choices = []
+        asked: list[Seat] = []
+        choices: list[list[Answer]] = []
         forced: list[Seat] = []
-        for other in seats:
+        for other in self.invited:
             if other == seat:
                 if mine is not None:
-                    self.asked.append(seat)
-                    self.choices.append(mine)
+                    asked.append(seat)
+                    choices.append(mine)
                 continue
             options = self.question.options(self, other)
             if len(options) == 1:
                 self.answers[other] = options[0]
                 forced.append(other)
             else:
-                self.asked.append(other)
-                self.choices.append(options)
-        if not self.asked:
+                asked.append(other)
+                choices.append(options)
+        if not asked:
             # the seat looks on while others answer: the moment stays open as it saw it
-            for other in forced:
-                self.asked.append(other)
-                self.choices.append([self.answers[other]])
+            asked = forced
+            choices = [[self.answers[other]] for other in forced]
+        self.asked = asked
+        self.choices = choices
 
     def show_flow(self, view: View, seat: Seat) -> None:
         """Fills in what every view shows of the flow."""
@@ -233,9 +266,8 @@ class Game:
 def random_playout(game: Game, chance: Chance) -> int:
     """Plays to the end with uniformly random answers; returns how many were given."""
     decisions = 0
-    asked = game.asked
-    choices = game.choices
-    while asked:
+    while game.asked:
+        choices = game.choices
         options = choices[-1]
         game.take(len(choices) - 1, options[chance.below(len(options))])
         decisions += 1

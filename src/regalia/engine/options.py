@@ -114,6 +114,69 @@ class Whole(Option):
         return [self.default, *self.tried]
 
 
+class WordOrWhole(Option):
+    """A word, which is the default, or a whole number between two bounds."""
+
+    def __init__(
+        self, name: str, word: str, least: int, most: int, rule: str, tried: tuple[int, ...] = ()
+    ) -> None:
+        super().__init__(name, word, rule)
+        self.word = word
+        self.least = least
+        self.most = most
+        self.tried = tried
+
+    def values(self) -> str:
+        return f"{self.word}, {self.least} … {self.most}"
+
+    def read(self, words: str) -> OptionValue:
+        if words == self.word:
+            return words
+        number = int(words)
+        if not self.least <= number <= self.most or str(number) != words:
+            raise ValueError(words)
+        return number
+
+    def samples(self) -> list[OptionValue]:
+        return [self.default, *self.tried]
+
+
+class Row(Option):
+    """A fixed number of whole numbers, each between the same bounds."""
+
+    def __init__(
+        self,
+        name: str,
+        default: tuple[int, ...],
+        least: int,
+        most: int,
+        rule: str,
+        tried: tuple[tuple[int, ...], ...] = (),
+    ) -> None:
+        super().__init__(name, default, rule)
+        self.length = len(default)
+        self.least = least
+        self.most = most
+        self.tried = tried
+
+    def values(self) -> str:
+        return "+".join([f"{self.least} … {self.most}"] * self.length)
+
+    def read(self, words: str) -> OptionValue:
+        numbers = tuple(int(word) for word in words.split("+"))
+        if len(numbers) != self.length or self.write(numbers) != words:
+            raise ValueError(words)
+        if min(numbers) < self.least or max(numbers) > self.most:
+            raise ValueError(words)
+        return numbers
+
+    def write(self, value: OptionValue) -> str:
+        return "+".join(str(n) for n in value) if isinstance(value, tuple) else str(value)
+
+    def samples(self) -> list[OptionValue]:
+        return [self.default, *self.tried]
+
+
 class Wholes(Option):
     """A fixed number of whole numbers with a fixed sum."""
 

@@ -5,8 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.engine.kind import GameKind
+from regalia.games.crowns.kind import CROWNS
 from regalia.games.guerre.kind import GUERRE
+from regalia.games.rencontre.kind import RENCONTRE
 
 GAMES: Final[dict[str, GameKind]] = {
     "guerre": GUERRE,
+    "crowns": CROWNS,
+    "rencontre": RENCONTRE,
 }

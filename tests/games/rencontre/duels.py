@@ -1,16 +1,16 @@
 """A table of Rencontre Cosmique for tests: a position, a script, and the game that follows."""
 
-from typing import Final
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
 
-from regalia.engine.options import Options
 from regalia.engine.scenario import Scenario, run_scenario
 from regalia.games.rencontre.kind import RENCONTRE
 from regalia.games.rencontre.state import Rencontre
 
-Script = list[list[object]]
+Script = Sequence[Sequence[object]]
 
 # the rulebook's running example, with the alliances sealed: green attacks yellow on J3
-SEALED: Final[dict[str, object]] = {
+SEALED: Final[dict[str, Any]] = {
     "turn": "V",
     "defence": "J",
     "target": "J3",
@@ -24,37 +24,30 @@ SEALED: Final[dict[str, object]] = {
 }
 
 
-def follow(
-    script: Script,
-    expect: dict[str, object],
-    *,
-    players: int = 4,
-    options: Options | None = None,
-    **position: object,
-) -> Rencontre:
+def follow(script: Script, expect: Mapping[str, object], **place: Any) -> Rencontre:
     """Plays a script from a position and checks what follows, as a scenario file does."""
     scenario = Scenario(
         id="test",
         title="",
         game="rencontre",
-        players=players,
+        players=place.pop("players", 4),
         rules=[],
-        options=options or {},
-        position=dict(position),
-        script=script,
-        expect=expect,
+        options=place.pop("options", {}),
+        position=place,
+        script=[list(line) for line in script],
+        expect=dict(expect),
     )
     game = run_scenario(RENCONTRE, scenario)
     assert isinstance(game, Rencontre)
     return game
 
 
-def sealed(script: Script, expect: dict[str, object], **position: object) -> Rencontre:
+def sealed(script: Script, expect: Mapping[str, object], **place: Any) -> Rencontre:
     """The same from the running example, with the alliances sealed."""
-    return follow(script, expect, **(SEALED | position))
+    return follow(script, expect, **(SEALED | place))
 
 
-def force(own: int, theirs: int) -> dict[str, object]:
+def force(own: int, theirs: int) -> dict[str, Any]:
     """Green attacks red on R1 with so many tokens of its own against so many."""
     return {
         "turn": "V",

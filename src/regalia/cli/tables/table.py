@@ -7,10 +7,12 @@ from typing import Final
 
 from rich.console import RenderableType
 
-from regalia.cli.tables import guerre
+from regalia.cli.tables import crowns, guerre, rencontre
 from regalia.engine.view import View
 from regalia.text.speaker import Speaker
 
 TABLES: Final[dict[str, Callable[[View, Speaker], RenderableType]]] = {
     "guerre": guerre.draw,
+    "crowns": crowns.draw,
+    "rencontre": rencontre.draw,
 }

@@ -26,7 +26,7 @@ def offence_invites(game: Rencontre, frame: Frame) -> None:
     if game.players == 2:
         frame.finish()
         return
-    game.ask(INVITE, [game.offence])
+    game.ask_one(INVITE, game.offence)
 
 
 def publish_offence_list(game: Rencontre, frame: Frame) -> None:
@@ -37,7 +37,7 @@ def publish_offence_list(game: Rencontre, frame: Frame) -> None:
 
 def defence_invites(game: Rencontre, frame: Frame) -> None:
     """Any subset of the players other than the offence, those it invited too."""
-    game.ask(INVITE, [game.defence])
+    game.ask_one(INVITE, game.defence)
 
 
 def publish_defence_list(game: Rencontre, frame: Frame) -> None:
@@ -75,7 +75,7 @@ def ask_ally(game: Rencontre, frame: Frame) -> None:
     """Offence, defence or none; how many tokens, and from which bases."""
     game.answers[game.answering] = PASS
     if ALLY.sides(game, game.answering):
-        game.ask(ALLY, [game.answering])
+        game.ask_one(ALLY, game.answering)
 
 
 def hear_ally(game: Rencontre, frame: Frame) -> None:

@@ -34,7 +34,7 @@ ON_CONE: Final = CONE  # where a token goes whose owner has no base
 
 def offer_recovery(game: Rencontre, frame: Frame) -> None:
     """At step 2 of each duel the offence may take back one token."""
-    game.ask(RECOVER, [game.offence])
+    game.ask_one(RECOVER, game.offence)
 
 
 def recover(game: Rencontre, frame: Frame) -> None:
@@ -144,7 +144,7 @@ class Point(Question[Rencontre]):
 def ask_tokens(game: Rencontre, frame: Frame) -> None:
     """One to four tokens, from any bases in any split, never from the Black Hole."""
     game.side[game.offence] = OFFENCE
-    game.ask(GATHER, [game.offence])
+    game.ask_one(GATHER, game.offence)
 
 
 def load_cone(game: Rencontre, frame: Frame) -> None:

@@ -8,12 +8,14 @@ from regalia.engine.refused import Refused
 from regalia.games.rencontre.cards import Card
 from regalia.games.rencontre.deal_terms import (
     ANY,
+    CLAUSES,
     LIMITS,
     MASKS,
     MOST_RANDOM,
+    MOST_TERM,
     SPAN_OF_DEALS,
+    SPAN_OF_TERMS,
     TOO_MANY_BASES,
-    Deal,
     Terms,
     base_of,
     clause,
@@ -143,17 +145,16 @@ def preferred_grants(game: Rencontre, giver: Seat, receiver: Seat) -> list[Plane
     return chosen
 
 
-def _offer(give: Terms, take: Terms, term: int = 0) -> int:
-    return Deal(give, take, term).pack()
+def _terms(planet: Planet, random: int, picked: int = 0) -> int:
+    """The packed terms of a base and some cards."""
+    number = 0 if planet == NO_PLANET else base_of(planet)
+    number = number * len(LIMITS) * (MOST_RANDOM + 1) + min(random, MOST_RANDOM)
+    number = number * CLAUSES + (clause(ANY, min(picked, 2)) if picked else 0)
+    return number * CLAUSES
 
 
-def _terms(planet: Planet, random: int, picked: int = 0) -> Terms:
-    terms = Terms()
-    terms.base = base_of(planet) if planet != NO_PLANET else 0
-    terms.random = min(random, MOST_RANDOM)
-    if picked:
-        terms.first = clause(ANY, min(picked, 2))
-    return terms
+def _offer(give: int, take: int, term: int = 0) -> int:
+    return (give * SPAN_OF_TERMS + take) * (MOST_TERM + 1) + term
 
 
 def sensible_offers(game: Rencontre, seat: Seat) -> list[int]:
@@ -166,8 +167,7 @@ def sensible_offers(game: Rencontre, seat: Seat) -> list[int]:
     term = game.deal_term(seat) or game.deal_term(other)
     offers: list[int] = []
     for grant in grants:
-        for ask in asks:
-            offers.append(_offer(_terms(grant, 0), _terms(ask, 0)))
+        offers += [_offer(_terms(grant, 0), _terms(ask, 0)) for ask in asks]
         if theirs:
             offers.append(_offer(_terms(grant, 0), _terms(NO_PLANET, min(2, theirs))))
     for ask in asks:

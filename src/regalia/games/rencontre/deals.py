@@ -69,7 +69,7 @@ def ask_words(game: Rencontre, frame: Frame) -> None:
         if game.offers[index] != NO_OFFER and not still_valid(game, seat, index):
             game.offers[index] = NO_OFFER
             game.tell("withdraws", seat, rule="rencontre.deal.precise")
-    game.ask(NEGOTIATE, [frame.who])
+    game.ask_one(NEGOTIATE, frame.who)
 
 
 def still_valid(game: Rencontre, seat: Seat, index: int) -> bool:
@@ -153,7 +153,7 @@ def settle_planets(game: Rencontre, frame: Frame) -> None:
 
 def ask_planet(game: Rencontre, frame: Frame) -> None:
     """Only where the granter has a base and the receiver has none."""
-    game.ask(GRANT, [frame.who])
+    game.ask_one(GRANT, frame.who)
 
 
 def name_planet(game: Rencontre, frame: Frame) -> None:
@@ -175,7 +175,7 @@ def ask_card(game: Rencontre, frame: Frame) -> None:
     if frame.what == 0:
         frame.finish()
         return
-    game.ask(GIVE_CARD, [frame.who])
+    game.ask_one(GIVE_CARD, frame.who)
 
 
 def note_card(game: Rencontre, frame: Frame) -> None:

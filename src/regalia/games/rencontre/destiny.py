@@ -91,7 +91,7 @@ def choose_defence(game: Rencontre, frame: Frame) -> None:
     if game.disc == game.offence and not guests(game, game.offence):
         frame.restart()  # the last foreign base has vanished meanwhile
         return
-    game.ask(WHOM, [game.offence])
+    game.ask_one(WHOM, game.offence)
 
 
 def name_defence(game: Rencontre, frame: Frame) -> None:

@@ -84,7 +84,7 @@ def point_cone(game: Rencontre, frame: Frame) -> None:
         frame.what = 1
         frame.at = DUEL.steps.index(consult_destiny)
         return
-    game.ask(POINT, [game.offence])
+    game.ask_one(POINT, game.offence)
 
 
 def gather(game: Rencontre, frame: Frame) -> None:

@@ -96,7 +96,7 @@ def ask_what_to_play(game: Rencontre, frame: Frame) -> None:
     """Each edict is played if its own window is open, else discarded."""
     game.answers[frame.who] = DISCARD_ALL
     if game.has_edict(frame.who) and not game.keeps_edicts(frame.who):
-        game.ask(CLEAR, [frame.who])
+        game.ask_one(CLEAR, frame.who)
 
 
 def clear_edicts(game: Rencontre, frame: Frame) -> None:

@@ -6,7 +6,7 @@ from typing import Final
 
 from regalia.engine.chance import Chance, LoadedChance
 from regalia.engine.events import Event
-from regalia.engine.flow import Frame
+from regalia.engine.flow import NOBODY, Frame
 from regalia.engine.game import Game
 from regalia.engine.kind import GameKind, Player
 from regalia.engine.label import Label
@@ -97,6 +97,8 @@ class RencontreKind(GameKind):
     def label_event(self, event: Event) -> Label:
         label = super().label_event(event)
         kind = event.kind
+        if kind == "edict" and event.whom != NOBODY:
+            label.message += "-on"
         if kind in WITH_A_CARD:
             label.args["what"] = face_label(event.what)
             if kind == "reveals":

@@ -40,7 +40,7 @@ def ask_where_home(game: Rencontre, frame: Frame) -> None:
     """Only to existing bases; without any the tokens fall into the Black Hole (A-05)."""
     seat = frame.who
     if game.bases[seat]:
-        game.ask(BRING_HOME, [seat])
+        game.ask_one(BRING_HOME, seat)
         return
     number = game.count(seat, LIMBO)
     if game.house.home_to_origin:

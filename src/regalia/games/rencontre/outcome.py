@@ -209,7 +209,7 @@ def wait_before_reward(game: Rencontre, frame: Frame) -> None:
 
 def ask_reward(game: Rencontre, frame: Frame) -> None:
     """The whole mix is stated before drawing, unless the house plays one at a time."""
-    game.ask(MIX, [frame.who])
+    game.ask_one(MIX, frame.who)
 
 
 def take_reward(game: Rencontre, frame: Frame) -> None:
@@ -236,9 +236,9 @@ class Mix(Question[Rencontre]):
         most = min(units, game.count(seat, HOLE)) if game.bases[seat] else 0
         answers: list[Answer] = []
         for tokens in range(most, -1, -1):
-            for cards in range(units - tokens, -1, -1):
-                if game.house.reward_optional or cards + tokens == units:
-                    answers.append(cards * MOST_UNITS + tokens)
+            least = 0 if game.house.reward_optional else units - tokens
+            most_cards = units - tokens
+            answers += [cards * MOST_UNITS + tokens for cards in range(most_cards, least - 1, -1)]
         return answers
 
     def describe(self, game: Rencontre, seat: Seat, answer: Answer) -> Label:

@@ -24,7 +24,20 @@ NO_SIDE: Final = 0
 OFFENCE: Final = 1
 DEFENCE: Final = 2
 
-_ONES: Final = [bin(bits).count("1") for bits in range(1024)]
+_ONES: Final = [bits.bit_count() for bits in range(1024)]
+
+
+def _lists(offset: int) -> list[list[Planet]]:
+    return [[offset + n for n in range(10) if bits >> n & 1] for bits in range(1024)]
+
+
+_LOW: Final = _lists(0)
+_HIGH: Final = _lists(10)
+
+
+def planets_in(bits: int) -> list[Planet]:
+    """The planets of a set, in order."""
+    return _LOW[bits & 1023] + _HIGH[bits >> 10]
 
 
 def ones(bits: int) -> int:

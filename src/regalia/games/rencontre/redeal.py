@@ -165,6 +165,7 @@ def put_back(game: Rencontre, seat: Seat, slots: list[int], cards: list[Card]) -
         for card in kept:
             held |= 1 << game.house.faces[card]
         game.held[other] = held
+    game.look_around()
     for index, slot in enumerate(slots):
         if COMMITTED <= slot < IN_DECK:
             game.committed[slot - COMMITTED] = cards[index]
@@ -180,5 +181,6 @@ def renamed(moment: Rencontre, changed: dict[Card, Card]) -> Rencontre:
         for card in copy.hands[seat]:
             held |= 1 << copy.house.faces[card]
         copy.held[seat] = held
+    copy.look_around()
     copy.deck = [changed.get(card, card) for card in copy.deck]
     return copy

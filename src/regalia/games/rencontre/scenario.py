@@ -16,6 +16,7 @@ from regalia.engine.chance import LoadedChance
 from regalia.engine.flow import NOBODY, Frame, Seat
 from regalia.engine.game import Game
 from regalia.games.rencontre.cards import Card, face_name, is_attack, named_face
+from regalia.games.rencontre.cone import offer_recovery
 from regalia.games.rencontre.deal_terms import deal_notation, unpack_deal
 from regalia.games.rencontre.duel import (
     DUEL,
@@ -23,7 +24,6 @@ from regalia.games.rencontre.duel import (
     defence_named,
     form_alliances,
     gather,
-    offer_recovery,
     play_cards,
     point_cone,
 )

@@ -141,7 +141,7 @@ def ask_rotation(game: Rencontre, frame: Frame) -> None:
     frame.what += 1
     game.answers[frame.who] = KEEP
     if game.powers[frame.who]:
-        game.ask(ROTATE, [frame.who])
+        game.ask_one(ROTATE, frame.who)
 
 
 def rotate(game: Rencontre, frame: Frame) -> None:

@@ -30,6 +30,7 @@ from regalia.games.rencontre.places import (
     Place,
     Planet,
     ones,
+    planets_in,
 )
 from regalia.games.rencontre.redeal import redeal
 from regalia.games.rencontre.view import RencontreView, rencontre_view
@@ -51,6 +52,7 @@ class Rencontre(Game):
     bases: list[int]  # each seat's planets with a token of its own, as bits
     hands: list[list[Card]]  # their order means nothing
     held: list[int]  # the faces in each hand, as bits
+    around: int  # the faces in all hands together, as bits
     deck: list[Card]  # drawn from the end
     discard: list[Card]
     known: list[int]  # of each card: which seats know where it is, as bits
@@ -131,6 +133,7 @@ class Rencontre(Game):
                 self.tokens[seat * SPAN + planet] = 4
         self.hands = [[] for _ in range(n)]
         self.held = [0] * n
+        self.around = 0
         self.deck = list(range(len(self.house.faces)))
         self.discard = []
         self.known = [0] * len(self.deck)
@@ -216,6 +219,7 @@ class Rencontre(Game):
         self.bases = other.bases[:]
         self.hands = [hand[:] for hand in other.hands]
         self.held = other.held[:]
+        self.around = other.around
         self.deck = other.deck[:]
         self.discard = other.discard[:]
         self.known = other.known[:]
@@ -342,7 +346,7 @@ class Rencontre(Game):
         tokens = self.tokens
         start = seat * SPAN
         left = tokens[start + origin] - number
-        assert left >= 0 and number >= 0
+        assert left >= 0
         tokens[start + origin] = left
         tokens[start + to] += number
         if origin < PLANETS and left == 0:
@@ -357,8 +361,7 @@ class Rencontre(Game):
 
     def bases_of(self, seat: Seat) -> list[Planet]:
         """The planets where a seat has a base, in order."""
-        bits = self.bases[seat]
-        return [planet for planet in range(5 * self.players) if bits >> planet & 1]
+        return planets_in(self.bases[seat])
 
     def foreign_bases(self, seat: Seat) -> int:
         """A base is one token or more, outside the own system: rencontre.win.home-not-counted."""
@@ -392,10 +395,7 @@ class Rencontre(Game):
         seats = [self.offence]
         if self.defence != NOBODY:
             seats.append(self.defence)
-        for seat in self.after(self.offence):
-            if seat != self.defence:
-                seats.append(seat)
-        return seats
+        return seats + [seat for seat in self.after(self.offence) if seat != self.defence]
 
     def opponent(self, seat: Seat) -> Seat:
         """The other main player."""
@@ -453,6 +453,10 @@ class Rencontre(Game):
         found: list[Face] = []
         face = 0
         while bits:
+            if not bits & 15:
+                bits >>= 4
+                face += 4
+                continue
             if bits & 1:
                 found.append(face)
             bits >>= 1
@@ -462,7 +466,9 @@ class Rencontre(Game):
     def gain(self, seat: Seat, card: Card) -> None:
         """A card comes into a hand."""
         self.hands[seat].append(card)
-        self.held[seat] |= 1 << self.house.faces[card]
+        bit = 1 << self.house.faces[card]
+        self.held[seat] |= bit
+        self.around |= bit
 
     def lose(self, seat: Seat, card: Card) -> None:
         """A card leaves a hand."""
@@ -473,6 +479,14 @@ class Rencontre(Game):
         for other in hand:
             held |= 1 << faces[other]
         self.held[seat] = held
+        self.look_around()
+
+    def look_around(self) -> None:
+        """Notes which faces are in any hand."""
+        around = 0
+        for held in self.held:
+            around |= held
+        self.around = around
 
     def card_in_hand(self, seat: Seat, face: Face) -> Card:
         """A card of a face in a hand: the one most others know of, so that none learns by it."""
@@ -591,9 +605,9 @@ class Rencontre(Game):
         """Whether a power lets a seat keep its edicts when it takes a new hand."""
         if self.hooks:
             for number in self.wielded[seat]:
-                if self.is_usable(seat, number):
-                    if self.house.aliens[number].keeps_edicts(self, seat):
-                        return True
+                alien = self.house.aliens[number]
+                if self.is_usable(seat, number) and alien.keeps_edicts(self, seat):
+                    return True
         return False
 
     def deal_term(self, seat: Seat) -> int:

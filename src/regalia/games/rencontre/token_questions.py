@@ -48,27 +48,6 @@ def unpack(answer: Answer, length: int) -> list[int]:
     return counts
 
 
-def take_from_largest(stacks: list[int], number: int, keep: int) -> list[int]:
-    """So many tokens, each from the largest stack, leaving some on each as long as possible."""
-    left = stacks[:]
-    taken = [0] * len(stacks)
-    for _ in range(number):
-        best = -1
-        for index, count in enumerate(left):
-            if count > keep and (best < 0 or count > left[best]):
-                best = index
-        if best < 0:
-            keep = 0
-            for index, count in enumerate(left):
-                if count > 0 and (best < 0 or count > left[best]):
-                    best = index
-        if best < 0:
-            break
-        left[best] -= 1
-        taken[best] += 1
-    return taken
-
-
 def put_on_smallest(stacks: list[int], number: int) -> list[int]:
     """So many tokens, each onto the smallest stack."""
     heights = stacks[:]
@@ -180,12 +159,41 @@ class TokenQuestion(Question[Rencontre]):
         return sum(unpack(answer, len(self.places(game, seat))))
 
 
+def growing(stacks: list[int], most: int) -> list[Answer]:
+    """One token from the largest stack, then two, and so on, bases kept as long as possible."""
+    left = stacks[:]
+    answers: list[Answer] = []
+    answer = 0
+    keep = 1
+    while len(answers) < most:
+        best = -1
+        largest = keep
+        unit = 1
+        found = 1
+        for index in range(len(left)):
+            if left[index] > largest:
+                best = index
+                largest = left[index]
+                found = unit
+            unit *= RADIX
+        if best < 0:
+            if keep == 0:
+                break
+            keep = 0
+            continue
+        left[best] -= 1
+        answer += found
+        answers.append(answer)
+    return answers
+
+
 def leaving_offers(stacks: list[int], least: int, most: int) -> list[Answer]:
     """A few sensible ways to take tokens: from the largest stacks, or all from one base."""
-    answers: list[Answer] = []
-    held = sum(stacks)
-    for number in range(least, min(most, held) + 1):
-        answers.append(pack(take_from_largest(stacks, number, 1)))
+    answers = growing(stacks, most)
+    if least > 1:
+        answers = answers[least - 1 :]
+    elif least == 0:
+        answers.append(0)
     unit = 1
     for count in stacks:
         answer = min(count, most) * unit
@@ -255,11 +263,8 @@ class Ally(TokenQuestion):
         if not stacks or not sides:
             return [PASS]
         answers = [] if game.forced[seat] > 0 and len(sides) == 1 else [PASS]
-        held = sum(stacks)
-        for number in range(1, min(self.most(game, seat), held) + 1):
-            tokens = pack(take_from_largest(stacks, number, 1))
-            for side in sides:
-                answers.append(tokens * 2 + side - 1)
+        for tokens in growing(stacks, self.most(game, seat)):
+            answers += [tokens * 2 + side - 1 for side in sides]
         return answers
 
     def accepts(self, game: Rencontre, seat: Seat, answer: Answer, offered: list[Answer]) -> bool:

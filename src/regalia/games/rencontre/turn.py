@@ -88,7 +88,7 @@ def offer_duel(game: Rencontre, frame: Frame) -> None:
     elif game.another:
         game.answers[game.offence] = YES
     elif game.success and game.duel == 1:
-        game.ask(SECOND, [game.offence])
+        game.ask_one(SECOND, game.offence)
 
 
 def next_duel(game: Rencontre, frame: Frame) -> None:

@@ -47,8 +47,9 @@ def edict_plays(game: Rencontre, seat: Seat, point: Point) -> list[Answer]:
     plays: list[Answer] = []
     if bits:
         for face in game.faces_among(seat, bits):
-            for target in game.house.edict(face).targets(game, seat, point):
-                plays.append((face - FIRST_EDICT) * TARGETS + target)
+            first = (face - FIRST_EDICT) * TARGETS
+            targets = game.house.edict(face).targets(game, seat, point)
+            plays += [first + target for target in targets]
     return plays
 
 
@@ -89,7 +90,8 @@ class WindowAnswer(Question[Rencontre]):
         frame = game.stack[-1]
         point = point_of(frame)
         answers = [PASS]
-        if game.held[seat] & game.house.legal[point]:
+        # whoever is clearing edicts is asked about them right after this window
+        if game.held[seat] & game.house.legal[point] and game.clearing != seat:
             answers += edict_plays(game, seat, point)
         if game.hooks >> point & 1:
             answers += [USE + number for number in offered_powers(game, seat, point, frame)]

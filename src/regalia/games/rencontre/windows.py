@@ -30,16 +30,13 @@ def open_window(game: Rencontre, point: Point) -> None:
     """Opens a window, in rounds, unless nobody at the table could do anything in it."""
     if game.log is not None:
         announce(game, point)
-    if game.hooks >> point & 1 or is_edict_at_hand(game, point):
+    if game.hooks >> point & 1 or game.around & game.house.legal[point]:
         game.call(WINDOW, NOBODY, point)
 
 
 def is_edict_at_hand(game: Rencontre, point: Point) -> bool:
     """Whether anybody holds an edict that is legal at a point."""
-    anywhere = 0
-    for held in game.held:
-        anywhere |= held
-    return anywhere & game.house.legal[point] != 0
+    return game.around & game.house.legal[point] != 0
 
 
 def announce(game: Rencontre, point: Point) -> None:
@@ -84,7 +81,7 @@ def line_up_mandatory(game: Rencontre, frame: Frame) -> None:
     if best:
         frame.who = whose
         if len(best) > 1:
-            game.ask(POWER_ORDER, [whose])
+            game.ask_one(POWER_ORDER, whose)
         else:
             game.answers[whose] = best[0]
 

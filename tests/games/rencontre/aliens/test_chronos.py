@@ -79,7 +79,7 @@ def test_edicts_since_then_return_to_their_players() -> None:
 def test_the_force_field_is_undone() -> None:
     """Tokens sent home since the choice of cards are back on the cone."""
     place = force(3, 4)
-    tokens = dict(place["tokens"])  # type: ignore[call-overload]
+    tokens = dict(place["tokens"])
     tokens["J"] = {"J1": 3, "J2": 4, "J3": 4, "J4": 4, "J5": 4, "oval": 1}
     follow(
         [

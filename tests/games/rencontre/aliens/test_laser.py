@@ -1,6 +1,7 @@
 """Laser: rencontre.power.laser.text"""
 
 from collections import Counter
+from typing import Any
 
 from regalia.engine.chance import Chance, seeded_key
 from tests.games.rencontre.duels import follow, force
@@ -34,10 +35,10 @@ def test_the_card_is_picked_at_random_and_unseen() -> None:
 SIZES = {"B": 0, "V": 0, "R": 3, "J": 0}
 
 
-def allied() -> dict[str, object]:
+def allied() -> dict[str, Any]:
     """Blue stands beside green, so that the cards lie face down for a while."""
     place = force(3, 4)
-    tokens = dict(place["tokens"])  # type: ignore[call-overload]
+    tokens = dict(place["tokens"])
     tokens["B"] = {"B1": 3, "B2": 4, "B3": 4, "B4": 4, "B5": 4, "oval": 1}
     return place | {"tokens": tokens}
 
@@ -108,7 +109,7 @@ def test_the_plague_shows_the_victim_its_real_hand() -> None:
         hands={"V": ["A12"], "R": ["A6", "A8", "A30"], "J": ["PESTE"]},
         picks=["A6"],
         powers={"V": ["laser"]},
-        **{**force(4, 4)},
+        **force(4, 4),
     )
 
     assert game.winner == 1

@@ -14,18 +14,22 @@ they are no use and cannot be zapped (most_tokens, keeps_edicts, units, deal_ter
 a power does at the end of a duel because of something declared or counted before (settle).
 
 What a power must remember lies in game.memory[number], so that a clone copies it.
+
+Two methods serve players that know no power by name: is_tempting says whether an optional
+power is worth announcing, choose answers the questions of its own.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from regalia.engine.flow import Frame, Seat
+from regalia.engine.flow import Answer, Frame, Seat
 from regalia.engine.options import Option
 from regalia.games.rencontre.points import ANY_POWER, Point
 
 if TYPE_CHECKING:
     from regalia.games.rencontre.state import Rencontre
+    from regalia.games.rencontre.view import RencontreView
 
 OPTIONAL: Final = True
 MANDATORY: Final = False
@@ -49,6 +53,7 @@ class Alien:
         self.least_players = 2
         self.bans: tuple[str, ...] = ()  # powers that may not be in the same hand
         self.options: tuple[Option, ...] = ()  # its house rules, read with game.switch
+        self.questions: tuple[str, ...] = ()  # names of the questions that only it asks
 
     # uses
 
@@ -86,6 +91,16 @@ class Alien:
 
     def settle(self, game: Rencontre, seat: Seat) -> None:
         """What falls due at SETTLING, the power in this seat's hands; zapped or not."""
+
+    # for players that know no more of it than this
+
+    def is_tempting(self, view: RencontreView) -> bool:
+        """Whether a plain player would announce this optional power now."""
+        return True
+
+    def choose(self, view: RencontreView, question: str, options: list[Answer]) -> Answer:
+        """What a plain player would answer to one of its own questions."""
+        return options[0]
 
 
 NO_ALIEN: Final = Alien(0, "", MANDATORY, 0)

@@ -8,7 +8,9 @@ from regalia.engine.flow import Frame, Seat
 from regalia.games.rencontre.aliens.alien import OPTIONAL, Alien
 from regalia.games.rencontre.moment import return_to_moment, set_aside
 from regalia.games.rencontre.points import W11, Point, at
+from regalia.games.rencontre.reading import outlook
 from regalia.games.rencontre.state import Rencontre
+from regalia.games.rencontre.view import RencontreView
 
 
 class Chronos(Alien):
@@ -29,6 +31,10 @@ class Chronos(Alien):
         # with no other duel card the opponent takes it back and may play it again
         if card >= 0 and any(game.face(other) < 32 for other in others):
             set_aside(game, opponent, card)
+
+    def is_tempting(self, view: RencontreView) -> bool:
+        """Only from a duel that is being lost."""
+        return outlook(view, view.seat) < 0
 
 
 CHRONOS: Final = Chronos()

@@ -9,10 +9,18 @@ from regalia.engine.flow import Answer, Frame, Procedure, Question, Seat
 from regalia.engine.label import Label, seat_label
 from regalia.engine.refused import Refused
 from regalia.games.rencontre.aliens.alien import OPTIONAL, Alien
-from regalia.games.rencontre.cards import DUEL_FACES, EDICT_FACES, NO_FACE, face_name, named_face
-from regalia.games.rencontre.places import COLOURS, named_seat
+from regalia.games.rencontre.cards import (
+    COMPROMISE,
+    DUEL_FACES,
+    EDICT_FACES,
+    NO_FACE,
+    face_name,
+    named_face,
+)
+from regalia.games.rencontre.places import COLOURS, OFFENCE, named_seat
 from regalia.games.rencontre.points import W04, W08, W09, Point, span
 from regalia.games.rencontre.state import Rencontre
+from regalia.games.rencontre.view import RencontreView
 from regalia.games.rencontre.words import Args, face_label
 
 ANY_FACE: Final = DUEL_FACES | EDICT_FACES
@@ -23,6 +31,7 @@ class Philanthropist(Alien):
 
     def __init__(self) -> None:
         super().__init__(23, "philanthropist", OPTIONAL, span(W04, W09))
+        self.questions = ("gift",)
 
     def may_use(self, game: Rencontre, seat: Seat, point: Point) -> bool:
         if not game.hands[seat]:
@@ -31,6 +40,17 @@ class Philanthropist(Alien):
 
     def use(self, game: Rencontre, frame: Frame) -> None:
         game.call(GIFT, frame.who)
+
+    def is_tempting(self, view: RencontreView) -> bool:
+        """A poor attack to get rid of, with two better duel cards left."""
+        duel = [face for face in view.hand if face <= COMPROMISE]
+        return len(duel) > 2 and duel[0] <= 6
+
+    def choose(self, view: RencontreView, question: str, options: list[Answer]) -> Answer:
+        """The lowest attack, as an ally to the side that is not its own."""
+        main = view.defence if view.side[view.seat] == OFFENCE else view.offence
+        fitting = [option for option in options if option % 8 == main]
+        return min(fitting or options)
 
 
 def receivers(game: Rencontre, seat: Seat) -> list[Seat]:
@@ -66,7 +86,7 @@ class GiftQuestion(Question[Rencontre]):
 
 def ask_gift(game: Rencontre, frame: Frame) -> None:
     """The owner chooses the card, and an ally the receiver."""
-    game.ask(GIFT_QUESTION, [frame.who])
+    game.ask_one(GIFT_QUESTION, frame.who)
 
 
 def give_it(game: Rencontre, frame: Frame) -> None:

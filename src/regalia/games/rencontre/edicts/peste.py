@@ -72,7 +72,7 @@ def ask_tokens(game: Rencontre, frame: Frame) -> None:
     """Three own tokens from bases, never from the cone; the victim chooses."""
     # whoever must choose among their cards sees their real hand again
     game.blind &= ~(1 << frame.who)
-    game.ask(LOSE_TO_PLAGUE, [frame.who])
+    game.ask_one(LOSE_TO_PLAGUE, frame.who)
 
 
 def lose_three(game: Rencontre, frame: Frame) -> None:
@@ -86,7 +86,7 @@ def lose_three(game: Rencontre, frame: Frame) -> None:
 
 def ask_attack(game: Rencontre, frame: Frame) -> None:
     """One attack card, if there is one."""
-    game.ask(THROW_ATTACK, [frame.who])
+    game.ask_one(THROW_ATTACK, frame.who)
 
 
 def throw_attack_and_compromise(game: Rencontre, frame: Frame) -> None:
@@ -99,7 +99,7 @@ def throw_attack_and_compromise(game: Rencontre, frame: Frame) -> None:
 
 def ask_edict(game: Rencontre, frame: Frame) -> None:
     """One edict, if there is one."""
-    game.ask(THROW_EDICT, [frame.who])
+    game.ask_one(THROW_EDICT, frame.who)
 
 
 def throw_edict(game: Rencontre, frame: Frame) -> None:

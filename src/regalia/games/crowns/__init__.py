@@ -1,0 +1,1 @@
+"""Cosmic Crowns: tricks for crowns, with Divine cards, Assassins and Thieves."""

@@ -1,0 +1,104 @@
+"""How a card comes into the trick: chosen, or forced."""
+
+from __future__ import annotations
+
+from regalia.engine.flow import NOBODY, Seat
+from regalia.games.crowns.cards import CLAN, NO_CLAN, Card, Clan
+from regalia.games.crowns.state import Crowns
+
+
+def play_card(game: Crowns, seat: Seat, card: Card) -> None:
+    """A player puts a chosen card into the trick; its text acts at once."""
+    leading = game.leading
+    if leading != NO_CLAN and CLAN[card] != leading:
+        note_void(game, seat, card)
+    if game.log is not None:
+        game.tell("plays", seat, card, rule=why_legal(game, seat, card))
+    lay(game, seat, card)
+    game.house.faces[card].as_played(game, seat)
+
+
+def force_card(game: Crowns, victim: Seat, drawer: Seat) -> None:
+    """One card of a hand, any with equal chance, is put into the trick as its owner's card."""
+    # it need not follow, so it tells nothing of the hand: crowns.assassin.ignores_follow
+    card = game.chance.pick(game.hands[victim][:])
+    game.forced |= 1 << victim
+    game.tell("forced", drawer, card, victim, rule="crowns.assassin.random")
+    lay(game, victim, card)
+    game.house.faces[card].as_forced(game, victim)
+
+
+def lay(game: Crowns, seat: Seat, card: Card) -> None:
+    """The card leaves the hand; the first card of the trick sets the Leading Clan."""
+    take_out(game.hands[seat], card)
+    # set once and never changed: crowns.lead.fixed
+    if game.leading == NO_CLAN and (not game.trick or game.house.next_card_leads):
+        game.leading = CLAN[card]  # crowns.lead.clan; a Divine has none: crowns.lead.divine
+    game.trick.append(card)
+    game.owners.append(seat)
+    game.played |= 1 << seat
+
+
+def take_out(hand: list[Card], card: Card) -> None:
+    """Takes a card out of a hand, which stays sorted."""
+    # every card played comes by here, and list.remove is slower when compiled
+    place = len(hand) - 1
+    while hand[place] != card:
+        place -= 1
+    hand.pop(place)
+
+
+def note_void(game: Crowns, seat: Seat, card: Card) -> None:
+    """A chosen card off the Leading Clan proves to all that the hand lacks that clan."""
+    house = game.house
+    if house.free_discard and game.divine >= 0:
+        return
+    if house.divine_any_time and CLAN[card] == NO_CLAN:
+        return
+    bit = 1 << game.leading
+    if not game.voids[seat] & bit:
+        voids = game.voids[:]
+        voids[seat] |= bit
+        game.voids = voids
+
+
+def why_legal(game: Crowns, seat: Seat, card: Card) -> str:
+    """The rule that lets a player choose this card."""
+    if not game.trick:
+        return "crowns.lead.any"
+    if game.leading == NO_CLAN:
+        return "crowns.lead.divine"
+    if game.divine >= 0:
+        return "crowns.divine.remaining"
+    if CLAN[card] == game.leading:
+        return "crowns.follow.must"
+    if CLAN[card] == NO_CLAN:
+        return "crowns.follow.divine_void_only"
+    return "crowns.follow.void_free"
+
+
+def set_battleground(game: Crowns, clan: Clan, seat: Seat = NOBODY, rule: str = "") -> None:
+    """The clan in force until the next change: crowns.battleground.duration."""
+    if seat != NOBODY:
+        kind = "keeps-clan" if clan == game.battleground else "names-clan"
+    else:
+        kind = "clan-stays" if clan == game.battleground else "battleground-clan"
+    game.battleground = clan
+    game.tell(kind, seat, clan, rule=rule)
+
+
+def turn_up(game: Crowns) -> Card:
+    """The top card of the stack; which card that is, is drawn now, as nobody could know before."""
+    stack = game.stack_cards[:]
+    card = game.chance.pick(stack)
+    game.stack_cards = stack
+    game.turned = [*game.turned, card]
+    forget_peek(game, card)
+    return card
+
+
+def forget_peek(game: Crowns, card: Card) -> None:
+    """Whoever knew of a card of this clan in the stack cannot be sure of another one."""
+    bit = 1 << CLAN[card]
+    if any(has & bit for has in game.stack_has):
+        game.stack_has = [has & ~bit for has in game.stack_has]

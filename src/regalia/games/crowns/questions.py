@@ -1,0 +1,248 @@
+"""The questions of Cosmic Crowns."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regalia.engine.flow import Answer, Question, Seat
+from regalia.engine.label import Label, seat_label
+from regalia.engine.refused import Refused
+from regalia.games.crowns.cards import (
+    ALL_CLANS,
+    CARDS,
+    CLAN,
+    CLAN_LETTERS,
+    FIRST_DIVINE,
+    NAMES,
+    NO_CLAN,
+    POWER,
+    RANKS,
+    Card,
+    card_named,
+    clan_named,
+)
+from regalia.games.crowns.labels import card_label, clan_label
+from regalia.games.crowns.state import NO_BID, Crowns
+
+Args = dict[str, str | int | Label]
+
+
+def legal_cards(game: Crowns, seat: Seat) -> list[Card]:
+    """The cards a seat may play now, in a list of their own."""
+    hand = game.hands[seat]
+    leading = game.leading
+    if leading == NO_CLAN:
+        return hand[:]  # crowns.lead.any, crowns.lead.divine
+    first = leading * RANKS
+    last = first + RANKS
+    # also after a Divine: crowns.divine.remaining_follow; Thief and Assassin are cards of
+    # their clan: crowns.follow.special_counts
+    same = [card for card in hand if first <= card < last]
+    if not same or (game.house.free_discard and game.divine >= 0):
+        return hand[:]  # crowns.follow.void_free, no duty to trump: crowns.follow.no_must_trump
+    if game.house.divine_any_time:
+        same += [card for card in hand if card >= FIRST_DIVINE]
+    return same  # crowns.follow.must, any of them: crowns.follow.any_rank
+
+
+class PlayCard(Question[Crowns]):
+    """Which card is played."""
+
+    def options(self, game: Crowns, seat: Seat) -> list[Answer]:
+        return legal_cards(game, seat)
+
+    def describe(self, game: Crowns, seat: Seat, answer: Answer) -> Label:
+        effect = game.house.faces[answer].name
+        return Label(f"crowns-answer-play-{effect}", {"card": card_label(answer)}, "card", answer)
+
+    def notation(self, game: Crowns, seat: Seat, answer: Answer) -> str:
+        return f"play {NAMES[answer]}"
+
+    def parse(self, game: Crowns, seat: Seat, words: str) -> Answer:
+        return card_named(after("play ", words))
+
+    def refusal(self, game: Crowns, seat: Seat, answer: Answer) -> Refused | None:
+        if answer not in game.hands[seat]:
+            if not 0 <= answer < CARDS:
+                return Refused("crowns.follow.one_card", Label("crowns-refused-no-card"))
+            held: Args = {"card": card_label(answer)}
+            return Refused("crowns.follow.one_card", Label("crowns-refused-not-held", held))
+        args: Args = {"card": card_label(answer), "clan": clan_label(game.leading)}
+        if answer >= FIRST_DIVINE:
+            return Refused("crowns.follow.divine_void_only", Label("crowns-refused-divine", args))
+        if game.leading == game.battleground:
+            return Refused("crowns.trick.bg_led", Label("crowns-refused-follow", args))
+        return Refused("crowns.follow.must", Label("crowns-refused-follow", args))
+
+    def fallback(self, game: Crowns, seat: Seat, offered: list[Answer]) -> Answer:
+        return min(offered, key=lambda card: (POWER[card], card))
+
+
+class NameClan(Question[Crowns]):
+    """Which clan becomes the Battleground Clan."""
+
+    def options(self, game: Crowns, seat: Seat) -> list[Answer]:
+        return ALL_CLANS
+
+    def describe(self, game: Crowns, seat: Seat, answer: Answer) -> Label:
+        keep = answer == game.battleground
+        message = "crowns-answer-keep-clan" if keep else "crowns-answer-name-clan"
+        return Label(message, {"clan": clan_label(answer)}, "clan", answer)
+
+    def notation(self, game: Crowns, seat: Seat, answer: Answer) -> str:
+        return f"clan {CLAN_LETTERS[answer]}"
+
+    def parse(self, game: Crowns, seat: Seat, words: str) -> Answer:
+        return clan_named(after("clan ", words))
+
+    def refusal(self, game: Crowns, seat: Seat, answer: Answer) -> Refused | None:
+        return Refused(game.rule, Label("crowns-refused-clan"))
+
+    def fallback(self, game: Crowns, seat: Seat, offered: list[Answer]) -> Answer:
+        if game.battleground in offered:
+            return game.battleground
+        held = [CLAN[card] for card in game.hands[seat]]
+        return max(offered, key=held.count)
+
+
+class StarWish(NameClan):
+    """Which clan a played Falling Star makes the Battleground Clan."""
+
+    def options(self, game: Crowns, seat: Seat) -> list[Answer]:
+        if not game.house.star_from_stack:
+            return ALL_CLANS  # crowns.divine.star_marker
+        found = {CLAN[card] for card in game.stack_cards} | {game.battleground}
+        return [clan for clan in ALL_CLANS if clan in found]
+
+    def refusal(self, game: Crowns, seat: Seat, answer: Answer) -> Refused | None:
+        if answer in ALL_CLANS:
+            args: Args = {"clan": clan_label(answer)}
+            return Refused("crowns.divine.star_wish", Label("crowns-refused-not-in-stack", args))
+        return super().refusal(game, seat, answer)
+
+
+class MakeBid(Question[Crowns]):
+    """How many tricks a player promises; the bank does not matter: crowns.hard.bid_free_of_bank."""
+
+    def options(self, game: Crowns, seat: Seat) -> list[Answer]:
+        bids = BIDS[game.size]  # crowns.hard.bid_range, crowns.hard.others_free
+        barred = barred_bid(game, seat)
+        return [bid for bid in bids if bid != barred] if barred >= 0 else bids
+
+    def describe(self, game: Crowns, seat: Seat, answer: Answer) -> Label:
+        return Label("crowns-answer-bid", {"count": answer}, "number", answer)
+
+    def notation(self, game: Crowns, seat: Seat, answer: Answer) -> str:
+        return f"bid {answer}"
+
+    def parse(self, game: Crowns, seat: Seat, words: str) -> Answer:
+        return int(after("bid ", words))
+
+    def refusal(self, game: Crowns, seat: Seat, answer: Answer) -> Refused | None:
+        if 0 <= answer <= game.size:
+            args: Args = {"count": answer, "size": game.size}
+            return Refused("crowns.hard.last_limit", Label("crowns-refused-bid-sum", args))
+        return Refused(
+            "crowns.hard.bid_range", Label("crowns-refused-bid-range", {"size": game.size})
+        )
+
+    def unasked(self, game: Crowns, seat: Seat) -> Refused | None:
+        if game.bids[seat] != NO_BID:
+            return Refused("crowns.hard.bid_public", Label("crowns-refused-bid-final"))
+        return Refused("crowns.hard.bid_order", Label("crowns-refused-bid-order"))
+
+    def fallback(self, game: Crowns, seat: Seat, offered: list[Answer]) -> Answer:
+        return min(offered, key=lambda bid: abs(bid * game.players - game.size))
+
+
+def barred_bid(game: Crowns, seat: Seat) -> int:
+    """The bid the last bidder may not make; below zero if all are free."""
+    if game.left_of(seat) != game.dealer:
+        return -1
+    free = game.size
+    for other in range(game.players):
+        if other != seat:
+            free -= game.bids[other]
+    # negative once the others have bid more than there are tricks: crowns.hard.last_limit_void
+    return free
+
+
+class ChooseVictim(Question[Crowns]):
+    """Whom an Assassin strikes: anybody without a card in the trick."""
+
+    def options(self, game: Crowns, seat: Seat) -> list[Answer]:
+        return [other for other in range(game.players) if not game.played >> other & 1]
+
+    def describe(self, game: Crowns, seat: Seat, answer: Answer) -> Label:
+        return Label("crowns-answer-target", {"whom": seat_label(answer)}, "seat", answer)
+
+    def notation(self, game: Crowns, seat: Seat, answer: Answer) -> str:
+        return f"target {answer}"
+
+    def parse(self, game: Crowns, seat: Seat, words: str) -> Answer:
+        return int(after("target ", words))
+
+    def refusal(self, game: Crowns, seat: Seat, answer: Answer) -> Refused | None:
+        return Refused("crowns.assassin.target", Label("crowns-refused-target"))
+
+    def fallback(self, game: Crowns, seat: Seat, offered: list[Answer]) -> Answer:
+        return min(offered, key=lambda other: (other - game.turn) % game.players)
+
+
+class ChooseRobbed(Question[Crowns]):
+    """Whom a Thief robs: any opponent who has a crown."""
+
+    def has_options(self, game: Crowns, seat: Seat) -> bool:
+        """Whether there is anybody to rob."""
+        return any(other != seat and may_be_robbed(game, other) for other in range(game.players))
+
+    def options(self, game: Crowns, seat: Seat) -> list[Answer]:
+        return [
+            other for other in range(game.players) if other != seat and may_be_robbed(game, other)
+        ]
+
+    def describe(self, game: Crowns, seat: Seat, answer: Answer) -> Label:
+        args: Args = {"whom": seat_label(answer), "count": game.banks[answer]}
+        return Label("crowns-answer-steal", args, "seat", answer)
+
+    def notation(self, game: Crowns, seat: Seat, answer: Answer) -> str:
+        return f"steal {answer}"
+
+    def parse(self, game: Crowns, seat: Seat, words: str) -> Answer:
+        return int(after("steal ", words))
+
+    def refusal(self, game: Crowns, seat: Seat, answer: Answer) -> Refused | None:
+        if answer == seat or not 0 <= answer < game.players:
+            return Refused("crowns.thief.mandatory", Label("crowns-refused-steal-opponent"))
+        args: Args = {"whom": seat_label(answer)}
+        return Refused("crowns.thief.steal", Label("crowns-refused-steal-empty", args))
+
+    def fallback(self, game: Crowns, seat: Seat, offered: list[Answer]) -> Answer:
+        return min(offered, key=lambda other: (-game.banks[other], (other - seat) % game.players))
+
+
+def may_be_robbed(game: Crowns, seat: Seat) -> bool:
+    """Banked crowns, crowns.hard.steal_bank; with the house rule also this round's tricks."""
+    if game.banks[seat] > 0:
+        return True
+    return game.house.steal_any and game.wins[seat] > game.lost[seat]
+
+
+def after(verb: str, words: str) -> str:
+    """What follows the verb of a notation."""
+    if not words.startswith(verb):
+        raise ValueError(words)
+    return words[len(verb) :]
+
+
+BIDS: Final[list[list[int]]] = [list(range(size + 1)) for size in range(11)]  # never changed
+
+PLAY: Final = PlayCard("play")
+BG_STAR: Final = NameClan("bg_star")
+BG_DEVIL: Final = NameClan("bg_devil")
+STAR: Final = StarWish("star")
+DEVIL_STAR: Final = NameClan("devil_star")
+DEVIL_DEVIL: Final = NameClan("devil_devil")
+BID: Final = MakeBid("bid")
+TARGET: Final = ChooseVictim("target")
+STEAL: Final = ChooseRobbed("steal")

@@ -1,0 +1,256 @@
+"""What lies on the table of Cosmic Crowns."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regalia.engine.chance import Chance
+from regalia.engine.flow import NOBODY, Seat
+from regalia.engine.game import Game
+from regalia.engine.options import Options
+from regalia.games.crowns.cards import NO_CLAN, Card, Clan, deck_of
+from regalia.games.crowns.face import Face
+from regalia.games.crowns.redeal import redeal
+from regalia.games.crowns.view import CrownsView, crowns_view
+
+NO_BID: Final = -1
+UNLIMITED: Final = -1
+SIZES_UP: Final[list[int]] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
+SIZES_DOWN: Final[list[int]] = SIZES_UP[::-1]
+CROWN_PIECE: Final = 100  # a crown token in the inventory, beside the card numbers
+
+
+class House:
+    """The settings and house rules of one table, ready for use in the rules."""
+
+    def __init__(self, players: int, options: Options, faces: list[Face]) -> None:
+        self.players = players
+        self.options = options
+        self.faces = faces  # by card
+        self.deck = deck_of(options)
+        self.every_card = tuple(self.deck)
+        self.everyone = (1 << players) - 1
+        self.hard = options["mode"] == "hard"
+        self.sizes = sizes(options)
+        self.every_size = tuple(self.sizes)
+        dealer = options["first_dealer"]
+        self.first_dealer = dealer if isinstance(dealer, int) else NOBODY
+        self.divine_any_time = options["divine_timing"] == "any_time"
+        self.dead_after_divine = options["after_divine"] != "play_on"
+        self.free_discard = options["after_divine"] == "free_discard"
+        self.forced_owner = options["forced_effects"] == "owner"
+        self.forced_none = options["forced_effects"] == "none"
+        self.pay_stake = options["hard_penalty"] == "pay_stake"
+        self.net = options["hard_penalty"] == "net"
+        self.next_card_leads = options["divine_lead"] == "next_card"
+        self.redraw = options["devil_divine"] == "redraw"
+        self.stand_in_dealer = options["devil_reveal"] == "stand_in_dealer"
+        self.star_from_stack = options["star_source"] == "stack"
+        self.count_crowns = options["hard_counts"] == "crowns"
+        self.steal_any = options["hard_steal"] == "any" and self.hard
+        self.bid_first = options["bid_timing"] == "before_battleground"
+        self.brawl_bare = options["brawl_battleground"] == "off"
+        supply = options["crown_supply"]
+        self.supply = supply if isinstance(supply, int) else UNLIMITED
+
+
+def sizes(options: Options) -> list[int]:
+    """The hand size of every round, in either mode: crowns.up.sizes, crowns.up.modes."""
+    first = options["first_hand"]
+    assert isinstance(first, int)
+    schedule = options["schedule"]
+    if schedule == "down":
+        return SIZES_DOWN[-first:]
+    return SIZES_UP[:first] if schedule == "up" else SIZES_DOWN[-first:] + SIZES_UP[:first]
+
+
+class Crowns(Game):
+    """Hands, trick, stack and banks.
+
+    Lists marked "replaced" are never changed in place, so that clones may share them.
+    """
+
+    def __init__(self, players: int, chance: Chance, house: House) -> None:
+        super().__init__(players, chance)
+        self.house = house
+
+    round: int  # begun so far
+    size: int  # cards dealt to each player this round
+    dealer: Seat
+    brawl: bool  # this round is the Tie Brawl
+    champion: Seat
+    banks: list[int]  # replaced
+    supply: int  # UNLIMITED, or what is left
+
+    hands: list[list[Card]]  # each sorted
+    stack_cards: list[Card]  # face down; its order is drawn when it matters; replaced
+    turned: list[Card]  # Battleground card, then what was turned up later; replaced
+    taken: list[list[Card]]  # the finished tricks of this round; each replaced
+    battleground: Clan
+    drawn_lead: bool  # the next lead is drawn from the leader's hand
+
+    bids: list[int]
+    wins: list[int]  # tricks won this round
+    stolen: list[int]  # crowns taken by own Thieves this round; replaced
+    lost: list[int]  # this round's trick tokens lost to Thieves; replaced
+
+    tricks: int  # begun this round
+    leader: Seat
+    turn: Seat  # whose turn it is, or was last
+    leading: Clan
+    trick: list[Card]  # in the order of play
+    owners: list[Seat]  # of the cards of the trick
+    played: int  # seats with a card in the trick, as bits
+    forced: int  # those of them whose card was forced
+    divine: Seat  # owner of the effective Divine
+    last_trick: list[Card]  # replaced, like its owners
+    last_owners: list[Seat]
+    last_winner: Seat
+
+    # what is known of hidden cards, beside the cards seen
+    voids: list[int]  # to all: clans a hand has shown it lacks, as bits; replaced
+    stack_has: list[int]  # to each seat alone: clans seen in the stack and not turned up since
+    stack_lacks: list[int]  # to each seat alone: clans it found missing there
+
+    def set_table(self) -> None:
+        """An empty table before the first deal; nobody owns a crown: crowns.setup.zero."""
+        self.round = 0
+        self.dealer = NOBODY
+        self.brawl = False
+        self.champion = NOBODY
+        self.banks = [0] * self.players
+        self.supply = self.house.supply
+        self.size = 0
+        self.hands = [[] for _ in range(self.players)]
+        self.last_trick = []
+        self.last_owners = []
+        self.last_winner = NOBODY
+        self.gather()
+
+    def gather(self) -> None:
+        """All cards go back to the deck, and what was known of them with them."""
+        none = [0] * self.players
+        self.stack_cards = self.house.deck
+        self.turned = []
+        self.taken = []
+        self.battleground = NO_CLAN
+        self.drawn_lead = False
+        self.bids = [NO_BID] * self.players
+        self.wins = [0] * self.players
+        self.stolen = none
+        self.lost = none
+        self.tricks = 0
+        self.leader = self.dealer  # crowns.lead.dealer
+        self.voids = none
+        self.stack_has = none
+        self.stack_lacks = none
+        self.clear_trick()
+
+    def clear_trick(self) -> None:
+        """No card on the table; the limit of one Divine starts afresh: crowns.divine.reset."""
+        self.turn = self.leader
+        self.leading = NO_CLAN
+        self.trick = []
+        self.owners = []
+        self.played = 0
+        self.forced = 0
+        self.divine = NOBODY
+
+    def clone(self) -> Crowns:
+        copy = Crowns(self.players, self.chance.clone(), self.house)
+        copy.copy_flow(self)
+        copy.round = self.round
+        copy.size = self.size
+        copy.dealer = self.dealer
+        copy.brawl = self.brawl
+        copy.champion = self.champion
+        copy.banks = self.banks
+        copy.supply = self.supply
+        copy.hands = [hand[:] for hand in self.hands]
+        copy.stack_cards = self.stack_cards
+        copy.turned = self.turned
+        copy.taken = self.taken[:]
+        copy.battleground = self.battleground
+        copy.drawn_lead = self.drawn_lead
+        copy.bids = self.bids[:]
+        copy.wins = self.wins[:]
+        copy.stolen = self.stolen
+        copy.lost = self.lost
+        copy.tricks = self.tricks
+        copy.leader = self.leader
+        copy.turn = self.turn
+        copy.leading = self.leading
+        copy.trick = self.trick[:]
+        copy.owners = self.owners[:]
+        copy.played = self.played
+        copy.forced = self.forced
+        copy.divine = self.divine
+        copy.last_trick = self.last_trick
+        copy.last_owners = self.last_owners
+        copy.last_winner = self.last_winner
+        copy.voids = self.voids
+        copy.stack_has = self.stack_has
+        copy.stack_lacks = self.stack_lacks
+        return copy
+
+    def encode(self) -> list[int]:
+        numbers = [self.round, self.size, self.dealer, int(self.brawl), self.champion]
+        numbers += [self.supply, self.battleground, int(self.drawn_lead), self.tricks]
+        numbers += [self.leader, self.turn, self.leading, self.played, self.forced]
+        numbers += [self.divine, self.last_winner]
+        lists = [self.banks, self.bids, self.wins, self.stolen, self.lost, self.voids]
+        lists += [self.stack_has, self.stack_lacks, self.trick, self.owners]
+        lists += [self.last_trick, self.last_owners, self.turned]
+        lists.append([card for trick in self.taken for card in trick])
+        lists.append(sorted(self.stack_cards))
+        lists += self.hands
+        for part in lists:
+            numbers.append(len(part))
+            numbers += part
+        return numbers
+
+    def inventory(self) -> list[int]:
+        pieces = self.stack_cards + self.turned + self.trick
+        for cards in self.taken + self.hands:
+            pieces += cards
+        if self.supply != UNLIMITED:
+            pieces += [CROWN_PIECE] * (self.supply + sum(self.banks))
+        return sorted(pieces)
+
+    def is_last_trick(self) -> bool:
+        """Whether the present trick is the last of its round."""
+        return self.tricks == self.size
+
+    def left_of(self, seat: Seat) -> Seat:
+        """The next seat clockwise, in all rounds: crowns.up.direction."""
+        return (seat + 1) % self.players
+
+    def clockwise_from(self, seat: Seat) -> list[Seat]:
+        """All seats in clockwise order, from this one on."""
+        return [(seat + step) % self.players for step in range(self.players)]
+
+    def scores(self) -> list[float]:
+        return [float(bank) for bank in self.banks]
+
+    def winners(self) -> list[Seat]:
+        return [] if self.champion == NOBODY else [self.champion]
+
+    def places(self) -> list[int]:
+        """The winner first, the others by bank; equal banks share a place: crowns.end.ranking."""
+        if self.champion == NOBODY:
+            return []
+        places: list[int] = []
+        for seat in range(self.players):
+            ahead = [
+                other
+                for other in range(self.players)
+                if other == self.champion or self.banks[other] > self.banks[seat]
+            ]
+            places.append(1 if seat == self.champion else len(ahead) + 1)
+        return places
+
+    def view(self, seat: Seat) -> CrownsView:
+        return crowns_view(self, seat)
+
+    def redeal(self, seat: Seat) -> None:
+        redeal(self, seat)
