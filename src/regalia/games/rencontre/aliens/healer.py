@@ -25,6 +25,7 @@ class Healer(Alien):
         super().__init__(10, "healer", OPTIONAL, at(AFTER_LOSS))
         self.once = False
         self.repeats = True
+        self.questions = ("patient",)
 
     def may_use(self, game: Rencontre, seat: Seat, point: Point) -> bool:
         return len(patients(game, seat)) > 0

@@ -34,6 +34,7 @@ class Judge(Alien):
     def __init__(self) -> None:
         super().__init__(11, "judge", OPTIONAL, at(W09, SETTLING))
         self.rank = RANK
+        self.questions = ("stake", "award_planet", "award_tokens")
 
     def may_use(self, game: Rencontre, seat: Seat, point: Point) -> bool:
         return game.is_main(seat)
@@ -123,8 +124,10 @@ def ask_stake(game: Rencontre, frame: Frame) -> None:
 
 def declare(game: Rencontre, frame: Frame) -> None:
     """All hear it."""
-    game.memory[JUDGE.number] = game.answers[frame.who]
-    game.tell("stake", frame.who, game.answers[frame.who])
+    award = game.answers[frame.who]
+    game.memory[JUDGE.number] = award
+    kind = "stake-loser" if award & FOR_LOSER else "stake-winner"
+    game.tell(kind, frame.who, 1 if award & WITH_BASE else 0, count=award // CARD)
 
 
 # the payment: frame.who receives, frame.what is the award

@@ -22,6 +22,7 @@ class Vacuum(Alien):
 
     def __init__(self) -> None:
         super().__init__(28, "vacuum", MANDATORY, at(AFTER_LOSS))
+        self.questions = ("drag", "follow")
 
     def may_use(self, game: Rencontre, seat: Seat, point: Point) -> bool:
         # removed or saved tokens are not swallowed: rencontre.power.vacuum.ruling-1,
