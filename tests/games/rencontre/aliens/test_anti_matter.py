@@ -100,7 +100,7 @@ def test_against_the_virus() -> None:
 def test_against_a_macron() -> None:
     """Four a token, with the sign of its side: rencontre.conflict.anti_matter-macron
 
-    rencontre.power.anti_matter.ruling-2, rencontre.power.macron.ruling-3
+    rencontre.power.anti_matter.ruling-2, rencontre.power.macron.ruling-3, rencontre.power.G6
     """
     follow(
         PLAY,

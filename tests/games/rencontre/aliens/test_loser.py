@@ -31,7 +31,7 @@ def test_the_loser_wins() -> None:
 
 
 def test_a_tie_is_inverted_too() -> None:
-    """12 against 12: the defence would win, so the offence does."""
+    """12 against 12: the defence would win, so the offence does: rencontre.power.G7"""
     follow(
         [*UPSET, ["V", "plays A8"], ["R", "plays A8"]],
         {"totals": [12, 12], "winner": "V"},

@@ -30,7 +30,8 @@ class AntiMatter(Alien):
         # is added (ruling-3): rencontre.power.anti_matter.ruling-1,
         # rencontre.power.anti_matter.ruling-2, rencontre.power.anti_matter.ruling-3,
         # rencontre.conflict.anti_matter-virus, rencontre.conflict.anti_matter-macron,
-        # rencontre.conflict.anti_matter-bonus
+        # rencontre.conflict.anti_matter-bonus; allies sent home are not there to be subtracted:
+        # rencontre.edict-power.champ
         game.minus_own |= 1 << frame.who
         game.minus_allies |= OFFENCE | DEFENCE
         # compared here, inverted later: rencontre.power.anti_matter.ruling-4,

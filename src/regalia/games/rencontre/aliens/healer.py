@@ -42,10 +42,7 @@ def patients(game: Rencontre, healer: Seat) -> list[Seat]:
     return [
         seat
         for seat in game.order()
-        if seat != healer
-        and loss.gone(seat) > 0
-        and loss.restored[seat] == 0
-        and game.bases[seat]
+        if seat != healer and loss.gone(seat) > 0 and loss.restored[seat] == 0 and game.bases[seat]
     ]
 
 

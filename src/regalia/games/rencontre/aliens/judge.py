@@ -40,14 +40,15 @@ class Judge(Alien):
         return game.is_main(seat)
 
     def use(self, game: Rencontre, frame: Frame) -> None:
-        # the declaration is the use; the payment is none: rencontre.power.judge.ruling-4
+        # the declaration is the use; the payment is none: rencontre.power.judge.ruling-4; it
+        # comes before the cards, whose replay keeps it: rencontre.conflict.chronos-kept
         game.call(DECLARING, frame.who)
 
     def settle(self, game: Rencontre, seat: Seat) -> None:
         """Paid after a battle, by its final result; never after a deal."""
         # rencontre.power.judge.ruling-1, rencontre.power.judge.ruling-2,
         # rencontre.conflict.judge-outcome, rencontre.conflict.controle-outcome,
-        # rencontre.conflict.gaz-others
+        # rencontre.conflict.gaz-others, rencontre.edict-power.gaz, rencontre.edict-power.controle
         award = game.memory[self.number]
         game.memory[self.number] = 0
         if award and game.winner != NOBODY:

@@ -23,7 +23,8 @@ class Loser(Alien):
 
     def use(self, game: Rencontre, frame: Frame) -> None:
         # the declaration is the use; what follows is a fact of the duel and cannot be zapped:
-        # rencontre.power.loser.ruling-5. The fact binds whatever chooses the cards, and goes
+        # rencontre.power.loser.ruling-5, and a replay of the cards keeps it:
+        # rencontre.conflict.chronos-kept. The fact binds whatever chooses the cards, and goes
         # before a promise: rencontre.power.loser.ruling-4, rencontre.conflict.laser-loser,
         # rencontre.conflict.loser-seeker, rencontre.pair.pacifist-loser
         for seat in (game.offence, game.defence):
