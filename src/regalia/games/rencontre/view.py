@@ -63,6 +63,7 @@ class RencontreView(View):
     consolation: int = 0
     success: bool = False
     lost: tuple[int, ...] = ()
+    gone: tuple[int, ...] = ()  # tokens just lost and not restored, while powers react
     aside: tuple[int, ...] = ()
     in_play: tuple[int, ...] = ()
     offers: tuple[int, ...] = ()
@@ -112,6 +113,9 @@ def rencontre_view(game: Rencontre, seat: Seat) -> RencontreView:
     view.consolation = game.consolation
     view.success = game.success
     view.lost = tuple(game.lost)
+    if game.losses:
+        loss = game.losses[-1]
+        view.gone = tuple(loss.gone(other) - loss.restored[other] for other in seats)
     view.offers = tuple(game.offers)
     view.spoken = tuple(game.spoken)
     view.pressed = game.pressed

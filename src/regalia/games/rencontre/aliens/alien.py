@@ -15,8 +15,9 @@ a power does at the end of a duel because of something declared or counted befor
 
 What a power must remember lies in game.memory[number], so that a clone copies it.
 
-Two methods serve players that know no power by name: is_tempting says whether an optional
-power is worth announcing, choose answers the questions of its own.
+A few methods serve players that know no power by name: is_tempting says whether an optional
+power is worth announcing, choose answers the questions of its own; edge, at_stake and three marks
+say what it changes in a duel, for its owner and for whoever meets it.
 """
 
 from __future__ import annotations
@@ -54,6 +55,10 @@ class Alien:
         self.bans: tuple[str, ...] = ()  # powers that may not be in the same hand
         self.options: tuple[Option, ...] = ()  # its house rules, read with game.switch
         self.questions: tuple[str, ...] = ()  # names of the questions that only it asks
+        # for players: what its owner's duels are like
+        self.lower_wins = False  # of two attacks the lower total wins
+        self.compromise_wins = False  # the owner's compromise beats an attack
+        self.spares_card = False  # the owner need not part with the card played
 
     # uses
 
@@ -101,6 +106,14 @@ class Alien:
     def choose(self, view: RencontreView, question: str, options: list[Answer]) -> Answer:
         """What a plain player would answer to one of its own questions."""
         return options[0]
+
+    def edge(self, view: RencontreView, owner: Seat, side: int) -> int:
+        """What it adds to the total of a side when two attacks meet."""
+        return 0
+
+    def at_stake(self, view: RencontreView, seat: Seat) -> tuple[float, float]:
+        """What winning and losing this duel mean to a main player beyond the rules, in points."""
+        return 0.0, 0.0
 
 
 NO_ALIEN: Final = Alien(0, "", MANDATORY, 0)

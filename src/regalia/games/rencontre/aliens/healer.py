@@ -13,7 +13,10 @@ from regalia.games.rencontre.losses import go_home
 from regalia.games.rencontre.places import COLOURS, HOLE, LIMBO, REMOVED
 from regalia.games.rencontre.points import AFTER_LOSS, Point, at
 from regalia.games.rencontre.state import Rencontre
+from regalia.games.rencontre.view import RencontreView
 from regalia.games.rencontre.words import Args
+
+CLOSE: Final = 4  # foreign bases of a player whom nobody heals
 
 
 class Healer(Alien):
@@ -34,6 +37,17 @@ class Healer(Alien):
         # the Zap came before: this healing fails and the power sleeps:
         # rencontre.power.healer.ruling-5
         game.call(HEALING, frame.who)
+
+    def is_tempting(self, view: RencontreView) -> bool:
+        """A card for it, unless only somebody close to winning would profit."""
+        return any(
+            gone > 0 and seat != view.seat and view.foreign[seat] < CLOSE
+            for seat, gone in enumerate(view.gone)
+        )
+
+    def choose(self, view: RencontreView, question: str, options: list[Answer]) -> Answer:
+        """Whoever is furthest from winning."""
+        return min(options, key=lambda seat: view.foreign[seat])
 
 
 def patients(game: Rencontre, healer: Seat) -> list[Seat]:

@@ -11,11 +11,14 @@ from regalia.engine.refused import Refused
 from regalia.games.rencontre.aliens.alien import OPTIONAL, Alien
 from regalia.games.rencontre.deal_questions import Found, Grant
 from regalia.games.rencontre.deal_validity import grantable
-from regalia.games.rencontre.places import NO_PLANET
+from regalia.games.rencontre.places import DEFENCE, NO_PLANET, OFFENCE
 from regalia.games.rencontre.points import SETTLING, W09, Point, at
+from regalia.games.rencontre.reading import CARD as CARD_WORTH
+from regalia.games.rencontre.reading import base_worth, best_attack, chance_to_win, strength
 from regalia.games.rencontre.state import Rencontre
 from regalia.games.rencontre.token_questions import unpack
 from regalia.games.rencontre.victory import check_victory
+from regalia.games.rencontre.view import RencontreView
 from regalia.games.rencontre.words import Args
 
 RANK: Final = 10  # the award comes before points are counted: rencontre.power.G15
@@ -26,6 +29,7 @@ WITH_BASE: Final = 2
 CARD: Final = 4
 ALL: Final = 63
 MOST_CARDS: Final = 54
+SOME: Final = 2  # cards that a plain player stakes
 
 
 class Judge(Alien):
@@ -55,6 +59,39 @@ class Judge(Alien):
             for_loser = award & FOR_LOSER
             receiver = game.opponent(game.winner) if for_loser else game.winner
             game.call(AWARDING, receiver, award)
+
+    def choose(self, view: RencontreView, question: str, options: list[Answer]) -> Answer:
+        """For the winner when that will be oneself, else cards for the loser; a foreign base."""
+        if question == "award_tokens":
+            return options[min(1, len(options) - 1)]
+        if question == "award_planet":
+            abroad = [planet for planet in options if planet // 5 != view.seat]
+            return (abroad or options)[0]
+        wanted = SOME * CARD + (WITH_BASE if likely_to_win(view) else FOR_LOSER)
+        return wanted if wanted in options else options[0]
+
+    def at_stake(self, view: RencontreView, seat: Seat) -> tuple[float, float]:
+        """The award that was announced, and half of it for not leaving it to the other."""
+        award = view.memory[self.number]
+        if not award:
+            return 0.0, 0.0
+        other = view.defence if seat == view.offence else view.offence
+        worth = CARD_WORTH * min(award // CARD, view.hand_sizes[other])
+        if award & WITH_BASE:
+            worth += base_worth(view.foreign[seat])
+        return (-worth / 2, worth) if award & FOR_LOSER else (worth, -worth / 2)
+
+
+def likely_to_win(view: RencontreView) -> bool:
+    """Whether the best attack wins more often than not."""
+    offence = view.seat == view.offence
+    margin = strength(view, OFFENCE) - strength(view, DEFENCE)
+    other = view.defence if offence else view.offence
+    cards = view.hand_sizes[other]
+    return (
+        chance_to_win(view, best_attack(view), margin if offence else -margin, offence, cards)
+        > 0.55
+    )
 
 
 class Stake(Question[Rencontre]):

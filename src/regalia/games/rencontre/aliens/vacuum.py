@@ -14,6 +14,7 @@ from regalia.games.rencontre.places import COLOURS, named_seat
 from regalia.games.rencontre.points import AFTER_LOSS, Point, at
 from regalia.games.rencontre.state import Rencontre
 from regalia.games.rencontre.token_questions import RADIX, LoseTokens, pack, unpack
+from regalia.games.rencontre.view import RencontreView
 from regalia.games.rencontre.words import Args
 
 
@@ -33,6 +34,17 @@ class Vacuum(Alien):
     def use(self, game: Rencontre, frame: Frame) -> None:
         # zapped at the loss, nobody follows: rencontre.power.vacuum.ruling-4
         game.call(DRAGGING, frame.who)
+
+    def choose(self, view: RencontreView, question: str, options: list[Answer]) -> Answer:
+        """As many as possible from those close to winning; of the own tokens from large stacks."""
+        if question == "follow":
+            return options[0]
+
+        def harm(answer: Answer) -> int:
+            counts = unpack(answer, view.players)
+            return sum(count * (1 + view.foreign[seat]) for seat, count in enumerate(counts))
+
+        return max(options, key=harm)
 
 
 def dragged(game: Rencontre, seat: Seat) -> int:
