@@ -16,9 +16,17 @@ from regalia.games.rencontre.cards import COMPROMISE, is_attack
 from regalia.games.rencontre.deal_questions import ACCEPT, OFFER
 from regalia.games.rencontre.outcome import MOST_UNITS
 from regalia.games.rencontre.places import CONE, DEFENCE, OFFENCE
+from regalia.games.rencontre.prospects import (
+    at_stake,
+    chance,
+    compromises_of,
+    is_low,
+    keeping,
+    prefers_low,
+    wins_by_compromise,
+)
 from regalia.games.rencontre.reading import (
     CARD,
-    COMPROMISES,
     DEAL,
     GAME,
     LOST_TOKEN,
@@ -171,6 +179,8 @@ class RencontreBot:
         places = own_places(view)
         few = chance_to_win(view, card, 2 - against, True, cards)
         wanted = 2 if few > 0.9 else 4
+        if is_low(view):
+            wanted = 4 if prefers_low(view) else 1
 
         def cost(answer: Answer) -> float:
             counts = unpack(answer, len(places))
@@ -203,11 +213,12 @@ class RencontreBot:
         card = best_attack(view)
         margin = strength(view, OFFENCE) - strength(view, DEFENCE)
         chance = chance_to_win(view, card, margin, True, view.hand_sizes[view.defence])
+        needed = chance < 0.85 or is_low(view)
         welcome = 0
         for seat in range(view.players):
             if best >> seat & 1:
                 fifth = view.foreign[seat] == 4 and gains_base(view, seat, view.target)
-                if mine or (not fifth and view.foreign[seat] <= 3 and chance < 0.85):
+                if mine or (not fifth and view.foreign[seat] <= 3 and needed):
                     welcome |= 1 << seat
         self.say("invite" if welcome else "invite-nobody")
         return welcome
@@ -264,15 +275,16 @@ class RencontreBot:
 
     def chance_with(self, view: RencontreView, face: int) -> float:
         """The chance of an attack in this duel."""
-        offence = view.seat == view.offence
-        margin = strength(view, OFFENCE) - strength(view, DEFENCE)
-        other = view.defence if offence else view.offence
-        return chance_to_win(
-            view, face, margin if offence else -margin, offence, view.hand_sizes[other]
-        )
+        return chance(view, face)
 
     def stakes(self, view: RencontreView) -> tuple[float, float, int]:
         """What winning and losing are worth, and the own tokens at stake."""
+        win, lose, own = self.plain_stakes(view)
+        more, less = at_stake(view, view.seat)
+        return win + more, lose + less, own
+
+    def plain_stakes(self, view: RencontreView) -> tuple[float, float, int]:
+        """The same as long as no power adds anything."""
         me = view.seat
         threat = [seat for seat in would_win(view, OFFENCE) if seat != me]
         if me == view.offence:
@@ -290,16 +302,19 @@ class RencontreBot:
         if seen:
             worth = sum(worth_against(view, face, card, win, lose, own) for card in seen)
             return worth / len(seen) - (2.0 if face == COMPROMISE else 0.35 * card_worth(face))
+        peace = compromises_of(view, other)
         if face == COMPROMISE:
             consolation = CARD * min(own, max(0, view.hand_sizes[other] - 1))
-            return (1 - COMPROMISES) * (lose + consolation) + COMPROMISES * DEAL - 2.0
-        chance = self.chance_with(view, face)
-        keep = 0.35 * card_worth(face)
-        return chance * win + (1 - chance) * lose - keep
+            fought = win if wins_by_compromise(view, view.seat) else lose + consolation
+            return (1 - peace) * fought + peace * DEAL - 2.0
+        odds = self.chance_with(view, face)
+        return odds * win + (1 - odds) * lose - keeping(view, face)
 
     def throw(self, view: RencontreView, options: list[Answer]) -> Answer:
         """The card needed least."""
         self.say("card")
+        if prefers_low(view) and is_attack(options[0]):
+            return max(options, key=lambda face: face if is_attack(face) else 0)
         return min(options, key=lambda face: card_worth(face) if face >= 0 else 0.0)
 
     def mix(self, view: RencontreView, options: list[Answer]) -> Answer:
@@ -316,7 +331,10 @@ class RencontreBot:
     def second(self, view: RencontreView, options: list[Answer]) -> Answer:
         """Yes with a good attack or a compromise left, no with a single weak card."""
         duel = [face for face in view.hand if face <= COMPROMISE]
-        good = [face for face in duel if not is_attack(face) or face >= 10]
+        if prefers_low(view):
+            good = [face for face in duel if not is_attack(face) or face <= 10]
+        else:
+            good = [face for face in duel if not is_attack(face) or face >= 10]
         if good and (len(duel) > 1 or duel[0] >= 12):
             self.say("second")
             return FIGHT

@@ -26,6 +26,7 @@ from regalia.games.rencontre.outcome import BATTLE
 from regalia.games.rencontre.places import DEFENCE, REMOVED, TOKENS
 from regalia.games.rencontre.points import DISCARDING, DUEL_END, W03, W04, W05, W18
 from regalia.games.rencontre.selection import CARDS
+from regalia.games.rencontre.settling import settle_powers
 from regalia.games.rencontre.state import Rencontre
 from regalia.games.rencontre.victory import check_victory, crown
 from regalia.games.rencontre.windows import open_window
@@ -209,5 +210,6 @@ DUEL: Final = Procedure(
     ("rencontre.discard.duel-cards", before_discard),
     ("rencontre.discard.duel-cards", discard_cards),
     ("rencontre.term.duel-end", end_duel),
+    ("rencontre.power.G15", settle_powers),
     ("rencontre.edict.zap.back", wake_powers),
 )

@@ -27,6 +27,7 @@ class Loss:
         self.lost = [0] * players  # tokens each seat is about to lose
         self.saved = [0] * players  # of these, back to bases
         self.removed = [0] * players  # of these, out of the game
+        self.restored = [0] * players  # of those gone, put back on bases by a power afterwards
 
     def add(self, seat: Seat, place: Place, count: int) -> None:
         """Some tokens of a seat are to be lost from a place."""
@@ -53,9 +54,10 @@ class Loss:
         copy.lost = self.lost[:]
         copy.saved = self.saved[:]
         copy.removed = self.removed[:]
+        copy.restored = self.restored[:]
         return copy
 
     def encode(self) -> list[int]:
         """The loss as numbers."""
         head = [self.cause, self.by, self.contested, self.usable, len(self.entries)]
-        return head + self.entries + self.lost + self.saved + self.removed
+        return head + self.entries + self.lost + self.saved + self.removed + self.restored

@@ -21,7 +21,6 @@ from regalia.games.rencontre.points import (
     RESULT,
     REWARDING,
     TOTALLING,
-    UPSET,
     W12,
     W13,
     W14,
@@ -83,24 +82,36 @@ def prepare_comparison(game: Rencontre, frame: Frame) -> None:
 
 def find_winner(game: Rencontre, frame: Frame) -> None:
     """The higher total wins and a tie is the defence's; a compromise loses to an attack."""
-    if both_attack(game):
-        mine, theirs = game.totals[0], game.totals[1]
-        wins = mine < theirs if game.lower_wins else mine > theirs
-    else:
-        wins = is_attack(game.faces[game.offence])
-    game.winner = game.offence if wins else game.defence
+    game.winner = plain_winner(game)
+    if game.lower_wins and both_attack(game):
+        wins = game.totals[0] < game.totals[1]
+        game.winner = game.offence if wins else game.defence
     open_window(game, RESULT)
 
 
+def plain_winner(game: Rencontre) -> Seat:
+    """Who wins as long as no power says otherwise."""
+    if both_attack(game):
+        wins = game.totals[0] > game.totals[1]
+    else:
+        wins = is_attack(game.faces[game.offence])
+    return game.offence if wins else game.defence
+
+
 def upset(game: Rencontre, frame: Frame) -> None:
-    """The very last change of winner and loser."""
-    open_window(game, UPSET)
+    """An upset that a power declared is the very last change of winner and loser."""
+    if game.upset:
+        game.winner = game.opponent(game.winner)
+        loser = game.opponent(game.winner)
+        game.tell("upset", game.winner, whom=loser, rule="rencontre.power.overrides")
 
 
 def outcome_known(game: Rencontre, frame: Frame) -> None:
     """The winner is known, nothing has moved yet."""
     rule = "rencontre.resolve.higher"
-    if not both_attack(game):
+    if game.winner != plain_winner(game):
+        rule = "rencontre.power.overrides"
+    elif not both_attack(game):
         rule = "rencontre.compromise.loses"
     elif game.totals[0] == game.totals[1]:
         rule = "rencontre.resolve.tie"

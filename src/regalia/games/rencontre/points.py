@@ -39,7 +39,6 @@ TURNING: Final = 27  # the duel cards are about to be turned over
 TOTALLING: Final = 28  # two attacks are about to be added up
 RESULT: Final = 29  # a winner stands; powers that put another in their place
 COMPARISON: Final = 30  # two totals are about to be compared
-UPSET: Final = 31  # the very last change of winner and loser
 LOSS: Final = 32  # tokens are about to be lost: game.losses[-1]
 LANDING: Final = 33  # the winners are about to land
 AFTER_LOSS: Final = 34  # tokens have been lost: game.losses[-1]
@@ -50,6 +49,7 @@ DISCARDING: Final = 38  # the two duel cards are about to be discarded
 DUEL_END: Final = 39  # what powers pay or count at the end of a duel
 NEXT_DUEL: Final = 40  # whether there is another duel is about to be settled
 SAFE: Final = 41  # a decision without a window of its own: La Peste only
+SETTLING: Final = 42  # what a power declared or counts falls due: no use, so nothing to zap
 
 ANY_POWER: Final = 0  # a bit set whenever a power is in play at all
 

@@ -117,6 +117,20 @@ def chance_to_win(
     return COMPROMISES + (1 - COMPROMISES) * float(share ** (1 + 0.2 * (min(cards, 5) - 1)))
 
 
+def chance_of_less(view: RencontreView, attack: int, margin: int, wins_tie: bool) -> float:
+    """The chance that an attack with so many tokens more makes the lower total."""
+    unseen = unseen_attacks(view)
+    reach = attack + margin
+    above = sum(1 for face in unseen if (face >= reach if wins_tie else face > reach))
+    # the other side looks for a low card as well
+    return float((above / len(unseen)) ** 1.5)
+
+
+def lowest_attack(view: RencontreView) -> int:
+    """The lowest attack in hand, or a high one if there is none."""
+    return min([face for face in view.hand if is_attack(face)], default=40)
+
+
 def best_attack(view: RencontreView) -> int:
     """The highest attack in hand, or 0."""
     return max([face for face in view.hand if is_attack(face)], default=0)

@@ -2,10 +2,10 @@
 
 A position gives what differs from a fresh table: tokens by seat (all twenty of a seat that is
 named), hands by card names (or a number of plain attacks), the next cards of the deck, the
-discards, the discs in the cup, the powers and the pile of those left, and the place in the turn:
-`at` is one of the names in PLACES, with `turn`, `defence` and `target` as far as they are known
-there. What chance shall pick (discs and cards) stands in `picks`. The scenario stops with the
-turn, unless it `goes_on`.
+discards, the discs in the cup, the powers, what they remember (`memory`) and the pile of those
+left, and the place in the turn: `at` is one of the names in PLACES, with `turn`, `defence` and
+`target` as far as they are known there. What chance shall pick (discs and cards) stands in
+`picks`. The scenario stops with the turn, unless it `goes_on`.
 """
 
 from __future__ import annotations
@@ -69,8 +69,9 @@ def position(game: Game, place: dict[str, object], chance: LoadedChance) -> Game
         _put_tokens(game, named_seat(name), _table(zones))
     _put_powers(game, _table(place.pop("powers", {})))
     if "pile" in place:
-        numbers = {alien.name: alien.number for alien in game.house.aliens}
-        game.pile = [numbers[name] for name in _words(place.pop("pile"))]
+        game.pile = [_numbers(game)[name] for name in _words(place.pop("pile"))]
+    for name, value in _table(place.pop("memory", {})).items():
+        game.memory[_numbers(game)[name]] = _number(value)
     _put_cards(game, place)
     if "cup" in place:
         game.cup = [named_seat(letter) for letter in str(place.pop("cup"))]
@@ -138,13 +139,17 @@ def _put_tokens(game: Rencontre, seat: Seat, zones: dict[str, object]) -> None:
 
 
 def _put_powers(game: Rencontre, powers: dict[str, object]) -> None:
-    names = {alien.name: alien.number for alien in game.house.aliens}
+    names = _numbers(game)
     for seat, wanted in powers.items():
         for name in _words(wanted):
             number = names[name]
             game.pile.remove(number)
             game.powers[named_seat(seat)] = [*game.powers[named_seat(seat)], number]
     game.deal_powers_anew()
+
+
+def _numbers(game: Rencontre) -> dict[str, int]:
+    return {alien.name: alien.number for alien in game.house.aliens}
 
 
 def _put_cards(game: Rencontre, place: dict[str, object]) -> None:
@@ -283,6 +288,11 @@ def fact(game: Game, name: str) -> object:
         "offers": [deal_notation(unpack_deal(offer)) for offer in game.offers if offer >= 0],
         "planets": 5 * game.players,
         "pile": [game.alien(number).name for number in game.pile],
+        "memory": {
+            alien.name: game.memory[alien.number]
+            for alien in game.house.aliens
+            if game.memory[alien.number]
+        },
         "events": _events(game),
         "reasons": _reasons(game),
     }

@@ -107,6 +107,7 @@ class Rencontre(Game):
     minus_own: int  # seats whose own tokens are subtracted, as bits
     minus_allies: int  # sides whose allies' tokens are subtracted, as bits
     lower_wins: bool
+    upset: bool  # winner and loser change places, after everything else
     totals: list[int]  # of offence and defence
     winner: Seat  # NOBODY while there is none
     losses: list[Loss]  # the one being resolved is the last
@@ -199,6 +200,7 @@ class Rencontre(Game):
         self.minus_own = 0
         self.minus_allies = 0
         self.lower_wins = False
+        self.upset = False
         self.totals = [0, 0]
         self.winner = NOBODY
         self.losses = []
@@ -285,6 +287,7 @@ class Rencontre(Game):
         self.minus_own = other.minus_own
         self.minus_allies = other.minus_allies
         self.lower_wins = other.lower_wins
+        self.upset = other.upset
         self.totals = other.totals[:]
         self.winner = other.winner
         self.losses = [loss.clone() for loss in other.losses]
@@ -309,10 +312,10 @@ class Rencontre(Game):
         numbers += [self.defence, self.disc, int(self.at_home), int(self.anywhere), self.target]
         numbers += [self.answering, self.checking, self.clearing, int(self.turned), self.blind]
         numbers += [self.shows_first, self.shown, self.multiplies, self.minus_own]
-        numbers += [self.minus_allies, int(self.lower_wins), self.winner, self.consolation]
+        numbers += [self.minus_allies, int(self.lower_wins), int(self.upset), self.winner]
         numbers += [int(self.success), int(self.another), self.used, self.zapped, self.busy]
-        numbers += [self.pressed, self.deal, len(self.losses), self.round, int(self.choosing)]
-        numbers += [self.covered, self.buried]
+        numbers += [self.consolation, self.pressed, self.deal, len(self.losses), self.round]
+        numbers += [int(self.choosing), self.covered, self.buried]
         lists = [self.tokens, self.bases, self.held, self.deck, self.discard, self.known]
         lists += [sorted(self.cup), self.grafts, self.pile, self.rejected, self.memory]
         lists += [self.champions, self.side, self.origins, self.asked_by, self.forced]
@@ -549,13 +552,26 @@ class Rencontre(Game):
         return NOBODY
 
     def is_usable(self, seat: Seat, number: int) -> bool:
-        """Neither suspended nor lost; a borrowed power needs its owner's bases too."""
-        if self.zapped >> number & 1 or not self.has_power_use(seat):
+        """Neither suspended nor lost."""
+        return not self.zapped >> number & 1 and self.is_awake(seat, number)
+
+    def is_awake(self, seat: Seat, number: int) -> bool:
+        """Not lost, though perhaps suspended; a borrowed power needs its owner's bases too."""
+        if not self.has_power_use(seat):
             return False
         if number in self.powers[seat]:
             return True
         owner = self.owner_of(number)
         return owner != NOBODY and self.has_power_use(owner)
+
+    def was_usable(self, seat: Seat, number: int, mask: int) -> bool:
+        """The same for a moment that is past, of which the seats with enough bases are known."""
+        if self.zapped >> number & 1 or not mask >> seat & 1:
+            return False
+        if number in self.powers[seat]:
+            return True
+        owner = self.owner_of(number)
+        return owner != NOBODY and mask >> owner & 1 == 1
 
     def usable_mask(self) -> int:
         """The seats that may use their powers now, as bits."""

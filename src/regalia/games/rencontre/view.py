@@ -64,10 +64,12 @@ class RencontreView(View):
     must: tuple[int, ...] = ()
     promised: tuple[int, ...] = ()
     totals: tuple[int, ...] = ()
+    upset: bool = False
     winner: int = NOBODY
     consolation: int = 0
     success: bool = False
     lost: tuple[int, ...] = ()
+    gone: tuple[int, ...] = ()  # tokens just lost and not restored, while powers react
     aside: tuple[int, ...] = ()
     in_play: tuple[int, ...] = ()
     offers: tuple[int, ...] = ()
@@ -112,10 +114,14 @@ def rencontre_view(game: Rencontre, seat: Seat) -> RencontreView:
     view.must = tuple(game.must)
     view.promised = tuple(game.promised)
     view.totals = tuple(game.totals)
+    view.upset = game.upset
     view.winner = game.winner
     view.consolation = game.consolation
     view.success = game.success
     view.lost = tuple(game.lost)
+    if game.losses:
+        loss = game.losses[-1]
+        view.gone = tuple(loss.gone(other) - loss.restored[other] for other in seats)
     view.offers = tuple(game.offers)
     view.spoken = tuple(game.spoken)
     view.pressed = game.pressed

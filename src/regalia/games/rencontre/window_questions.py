@@ -7,6 +7,7 @@ from typing import Final
 from regalia.engine.flow import PASS, Answer, Frame, Question, Seat
 from regalia.engine.label import Label, seat_label
 from regalia.engine.refused import Refused
+from regalia.games.rencontre.aliens.alien import Alien
 from regalia.games.rencontre.cards import (
     FIRST_EDICT,
     ZAP,
@@ -16,7 +17,7 @@ from regalia.games.rencontre.cards import (
     named_face,
 )
 from regalia.games.rencontre.places import named_seat
-from regalia.games.rencontre.points import Point
+from regalia.games.rencontre.points import AFTER_LOSS, Point
 from regalia.games.rencontre.state import Rencontre
 from regalia.games.rencontre.words import Args, alien_label, face_label, letters, seats_label
 
@@ -60,16 +61,26 @@ def offered_powers(game: Rencontre, seat: Seat, point: Point, frame: Frame) -> l
         if (
             alien.points >> point & 1
             and not alien.is_mandatory(game)
-            and not (game.used >> number & 1 if alien.once else has_acted(frame, number))
+            and not (game.used >> number & 1 if alien.once else is_spent(frame, alien))
             and may_use(game, seat, number, point)
         ):
             found.append(number)
     return found
 
 
+def is_spent(frame: Frame, alien: Alien) -> bool:
+    """Whether a power that is not limited to once a duel has had its turn in this window."""
+    return not alien.repeats and has_acted(frame, alien.number)
+
+
 def may_use(game: Rencontre, seat: Seat, number: int, point: Point) -> bool:
     """Whether a power is usable now and its occasion has come."""
-    return game.is_usable(seat, number) and game.house.aliens[number].may_use(game, seat, point)
+    if point == AFTER_LOSS:
+        # a power that worked when the loss began reacts to it, whatever was lost (A-44)
+        usable = game.was_usable(seat, number, game.losses[-1].usable)
+    else:
+        usable = game.is_usable(seat, number)
+    return usable and game.house.aliens[number].may_use(game, seat, point)
 
 
 class WindowAnswer(Question[Rencontre]):

@@ -10,12 +10,14 @@ point. `use` writes facts of the duel (game.worth, game.faces, game.winner, ...)
 procedure of its own if it must ask; the rules read those facts and never the power.
 
 *Standing changes.* A few methods change a number or a right as long as the power is usable;
-they are no use and cannot be zapped (most_tokens, keeps_edicts, units, deal_term).
+they are no use and cannot be zapped (most_tokens, keeps_edicts, units, deal_term). Nor can what
+a power does at the end of a duel because of something declared or counted before (settle).
 
 What a power must remember lies in game.memory[number], so that a clone copies it.
 
-Two methods serve players that know no power by name: is_tempting says whether an optional
-power is worth announcing, choose answers the questions of its own.
+A few methods serve players that know no power by name: is_tempting says whether an optional
+power is worth announcing, choose answers the questions of its own; edge, at_stake and three marks
+say what it changes in a duel, for its owner and for whoever meets it.
 """
 
 from __future__ import annotations
@@ -49,12 +51,17 @@ class Alien:
         self.points = points | 1 << ANY_POWER
         self.rank = 0  # among the mandatory powers of one point the lowest acts first
         self.once = optional  # an optional power is used once a duel, unless its text says more
+        self.repeats = False  # whether one window may offer it again and again, as may_use says
         self.rewinds = False  # whether it needs the moment before the cards to be kept
         self.least_players = 2
         self.bans: tuple[str, ...] = ()  # powers that may not be in the same hand
         self.options: tuple[Option, ...] = ()  # its house rules, read with game.switch
         self.events: tuple[str, ...] = ()  # kinds of events that only this power tells
         self.questions: tuple[str, ...] = ()  # names of the questions that only it asks
+        # for players: what its owner's duels are like
+        self.lower_wins = False  # of two attacks the lower total wins
+        self.compromise_wins = False  # the owner's compromise beats an attack
+        self.spares_card = False  # the owner need not part with the card played
 
     # uses
 
@@ -91,6 +98,11 @@ class Alien:
         """The most the seat may offer as the extra term of a deal."""
         return 0
 
+    # at the end of a duel, usable or not
+
+    def settle(self, game: Rencontre, seat: Seat) -> None:
+        """What falls due at SETTLING, the power in this seat's hands; zapped or not."""
+
     # for players that know no more of it than this
 
     def is_tempting(self, view: RencontreView) -> bool:
@@ -100,6 +112,14 @@ class Alien:
     def choose(self, view: RencontreView, question: str, options: list[Answer]) -> Answer:
         """What a plain player would answer to one of its own questions."""
         return options[0]
+
+    def edge(self, view: RencontreView, owner: Seat, side: int) -> int:
+        """What it adds to the total of a side when two attacks meet."""
+        return 0
+
+    def at_stake(self, view: RencontreView, seat: Seat) -> tuple[float, float]:
+        """What winning and losing this duel mean to a main player beyond the rules, in points."""
+        return 0.0, 0.0
 
 
 NO_ALIEN: Final = Alien(0, "", MANDATORY, 0)
