@@ -102,7 +102,6 @@ def lay(game: Rencontre, seat: Seat) -> None:
         card = game.card_in_hand(seat, face)
         game.lose(seat, card)
         game.committed[seat] = card
-        game.known[card] = 0
         game.tell("commits", seat)
     game.laid[seat] = game.committed[seat]
     game.checking &= ~side_bit(game, seat)

@@ -386,8 +386,7 @@ class Rencontre(Game):
 
     def after(self, seat: Seat) -> list[Seat]:
         """The other seats still in the game, clockwise from the left of one."""
-        n = self.players
-        seats = [(seat + step) % n for step in range(1, n)]
+        seats = self.house.after[seat]
         return seats if not self.out else [other for other in seats if not self.out >> other & 1]
 
     def order(self) -> list[Seat]:

@@ -149,10 +149,15 @@ def show_cards(game: Rencontre, view: RencontreView, seat: Seat) -> None:
 
 
 def known_cards(game: Rencontre, seat: Seat, other: Seat) -> list[Card]:
-    """The cards of another's hand that a seat knows of."""
+    """The cards of another player that a seat knows of, in hand or face down."""
     if other == seat:
         return []
-    return [card for card in game.hands[other] if game.known[card] >> seat & 1]
+    cards = game.hands[other]
+    hidden = game.committed[other]
+    if hidden >= 0 and not game.turned and not game.shown >> other & 1:
+        # it may have been laid face down: that it is known must not tell whether it was
+        cards = [*cards, hidden]
+    return [card for card in cards if game.known[card] >> seat & 1]
 
 
 def committed_face(game: Rencontre, seat: Seat, other: Seat) -> int:
