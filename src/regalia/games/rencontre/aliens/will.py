@@ -20,7 +20,6 @@ from regalia.games.rencontre.seat_questions import NameSeat
 from regalia.games.rencontre.state import Rencontre
 from regalia.games.rencontre.view import RencontreView
 
-
 # how a plain player judges: cards it expects in a hand, and what it is worth to hit a leader
 HAND_READ: Final = 5
 LEADER: Final = 2.0
