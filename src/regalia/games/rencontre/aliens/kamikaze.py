@@ -31,8 +31,8 @@ from regalia.games.rencontre.view import RencontreView
 from regalia.games.rencontre.windows import open_window
 
 MOST: Final = 4
-FEW: Final = 4  # tokens to spare that a plain player keeps
-FULL: Final = 9  # cards in hand at which it buys no more
+FEW: Final = 2  # tokens to spare that a plain player keeps
+FULL: Final = 14  # cards in hand at which it buys no more
 CARDS: Final = 2  # for each token that reaches the Black Hole
 
 

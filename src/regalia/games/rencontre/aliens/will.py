@@ -20,6 +20,10 @@ from regalia.games.rencontre.seat_questions import NameSeat
 from regalia.games.rencontre.state import Rencontre
 from regalia.games.rencontre.view import RencontreView
 
+# how a plain player judges: cards it expects in a hand, and what it is worth to hit a leader
+HAND_READ: Final = 5
+LEADER: Final = 2.0
+
 
 class Will(Alien):
     """The offence fights whom it likes, wherever they are: rencontre.power.will.text."""
@@ -48,7 +52,7 @@ class Will(Alien):
 
 
 def prospect(view: RencontreView, seat: Seat) -> float:
-    """What an attack on a seat promises, on the planet where it promises most."""
+    """What an attack on a seat promises, on the planet where it promises most; a leader first."""
     me = view.seat
     card = best_attack(view)
     best = 0.0
@@ -57,11 +61,11 @@ def prospect(view: RencontreView, seat: Seat) -> float:
         if not count and planet // 5 != seat:
             continue
         gain = base_worth(view.foreign[me]) if gains_base(view, me, planet) else 1.0
-        if count == 1 and planet // 5 != seat:
+        if planet // 5 != seat:
             gain += danger(view, seat) * base_worth(view.foreign[seat] - 1)
-        chance = chance_to_win(view, card, 4 - count, True, view.hand_sizes[seat])
-        best = max(best, chance * gain)
-    return best
+        # few cards are no weakness: whoever has no duel card takes a new hand
+        best = max(best, gain * chance_to_win(view, card, 4 - count, True, HAND_READ))
+    return best + LEADER * view.foreign[seat]
 
 
 def ask_defence(game: Rencontre, frame: Frame) -> None:
