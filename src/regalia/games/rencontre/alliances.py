@@ -79,7 +79,7 @@ def ask_ally(game: Rencontre, frame: Frame) -> None:
 
 
 def hear_ally(game: Rencontre, frame: Frame) -> None:
-    """Answers and tokens are public at once."""
+    """Answers and tokens are public at once; the oval or the ring: rencontre.ally.zones."""
     seat = game.answering
     answer = game.answers[seat]
     frame.at -= 3

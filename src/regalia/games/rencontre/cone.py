@@ -33,12 +33,14 @@ ON_CONE: Final = CONE  # where a token goes whose owner has no base
 
 
 def offer_recovery(game: Rencontre, frame: Frame) -> None:
-    """At step 2 of each duel the offence may take back one token."""
+    """At step 2 of each duel the offence may take back one token: rencontre.recover.each-duel."""
     game.ask_one(RECOVER, game.offence)
 
 
 def recover(game: Rencontre, frame: Frame) -> None:
     """It goes on any base, or without a base on the oval, where it will attack."""
+    # the other ways out are a reward and Mœbius: rencontre.blackhole.ways-out,
+    # rencontre.term.bh-recovery
     seat = game.offence
     answer = game.answers[seat]
     if answer != LEAVE:
@@ -51,7 +53,7 @@ def recover(game: Rencontre, frame: Frame) -> None:
 
 
 class Recover(Question[Rencontre]):
-    """Whether a token is taken back, and on which base."""
+    """Whether a token is taken back, and on which base: rencontre.recover.optional."""
 
     def options(self, game: Rencontre, seat: Seat) -> list[Answer]:
         if not game.count(seat, HOLE):

@@ -109,7 +109,6 @@ class Terms:
         return number * (2 * FILTERS + 1) + self.second
 
 
-CLAUSES: Final = 2 * FILTERS + 1
 SPAN_OF_TERMS: Final = 23 * 27 * 11 * 61 * 61
 SPAN_OF_DEALS: Final = SPAN_OF_TERMS * SPAN_OF_TERMS * (MOST_TERM + 1)
 

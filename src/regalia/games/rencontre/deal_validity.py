@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from regalia.engine.flow import Seat
 from regalia.engine.label import Label
 from regalia.engine.refused import Refused
 from regalia.games.rencontre.cards import Card
 from regalia.games.rencontre.deal_terms import (
     ANY,
-    CLAUSES,
     LIMITS,
     MASKS,
-    MOST_RANDOM,
     MOST_TERM,
     SPAN_OF_DEALS,
     SPAN_OF_TERMS,
@@ -23,13 +23,14 @@ from regalia.games.rencontre.deal_terms import (
     clause_filter,
     unpack_deal,
 )
-from regalia.games.rencontre.places import CONE, NO_PLANET, Planet
+from regalia.games.rencontre.places import CONE, NO_PLANET, PLANETS, Planet
 from regalia.games.rencontre.state import Rencontre
 from regalia.games.rencontre.words import Args, planet_label
 
 
 def refuse_proposal(game: Rencontre, sender: Seat, number: int) -> Refused | None:
     """Why a proposal is invalid, or None; only the sender's own hand is looked into."""
+    # it need not be balanced: rencontre.deal.uneven; a base each at most: rencontre.term.deal-base
     if number == TOO_MANY_BASES:
         return Refused("rencontre.deal.one-base-each", Label("rencontre-refused-two-bases"))
     if not 0 <= number < SPAN_OF_DEALS:
@@ -145,12 +146,20 @@ def preferred_grants(game: Rencontre, giver: Seat, receiver: Seat) -> list[Plane
     return chosen
 
 
-def _terms(planet: Planet, random: int, picked: int = 0) -> int:
-    """The packed terms of a base and some cards."""
-    number = 0 if planet == NO_PLANET else base_of(planet)
-    number = number * len(LIMITS) * (MOST_RANDOM + 1) + min(random, MOST_RANDOM)
-    number = number * CLAUSES + (clause(ANY, min(picked, 2)) if picked else 0)
-    return number * CLAUSES
+def _pack(planet: Planet, random: int, picked: int) -> int:
+    """The packed terms of a base and some cards, at random or of the giver's choice."""
+    terms = Terms()
+    terms.base = 0 if planet == NO_PLANET else base_of(planet)
+    terms.random = random
+    terms.first = clause(ANY, picked) if picked else 0
+    return terms.pack()
+
+
+# terms that the sensible offers are made of
+NOTHING: Final = _pack(NO_PLANET, 0, 0)
+BASES: Final = [_pack(planet, 0, 0) for planet in range(PLANETS)]
+RANDOM: Final = [_pack(NO_PLANET, count, 0) for count in range(3)]
+PICKED: Final = [_pack(NO_PLANET, 0, count) for count in range(3)]
 
 
 def _offer(give: int, take: int, term: int = 0) -> int:
@@ -160,30 +169,32 @@ def _offer(give: int, take: int, term: int = 0) -> int:
 def sensible_offers(game: Rencontre, seat: Seat) -> list[int]:
     """A finite list of proposals for menus and search: bases, cards, and both."""
     other = game.opponent(seat)
-    mine = len(game.hands[seat])
-    theirs = len(game.hands[other])
+    mine = min(2, len(game.hands[seat]))
+    theirs = min(2, len(game.hands[other]))
     grants = preferred_grants(game, seat, other) if free_tokens(game, other) else []
     asks = preferred_grants(game, other, seat) if free_tokens(game, seat) else []
     term = game.deal_term(seat) or game.deal_term(other)
     offers: list[int] = []
     for grant in grants:
-        offers += [_offer(_terms(grant, 0), _terms(ask, 0)) for ask in asks]
+        offers += [_offer(BASES[grant], BASES[ask]) for ask in asks]
         if theirs:
-            offers.append(_offer(_terms(grant, 0), _terms(NO_PLANET, min(2, theirs))))
+            offers.append(_offer(BASES[grant], RANDOM[theirs]))
     for ask in asks:
-        offers.append(_offer(_terms(NO_PLANET, 0), _terms(ask, 0)))
+        offers.append(_offer(NOTHING, BASES[ask]))
         if mine:
-            offers.append(_offer(_terms(NO_PLANET, 0, min(2, mine)), _terms(ask, 0)))
+            offers.append(_offer(PICKED[mine], BASES[ask]))
         if term:
-            offers.append(_offer(_terms(NO_PLANET, 0, min(1, mine)), _terms(ask, 0), term))
+            offers.append(_offer(PICKED[min(1, mine)], BASES[ask], term))
     if mine and theirs:
-        offers.append(_offer(_terms(NO_PLANET, 0, 1), _terms(NO_PLANET, 1)))
+        offers.append(_offer(PICKED[1], RANDOM[1]))
     elif theirs:
-        offers.append(_offer(_terms(NO_PLANET, 0), _terms(NO_PLANET, 1)))
+        offers.append(_offer(NOTHING, RANDOM[1]))
     elif mine:
-        offers.append(_offer(_terms(NO_PLANET, 0, 1), _terms(NO_PLANET, 0)))
-    if grants and asks and theirs:
-        offers.append(_offer(_terms(grants[0], 0), _terms(asks[0], 1)))
-    if grants and asks and mine:
-        offers.append(_offer(_terms(grants[0], 0, 1), _terms(asks[0], 0)))
+        offers.append(_offer(PICKED[1], NOTHING))
+    if grants and asks:
+        # a base and a card, or a base with a card on top: terms of different kinds add up
+        if theirs:
+            offers.append(_offer(BASES[grants[0]], BASES[asks[0]] + RANDOM[1]))
+        if mine:
+            offers.append(_offer(BASES[grants[0]] + PICKED[1], BASES[asks[0]]))
     return offers

@@ -56,6 +56,12 @@ def open_negotiation(game: Rencontre, frame: Frame) -> None:
     """Between offence and defence only, the offence speaks first."""
     game.tell("negotiation", game.offence, whom=game.defence, count=game.house.deal_seconds)
     frame.who = game.offence
+    frame.what = stamp(game)
+
+
+def stamp(game: Rencontre) -> int:
+    """Changes when La Peste or a power has changed what could be promised."""
+    return sum(game.bases) * 64 + len(game.discard)
 
 
 def wait_for_words(game: Rencontre, frame: Frame) -> None:
@@ -65,10 +71,12 @@ def wait_for_words(game: Rencontre, frame: Frame) -> None:
 
 def ask_words(game: Rencontre, frame: Frame) -> None:
     """Open proposals that La Peste has made invalid are withdrawn (A-59)."""
-    for index, seat in enumerate((game.offence, game.defence)):
-        if game.offers[index] != NO_OFFER and not still_valid(game, seat, index):
-            game.offers[index] = NO_OFFER
-            game.tell("withdraws", seat, rule="rencontre.deal.precise")
+    if frame.what != stamp(game):
+        frame.what = stamp(game)
+        for index, seat in enumerate((game.offence, game.defence)):
+            if game.offers[index] != NO_OFFER and not still_valid(game, seat, index):
+                game.offers[index] = NO_OFFER
+                game.tell("withdraws", seat, rule="rencontre.deal.precise")
     game.ask_one(NEGOTIATE, frame.who)
 
 
@@ -297,12 +305,12 @@ def ask_losses(game: Rencontre, frame: Frame) -> None:
 
 
 def lose_three_each(game: Rencontre, frame: Frame) -> None:
-    """With fewer than three, all are lost and nothing more is owed."""
+    """With fewer than three, all are lost and nothing more is owed: rencontre.deal.fail-fewer."""
     loss = Loss(BY_FAILED_DEAL, game.players)
     for seat in (game.offence, game.defence):
         places = LOSE_FOR_DEAL.places(game, seat)
         losing_from(game, loss, seat, places, game.answers[seat])
-    game.success = False
+    game.success = False  # rencontre.deal.fail-end
     lose_tokens(game, loss)
 
 

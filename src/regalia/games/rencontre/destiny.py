@@ -22,7 +22,7 @@ def guests(game: Rencontre, host: Seat) -> list[Seat]:
 
 
 def targets(game: Rencontre) -> list[Planet]:
-    """The planets the cone may be aimed at."""
+    """The planets the cone may be aimed at, empty ones too: rencontre.point.empty-ok."""
     offence, defence = game.offence, game.defence
     own = [5 * offence + number for number in range(5)]
     theirs = [5 * defence + number for number in range(5)]
@@ -33,7 +33,8 @@ def targets(game: Rencontre) -> list[Planet]:
         # an empty planet of one's own cannot be attacked: rencontre.point.own-system
         return [planet for planet in own if game.bases[defence] >> planet & 1]
     if game.players == 2:
-        return theirs + where_based  # which all lie in the offence's own system
+        # the others lie in the offence's own system: rencontre.two.target
+        return theirs + where_based
     if game.house.owner_anywhere:
         return theirs + where_based
     if game.house.any_base_in_system and game.disc not in (NOBODY, defence):

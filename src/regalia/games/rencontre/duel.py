@@ -1,4 +1,4 @@
-"""A duel, in the order of the rulebook."""
+"""A duel, in the order of the rulebook; a turn has one or two: rencontre.term.duel."""
 
 from __future__ import annotations
 
@@ -57,6 +57,7 @@ def defence_named(game: Rencontre, frame: Frame) -> None:
 
 def refresh_defence(game: Rencontre, frame: Frame) -> None:
     """From now until its card is down the defence takes a new hand whenever it has none."""
+    # rencontre.defhand.per-duel: nobody but the defence of this duel
     game.checking |= DEFENCE
     take_new_hand(game, game.defence)
 
@@ -96,7 +97,7 @@ def gather(game: Rencontre, frame: Frame) -> None:
 
 
 def form_alliances(game: Rencontre, frame: Frame) -> None:
-    """With two players there are none."""
+    """With two players there are none: rencontre.two.no-alliances."""
     if game.players > 2:
         game.call(ALLIANCES)
 

@@ -25,6 +25,7 @@ DISCARD_ALL: Final = PASS
 
 def draw(game: Rencontre, seat: Seat, number: int) -> int:
     """Draws cards, as many as there are; the discards become the deck when it is empty."""
+    # rencontre.hand.no-limit; who draws, and when, is all there is: rencontre.hand.sources
     drawn = 0
     while drawn < number:
         if not game.deck and not reshuffle(game):

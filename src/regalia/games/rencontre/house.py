@@ -30,6 +30,10 @@ class House:
     ) -> None:
         self.players = players
         self.options = options
+        # the other seats, clockwise from the left of each; shared, never changed
+        self.after = [
+            [(seat + step) % players for step in range(1, players)] for seat in range(players)
+        ]
         self.victory_at_end = options["victory_check"] == "duel_end"
         self.max_rounds = whole(options, "max_rounds")
         self.tokenless_out = options["tokenless_player"] == "out"

@@ -123,7 +123,7 @@ def outcome_known(game: Rencontre, frame: Frame) -> None:
 
 
 def announce_losses(game: Rencontre, frame: Frame) -> None:
-    """Every token engaged on the losing side is about to be lost."""
+    """Every token engaged on the losing side is about to be lost: rencontre.point.others-safe."""
     loss = Loss(BY_DUEL, game.players)
     loss.by = game.winner
     loss.contested = game.target
@@ -146,7 +146,8 @@ def announce_landing(game: Rencontre, frame: Frame) -> None:
 
 
 def move_tokens(game: Rencontre, frame: Frame) -> None:
-    """Losers to the Black Hole; if the offence won, all on the oval land, none divided."""
+    """Losers to the Black Hole; if the offence won, all on the oval land."""
+    # rencontre.resolve.landing-compulsory, rencontre.resolve.already-there
     loss = game.losses[-1]
     move_lost(game, loss)
     for seat in range(game.players):
@@ -229,7 +230,7 @@ def take_reward(game: Rencontre, frame: Frame) -> None:
 
 
 class Mix(Question[Rencontre]):
-    """How many cards and how many tokens a defensive ally takes."""
+    """How many cards and tokens a defensive ally takes: rencontre.resolve.reward-optional."""
 
     def options(self, game: Rencontre, seat: Seat) -> list[Answer]:
         units = 1 if game.house.reward_one_by_one else game.stack[-1].what
@@ -282,7 +283,8 @@ def announce_consolation(game: Rencontre, frame: Frame) -> None:
 
 
 def take_consolation(game: Rencontre, frame: Frame) -> None:
-    """It must be taken: cards at random from the winner's hand, all of it if it is too small."""
+    """It must be taken, at random from the winner's hand: rencontre.consolation.compulsory."""
+    # a duty, not a right: rencontre.term.consolation
     winner = game.winner
     taker = game.opponent(winner)
     number = min(game.consolation, len(game.hands[winner]))
@@ -308,6 +310,7 @@ REWARD: Final = Procedure(
     ("rencontre.resolve.reward-mix", ask_reward),
     ("rencontre.resolve.reward", take_reward),
 )
+# in the order of rencontre.consolation.order; a compromise loses by rencontre.compromise.same-moves
 BATTLE: Final = Procedure(
     "battle",
     ("rencontre.resolve.offence-total", prepare_totals),

@@ -7,25 +7,25 @@ from typing import Final
 Point = int
 
 # the nineteen windows of the rulebook, and the Zap window nested in any of them
-W01: Final = 1
-W02: Final = 2
-W03: Final = 3
-W04: Final = 4
-W05: Final = 5
-W06: Final = 6
-W07: Final = 7
-W08: Final = 8
-W09: Final = 9
-W10: Final = 10
-W11: Final = 11
-W12: Final = 12
-W13: Final = 13
-W14: Final = 14
-W15: Final = 15
-W16: Final = 16
-W17: Final = 17
-W18: Final = 18
-W19: Final = 19
+W01: Final = 1  # rencontre.window.W01: turn begins
+W02: Final = 2  # rencontre.window.W02: edicts are cleared for a new hand
+W03: Final = 3  # rencontre.window.W03: before the disc is drawn
+W04: Final = 4  # rencontre.window.W04: the defence is named
+W05: Final = 5  # rencontre.window.W05: the defence is ready
+W06: Final = 6  # rencontre.window.W06: the cone is pointed
+W07: Final = 7  # rencontre.window.W07: tokens are gathered
+W08: Final = 8  # rencontre.window.W08: alliances are sealed
+W09: Final = 9  # rencontre.window.W09: before the cards
+W10: Final = 10  # rencontre.window.W10: cards are down
+W11: Final = 11  # rencontre.window.W11: cards are revealed
+W12: Final = 12  # rencontre.window.W12: totals are known
+W13: Final = 13  # rencontre.window.W13: the outcome is known
+W14: Final = 14  # rencontre.window.W14: rewards
+W15: Final = 15  # rencontre.window.W15: consolation is due
+W16: Final = 16  # rencontre.window.W16: negotiation
+W17: Final = 17  # rencontre.window.W17: result of the deal
+W18: Final = 18  # rencontre.window.W18: end of the duel
+W19: Final = 19  # rencontre.window.W19: end of the turn
 WZ: Final = 20
 
 # moments inside a step, where powers act and no edict but a Zap is legal

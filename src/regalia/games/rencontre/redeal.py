@@ -2,40 +2,64 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from regalia.engine.flow import NOBODY, Seat
-from regalia.games.rencontre.cards import NO_CARD, Card, is_duel_card, is_edict
+from regalia.games.rencontre.cards import Card, is_duel_card, is_edict
 from regalia.games.rencontre.places import DEFENCE, OFFENCE
 
 if TYPE_CHECKING:
     from regalia.games.rencontre.state import Rencontre
 
-# where a hidden card lies: a hand (its seat), a committed card, the deck
-IN_DECK = 100
-COMMITTED = 50
+# where a hidden card lies: a hand (its seat) or the deck
+IN_DECK: Final = 100
 
 
 def redeal(game: Rencontre, seat: Seat) -> None:
     """Mixes unknown cards and powers; knowledge of a place stays with the place."""
     redeal_powers(game, seat)
-    redeal_own_blind(game, seat)
+    # a card face down may be any duel card of its owner, even one the seat knows to be there
+    owners = face_down(game, seat)
+    for owner in owners:
+        game.gain(owner, game.committed[owner])
     slots, cards = hidden_slots(game, seat)
-    if len(cards) < 2:
-        return
     before = cards[:]
     masks = [game.known[card] for card in cards]
     game.chance.shuffle(cards)
-    respect_facts(game, slots, cards)
+    respect_facts(game, slots, cards, owners)
     changed: dict[Card, Card] = {}
     for index, card in enumerate(cards):
         game.known[card] = masks[index]
         changed[before[index]] = card
     put_back(game, seat, slots, cards)
-    game.laid = [changed.get(card, card) for card in game.laid]
     game.picks = [changed.get(card, card) for card in game.picks]
+    for owner in owners:
+        commit_any(game, owner)
     if game.moment is not None:
         game.moment = renamed(game.moment, changed)
+
+
+def face_down(game: Rencontre, seat: Seat) -> list[Seat]:
+    """Those whose committed card the seat cannot see; its own too, if it was picked unseen."""
+    if game.turned:
+        return []
+    return [
+        owner
+        for owner in range(game.players)
+        if game.committed[owner] >= 0
+        and not game.shown >> owner & 1
+        and (owner != seat or game.blind >> owner & 1)
+    ]
+
+
+def commit_any(game: Rencontre, owner: Seat) -> None:
+    """One of the duel cards of a hand lies face down again, one that a rule allows if any."""
+    duel = [card for card in game.hands[owner] if is_duel_card(game.face(card))]
+    ruled = [card for card in duel if game.must[owner] >> game.face(card) & 1]
+    card = game.chance.choose(ruled or duel)
+    game.lose(owner, card)
+    game.committed[owner] = card
+    game.laid[owner] = card
 
 
 def redeal_powers(game: Rencontre, seat: Seat) -> None:
@@ -57,21 +81,6 @@ def redeal_powers(game: Rencontre, seat: Seat) -> None:
     game.pile = pool
 
 
-def redeal_own_blind(game: Rencontre, seat: Seat) -> None:
-    """A card picked unseen from the own hand may be any of its duel cards that a rule allows."""
-    if seat == NOBODY or not game.blind >> seat & 1 or game.committed[seat] < 0:
-        return
-    old = game.committed[seat]
-    game.gain(seat, old)
-    duel = [card for card in game.hands[seat] if is_duel_card(game.face(card))]
-    ruled = [card for card in duel if game.must[seat] >> game.face(card) & 1]
-    new = game.chance.choose(ruled or duel)
-    game.lose(seat, new)
-    game.committed[seat] = new
-    game.laid[seat] = new
-    game.known[old], game.known[new] = game.known[new], game.known[old]
-
-
 def hidden_slots(game: Rencontre, seat: Seat) -> tuple[list[int], list[Card]]:
     """Every place of a card the seat does not know, and the cards that lie there."""
     slots: list[int] = []
@@ -83,48 +92,24 @@ def hidden_slots(game: Rencontre, seat: Seat) -> tuple[list[int], list[Card]]:
             if seat == NOBODY or not game.known[card] >> seat & 1:
                 slots.append(other)
                 cards.append(card)
-        card = game.committed[other]
-        if card != NO_CARD and card >= 0 and not game.turned and not game.shown >> other & 1:
-            slots.append(COMMITTED + other)
-            cards.append(card)
     for card in game.deck:
         slots.append(IN_DECK)
         cards.append(card)
     return slots, cards
 
 
-def respect_facts(game: Rencontre, slots: list[int], cards: list[Card]) -> None:
-    """What everybody can tell of a hidden card: committed ones are duel cards, and so on."""
-    for index, slot in enumerate(slots):
-        if COMMITTED <= slot < IN_DECK and not is_duel_card(game.face(cards[index])):
-            swap_in(game, slots, cards, index, True)
-        if COMMITTED <= slot < IN_DECK:
-            obey_rule(game, slots, cards, index)
+def respect_facts(game: Rencontre, slots: list[int], cards: list[Card], owners: list[Seat]) -> None:
+    """What everybody can tell of hidden cards: who must hold a duel card, and who cannot."""
     clearing = game.clearing
     if clearing != NOBODY:
         for index, slot in enumerate(slots):
             if slot == clearing and not is_edict(game.face(cards[index])):
                 swap_in(game, slots, cards, index, False)
-    for side, main in ((OFFENCE, game.offence), (DEFENCE, game.defence)):
-        if game.checking & side and main in slots and main != clearing:
+    sides = ((OFFENCE, game.offence), (DEFENCE, game.defence))
+    for side, main in sides + sides:  # twice: helping one may have taken from the other
+        watched = game.checking & side and main != clearing
+        if (watched or main in owners) and main in slots:
             hold_duel_card(game, slots, cards, main)
-
-
-def obey_rule(game: Rencontre, slots: list[int], cards: list[Card], index: int) -> None:
-    """A committed card is one that a rule allowed, unless none such was in the hand."""
-    other = slots[index] - COMMITTED
-    must = game.must[other]
-    if must >> game.face(cards[index]) & 1:
-        return
-    for place, slot in enumerate(slots):
-        if slot == other and must >> game.face(cards[place]) & 1:
-            cards[index], cards[place] = cards[place], cards[index]
-            return
-    if any(must >> game.face(card) & 1 for card in game.hands[other] if card not in cards):
-        for place, slot in enumerate(slots):
-            if slot == IN_DECK and must >> game.face(cards[place]) & 1:
-                cards[index], cards[place] = cards[place], cards[index]
-                return
 
 
 def hold_duel_card(game: Rencontre, slots: list[int], cards: list[Card], main: Seat) -> None:
@@ -142,11 +127,11 @@ def swap_in(game: Rencontre, slots: list[int], cards: list[Card], index: int, du
         for other, card in enumerate(cards)
         if is_duel_card(game.face(card)) == duel
         and slots[other] != slots[index]
-        and not COMMITTED <= slots[other] < IN_DECK
         and slots[other] != game.clearing
     ]
     from_deck = [other for other in fitting if slots[other] == IN_DECK]
-    choice = from_deck or fitting
+    mains = (game.offence, game.defence)
+    choice = from_deck or [other for other in fitting if slots[other] not in mains] or fitting
     if choice:
         other = game.chance.choose(choice)
         cards[index], cards[other] = cards[other], cards[index]
@@ -166,9 +151,6 @@ def put_back(game: Rencontre, seat: Seat, slots: list[int], cards: list[Card]) -
             held |= 1 << game.house.faces[card]
         game.held[other] = held
     game.look_around()
-    for index, slot in enumerate(slots):
-        if COMMITTED <= slot < IN_DECK:
-            game.committed[slot - COMMITTED] = cards[index]
     game.deck = [cards[index] for index, slot in enumerate(slots) if slot == IN_DECK]
 
 

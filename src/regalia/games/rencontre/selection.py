@@ -70,7 +70,7 @@ def ask_cards(game: Rencontre, frame: Frame) -> None:
 
 
 def lay_cards(game: Rencontre, frame: Frame) -> None:
-    """Each puts one duel card face down; with it down, running out of cards matters no more."""
+    """Each puts one duel card face down; then no new hand is due: rencontre.defhand.closed."""
     first = game.shows_first
     early = first != NOBODY and game.committed[first] == NO_CARD
     for seat in (game.offence, game.defence):
@@ -102,7 +102,6 @@ def lay(game: Rencontre, seat: Seat) -> None:
         card = game.card_in_hand(seat, face)
         game.lose(seat, card)
         game.committed[seat] = card
-        game.known[card] = 0
         game.tell("commits", seat)
     game.laid[seat] = game.committed[seat]
     game.checking &= ~side_bit(game, seat)

@@ -34,7 +34,7 @@ def deal_power(game: Rencontre, seat: Seat, freely: bool) -> bool:
 
 
 def deal_powers(game: Rencontre, frame: Frame) -> None:
-    """The powers are shuffled and dealt, as many each as agreed; without any, the game is plain."""
+    """The powers are shuffled and dealt, as many each as agreed: rencontre.variant.several."""
     if game.house.powerless:
         game.tell("powerless", rule="rencontre.setup.powerless")
         return
@@ -140,7 +140,7 @@ def ask_rotation(game: Rencontre, frame: Frame) -> None:
     frame.who = (game.first + frame.what) % game.players
     frame.what += 1
     game.answers[frame.who] = KEEP
-    if game.powers[frame.who]:
+    if game.powers[frame.who] and not game.out >> frame.who & 1:
         game.ask_one(ROTATE, frame.who)
 
 

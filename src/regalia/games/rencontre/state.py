@@ -125,6 +125,7 @@ class Rencontre(Game):
 
     def set_table(self) -> None:
         """Every token at home, all cards in the deck: rencontre.setup.tokens."""
+        # rencontre.setup.board, rencontre.setup.discs: only the colours in play have any
         n = self.players
         self.tokens = [0] * (SPAN * n)
         self.bases = [HOME << 5 * seat for seat in range(n)]
@@ -365,6 +366,8 @@ class Rencontre(Game):
 
     def foreign_bases(self, seat: Seat) -> int:
         """A base is one token or more, outside the own system: rencontre.win.home-not-counted."""
+        # one bit a planet held now, whoever else is there: rencontre.win.base,
+        # rencontre.win.coexist, rencontre.win.any-systems, rencontre.win.current
         return ones(self.bases[seat] & ~(HOME << 5 * seat))
 
     def home_bases(self, seat: Seat) -> int:
@@ -378,6 +381,7 @@ class Rencontre(Game):
 
     def in_force(self, seat: Seat) -> int:
         """A seat's own tokens in the duel; the defence has those on the target."""
+        # rencontre.point.own-tokens, rencontre.ally.from-target: others there are not in it
         if seat == self.defence:
             return self.tokens[seat * SPAN + self.target]
         return self.tokens[seat * SPAN + CONE]
@@ -386,8 +390,7 @@ class Rencontre(Game):
 
     def after(self, seat: Seat) -> list[Seat]:
         """The other seats still in the game, clockwise from the left of one."""
-        n = self.players
-        seats = [(seat + step) % n for step in range(1, n)]
+        seats = self.house.after[seat]
         return seats if not self.out else [other for other in seats if not self.out >> other & 1]
 
     def order(self) -> list[Seat]:
@@ -520,6 +523,8 @@ class Rencontre(Game):
 
     def has_power_use(self, seat: Seat) -> bool:
         """Enough home bases, whoever else sits there: rencontre.powerloss.foreigners."""
+        # looked at anew each time, whatever the cause, for all powers: rencontre.powerloss.regain,
+        # rencontre.powerloss.own-move, rencontre.powerloss.all-powers
         return ones(self.bases[seat] & HOME << 5 * seat) >= self.house.least_home
 
     def owner_of(self, number: int) -> Seat:

@@ -207,7 +207,7 @@ class Gather(TokenQuestion):
     """Which tokens the offence puts on the cone, and from which bases."""
 
     def least(self, game: Rencontre, seat: Seat) -> int:
-        # a token recovered without a base is on the oval already and is enough
+        # one recovered without a base is there already: rencontre.gather.recovered-counts
         return max(0, game.house.least_attack - game.count(seat, CONE))
 
     def most(self, game: Rencontre, seat: Seat) -> int:

@@ -82,6 +82,7 @@ def claim_duel(game: Rencontre, frame: Frame) -> None:
 
 def offer_duel(game: Rencontre, frame: Frame) -> None:
     """Only after a success, only once, and only with a duel card in hand."""
+    # rencontre.second.none-after-failure, rencontre.second.last
     game.answers[game.offence] = NO
     if not game.has_duel_card(game.offence):
         game.tell("no-second", game.offence, rule="rencontre.second.needs-card")

@@ -10,7 +10,8 @@ FIVE: Final = 5
 
 
 def check_victory(game: Rencontre, rule: str = "rencontre.win.immediate") -> bool:
-    """All who have five foreign bases now win together; nothing further is resolved."""
+    """All who have five foreign bases win together: rencontre.win.five-foreign."""
+    # with two players these are the five planets of the opponent: rencontre.two.win
     champions = [seat for seat in range(game.players) if game.foreign_bases(seat) >= FIVE]
     if not champions:
         return False

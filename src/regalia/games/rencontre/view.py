@@ -130,6 +130,7 @@ def rencontre_view(game: Rencontre, seat: Seat) -> RencontreView:
 
 def show_cards(game: Rencontre, view: RencontreView, seat: Seat) -> None:
     """The own hand, known cards of others, the discards, and the cards of the duel."""
+    # rencontre.discard.pile: one open pile
     seats = range(game.players)
     faces = game.house.faces
     if seat != NOBODY:
@@ -154,10 +155,15 @@ def show_cards(game: Rencontre, view: RencontreView, seat: Seat) -> None:
 
 
 def known_cards(game: Rencontre, seat: Seat, other: Seat) -> list[Card]:
-    """The cards of another's hand that a seat knows of."""
+    """The cards of another player that a seat knows of, in hand or face down."""
     if other == seat:
         return []
-    return [card for card in game.hands[other] if game.known[card] >> seat & 1]
+    cards = game.hands[other]
+    hidden = game.committed[other]
+    if hidden >= 0 and not game.turned and not game.shown >> other & 1:
+        # it may have been laid face down: that it is known must not tell whether it was
+        cards = [*cards, hidden]
+    return [card for card in cards if game.known[card] >> seat & 1]
 
 
 def committed_face(game: Rencontre, seat: Seat, other: Seat) -> int:
@@ -172,7 +178,8 @@ def committed_face(game: Rencontre, seat: Seat, other: Seat) -> int:
 
 
 def show_powers(game: Rencontre, view: RencontreView, seat: Seat) -> None:
-    """Everybody knows which power each player has, and whether it is usable."""
+    """Everybody knows each power and whether it is usable: rencontre.power.public."""
+    # a card turned over, in the book: rencontre.powerloss.display
     view.powers = tuple(
         tuple(game.wielded[other])
         if not game.choosing

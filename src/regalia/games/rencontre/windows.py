@@ -260,6 +260,6 @@ EDICT: Final = Procedure(
 
 
 def safe_point(game: Rencontre) -> None:
-    """A decision without a window of its own: La Peste may still come before it."""
+    """A decision without a window of its own: rencontre.timing.safe-point."""
     if is_edict_at_hand(game, SAFE):
         open_window(game, SAFE)

@@ -109,13 +109,13 @@ rencontre-answer-leave-all = Les laisser tous
 rencontre-answer-lose = Perdre { $count } : { $tokens }
 rencontre-answer-throw = Défausser { $card }
 rencontre-answer-no-deal = Pas de marché
-rencontre-answer-accept = Accepter : vous donnez { $give }, vous recevez { $take }{ $term ->
+rencontre-answer-accept = Accepter : { $give } contre { $take }{ $term ->
     [0] {""}
    *[other] , et { $term } pions reviennent du Trou Noir
   }
 rencontre-answer-withdraw = Retirer votre proposition
 rencontre-answer-time-is-up = Le temps est écoulé
-rencontre-answer-offer = Proposer : vous donnez { $give }, vous recevez { $take }{ $term ->
+rencontre-answer-offer = Proposer : { $give } contre { $take }{ $term ->
     [0] {""}
    *[other] , et { $term } pions reviennent du Trou Noir
   }

@@ -27,7 +27,7 @@ from regalia.games.rencontre.words import Args, face_label
 
 
 class Peste(Edict):
-    """Legal at every safe point, on any player, oneself included, whatever they hold (A-64)."""
+    """Legal at every safe point, on any player, oneself included: rencontre.edict.peste.target."""
 
     def targets(self, game: Rencontre, seat: Seat, point: Point) -> list[int]:
         return [other for other in range(game.players) if not game.out >> other & 1]
