@@ -16,7 +16,8 @@ from regalia.games.rencontre.state import Rencontre
 from regalia.games.rencontre.view import RencontreView
 from regalia.games.rencontre.words import Args
 
-CLOSE: Final = 4  # foreign bases of a player whom nobody heals
+CLOSE: Final = 3  # foreign bases of a player whom nobody heals
+FEW: Final = 2  # tokens that a card is worth
 
 
 class Healer(Alien):
@@ -39,15 +40,15 @@ class Healer(Alien):
         game.call(HEALING, frame.who)
 
     def is_tempting(self, view: RencontreView) -> bool:
-        """A card for it, unless only somebody close to winning would profit."""
+        """A card for a few tokens, of somebody who is far from winning."""
         return any(
-            gone > 0 and seat != view.seat and view.foreign[seat] < CLOSE
+            0 < gone <= FEW and seat != view.seat and view.foreign[seat] < CLOSE
             for seat, gone in enumerate(view.gone)
         )
 
     def choose(self, view: RencontreView, question: str, options: list[Answer]) -> Answer:
-        """Whoever is furthest from winning."""
-        return min(options, key=lambda seat: view.foreign[seat])
+        """Few tokens first, then whoever is furthest from winning."""
+        return min(options, key=lambda seat: (view.gone[seat] > FEW, view.foreign[seat]))
 
 
 def patients(game: Rencontre, healer: Seat) -> list[Seat]:
