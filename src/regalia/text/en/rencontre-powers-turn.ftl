@@ -35,7 +35,7 @@ rencontre-event-sacrifices = { $who } sacrifices { $count ->
     [one] one token
    *[other] { $count } tokens
   }
-rencontre-event-claims = { $who } claims duel { $count } of this turn
+rencontre-event-goes-on = { $who } claims duel { $count } of this turn
 rencontre-event-orders = { $who } orders { $whom } to join { $what }
 rencontre-event-bars = { $who } bars { $whom } from this duel
 

@@ -35,7 +35,7 @@ rencontre-event-sacrifices = { $who } sacrifie { $count ->
     [one] un pion
    *[other] { $count } pions
   }
-rencontre-event-claims = { $who } réclame le duel { $count } de ce tour
+rencontre-event-goes-on = { $who } réclame le duel { $count } de ce tour
 rencontre-event-orders = { $who } oblige { $whom } à rejoindre { $what }
 rencontre-event-bars = { $who } interdit ce duel à { $whom }
 

@@ -7,6 +7,7 @@ from typing import Final
 from regalia.engine.flow import Frame, Seat
 from regalia.games.rencontre.aliens.alien import OPTIONAL, Alien
 from regalia.games.rencontre.cards import COMPROMISE, NO_CARD
+from regalia.games.rencontre.knowledge import everybody, is_face_up
 from regalia.games.rencontre.points import DISCARDING, Point, at
 from regalia.games.rencontre.state import Rencontre
 from regalia.games.rencontre.view import RencontreView
@@ -31,10 +32,15 @@ class Clone(Alien):
         # the way of all cards: rencontre.power.clone.ruling-5
         seat = frame.who
         card = game.committed[seat]
+        turned, seen = is_face_up(game, seat), game.seen[seat]
         game.committed[seat] = NO_CARD
         game.gain(seat, card)
-        game.known[card] = (1 << game.players) - 1  # everybody saw it turned
-        game.tell("takes-back", seat, game.face(card))
+        # only who saw the card knows that it is in the hand again
+        game.known[card] = everybody(game) if turned else seen | 1 << seat
+        if turned:
+            game.tell("takes-back", seat, game.face(card))
+        else:
+            game.tell("takes-back-unseen", seat)
 
     def is_tempting(self, view: RencontreView) -> bool:
         """A good card, or the one card that lets a successful offence fight on."""

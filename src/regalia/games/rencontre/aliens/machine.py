@@ -36,7 +36,7 @@ class Machine(Alien):
         this further duel is refused: rencontre.conflict.machine-zap.
         """
         game.another = True
-        game.tell("claims", frame.who, count=game.duel + 1)
+        game.tell("goes-on", frame.who, count=game.duel + 1)
 
     def is_tempting(self, view: RencontreView) -> bool:
         """With a card that may win, as long as there are tokens to lose."""
