@@ -7,14 +7,14 @@ import sys
 from typing import Final
 
 from regalia import __version__
-from regalia.cli import options, play, records, report, rules, scenario, simulate
+from regalia.cli import cards, options, play, records, report, rules, scenario, simulate
 from regalia.cli.common import UserError, choose_language
 from regalia.engine.record import RecordError
 from regalia.engine.refused import Refused
 from regalia.engine.scenario import ScenarioError
 from regalia.text.speaker import LANGUAGES, Speaker
 
-COMMANDS: Final = (play, rules, options, simulate, records, scenario, report)
+COMMANDS: Final = (play, rules, options, cards, simulate, records, scenario, report)
 
 EXAMPLES: Final = """\
 examples:

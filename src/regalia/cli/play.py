@@ -225,13 +225,12 @@ class Terminal:
         for number, answer in enumerate(options, 1):
             said = self.speaker.say(question.describe(self.game, seat, answer))
             self.out.print(f"  {number}. {said}", markup=False)
+        warned: Answer | None = None
         while True:
             try:
                 words = self.out.input(self.speaker.message("play-your-answer") + " ").strip()
             except EOFError:
                 return None
-            if words.isascii() and words.isdigit() and 1 <= int(words) <= len(options):
-                return options[int(words) - 1]
             if words == "s":
                 return None
             if words == "r":
@@ -243,7 +242,31 @@ class Terminal:
             elif words == "h":
                 self.say("play-help")
             else:
-                self.say("play-not-understood", {"words": words})
+                answered = self.answer_in(seat, words, options)
+                if answered is None:
+                    continue
+                if answered == warned or not question.describe(self.game, seat, answered).grave:
+                    return answered
+                warned = answered
+                self.say("play-confirm")
+
+    def answer_in(self, seat: Seat, words: str, options: list[Answer]) -> Answer | None:
+        """An answer by its number or in notation; says why it is none, if it is none."""
+        if words.isascii() and words.isdigit() and 1 <= int(words) <= len(options):
+            return options[int(words) - 1]
+        question = self.game.question
+        try:
+            answer = question.parse(self.game, seat, words)
+        except ValueError:
+            self.say("play-not-understood", {"words": words})
+            return None
+        if question.accepts(self.game, seat, answer, options):
+            return answer
+        why = question.refusal(self.game, seat, answer)
+        label = Label("refused-not-an-option") if why is None else why.label
+        rule = self.game.rule if why is None else why.rule
+        self.out.print(f"{self.speaker.say(label)} [{rule}]", markup=False)
+        return None
 
     def advise(self, seat: Seat) -> None:
         """What a bot in this seat would answer, from what this seat may know, and why."""

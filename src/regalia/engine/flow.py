@@ -27,6 +27,10 @@ class Procedure:
         self.steps: list[Step] = [step for _, step in steps]
         self.length = len(self.steps)
 
+    def perform(self, at: int, game: Any, frame: Frame) -> None:
+        """Runs a step; a busy procedure may override this to call its steps directly."""
+        self.steps[at](game, frame)
+
     def __repr__(self) -> str:
         return f"Procedure({self.name!r})"
 

@@ -22,18 +22,30 @@ NO_SEATS: Final[list[Seat]] = []
 class Game:
     """A game in progress: a stack of frames, an open question, and what lies on the table."""
 
-    def __init__(self, players: int, chance: Chance) -> None:
+    stack: list[Frame]
+    rule: str  # of the step that ran last: it asks the open question
+    question: Question[Any]
+    # the next two are replaced, never changed in place: clones share them
+    invited: list[Seat]  # all whom the open question was put to
+    asked: list[Seat]  # those who still owe an answer
+    choices: list[list[Answer]]  # their options, seat by seat; stale if nobody's
+    answers: list[Answer]
+
+    def __init__(self, players: int, chance: Chance, like: Game | None = None) -> None:
+        """A game before its first step, or, for a clone, where another one stands."""
         self.players = players
         self.chance = chance
         self.log: Log | None = None
-        self.stack: list[Frame] = []
-        self.rule = ""  # of the step that ran last: it asks the open question
-        self.question: Question[Any] = NO_QUESTION
-        # the next two are replaced, never changed in place: clones share them
-        self.invited: list[Seat] = NO_SEATS  # all whom the open question was put to
-        self.asked: list[Seat] = NO_SEATS  # those who still owe an answer
-        self.choices: list[list[Answer]] = []  # their options, seat by seat; stale if nobody's
-        self.answers: list[Answer] = [UNANSWERED] * players
+        if like is not None:
+            self.copy_flow(like)
+            return
+        self.stack = []
+        self.rule = ""
+        self.question = NO_QUESTION
+        self.invited = NO_SEATS
+        self.asked = NO_SEATS
+        self.choices = []
+        self.answers = [UNANSWERED] * players
 
     # what everybody may call
 
@@ -197,7 +209,7 @@ class Game:
             self.rule = procedure.rules[at]
             if log is not None:
                 log.reached.add(self.rule)
-            procedure.steps[at](self, frame)
+            procedure.perform(at, self, frame)
 
     def take(self, index: int, answer: Answer) -> None:
         """Takes the answer of the asked seat at an index, unchecked; goes on when all are in."""
@@ -214,12 +226,13 @@ class Game:
 
     def copy_flow(self, other: Game) -> None:
         """Takes over where another game stands; lists that nobody changes are shared."""
+        # options are copied: a game may offer a list that it goes on to change
         self.stack = [frame.clone() for frame in other.stack]
         self.rule = other.rule
         self.question = other.question
         self.invited = other.invited
         self.asked = other.asked
-        self.choices = other.choices[:]
+        self.choices = [options[:] for options in other.choices]
         self.answers = other.answers[:]
 
     def ask_others_again(self, seat: Seat) -> None:

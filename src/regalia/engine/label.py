@@ -12,11 +12,14 @@ class Label:
         args: dict[str, str | int | Label] | None = None,
         target: str = "",
         number: int = 0,
+        grave: bool = False,
     ) -> None:
         self.message = message
         self.args: dict[str, str | int | Label] = {} if args is None else args
         self.target = target
         self.number = number
+        # an answer that loses the game at once: whoever gives it is asked again
+        self.grave = grave
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Label) and self.as_data() == other.as_data()
@@ -37,6 +40,7 @@ class Label:
             "args": args,
             "target": self.target,
             "number": self.number,
+            "grave": self.grave,
         }
 
 

@@ -7,10 +7,12 @@ import pytest
 
 from regalia.engine.chance import Chance, LoadedChance, seeded_key
 from regalia.engine.events import Log
+from regalia.engine.flow import Procedure
 from regalia.engine.options import Options
 from regalia.games.crowns.cards import CLAN, NO_CLAN, card_named
 from regalia.games.crowns.kind import CROWNS
 from regalia.games.crowns.state import Crowns
+from regalia.games.crowns.trick import TRICK
 
 Moment = tuple[Crowns, int, int]
 
@@ -142,7 +144,7 @@ def test_imagined_hands_keep_to_what_was_shown(options: Options) -> None:
                 for table in (game, world):
                     check_voids(table)
                     check_peeks(table, seat)
-                shown += any(game.voids)
+                shown += game.voids != 0
                 peeked += game.stack_has[seat] | game.stack_lacks[seat] != 0
                 changed += world.hands != game.hands
     assert shown > 100
@@ -152,8 +154,8 @@ def test_imagined_hands_keep_to_what_was_shown(options: Options) -> None:
 
 def check_voids(game: Crowns) -> None:
     """No hand holds a clan it has shown to lack."""
-    for hand, void in zip(game.hands, game.voids, strict=True):
-        assert not any(void >> CLAN[card] & 1 for card in hand)
+    for seat, hand in enumerate(game.hands):
+        assert not any(game.void_of(seat) >> CLAN[card] & 1 for card in hand)
 
 
 def check_peeks(game: Crowns, seat: int) -> None:
@@ -164,3 +166,21 @@ def check_peeks(game: Crowns, seat: int) -> None:
             assert clan in found
         if game.stack_lacks[seat] >> clan & 1:
             assert clan not in found
+
+
+def test_the_trick_performs_the_steps_it_lists() -> None:
+    """crowns.trick.complete: calling the steps directly is the same as going by the table."""
+    plain = Procedure("tricks", *zip(TRICK.rules, TRICK.steps, strict=True))
+    digests = []
+    for by_table in (False, True):
+        exchanged = 0
+        for game, _, _ in moments(4, {}, 9):
+            for frame in game.stack:
+                if by_table and frame.procedure is TRICK:
+                    frame.procedure = plain
+                    exchanged += 1
+            digest = game.digest()
+        digests.append(digest)
+        assert (exchanged > 5) == by_table
+
+    assert digests[0] == digests[1]

@@ -269,3 +269,23 @@ def test_positions_are_the_books() -> None:
     """The running example's position is whole: twenty tokens of each colour."""
     for zones in SEALED["tokens"].values():
         assert sum(zones.values()) == 20
+
+
+def test_a_card_laid_face_down_is_not_told_by_what_is_known() -> None:
+    """Yellow knows a card of green's; laying it face down changes nothing that yellow sees."""
+    shown: list[tuple[int, ...]] = []
+    for face in (10, 31):
+        game = sealed(
+            [["B", "passes"]],
+            {"question": "commit"},
+            hands={"V": ["A10", "C"], "J": ["A8", "C"], "B": ["CHAMP"]},
+        )
+        game.known[game.card_in_hand(1, 10)] = 1 << 3
+        game.play(1, face)
+        game.play(3, 8)
+        assert game.question.name == "window"
+        shown.append(game.view(3).known[1])
+        for seed in range(5):
+            world = game.imagine(3, Chance(seeded_key("face down", seed)))
+            assert world.view(3) == game.view(3)
+    assert shown == [(10,), (10,)]

@@ -7,12 +7,13 @@ from typing import Final
 
 from rich.console import RenderableType
 
-from regalia.cli.tables import crowns, guerre, rencontre
+from regalia.cli.tables import chronica, crowns, guerre, rencontre
 from regalia.engine.view import View
 from regalia.text.speaker import Speaker
 
 TABLES: Final[dict[str, Callable[[View, Speaker], RenderableType]]] = {
     "guerre": guerre.draw,
     "crowns": crowns.draw,
+    "chronica": chronica.draw,
     "rencontre": rencontre.draw,
 }

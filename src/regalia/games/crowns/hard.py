@@ -72,14 +72,14 @@ def is_exact(game: Crowns, seat: Seat) -> bool:
 
 def lose(game: Crowns, seat: Seat) -> None:
     """A missed bid: the bank stays, or pays the stake or the difference."""
-    price = 0
+    count = 0
     if game.house.pay_stake:
-        price = game.bids[seat]
+        count = give_back(game, seat, game.bids[seat])
     elif game.house.net:
-        price = max(0, game.bids[seat] - game.wins[seat])
-        if not price:
+        price = game.bids[seat] - game.wins[seat]
+        if price <= 0:
             return  # paid for the tricks beyond the bid
-    count = give_back(game, seat, price)
+        count = give_back(game, seat, price)
     game.tell("misses", seat, game.bids[seat], count=count, rule="crowns.hard.miss")
 
 

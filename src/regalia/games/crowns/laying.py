@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from regalia.engine.flow import NOBODY, Seat
-from regalia.games.crowns.cards import CLAN, NO_CLAN, Card, Clan
-from regalia.games.crowns.state import Crowns
+from regalia.games.crowns.cards import CLAN, CLANS, NO_CLAN, Card, Clan
+from regalia.games.crowns.state import SEAT_BITS, Crowns
 
 
 def play_card(game: Crowns, seat: Seat, card: Card) -> None:
@@ -34,18 +34,22 @@ def lay(game: Crowns, seat: Seat, card: Card) -> None:
     # set once and never changed: crowns.lead.fixed
     if game.leading == NO_CLAN and (not game.trick or game.house.next_card_leads):
         game.leading = CLAN[card]  # crowns.lead.clan; a Divine has none: crowns.lead.divine
+    game.order |= seat << SEAT_BITS * len(game.trick)
     game.trick.append(card)
-    game.owners.append(seat)
     game.played |= 1 << seat
 
 
 def take_out(hand: list[Card], card: Card) -> None:
     """Takes a card out of a hand, which stays sorted."""
     # every card played comes by here, and list.remove is slower when compiled
-    place = len(hand) - 1
+    last = len(hand) - 1
+    place = last
     while hand[place] != card:
         place -= 1
-    hand.pop(place)
+    if place == last:
+        hand.pop()
+    else:
+        hand.pop(place)
 
 
 def note_void(game: Crowns, seat: Seat, card: Card) -> None:
@@ -55,11 +59,7 @@ def note_void(game: Crowns, seat: Seat, card: Card) -> None:
         return
     if house.divine_any_time and CLAN[card] == NO_CLAN:
         return
-    bit = 1 << game.leading
-    if not game.voids[seat] & bit:
-        voids = game.voids[:]
-        voids[seat] |= bit
-        game.voids = voids
+    game.voids |= 1 << CLANS * seat + game.leading
 
 
 def why_legal(game: Crowns, seat: Seat, card: Card) -> str:
@@ -99,6 +99,6 @@ def turn_up(game: Crowns) -> Card:
 
 def forget_peek(game: Crowns, card: Card) -> None:
     """Whoever knew of a card of this clan in the stack cannot be sure of another one."""
-    bit = 1 << CLAN[card]
-    if any(has & bit for has in game.stack_has):
+    if game.house.star_from_stack:
+        bit = 1 << CLAN[card]
         game.stack_has = [has & ~bit for has in game.stack_has]

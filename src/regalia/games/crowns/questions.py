@@ -28,18 +28,18 @@ Args = dict[str, str | int | Label]
 
 
 def legal_cards(game: Crowns, seat: Seat) -> list[Card]:
-    """The cards a seat may play now, in a list of their own."""
+    """The cards a seat may play now; the list may be its hand itself."""
     hand = game.hands[seat]
     leading = game.leading
     if leading == NO_CLAN:
-        return hand[:]  # crowns.lead.any, crowns.lead.divine
+        return hand  # crowns.lead.any, crowns.lead.divine
     first = leading * RANKS
     last = first + RANKS
     # also after a Divine: crowns.divine.remaining_follow; Thief and Assassin are cards of
     # their clan: crowns.follow.special_counts
     same = [card for card in hand if first <= card < last]
     if not same or (game.house.free_discard and game.divine >= 0):
-        return hand[:]  # crowns.follow.void_free, no duty to trump: crowns.follow.no_must_trump
+        return hand  # crowns.follow.void_free, no duty to trump: crowns.follow.no_must_trump
     if game.house.divine_any_time:
         same += [card for card in hand if card >= FIRST_DIVINE]
     return same  # crowns.follow.must, any of them: crowns.follow.any_rank

@@ -21,7 +21,7 @@ def redeal(game: Crowns, seat: Seat) -> None:
         return
     # the most restricted hand first: it is the one that can fail
     game.chance.shuffle(holders)
-    holders.sort(key=lambda other: -game.voids[other].bit_count())
+    holders.sort(key=lambda other: -game.void_of(other).bit_count())
     pool = game.stack_cards[:]
     for other in holders:
         pool += game.hands[other]
@@ -39,7 +39,7 @@ def deal_within_voids(game: Crowns, seat: Seat, holders: list[Seat], pool: list[
     hands: list[list[Card]] = []
     for other in holders:
         size = len(game.hands[other])
-        void = game.voids[other]
+        void = game.void_of(other)
         hand: list[Card] = []
         left: list[Card] = []
         for card in rest:
@@ -88,7 +88,7 @@ def swap_about(game: Crowns, seat: Seat, holders: list[Seat]) -> None:
 
 def may_hold(game: Crowns, place: Seat, card: Card) -> bool:
     """Whether a hand has not shown that it lacks this card's clan."""
-    return place == NOBODY or not game.voids[place] >> CLAN[card] & 1
+    return place == NOBODY or not game.void_of(place) >> CLAN[card] & 1
 
 
 def fits_peeks(game: Crowns, seat: Seat, stack: list[Card]) -> bool:

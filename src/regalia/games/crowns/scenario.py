@@ -154,14 +154,14 @@ def fact(game: Game, name: str) -> object:
         "hands": [card_names(hand) for hand in game.hands],
         "hand_sizes": [len(hand) for hand in game.hands],
         "trick": card_names(game.trick),
-        "owners": game.owners,
+        "owners": game.owners(),
         "forced": [seat for seat in range(game.players) if game.forced >> seat & 1],
         "winners": seats_told(game, "takes-trick"),
         "wins": game.wins,
         "bids": [None if bid == NO_BID else bid for bid in game.bids],
         "voids": [
-            "".join(CLAN_LETTERS[clan] for clan in range(4) if void >> clan & 1)
-            for void in game.voids
+            "".join(CLAN_LETTERS[clan] for clan in range(4) if game.void_of(seat) >> clan & 1)
+            for seat in range(game.players)
         ],
         "dealer": game.dealer,
         "leader": game.leader,

@@ -8,7 +8,7 @@ from regalia.engine.chance import Chance
 from regalia.engine.flow import NOBODY, Seat
 from regalia.engine.game import Game
 from regalia.engine.options import Options
-from regalia.games.crowns.cards import NO_CLAN, Card, Clan, deck_of
+from regalia.games.crowns.cards import CLANS, NO_CLAN, Card, Clan, deck_of
 from regalia.games.crowns.face import Face
 from regalia.games.crowns.redeal import redeal
 from regalia.games.crowns.view import CrownsView, crowns_view
@@ -17,6 +17,7 @@ NO_BID: Final = -1
 UNLIMITED: Final = -1
 SIZES_UP: Final[list[int]] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 SIZES_DOWN: Final[list[int]] = SIZES_UP[::-1]
+SEAT_BITS: Final = 3
 CROWN_PIECE: Final = 100  # a crown token in the inventory, beside the card numbers
 
 
@@ -54,6 +55,11 @@ class House:
         self.supply = supply if isinstance(supply, int) else UNLIMITED
 
 
+def owner(order: int, place: int) -> Seat:
+    """The seat at a place of the order of play."""
+    return order >> SEAT_BITS * place & 7
+
+
 def sizes(options: Options) -> list[int]:
     """The hand size of every round, in either mode: crowns.up.sizes, crowns.up.modes."""
     first = options["first_hand"]
@@ -70,8 +76,10 @@ class Crowns(Game):
     Lists marked "replaced" are never changed in place, so that clones may share them.
     """
 
-    def __init__(self, players: int, chance: Chance, house: House) -> None:
-        super().__init__(players, chance)
+    def __init__(
+        self, players: int, chance: Chance, house: House, like: Crowns | None = None
+    ) -> None:
+        super().__init__(players, chance, like)
         self.house = house
 
     round: int  # begun so far
@@ -99,16 +107,16 @@ class Crowns(Game):
     turn: Seat  # whose turn it is, or was last
     leading: Clan
     trick: list[Card]  # in the order of play
-    owners: list[Seat]  # of the cards of the trick
+    order: int  # the owners of these cards, three bits each
     played: int  # seats with a card in the trick, as bits
     forced: int  # those of them whose card was forced
     divine: Seat  # owner of the effective Divine
-    last_trick: list[Card]  # replaced, like its owners
-    last_owners: list[Seat]
+    last_trick: list[Card]  # replaced
+    last_order: int
     last_winner: Seat
 
     # what is known of hidden cards, beside the cards seen
-    voids: list[int]  # to all: clans a hand has shown it lacks, as bits; replaced
+    voids: int  # to all: clans that hands have shown they lack, four bits a seat
     stack_has: list[int]  # to each seat alone: clans seen in the stack and not turned up since
     stack_lacks: list[int]  # to each seat alone: clans it found missing there
 
@@ -123,7 +131,7 @@ class Crowns(Game):
         self.size = 0
         self.hands = [[] for _ in range(self.players)]
         self.last_trick = []
-        self.last_owners = []
+        self.last_order = 0
         self.last_winner = NOBODY
         self.gather()
 
@@ -141,7 +149,7 @@ class Crowns(Game):
         self.lost = none
         self.tricks = 0
         self.leader = self.dealer  # crowns.lead.dealer
-        self.voids = none
+        self.voids = 0
         self.stack_has = none
         self.stack_lacks = none
         self.clear_trick()
@@ -151,14 +159,13 @@ class Crowns(Game):
         self.turn = self.leader
         self.leading = NO_CLAN
         self.trick = []
-        self.owners = []
+        self.order = 0
         self.played = 0
         self.forced = 0
         self.divine = NOBODY
 
     def clone(self) -> Crowns:
-        copy = Crowns(self.players, self.chance.clone(), self.house)
-        copy.copy_flow(self)
+        copy = Crowns(self.players, self.chance.clone(), self.house, self)
         copy.round = self.round
         copy.size = self.size
         copy.dealer = self.dealer
@@ -181,12 +188,12 @@ class Crowns(Game):
         copy.turn = self.turn
         copy.leading = self.leading
         copy.trick = self.trick[:]
-        copy.owners = self.owners[:]
+        copy.order = self.order
         copy.played = self.played
         copy.forced = self.forced
         copy.divine = self.divine
         copy.last_trick = self.last_trick
-        copy.last_owners = self.last_owners
+        copy.last_order = self.last_order
         copy.last_winner = self.last_winner
         copy.voids = self.voids
         copy.stack_has = self.stack_has
@@ -197,10 +204,11 @@ class Crowns(Game):
         numbers = [self.round, self.size, self.dealer, int(self.brawl), self.champion]
         numbers += [self.supply, self.battleground, int(self.drawn_lead), self.tricks]
         numbers += [self.leader, self.turn, self.leading, self.played, self.forced]
-        numbers += [self.divine, self.last_winner]
-        lists = [self.banks, self.bids, self.wins, self.stolen, self.lost, self.voids]
-        lists += [self.stack_has, self.stack_lacks, self.trick, self.owners]
-        lists += [self.last_trick, self.last_owners, self.turned]
+        numbers += [self.divine, self.last_winner, self.voids]
+        numbers += [self.order, self.last_order]
+        lists = [self.banks, self.bids, self.wins, self.stolen, self.lost]
+        lists += [self.stack_has, self.stack_lacks, self.trick]
+        lists += [self.last_trick, self.turned]
         lists.append([card for trick in self.taken for card in trick])
         lists.append(sorted(self.stack_cards))
         lists += self.hands
@@ -217,9 +225,21 @@ class Crowns(Game):
             pieces += [CROWN_PIECE] * (self.supply + sum(self.banks))
         return sorted(pieces)
 
+    def owners(self) -> list[Seat]:
+        """Whose cards lie in the trick, in the order of play."""
+        return [owner(self.order, place) for place in range(len(self.trick))]
+
+    def last_owners(self) -> list[Seat]:
+        """The same for the trick before."""
+        return [owner(self.last_order, place) for place in range(len(self.last_trick))]
+
     def is_last_trick(self) -> bool:
         """Whether the present trick is the last of its round."""
         return self.tricks == self.size
+
+    def void_of(self, seat: Seat) -> int:
+        """The clans a hand has shown it lacks, as bits."""
+        return self.voids >> CLANS * seat & (1 << CLANS) - 1
 
     def left_of(self, seat: Seat) -> Seat:
         """The next seat clockwise, in all rounds: crowns.up.direction."""

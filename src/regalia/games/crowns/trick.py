@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from regalia.engine.flow import Frame, Procedure
 from regalia.games.crowns.assassin import DRAWN_LEAD
@@ -10,9 +10,10 @@ from regalia.games.crowns.bank import pay
 from regalia.games.crowns.cards import DIVINE, IN_BATTLEGROUND, STRENGTH
 from regalia.games.crowns.laying import play_card
 from regalia.games.crowns.questions import PLAY, legal_cards
-from regalia.games.crowns.state import Crowns
+from regalia.games.crowns.state import Crowns, owner
 
 TURN_RULE: Final = "crowns.lead.clockwise"
+WIN_RULE: Final = "crowns.trick.complete"
 
 
 def play_tricks(game: Crowns, frame: Frame) -> None:
@@ -25,12 +26,12 @@ def take_turn(game: Crowns, frame: Frame) -> None:
     """Clockwise from the leader; who has a card in the trick is passed over."""
     # such a player loses nothing to a Divine either: crowns.divine.already_played
     played = game.played
+    if played == game.house.everyone:
+        frame.skip()
+        return
     if not played and game.drawn_lead:
         frame.restart()
         game.call(DRAWN_LEAD, game.leader)
-        return
-    if played == game.house.everyone:
-        frame.skip()
         return
     seat = game.turn
     while played >> seat & 1:
@@ -51,7 +52,13 @@ def lay_answer(game: Crowns, frame: Frame) -> None:
     frame.restart()
     play_card(game, seat, game.answers[seat])
     if game.stack[-1] is frame:
-        # no text acts first: the next turn comes at once, which saves a step for most cards
+        # no text acts first: the next steps follow at once, which is quicker for most cards
+        if game.played == game.house.everyone:
+            frame.finish()
+            game.rule = WIN_RULE
+            resolve(game, frame)
+            if frame.at:
+                return
         frame.skip()
         game.rule = TURN_RULE
         take_turn(game, frame)
@@ -70,14 +77,14 @@ def resolve(game: Crowns, frame: Frame) -> None:
         if value > best:
             best = value
             place = index
-    winner = game.owners[place]
+    winner = owner(game.order, place)
     if game.log is not None:
         game.tell("takes-trick", winner, trick[place], rule=why_it_wins(best))
     game.leader = winner  # crowns.lead.winner
     game.wins[winner] += 1
     game.taken.append(trick)
     game.last_trick = trick
-    game.last_owners = game.owners
+    game.last_order = game.order
     game.last_winner = winner
     game.clear_trick()
     if not game.house.hard and not game.brawl:
@@ -96,9 +103,22 @@ def why_it_wins(best: int) -> str:
     return "crowns.trick.trump" if best >= IN_BATTLEGROUND else "crowns.trick.lead"
 
 
-TRICK: Final = Procedure(
+class Trick(Procedure):
+    """The trick, whose steps are called directly: they are most of what happens in a game."""
+
+    def perform(self, at: int, game: Any, frame: Frame) -> None:
+        assert isinstance(game, Crowns)
+        if at == 1:
+            lay_answer(game, frame)
+        elif at == 0:
+            take_turn(game, frame)
+        else:
+            resolve(game, frame)
+
+
+TRICK: Final = Trick(
     "tricks",
-    ("crowns.lead.clockwise", take_turn),
+    (TURN_RULE, take_turn),
     ("crowns.follow.one_card", lay_answer),
-    ("crowns.trick.complete", resolve),
+    (WIN_RULE, resolve),
 )

@@ -74,14 +74,14 @@ def crowns_view(game: Crowns, seat: Seat) -> CrownsView:
     view.hand = tuple(game.hands[seat]) if seat >= 0 else ()
     view.counts = tuple(len(hand) for hand in game.hands)
     view.trick = tuple(game.trick)
-    view.owners = tuple(game.owners)
-    view.forced = tuple(game.forced >> owner & 1 == 1 for owner in game.owners)
+    view.owners = tuple(game.owners())
+    view.forced = tuple(game.forced >> owner & 1 == 1 for owner in view.owners)
     view.divine = game.divine
     view.last_trick = tuple(game.last_trick)
-    view.last_owners = tuple(game.last_owners)
+    view.last_owners = tuple(game.last_owners())
     view.last_winner = game.last_winner
     view.taken = tuple(card for trick in game.taken for card in trick)
-    view.voids = tuple(game.voids)
+    view.voids = tuple(game.void_of(other) for other in range(game.players))
     view.bids = tuple(game.bids)
     view.wins = tuple(game.wins)
     view.stolen = tuple(game.stolen)

@@ -14,6 +14,7 @@ from regalia.games.guerre.tokens import (
     CHANCE_MARK,
     JOKER,
     KING,
+    MOST_NUMBER,
     NO_TOKEN,
     PRINCE,
     QUEEN,
@@ -54,6 +55,8 @@ def draw(game: Guerre, frame: Frame) -> None:
             game.bankrupt |= 1 << seat
         rule = "guerre.battle.draw" if game.wave else "guerre.round.reveal"
         game.tell("draws", seat, token, rule=rule)
+    if not game.house.chance:
+        frame.skip()  # no window
 
 
 def leave_unresolved(game: Guerre) -> None:
@@ -85,6 +88,8 @@ def compare(game: Guerre, frame: Frame) -> None:
             sharing += 1
     if sharing == 1:
         game.tell("wins", game.winner, game.top(game.winner))
+        if best <= MOST_NUMBER and game.house.top_only:
+            frame.skip()  # a number has no effect to line up
         return
     game.winner = NOBODY
     game.fighting = [seat for seat in game.fighting if rank[game.top(seat)] == best]
@@ -131,6 +136,9 @@ def collect(game: Guerre, frame: Frame) -> None:
         column.clear()
     rule = "guerre.battle.takes-all" if game.wave else "guerre.round.collect"
     game.tell("collects", game.winner, count=len(pile) - before, rule=rule)
+    if not game.bankrupt and not game.effects:
+        frame.finish()  # nothing to pay and nothing acts, as in most rounds
+        clear_the_table(game, frame)
 
 
 def pay_bankruptcies(game: Guerre, frame: Frame) -> None:

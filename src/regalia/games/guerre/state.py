@@ -28,6 +28,7 @@ class House:
         self.tokens = all_tokens(options)
         self.effects_on_loss = options["effects_on_loss"] is True
         self.buried_effects = options["buried_effects"] is True
+        self.top_only = not self.effects_on_loss and not self.buried_effects
         self.bankruptcy_after = options["bankruptcy_timing"] == "after_effect"
         self.swap_before_collect = options["joker_swap_timing"] == "before_collect"
         self.all_or_nothing = options["short_payment"] == "all_or_nothing"

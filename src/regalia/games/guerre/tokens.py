@@ -9,6 +9,7 @@ from regalia.engine.options import Options
 Face = int
 
 BANKRUPTCY: Final = 0  # 1 to 5 are the numbered faces
+MOST_NUMBER: Final = 5
 JOKER: Final = 6
 PRINCE: Final = 7
 QUEEN: Final = 8

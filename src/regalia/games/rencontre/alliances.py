@@ -61,14 +61,15 @@ def next_to_answer(game: Rencontre, frame: Frame) -> None:
     """Invited players answer one at a time, clockwise from the left of the offence."""
     others = third_players(game)
     index = others.index(game.answering) + 1 if game.answering in others else 0
-    if index == len(others):
-        game.answering = NOBODY
-        frame.at = frame.procedure.length - 1
-        return
-    game.answering = others[index]
-    open_window(game, ANSWERING)
-    if ALLY.sides(game, game.answering):
-        safe_point(game)
+    game.answering = NOBODY
+    for seat in others[index:]:
+        if ALLY.sides(game, seat) or game.hooks >> ANSWERING & 1:
+            game.answering = seat
+            open_window(game, ANSWERING)
+            if ALLY.sides(game, seat):
+                safe_point(game)
+            return
+    frame.at = frame.procedure.length - 1
 
 
 def ask_ally(game: Rencontre, frame: Frame) -> None:

@@ -94,7 +94,7 @@ def hear_words(game: Rencontre, frame: Frame) -> None:
         offer = unpack_deal(game.offers[1 - index])
         # noted as the offence sees it: what it gives, what it takes
         game.deal = (offer if index == 1 else offer.turned()).pack()
-        game.tell("accepts", seat, game.deal, game.opponent(seat))
+        game.tell("accepts", seat, game.deal, game.opponent(seat), rule="rencontre.deal.may-give")
         return
     if answer == TIME_IS_UP:
         game.tell("time-is-up", seat, rule="rencontre.deal.clock")
@@ -111,7 +111,8 @@ def hear_words(game: Rencontre, frame: Frame) -> None:
         game.offers[index] = answer - OFFER
         game.spoken[index] += 1
         game.pressed &= ~(1 << index)
-        game.tell("offers", seat, answer - OFFER, game.opponent(seat))
+        rule = "rencontre.deal.may-give"
+        game.tell("offers", seat, answer - OFFER, game.opponent(seat), rule=rule)
     frame.who = game.opponent(seat)
     frame.at -= 3
 

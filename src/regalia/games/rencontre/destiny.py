@@ -10,7 +10,7 @@ from regalia.engine.refused import Refused
 from regalia.games.rencontre.places import COLOURS, HOME, Planet, named_seat
 from regalia.games.rencontre.points import COLOUR_SETTLED, DISC_DRAWN
 from regalia.games.rencontre.state import Rencontre
-from regalia.games.rencontre.windows import open_window, safe_point
+from regalia.games.rencontre.windows import open_window, safe_point, skip_point
 
 REDRAW: Final = PASS
 
@@ -62,6 +62,7 @@ def draw_disc(game: Rencontre, frame: Frame) -> None:
         game.tell("refill", count=len(game.cup), rule="rencontre.destiny.last-disc")
     game.disc = game.chance.pick(game.cup)
     game.tell("disc", game.offence, whom=game.disc, rule="rencontre.destiny.set-aside")
+    skip_point(game, frame)
     open_window(game, DISC_DRAWN)
 
 

@@ -28,7 +28,7 @@ from regalia.games.rencontre.points import DISCARDING, DUEL_END, W03, W04, W05, 
 from regalia.games.rencontre.selection import CARDS
 from regalia.games.rencontre.state import Rencontre
 from regalia.games.rencontre.victory import check_victory, crown
-from regalia.games.rencontre.windows import open_window
+from regalia.games.rencontre.windows import open_window, skip_point
 
 CHOOSE_AGAIN: Final = 2  # the step of DESTINY that looks at the colour already drawn
 
@@ -110,6 +110,7 @@ def play_cards(game: Rencontre, frame: Frame) -> None:
 
 def resolve(game: Rencontre, frame: Frame) -> None:
     """Two compromises open a deal; everything else is fought out."""
+    skip_point(game, frame)
     faces = game.faces
     if faces[game.offence] == COMPROMISE and faces[game.defence] == COMPROMISE:
         game.call(DEAL)
@@ -124,6 +125,7 @@ def before_discard(game: Rencontre, frame: Frame) -> None:
 
 def discard_cards(game: Rencontre, frame: Frame) -> None:
     """The two duel cards go to the discards under their printed identity."""
+    skip_point(game, frame)
     for seat in (game.offence, game.defence):
         card = game.committed[seat]
         if card >= 0 and not is_face_up(game, seat):

@@ -29,7 +29,7 @@ from regalia.games.rencontre.points import (
 )
 from regalia.games.rencontre.state import Rencontre
 from regalia.games.rencontre.victory import check_victory
-from regalia.games.rencontre.windows import open_window
+from regalia.games.rencontre.windows import open_window, skip_point
 from regalia.games.rencontre.words import Args
 
 MOST_UNITS: Final = 32
@@ -69,6 +69,7 @@ def prepare_totals(game: Rencontre, frame: Frame) -> None:
 
 def add_up(game: Rencontre, frame: Frame) -> None:
     """A compromise is compared with nothing; two attacks have totals."""
+    skip_point(game, frame)
     if both_attack(game):
         game.totals = [total(game, OFFENCE), total(game, DEFENCE)]
         game.tell("totals", game.offence, game.totals[0], game.defence, game.totals[1])
@@ -83,6 +84,7 @@ def prepare_comparison(game: Rencontre, frame: Frame) -> None:
 
 def find_winner(game: Rencontre, frame: Frame) -> None:
     """The higher total wins and a tie is the defence's; a compromise loses to an attack."""
+    skip_point(game, frame)
     if both_attack(game):
         mine, theirs = game.totals[0], game.totals[1]
         wins = mine < theirs if game.lower_wins else mine > theirs
@@ -113,6 +115,7 @@ def outcome_known(game: Rencontre, frame: Frame) -> None:
 
 def announce_losses(game: Rencontre, frame: Frame) -> None:
     """Every token engaged on the losing side is about to be lost: rencontre.point.others-safe."""
+    skip_point(game, frame)
     loss = Loss(BY_DUEL, game.players)
     loss.by = game.winner
     loss.contested = game.target
@@ -137,6 +140,7 @@ def announce_landing(game: Rencontre, frame: Frame) -> None:
 def move_tokens(game: Rencontre, frame: Frame) -> None:
     """Losers to the Black Hole; if the offence won, all on the oval land."""
     # rencontre.resolve.landing-compulsory, rencontre.resolve.already-there
+    skip_point(game, frame)
     loss = game.losses[-1]
     move_lost(game, loss)
     for seat in range(game.players):

@@ -27,7 +27,7 @@ from regalia.games.rencontre.knowledge import (
 )
 from regalia.games.rencontre.points import SELECTION, TURNING, W09, W10, W11
 from regalia.games.rencontre.state import Rencontre, side_bit
-from regalia.games.rencontre.windows import open_window
+from regalia.games.rencontre.windows import open_window, skip_point
 from regalia.games.rencontre.words import Args, face_label
 
 
@@ -46,6 +46,7 @@ def wait_before_cards(game: Rencontre, frame: Frame) -> None:
 def keep_moment(game: Rencontre, frame: Frame) -> None:
     """The moment is kept if a main player has a power that can go back to it."""
     game.moment = None
+    skip_point(game, frame)
     if game.hooks:
         for seat in (game.offence, game.defence):
             for number in game.wielded[seat]:
@@ -114,6 +115,7 @@ def lay(game: Rencontre, seat: Seat) -> None:
 
 def cards_down(game: Rencontre, frame: Frame) -> None:
     """Both cards lie face down."""
+    skip_point(game, frame)
     open_window(game, W10)
 
 

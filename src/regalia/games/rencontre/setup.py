@@ -140,7 +140,7 @@ def ask_rotation(game: Rencontre, frame: Frame) -> None:
     frame.who = (game.first + frame.what) % game.players
     frame.what += 1
     game.answers[frame.who] = KEEP
-    if game.powers[frame.who]:
+    if game.powers[frame.who] and not game.out >> frame.who & 1:
         game.ask_one(ROTATE, frame.who)
 
 

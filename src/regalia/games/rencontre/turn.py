@@ -21,7 +21,7 @@ from regalia.games.rencontre.setup import (
 )
 from regalia.games.rencontre.state import Rencontre
 from regalia.games.rencontre.victory import crown, most_bases
-from regalia.games.rencontre.windows import open_window
+from regalia.games.rencontre.windows import open_window, skip_point
 
 NO: Final = 0
 YES: Final = 1
@@ -45,11 +45,18 @@ def start_turn(game: Rencontre, frame: Frame) -> None:
 
 def refresh_offence(game: Rencontre, frame: Frame) -> None:
     """At the start of the first duel only: rencontre.newhand.first-only."""
+    skip_point(game, frame)
     take_new_hand(game, game.offence)
 
 
 def hand_taken(game: Rencontre, frame: Frame) -> None:
-    """Powers of the offence's start of turn."""
+    """Powers of the offence's start of turn; a hand they emptied is taken anew."""
+    if frame.what:
+        frame.what = 0
+        take_new_hand(game, game.offence)
+        return
+    frame.what = 1
+    frame.again()
     open_window(game, HAND_TAKEN)
 
 
@@ -148,7 +155,6 @@ TURN: Final = Procedure(
     ("rencontre.turn.offensive", start_turn),
     ("rencontre.newhand.trigger", refresh_offence),
     ("rencontre.newhand.not-needed", hand_taken),
-    ("rencontre.newhand.trigger", refresh_offence),
     ("rencontre.turn.out-of-cards", first_duel),
     ("rencontre.turn.two-max", claim_duel),
     ("rencontre.second.right", offer_duel),

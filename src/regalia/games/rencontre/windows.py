@@ -1,4 +1,11 @@
-"""Windows: where edicts are played and powers are used, and the one way a power acts."""
+"""Windows: where edicts are played and powers are used, and the one way a power acts.
+
+Here a window asks only those who have something to play, and passes for all others. A live table
+must not show that. It learns of every timed window from the event "window", told on open facts
+whether or not anybody was asked, and keeps the pause; while one is being asked, game.window()
+says its code, its class, whom it asks publicly and for how long. In a window of class I it lets
+a seat pass at once, unless that seat has interrupted. The record is the same either way.
+"""
 
 from __future__ import annotations
 
@@ -35,6 +42,12 @@ def open_window(game: Rencontre, point: Point) -> None:
         game.look_at_grafts()
     if game.hooks >> point & 1 or game.around & game.house.legal[point]:
         game.call(WINDOW, NOBODY, point)
+
+
+def skip_point(game: Rencontre, frame: Frame) -> None:
+    """Leaves out the next step, which nothing but a power could need, in a game without any."""
+    if not game.hooks:
+        frame.skip()
 
 
 def is_edict_at_hand(game: Rencontre, point: Point) -> bool:

@@ -17,7 +17,8 @@ game-rencontre = Rencontre Cosmique
 play-you = Joueur
 play-bot = Robot { $number }
 play-your-answer = Votre réponse :
-play-help = Un numéro répond. Aussi : r = la règle en cause, c = un conseil, l = ce qui s’est passé, h = cette aide, s = enregistrer et partir.
+play-help = Un numéro répond, une réponse en notation aussi. Aussi : r = la règle en cause, c = un conseil, l = ce qui s’est passé, h = cette aide, s = enregistrer et partir.
+play-confirm = Ce choix vous ferait perdre la partie aussitôt. Pour le faire quand même, redonnez la même réponse.
 play-hint = Tapez un numéro, ou h pour l’aide.
 play-not-understood = « { $words } » n’est pas compris. { play-hint }
 play-saved = Enregistré dans { $file }. Pour revenir : regalia play { $game } --resume { $file }

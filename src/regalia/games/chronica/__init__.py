@@ -1,0 +1,1 @@
+"""Chronica Universalis: Provinces of French history, and Honour to lose."""

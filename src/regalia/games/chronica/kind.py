@@ -1,0 +1,97 @@
+"""Chronica Universalis, as the rest of the program knows it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regalia.engine.chance import Chance, LoadedChance
+from regalia.engine.events import Event
+from regalia.engine.flow import Frame
+from regalia.engine.game import Game
+from regalia.engine.kind import GameKind, Player
+from regalia.engine.label import Label
+from regalia.engine.options import Options
+from regalia.games.chronica import scenario
+from regalia.games.chronica.bot import ChronicaBot
+from regalia.games.chronica.cards import CARDS
+from regalia.games.chronica.names import card_label, slot_label
+from regalia.games.chronica.options import OPTIONS, check_table
+from regalia.games.chronica.rules import GAME, RANKING
+from regalia.games.chronica.state import Chronica, House
+
+WITH_A_CARD: Final = (
+    "sees", "takes-river", "refills", "river", "looks-at", "digs-up", "recovers", "purged",
+    "may-play-again", "power", "power-strikes", "places", "welcomes", "occupies", "replaces",
+    "discards", "acts", "reinforces", "returns", "passes",
+)  # fmt: skip
+WITH_A_SLOT: Final = ("places", "welcomes", "replaces", "acts", "removes")
+ENDINGS: Final = ("none", "full", "zero", "deck", "alone")
+
+
+class ChronicaKind(GameKind):
+    """Two to four players; the best Province wins, or Honour decides: chronica.goal.two-ways."""
+
+    def __init__(self) -> None:
+        super().__init__("chronica", 1, 2, 4, OPTIONS, "chronica.multi.count")
+
+    def complete(self, players: int, options: Options) -> Options:
+        """All options, once they go together: chronica.multi.count, chronica.shared.size."""
+        completed = super().complete(players, options)
+        check_table(players, completed)
+        return completed
+
+    def lay_out(self, players: int, options: Options, chance: Chance) -> Game:
+        game = Chronica(players, chance, House(players, options))
+        game.set_table()
+        game.stack.append(Frame(RANKING, 0, 0))
+        game.stack.append(Frame(GAME, 0, 0))
+        return game
+
+    def heuristic(self) -> Player:
+        return ChronicaBot()
+
+    def option_sets(self) -> list[Options]:
+        """Each option alone, then those that meet: powers off, shared decks, more players."""
+        together: list[Options] = [
+            {"powers": False, "deck_mode": "shared"},
+            {"powers": False, "decks": "chosen", "zero_order": "defender_first"},
+            {"powers": False, "multi_zero": "eliminate", "multi_drain": "all"},
+            {"multi_zero": "eliminate", "zero_order": "defender_first"},
+            {"multi_zero": "eliminate", "multi_drain": "all", "honour_start": 4},
+            {"multi_zero": "eliminate", "deck_mode": "shared", "shared_end": "all_drawn"},
+            {"deck_mode": "shared", "river_size": 1, "mulligan_max": 2},
+            {"deck_mode": "shared", "shared_end": "all_drawn", "river_size": 9},
+            {"deck_mode": "shared", "deck_size": CARDS, "honour_max": 30, "honour_start": 30},
+            {"decks": "chosen", "open_decklists": True, "deck_size": 12},
+            {"decks": "chosen", "unique_blocks_actions": False, "deck_size": CARDS},
+            {"deck_size": 12, "honour_max": 30, "honour_start": 30, "open_decklists": True},
+            {"honour_max": 30, "honour_start": 30, "dual_favourite": "by_value"},
+        ]
+        return super().option_sets() + together
+
+    def turns(self, game: Game) -> int:
+        assert isinstance(game, Chronica)
+        return game.turns
+
+    def ending(self, game: Game) -> str:
+        assert isinstance(game, Chronica)
+        return ENDINGS[game.ending]
+
+    def label_event(self, event: Event) -> Label:
+        label = super().label_event(event)
+        if event.kind in WITH_A_CARD:
+            label.args["what"] = card_label(event.what)
+        if event.kind in WITH_A_SLOT:
+            label.args["slot"] = slot_label(event.count)
+        return label
+
+    def position(
+        self, players: int, options: Options, place: dict[str, object], chance: LoadedChance
+    ) -> Game:
+        return scenario.position(self.lay_out(players, options, chance), place, chance)
+
+    def fact(self, game: Game, name: str) -> object:
+        return scenario.fact(game, name)
+
+
+CHRONICA: Final = ChronicaKind()

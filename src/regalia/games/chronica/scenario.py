@@ -1,0 +1,212 @@
+"""Positions and facts of Chronica Universalis, for scenario files."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regalia.engine.chance import LoadedChance
+from regalia.engine.flow import Frame, Seat
+from regalia.engine.game import Game
+from regalia.games.chronica.cards import (
+    CARDS,
+    EDIFICE,
+    FACES,
+    NO_CARD,
+    TYPE,
+    Card,
+    card_of,
+)
+from regalia.games.chronica.comparison import is_protected, slot_value
+from regalia.games.chronica.hidden import LIST_KNOWN, LIST_SECRET
+from regalia.games.chronica.names import SEAT_LETTERS
+from regalia.games.chronica.rules import GAME, RANKING
+from regalia.games.chronica.state import SLOT_NAMES, SLOTS, Chronica
+
+TURNS: Final = len(GAME.steps) - 1  # the step of GAME that takes turns
+DECK: Final = 20  # cards of a deck that a position does not mention
+HAND: Final = 3  # cards of a hand that a position does not mention
+ENDINGS: Final = ("", "full", "zero", "deck", "alone")
+
+
+def position(game: Game, place: dict[str, object], chance: LoadedChance) -> Game:
+    """Provinces, hands, decks, discards, river and Honour; whose turn it is."""
+    assert isinstance(game, Chronica)
+    first = _seat(place.pop("turn", "A"), game.players)
+    if place.pop("from_the_start", False):
+        # the first player is the only thing chance picks once the decks are made
+        chance.wanted.append(first)
+        _nothing_left(place)
+        return game
+    game.first = first
+    game.house.copies = not game.house.shared
+    honour = place.pop("honour", game.honour)
+    if not isinstance(honour, list) or len(honour) != game.players:
+        raise ValueError(f"honour is a list of {game.players}")
+    game.honour = [int(number) for number in honour]
+    for seat, slots in _by_seat(game, place.pop("provinces", {})):
+        if not isinstance(slots, dict):
+            raise ValueError("a province is a table of slots")
+        for name, words in slots.items():
+            _fill_slot(game, seat, str(name), str(words))
+    hands = dict(_by_seat(game, place.pop("hands", {})))
+    for seat, cards in hands.items():
+        game.hands[seat] = _cards(cards)
+    wanted = [place.pop("discards", {}), place.pop("decks", {})]
+    for seat, cards in _by_seat(game, wanted[0]):
+        game.discards[seat] = [] if isinstance(cards, int) else _cards(cards)
+    game.river = _cards(place.pop("river", []))
+    _lay_decks(game, wanted[1], place.pop("stock", DECK))
+    for seat, cards in _by_seat(game, wanted[0]):
+        if isinstance(cards, int):
+            game.discards[seat] = _fillers(game, seat, cards)
+    for seat in range(game.players):
+        if seat not in hands:
+            game.hands[seat] = _fillers(game, game.deck_of(seat), HAND)
+        game.known[seat] = [0] * len(game.hands[seat])
+    _nothing_left(place)
+    _close_box(game)
+    frame = Frame(GAME, 0, 0)
+    frame.at = TURNS
+    game.stack = [Frame(RANKING, 0, 0), frame]
+    return game
+
+
+def _seat(value: object, players: int) -> Seat:
+    if not isinstance(value, str) or value not in list(SEAT_LETTERS[:players]):
+        raise ValueError(f"{value!r} is not a seat")
+    return SEAT_LETTERS.index(value)
+
+
+def _by_seat(game: Chronica, value: object) -> list[tuple[Seat, object]]:
+    if not isinstance(value, dict):
+        raise ValueError(f"{value!r} is not a table by seat")
+    return [(_seat(letter, game.players), given) for letter, given in value.items()]
+
+
+def _cards(value: object) -> list[Card]:
+    if not isinstance(value, list):
+        raise ValueError(f"{value!r} is not a list of cards")
+    return [card_of(str(name)) for name in value]
+
+
+def _fill_slot(game: Chronica, seat: Seat, name: str, words: str) -> None:
+    """A slot as edifice, personnage or edifice+personnage; @B marks a welcomed one's owner."""
+    if name not in SLOT_NAMES:
+        raise ValueError(f"{name} is not a slot")
+    slot = seat * SLOTS + SLOT_NAMES.index(name)
+    for word in words.split("+"):
+        identifier, _, owner = word.partition("@")
+        card = card_of(identifier)
+        if TYPE[card] == EDIFICE:
+            game.edifices[slot] = card
+        else:
+            game.people[slot] = card
+            game.owners[slot] = _seat(owner, game.players) if owner else seat
+
+
+def _lay_decks(game: Chronica, decks: object, stock: object) -> None:
+    """Decks from their top card down, or by their size; the rest is filled up."""
+    named = dict(_by_seat(game, decks))
+    for index in range(len(game.decks)):
+        given = stock if game.house.shared else named.get(index, DECK)
+        if isinstance(given, int):
+            continue
+        game.decks[index] = _cards(given)[::-1]
+    for index in range(len(game.decks)):
+        given = stock if game.house.shared else named.get(index, DECK)
+        if isinstance(given, int):
+            game.decks[index] = _fillers(game, index, given)
+
+
+def _used(game: Chronica, owner: Seat) -> list[Card]:
+    """Every card of an owner that lies somewhere, or of all with a shared deck."""
+    step = 0 if game.house.shared else 128
+    base = owner * step
+    game.box = [[] for _ in game.decks]
+    return [piece - base for piece in game.inventory() if piece // 128 == base // 128]
+
+
+def _fillers(game: Chronica, owner: Seat, count: int) -> list[Card]:
+    used = _used(game, owner)
+    free = [card for card in range(CARDS) if card not in used]
+    if not 0 <= count <= len(free):
+        raise ValueError(f"{count} cards more than there are")
+    return free[:count]
+
+
+def _close_box(game: Chronica) -> None:
+    """What lies nowhere is in the box; a card that lies in two places is an error."""
+    for index in range(len(game.decks)):
+        used = _used(game, index)
+        if len(set(used)) != len(used):
+            twice = next(card for card in used if used.count(card) > 1)
+            raise ValueError(f"{FACES[twice].id} lies in two places")
+    boxes = []
+    for index in range(len(game.decks)):
+        used = _used(game, index)
+        boxes.append([card for card in range(CARDS) if card not in used])
+    game.box = boxes
+    game.lists = [LIST_KNOWN if game.house.shared else LIST_SECRET] * len(game.decks)
+
+
+def _nothing_left(place: dict[str, object]) -> None:
+    for name in place:
+        raise ValueError(f"{name} is not part of a position of chronica")
+
+
+def fact(game: Game, name: str) -> object:
+    """What a scenario may state of the table; A.F1 names a slot, A.F1.values its values."""
+    assert isinstance(game, Chronica)
+    if name[1:2] == ".":
+        return _slot_fact(game, name)
+    events = [] if game.log is None else game.log.events
+    facts: dict[str, object] = {
+        "honour": game.honour,
+        "points": [game.points(seat) for seat in range(game.players)],
+        "hands": [_ids(sorted(hand)) for hand in game.hands],
+        "hand_sizes": [len(hand) for hand in game.hands],
+        "deck_sizes": [len(deck) for deck in game.decks],
+        "deck_top": [FACES[deck[-1]].id if deck else "" for deck in game.decks],
+        "deck_bottoms": [_ids(deck[:3]) for deck in game.decks],
+        "discards": [_ids(pile) for pile in game.discards],
+        "discard_sizes": [len(pile) for pile in game.discards],
+        "river": _ids(game.river),
+        "turn": SEAT_LETTERS[game.turn] if game.turn >= 0 else "",
+        "turns": game.turns,
+        "asked": [SEAT_LETTERS[seat] for seat in game.to_act()],
+        "question": game.question.name if game.asked else "",
+        "extras": len(game.extras),
+        "over": game.over(),
+        "ending": ENDINGS[game.ending],
+        "winners": [SEAT_LETTERS[seat] for seat in game.winners()],
+        "places": game.places,
+        "events": [event.kind for event in events],
+        "reasons": [event.rule for event in events],
+        "rule": events[-1].rule if events else "",
+    }
+    return facts[name]
+
+
+def _ids(cards: list[Card]) -> list[str]:
+    return [FACES[card].id for card in cards]
+
+
+def _slot_fact(game: Chronica, name: str) -> object:
+    letter, slot_name, *more = name.split(".")
+    if letter not in list(SEAT_LETTERS[: game.players]) or slot_name not in SLOT_NAMES:
+        raise KeyError(name)
+    slot = SEAT_LETTERS.index(letter) * SLOTS + SLOT_NAMES.index(slot_name)
+    if more == ["values"]:
+        return [slot_value(game, slot, domain) for domain in range(3)]
+    if more == ["protected"]:
+        return is_protected(game, slot)
+    if more:
+        raise KeyError(name)
+    words = []
+    if game.edifices[slot] != NO_CARD:
+        words.append(FACES[game.edifices[slot]].id)
+    if game.people[slot] != NO_CARD:
+        owner = game.owners[slot]
+        mark = "" if owner == slot // SLOTS else f"@{SEAT_LETTERS[owner]}"
+        words.append(FACES[game.people[slot]].id + mark)
+    return "+".join(words)
