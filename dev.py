@@ -5,6 +5,8 @@
     python3 dev.py test [args]      format, lint, types, then pytest [args] pure and compiled
     python3 dev.py check            format, lint and types only
     python3 dev.py bench [args]     measure the games
+    python3 dev.py page             build the page into src/regalia/web/static
+    python3 dev.py screens          take the screenshots of docs/screens
     python3 dev.py compile          build the compiled package in build/compiled
     python3 dev.py lock [args]      make requirements.lock again, with --upgrade to newer versions
     python3 dev.py peers            add the packages that the bench compares with to .venv
@@ -101,7 +103,7 @@ def prepare() -> None:
     step("installing what requirements.lock names", *install, "--require-hashes", "-r", LOCK)
     # Always pure: a compiled file beside an edited source would win on import and hide the edit.
     project: list[str | Path] = ["--no-deps", "--no-build-isolation", "--editable", ROOT]
-    step("installing regalia", *install, *project, REGALIA_PURE="1")
+    step("installing regalia", *install, *project, REGALIA_PURE="1", REGALIA_WEB="0")
     stamp.write_text(environment_key())
 
 
@@ -165,6 +167,14 @@ def become(*command: str | Path) -> None:
     os.execve(words[0], words, env)  # noqa: S606
 
 
+# --- the page ------------------------------------------------------------------------------------
+
+
+def page(full: bool = False) -> None:
+    """Build the page unless it is there and made from the same sources."""
+    step("the page", PYTHON, "web/build.py", "build", *(["--full"] if full else []))
+
+
 # --- the commands --------------------------------------------------------------------------------
 
 
@@ -172,13 +182,17 @@ def check() -> None:
     """Format, lint and types."""
     step("format", PYTHON, "-m", "ruff", "format", "--check", "--quiet", "--diff", ".")
     step("lint", PYTHON, "-m", "ruff", "check", "--quiet", ".")
-    names = ["src", "tests", "bench", "dev.py", "hatch_build.py"]
+    names = ["src", "tests", "bench", "dev.py", "hatch_build.py", "web/build.py"]
     step("types", PYTHON, "-m", "mypy", "--strict", *(n for n in names if (ROOT / n).exists()))
+    step("types and lint of the page", PYTHON, "web/build.py", "check")
 
 
 def test(args: list[str]) -> None:
     """All that the house asks, in order of cost."""
     check()
+    page(full=True)
+    step("component tests of the page", PYTHON, "web/build.py", "test")
+    step("the browser of the tests", PYTHON, "web/build.py", "browser")
     pytest: list[str | Path] = [PYTHON, "-m", "pytest", "-n", "auto", "--dist", "worksteal", *args]
     step("tests, pure Python", *pytest, REGALIA_COMPILED="")
     try:
@@ -200,6 +214,9 @@ def lock(args: list[str]) -> None:
     step("locking", uv(), "pip", "compile", *options, *header, "pyproject.toml", "-o", LOCK)
 
 
+COMMANDS = {"play", "run", "test", "check", "page", "screens", "bench", "compile", "peers"}
+
+
 def main(args: list[str]) -> None:
     """Do what the first word says."""
     if sys.version_info < (3, 11):  # noqa: UP036 - this line is for those who have an older one
@@ -207,7 +224,7 @@ def main(args: list[str]) -> None:
     command, rest = (args[0], args[1:]) if args else ("--help", [])
     if command == "lock":
         return lock(rest)
-    if command not in {"play", "run", "test", "check", "bench", "compile", "peers"}:
+    if command not in COMMANDS:
         print(__doc__)
         sys.exit(0 if command in {"--help", "-h", "help"} else f"dev: no command {command!r}")
     prepare()
@@ -215,7 +232,14 @@ def main(args: list[str]) -> None:
         test(rest)
     elif command == "check":
         check()
+    elif command == "page":
+        page()
+    elif command == "screens":
+        page(full=True)
+        step("the browser", PYTHON, "web/build.py", "browser")
+        step("screenshots", PYTHON, "-m", "tests.page.screens", *rest)
     elif command == "compile":
+        page()
         try:
             folder = compiled()
         except BuildFailed:
@@ -227,6 +251,7 @@ def main(args: list[str]) -> None:
     elif command == "bench":
         become("-m", "bench", *rest)
     else:
+        page()
         become("-m", "regalia", *(["play"] if command == "play" else []), *rest)
     return None
 

@@ -1,8 +1,9 @@
-"""The build hook: compiles the hot packages with mypyc into the wheel, or says why it does not."""
+"""The build hook: builds the page, and compiles the hot packages with mypyc or says why not."""
 
 from __future__ import annotations
 
 import hashlib
+import importlib.util
 import os
 import shutil
 import subprocess
@@ -152,8 +153,19 @@ def compile_cached(
     return list(objects)
 
 
+def build_page(root: Path) -> None:
+    """Build the page of web/ into the package, as web/build.py knows how; fails if it fails."""
+    script = root / "web" / "build.py"
+    spec = importlib.util.spec_from_file_location("regalia_web_build", script)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    module.build()
+
+
 class RegaliaBuildHook(BuildHookInterface[Any]):
-    """Adds the compiled modules to a wheel; an editable install is always pure.
+    """Builds the page, and adds the compiled modules to a wheel; an editable install is pure.
 
     A compiled file beside an edited source would win on import and hide the edit.
     """
@@ -161,7 +173,9 @@ class RegaliaBuildHook(BuildHookInterface[Any]):
     PLUGIN_NAME = "custom"
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Compile, or warn in one line."""
+        """Build the page; compile, or warn in one line."""
+        if os.environ.get("REGALIA_WEB") != "0":
+            build_page(Path(self.root))
         if self.target_name != "wheel" or version == "editable":
             return
         reason = why_pure()

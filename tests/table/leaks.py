@@ -96,6 +96,16 @@ class Side:
         world.chance = real.chance.clone()  # what is drawn from now on is the same
         self.ledger.sitting.game = world
 
+    def has_secret_answers(self) -> bool:
+        """Whether somebody has answered a common question before the others.
+
+        An imagined world asks again, and a bot would take its time anew: no pair to compare.
+        """
+        assert self.ledger.sitting is not None
+        game = self.ledger.sitting.game
+        answered = [seat for seat in game.invited if seat not in game.asked]
+        return any(len(game.question.options(game, seat)) > 1 for seat in answered)
+
     def truth(self) -> tuple[Any, ...]:
         """All that the rules show the viewer."""
         assert self.ledger.sitting is not None
@@ -179,7 +189,7 @@ async def pair(kind: str, seed: str, counts: Counter[str]) -> None:
             await settle(sides)
         left, right = sides
         assert left.truth() == right.truth()
-        if left.ledger.is_over():
+        if left.ledger.is_over() or right.has_secret_answers():
             return
         right.swap(chance)
         right.listen()

@@ -26,7 +26,8 @@ def test_a_stored_table_is_found_as_it_was(path: Path) -> None:
     if GAMES[game].version == int(version):
         assert problem == ""
         assert facts(ledger) == json.loads(lines[0]), (
-            "a stored game replays differently: raise the version of the rules"
+            "a stored game replays differently: raise the version of its rules (before the first "
+            "release it is enough to run: python -m tests.table.corpus --all)"
         )
     else:
         assert problem == "table-stuck-rules"

@@ -400,6 +400,8 @@ class Ledger:
             held = self.held.popleft()
             if held.game is not None and held.event.kind in self.kind.chapters:
                 self.snapshots.append((len(self.stream), held.game))
+                for place in self.places:
+                    place.quiet = []
             self.stream.add(held.event)
             if held.window is not None:
                 assert held.game is not None
@@ -440,11 +442,10 @@ class Ledger:
         assert self.sitting is not None
         game = self.sitting.game
         given: dict[Seat, Answer] = {}
-        for seat, place in enumerate(self.places):
-            place.quiet = []
-            if seat not in game.asked:
-                continue
+        for seat in game.asked:
+            place = self.places[seat]
             default = game.question.fallback(game, seat, game.options(seat))
+            # others keep what they were offered last: a change would tell that somebody is asked
             place.quiet = [
                 (answer, game.question.describe(game, seat, answer))
                 for answer in game.options(seat)
@@ -453,6 +454,7 @@ class Ledger:
             if place.order is not None and self.is_legal(seat, place.order):
                 given[seat] = place.order
                 place.order = None
+                place.quiet = []
         self.answer_all(given)
 
     def is_legal(self, seat: Seat, answer: Answer) -> bool:

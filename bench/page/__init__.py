@@ -1,0 +1,1 @@
+"""The weight of the page and the time to its first view."""

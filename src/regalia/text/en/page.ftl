@@ -1,0 +1,178 @@
+# The page: what its parts say in every game.
+
+page-title = Regalia
+page-home = Regalia, back to the games
+page-welcome = Four games of crowns and cosmos
+page-welcome-line = Pick a box and play: against bots at once, or with friends by a link. No account, nothing to install.
+page-games = Games
+page-players = { $least ->
+    [one] { $least } to { $most } players
+   *[other] { $least } to { $most } players
+  }
+page-minutes-guerre = 10 minutes
+page-minutes-crowns = 30 minutes
+page-minutes-chronica = 45 minutes
+page-minutes-rencontre = 60 minutes
+page-line-guerre = Turn up a token, take the table, build the highest tower. Mind the Bankruptcy.
+page-line-crowns = Tricks, trumps and treachery among four clans. Every trick is a crown, and some cards steal them.
+page-line-chronica = Two provinces, one river of people: build, ally and outwit for the honour of your house.
+page-line-rencontre = Every alien breaks a rule. Attack, ally and bargain your way to five foreign colonies.
+page-play-now = Play now against bots
+page-invite = Invite friends
+page-invite-watch = Show the link
+page-rules = Rules
+page-resume-title = Where you left off
+page-resume = Resume
+page-forget = Forget this table
+page-open-tables = Open tables
+page-open-seats = { $count ->
+    [one] one free chair
+   *[other] { $count } free chairs
+  }
+page-sit-down = Sit down
+page-watch = Watch
+page-you = Player
+page-guest = Guest
+page-unreachable = The house does not answer. Try again in a moment.
+page-no-table = This table cannot be opened
+page-loading = One moment …
+page-close = Close
+page-yes = Yes
+page-no = No
+
+page-language = Language
+page-language-en = English
+page-language-fr = Français
+
+page-settings = Settings
+page-pace = How events are shown
+page-pace-hand = Round by round, by my hand where the game allows it
+page-pace-flow = One after another, by themselves
+page-pace-instant = At once
+page-theme = Colours
+page-theme-system = As the device
+page-theme-light = Light
+page-theme-dark = Dark
+page-help = Help
+page-guide-setting = Explain each decision the first time
+page-keys-setting = Answer with the keys 1 to 9, skip with Escape
+page-sound-setting = Small sounds
+
+page-who-plays = Who plays
+page-your-name = Your name
+page-their-name = Their name
+page-number-of-players = Players
+page-chair-friend = A friend, by link
+page-chair-bot = A bot
+page-chair-here = Somebody beside me, on this device
+page-bot-level = How it plays
+page-level-random = at random
+page-level-heuristic = by rules of thumb
+page-manners = At this table
+page-clock = Time to think
+page-clock-none = As long as you like
+page-clock-quick = Thirty seconds a decision
+page-clock-calm = Ninety seconds a decision
+page-word = Your word for the shuffle
+page-word-hint = Optional. It is mixed into the shuffle, so that nobody can have arranged it beforehand.
+page-listed = Show this table in the list of open tables
+page-house-rules = House rules
+page-house-rules-hint = Everything is set as in the rulebook. Change what you play differently at home.
+page-usual = (as usual)
+page-open-table = Open the table
+
+page-link = Link to this table
+page-qr = QR code with the link to this table
+page-copy-link = Copy the link
+page-copied = Copied
+page-share = Share
+page-invite-hint = Whoever has the link can sit down. Nobody needs an account.
+page-at-the-table = At the table: { $names }
+page-waiting-for = { $count ->
+    [one] Waiting for one more player
+   *[other] Waiting for { $count } more players
+  }
+page-all-here = Everybody is here
+page-seats = Seats
+page-free-chair = Free chair
+page-this-is-you = this is you
+page-here = here
+page-away = away
+page-bot = bot
+page-fill-with-bots = Start now, bots take the free chairs
+page-start = Start
+page-committed = The shuffle is fixed already; its seal is { $commitment }…
+
+page-tab-result = Result
+page-tab-log = What happened
+page-tab-chat = Chat
+page-tab-rules = Rulebook
+page-watching = { $count ->
+    [one] one person watches
+   *[other] { $count } people watch
+  }
+page-table-menu = Table
+page-show-link = Link to this table
+page-undo = Take back my last move
+page-pause = Ask for a pause
+page-resume-clock = Go on
+page-leave = Leave the table
+page-leave-sure = A bot takes your chair. You can come back with this device at any time.
+page-stay = Stay
+
+page-question = Your decision
+page-events = Events
+page-why = Why? Opens the rule
+page-waits = The table plays on …
+page-waits-for = Waiting for { $names }
+page-paused = The table is paused.
+page-skip = Skip
+page-as-list = { $count } possible answers, as a list
+page-sealed = Your answer stays secret until everybody has answered; until then you may change it.
+page-guide = First time
+page-guide-understood = Understood
+page-guide-off = No more explanations
+page-time-left = Time left: { $time }
+page-pass = Pass
+page-passed = Passed
+page-think = More time ({ $count })
+page-agree = Agree
+page-disagree = Refuse
+page-proposal-undo = { $who } would like to take back the last move.
+page-proposal-pause = { $who } asks for a pause.
+page-proposal-resume = { $who } would like to go on.
+page-hand-over = { $name } is asked
+page-hand-over-ready = I am { $name }: show the table
+page-undone = { $who } took a move back
+page-nothing-yet = Nothing has happened yet.
+page-chat-empty = Nobody has said anything yet.
+page-chat-say = Say something
+page-chat-to = To whom
+page-chat-all = To everybody
+page-send = Send
+page-search-rules = Search the rules
+page-search-nothing = No rule says this.
+page-you-mark = you
+page-turn-mark = the table waits for this seat
+page-substitute = a bot sits in
+page-lost = The connection is lost. Trying again; nothing you did is gone.
+page-outdated = This page is older than the house. Please load it again.
+page-reload = Reload
+
+page-winner = { $names } wins
+page-winners = { $names } share the victory
+page-no-winner = Nobody wins
+page-ranking = Result
+page-rematch = Play again
+page-rematch-join = To the next game
+page-record = Download the record
+page-chart = Chart of the scores over the game
+page-replay = Replay
+page-replay-back = One chapter back
+page-replay-forth = One chapter on
+page-beginning = The beginning
+page-verify = Check the shuffle
+page-verify-plain-http = The shuffle can be checked on this page over https or on the host’s own machine; or with the record: regalia verify
+page-verify-commitment = The key of the shuffle is the one this table was sealed with before the first draw.
+page-verify-commitment-wrong = The key does not fit the seal that this table showed before the first draw.
+page-verify-words = These words were mixed in: { $words }

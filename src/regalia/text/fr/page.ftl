@@ -1,0 +1,178 @@
+# La page : ce que disent ses parties dans tous les jeux.
+
+page-title = Regalia
+page-home = Regalia, retour aux jeux
+page-welcome = Quatre jeux de couronnes et de cosmos
+page-welcome-line = Choisissez une boîte et jouez : tout de suite contre des robots, ou avec des amis grâce à un lien. Sans compte, sans rien installer.
+page-games = Jeux
+page-players = { $least ->
+    [one] de { $least } à { $most } joueurs
+   *[other] de { $least } à { $most } joueurs
+  }
+page-minutes-guerre = 10 minutes
+page-minutes-crowns = 30 minutes
+page-minutes-chronica = 45 minutes
+page-minutes-rencontre = 60 minutes
+page-line-guerre = Retournez un jeton, raflez la mise, bâtissez la plus haute tour. Gare à la Faillite.
+page-line-crowns = Levées, atouts et trahisons entre quatre clans. Chaque tour gagné vaut une couronne, et certaines cartes les volent.
+page-line-chronica = Deux provinces, une rivière de personnages : bâtir, s’allier et ruser pour l’honneur de votre maison.
+page-line-rencontre = Chaque extraterrestre enfreint une règle. Attaquez, alliez-vous, marchandez jusqu’à cinq colonies étrangères.
+page-play-now = Jouer contre des robots
+page-invite = Inviter des amis
+page-invite-watch = Montrer le lien
+page-rules = Règles
+page-resume-title = Là où vous en étiez
+page-resume = Reprendre
+page-forget = Oublier cette table
+page-open-tables = Tables ouvertes
+page-open-seats = { $count ->
+    [one] une chaise libre
+   *[other] { $count } chaises libres
+  }
+page-sit-down = S’asseoir
+page-watch = Regarder
+page-you = Joueur
+page-guest = Invité
+page-unreachable = La maison ne répond pas. Réessayez dans un instant.
+page-no-table = Cette table ne peut pas s’ouvrir
+page-loading = Un instant …
+page-close = Fermer
+page-yes = Oui
+page-no = Non
+
+page-language = Langue
+page-language-en = English
+page-language-fr = Français
+
+page-settings = Réglages
+page-pace = Comment les événements se montrent
+page-pace-hand = Tour par tour, de ma main quand le jeu le permet
+page-pace-flow = L’un après l’autre, tout seuls
+page-pace-instant = Tout de suite
+page-theme = Couleurs
+page-theme-system = Comme l’appareil
+page-theme-light = Claires
+page-theme-dark = Sombres
+page-help = Aide
+page-guide-setting = Expliquer chaque décision la première fois
+page-keys-setting = Répondre avec les touches 1 à 9, passer avec Échap
+page-sound-setting = Petits sons
+
+page-who-plays = Qui joue
+page-your-name = Votre nom
+page-their-name = Son nom
+page-number-of-players = Joueurs
+page-chair-friend = Un ami, par lien
+page-chair-bot = Un robot
+page-chair-here = Quelqu’un à côté de moi, sur cet appareil
+page-bot-level = Comment il joue
+page-level-random = au hasard
+page-level-heuristic = avec méthode
+page-manners = À cette table
+page-clock = Temps de réflexion
+page-clock-none = Aussi longtemps qu’il faut
+page-clock-quick = Trente secondes par décision
+page-clock-calm = Quatre-vingt-dix secondes par décision
+page-word = Votre mot pour le tirage
+page-word-hint = Facultatif. Il est mêlé au tirage : personne ne peut donc l’avoir arrangé à l’avance.
+page-listed = Montrer cette table parmi les tables ouvertes
+page-house-rules = Règles maison
+page-house-rules-hint = Tout est réglé comme dans le livret. Changez ce que vous jouez autrement chez vous.
+page-usual = (d’habitude)
+page-open-table = Ouvrir la table
+
+page-link = Lien vers cette table
+page-qr = Code QR avec le lien vers cette table
+page-copy-link = Copier le lien
+page-copied = Copié
+page-share = Partager
+page-invite-hint = Quiconque a le lien peut s’asseoir. Personne n’a besoin de compte.
+page-at-the-table = À la table : { $names }
+page-waiting-for = { $count ->
+    [one] On attend encore un joueur
+   *[other] On attend encore { $count } joueurs
+  }
+page-all-here = Tout le monde est là
+page-seats = Places
+page-free-chair = Chaise libre
+page-this-is-you = c’est vous
+page-here = présent
+page-away = absent
+page-bot = robot
+page-fill-with-bots = Commencer, des robots prennent les chaises libres
+page-start = Commencer
+page-committed = Le tirage est déjà fixé ; son sceau est { $commitment }…
+
+page-tab-result = Résultat
+page-tab-log = Le fil de la partie
+page-tab-chat = Discussion
+page-tab-rules = Livret de règles
+page-watching = { $count ->
+    [one] une personne regarde
+   *[other] { $count } personnes regardent
+  }
+page-table-menu = Table
+page-show-link = Lien vers cette table
+page-undo = Reprendre mon dernier coup
+page-pause = Demander une pause
+page-resume-clock = Continuer
+page-leave = Quitter la table
+page-leave-sure = Un robot prend votre chaise. Vous pouvez revenir à tout moment avec cet appareil.
+page-stay = Rester
+
+page-question = Votre décision
+page-events = Événements
+page-why = Pourquoi ? Ouvre la règle
+page-waits = La table continue …
+page-waits-for = On attend { $names }
+page-paused = La table est en pause.
+page-skip = Passer
+page-as-list = { $count } réponses possibles, en liste
+page-sealed = Votre réponse reste secrète jusqu’à ce que chacun ait répondu ; d’ici là, vous pouvez la changer.
+page-guide = La première fois
+page-guide-understood = Compris
+page-guide-off = Plus d’explications
+page-time-left = Temps restant : { $time }
+page-pass = Passer
+page-passed = Passé
+page-think = Plus de temps ({ $count })
+page-agree = Accepter
+page-disagree = Refuser
+page-proposal-undo = { $who } voudrait reprendre son dernier coup.
+page-proposal-pause = { $who } demande une pause.
+page-proposal-resume = { $who } voudrait continuer.
+page-hand-over = C’est à { $name }
+page-hand-over-ready = Je suis { $name } : montrer la table
+page-undone = { $who } a repris un coup
+page-nothing-yet = Il ne s’est encore rien passé.
+page-chat-empty = Personne n’a encore rien dit.
+page-chat-say = Dire quelque chose
+page-chat-to = À qui
+page-chat-all = À tous
+page-send = Envoyer
+page-search-rules = Chercher dans les règles
+page-search-nothing = Aucune règle ne dit cela.
+page-you-mark = vous
+page-turn-mark = la table attend cette place
+page-substitute = un robot remplace
+page-lost = La connexion est perdue. Nouvel essai en cours ; rien de ce que vous avez fait n’est perdu.
+page-outdated = Cette page est plus ancienne que la maison. Rechargez-la.
+page-reload = Recharger
+
+page-winner = { $names } gagne
+page-winners = { $names } se partagent la victoire
+page-no-winner = Personne ne gagne
+page-ranking = Résultat
+page-rematch = Rejouer
+page-rematch-join = À la partie suivante
+page-record = Télécharger le compte rendu
+page-chart = Courbe des scores au fil de la partie
+page-replay = Revoir la partie
+page-replay-back = Un chapitre en arrière
+page-replay-forth = Un chapitre en avant
+page-beginning = Le début
+page-verify = Vérifier le tirage
+page-verify-plain-http = Le tirage se vérifie ici en https ou sur la machine de l’hôte ; ou avec le compte rendu : regalia verify
+page-verify-commitment = La clé du tirage est bien celle que la table avait scellée avant le premier tirage.
+page-verify-commitment-wrong = La clé ne correspond pas au sceau que la table avait montré avant le premier tirage.
+page-verify-words = Ces mots ont été mêlés au tirage : { $words }

@@ -1,0 +1,197 @@
+"""The real page in a real browser: a house of its own, Chromium, and what a person does there."""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+import os
+import re
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from types import ModuleType, TracebackType
+from typing import Any, Self
+
+from playwright.sync_api import Browser, BrowserContext, Page, Route, sync_playwright
+
+ROOT = Path(__file__).resolve().parents[2]
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+FLAGS = [
+    "--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking",
+    "--disable-component-update", "--disable-sync", "--no-first-run",
+]  # fmt: skip
+
+
+def web_build() -> ModuleType:
+    """web/build.py, which is no part of a package."""
+    spec = importlib.util.spec_from_file_location("web_build", ROOT / "web" / "build.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+class House:
+    """A table house in a process of its own; it can be closed and opened again."""
+
+    def __init__(self) -> None:
+        self.folder = tempfile.TemporaryDirectory()
+        self.port = 0
+        self.process: subprocess.Popen[str] | None = None
+
+    def open(self) -> None:
+        """Start the server, on the port it had before if it had one."""
+        store = str(Path(self.folder.name) / "tables.sqlite")
+        command = [sys.executable, "-m", "regalia", "serve", "--no-open", "--store", store]
+        self.process = subprocess.Popen(
+            [*command, "--port", str(self.port)],
+            stdout=subprocess.PIPE,
+            text=True,
+            env=os.environ | {"PYTHONUNBUFFERED": "1"},
+        )
+        assert self.process.stdout is not None
+        for line in self.process.stdout:
+            found = re.search(r"localhost:(\d+)", line)
+            if found:
+                self.port = int(found[1])
+                return
+        raise RuntimeError("the house did not open")
+
+    def close(self) -> None:
+        """Stop the server."""
+        if self.process is not None:
+            self.process.terminate()
+            self.process.wait(20)
+            if self.process.stdout is not None:
+                self.process.stdout.close()
+            self.process = None
+
+    @property
+    def address(self) -> str:
+        return f"http://localhost:{self.port}"
+
+    def __enter__(self) -> Self:
+        self.open()
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()
+        self.folder.cleanup()
+
+
+@contextmanager
+def chromium() -> Iterator[Browser]:
+    """The headless browser from web/browser, unpacked in build/."""
+    build = web_build()
+    executable = build.browser()
+    with sync_playwright() as playwright:
+        env: dict[str, str | float | bool] = {**os.environ, **build.browser_env()}
+        browser = playwright.chromium.launch(
+            executable_path=str(executable), args=FLAGS, headless=True, env=env
+        )
+        try:
+            yield browser
+        finally:
+            browser.close()
+
+
+class Person:
+    """Somebody with a browser of their own."""
+
+    def __init__(self, browser: Browser, house: House, **context: Any) -> None:
+        self.house = house
+        self.errors: list[str] = []
+        pace = context.pop("pace", "instant")
+        bots = context.pop("bots", 0)
+        settings = {"pace": pace, "guide": False} | context.pop("settings", {})
+        options: dict[str, Any] = {
+            "viewport": {"width": 1280, "height": 900},
+            "locale": "en",
+            "reduced_motion": "reduce",
+        }
+        self.context: BrowserContext = browser.new_context(**(options | context))
+        self.context.set_default_timeout(15_000)
+        words = json.dumps(json.dumps(settings))
+        self.context.add_init_script(
+            "if (!localStorage.getItem('regalia-settings')) "
+            f"localStorage.setItem('regalia-settings', {words});"
+            "localStorage.getItem('regalia-name') || localStorage.setItem('regalia-name', 'Ada');"
+        )
+        # bots that do not take their time; everything else is as people have it
+        self.context.route("**/api/tables", lambda route: hurry(route, bots))
+        self.page: Page = self.tab()
+
+    def tab(self) -> Page:
+        """A further tab of the same browser."""
+        page = self.context.new_page()
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        return page
+
+    def go(self, path: str = "/") -> Page:
+        self.page.goto(self.house.address + path)
+        return self.page
+
+    def play_now(self, game: str) -> Page:
+        """One click on a cover."""
+        page = self.go()
+        page.locator(f"li[data-game={game}] button.main").click()
+        page.locator(".felt").wait_for()
+        return page
+
+    def leave(self) -> None:
+        self.context.close()
+        assert self.errors == []
+
+
+def hurry(route: Route, pace: int) -> None:
+    """Sets the pace of the bots of a new table."""
+    if route.request.method != "POST":
+        route.continue_()
+        return
+    form = json.loads(route.request.post_data or "{}")
+    route.continue_(post_data=json.dumps(form | {"pace": pace}))
+
+
+def axe(page: Page) -> list[str]:
+    """What axe finds fault with on this screen."""
+    # not by a script tag: the page's own policy lets none in
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+    found = page.evaluate("rules => axe.run({ runOnly: rules })", rules)
+    return [
+        f"{fault['id']}: {node['target']} {node['failureSummary']}"
+        for fault in found["violations"]
+        for node in fault["nodes"]
+    ]
+
+
+def texts(page: Page) -> list[str]:
+    """Every text and spoken name on this screen."""
+    return list(
+        page.evaluate(
+            """() => {
+              const found = [];
+              const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+              while (walk.nextNode()) {
+                const text = walk.currentNode.textContent.trim();
+                if (text) found.push(text);
+              }
+              for (const each of document.querySelectorAll('[aria-label],[title],[placeholder]')) {
+                for (const name of ['aria-label', 'title', 'placeholder']) {
+                  const value = each.getAttribute(name);
+                  if (value) found.push(value.trim());
+                }
+              }
+              return [document.title, ...found];
+            }"""
+        )
+    )

@@ -1,0 +1,50 @@
+"""One house and one browser for all tests of the page."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.page.browser import House, Person, chromium, web_build
+
+Guest = Callable[..., Person]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The page is the same page on the compiled package: once is enough."""
+    if os.environ.get("REGALIA_COMPILED"):
+        for item in items:
+            if "tests/page/" in item.nodeid.replace(os.sep, "/"):
+                item.add_marker(pytest.mark.skip(reason="the page was tested in the pure run"))
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    web_build().build(full=True)
+    with chromium() as browser:
+        yield browser
+
+
+@pytest.fixture(scope="session")
+def house(browser: Browser) -> Iterator[House]:
+    with House() as house:
+        yield house
+
+
+@pytest.fixture
+def guest(browser: Browser, house: House) -> Iterator[Guest]:
+    """Lets somebody in; they all leave at the end, and none may have met an error."""
+    here: list[Person] = []
+
+    def let_in(**context: Any) -> Person:
+        person = Person(browser, context.pop("house", house), **context)
+        here.append(person)
+        return person
+
+    yield let_in
+    for person in here:
+        person.leave()

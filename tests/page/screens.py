@@ -1,0 +1,107 @@
+"""Pictures of every screen for docs/screens, in three widths, light and dark.
+
+python3 dev.py screens [name ...]     with --png FOLDER: sharp ones, elsewhere
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page
+
+from tests.page.browser import ROOT, House, Person, chromium
+from tests.page.test_games import by_mouse, play_out
+
+FOLDER = ROOT / "docs" / "screens"
+SIZES = {1440: 900, 1024: 768, 390: 844}
+GAMES = ("guerre", "crowns", "chronica", "rencontre")
+
+
+def mid_game(game: str, acts: int) -> Callable[[Person], None]:
+    """Some decisions into a game, with a question open."""
+
+    def play(person: Person) -> None:
+        page = person.play_now(game)
+        acted = 0
+        while acted < acts and not page.locator(".result").count():
+            acted += by_mouse(page)
+            page.wait_for_timeout(150)
+        page.locator(".bar.asked, button.first, .result").first.wait_for(timeout=30_000)
+        page.mouse.move(2, 2)
+
+    return play
+
+
+def result(person: Person) -> None:
+    page = person.play_now("guerre")
+    play_out(page, by_mouse)
+    page.get_by_role("button", name="Check the shuffle").click()
+    page.locator(".verify li").first.wait_for()
+
+
+def gathering(person: Person) -> None:
+    page = person.go("/#new/guerre")
+    page.locator("button.open").click()
+    page.locator("svg.code").wait_for()
+
+
+SCREENS: dict[str, tuple[Callable[[Person], object], str]] = {
+    "arrival": (lambda person: person.go().locator("li.game").first.wait_for(), "flow"),
+    "new-table": (lambda person: person.go("/#new/crowns").locator("form").wait_for(), "flow"),
+    "gathering": (gathering, "flow"),
+    "guerre": (mid_game("guerre", 9), "hand"),
+    "crowns": (mid_game("crowns", 4), "flow"),
+    "chronica": (mid_game("chronica", 8), "instant"),
+    "rencontre": (mid_game("rencontre", 8), "instant"),
+    "result": (result, "instant"),
+}
+
+
+def take(browser: Browser, house: House, name: str, sharp: Path | None) -> None:
+    """All six pictures of one screen."""
+    show, pace = SCREENS[name]
+    for width, height in SIZES.items():
+        person = Person(
+            browser, house, pace=pace, bots=100, viewport={"width": width, "height": height}
+        )
+        show(person)
+        for scheme in ("light", "dark"):
+            dress(person.page, scheme)
+            if sharp is not None:
+                person.page.screenshot(path=sharp / f"{name}-{width}-{scheme}.png")
+                continue
+            path = FOLDER / f"{name}-{width}-{scheme}.jpg"
+            person.page.screenshot(path=path, type="jpeg", quality=78)
+            print(path.relative_to(ROOT), f"{path.stat().st_size // 1024} kB", flush=True)
+        person.context.close()
+
+
+def dress(page: Page, scheme: str) -> None:
+    page.emulate_media(
+        color_scheme="dark" if scheme == "dark" else "light", reduced_motion="reduce"
+    )
+    page.wait_for_timeout(250)
+
+
+def main(names: list[str]) -> None:
+    """Take the named screens, or all that this house can show."""
+    sharp = None
+    if "--png" in names:
+        at = names.index("--png")
+        sharp = Path(names[at + 1])
+        names = names[:at] + names[at + 2 :]
+    Path(FOLDER).mkdir(parents=True, exist_ok=True)
+    with House() as house, chromium() as browser:
+        there = Person(browser, house)
+        there.go().locator("li.game").first.wait_for()
+        games = [game for game in GAMES if there.page.locator(f"li[data-game={game}]").count()]
+        there.context.close()
+        for name in names or SCREENS:
+            if name not in GAMES or name in games:
+                take(browser, house, name, sharp)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,139 @@
+"""Whole games against bots, by mouse and by keyboard alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+from playwright.sync_api import TimeoutError as TookTooLong
+
+from tests.page.conftest import Guest
+
+
+def by_mouse(page: Page) -> bool:
+    """Clicks the first thing that lights up on the board, else the first answer of the list."""
+    lit = '.felt button.target:not([aria-disabled="true"])'
+    for place in (lit, ".options button", "button.first"):
+        found = page.locator(place)
+        if found.count():
+            try:
+                found.first.click(timeout=2_000)
+            except TookTooLong:  # the table has gone on meanwhile
+                return False
+            return True
+    return False
+
+
+def by_keys(page: Page) -> bool:
+    """Answers with a key, or Enter on what has the focus: nothing is clicked."""
+    if page.locator("button.first:focus, .felt .lit:focus").count():
+        page.keyboard.press("Enter")
+        return True
+    if page.locator(".bar.asked .options").is_visible():
+        page.keyboard.press("1")
+        return True
+    return False
+
+
+def play_out(page: Page, act: Callable[[Page], bool], most: int = 400) -> int:
+    """Plays to the end; gives how often it was asked."""
+    acted = 0
+    for _ in range(most * 10):
+        if page.locator(".result").count():
+            return acted
+        acted += act(page)
+        page.wait_for_timeout(30)
+        assert acted <= most
+    raise AssertionError("the game did not end")
+
+
+@pytest.mark.parametrize("game", ["guerre", "crowns"])
+def test_a_whole_game_by_mouse(guest: Guest, game: str) -> None:
+    page = guest().play_now(game)
+    play_out(page, by_mouse)
+    expect(page.locator(".result h2")).to_be_visible()
+    expect(page.locator(".ranking li")).to_have_count(3 if game == "guerre" else 4)
+
+
+@pytest.mark.parametrize("game", ["guerre", "crowns"])
+def test_a_whole_game_by_keyboard(guest: Guest, game: str) -> None:
+    person = guest(pace="hand" if game == "guerre" else "instant")
+    page = person.go()
+    cover = page.locator(f"li[data-game={game}] button.main")
+    cover.wait_for()
+    for _ in range(40):
+        page.keyboard.press("Tab")
+        if cover.evaluate("each => each === document.activeElement"):
+            break
+    page.keyboard.press("Enter")
+    page.locator(".felt").wait_for()
+    if game == "guerre":
+        for _ in range(4):  # a few rounds turned over by hand, then straight to what is asked
+            page.locator("button.first:focus").wait_for()
+            page.keyboard.press("Enter")
+            page.locator("button.first, .bar.asked, .result").first.wait_for()
+            if page.locator(".bar.asked").count():
+                page.keyboard.press("1")
+        page.evaluate("localStorage.setItem('regalia-settings', '{\"pace\":\"instant\"}')")
+        page.reload()
+        page.locator(".felt").wait_for()
+    play_out(page, by_keys)
+    expect(page.locator(".result h2")).to_be_visible()
+
+
+def test_a_hand_by_arrows(guest: Guest) -> None:
+    """One tab stop, arrows inside, Enter plays."""
+    page = guest().play_now("crowns")
+    page.locator(".hand .lit").first.wait_for()
+    cards = page.locator(".hand button")
+    count = cards.count()
+    assert page.locator('.hand button[tabindex="0"]').count() == 1
+    cards.first.focus()
+    page.keyboard.press("End")
+    assert cards.nth(count - 1).evaluate("each => each === document.activeElement")
+    page.keyboard.press("Home")
+    for _ in range(count):
+        if page.locator(".hand button.lit:focus").count():
+            break
+        page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    expect(cards).to_have_count(count - 1)
+
+
+def test_events_are_spoken(guest: Guest) -> None:
+    """The live region says every event that the log has."""
+    page = guest(pace="flow").play_now("guerre")
+    region = page.locator('[role="log"]')
+    expect(region).to_contain_text("draws")
+    expect(region).to_contain_text("collects")
+
+
+def test_a_line_of_the_log_opens_its_rule(guest: Guest) -> None:
+    page = guest().play_now("guerre")
+    page.get_by_role("button", name="What happened").click()
+    if not page.locator("aside ol").count():
+        page.get_by_role("button", name="What happened").click()
+    page.locator("aside ol li button").first.click()
+    rule = page.locator("p.open")
+    expect(rule).to_be_visible()
+    expect(rule).to_contain_text("round")
+
+
+def test_after_the_game(guest: Guest) -> None:
+    """Replay, record, check of the shuffle, rematch."""
+    page = guest().play_now("guerre")
+    play_out(page, by_mouse)
+    board = page.locator(".felt .height").all_inner_texts()
+    page.get_by_role("slider").fill("20")
+    assert page.locator(".felt .height").all_inner_texts() != board
+    page.get_by_role("button", name="Check the shuffle").click()
+    expect(page.locator(".verify li")).to_have_count(2)
+    expect(page.locator(".verify li:not(.ok)")).to_have_count(0)
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Download the record").click()
+    assert "guerre" in download.value.path().read_text(encoding="utf-8")
+    page.get_by_role("button", name="Play again").click()
+    page.get_by_role("button", name="To the next game").click()
+    expect(page.locator(".result")).to_have_count(0)
+    expect(page.locator(".felt")).to_be_visible()

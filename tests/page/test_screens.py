@@ -1,0 +1,146 @@
+"""Every screen: axe finds nothing, phones have room, French has no English word left."""
+
+from __future__ import annotations
+
+import re
+from importlib.resources import files
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from playwright.sync_api import Page, ViewportSize, expect
+
+from tests.page.browser import axe, texts
+from tests.page.conftest import Guest
+from tests.page.test_games import by_mouse, play_out
+
+PHONE: ViewportSize = {"width": 390, "height": 844}
+
+
+def show_arrival(page: Page) -> None:
+    page.locator("li.game").first.wait_for()
+
+
+def show_new(page: Page) -> None:
+    page.locator("li[data-game=crowns] a").first.click()
+    page.locator("details summary").click()
+    page.locator("fieldset").first.wait_for()
+
+
+def show_gathering(page: Page) -> None:
+    page.locator("li[data-game=guerre] a").first.click()
+    page.locator("button.open").click()
+    page.locator("svg.code").wait_for()
+
+
+def show_rules(page: Page) -> None:
+    page.locator("li[data-game=guerre] a").nth(1).click()
+    page.locator(".pages section").first.wait_for()
+
+
+def show_settings(page: Page) -> None:
+    page.locator("header button.icon").click()
+    page.locator("dialog[open]").wait_for()
+
+
+def show_guerre(page: Page) -> None:
+    page.locator("li[data-game=guerre] button.main").click()
+    page.locator(".bar.asked, .result").first.wait_for()
+
+
+def show_crowns(page: Page) -> None:
+    page.locator("li[data-game=crowns] button.main").click()
+    page.locator(".bar.asked").wait_for()
+    page.locator("details summary").click()
+
+
+def show_chat(page: Page) -> None:
+    show_crowns(page)
+    page.locator("button.tab").nth(1).click()
+    page.locator("aside form").wait_for()
+
+
+def show_result(page: Page) -> None:
+    page.locator("li[data-game=guerre] button.main").click()
+    page.locator(".felt").wait_for()
+    play_out(page, by_mouse)
+    page.locator(".verify button").click()
+    page.locator(".verify li").first.wait_for()
+
+
+SCREENS = {
+    "arrival": show_arrival,
+    "new": show_new,
+    "gathering": show_gathering,
+    "rules": show_rules,
+    "settings": show_settings,
+    "guerre": show_guerre,
+    "crowns": show_crowns,
+    "chat": show_chat,
+    "result": show_result,
+}
+
+
+def plain_messages(language: str) -> dict[str, str]:
+    """The messages of a language that are one plain text."""
+    found = {}
+    for path in files("regalia.text").joinpath(language).iterdir():
+        for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
+            if isinstance(entry, ast.Message) and entry.value is not None:
+                parts = entry.value.elements
+                if len(parts) == 1 and isinstance(parts[0], ast.TextElement):
+                    found[entry.id.name] = parts[0].value
+    return found
+
+
+FRENCH = plain_messages("fr")
+ENGLISH_ONLY = set(plain_messages("en").values()) - set(FRENCH.values())
+ENGLISH_WORDS = re.compile(
+    r"\b(the|and|your|you|with|draws|plays|wins|round|waiting|players?|rules?)\b", re.IGNORECASE
+)
+
+
+def off_the_screen(page: Page) -> list[str]:
+    """What a phone has no room for: runs off the side, or is too small to be touched."""
+    wide = page.evaluate("document.documentElement.scrollWidth")
+    found = [f"{wide} pixels wide"] if wide > PHONE["width"] else []
+    found += page.evaluate(
+        """() => [...document.querySelectorAll('button, a.button, select, summary, input')]
+          .filter(each => each.checkVisibility() && !each.closest('label')
+            && each.getBoundingClientRect().height < 43.5)
+          .map(each => each.outerHTML.slice(0, 120))"""
+    )
+    return found
+
+
+def english_left(page: Page) -> list[str]:
+    """What is not French on a French screen."""
+    said = [text for text in texts(page) if text not in {"English", "Cosmic Crowns"}]
+    return [text for text in said if text in ENGLISH_ONLY or ENGLISH_WORDS.search(text)]
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_a_screen_is_for_everybody(guest: Guest, name: str) -> None:
+    """Axe finds nothing in light and dark; a phone has room; French has no English word left."""
+    page = guest(settings={"guide": True}).go()
+    show_arrival(page)
+    SCREENS[name](page)
+    assert axe(page) == []
+    page.emulate_media(color_scheme="dark", reduced_motion="reduce")
+    page.set_viewport_size(PHONE)
+    page.wait_for_timeout(400)
+    assert axe(page) == []
+    assert off_the_screen(page) == []
+    page.get_by_role("button", name="Français", include_hidden=True).dispatch_event("click")
+    page.locator("html[lang=fr]").wait_for()
+    page.wait_for_timeout(400)
+    assert english_left(page) == []
+
+
+def test_the_language_changes_at_once(guest: Guest) -> None:
+    page = guest().go()
+    show_crowns(page)
+    expect(page.locator(".bar h2")).to_have_text("Which card do you play?")
+    page.get_by_role("button", name="Français").click()
+    expect(page.locator(".bar h2")).to_have_text(re.compile("carte"))
+    page.get_by_role("button", name="English").click()
+    expect(page.locator(".bar h2")).to_have_text("Which card do you play?")

@@ -1,0 +1,116 @@
+"""Several people, several tabs, lost connections."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Browser, expect
+
+from tests.page.browser import House
+from tests.page.conftest import Guest
+
+
+def test_a_friend_comes_by_the_link_and_somebody_watches(guest: Guest) -> None:
+    host, friend, watcher = guest(), guest(), guest()
+    page = host.go("/#new/crowns")
+    page.get_by_label("Your name").fill("Ada")
+    page.locator("select").first.select_option("2")
+    page.get_by_role("button", name="Open the table").click()
+    link = page.get_by_role("textbox", name="Link to this table").input_value()
+    friend.page.goto(link)
+    friend.page.get_by_label("Your name").fill("Blaise")
+    friend.page.get_by_role("button", name="Sit down").click()
+    for each in (page, friend.page):
+        each.locator(".felt .hand").wait_for()
+    watcher.page.goto(link)
+    watcher.page.locator(".felt").wait_for()
+    expect(watcher.page.locator(".hand")).to_have_count(0)
+    for _ in range(6):
+        for each in (page, friend.page):
+            if each.locator(".hand .lit").count():
+                each.locator(".hand .lit").first.click()
+                break
+        page.wait_for_timeout(250)
+    page.get_by_role("button", name="Chat").click()
+    page.get_by_placeholder("Say something").fill("bonjour")
+    page.get_by_role("button", name="Send").click()
+    friend.page.get_by_role("button", name="Chat").click()
+    expect(friend.page.locator("aside")).to_contain_text("bonjour")
+    # the same events for all, in everybody's words
+    expect(watcher.page.locator(".felt")).to_contain_text("Blaise")
+
+
+def test_two_tabs_of_one_seat_agree(guest: Guest) -> None:
+    person = guest()
+    page = person.play_now("crowns")
+    page.locator(".hand .lit").first.wait_for()
+    other = person.tab()
+    other.goto(page.url)
+    other.locator(".hand .lit").first.wait_for()
+    cards = page.locator(".hand button").count()
+    other.locator(".hand .lit").first.click()
+    for each in (page, other):
+        expect(each.locator(".hand button")).to_have_count(cards - 1)
+
+
+def test_the_house_goes_away_and_comes_back(browser: Browser, guest: Guest) -> None:
+    """A quiet banner, no reload, and an answer given meanwhile is not lost."""
+    with House() as house:
+        page = guest(house=house).play_now("crowns")
+        page.locator(".hand .lit").first.wait_for()
+        page.evaluate("window.stayed = true")
+        cards = page.locator(".hand button").count()
+        house.close()
+        expect(page.get_by_role("status")).to_contain_text("connection is lost")
+        page.locator(".hand .lit").first.click()
+        house.open()
+        expect(page.get_by_role("status")).not_to_contain_text("connection is lost", timeout=20_000)
+        expect(page.locator(".hand button")).to_have_count(cards - 1, timeout=20_000)
+        assert page.evaluate("window.stayed")
+
+
+def test_an_old_page_asks_to_be_loaded_again(guest: Guest) -> None:
+    """Another protocol than the page knows: it says so."""
+    person = guest()
+    page = person.page
+
+    def newer(socket: object) -> None:
+        server = socket.connect_to_server()  # type: ignore[attr-defined]
+        server.on_message(
+            lambda words: socket.send(words.replace('"protocol":1', '"protocol":99'))  # type: ignore[attr-defined]
+        )
+
+    page.route_web_socket("**/socket", newer)
+    person.play_now("guerre")
+    expect(page.get_by_role("alert")).to_contain_text("older than the house")
+    expect(page.get_by_role("button", name="Reload")).to_be_visible()
+
+
+def test_hotseat(guest: Guest) -> None:
+    """One device for two: the table is covered until the one who is asked has it in hand."""
+    page = guest().go("/#new/crowns")
+    page.get_by_label("Your name").fill("Ada")
+    page.locator("select").first.select_option("2")
+    page.get_by_label("Seat 2").select_option("here")
+    page.get_by_label("Their name").fill("Blaise")
+    page.get_by_role("button", name="Open the table").click()
+    page.locator(".felt").wait_for()
+    seen = set()
+    for _ in range(8):
+        page.locator(".hand .lit, .cover button").first.wait_for()
+        cover = page.locator(".felt .cover button")
+        if cover.count():
+            seen.add(cover.inner_text())
+            cover.click()
+        else:
+            page.locator(".hand .lit").first.click()
+        page.wait_for_timeout(200)
+    assert len(seen) == 2
+
+
+def test_resume_where_one_left_off(guest: Guest) -> None:
+    person = guest()
+    page = person.play_now("crowns")
+    page.locator(".hand .lit").first.wait_for()
+    cards = page.locator(".hand button").count()
+    person.go()
+    page.get_by_role("link", name="Resume").click()
+    expect(page.locator(".hand button")).to_have_count(cards)

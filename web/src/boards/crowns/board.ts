@@ -1,0 +1,9 @@
+/** Cosmic Crowns. */
+import type { Board } from '../../core/view';
+import type { CrownsView } from './cards';
+import CrownsBoard from './CrownsBoard.svelte';
+import { follow, pause } from './follow';
+
+export const board: Board<CrownsView> = {
+  component: CrownsBoard, follow, pause, scores: (view) => view.banks,
+};

@@ -1,0 +1,15 @@
+/** La guerre de la couronne. */
+import type { Board } from '../../core/view';
+import { follow, pause } from './follow';
+import GuerreBoard from './GuerreBoard.svelte';
+import type { GuerreView } from './tokens';
+import { verify } from './verify';
+
+export const board: Board<GuerreView> = {
+  component: GuerreBoard,
+  follow,
+  pause,
+  verify,
+  turnPage: 'page-guerre-turn',
+  scores: (view) => view.scores,
+};

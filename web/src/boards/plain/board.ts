@@ -1,0 +1,5 @@
+/** The plain board: any game can be played on it. */
+import type { Board } from '../../core/view';
+import PlainBoard from './PlainBoard.svelte';
+
+export const board: Board = { component: PlainBoard };

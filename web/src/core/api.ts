@@ -1,0 +1,44 @@
+/** The REST side of the table house. */
+import type {
+  GamesSheet, JoinForm, JoinGrant, LabelData, ListedTables, Problem, RulebookSheet, TableForm,
+  TableGrant, TableInfo,
+} from '../protocol/messages';
+
+export class Refusal extends Error {
+  constructor(
+    readonly code: string,
+    readonly label: LabelData,
+    readonly rule: string,
+  ) {
+    super(code);
+  }
+}
+
+const UNREACHABLE: LabelData = { message: 'page-unreachable', args: {}, target: '', number: 0 };
+
+async function ask<T>(path: string, body?: unknown): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(path, body === undefined ? {} : {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  } catch {
+    throw new Refusal('unreachable', UNREACHABLE, '');
+  }
+  if (answer.ok) return (await answer.json()) as T;
+  const problem = (await answer.json().catch(() => null)) as Problem | null;
+  throw new Refusal(problem?.code ?? 'error', problem?.label ?? UNREACHABLE, problem?.rule ?? '');
+}
+
+export const api = {
+  games: () => ask<GamesSheet>('/api/games'),
+  tables: () => ask<ListedTables>('/api/tables'),
+  table: (id: string) => ask<TableInfo>(`/api/tables/${encodeURIComponent(id)}`),
+  create: (form: TableForm) => ask<TableGrant>('/api/tables', form),
+  join: (id: string, form: JoinForm) =>
+    ask<JoinGrant>(`/api/tables/${encodeURIComponent(id)}/seats`, form),
+  rulebook: (game: string, language: string) =>
+    ask<RulebookSheet>(`/api/rulebooks/${game}/${language}`),
+};

@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ClientMessage, ServerMessage, TableInfo } from '../protocol/messages';
+import { Connection, type Status } from './connection';
+
+class FakeSocket {
+  static all: FakeSocket[] = [];
+  readyState: number = WebSocket.OPEN;
+  sent: ClientMessage[] = [];
+  onopen: (() => void) | null = null;
+  onmessage: ((event: MessageEvent<string>) => void) | null = null;
+  onclose: (() => void) | null = null;
+  constructor() {
+    FakeSocket.all.push(this);
+  }
+  send(words: string) {
+    this.sent.push(JSON.parse(words) as ClientMessage);
+  }
+  close() {
+    this.onclose?.();
+  }
+  says(message: ServerMessage) {
+    this.onmessage?.({ data: JSON.stringify(message) } as MessageEvent<string>);
+  }
+}
+
+const WELCOME: ServerMessage = { type: 'welcome', protocol: 1, seats: [0], info: {} as TableInfo };
+let statuses: Status[];
+let connection: Connection;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  FakeSocket.all = [];
+  statuses = [];
+  connection = new Connection('ws://house', {
+    hello: () => ({ type: 'hello', seats: [], after: 0 }),
+    heard: () => undefined,
+    status: (status) => statuses.push(status),
+  }, () => new FakeSocket() as unknown as WebSocket);
+  connection.start();
+});
+afterEach(() => {
+  connection.stop();
+  vi.useRealTimers();
+});
+
+function last(): FakeSocket {
+  return FakeSocket.all.at(-1)!;
+}
+
+test('says hello first, and nothing else before the welcome', () => {
+  connection.send({ type: 'chat', id: 'a', seat: 0, text: 'early' });
+  last().onopen?.();
+  expect(last().sent.map((message) => message.type)).toEqual(['hello']);
+  last().says(WELCOME);
+  expect(last().sent.map((message) => message.type)).toEqual(['hello', 'chat']);
+});
+
+test('sends again, with the same id, what was not acknowledged', () => {
+  last().onopen?.();
+  last().says(WELCOME);
+  connection.send({ type: 'answer', id: 'one', seat: 0, question: 1, answer: 4 });
+  connection.send({ type: 'answer', id: 'two', seat: 0, question: 2, answer: 5 });
+  last().says({ type: 'ack', id: 'one', seat: 0 });
+  last().close();
+  expect(statuses.at(-1)).toBe('lost');
+  vi.advanceTimersByTime(1_000);
+  expect(FakeSocket.all).toHaveLength(2);
+  last().onopen?.();
+  last().says(WELCOME);
+  expect(last().sent.slice(1)).toEqual([{ type: 'answer', id: 'two', seat: 0, question: 2, answer: 5 }]);
+  expect(statuses.at(-1)).toBe('open');
+});
+
+test('a silent line counts as lost', () => {
+  last().onopen?.();
+  last().says(WELCOME);
+  vi.advanceTimersByTime(60_000);
+  expect(FakeSocket.all.length).toBeGreaterThan(1);
+});
+
+test('what the house could not take just now is sent once more', () => {
+  last().onopen?.();
+  last().says(WELCOME);
+  connection.send({ type: 'chat', id: 'c', seat: 0, text: 'hello' });
+  last().says({ type: 'error', code: 'too-fast', label: { message: '', args: {}, target: '', number: 0 }, field: '' });
+  vi.advanceTimersByTime(1_100);
+  expect(last().sent.filter((message) => message.type === 'chat')).toHaveLength(2);
+});
+
+test('a farewell for good is no reason to come back', () => {
+  last().onopen?.();
+  last().says(WELCOME);
+  last().says({ type: 'bye', label: { message: '', args: {}, target: '', number: 0 }, again: false });
+  last().close();
+  vi.advanceTimersByTime(60_000);
+  expect(FakeSocket.all).toHaveLength(1);
+});

@@ -1,0 +1,47 @@
+/** What this device remembers: the keys of its seats, the player's name, the tables it left. */
+
+export interface KeptTable {
+  table: string;
+  game: string;
+  seats: { seat: number; key: string }[];
+  when: number;
+  over?: boolean;
+}
+
+const TABLES = 'regalia-tables';
+const NAME = 'regalia-name';
+const MOST = 24;
+
+function read(): KeptTable[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(TABLES) ?? '[]');
+    return Array.isArray(kept) ? (kept as KeptTable[]) : [];
+  } catch {
+    return [];
+  }
+}
+
+export const device = {
+  tables: read,
+
+  table(id: string): KeptTable | undefined {
+    return read().find((kept) => kept.table === id);
+  },
+
+  keep(table: KeptTable): void {
+    const others = read().filter((kept) => kept.table !== table.table);
+    localStorage.setItem(TABLES, JSON.stringify([table, ...others].slice(0, MOST)));
+  },
+
+  forget(id: string): void {
+    localStorage.setItem(TABLES, JSON.stringify(read().filter((kept) => kept.table !== id)));
+  },
+
+  over(id: string): void {
+    const kept = this.table(id);
+    if (kept && !kept.over) this.keep({ ...kept, over: true });
+  },
+
+  name: (): string => localStorage.getItem(NAME) ?? '',
+  setName: (name: string): void => localStorage.setItem(NAME, name),
+};

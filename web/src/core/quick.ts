@@ -1,0 +1,28 @@
+/** A game against bots in one click. */
+import type { GameSheet, SeatForm, TableForm, TableGrant } from '../protocol/messages';
+import { api } from './api';
+import { device } from './device';
+import { t } from './text.svelte';
+
+/** How many sit down when nobody says. */
+const USUAL: Record<string, number> = { guerre: 3, crowns: 4, chronica: 2, rencontre: 4 };
+
+export function usualPlayers(game: GameSheet): number {
+  return Math.min(game.most, Math.max(game.least, USUAL[game.name] ?? game.least));
+}
+
+export function keepGrant(grant: TableGrant, game: string): string {
+  device.keep({ table: grant.table, game, seats: grant.seats, when: Date.now() });
+  return `/t/${encodeURIComponent(grant.table)}`;
+}
+
+/** Opens the table and gives its address; it begins once all who play have come in. */
+export async function openTable(form: TableForm): Promise<string> {
+  return keepGrant(await api.create({ ...form, autostart: false }), form.game);
+}
+
+export async function playNow(game: GameSheet): Promise<string> {
+  const seats: SeatForm[] = [{ kind: 'person', name: device.name() || t('you') }];
+  while (seats.length < usualPlayers(game)) seats.push({ kind: 'bot' });
+  return openTable({ game: game.name, seats });
+}

@@ -1,0 +1,192 @@
+/** The table as this device sees it: its streams, its connection, and what it may send. */
+import { PROTOCOL, type LabelData, type Question, type ServerMessage, type State, type Step, type TableInfo } from '../protocol/messages';
+import { Connection, newId, type Sent, type Status } from './connection';
+import { device } from './device';
+import { Playback } from './playback.svelte';
+import { Stream } from './stream';
+import { Speaker } from './text.svelte';
+import type { Board, View } from './view';
+
+export const SPECTATOR = -1;
+
+export interface Refusal {
+  label: LabelData;
+  rule: string;
+}
+
+type Distribute<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
+type Order = Distribute<Extract<Sent, { id: string }>, 'id' | 'seat'>;
+
+export class Table {
+  info = $state.raw<TableInfo | null>(null);
+  status = $state<Status>('connecting');
+  seats = $state.raw<number[]>([]);
+  /** The seat that is shown; a device may hold several. */
+  seat = $state(SPECTATOR);
+  state = $state.raw<State | null>(null);
+  items = $state.raw<Stream['items']>([]);
+  /** When the state arrived: clocks count down from there. */
+  since = $state(0);
+  refusal = $state.raw<Refusal | null>(null);
+  outdated = $state(false);
+  farewell = $state.raw<LabelData | null>(null);
+  sending = $state(0);
+  /** A question just answered: its options are not offered again while the answer travels. */
+  answered = $state(0);
+  private steps = $state(0);
+  readonly speaker = new Speaker(() => this.info?.seats ?? []);
+  readonly playback: Playback;
+  private streams = new Map<number, Stream>();
+  private connection: Connection;
+
+  constructor(
+    readonly id: string,
+    board: () => Board,
+    open?: (url: string) => WebSocket,
+  ) {
+    this.playback = new Playback(board);
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    const url = `${scheme}://${location.host}/api/tables/${encodeURIComponent(id)}/socket`;
+    this.connection = new Connection(url, {
+      hello: () => this.hello(),
+      heard: (message) => { this.heard(message); },
+      status: (status) => { this.status = status; },
+    }, open);
+  }
+
+  start(): void {
+    this.connection.start();
+  }
+
+  stop(): void {
+    this.connection.stop();
+    this.playback.destroy();
+  }
+
+  /** The question this seat has to answer, once the table shows the moment it belongs to. */
+  get question(): Question | null {
+    const question = this.state?.question ?? null;
+    if (!question || this.playback.running) return null;
+    return question.number === this.answered && question.given === null ? null : question;
+  }
+
+  get stream(): Stream {
+    return this.streamOf(this.seat);
+  }
+
+  /** The seats of this device that are asked, for hotseat. */
+  get asked(): number[] {
+    void this.steps; // streams are plain: their steps are what is watched
+    return this.seats.filter((seat) => this.streamOf(seat).state?.question);
+  }
+
+  /** Shows another seat of this device. */
+  sit(seat: number): void {
+    this.seat = seat;
+    this.refusal = null;
+    this.answered = 0;
+    const stream = this.stream;
+    this.items = stream.items;
+    this.state = stream.state;
+    if (stream.state) {
+      const taken = { fresh: [], from: stream.seq, snapshots: new Map<number, View>() };
+      this.playback.show(taken, stream.state.view as unknown as View, stream.seq, true);
+    }
+  }
+
+  answer(answer: number): void {
+    const question = this.state?.question;
+    if (!question) return;
+    if (!question.sealed) this.answered = question.number;
+    this.send({ type: 'answer', question: question.number, answer });
+  }
+
+  send(order: Order): void {
+    this.refusal = null;
+    this.connection.send({ ...order, id: newId(), seat: this.seat } as Sent);
+    this.sending = this.connection.waiting;
+  }
+
+  private streamOf(seat: number): Stream {
+    const found = this.streams.get(seat) ?? new Stream(seat);
+    this.streams.set(seat, found);
+    return found;
+  }
+
+  private hello() {
+    const kept = device.table(this.id)?.seats ?? [];
+    return {
+      type: 'hello' as const,
+      seats: kept.map(({ seat, key }) => ({ key, after: this.streamOf(seat).seq })),
+      after: this.streamOf(SPECTATOR).seq,
+    };
+  }
+
+  private heard(message: ServerMessage): void {
+    switch (message.type) {
+      case 'welcome':
+        this.outdated = message.protocol !== PROTOCOL;
+        this.info = message.info;
+        this.seats = message.seats;
+        if (!this.seats.includes(this.seat)) this.seat = this.seats[0] ?? SPECTATOR;
+        break;
+      case 'info':
+        this.info = message.info;
+        break;
+      case 'step':
+        this.step(message);
+        break;
+      case 'time':
+        if (message.seat === this.seat && this.state) {
+          this.state = { ...this.state, window: message.window, clock: message.clock };
+          this.since = Date.now();
+        }
+        break;
+      case 'refused':
+        this.refuse(message.label, message.rule);
+        break;
+      case 'error':
+        this.refuse(message.label, '');
+        break;
+      case 'bye':
+        if (!message.again) this.farewell = message.label;
+        break;
+    }
+    this.sending = this.connection.waiting;
+    if (this.info?.status === 'over') device.over(this.id);
+  }
+
+  private refuse(label: LabelData, rule: string): void {
+    this.refusal = { label, rule };
+    this.answered = 0;
+  }
+
+  private step(step: Step): void {
+    const stream = this.streamOf(step.seat);
+    const first = stream.state === null;
+    const taken = stream.take(step);
+    if (!taken) {
+      this.connection.send({ type: 'after', seat: step.seat, n: stream.seq });
+      return;
+    }
+    this.steps += 1;
+    if (step.seat !== this.seat) return;
+    this.items = stream.items;
+    this.state = stream.state;
+    this.since = Date.now();
+    if (!step.state) return;
+    const healed = first && taken.snapshots.size === 0 && taken.from === 0;
+    const view = step.state.view as unknown as View;
+    if (healed) this.playback.show({ ...taken, fresh: [] }, view, stream.seq, true);
+    else {
+      if (first && !this.playback.view) this.playback.view = opening(taken.snapshots, view);
+      const hurry = Object.keys(step.state.clock.left).includes(String(this.seat));
+      this.playback.show(taken, view, stream.seq, hurry);
+    }
+  }
+}
+
+/** The view a game that has just begun starts from. */
+function opening(snapshots: Map<number, View>, view: View): View {
+  return snapshots.values().next().value ?? view;
+}

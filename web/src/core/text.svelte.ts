@@ -1,0 +1,100 @@
+/** Words: Fluent bundles of both languages, switched at once. */
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import type { LabelData, SeatInfo } from '../protocol/messages';
+
+export type Args = Record<string, FluentVariable>;
+export const LANGUAGES = ['en', 'fr'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+const KEPT = 'regalia-language';
+
+export function makeBundle(language: string, source: string): FluentBundle {
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  bundle.addResource(new FluentResource(source));
+  return bundle;
+}
+
+function firstLanguage(): Language {
+  const kept = localStorage.getItem(KEPT);
+  if (kept === 'en' || kept === 'fr') return kept;
+  return navigator.language.toLowerCase().startsWith('fr') ? 'fr' : 'en';
+}
+
+class Text {
+  language = $state<Language>('en');
+  bundles = $state.raw<Partial<Record<Language, FluentBundle>>>({});
+
+  /** Whether there is something to say anything with. */
+  get ready(): boolean {
+    return this.bundles[this.language] !== undefined;
+  }
+
+  async start(): Promise<void> {
+    const first = firstLanguage();
+    await this.load(first);
+    this.show(first);
+  }
+
+  async load(language: Language): Promise<void> {
+    if (this.bundles[language]) return;
+    const answer = await fetch(`/api/text/${language}.ftl`);
+    if (!answer.ok) throw new Error(`text ${answer.status}`);
+    this.bundles = { ...this.bundles, [language]: makeBundle(language, await answer.text()) };
+  }
+
+  async use(language: Language): Promise<void> {
+    await this.load(language);
+    localStorage.setItem(KEPT, language);
+    this.show(language);
+  }
+
+  private show(language: Language): void {
+    this.language = language;
+    document.documentElement.lang = language;
+  }
+
+  has(id: string): boolean {
+    return this.bundles[this.language]?.hasMessage(id) ?? false;
+  }
+
+  /** A message in the reader's language; its id where it is missing, so that nothing is hidden. */
+  say(id: string, args: Args = {}): string {
+    const bundle = this.bundles[this.language];
+    const message = bundle?.getMessage(id);
+    if (!bundle || !message?.value) return id;
+    return bundle.formatPattern(message.value, args, []);
+  }
+}
+
+export const text = new Text();
+
+/** A message of the page itself: `t('start')` says `page-start`. */
+export function t(id: string, args: Args = {}): string {
+  return text.say(`page-${id}`, args);
+}
+
+/** Says labels with the names of those at the table. */
+export class Speaker {
+  constructor(private readonly seats: () => readonly SeatInfo[]) {}
+
+  seat(seat: number): string {
+    const info = this.seats()[seat];
+    const bot = info?.kind === 'bot' && (!info.name || /^Bot \d+$/.test(info.name));
+    if (bot) return text.say('play-bot', { number: seat + 1 });
+    return info?.name || text.say('seat-number', { number: seat + 1 });
+  }
+
+  say(label: LabelData): string {
+    if (label.message === 'seat') return this.seat(Number(label.args.number));
+    const args: Args = {};
+    for (const [name, value] of Object.entries(label.args)) {
+      args[name] = typeof value === 'object' ? this.say(value) : value;
+    }
+    return text.say(label.message, args);
+  }
+
+  /** Any message by its id. */
+  message(id: string, args: Args = {}): string {
+    return text.say(id, args);
+  }
+}

@@ -1,0 +1,77 @@
+/** Views and boards: what a board component is given, and what it may add. */
+import type { Component } from 'svelte';
+import type { Happened, LabelData, Option, SeatInfo, TableInfo, Item } from '../protocol/messages';
+import type { Chance } from './chance';
+import type { Speaker } from './text.svelte';
+
+/** What every view has; each game's own fields have their Python names. */
+export interface View {
+  seat: number;
+  players: number;
+  over: boolean;
+  winners: number[];
+  asked: string;
+  waiting: number[];
+}
+
+/** The options of the open question, found by what they speak of. */
+export class Targets {
+  private readonly found = new Map<string, Option[]>();
+
+  constructor(readonly options: readonly Option[] = []) {
+    for (const option of options) {
+      const { target, number } = option.label;
+      if (!target) continue;
+      const key = `${target} ${number}`;
+      this.found.set(key, [...(this.found.get(key) ?? []), option]);
+    }
+  }
+
+  /** The option that speaks of a thing; the first if there are several. */
+  of(target: string, number: number): Option | undefined {
+    return this.found.get(`${target} ${number}`)?.[0];
+  }
+
+  all(target: string, number: number): Option[] {
+    return this.found.get(`${target} ${number}`) ?? [];
+  }
+
+  /** The options that speak of nothing on the table: they need a button of their own. */
+  get plain(): Option[] {
+    return this.options.filter((option) => !option.label.target);
+  }
+}
+
+/** What a board is given. It decides nothing: it shows the view and offers the targets. */
+export interface BoardProps<V extends View = View> {
+  view: V;
+  targets: Targets;
+  choose: (answer: number) => void;
+  speaker: Speaker;
+  seats: readonly SeatInfo[];
+  /** Whose view this is; -1 for a spectator. */
+  me: number;
+  /** The event being shown, while the table plays out what happened. */
+  event: Happened | null;
+  /** Opens the rulebook at a rule. */
+  explain: (rule: string) => void;
+  info: TableInfo;
+}
+
+/** What a board adds to the shared parts; everything but the component may be left out. */
+export interface Board<V extends View = View> {
+  component: Component<BoardProps<V>>;
+  /** The view after an event, for showing what happened bit by bit. It may be approximate: the next
+   * snapshot or state puts it right. null: nothing to see, go on. */
+  follow?: (view: V, event: Happened) => V | null;
+  /** How long an event is shown, in milliseconds. */
+  pause?: (event: Happened) => number;
+  /** With this message on the button, the player may turn the chapters over by hand. */
+  turnPage?: string;
+  /** What each seat has so far, for the chart after the game. */
+  scores?: (view: V) => readonly number[];
+  /** Checks of the shuffle that know how this game deals; each result is a message id. */
+  verify?: (
+    chance: Chance, info: TableInfo, items: readonly Item[],
+  ) => Promise<{ message: LabelData; ok: boolean }[]>;
+}

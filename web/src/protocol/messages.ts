@@ -1,0 +1,534 @@
+// Made by: python -m regalia.table.schema --typescript
+// Do not edit: change the structs, and make this file again.
+
+export const PROTOCOL = 1;
+
+/** Done, and stored where it had to be; again the same for the same id. */
+export interface Ack {
+  type: "ack";
+  id: string;
+  seat: number;
+}
+
+/** A word of this seat's own that is mixed into the shuffle, before the game starts. */
+export interface AddWord {
+  type: "word";
+  id: string;
+  seat: number;
+  word: string;
+}
+
+/** Give me everything after n. */
+export interface After {
+  type: "after";
+  seat: number;
+  n: number;
+}
+
+/** Consent to the open proposal, or not. */
+export interface Agree {
+  type: "agree";
+  id: string;
+  seat: number;
+  proposal: number;
+  yes: boolean;
+}
+
+/** An answer to the open question of a seat; sent again with the same id it does nothing. */
+export interface Answer {
+  type: "answer";
+  id: string;
+  seat: number;
+  question: number;
+  answer: number;
+}
+
+/** The server closes the connection; come back when told so. */
+export interface Bye {
+  type: "bye";
+  label: LabelData;
+  again: boolean;
+}
+
+/** Words for the whole table. */
+export interface Chat {
+  type: "chat";
+  id: string;
+  seat: number;
+  text: string;
+}
+
+/** What time is left, in seconds; an absent limit is null. */
+export interface Clock {
+  paused: boolean;
+  left: Record<string, number>;
+  bank: Record<string, number>;
+  timer: number | null;
+  timerRule: string;
+}
+
+/** How time is kept. */
+export interface ClockRules {
+  kind?: "bank" | "move" | "none";
+  seconds?: number;
+  free?: number;
+  timers?: "gentle" | "off" | "rules";
+}
+
+/** A message that was not understood or not allowed; the connection goes on. */
+export interface Error {
+  type: "error";
+  code: string;
+  label: LabelData;
+  field: string;
+}
+
+/** A game of the house. */
+export interface GameSheet {
+  name: string;
+  rules: number;
+  least: number;
+  most: number;
+  title: Record<string, string>;
+  introduction: Record<string, string>;
+  options: OptionSheet[];
+  windows: boolean;
+}
+
+/** What can be played here. */
+export interface GamesSheet {
+  games: GameSheet[];
+  levels: string[];
+  languages: string[];
+}
+
+/** An event of the game that this viewer may know. */
+export interface Happened {
+  item: "happened";
+  rule: string;
+  kind: string;
+  label: LabelData;
+  who: number;
+  what: number;
+  whom: number;
+  count: number;
+  chapter: boolean;
+}
+
+/** Whether the house is open. */
+export interface Health {
+  status: string;
+  version: string;
+  protocol: number;
+}
+
+/** The first message: which seats this device holds; none is a spectator. */
+export interface Hello {
+  type: "hello";
+  seats?: SeatKey[];
+  after?: number;
+}
+
+/** The table itself changed: somebody came, left, agreed. */
+export interface Info {
+  type: "info";
+  info: TableInfo;
+}
+
+/** A guest sits down. */
+export interface JoinForm {
+  name: string;
+  seat?: number | null;
+  word?: string | null;
+}
+
+/** The guest's seat. */
+export interface JoinGrant {
+  table: string;
+  seat: number;
+  key: string;
+  info: TableInfo;
+}
+
+/** A sentence before any language says it: Fluent message id and arguments, and its target. */
+export interface LabelData {
+  message: string;
+  args: Record<string, string | number | LabelData>;
+  target: string;
+  number: number;
+}
+
+/** Gets up from the table; the key still opens the seat for a return. */
+export interface Leave {
+  type: "leave";
+  id: string;
+  seat: number;
+}
+
+/** A table in the lobby. */
+export interface ListedTable {
+  table: string;
+  game: string;
+  status: string;
+  names: string[];
+  open: number;
+  spectators: boolean;
+}
+
+/** The lobby, newest first. */
+export interface ListedTables {
+  tables: ListedTable[];
+}
+
+/** Something about the table: somebody left, a bot sat down, the game is paused. */
+export interface Noted {
+  item: "noted";
+  kind: string;
+  label: LabelData;
+  who: number;
+}
+
+/** One legal answer. */
+export interface Option {
+  answer: number;
+  label: LabelData;
+}
+
+/** A house rule: its values, and its explanation in each language. */
+export interface OptionSheet {
+  name: string;
+  rule: string;
+  kind: "choice" | "flag" | "text";
+  default: string;
+  values: string[];
+  hint: string;
+  text: Record<string, string>;
+}
+
+/** An answer to be given at the next quiet window that allows it; null takes it back. */
+export interface Order {
+  type: "order";
+  id: string;
+  seat: number;
+  answer?: number | null;
+}
+
+/** The end: result, the key of the shuffle, and where the record is. */
+export interface Over {
+  winners: number[];
+  scores: number[];
+  ending: LabelData;
+  key: string;
+  commitment: string;
+  words: string[];
+  record: string;
+}
+
+/** One rule. */
+export interface ParagraphSheet {
+  id: string;
+  section: string;
+  text: string;
+}
+
+/** Nothing from me in this window; a seat without any choice may say so too. */
+export interface Pass {
+  type: "pass";
+  id: string;
+  seat: number;
+  window: number;
+}
+
+/** Are you there? */
+export interface Ping {
+  type: "ping";
+  n?: number;
+}
+
+/** Here. */
+export interface Pong {
+  type: "pong";
+  n: number;
+}
+
+/** Why a request was not carried out. */
+export interface Problem {
+  code: string;
+  label: LabelData;
+  rule: string;
+  field: string;
+}
+
+/** A request that waits for consent. */
+export interface Proposal {
+  number: number;
+  what: string;
+  who: number;
+  agreed: number[];
+  needed: number[];
+}
+
+/** Asks the table for its consent. */
+export interface Propose {
+  type: "propose";
+  id: string;
+  seat: number;
+  what: "pause" | "resume" | "undo";
+}
+
+/** What a seat is asked; sent to that seat alone. */
+export interface Question {
+  number: number;
+  name: string;
+  label: LabelData;
+  rule: string;
+  options: Option[];
+  sealed: boolean;
+  given: number | null;
+}
+
+/** What this seat could do in windows nobody waits for, and the order it has filed. */
+export interface Quiet {
+  options: Option[];
+  order: number | null;
+}
+
+/** Not done, nothing changed; the rule says why. */
+export interface Refused {
+  type: "refused";
+  id: string;
+  seat: number;
+  rule: string;
+  label: LabelData;
+}
+
+/** The same table once more, after the game. */
+export interface Rematch {
+  type: "rematch";
+  id: string;
+  seat: number;
+}
+
+/** A rulebook in one language. */
+export interface RulebookSheet {
+  title: string;
+  introduction: string;
+  paragraphs: ParagraphSheet[];
+}
+
+/** Chat, or a whisper this viewer may hear. */
+export interface Said {
+  item: "said";
+  who: number;
+  text: string;
+  to: number | null;
+}
+
+/** A chair of a new table: mine (several for one device), open to guests, or a bot. */
+export interface SeatForm {
+  kind: "bot" | "open" | "person";
+  name?: string | null;
+  level?: string;
+  word?: string | null;
+}
+
+/** A seat and its key; the key is shown once and never again. */
+export interface SeatGrant {
+  seat: number;
+  key: string;
+}
+
+/** Who sits where. */
+export interface SeatInfo {
+  seat: number;
+  kind: "bot" | "open" | "person";
+  name: string;
+  level: string;
+  present: boolean;
+  substitute: boolean;
+  word: boolean;
+}
+
+/** A seat's key, and how much of that seat's stream the client already has. */
+export interface SeatKey {
+  key: string;
+  after?: number;
+}
+
+/** The view just before one of the items, so that the page can show a round at a time. */
+export interface Snapshot {
+  at: number;
+  view: Record<string, unknown>;
+}
+
+/** Begin now; with fill, bots take the seats that are still open. */
+export interface Start {
+  type: "start";
+  id: string;
+  seat: number;
+  fill?: boolean;
+}
+
+/** The table as one viewer sees it now. */
+export interface State {
+  view: Record<string, unknown>;
+  question: Question | null;
+  window: Window | null;
+  quiet: Quiet | null;
+  clock: Clock;
+  over: Over | null;
+}
+
+/** What is new for a viewer, and how the table stands after it. */
+export interface Step {
+  type: "step";
+  seat: number;
+  after: number;
+  seq: number;
+  items: (Happened | Said | Noted | Undone)[];
+  snapshots: Snapshot[];
+  state: State | null;
+}
+
+/** Where this seat wants its windows to stop; "*" speaks for all that are not named. */
+export interface Stops {
+  type: "stops";
+  id: string;
+  seat: number;
+  stops: Record<string, "always" | "could" | "never">;
+}
+
+/** A new table. */
+export interface TableForm {
+  game: string;
+  seats: SeatForm[];
+  options?: Record<string, string>;
+  listed?: boolean;
+  spectators?: boolean;
+  chat?: boolean;
+  undo?: boolean;
+  windows?: "always" | "fixed" | "stops";
+  clock?: ClockRules;
+  grace?: number;
+  pace?: number;
+  autostart?: boolean;
+}
+
+/** A new table: its address for guests, and the keys of the creator's own seats. */
+export interface TableGrant {
+  table: string;
+  link: string;
+  seats: SeatGrant[];
+  info: TableInfo;
+}
+
+/** All about a table that is not the game itself. */
+export interface TableInfo {
+  table: string;
+  game: string;
+  rules: number;
+  options: Record<string, string>;
+  status: "gathering" | "over" | "playing" | "stuck";
+  seats: SeatInfo[];
+  listed: boolean;
+  spectators: boolean;
+  watching: number;
+  chat: boolean;
+  undo: boolean;
+  windows: string;
+  clock: ClockRules;
+  commitment: string;
+  words: string[];
+  paused: boolean;
+  proposal: Proposal | null;
+  rematch: string | null;
+  problem: LabelData | null;
+}
+
+/** Longer, please: extends the open window, and nobody is told who asked. */
+export interface Think {
+  type: "think";
+  id: string;
+  seat: number;
+  window: number;
+}
+
+/** Clocks and windows changed, and nothing else. */
+export interface Time {
+  type: "time";
+  seat: number;
+  window: Window | null;
+  clock: Clock;
+}
+
+/** Everything that happened in the game after item n of this stream is taken back. */
+export interface Undone {
+  item: "undone";
+  n: number;
+  who: number;
+}
+
+/** The answer to hello: which seats the keys opened; none is a spectator. */
+export interface Welcome {
+  type: "welcome";
+  protocol: number;
+  seats: number[];
+  info: TableInfo;
+}
+
+/** Words for one other seat. */
+export interface Whisper {
+  type: "whisper";
+  id: string;
+  seat: number;
+  to: number;
+  text: string;
+}
+
+/** An open window: the same panel for everybody, whatever anybody holds. */
+export interface Window {
+  number: number;
+  name: string;
+  rule: string;
+  label: LabelData;
+  left: number;
+  seats: number[];
+  passed: boolean;
+  thinks: number;
+}
+
+export type ClientMessage =
+  | Hello
+  | Answer
+  | After
+  | Pass
+  | Think
+  | Stops
+  | Order
+  | AddWord
+  | Start
+  | Chat
+  | Whisper
+  | Propose
+  | Agree
+  | Leave
+  | Rematch
+  | Ping;
+
+export type ServerMessage =
+  | Welcome
+  | Info
+  | Step
+  | Time
+  | Ack
+  | Refused
+  | Error
+  | Pong
+  | Bye;
+
+export type Item =
+  | Happened
+  | Said
+  | Noted
+  | Undone;
+

@@ -1,0 +1,13 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { svelteTesting } from '@testing-library/svelte/vite';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  plugins: [svelte(), svelteTesting()],
+  test: {
+    environment: 'jsdom',
+    include: ['src/**/*.test.ts'],
+    pool: 'threads',
+    isolate: false,
+  },
+});
