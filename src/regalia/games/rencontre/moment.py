@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.games.rencontre.cards import DUEL_FACES
-from regalia.games.rencontre.knowledge import everybody, is_face_up, out_of_sight
+from regalia.games.rencontre.knowledge import everybody, is_face_up, out_of_sight, seen_leaving
 from regalia.games.rencontre.state import Rencontre
 
 FACE_DOWN_ASIDE: Final = 512  # added to the entry of a card set aside unseen
@@ -53,7 +53,7 @@ def set_aside(game: Rencontre, seat: int, card: int, seen_by: int) -> None:
     """A card lies beside the table until the end of the duel, open if everybody has seen it."""
     game.lose(seat, card)
     if seen_by == everybody(game):
-        game.known[card] = seen_by
+        seen_leaving(game, seat, card)
         game.aside.append(seat * 64 + card)
         game.tell("sets-aside", seat, game.face(card))
     else:

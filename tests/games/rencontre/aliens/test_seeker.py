@@ -286,3 +286,20 @@ def test_a_promise_is_remembered_in_imagined_worlds() -> None:
             world = game.imagine(seat, Chance(seeded_key("promise", seed)))
             assert isinstance(world, Rencontre)
             assert world.face(world.committed[2]) == 31
+
+
+def test_a_card_set_aside_is_no_longer_held() -> None:
+    """What the table was told of the hand ends with it."""
+    game = seek(
+        [
+            USE,
+            ["V", "asks R holds A15"],
+            ["V", "plays A6"],
+            ["R", "plays A20"],
+            ["V", "uses chronos"],
+        ],
+        {"question": "commit", "hand.R": ["A12", "C"]},
+        powers={"V": ["seeker", "chronos"]},
+    )
+
+    assert game.view(0).told == ()
