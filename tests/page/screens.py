@@ -25,7 +25,9 @@ def mid_game(game: str, acts: int) -> Callable[[Person], None]:
     def play(person: Person) -> None:
         page = person.play_now(game)
         acted = 0
-        while acted < acts and not page.locator(".result").count():
+        for _ in range(acts * 20):
+            if acted == acts or page.locator(".result").count():
+                break
             acted += by_mouse(page)
             page.wait_for_timeout(150)
         page.locator(".bar.asked, button.first, .result").first.wait_for(timeout=30_000)
