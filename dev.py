@@ -3,6 +3,7 @@
     python3 dev.py play [args]      play, in the terminal
     python3 dev.py run [args]       any other `regalia` command
     python3 dev.py test [args]      format, lint, types, then pytest [args] pure and compiled
+    python3 dev.py test tests/page  the same with the tests of the page in a real browser
     python3 dev.py check            format, lint and types only
     python3 dev.py bench [args]     measure the games
     python3 dev.py page             build the page into src/regalia/web/static
@@ -192,8 +193,20 @@ def test(args: list[str]) -> None:
     check()
     page(full=True)
     step("component tests of the page", PYTHON, "web/build.py", "test")
-    step("the browser of the tests", PYTHON, "web/build.py", "browser")
-    pytest: list[str | Path] = [PYTHON, "-m", "pytest", "-n", "auto", "--dist", "worksteal", *args]
+    if any("page" in arg for arg in args):
+        step("the browser of the tests", PYTHON, "web/build.py", "browser")
+    # the browser's tests keep an event loop of their own: they are asked for by name
+    chosen = args or ["tests", "--ignore=tests/page"]
+    pytest: list[str | Path] = [
+        PYTHON,
+        "-m",
+        "pytest",
+        "-n",
+        "auto",
+        "--dist",
+        "worksteal",
+        *chosen,
+    ]
     step("tests, pure Python", *pytest, REGALIA_COMPILED="")
     try:
         folder = compiled()

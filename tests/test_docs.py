@@ -68,6 +68,7 @@ def test_python_in_the_pages_works() -> None:
     for example in examples:
         ran = subprocess.run(
             [sys.executable, "-W", "error", "-c", example],
+            cwd=ROOT,
             capture_output=True,
             text=True,
             check=False,

@@ -75,7 +75,8 @@ def check_moment(game: Game, whole: list[int]) -> None:
         for answer in options:
             words = game.question.notation(game, seat, answer)
             assert game.question.parse(game, seat, words) == answer
-        assert game.question.fallback(game, seat, options) in options
+        late = game.question.fallback(game, seat, options)
+        assert game.question.accepts(game, seat, late, options), "the table's answer is not legal"
     for seat in range(game.players):
         if seat not in seats:
             assert game.options(seat) == []

@@ -43,6 +43,9 @@ PLAYED: Final[dict[str, tuple[str, int, Options]]] = {
     "chronica-powers": ("chronica", 2, {"honour_start": 20, "honour_max": 20}),
     "chronica-plain": ("chronica", 2, {"powers": False}),
     "chronica-shared": ("chronica", 3, {"deck_mode": "shared"}),
+    "rencontre-plain": ("rencontre", 4, {"powers_per_player": 0, "max_rounds": 2}),
+    "rencontre-powers": ("rencontre", 3, {"powers_per_player": 2, "max_rounds": 2}),
+    "rencontre-two": ("rencontre", 2, {"variant_two_of_three": True, "max_rounds": 3}),
 }
 
 

@@ -72,6 +72,8 @@ class GameKind:
         self.chapters: tuple[str, ...] = ()
         # sealed questions that are put in windows, where not to answer is to pass
         self.window_questions: tuple[str, ...] = ()
+        # what scenarios call the seats
+        self.seat_letters = "ABCDEF"
 
     def new(self, players: int, options: Options, chance: Chance, log: Log | None = None) -> Game:
         """A game at its first question; an impossible table is refused."""

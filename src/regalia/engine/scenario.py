@@ -13,8 +13,6 @@ from regalia.engine.kind import GameKind
 from regalia.engine.options import Options
 from regalia.engine.refused import Refused
 
-LETTERS = "ABCDEF"
-
 
 class ScenarioError(Exception):
     """A scenario that cannot be read, is impossible, or does not hold."""
@@ -89,11 +87,11 @@ def run_scenario(kind: GameKind, scenario: Scenario) -> Game:
     return game
 
 
-def _seat(word: object) -> Seat:
+def _seat(kind: GameKind, word: object) -> Seat:
     if isinstance(word, int):
         return word
-    if isinstance(word, str) and len(word) == 1 and word in LETTERS:
-        return LETTERS.index(word)
+    if isinstance(word, str) and len(word) == 1 and word in kind.seat_letters:
+        return kind.seat_letters.index(word)
     raise ScenarioError(f"{word!r} is not a seat")
 
 
@@ -108,7 +106,7 @@ def _act(kind: GameKind, game: Game, line: list[object]) -> None:
             raise ScenarioError("state takes one table of facts")
         _state(kind, game, line[1])
         return
-    seat = _seat(line[0])
+    seat = _seat(kind, line[0])
     verb = line[1] if len(line) > 1 else ""
     if verb == "options":
         expected = line[2]

@@ -8,9 +8,11 @@ from regalia.engine.kind import GameKind
 from regalia.games.chronica.kind import CHRONICA
 from regalia.games.crowns.kind import CROWNS
 from regalia.games.guerre.kind import GUERRE
+from regalia.games.rencontre.kind import RENCONTRE
 
 GAMES: Final[dict[str, GameKind]] = {
     "guerre": GUERRE,
     "crowns": CROWNS,
     "chronica": CHRONICA,
+    "rencontre": RENCONTRE,
 }

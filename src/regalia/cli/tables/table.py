@@ -7,7 +7,7 @@ from typing import Final
 
 from rich.console import RenderableType
 
-from regalia.cli.tables import chronica, crowns, guerre
+from regalia.cli.tables import chronica, crowns, guerre, rencontre
 from regalia.engine.view import View
 from regalia.text.speaker import Speaker
 
@@ -15,4 +15,5 @@ TABLES: Final[dict[str, Callable[[View, Speaker], RenderableType]]] = {
     "guerre": guerre.draw,
     "crowns": crowns.draw,
     "chronica": chronica.draw,
+    "rencontre": rencontre.draw,
 }

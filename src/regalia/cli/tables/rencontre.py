@@ -1,0 +1,183 @@
+"""The table of Rencontre Cosmique in the terminal."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from regalia.engine.view import View
+from regalia.games.rencontre.aliens.table import ALIENS
+from regalia.games.rencontre.deal_terms import deal_label, unpack_deal
+from regalia.games.rencontre.places import COLOURS, DEFENCE, PLANETS, planet_name
+from regalia.games.rencontre.view import FACE_DOWN, NOTHING, RencontreView
+from regalia.games.rencontre.words import alien_label, face_label
+from regalia.text.speaker import Speaker
+
+# the colours of the box: blue, green, red, yellow; every system also has its letter
+STYLES: Final = ("blue", "green", "red", "yellow")
+ROWS: Final = ("player", "home", "abroad", "cone", "hole", "foreign", "hand", "power")
+
+
+def draw(view: View, speaker: Speaker) -> RenderableType:
+    """Systems, cone, hole, cup and piles; the duel, the open window, the deal; the own hand."""
+    assert isinstance(view, RencontreView)
+    parts: list[RenderableType] = [Text(headline(view, speaker), style="bold")]
+    parts.append(systems(view, speaker))
+    parts += [Text(line) for line in duel(view, speaker)]
+    parts += [Text(line) for line in talk(view, speaker)]
+    parts += [Text(line) for line in hands(view, speaker)]
+    return Group(*parts)
+
+
+def headline(view: RencontreView, speaker: Speaker) -> str:
+    """Round and duel, the deck, the cup and the discards."""
+    discs = "".join(COLOURS[disc] for disc in view.cup)
+    cards = ", ".join(speaker.say(face_label(face)) for face in view.discard[-3:])
+    said = [
+        speaker.message("rencontre-table-turn", {"round": view.round, "duel": view.duel}),
+        speaker.message("rencontre-table-cup", {"discs": discs}),
+        speaker.message("rencontre-table-deck", {"count": view.deck}),
+    ]
+    if cards:
+        said.append(speaker.message("rencontre-table-discard", {"cards": f"… {cards}"}))
+    return " · ".join(said)
+
+
+def systems(view: RencontreView, speaker: Speaker) -> Table:
+    """One row a player: home planets, bases abroad, cone, hole, hand, power."""
+    table = Table(box=None, padding=(0, 2, 0, 0))
+    for column in ROWS:
+        table.add_column(speaker.message(f"rencontre-table-{column}"))
+    for seat in range(view.players):
+        table.add_row(
+            name(view, seat, speaker),
+            home(view, seat),
+            Text(" ".join(abroad(view, seat)) or "–"),
+            Text(cone(view, seat)),
+            hole(view, seat, speaker),
+            Text(f"{view.foreign[seat]}/5"),
+            Text(str(view.hand_sizes[seat])),
+            power(view, seat, speaker),
+        )
+    return table
+
+
+def name(view: RencontreView, seat: int, speaker: Speaker) -> Text:
+    """The offence is marked », the defence «, allies by their side's mark twice."""
+    marks = {view.offence: "» ", view.defence: "« "}
+    mark = marks.get(seat, "  ")
+    if seat not in marks and view.side[seat]:
+        mark = "««" if view.side[seat] == DEFENCE else "»»"
+    text = Text(mark + COLOURS[seat] + " ", style=STYLES[seat])
+    return text.append(speaker.seat(seat), style="bold" if seat == view.seat else "")
+
+
+def home(view: RencontreView, seat: int) -> Text:
+    """The five planets of a system with all who sit there; the target stands in brackets."""
+    text = Text()
+    for planet in range(5 * seat, 5 * seat + 5):
+        here = "+".join(
+            f"{COLOURS[other]}{view.planets[other][planet]}"
+            for other in range(view.players)
+            if view.planets[other][planet]
+        )
+        shown = f"{planet % 5 + 1}:{here or '–'}"
+        target = planet == view.target
+        text.append(f"[{shown}]" if target else shown, style="bold" if target else "")
+        text.append("  ")
+    return text
+
+
+def abroad(view: RencontreView, seat: int) -> list[str]:
+    """A player's bases in other systems."""
+    return [
+        f"{planet_name(planet)}:{view.planets[seat][planet]}"
+        for planet in range(PLANETS)
+        if planet // 5 != seat and view.planets[seat][planet]
+    ]
+
+
+def cone(view: RencontreView, seat: int) -> str:
+    """Tokens on the oval or the ring."""
+    if not view.cone[seat]:
+        return "–"
+    return f"({view.cone[seat]})" if view.side[seat] == DEFENCE else f"<{view.cone[seat]}>"
+
+
+def hole(view: RencontreView, seat: int, speaker: Speaker) -> Text:
+    """Tokens in the Black Hole, and those out of the game."""
+    text = Text(str(view.hole[seat]))
+    if view.removed[seat]:
+        gone = speaker.message("rencontre-table-removed", {"count": view.removed[seat]})
+        text.append(f" ({gone})")
+    return text
+
+
+def power(view: RencontreView, seat: int, speaker: Speaker) -> Text:
+    """The powers a player may use; those that sleep are marked."""
+    said: list[str] = []
+    for number, awake in zip(view.powers[seat], view.usable[seat], strict=True):
+        alien = next(each for each in ALIENS if each.number == number)
+        shown = speaker.say(alien_label(alien))
+        said.append(shown if awake else f"{shown} {speaker.message('rencontre-table-asleep')}")
+    return Text(", ".join(said) or "–")
+
+
+def duel(view: RencontreView, speaker: Speaker) -> list[str]:
+    """Who attacks whom, where, with which cards and totals."""
+    if view.defence < 0:
+        return []
+    args: dict[str, object] = {
+        "offence": speaker.seat(view.offence),
+        "defence": speaker.seat(view.defence),
+    }
+    if view.target >= 0:
+        args["planet"] = planet_name(view.target)
+    message = "rencontre-table-duel" if view.target >= 0 else "rencontre-table-aimless"
+    lines = [speaker.message(message, args)]
+    for seat in (view.offence, view.defence):
+        card = view.committed[seat]
+        if card != NOTHING:
+            shown = speaker.message("rencontre-table-face-down")
+            if card != FACE_DOWN:
+                shown = speaker.say(face_label(card))
+            said: dict[str, object] = {"who": speaker.seat(seat), "card": shown}
+            lines.append(speaker.message("rencontre-table-card", said))
+    if any(view.totals):
+        totals: dict[str, object] = {"mine": view.totals[0], "theirs": view.totals[1]}
+        lines.append(speaker.message("rencontre-table-totals", totals))
+    return lines
+
+
+def talk(view: RencontreView, speaker: Speaker) -> list[str]:
+    """The window that is open, and the proposals on the table with their clock."""
+    lines: list[str] = []
+    if view.window is not None:
+        facts: dict[str, object] = {"code": view.window.code, "seconds": view.window.seconds}
+        lines.append(speaker.message("rencontre-table-window", facts))
+    for seat, offer in zip((view.offence, view.defence), view.offers, strict=True):
+        if offer >= 0:
+            terms = speaker.say(deal_label("rencontre-deal", unpack_deal(offer)))
+            said: dict[str, object] = {"who": speaker.seat(seat), "deal": terms}
+            lines.append(speaker.message("rencontre-table-offer", said))
+    if any(offer >= 0 for offer in view.offers):
+        lines.append(speaker.message("rencontre-table-clock", {"count": view.deal_seconds}))
+    return lines
+
+
+def hands(view: RencontreView, speaker: Speaker) -> list[str]:
+    """The own hand, and what is known of others'."""
+    lines: list[str] = []
+    if view.seat >= 0:
+        cards = ", ".join(speaker.say(face_label(face)) for face in view.hand)
+        shown = cards or speaker.message("rencontre-table-empty")
+        lines.append(speaker.message("rencontre-table-your-hand", {"cards": shown}))
+    for seat, faces in enumerate(view.known):
+        if faces:
+            cards = ", ".join(speaker.say(face_label(face)) for face in faces)
+            said: dict[str, object] = {"who": speaker.seat(seat), "cards": cards}
+            lines.append(speaker.message("rencontre-table-known", said))
+    return lines

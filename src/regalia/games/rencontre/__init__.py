@@ -1,0 +1,1 @@
+"""Rencontre Cosmique."""

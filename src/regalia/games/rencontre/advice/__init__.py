@@ -1,0 +1,1 @@
+"""How the plain player uses powers that need more than a word: one file for each."""

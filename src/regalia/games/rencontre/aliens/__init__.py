@@ -1,0 +1,1 @@
+"""The alien powers, one file each."""

@@ -1,0 +1,125 @@
+"""Alien: what every power is, and the ways in which it can act.
+
+A power is one stateless object in one file. It acts in two ways.
+
+*Uses.* The power names the points at which it may act (`points`, see points.py). There the
+rules ask `may_use`; a mandatory power is then used, an optional one is offered to its owner.
+Every use goes through one procedure (USE_POWER in windows.py): it is announced, anybody else
+may zap it, and only then `use` is called, with frame.who the user and point_of(frame) the
+point. `use` writes facts of the duel (game.worth, game.faces, game.winner, ...), or calls a
+procedure of its own if it must ask; the rules read those facts and never the power.
+
+*Standing changes.* A few methods change a number or a right as long as the power is usable;
+they are no use and cannot be zapped (most_tokens, keeps_edicts, units, deal_term). Nor can what
+a power does at the end of a duel because of something declared or counted before (settle).
+
+What a power must remember lies in game.memory[number], so that a clone copies it.
+
+A few methods serve players that know no power by name: is_tempting says whether an optional
+power is worth announcing, choose answers the questions of its own; edge, at_stake and three marks
+say what it changes in a duel, for its owner and for whoever meets it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from regalia.engine.events import Event
+from regalia.engine.flow import Answer, Frame, Seat
+from regalia.engine.label import Label
+from regalia.engine.options import Option
+from regalia.games.rencontre.points import ANY_POWER, Point
+
+if TYPE_CHECKING:
+    from regalia.games.rencontre.state import Rencontre
+    from regalia.games.rencontre.view import RencontreView
+
+OPTIONAL: Final = True
+MANDATORY: Final = False
+
+MOST_ALIENS: Final = 36  # numbers run from 1 to 35, in rulebook order
+
+
+class Alien:
+    """One power: its number and name, its mark, and the points at which it may act."""
+
+    def __init__(self, number: int, name: str, optional: bool, points: int) -> None:
+        self.number = number
+        self.name = name  # of its file, its messages and its rule
+        self.rule = f"rencontre.power.{name}.text"
+        self.optional = optional  # F, used when its owner says so; or O, used at every occasion
+        self.points = points | 1 << ANY_POWER
+        self.rank = 0  # among the mandatory powers of one point the lowest acts first
+        self.once = optional  # an optional power is used once a duel, unless its text says more
+        self.repeats = False  # whether one window may offer it again and again, as may_use says
+        self.rewinds = False  # whether it needs the moment before the cards to be kept
+        self.least_players = 2
+        self.bans: tuple[str, ...] = ()  # powers that may not be in the same hand
+        self.options: tuple[Option, ...] = ()  # its house rules, read with game.switch
+        self.events: tuple[str, ...] = ()  # kinds of events that only this power tells
+        self.questions: tuple[str, ...] = ()  # names of the questions that only it asks
+        # for players: what its owner's duels are like
+        self.lower_wins = False  # of two attacks the lower total wins
+        self.compromise_wins = False  # the owner's compromise beats an attack
+        self.spares_card = False  # the owner need not part with the card played
+
+    # uses
+
+    def is_mandatory(self, game: Rencontre) -> bool:
+        """Whether it acts at every occasion; a house rule may change the mark."""
+        return not self.optional
+
+    def may_use(self, game: Rencontre, seat: Seat, point: Point) -> bool:
+        """Whether its occasion has come for this seat at this point."""
+        return True
+
+    def use(self, game: Rencontre, frame: Frame) -> None:
+        """Its effect, once nobody has zapped it."""
+        raise NotImplementedError
+
+    def word(self, event: Event, label: Label) -> None:
+        """Says in the label what the numbers of one of its own events stand for."""
+
+    # standing changes, while the power is usable
+
+    def most_tokens(self, game: Rencontre, seat: Seat, most: int) -> int:
+        """How many own tokens the seat may have on the cone."""
+        return most
+
+    def keeps_edicts(self, game: Rencontre, seat: Seat) -> bool:
+        """Whether a new hand leaves the seat its edicts."""
+        return False
+
+    def units(self, game: Rencontre, seat: Seat, tokens: int) -> int:
+        """How many rewards or consolation cards so many own tokens bring."""
+        return tokens
+
+    def deal_term(self, game: Rencontre, seat: Seat) -> int:
+        """The most the seat may offer as the extra term of a deal."""
+        return 0
+
+    # at the end of a duel, usable or not
+
+    def settle(self, game: Rencontre, seat: Seat) -> None:
+        """What falls due at SETTLING, the power in this seat's hands; zapped or not."""
+
+    # for players that know no more of it than this
+
+    def is_tempting(self, view: RencontreView) -> bool:
+        """Whether a plain player would announce this optional power now."""
+        return True
+
+    def choose(self, view: RencontreView, question: str, options: list[Answer]) -> Answer:
+        """What a plain player would answer to one of its own questions."""
+        return options[0]
+
+    def edge(self, view: RencontreView, owner: Seat, side: int) -> int:
+        """What it adds to the total of a side when two attacks meet."""
+        return 0
+
+    def at_stake(self, view: RencontreView, seat: Seat) -> tuple[float, float]:
+        """What winning and losing this duel mean to a main player beyond the rules, in points."""
+        return 0.0, 0.0
+
+
+NO_ALIEN: Final = Alien(0, "", MANDATORY, 0)

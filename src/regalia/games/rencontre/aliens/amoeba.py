@@ -1,0 +1,248 @@
+"""Amoeba: changes the size of its force once the cards are down."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regalia.engine.flow import Answer, Frame, Procedure, Seat
+from regalia.engine.label import Label
+from regalia.engine.options import Flag
+from regalia.engine.refused import Refused
+from regalia.games.rencontre.aliens.alien import OPTIONAL, Alien
+from regalia.games.rencontre.cards import COMPROMISE
+from regalia.games.rencontre.cone import put_on_cone
+from regalia.games.rencontre.losses import place_tokens
+from regalia.games.rencontre.places import (
+    CONE,
+    DEFENCE,
+    NO_PLANET,
+    OFFENCE,
+    SPAN,
+    TOKENS,
+    Place,
+)
+from regalia.games.rencontre.points import W10, Point, at
+from regalia.games.rencontre.reading import (
+    CARD,
+    COMPROMISES,
+    LOST_TOKEN,
+    chance_to_win,
+    danger,
+    landing_worth,
+    own_places,
+    strength,
+)
+from regalia.games.rencontre.state import Rencontre
+from regalia.games.rencontre.token_questions import (
+    RADIX,
+    TokenQuestion,
+    leaving_offers,
+    pack,
+    parse_tokens,
+    put_on_smallest,
+    tokens_label,
+    tokens_notation,
+    unpack,
+)
+from regalia.games.rencontre.view import RencontreView
+
+IN: Final = 0
+OUT: Final = 1
+
+# what a plain player thinks a base given up costs, and a token less at home
+EMPTIED: Final = 6.0
+SPREAD: Final = 0.15
+
+
+class Amoeba(Alien):
+    """Main player with a token in the duel: rencontre.power.amoeba.text.
+
+    The cards are down, so whoever had to show one has been answered to already
+    (rencontre.power.amoeba.ruling-4, rencontre.conflict.oracle-amoeba), and going back to their
+    choice undoes the movement (rencontre.power.amoeba.ruling-3,
+    rencontre.conflict.chronos-undone). The duel goes on with whatever is left, even nothing
+    (rencontre.power.amoeba.ruling-1, rencontre.power.amoeba.ruling-5), and whatever the move
+    does to the home bases counts only after it (rencontre.power.amoeba.ruling-6).
+    """
+
+    def __init__(self) -> None:
+        super().__init__(1, "amoeba", OPTIONAL, at(W10))
+        self.questions = ("ooze",)
+        rule = "rencontre.option.amoeba_needs_token"
+        self.options = (Flag("amoeba_needs_token", True, rule),)
+
+    def may_use(self, game: Rencontre, seat: Seat, point: Point) -> bool:
+        if not game.is_main(seat) or (game.switch(self) and not game.in_force(seat)):
+            return False
+        if not OOZE.places(game, seat):
+            return False
+        return OOZE.most_in(game, seat) > 0 or game.in_force(seat) > 0
+
+    def use(self, game: Rencontre, frame: Frame) -> None:
+        """Zapped, no token moves: rencontre.power.amoeba.ruling-7."""
+        game.call(OOZING, frame.who)
+
+    def is_tempting(self, view: RencontreView) -> bool:
+        """Another number of tokens promises clearly more."""
+        stays = forecast(view, 0)
+        spare = sum(count - 1 for count in own_stacks(view) if count)
+        return max(forecast(view, change) for change in range(-force(view), spare + 1)) > stays + 1
+
+    def choose(self, view: RencontreView, question: str, options: list[Answer]) -> Answer:
+        """The number that promises most, at the price of few bases."""
+        stacks = own_stacks(view)
+
+        def worth(answer: Answer) -> float:
+            counts = unpack(answer // 2, len(stacks))
+            if answer % 2 == OUT:
+                return forecast(view, -sum(counts))
+            emptied = [1 for stack, count in zip(stacks, counts, strict=True) if stack == count]
+            return forecast(view, sum(counts)) - EMPTIED * len(emptied)
+
+        return max(options, key=worth)
+
+
+def force(view: RencontreView) -> int:
+    """The own tokens in the duel."""
+    if view.seat == view.defence:
+        return view.planets[view.seat][view.target]
+    return view.cone[view.seat]
+
+
+def own_stacks(view: RencontreView) -> list[int]:
+    """The tokens on each base that does not fight."""
+    me = view.seat
+    fights = view.target if me == view.defence else NO_PLANET
+    return [view.planets[me][place] for place in own_places(view) if place != fights]
+
+
+def forecast(view: RencontreView, change: int) -> float:
+    """What the duel promises with so many tokens more or fewer."""
+    me = view.seat
+    attacks = me == view.offence
+    other = view.defence if attacks else view.offence
+    own = force(view) + change
+    moved = SPREAD * max(0, change)
+    card = view.committed[me]
+    if card == COMPROMISE:
+        return (1 - COMPROMISES) * (
+            CARD * min(own, view.hand_sizes[other]) - LOST_TOKEN * own
+        ) - moved
+    margin = strength(view, OFFENCE) - strength(view, DEFENCE)
+    margin = margin + change if attacks else change - margin
+    chance = chance_to_win(view, max(card, 0), margin, attacks, view.hand_sizes[other] + 1)
+    if attacks:
+        win = landing_worth(view, me) if own else 2.0
+        return chance * win - (1 - chance) * own * LOST_TOKEN - moved
+    lose = 3.0 + own * LOST_TOKEN + danger(view, other) * landing_worth(view, other)
+    return -(1 - chance) * lose - moved
+
+
+class Ooze(TokenQuestion):
+    """Tokens in from bases, or out to bases: the packed counts, times two, plus the way."""
+
+    def places(self, game: Rencontre, seat: Seat) -> list[Place]:
+        bases = game.bases_of(seat)
+        if seat == game.defence:
+            return [planet for planet in bases if planet != game.target]
+        return bases
+
+    def most_in(self, game: Rencontre, seat: Seat) -> int:
+        """As many as there are, unless another power of the hand limits those on the cone.
+
+        rencontre.power.amoeba.ruling-2, rencontre.pair.amoeba-macron, rencontre.pair.amoeba-virus
+        """
+        if seat == game.defence:
+            return TOKENS
+        return max(0, game.most_on_cone(seat, TOKENS) - game.count(seat, CONE))
+
+    def fits(self, game: Rencontre, seat: Seat, answer: Answer) -> bool:
+        if answer < 0:
+            return False
+        places = self.places(game, seat)
+        counts = unpack(answer // 2, len(places))
+        if answer % 2 == OUT:
+            return 0 < sum(counts) <= game.in_force(seat)
+        for place, count in zip(places, counts, strict=True):
+            if count > game.count(seat, place):
+                return False
+        return 0 < sum(counts) <= self.most_in(game, seat)
+
+    def options(self, game: Rencontre, seat: Seat) -> list[Answer]:
+        stacks = [game.tokens[seat * SPAN + place] for place in self.places(game, seat)]
+        most = min(self.most_in(game, seat), sum(stacks))
+        answers = [2 * tokens + IN for tokens in leaving_offers(stacks, 1, most)] if most else []
+        force = game.in_force(seat)
+        outs = [pack(put_on_smallest(stacks, number)) for number in range(1, force + 1)]
+        unit = force
+        for _ in stacks:
+            if unit and unit not in outs:
+                outs.append(unit)  # all on one base
+            unit *= RADIX
+        return answers + [2 * tokens + OUT for tokens in outs]
+
+    def describe(self, game: Rencontre, seat: Seat, answer: Answer) -> Label:
+        message = "rencontre-answer-ooze-in" if answer % 2 == IN else "rencontre-answer-ooze-out"
+        return tokens_label(message, self.places(game, seat), answer // 2)
+
+    def notation(self, game: Rencontre, seat: Seat, answer: Answer) -> str:
+        way = "in" if answer % 2 == IN else "out"
+        return f"{way} {tokens_notation(self.places(game, seat), answer // 2)}"
+
+    def parse(self, game: Rencontre, seat: Seat, words: str) -> Answer:
+        way, _, tokens = words.partition(" ")
+        if way not in ("in", "out"):
+            raise ValueError(words)
+        answer = parse_tokens(self.places(game, seat), tokens)
+        if answer < 0:
+            return answer
+        return 2 * answer + (IN if way == "in" else OUT)
+
+    def refusal(self, game: Rencontre, seat: Seat, answer: Answer) -> Refused | None:
+        return Refused(AMOEBA.rule, Label("rencontre-refused-ooze"))
+
+
+def ask_ooze(game: Rencontre, frame: Frame) -> None:
+    """In or out, how many, and from or to which bases."""
+    game.ask_one(OOZE, frame.who)
+
+
+def ooze(game: Rencontre, frame: Frame) -> None:
+    """The offence uses the oval, the defence the attacked planet."""
+    seat = frame.who
+    answer = game.answers[seat]
+    places = OOZE.places(game, seat)
+    if answer % 2 == IN and seat == game.offence:
+        put_on_cone(game, seat, places, answer // 2)
+    elif answer % 2 == IN:
+        for place, count in zip(places, unpack(answer // 2, len(places)), strict=True):
+            if count:
+                game.move(seat, place, game.target, count)
+                game.tell("sends", seat, place, count=count)
+    elif seat == game.offence:
+        place_tokens(game, seat, CONE, places, answer // 2)
+        forget_origins(game, seat)
+    else:
+        place_tokens(game, seat, game.target, places, answer // 2)
+
+
+def forget_origins(game: Rencontre, seat: Seat) -> None:
+    """As many tokens of the seat are remembered as lie on the cone, those that came first."""
+    left = game.count(seat, CONE)
+    kept: list[int] = []
+    for entry in game.origins:
+        if entry // 32 != seat:
+            kept.append(entry)
+        elif left:
+            kept.append(entry)
+            left -= 1
+    game.origins = kept
+
+
+AMOEBA: Final = Amoeba()
+OOZE: Final = Ooze("ooze")
+OOZING: Final = Procedure(
+    "oozing",
+    (AMOEBA.rule, ask_ooze),
+    (AMOEBA.rule, ooze),
+)

@@ -1,0 +1,67 @@
+"""Dictator: decides whom the others attack."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regalia.engine.flow import Answer, Frame, Procedure, Seat
+from regalia.games.rencontre.aliens.alien import MANDATORY, Alien
+from regalia.games.rencontre.points import DISC_DRAWN, Point, at
+from regalia.games.rencontre.reading import best_attack
+from regalia.games.rencontre.seat_questions import NameSeat
+from regalia.games.rencontre.state import Rencontre
+from regalia.games.rencontre.view import RencontreView
+
+
+class Dictator(Alien):
+    """In others' turns it names the colour that counts: rencontre.power.dictator.text."""
+
+    def __init__(self) -> None:
+        super().__init__(6, "dictator", MANDATORY, at(DISC_DRAWN))
+        self.least_players = 3  # with two players no disc is drawn
+        self.questions = ("colour",)
+
+    def may_use(self, game: Rencontre, seat: Seat, point: Point) -> bool:
+        # an offence that ignores the disc ignores its colour: rencontre.power.dictator.ruling-1,
+        # rencontre.conflict.dictator-will
+        return seat != game.offence and not game.anywhere
+
+    def use(self, game: Rencontre, frame: Frame) -> None:
+        """At every disc, in further duels too: rencontre.power.dictator.ruling-2.
+
+        Zapped, the drawn colour stands: rencontre.power.dictator.ruling-4.
+        """
+        game.call(NAMING, frame.who)
+
+    def choose(self, view: RencontreView, question: str, options: list[Answer]) -> Answer:
+        """The leader; but an offence about to win is sent where it is most likely to lose."""
+        others = [seat for seat in options if seat != view.seat]
+        if view.foreign[view.offence] >= 4:
+            return max(options, key=lambda seat: resistance(view, seat))
+        return max(others or options, key=lambda seat: (view.foreign[seat], view.hand_sizes[seat]))
+
+
+def resistance(view: RencontreView, seat: Seat) -> float:
+    """How hard a seat is to beat at home: its cards, and the tokens on its weakest planet."""
+    cards = best_attack(view) / 3 if seat == view.seat else 1.2 * min(5, view.hand_sizes[seat])
+    return cards + min(view.planets[seat][5 * seat : 5 * seat + 5])
+
+
+def ask_colour(game: Rencontre, frame: Frame) -> None:
+    """Any player except the offence, itself included."""
+    game.ask_one(COLOUR, frame.who)
+
+
+def name_colour(game: Rencontre, frame: Frame) -> None:
+    """The disc drawn stays aside, whatever its colour: rencontre.power.dictator.ruling-3."""
+    game.disc = game.answers[frame.who]
+    game.tell("names", frame.who, whom=game.disc)
+
+
+DICTATOR: Final = Dictator()
+COLOUR: Final = NameSeat("colour", DICTATOR.rule)
+NAMING: Final = Procedure(
+    "naming of the colour",
+    (DICTATOR.rule, ask_colour),
+    (DICTATOR.rule, name_colour),
+)

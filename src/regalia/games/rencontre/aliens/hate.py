@@ -1,0 +1,282 @@
+"""Hate: makes everybody throw a card or lose tokens."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regalia.engine.flow import PASS, Answer, Frame, Procedure, Question, Seat
+from regalia.engine.label import Label
+from regalia.engine.refused import Refused
+from regalia.games.rencontre.aliens.alien import MANDATORY, Alien
+from regalia.games.rencontre.cards import (
+    ATTACKS,
+    COMPROMISE,
+    DECKS,
+    DUEL_FACES,
+    EDICT_FACES,
+    Face,
+    face_name,
+    is_attack,
+    is_edict,
+    named_face,
+)
+from regalia.games.rencontre.hands import discard_face_up
+from regalia.games.rencontre.loss import BY_POWER, Loss
+from regalia.games.rencontre.losses import lose_tokens, losing_from
+from regalia.games.rencontre.places import SPAN, Place
+from regalia.games.rencontre.points import HAND_TAKEN, Point, at
+from regalia.games.rencontre.reading import LOST_TOKEN, base_worth, card_worth
+from regalia.games.rencontre.state import Rencontre
+from regalia.games.rencontre.token_questions import (
+    TokenQuestion,
+    leaving_offers,
+    pack,
+    tokens_label,
+)
+from regalia.games.rencontre.view import RencontreView
+from regalia.games.rencontre.words import Args, face_label
+
+WITHHOLD: Final = PASS
+TOLL_TOKENS: Final = 3
+NEW_HAND: Final = 8.0  # what seven cards are worth to a plain player
+VICTIMS: Final = 8  # a frame holds the face thrown, times this, and how many have answered
+
+
+class Hate(Alien):
+    """Once in its own turn, before recovery: rencontre.power.hate.text.
+
+    A new hand follows if no duel card is left: rencontre.power.hate.ruling-3.
+    """
+
+    def __init__(self) -> None:
+        super().__init__(9, "hate", MANDATORY, at(HAND_TAKEN))
+        self.questions = ("throw_first", "tribute", "toll")
+
+    def may_use(self, game: Rencontre, seat: Seat, point: Point) -> bool:
+        return seat == game.offence and len(game.hands[seat]) > 0
+
+    def use(self, game: Rencontre, frame: Frame) -> None:
+        """Zapped, nobody throws anything: rencontre.power.hate.ruling-4."""
+        game.call(HATRED, frame.who)
+
+    def choose(self, view: RencontreView, question: str, options: list[Answer]) -> Answer:
+        """What hurts others most for the least; a victim pays unless tokens come cheaper."""
+        if question == "throw_first":
+            return max(options, key=lambda face: throw_worth(view, face))
+        if question == "tribute":
+            return tribute_of(view, options)
+        return options[0]  # lone tokens abroad
+
+
+def same_kind(face: Face) -> int:
+    """The faces that answer one, as bits: an attack of equal or higher value, C, or an edict."""
+    if is_edict(face):
+        return EDICT_FACES
+    if face == COMPROMISE:
+        return 1 << COMPROMISE
+    return ATTACKS & ~((1 << face) - 1)
+
+
+class ThrowFirst(Question[Rencontre]):
+    """Which card the owner throws."""
+
+    def options(self, game: Rencontre, seat: Seat) -> list[Answer]:
+        return game.faces_among(seat, DUEL_FACES | EDICT_FACES)
+
+    def describe(self, game: Rencontre, seat: Seat, answer: Answer) -> Label:
+        args: Args = {"card": face_label(answer)}
+        return Label("rencontre-answer-throw", args, "face", answer)
+
+    def notation(self, game: Rencontre, seat: Seat, answer: Answer) -> str:
+        return f"throws {face_name(answer)}"
+
+    def parse(self, game: Rencontre, seat: Seat, words: str) -> Answer:
+        if not words.startswith("throws "):
+            raise ValueError(words)
+        return named_face(words[7:])
+
+    def refusal(self, game: Rencontre, seat: Seat, answer: Answer) -> Refused | None:
+        return Refused(HATE.rule, Label("rencontre-refused-throw-first"))
+
+
+class Tribute(Question[Rencontre]):
+    """Which card of the same kind a victim throws, or none."""
+
+    def options(self, game: Rencontre, seat: Seat) -> list[Answer]:
+        thrown = game.stack[-1].what // VICTIMS
+        return [WITHHOLD, *game.faces_among(seat, same_kind(thrown))]
+
+    def describe(self, game: Rencontre, seat: Seat, answer: Answer) -> Label:
+        if answer == WITHHOLD:
+            args: Args = {"count": min(TOLL_TOKENS, game.on_bases(seat))}
+            return Label("rencontre-answer-withhold", args)
+        args = {"card": face_label(answer)}
+        return Label("rencontre-answer-throw", args, "face", answer)
+
+    def notation(self, game: Rencontre, seat: Seat, answer: Answer) -> str:
+        return "withholds" if answer == WITHHOLD else f"throws {face_name(answer)}"
+
+    def parse(self, game: Rencontre, seat: Seat, words: str) -> Answer:
+        if words == "withholds":
+            return WITHHOLD
+        if not words.startswith("throws "):
+            raise ValueError(words)
+        return named_face(words[7:])
+
+    def refusal(self, game: Rencontre, seat: Seat, answer: Answer) -> Refused | None:
+        thrown = game.stack[-1].what // VICTIMS
+        kind = "edict" if is_edict(thrown) else "attack" if is_attack(thrown) else "compromise"
+        args: Args = {"card": face_label(thrown)}
+        return Refused(HATE.rule, Label(f"rencontre-refused-tribute-{kind}", args))
+
+    def fallback(self, game: Rencontre, seat: Seat, offered: list[Answer]) -> Answer:
+        return offered[1] if len(offered) > 1 else offered[0]
+
+
+class Toll(TokenQuestion):
+    """Which three tokens a victim loses from bases; the owner of the power chooses."""
+
+    def places(self, game: Rencontre, seat: Seat) -> list[Place]:
+        return game.bases_of(game.stack[-1].what)
+
+    def room(self, game: Rencontre, seat: Seat, place: Place) -> int:
+        return game.count(game.stack[-1].what, place)
+
+    def least(self, game: Rencontre, seat: Seat) -> int:
+        return min(TOLL_TOKENS, game.on_bases(game.stack[-1].what))
+
+    def most(self, game: Rencontre, seat: Seat) -> int:
+        return self.least(game, seat)
+
+    def options(self, game: Rencontre, seat: Seat) -> list[Answer]:
+        victim = game.stack[-1].what
+        owed = self.least(game, seat)
+        places = self.places(game, seat)
+        stacks = [game.tokens[victim * SPAN + place] for place in places]
+        home = [place // 5 == victim for place in places]
+        answers = [from_smallest(stacks, home, False, owed)]
+        for answer in (
+            from_smallest(stacks, home, True, owed),
+            *leaving_offers(stacks, owed, owed),
+        ):
+            if answer not in answers:
+                answers.append(answer)
+        return answers
+
+    def describe(self, game: Rencontre, seat: Seat, answer: Answer) -> Label:
+        return tokens_label("rencontre-answer-toll", self.places(game, seat), answer)
+
+    def refusal(self, game: Rencontre, seat: Seat, answer: Answer) -> Refused | None:
+        args: Args = {"count": self.least(game, seat)}
+        return Refused(HATE.rule, Label("rencontre-refused-toll", args))
+
+
+def from_smallest(stacks: list[int], home: list[bool], first: bool, number: int) -> Answer:
+    """So many tokens, the smallest stacks wholly, foreign bases or home bases first."""
+    order = [(home[index] != first, stacks[index], index) for index in range(len(stacks))]
+    order.sort()
+    taken = [0] * len(stacks)
+    for _, stack, index in order:
+        taken[index] = min(stack, number)
+        number -= taken[index]
+    return pack(taken)
+
+
+def throw_worth(view: RencontreView, face: Face) -> float:
+    """The tokens others are likely to lose, less the card; a last duel card brings a new hand."""
+    deck = DECKS["descartes-1986-54"]
+    share = sum(1 for other in deck if same_kind(face) >> other & 1) / len(deck)
+    worth = -card_worth(face)
+    for seat in range(view.players):
+        if seat != view.seat:
+            worth += TOLL_TOKENS * (1 - share) ** view.hand_sizes[seat]
+    duel_cards = [card for card in view.hand if card <= COMPROMISE]
+    if duel_cards == [face]:
+        worth += NEW_HAND
+    return worth
+
+
+def tribute_of(view: RencontreView, options: list[Answer]) -> Answer:
+    """The cheapest card, if it costs less than three tokens that another chooses."""
+    me = view.seat
+    lone = sum(
+        1 for planet, count in enumerate(view.planets[me]) if count == 1 and planet // 5 != me
+    )
+    cost = TOLL_TOKENS * LOST_TOKEN
+    if lone:
+        cost += base_worth(view.foreign[me] - 1)
+    cards = sorted(options[1:], key=card_worth)
+    return cards[0] if cards and card_worth(cards[0]) < cost else WITHHOLD
+
+
+def ask_throw(game: Rencontre, frame: Frame) -> None:
+    """The owner throws one card."""
+    game.ask_one(THROW_FIRST, frame.who)
+
+
+def throw_first(game: Rencontre, frame: Frame) -> None:
+    """Thrown, not played: an edict has no effect and nobody collects it.
+
+    rencontre.power.hate.ruling-1, rencontre.conflict.hate-vulch
+    """
+    face = game.answers[frame.who]
+    frame.what = face * VICTIMS
+    discard_face_up(game, frame.who, face)
+
+
+def ask_tribute(game: Rencontre, frame: Frame) -> None:
+    """Every other player in turn, clockwise."""
+    victims = game.after(frame.who)
+    index = frame.what % VICTIMS
+    if index == len(victims):
+        frame.finish()
+    else:
+        # asked even without such a card: silence would tell what is not in the hand
+        victim = victims[index]
+        game.ask_always(TRIBUTE, victim, TRIBUTE.options(game, victim))
+
+
+def hear_tribute(game: Rencontre, frame: Frame) -> None:
+    """A card of the same kind, or tokens."""
+    victim = game.after(frame.who)[frame.what % VICTIMS]
+    answer = game.answers[victim]
+    frame.what += 1
+    frame.at -= 2
+    if answer != WITHHOLD:
+        discard_face_up(game, victim, answer)
+        return
+    game.tell("withholds", victim, whom=frame.who)
+    if game.bases[victim]:
+        game.call(EXACTING, frame.who, victim)
+
+
+def ask_toll(game: Rencontre, frame: Frame) -> None:
+    """The owner of the power points at the tokens."""
+    game.ask_one(TOLL, frame.who)
+
+
+def take_toll(game: Rencontre, frame: Frame) -> None:
+    """A loss like any other, which others may answer: rencontre.power.hate.ruling-2."""
+    loss = Loss(BY_POWER, game.players)
+    loss.by = frame.who
+    places = TOLL.places(game, frame.who)
+    losing_from(game, loss, frame.what, places, game.answers[frame.who])
+    lose_tokens(game, loss)
+
+
+HATE: Final = Hate()
+THROW_FIRST: Final = ThrowFirst("throw_first")
+TRIBUTE: Final = Tribute("tribute")
+TOLL: Final = Toll("toll")
+HATRED: Final = Procedure(
+    "hatred",
+    (HATE.rule, ask_throw),
+    (HATE.rule, throw_first),
+    (HATE.rule, ask_tribute),
+    (HATE.rule, hear_tribute),
+)
+EXACTING: Final = Procedure(
+    "exacting of tokens",
+    (HATE.rule, ask_toll),
+    (HATE.rule, take_toll),
+)

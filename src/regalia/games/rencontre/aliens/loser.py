@@ -1,0 +1,58 @@
+"""Loser: may declare that the loser wins: rencontre.power.loser.text."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regalia.engine.flow import Frame, Seat
+from regalia.games.rencontre.aliens.alien import OPTIONAL, Alien
+from regalia.games.rencontre.cards import ATTACKS
+from regalia.games.rencontre.places import DEFENCE, OFFENCE
+from regalia.games.rencontre.points import W09, Point, at
+from regalia.games.rencontre.reading import (
+    best_attack,
+    chance_of_less,
+    chance_to_win,
+    lowest_attack,
+    strength,
+)
+from regalia.games.rencontre.state import Rencontre
+from regalia.games.rencontre.view import RencontreView
+
+LEAD: Final = 0.1  # so much better an upset must be
+
+
+class Loser(Alien):
+    """Main player, before the cards: an upset, for which both play an attack if they can."""
+
+    def __init__(self) -> None:
+        super().__init__(14, "loser", OPTIONAL, at(W09))
+        self.bans = ("anti_matter",)  # rencontre.pair.anti_matter-others
+
+    def may_use(self, game: Rencontre, seat: Seat, point: Point) -> bool:
+        return game.is_main(seat)
+
+    def use(self, game: Rencontre, frame: Frame) -> None:
+        # the declaration is the use; what follows is a fact of the duel and cannot be zapped:
+        # rencontre.power.loser.ruling-5, and a replay of the cards keeps it:
+        # rencontre.conflict.chronos-kept. The fact binds whatever chooses the cards, and goes
+        # before a promise: rencontre.power.loser.ruling-4, rencontre.conflict.laser-loser,
+        # rencontre.conflict.loser-seeker, rencontre.pair.pacifist-loser
+        for seat in (game.offence, game.defence):
+            game.must[seat] &= ATTACKS
+        # the battle reads it last of all, a deal never: rencontre.power.loser.ruling-1,
+        # rencontre.power.loser.ruling-2, rencontre.power.loser.ruling-3,
+        # rencontre.conflict.void-loser, rencontre.conflict.pacifist-loser, rencontre.power.G7
+        game.upset = True
+
+    def is_tempting(self, view: RencontreView) -> bool:
+        """A low card that is likelier to lose than the best one is to win."""
+        offence = view.seat == view.offence
+        margin = strength(view, OFFENCE) - strength(view, DEFENCE)
+        margin = margin if offence else -margin
+        other = view.defence if offence else view.offence
+        best = chance_to_win(view, best_attack(view), margin, offence, view.hand_sizes[other])
+        return chance_of_less(view, lowest_attack(view), margin, offence) > best + LEAD
+
+
+LOSER: Final = Loser()

@@ -1,0 +1,145 @@
+"""Magnet: forces or forbids one alliance."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regalia.engine.flow import PASS, Answer, Frame, Procedure, Question, Seat
+from regalia.engine.label import Label, seat_label
+from regalia.engine.options import Whole
+from regalia.engine.refused import Refused
+from regalia.games.rencontre.aliens.alien import OPTIONAL, Alien
+from regalia.games.rencontre.places import COLOURS, DEFENCE, NO_SIDE, OFFENCE, named_seat
+from regalia.games.rencontre.points import ANSWERING, LISTS_MADE, Point, at
+from regalia.games.rencontre.reading import side_of
+from regalia.games.rencontre.state import Rencontre
+from regalia.games.rencontre.view import RencontreView
+from regalia.games.rencontre.words import Args
+
+VERBS: Final = ("bars", "offence", "defence")  # by side; no side bars
+SIDES: Final = (OFFENCE, DEFENCE, NO_SIDE)
+NO_MORE: Final = PASS
+
+
+class Magnet(Alien):
+    """Main player, both lists made: one player must join, or may not: rencontre.power.magnet.text.
+
+    With magnet_targets 2 it names up to two, and acts as an ally too, on those who have yet to
+    answer: rencontre.power.magnet.ruling-3.
+    """
+
+    def __init__(self) -> None:
+        super().__init__(17, "magnet", OPTIONAL, at(LISTS_MADE, ANSWERING))
+        self.least_players = 3  # with two players there are no alliances
+        self.questions = ("order",)
+        rule = "rencontre.option.magnet_targets"
+        self.options = (Whole("magnet_targets", 1, 1, 2, rule, tried=(2,)),)
+
+    def may_use(self, game: Rencontre, seat: Seat, point: Point) -> bool:
+        if point == LISTS_MADE:
+            return game.is_main(seat) and len(nameable(game)) > 0
+        return game.switch(self) > 1 and game.is_ally(seat) and len(nameable(game)) > 0
+
+    def use(self, game: Rencontre, frame: Frame) -> None:
+        """Zapped, all answer as they like: rencontre.power.magnet.ruling-4."""
+        game.call(MAGNETISM, frame.who)
+
+    def is_tempting(self, view: RencontreView) -> bool:
+        """The other side has invited somebody, or the defence wants help."""
+        other = OFFENCE + DEFENCE - side_of(view, view.seat)
+        return other == OFFENCE or any(sides & other for sides in view.asked_by)
+
+    def choose(self, view: RencontreView, question: str, options: list[Answer]) -> Answer:
+        """Bars the strongest whom the other side invited; a defence makes another one help."""
+        mine = side_of(view, view.seat)
+        other = OFFENCE + DEFENCE - mine
+        feared = [
+            answer
+            for answer in options
+            if answer >= 0 and answer % 4 == NO_SIDE and view.asked_by[answer // 4] & other
+        ]
+        helpers = [answer for answer in options if answer >= 0 and answer % 4 == DEFENCE]
+        if feared:
+            return max(feared, key=lambda answer: view.foreign[answer // 4])
+        if mine == DEFENCE and helpers:
+            return min(helpers, key=lambda answer: view.foreign[answer // 4])
+        return options[0]
+
+
+def unanswered(game: Rencontre) -> list[Seat]:
+    """The players who have yet to answer, in their order."""
+    others = [seat for seat in game.after(game.offence) if seat != game.defence]
+    if game.answering in others:
+        return others[others.index(game.answering) :]
+    return others
+
+
+def nameable(game: Rencontre) -> list[Seat]:
+    """Those who have yet to answer and whom no order binds."""
+    return [seat for seat in unanswered(game) if game.forced[seat] not in SIDES]
+
+
+class Order(Question[Rencontre]):
+    """Who is made to join which side, or kept out: seat * 4 + side."""
+
+    def options(self, game: Rencontre, seat: Seat) -> list[Answer]:
+        answers = [other * 4 + side for other in nameable(game) for side in SIDES]
+        # the announced use names somebody; a second name is free
+        return answers if game.stack[-1].what == 0 else [NO_MORE, *answers]
+
+    def describe(self, game: Rencontre, seat: Seat, answer: Answer) -> Label:
+        if answer == NO_MORE:
+            return Label("rencontre-answer-order-no-more")
+        args: Args = {"whom": seat_label(answer // 4)}
+        return Label(f"rencontre-answer-order-{VERBS[answer % 4]}", args, "seat", answer // 4)
+
+    def notation(self, game: Rencontre, seat: Seat, answer: Answer) -> str:
+        if answer == NO_MORE:
+            return "no more"
+        return f"{VERBS[answer % 4]} {COLOURS[answer // 4]}"
+
+    def parse(self, game: Rencontre, seat: Seat, words: str) -> Answer:
+        if words == "no more":
+            return NO_MORE
+        verb, _, name = words.partition(" ")
+        if verb not in VERBS:
+            raise ValueError(words)
+        return named_seat(name) * 4 + VERBS.index(verb)
+
+    def refusal(self, game: Rencontre, seat: Seat, answer: Answer) -> Refused | None:
+        return Refused(MAGNET.rule, Label("rencontre-refused-order"))
+
+
+def ask_order(game: Rencontre, frame: Frame) -> None:
+    """The owner names a player and a side, or keeps the player out."""
+    game.ask_one(ORDER, frame.who)
+
+
+def give_order(game: Rencontre, frame: Frame) -> None:
+    """Invited or not, the named player obeys when the turn to answer comes.
+
+    How many tokens is their choice, within their own limit: rencontre.power.magnet.ruling-1,
+    rencontre.conflict.magnet-macron. From then on they are allies like others:
+    rencontre.power.magnet.ruling-2.
+    """
+    answer = game.answers[frame.who]
+    if answer == NO_MORE:
+        return
+    whom, side = answer // 4, answer % 4
+    game.forced[whom] = side
+    if side == NO_SIDE:
+        game.tell("bars", frame.who, whom=whom)
+    else:
+        game.tell("orders", frame.who, side, whom)
+    frame.what += 1
+    if frame.what < game.switch(MAGNET) and nameable(game):
+        frame.restart()
+
+
+MAGNET: Final = Magnet()
+ORDER: Final = Order("order")
+MAGNETISM: Final = Procedure(
+    "magnetism",
+    (MAGNET.rule, ask_order),
+    (MAGNET.rule, give_order),
+)

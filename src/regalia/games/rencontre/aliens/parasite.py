@@ -1,0 +1,38 @@
+"""Parasite: allies uninvited."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regalia.engine.flow import Frame, Seat
+from regalia.games.rencontre.aliens.alien import OPTIONAL, Alien
+from regalia.games.rencontre.places import DEFENCE, OFFENCE
+from regalia.games.rencontre.points import ANSWERING, Point, at
+from regalia.games.rencontre.state import Rencontre
+
+BOTH: Final = OFFENCE | DEFENCE
+
+
+class Parasite(Alien):
+    """When its turn to answer comes, both sides are open to it: rencontre.power.parasite.text."""
+
+    def __init__(self) -> None:
+        super().__init__(22, "parasite", OPTIONAL, at(ANSWERING))
+        self.least_players = 3  # with two players there are no alliances
+
+    def may_use(self, game: Rencontre, seat: Seat, point: Point) -> bool:
+        # whatever another power has ordered stands: rencontre.power.parasite.ruling-1,
+        # rencontre.conflict.magnet-parasite
+        return (
+            seat == game.answering
+            and game.forced[seat] < 0
+            and game.asked_by[seat] != BOTH
+            and game.bases[seat] != 0
+        )
+
+    def use(self, game: Rencontre, frame: Frame) -> None:
+        """Zapped, only invitations count: rencontre.power.parasite.ruling-2."""
+        game.forced[frame.who] = BOTH
+
+
+PARASITE: Final = Parasite()

@@ -1,0 +1,110 @@
+"""Philanthropist: gives one of its cards to a main player, once a duel."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regalia.engine.events import only
+from regalia.engine.flow import Answer, Frame, Procedure, Question, Seat
+from regalia.engine.label import Label, seat_label
+from regalia.engine.refused import Refused
+from regalia.games.rencontre.aliens.alien import OPTIONAL, Alien
+from regalia.games.rencontre.cards import (
+    COMPROMISE,
+    DUEL_FACES,
+    EDICT_FACES,
+    NO_FACE,
+    face_name,
+    named_face,
+)
+from regalia.games.rencontre.places import COLOURS, OFFENCE, named_seat
+from regalia.games.rencontre.points import W04, W08, W09, Point, span
+from regalia.games.rencontre.state import Rencontre
+from regalia.games.rencontre.view import RencontreView
+from regalia.games.rencontre.words import Args, face_label
+
+ANY_FACE: Final = DUEL_FACES | EDICT_FACES
+
+
+class Philanthropist(Alien):
+    """A main player gives to the opponent from the naming of the defence on; an ally to either."""
+
+    def __init__(self) -> None:
+        super().__init__(23, "philanthropist", OPTIONAL, span(W04, W09))
+        self.questions = ("gift",)
+
+    def may_use(self, game: Rencontre, seat: Seat, point: Point) -> bool:
+        if not game.hands[seat]:
+            return False
+        return game.is_main(seat) or (point >= W08 and game.is_ally(seat))
+
+    def use(self, game: Rencontre, frame: Frame) -> None:
+        game.call(GIFT, frame.who)
+
+    def is_tempting(self, view: RencontreView) -> bool:
+        """A poor attack to get rid of, with two better duel cards left."""
+        duel = [face for face in view.hand if face <= COMPROMISE]
+        return len(duel) > 2 and duel[0] <= 6
+
+    def choose(self, view: RencontreView, question: str, options: list[Answer]) -> Answer:
+        """The lowest attack, as an ally to the side that is not its own."""
+        main = view.defence if view.side[view.seat] == OFFENCE else view.offence
+        fitting = [option for option in options if option % 8 == main]
+        return min(fitting or options)
+
+
+def receivers(game: Rencontre, seat: Seat) -> list[Seat]:
+    """The opponent, or for an ally either main player."""
+    if game.is_main(seat):
+        return [game.opponent(seat)]
+    return [game.offence, game.defence]
+
+
+class GiftQuestion(Question[Rencontre]):
+    """Which card is given, and to whom."""
+
+    def options(self, game: Rencontre, seat: Seat) -> list[Answer]:
+        faces = game.faces_among(seat, ANY_FACE) or [NO_FACE]
+        return [face * 8 + whom for whom in receivers(game, seat) for face in faces]
+
+    def describe(self, game: Rencontre, seat: Seat, answer: Answer) -> Label:
+        args: Args = {"card": face_label(answer // 8), "whom": seat_label(answer % 8)}
+        return Label("rencontre-answer-gift", args, "face", answer // 8)
+
+    def notation(self, game: Rencontre, seat: Seat, answer: Answer) -> str:
+        return f"gives {face_name(answer // 8)} to {COLOURS[answer % 8]}"
+
+    def parse(self, game: Rencontre, seat: Seat, words: str) -> Answer:
+        parts = words.split()
+        if len(parts) != 4 or parts[0] != "gives" or parts[2] != "to":
+            raise ValueError(words)
+        return named_face(parts[1]) * 8 + named_seat(parts[3])
+
+    def refusal(self, game: Rencontre, seat: Seat, answer: Answer) -> Refused | None:
+        return Refused(PHILANTHROPIST.rule, Label("rencontre-refused-gift"))
+
+
+def ask_gift(game: Rencontre, frame: Frame) -> None:
+    """The owner chooses the card, and an ally the receiver."""
+    game.ask_one(GIFT_QUESTION, frame.who)
+
+
+def give_it(game: Rencontre, frame: Frame) -> None:
+    """The receiver adds it to the hand; giver and receiver know it."""
+    giver = frame.who
+    face, receiver = game.answers[giver] // 8, game.answers[giver] % 8
+    if face == NO_FACE:
+        return
+    game.give(giver, receiver, game.card_in_hand(giver, face))
+    game.tell("gift", giver, whom=receiver, count=1)
+    game.tell("sees", receiver, face, seen_by=only(receiver))
+    game.tell("loses-card", giver, face, receiver, seen_by=only(giver))
+
+
+PHILANTHROPIST: Final = Philanthropist()
+GIFT_QUESTION: Final = GiftQuestion("gift")
+GIFT: Final = Procedure(
+    "gift",
+    (PHILANTHROPIST.rule, ask_gift),
+    (PHILANTHROPIST.rule, give_it),
+)

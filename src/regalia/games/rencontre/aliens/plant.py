@@ -1,0 +1,98 @@
+"""Plant: borrows the power of a host in whose system it has a base."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regalia.engine.flow import Answer, Frame, Procedure, Question, Seat
+from regalia.engine.label import Label, seat_label
+from regalia.engine.options import Whole
+from regalia.engine.refused import Refused
+from regalia.games.rencontre.advice.plant import graft as best_graft
+from regalia.games.rencontre.aliens.alien import OPTIONAL, Alien
+from regalia.games.rencontre.places import HOME
+from regalia.games.rencontre.points import W04, W09, Point, span
+from regalia.games.rencontre.state import Rencontre
+from regalia.games.rencontre.view import RencontreView
+from regalia.games.rencontre.words import Args, alien_label
+
+
+class Plant(Alien):
+    """Main player: the use of one working power of a host, until the next duel is settled."""
+
+    def __init__(self) -> None:
+        super().__init__(24, "plant", OPTIONAL, span(W04, W09))
+        self.questions = ("graft",)
+        # so many grafts a duel, which may_use counts: rencontre.power.plant.ruling-6
+        self.once = False
+        self.options = (Whole("plant_grafts", 1, 1, 3, self.rule, tried=(2,)),)
+
+    def may_use(self, game: Rencontre, seat: Seat, point: Point) -> bool:
+        if not game.is_main(seat):
+            return False
+        grafts = sum(1 for graft in game.grafts if graft % 8 == seat)
+        return grafts < game.switch(self) and len(grafts_open(game, seat)) > 0
+
+    def use(self, game: Rencontre, frame: Frame) -> None:
+        game.call(GRAFTING, frame.who)
+
+    def choose(self, view: RencontreView, question: str, options: list[Answer]) -> Answer:
+        return best_graft(view, options)
+
+
+def grafts_open(game: Rencontre, seat: Seat) -> list[int]:
+    """The powers a seat may borrow: number * 8 + host."""
+    found: list[int] = []
+    for host in game.after(seat):
+        if game.bases[seat] & HOME << 5 * host:
+            found += [
+                number * 8 + host
+                for number in game.wielded[host]
+                if number in game.powers[host] and game.is_usable(host, number)
+            ]
+    return found
+
+
+class GraftQuestion(Question[Rencontre]):
+    """Which power of which host is borrowed."""
+
+    def options(self, game: Rencontre, seat: Seat) -> list[Answer]:
+        return grafts_open(game, seat)
+
+    def describe(self, game: Rencontre, seat: Seat, answer: Answer) -> Label:
+        args: Args = {"power": alien_label(game.alien(answer // 8)), "whom": seat_label(answer % 8)}
+        return Label("rencontre-answer-graft", args, "alien", answer // 8)
+
+    def notation(self, game: Rencontre, seat: Seat, answer: Answer) -> str:
+        return f"grafts {game.alien(answer // 8).name}"
+
+    def parse(self, game: Rencontre, seat: Seat, words: str) -> Answer:
+        for alien in game.house.aliens:
+            if alien.name and words == f"grafts {alien.name}":
+                return alien.number * 8 + max(0, game.owner_of(alien.number))
+        raise ValueError(words)
+
+    def refusal(self, game: Rencontre, seat: Seat, answer: Answer) -> Refused | None:
+        return Refused(PLANT.rule, Label("rencontre-refused-graft"))
+
+
+def ask_graft(game: Rencontre, frame: Frame) -> None:
+    """One host; where the host has several powers, one of them: rencontre.power.plant.ruling-1."""
+    game.ask(GRAFT, [frame.who])
+
+
+def graft(game: Rencontre, frame: Frame) -> None:
+    """The power goes over with all it has gathered; the host is without it meanwhile."""
+    number, host = game.answers[frame.who] // 8, game.answers[frame.who] % 8
+    game.grafts.append(number * 8 + frame.who)
+    game.deal_powers_anew()
+    game.tell("grafts", frame.who, number, host)
+
+
+PLANT: Final = Plant()
+GRAFT: Final = GraftQuestion("graft")
+GRAFTING: Final = Procedure(
+    "grafting",
+    (PLANT.rule, ask_graft),
+    ("rencontre.power.plant.ruling-2", graft),
+)

@@ -1,0 +1,192 @@
+"""Seeker: asks one question that must be answered truly."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regalia.engine.events import Event
+from regalia.engine.flow import Answer, Frame, Procedure, Question, Seat
+from regalia.engine.label import Label, seat_label
+from regalia.engine.refused import Refused
+from regalia.games.rencontre.advice.seeker import question as best_question
+from regalia.games.rencontre.advice.seeker import truth
+from regalia.games.rencontre.aliens.alien import OPTIONAL, Alien
+from regalia.games.rencontre.cards import (
+    ATTACKS,
+    COMPROMISE,
+    DUEL_FACES,
+    face_name,
+    is_attack,
+    is_edict,
+    named_face,
+)
+from regalia.games.rencontre.knowledge import tell_holding
+from regalia.games.rencontre.places import COLOURS, named_seat
+from regalia.games.rencontre.points import W04, W08, W09, Point, span
+from regalia.games.rencontre.state import Rencontre, side_bit
+from regalia.games.rencontre.view import RencontreView
+from regalia.games.rencontre.words import Args, face_label
+
+# a question is whom * 256 + what it is about * 64 + a face; an attack stands for it and all above
+WILL: Final = 0
+HOLDS: Final = 1
+VERBS: Final = ("will", "holds")
+NO: Final = 0
+YES: Final = 1
+
+
+class Seeker(Alien):
+    """A main player asks the opponent, an ally once alliances are sealed either main player."""
+
+    def __init__(self) -> None:
+        super().__init__(25, "seeker", OPTIONAL, span(W04, W09))
+        self.questions = ("ask", "truth")
+        self.events = ("asks",)
+
+    def may_use(self, game: Rencontre, seat: Seat, point: Point) -> bool:
+        return game.is_main(seat) or (point >= W08 and game.is_ally(seat))
+
+    def use(self, game: Rencontre, frame: Frame) -> None:
+        game.call(INQUIRY, frame.who)
+
+    def word(self, event: Event, label: Label) -> None:
+        label.args["what"] = asked_label(event.what)
+
+    def is_tempting(self, view: RencontreView) -> bool:
+        """Late, when it cannot become impossible any more."""
+        return view.window is not None and view.window.code in ("W08", "W09")
+
+    def choose(self, view: RencontreView, question: str, options: list[Answer]) -> Answer:
+        if question == "ask":
+            return best_question(view, options)
+        return truth(view.memory[self.number], view, options)
+
+
+def asked(game: Rencontre, seat: Seat) -> list[Seat]:
+    """Whom a seat may ask: the opponent, or for an ally either main player."""
+    if game.is_main(seat):
+        return [game.opponent(seat)]
+    return [game.offence, game.defence]
+
+
+def faces_in(question: int) -> int:
+    """The faces a question is about, as bits."""
+    face = question % 64
+    return ATTACKS & ~((1 << face) - 1) if is_attack(face) else 1 << face
+
+
+def asked_label(question: int) -> Label:
+    """A question in words."""
+    face = question % 64
+    kind = "attack" if is_attack(face) else "card"
+    args: Args = {"card": face_label(face), "value": face}
+    return Label(f"rencontre-asked-{VERBS[question // 64 % 4]}-{kind}", args)
+
+
+class Inquiry(Question[Rencontre]):
+    """What is asked, and of whom: rencontre.power.seeker.ruling-1."""
+
+    def options(self, game: Rencontre, seat: Seat) -> list[Answer]:
+        values = game.house.values
+        edicts = sorted({face for face in game.house.faces if is_edict(face)})
+        asking = [WILL * 64 + face for face in (*values, COMPROMISE)]
+        asking += [HOLDS * 64 + face for face in (*values, COMPROMISE, *edicts)]
+        return [whom * 256 + question for whom in asked(game, seat) for question in asking]
+
+    def describe(self, game: Rencontre, seat: Seat, answer: Answer) -> Label:
+        args: Args = {"whom": seat_label(answer // 256), "what": asked_label(answer)}
+        return Label("rencontre-answer-ask", args, "seat", answer // 256)
+
+    def notation(self, game: Rencontre, seat: Seat, answer: Answer) -> str:
+        verb = VERBS[answer // 64 % 4]
+        return f"asks {COLOURS[answer // 256]} {verb} {face_name(answer % 64)}"
+
+    def parse(self, game: Rencontre, seat: Seat, words: str) -> Answer:
+        parts = words.split()
+        if len(parts) != 4 or parts[0] != "asks" or parts[2] not in VERBS:
+            raise ValueError(words)
+        question = VERBS.index(parts[2]) * 64 + named_face(parts[3])
+        return named_seat(parts[1]) * 256 + question
+
+    def refusal(self, game: Rencontre, seat: Seat, answer: Answer) -> Refused | None:
+        return Refused(SEEKER.rule, Label("rencontre-refused-ask"))
+
+
+class Truth(Question[Rencontre]):
+    """Yes or no, about what the player will do; only what is possible now is true."""
+
+    def options(self, game: Rencontre, seat: Seat) -> list[Answer]:
+        faces = faces_in(game.stack[-1].what)
+        held = game.held[seat] & DUEL_FACES
+        playable = held & game.must[seat] or held
+        if not playable:
+            # a new hand is to come: any intention is true as yet
+            return [NO, YES]
+        answers: list[Answer] = []
+        if playable & ~faces:
+            answers.append(NO)
+        if playable & faces:
+            answers.append(YES)
+        return answers
+
+    def describe(self, game: Rencontre, seat: Seat, answer: Answer) -> Label:
+        args: Args = {"what": asked_label(game.stack[-1].what)}
+        return Label("rencontre-answer-yes" if answer == YES else "rencontre-answer-no", args)
+
+    def notation(self, game: Rencontre, seat: Seat, answer: Answer) -> str:
+        return "yes" if answer == YES else "no"
+
+    def parse(self, game: Rencontre, seat: Seat, words: str) -> Answer:
+        if words not in ("yes", "no"):
+            raise ValueError(words)
+        return YES if words == "yes" else NO
+
+    def refusal(self, game: Rencontre, seat: Seat, answer: Answer) -> Refused | None:
+        return Refused(SEEKER.rule, Label("rencontre-refused-untrue"))
+
+
+def ask_seeker(game: Rencontre, frame: Frame) -> None:
+    """The Seeker puts one of a closed list of questions."""
+    game.ask(INQUIRY_QUESTION, [frame.who])
+
+
+def ask_truth(game: Rencontre, frame: Frame) -> None:
+    """Everybody hears it; a fact answers itself, an intention is for its owner to say."""
+    question = game.answers[frame.who]
+    whom: Seat = question // 256
+    frame.what = question
+    game.memory[SEEKER.number] = question  # the last one asked, for all to see
+    game.tell("asks", frame.who, question % 256, whom)
+    if question // 64 % 4 == WILL:
+        game.ask(TRUTH, [whom])
+    else:
+        game.answers[whom] = YES if game.held[whom] & faces_in(question) else NO
+
+
+def hear_truth(game: Rencontre, frame: Frame) -> None:
+    """Everybody hears the answer; an intention binds: rencontre.power.seeker.ruling-3."""
+    whom: Seat = frame.what // 256
+    faces = faces_in(frame.what)
+    yes = game.answers[whom] == YES
+    game.tell("answers-yes" if yes else "answers-no", whom, whom=frame.who)
+    if frame.what // 64 % 4 == WILL:
+        promised = faces if yes else DUEL_FACES & ~faces
+        game.promised[whom] = promised
+        # once its hand has been looked at, all can tell that it holds such a card now
+        if game.checking & side_bit(game, whom):
+            tell_holding(game, whom, promised)
+    elif yes:
+        tell_holding(game, whom, faces)
+    else:
+        game.lacks[whom] |= faces
+
+
+SEEKER: Final = Seeker()
+INQUIRY_QUESTION: Final = Inquiry("ask")
+TRUTH: Final = Truth("truth")
+INQUIRY: Final = Procedure(
+    "inquiry",
+    (SEEKER.rule, ask_seeker),
+    (SEEKER.rule, ask_truth),
+    (SEEKER.rule, hear_truth),
+)

@@ -1,0 +1,46 @@
+"""Warpish: the Black Hole fights for it: rencontre.power.warpish.text."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regalia.engine.flow import Frame, Seat
+from regalia.games.rencontre.aliens.alien import MANDATORY, Alien
+from regalia.games.rencontre.places import HOLE, OFFENCE
+from regalia.games.rencontre.points import TOTALLING, Point, at
+from regalia.games.rencontre.state import Rencontre
+from regalia.games.rencontre.view import RencontreView
+
+RANK: Final = 30  # bonuses come last: rencontre.power.G6
+
+
+class Warpish(Alien):
+    """Main player, two attacks: one more for each token in the Black Hole, of any colour."""
+
+    def __init__(self) -> None:
+        super().__init__(32, "warpish", MANDATORY, at(TOTALLING))
+        self.rank = RANK
+        self.bans = ("anti_matter",)  # rencontre.pair.anti_matter-others
+
+    def may_use(self, game: Rencontre, seat: Seat, point: Point) -> bool:
+        return game.is_main(seat) and in_hole(game) > 0
+
+    def use(self, game: Rencontre, frame: Frame) -> None:
+        # added even where it hurts: rencontre.power.warpish.ruling-2; zapped, there is none:
+        # rencontre.power.warpish.ruling-3
+        game.bonus[frame.who] += in_hole(game)
+        game.tell("bonus", frame.who, count=in_hole(game))
+
+    def edge(self, view: RencontreView, owner: Seat, side: int) -> int:
+        main = view.offence if side == OFFENCE else view.defence
+        return sum(view.hole) if owner == main else 0
+
+
+def in_hole(game: Rencontre) -> int:
+    """What lies in the Black Hole now: rencontre.power.warpish.ruling-1."""
+    # rencontre.conflict.moebius-warpish, rencontre.conflict.zombie-warpish,
+    # rencontre.edict-power.moebius, rencontre.edict-power.peste
+    return sum(game.count(seat, HOLE) for seat in range(game.players))
+
+
+WARPISH: Final = Warpish()

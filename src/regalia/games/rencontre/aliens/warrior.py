@@ -1,0 +1,56 @@
+"""Warrior: grows with experience: rencontre.power.warrior.text."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regalia.engine.flow import NOBODY, Frame, Seat
+from regalia.games.rencontre.aliens.alien import MANDATORY, Alien
+from regalia.games.rencontre.places import OFFENCE
+from regalia.games.rencontre.points import SETTLING, TOTALLING, Point, at
+from regalia.games.rencontre.state import NO_OFFER, Rencontre
+from regalia.games.rencontre.view import RencontreView
+
+RANK: Final = 30  # bonuses come last: rencontre.power.G6; points after an award: G15
+WON: Final = 1
+LOST: Final = 2
+
+
+class Warrior(Alien):
+    """Its points lie in game.memory, so that they go with the power wherever it goes."""
+
+    def __init__(self) -> None:
+        super().__init__(33, "warrior", MANDATORY, at(TOTALLING, SETTLING))
+        self.rank = RANK
+        self.bans = ("anti_matter",)  # rencontre.pair.anti_matter-others
+
+    def may_use(self, game: Rencontre, seat: Seat, point: Point) -> bool:
+        return game.is_main(seat) and game.memory[self.number] > 0
+
+    def use(self, game: Rencontre, frame: Frame) -> None:
+        # zapped when totals are counted: no bonus: rencontre.power.warrior.ruling-3
+        game.bonus[frame.who] += game.memory[self.number]
+        game.tell("bonus", frame.who, count=game.memory[self.number])
+
+    def edge(self, view: RencontreView, owner: Seat, side: int) -> int:
+        main = view.offence if side == OFFENCE else view.defence
+        return view.memory[self.number] if owner == main else 0
+
+    def settle(self, game: Rencontre, seat: Seat) -> None:
+        """Gained zapped or not, but not asleep: rencontre.power.warrior.ruling-1."""
+        gained = experience(game, seat)
+        if gained and game.is_awake(seat, self.number):
+            game.memory[self.number] += gained
+            game.tell("points", seat, gained, count=game.memory[self.number], rule=self.rule)
+
+
+def experience(game: Rencontre, seat: Seat) -> int:
+    """What the duel teaches, by its final result: rencontre.power.warrior.ruling-2."""
+    if not game.is_main(seat) or not game.turned:
+        return 0  # not in it, or called off before the cards
+    if game.winner != NOBODY:
+        return WON if game.winner == seat else LOST
+    return LOST if game.deal == NO_OFFER else WON
+
+
+WARRIOR: Final = Warrior()

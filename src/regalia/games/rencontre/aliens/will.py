@@ -1,0 +1,93 @@
+"""Will: ignores destiny."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regalia.engine.flow import Answer, Frame, Procedure, Seat
+from regalia.engine.options import Flag
+from regalia.games.rencontre.aliens.alien import MANDATORY, Alien
+from regalia.games.rencontre.places import PLANETS
+from regalia.games.rencontre.points import DISC_DRAWN, Point, at
+from regalia.games.rencontre.reading import (
+    base_worth,
+    best_attack,
+    chance_to_win,
+    danger,
+    gains_base,
+)
+from regalia.games.rencontre.seat_questions import NameSeat
+from regalia.games.rencontre.state import Rencontre
+from regalia.games.rencontre.view import RencontreView
+
+# how a plain player judges: cards it expects in a hand, and what it is worth to hit a leader
+HAND_READ: Final = 5
+LEADER: Final = 2.0
+
+
+class Will(Alien):
+    """The offence fights whom it likes, wherever they are: rencontre.power.will.text."""
+
+    def __init__(self) -> None:
+        super().__init__(34, "will", MANDATORY, at(DISC_DRAWN))
+        # rencontre.pair.dictator-will: each acts on other turns, so one hand may hold both
+        self.least_players = 3  # with two players no disc is drawn
+        self.questions = ("willed",)
+        # rencontre.power.will.ruling-3
+        self.options = (Flag("will_optional", False, "rencontre.option.will_optional"),)
+
+    def is_mandatory(self, game: Rencontre) -> bool:
+        return game.switch(self) == 0
+
+    def may_use(self, game: Rencontre, seat: Seat, point: Point) -> bool:
+        return seat == game.offence
+
+    def use(self, game: Rencontre, frame: Frame) -> None:
+        """Zapped, the disc decides: rencontre.power.will.ruling-4."""
+        game.call(CHOICE, frame.who)
+
+    def choose(self, view: RencontreView, question: str, options: list[Answer]) -> Answer:
+        """Whoever has the planet that is easiest to take and best to have."""
+        return max(options, key=lambda seat: prospect(view, seat))
+
+
+def prospect(view: RencontreView, seat: Seat) -> float:
+    """What an attack on a seat promises, on the planet where it promises most; a leader first."""
+    me = view.seat
+    card = best_attack(view)
+    best = 0.0
+    for planet in range(PLANETS):
+        count = view.planets[seat][planet]
+        if not count and planet // 5 != seat:
+            continue
+        gain = base_worth(view.foreign[me]) if gains_base(view, me, planet) else 1.0
+        if planet // 5 != seat:
+            gain += danger(view, seat) * base_worth(view.foreign[seat] - 1)
+        # few cards are no weakness: whoever has no duel card takes a new hand
+        best = max(best, gain * chance_to_win(view, card, 4 - count, True, HAND_READ))
+    return best + LEADER * view.foreign[seat]
+
+
+def ask_defence(game: Rencontre, frame: Frame) -> None:
+    """Any other player."""
+    game.ask_one(WILLED, frame.who)
+
+
+def set_defence(game: Rencontre, frame: Frame) -> None:
+    """The drawn colour is left as it is, for those who react to it: rencontre.power.will.ruling-1.
+
+    Every planet of the defence, and every base of it elsewhere, may now be aimed at; whoever
+    else sits there is not involved (rencontre.power.will.ruling-2).
+    """
+    game.defence = game.answers[frame.who]
+    game.anywhere = True
+    game.tell("names", frame.who, whom=game.defence)
+
+
+WILL: Final = Will()
+WILLED: Final = NameSeat("willed", WILL.rule)
+CHOICE: Final = Procedure(
+    "choice of the defence",
+    (WILL.rule, ask_defence),
+    (WILL.rule, set_defence),
+)

@@ -1,0 +1,386 @@
+"""A fair player of Rencontre Cosmique: it counts strengths, chances and bases, and says why."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from regalia.engine.chair import Chair
+from regalia.engine.flow import PASS, Answer
+from regalia.engine.label import Label, seat_label
+from regalia.games.rencontre.advice.foresight import foreseen, worth_against
+from regalia.games.rencontre.aliens.table import ALIENS
+from regalia.games.rencontre.bot_deals import negotiate
+from regalia.games.rencontre.bot_windows import choose_play, choose_zap
+from regalia.games.rencontre.cards import COMPROMISE, is_attack
+from regalia.games.rencontre.deal_questions import ACCEPT, OFFER
+from regalia.games.rencontre.outcome import MOST_UNITS
+from regalia.games.rencontre.places import CONE, DEFENCE, OFFENCE
+from regalia.games.rencontre.prospects import (
+    at_stake,
+    chance,
+    compromises_of,
+    is_low,
+    keeping,
+    prefers_low,
+    wins_by_compromise,
+)
+from regalia.games.rencontre.reading import (
+    CARD,
+    DEAL,
+    GAME,
+    LOST_TOKEN,
+    base_worth,
+    best_attack,
+    card_worth,
+    chance_to_win,
+    danger,
+    gains_base,
+    landing_worth,
+    own_places,
+    strength,
+    would_win,
+)
+from regalia.games.rencontre.token_questions import unpack
+from regalia.games.rencontre.view import RencontreView
+from regalia.games.rencontre.words import Args, face_label, planet_label
+
+FIGHT: Final = 1
+
+
+class RencontreBot:
+    """Chooses by a few plain reasons, each of which it can tell."""
+
+    def __init__(self) -> None:
+        self.why: Label | None = None
+        self.answers: dict[str, Callable[[RencontreView, list[Answer]], Answer]] = {
+            "window": self.play_or_pass,
+            "zap": self.zap,
+            "clear": self.play_or_pass,
+            "recover": self.recover,
+            "whom": self.whom,
+            "point": self.aim,
+            "gather": self.gather,
+            "invite": self.invite,
+            "ally": self.ally,
+            "commit": self.commit,
+            "mix": self.mix,
+            "bring_home": self.bring_home,
+            "rescue": self.bring_home,
+            "lose_for_deal": self.lose_with_cone,
+            "lose_to_plague": self.lose,
+            "throw_attack": self.throw,
+            "throw_edict": self.throw,
+            "give_card": self.throw,
+            "negotiate": self.negotiate,
+            "grant": self.first,
+            "found": self.found,
+            "second": self.second,
+            "reject": self.first,
+            "rotate": self.first,
+            "power_order": self.first,
+        }
+
+    def choose(self, chair: Chair) -> Answer:
+        """One of the chair's options."""
+        view = chair.view()
+        assert isinstance(view, RencontreView)
+        options = chair.options()
+        question = chair.question()
+        if question in self.answers:
+            return self.answers[question](view, options)
+        for alien in ALIENS:
+            if question in alien.questions:
+                self.why = Label("rencontre-why-use")
+                return alien.choose(view, question, options)
+        self.why = None
+        return options[0]
+
+    def reason(self) -> Label | None:
+        """Why the last answer was chosen."""
+        return self.why
+
+    def say(self, message: str, args: Args | None = None) -> None:
+        """Notes the reason."""
+        self.why = Label(f"rencontre-why-{message}", args)
+
+    def first(self, view: RencontreView, options: list[Answer]) -> Answer:
+        """Where nothing is known, the first."""
+        self.say("power")
+        return options[0]
+
+    # windows
+
+    def play_or_pass(self, view: RencontreView, options: list[Answer]) -> Answer:
+        """An edict or a power, if it gains something here."""
+        answer, gain, face = choose_play(view, options)
+        if answer == PASS:
+            self.say("pass")
+        elif face < 0:
+            self.say("use")
+        else:
+            args: Args = {"card": face_label(face), "gain": round(gain)}
+            self.say("edict", args)
+        return answer
+
+    def zap(self, view: RencontreView, options: list[Answer]) -> Answer:
+        """A power that works against oneself or for a leader."""
+        answer = choose_zap(view, options)
+        self.say("pass" if answer == PASS else "zap")
+        return answer
+
+    # the duel, step by step
+
+    def recover(self, view: RencontreView, options: list[Answer]) -> Answer:
+        """Always, on the home base with the fewest tokens."""
+        self.say("recover")
+        me = view.seat
+        places = [place for place in options if place != PASS]
+        return min(
+            places,
+            key=lambda place: (place // 5 != me, view.planets[me][place] if place < CONE else 0),
+        )
+
+    def whom(self, view: RencontreView, options: list[Answer]) -> Answer:
+        """A player close to winning who sits in one's own system."""
+        rivals = [seat for seat in options if seat != PASS]
+        rival = max(rivals, key=lambda seat: view.foreign[seat])
+        if view.foreign[rival] >= 3 or PASS not in options:
+            args: Args = {"whom": seat_label(rival), "bases": view.foreign[rival]}
+            self.say("fight-home", args)
+            return rival
+        self.say("redraw")
+        return PASS
+
+    def aim(self, view: RencontreView, options: list[Answer]) -> Answer:
+        """The planet with the best chance and the most to gain."""
+        me = view.seat
+        card = best_attack(view)
+        cards = view.hand_sizes[view.defence]
+
+        def chance(planet: int) -> float:
+            margin = 4 - view.planets[view.defence][planet]
+            return chance_to_win(view, card, margin, True, cards)
+
+        def worth(planet: int) -> float:
+            gain = base_worth(view.foreign[me]) if gains_base(view, me, planet) else 1.0
+            return chance(planet) * gain
+
+        planet = max(options, key=worth)
+        args: Args = {"planet": planet_label(planet), "percent": round(100 * chance(planet))}
+        self.say("aim", args)
+        return planet
+
+    def gather(self, view: RencontreView, options: list[Answer]) -> Answer:
+        """Four tokens unless few are enough; never the last one of a base worth keeping."""
+        card = best_attack(view)
+        cards = view.hand_sizes[view.defence]
+        against = strength(view, DEFENCE)
+        places = own_places(view)
+        few = chance_to_win(view, card, 2 - against, True, cards)
+        wanted = 2 if few > 0.9 else 4
+        if is_low(view):
+            wanted = 4 if prefers_low(view) else 1
+
+        def cost(answer: Answer) -> float:
+            counts = unpack(answer, len(places))
+            total = sum(counts)
+            return abs(wanted - total) + self.emptied(view, places, counts)
+
+        answer = min(options, key=cost)
+        total = sum(unpack(answer, len(places)))
+        percent = round(100 * chance_to_win(view, card, total - against, True, cards))
+        args: Args = {"count": total, "percent": percent}
+        self.say("gather", args)
+        return answer
+
+    def emptied(self, view: RencontreView, places: list[int], counts: list[int]) -> float:
+        """What the bases given up by sending these tokens are worth."""
+        cost = 0.0
+        for place, count in zip(places, counts, strict=True):
+            if count and place < CONE and count == view.planets[view.seat][place]:
+                cost += 3.0 if place // 5 == view.seat else 12.0
+        return cost
+
+    def invite(self, view: RencontreView, options: list[Answer]) -> Answer:
+        """As defence everybody; as offence whoever cannot win the game by it."""
+        me = view.seat
+        best = max(options)
+        if me == view.defence:
+            self.say("invite")
+            return best
+        mine = gains_base(view, me, view.target) and view.foreign[me] == 4
+        card = best_attack(view)
+        margin = strength(view, OFFENCE) - strength(view, DEFENCE)
+        chance = chance_to_win(view, card, margin, True, view.hand_sizes[view.defence])
+        needed = chance < 0.85 or is_low(view)
+        welcome = 0
+        for seat in range(view.players):
+            if best >> seat & 1:
+                fifth = view.foreign[seat] == 4 and gains_base(view, seat, view.target)
+                if mine or (not fifth and view.foreign[seat] <= 3 and needed):
+                    welcome |= 1 << seat
+        self.say("invite" if welcome else "invite-nobody")
+        return welcome
+
+    def ally(self, view: RencontreView, options: list[Answer]) -> Answer:
+        """The side and the number of tokens with the best expectation."""
+        best = options[0]
+        best_worth = 0.0 if best == PASS else -GAME
+        for answer in options:
+            if answer != PASS:
+                worth = self.alliance_worth(view, answer)
+                if worth > best_worth:
+                    best, best_worth = answer, worth
+        if best == PASS:
+            self.say("decline")
+        else:
+            self.say("join", {"gain": round(best_worth)})
+        return best
+
+    def alliance_worth(self, view: RencontreView, answer: Answer) -> float:
+        """What joining a side with some tokens is worth."""
+        me = view.seat
+        places = own_places(view)
+        counts = unpack(answer // 2, len(places))
+        number = sum(counts)
+        margin = strength(view, OFFENCE) - strength(view, DEFENCE)
+        attack = answer % 2 == 0
+        margin += number if attack else -number
+        chance = min(0.95, max(0.05, 0.48 + 0.045 * margin))
+        cost = self.emptied(view, places, counts) + number * LOST_TOKEN
+        threat = [seat for seat in would_win(view, OFFENCE) if seat != me]
+        wins = view.foreign[me] >= 4 and gains_base(view, me, view.target)
+        if attack:
+            worth = chance * landing_worth(view, me) - (1 - chance) * cost
+            worth -= danger(view, view.offence) * chance
+            return worth if wins or not threat else -GAME
+        worth = (1 - chance) * number * CARD / 2 - chance * cost
+        return worth + (GAME / 100 * number if threat else 0.0)
+
+    # cards
+
+    def commit(self, view: RencontreView, options: list[Answer]) -> Answer:
+        """High to win, low to lose cheaply, or a compromise for cards or a deal."""
+        faces = [face for face in options if face >= 0]
+        if not faces:
+            return options[0]
+        best = max(faces, key=lambda face: self.card_plan(view, face))
+        if best == COMPROMISE:
+            self.say("compromise")
+        else:
+            percent = round(100 * self.chance_with(view, best))
+            self.say("high" if percent >= 25 else "low", {"percent": percent})
+        return best
+
+    def chance_with(self, view: RencontreView, face: int) -> float:
+        """The chance of an attack in this duel."""
+        return chance(view, face)
+
+    def stakes(self, view: RencontreView) -> tuple[float, float, int]:
+        """What winning and losing are worth, and the own tokens at stake."""
+        win, lose, own = self.plain_stakes(view)
+        more, less = at_stake(view, view.seat)
+        return win + more, lose + less, own
+
+    def plain_stakes(self, view: RencontreView) -> tuple[float, float, int]:
+        """The same as long as no power adds anything."""
+        me = view.seat
+        threat = [seat for seat in would_win(view, OFFENCE) if seat != me]
+        if me == view.offence:
+            own = view.cone[me]
+            return landing_worth(view, me) + 2.0, -own * LOST_TOKEN, own
+        own = view.planets[me][view.target] if view.target >= 0 else 0
+        gain = danger(view, view.offence) * landing_worth(view, view.offence)
+        return 1.0, -own * LOST_TOKEN - 3.0 - (GAME if threat else gain), own
+
+    def card_plan(self, view: RencontreView, face: int) -> float:
+        """What playing a card is worth."""
+        win, lose, own = self.stakes(view)
+        other = view.defence if view.seat == view.offence else view.offence
+        seen = foreseen(view)
+        if seen:
+            worth = sum(worth_against(view, face, card, win, lose, own) for card in seen)
+            return worth / len(seen) - (2.0 if face == COMPROMISE else 0.35 * card_worth(face))
+        peace = compromises_of(view, other)
+        if face == COMPROMISE:
+            consolation = CARD * min(own, max(0, view.hand_sizes[other] - 1))
+            fought = win if wins_by_compromise(view, view.seat) else lose + consolation
+            return (1 - peace) * fought + peace * DEAL - 2.0
+        odds = self.chance_with(view, face)
+        return odds * win + (1 - odds) * lose - keeping(view, face)
+
+    def throw(self, view: RencontreView, options: list[Answer]) -> Answer:
+        """The card needed least."""
+        self.say("card")
+        if prefers_low(view) and is_attack(options[0]):
+            return max(options, key=lambda face: face if is_attack(face) else 0)
+        return min(options, key=lambda face: card_worth(face) if face >= 0 else 0.0)
+
+    def mix(self, view: RencontreView, options: list[Answer]) -> Answer:
+        """Tokens first when many are lost, else cards."""
+        self.say("reward")
+        many = view.hole[view.seat] >= 3
+
+        def worth(answer: Answer) -> float:
+            cards, tokens = answer // MOST_UNITS, answer % MOST_UNITS
+            return cards * (0.9 if many else 1.1) + tokens
+
+        return max(options, key=worth)
+
+    def second(self, view: RencontreView, options: list[Answer]) -> Answer:
+        """Yes with a good attack or a compromise left, no with a single weak card."""
+        duel = [face for face in view.hand if face <= COMPROMISE]
+        if prefers_low(view):
+            good = [face for face in duel if not is_attack(face) or face <= 10]
+        else:
+            good = [face for face in duel if not is_attack(face) or face >= 10]
+        if good and (len(duel) > 1 or duel[0] >= 12):
+            self.say("second")
+            return FIGHT
+        self.say("stop")
+        return options[0]
+
+    # tokens
+
+    def bring_home(self, view: RencontreView, options: list[Answer]) -> Answer:
+        """Where they came from, or on the weakest bases: the first of the sensible ways."""
+        self.say("home")
+        return options[0]
+
+    def lose(self, view: RencontreView, options: list[Answer]) -> Answer:
+        """From the largest stacks, never the last token of a base if it can be helped."""
+        return self.cheapest(view, options, own_places(view))
+
+    def lose_with_cone(self, view: RencontreView, options: list[Answer]) -> Answer:
+        """The same, with the tokens on the oval."""
+        return self.cheapest(view, options, own_places(view, True))
+
+    def found(self, view: RencontreView, options: list[Answer]) -> Answer:
+        """A new base with two tokens that cost no other base."""
+        places = own_places(view, True)
+
+        def cost(answer: Answer) -> float:
+            counts = unpack(answer, len(places))
+            return self.emptied(view, places, counts) + abs(2 - sum(counts))
+
+        self.say("home")
+        return min(options, key=cost)
+
+    def cheapest(self, view: RencontreView, options: list[Answer], places: list[int]) -> Answer:
+        """The loss that empties the least valuable bases."""
+        self.say("losses")
+        return min(
+            options, key=lambda answer: self.emptied(view, places, unpack(answer, len(places)))
+        )
+
+    # deals
+
+    def negotiate(self, view: RencontreView, options: list[Answer]) -> Answer:
+        """Base for base if possible; never the other's fifth."""
+        answer, gain = negotiate(view, options)
+        if answer == ACCEPT:
+            self.say("accept", {"gain": round(gain)})
+        else:
+            self.say("offer" if answer >= OFFER else "no-deal")
+        return answer

@@ -1,0 +1,78 @@
+"""The faces of the cards, and the decks they make."""
+
+from __future__ import annotations
+
+import csv
+from importlib.resources import files
+from typing import Final
+
+Card = int  # its number in the deck: two equal cards have two numbers
+Face = int  # an attack is its own value; then compromise and the six edicts
+
+COMPROMISE: Final = 31
+MOEBIUS: Final = 32
+CHAMP: Final = 33
+CONTROLE: Final = 34
+GAZ: Final = 35
+PESTE: Final = 36
+ZAP: Final = 37
+
+FIRST_EDICT: Final = 32
+FACES: Final = 38
+
+NO_CARD: Final = -1
+NO_FACE: Final = -1
+ZERO_CARD: Final = -2  # stands for the attack of 0 of a defence that can get no card (A-31)
+
+# sets of faces, as bits
+ATTACKS: Final = (1 << 31) - 1
+DUEL_FACES: Final = (1 << 32) - 1
+EDICT_FACES: Final = (1 << 38) - (1 << 32)
+
+_EDICT_NAMES: Final = ("MOEBIUS", "CHAMP", "CONTROLE", "GAZ", "PESTE", "ZAP")
+
+
+def face_name(face: Face) -> str:
+    """The short name of a face, the same in every language."""
+    if face < COMPROMISE:
+        return f"A{face}"
+    return "C" if face == COMPROMISE else _EDICT_NAMES[face - FIRST_EDICT]
+
+
+def named_face(name: str) -> Face:
+    """The face of a short name; ValueError if there is none."""
+    if name == "C":
+        return COMPROMISE
+    if name in _EDICT_NAMES:
+        return FIRST_EDICT + _EDICT_NAMES.index(name)
+    if name[:1] == "A" and name[1:].isdigit() and 0 <= int(name[1:]) < COMPROMISE:
+        return int(name[1:])
+    raise ValueError(f"no card is called {name!r}")
+
+
+def is_attack(face: Face) -> bool:
+    """An attack carries a number: rencontre.cards.kinds."""
+    return 0 <= face < COMPROMISE
+
+
+def is_duel_card(face: Face) -> bool:
+    """Attack or compromise; an edict can never be committed."""
+    return 0 <= face <= COMPROMISE
+
+
+def is_edict(face: Face) -> bool:
+    """One of the six edicts."""
+    return face >= FIRST_EDICT
+
+
+def _read_decks() -> dict[str, list[Face]]:
+    text = (files("regalia.games.rencontre") / "deck.csv").read_text(encoding="utf-8")
+    decks: dict[str, list[Face]] = {}
+    for row in csv.DictReader(text.splitlines()):
+        deck = decks.setdefault(row["deck"], [])
+        deck += [named_face(row["face"])] * int(row["copies"])
+    return decks
+
+
+# the rulebook prints no counts, so the deck is data and another printing another deck (A-49)
+DECKS: Final = _read_decks()

@@ -1,0 +1,200 @@
+"""Whether a deal is valid, for people and bots alike, and a list of sensible offers."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regalia.engine.flow import Seat
+from regalia.engine.label import Label
+from regalia.engine.refused import Refused
+from regalia.games.rencontre.cards import Card
+from regalia.games.rencontre.deal_terms import (
+    ANY,
+    LIMITS,
+    MASKS,
+    MOST_TERM,
+    SPAN_OF_DEALS,
+    SPAN_OF_TERMS,
+    TOO_MANY_BASES,
+    Terms,
+    base_of,
+    clause,
+    clause_count,
+    clause_filter,
+    unpack_deal,
+)
+from regalia.games.rencontre.places import CONE, NO_PLANET, PLANETS, Planet
+from regalia.games.rencontre.state import Rencontre
+from regalia.games.rencontre.words import Args, planet_label
+
+
+def refuse_proposal(game: Rencontre, sender: Seat, number: int) -> Refused | None:
+    """Why a proposal is invalid, or None; only the sender's own hand is looked into."""
+    # it need not be balanced: rencontre.deal.uneven; a base each at most: rencontre.term.deal-base
+    if number == TOO_MANY_BASES:
+        return Refused("rencontre.deal.one-base-each", Label("rencontre-refused-two-bases"))
+    if not 0 <= number < SPAN_OF_DEALS:
+        return Refused("rencontre.deal.precise", Label("rencontre-refused-deal-form"))
+    deal = unpack_deal(number)
+    other = game.opponent(sender)
+    if deal.give.is_nothing() and deal.take.is_nothing():
+        return Refused("rencontre.deal.not-empty", Label("rencontre-refused-deal-empty"))
+    why = refuse_side(game, sender, other, deal.give)
+    if why is None:
+        why = refuse_side(game, other, sender, deal.take)
+    if why is None and not can_give(game, sender, deal.give):
+        why = Refused("rencontre.deal.precise", Label("rencontre-refused-deal-cards"))
+    if why is None and deal.term > max(game.deal_term(sender), game.deal_term(other)):
+        why = Refused("rencontre.power.overrides", Label("rencontre-refused-deal-term"))
+    return why
+
+
+def refuse_side(game: Rencontre, giver: Seat, receiver: Seat, terms: Terms) -> Refused | None:
+    """Why one side's terms are invalid, as far as the open table shows."""
+    if terms.base:
+        why = refuse_base(game, giver, receiver, terms)
+        if why is not None:
+            return why
+    if terms.cards() > len(game.hands[giver]):
+        args: Args = {"count": terms.cards(), "held": len(game.hands[giver])}
+        return Refused("rencontre.deal.cards-limit", Label("rencontre-refused-deal-hand", args))
+    return None
+
+
+def refuse_base(game: Rencontre, giver: Seat, receiver: Seat, terms: Terms) -> Refused | None:
+    """A base is granted where the granter has one and the receiver has none."""
+    planet = terms.planet()
+    if planet == NO_PLANET:
+        if not grantable(game, giver, receiver):
+            return Refused("rencontre.deal.base-where-owner", Label("rencontre-refused-no-grant"))
+    else:
+        args: Args = {"planet": planet_label(planet)}
+        if not game.bases[giver] >> planet & 1:
+            label = Label("rencontre-refused-not-granters", args)
+            return Refused("rencontre.deal.base-where-owner", label)
+        if game.bases[receiver] >> planet & 1:
+            return Refused("rencontre.deal.new-base", Label("rencontre-refused-not-new", args))
+    if free_tokens(game, receiver) < LIMITS[terms.limit][0]:
+        return Refused("rencontre.deal.tokens", Label("rencontre-refused-no-token"))
+    return None
+
+
+def grantable(game: Rencontre, giver: Seat, receiver: Seat) -> list[Planet]:
+    """The planets where the giver has a base and the receiver has none."""
+    bits = game.bases[giver] & ~game.bases[receiver]
+    return [planet for planet in range(5 * game.players) if bits >> planet & 1]
+
+
+def free_tokens(game: Rencontre, seat: Seat) -> int:
+    """Tokens that may found a base: on bases and on the oval, never from the Black Hole."""
+    return game.on_bases(seat) + game.count(seat, CONE)
+
+
+def can_give(game: Rencontre, giver: Seat, terms: Terms) -> bool:
+    """Whether the giver holds different cards for all clauses."""
+    return can_pick(game, game.hands[giver], terms.first, terms.second)
+
+
+def can_pick(game: Rencontre, cards: list[Card], first: int, second: int) -> bool:
+    """Whether two clauses can be met with different cards."""
+    if not first and not second:
+        return True
+    one = MASKS[clause_filter(first)] if first else 0
+    two = MASKS[clause_filter(second)] if second else 0
+    fit_one = 0
+    fit_two = 0
+    fit_any = 0
+    for card in cards:
+        face = game.face(card)
+        fit_one += one >> face & 1
+        fit_two += two >> face & 1
+        fit_any += (one | two) >> face & 1
+    wanted_one = clause_count(first)
+    wanted_two = clause_count(second)
+    if fit_one < wanted_one or fit_two < wanted_two:
+        return False
+    return fit_any >= wanted_one + wanted_two
+
+
+def may_accept(game: Rencontre, acceptor: Seat) -> bool:
+    """Whether a seat can conclude the other's open proposal now, its own hand looked into."""
+    sender = game.opponent(acceptor)
+    offer = game.offers[0 if sender == game.offence else 1]
+    return (
+        offer >= 0
+        and refuse_proposal(game, sender, offer) is None
+        and can_give(game, acceptor, unpack_deal(offer).take)
+    )
+
+
+# sensible offers
+
+
+def preferred_grants(game: Rencontre, giver: Seat, receiver: Seat) -> list[Planet]:
+    """Two planets worth granting: a third player's system first, else the strongest base."""
+    planets = grantable(game, giver, receiver)
+    third: list[Planet] = []
+    best: Planet = NO_PLANET
+    for planet in planets:
+        if planet // 5 not in (giver, receiver):
+            third.append(planet)
+        elif best == NO_PLANET or game.count(giver, planet) > game.count(giver, best):
+            best = planet
+    chosen = third[:1]
+    if best != NO_PLANET:
+        chosen.append(best)
+    return chosen
+
+
+def _pack(planet: Planet, random: int, picked: int) -> int:
+    """The packed terms of a base and some cards, at random or of the giver's choice."""
+    terms = Terms()
+    terms.base = 0 if planet == NO_PLANET else base_of(planet)
+    terms.random = random
+    terms.first = clause(ANY, picked) if picked else 0
+    return terms.pack()
+
+
+# terms that the sensible offers are made of
+NOTHING: Final = _pack(NO_PLANET, 0, 0)
+BASES: Final = [_pack(planet, 0, 0) for planet in range(PLANETS)]
+RANDOM: Final = [_pack(NO_PLANET, count, 0) for count in range(3)]
+PICKED: Final = [_pack(NO_PLANET, 0, count) for count in range(3)]
+
+
+def _offer(give: int, take: int, term: int = 0) -> int:
+    return (give * SPAN_OF_TERMS + take) * (MOST_TERM + 1) + term
+
+
+def sensible_offers(game: Rencontre, seat: Seat) -> list[int]:
+    """A finite list of proposals for menus and search: bases, cards, and both."""
+    other = game.opponent(seat)
+    mine = min(2, len(game.hands[seat]))
+    theirs = min(2, len(game.hands[other]))
+    grants = preferred_grants(game, seat, other) if free_tokens(game, other) else []
+    asks = preferred_grants(game, other, seat) if free_tokens(game, seat) else []
+    term = game.deal_term(seat) or game.deal_term(other)
+    offers: list[int] = []
+    for grant in grants:
+        offers += [_offer(BASES[grant], BASES[ask]) for ask in asks]
+        if theirs:
+            offers.append(_offer(BASES[grant], RANDOM[theirs]))
+    for ask in asks:
+        offers.append(_offer(NOTHING, BASES[ask]))
+        if mine:
+            offers.append(_offer(PICKED[mine], BASES[ask]))
+        if term:
+            offers.append(_offer(PICKED[min(1, mine)], BASES[ask], term))
+    if mine and theirs:
+        offers.append(_offer(PICKED[1], RANDOM[1]))
+    elif theirs:
+        offers.append(_offer(NOTHING, RANDOM[1]))
+    elif mine:
+        offers.append(_offer(PICKED[1], NOTHING))
+    if grants and asks:
+        # a base and a card, or a base with a card on top: terms of different kinds add up
+        if theirs:
+            offers.append(_offer(BASES[grants[0]], BASES[asks[0]] + RANDOM[1]))
+        if mine:
+            offers.append(_offer(BASES[grants[0]] + PICKED[1], BASES[asks[0]]))
+    return offers

@@ -1,0 +1,1 @@
+"""The six edicts, one file each."""

@@ -1,0 +1,33 @@
+"""Edict: what each of the six edicts is, and how it is played."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from regalia.engine.flow import Seat
+from regalia.games.rencontre.cards import Face
+from regalia.games.rencontre.points import Point
+
+if TYPE_CHECKING:
+    from regalia.games.rencontre.state import Rencontre
+
+
+class Edict:
+    """One edict: its face, the windows in which it is legal, and its effect."""
+
+    def __init__(self, face: Face, points: int, rule: str) -> None:
+        self.face = face
+        self.points = points
+        self.rule = rule
+
+    def targets(self, game: Rencontre, seat: Seat, point: Point) -> list[int]:
+        """What it may be played on now, packed below 16; none if it cannot be played."""
+        raise NotImplementedError
+
+    def play(self, game: Rencontre, seat: Seat, target: int) -> None:
+        """Its effect."""
+        raise NotImplementedError
+
+    def target_names(self, game: Rencontre, target: int) -> list[Seat]:
+        """The seats a target stands for, for notation and labels."""
+        return []

@@ -1,0 +1,12 @@
+"""Who may play an edict that names no role."""
+
+from __future__ import annotations
+
+from regalia.engine.flow import Seat
+from regalia.games.rencontre.state import Rencontre
+
+
+def may_meddle(game: Rencontre, seat: Seat) -> bool:
+    """Anyone, in the duel or not, unless the house wants those involved only (A-29)."""
+    # rencontre.edict.anyone, rencontre.option.edict_players
+    return not game.house.edicts_for_involved or game.is_main(seat) or game.is_ally(seat)

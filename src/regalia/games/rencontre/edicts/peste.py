@@ -1,0 +1,123 @@
+"""La Peste: a victim loses three tokens and up to three cards."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regalia.engine.flow import Answer, Frame, Procedure, Question, Seat
+from regalia.engine.label import Label
+from regalia.engine.refused import Refused
+from regalia.games.rencontre.cards import (
+    ATTACKS,
+    COMPROMISE,
+    EDICT_FACES,
+    NO_FACE,
+    PESTE,
+    face_name,
+    named_face,
+)
+from regalia.games.rencontre.edicts.edict import Edict
+from regalia.games.rencontre.hands import discard_face_up
+from regalia.games.rencontre.knowledge import look_at_own
+from regalia.games.rencontre.loss import BY_EDICT, Loss
+from regalia.games.rencontre.losses import lose_tokens, losing_from
+from regalia.games.rencontre.points import ALL_WINDOWS, Point
+from regalia.games.rencontre.state import Rencontre
+from regalia.games.rencontre.token_questions import LOSE_TO_PLAGUE
+from regalia.games.rencontre.words import Args, face_label
+
+
+class Peste(Edict):
+    """Legal at every safe point, on any player, oneself included: rencontre.edict.peste.target."""
+
+    def targets(self, game: Rencontre, seat: Seat, point: Point) -> list[int]:
+        return [other for other in range(game.players) if not game.out >> other & 1]
+
+    def play(self, game: Rencontre, seat: Seat, target: int) -> None:
+        game.call(PLAGUE, target)
+
+    def target_names(self, game: Rencontre, target: int) -> list[Seat]:
+        return [target]
+
+
+class ThrowOne(Question[Rencontre]):
+    """Which card of a kind the victim discards."""
+
+    def __init__(self, name: str, kind: int) -> None:
+        super().__init__(name)
+        self.kind = kind
+
+    def options(self, game: Rencontre, seat: Seat) -> list[Answer]:
+        faces = game.faces_among(seat, self.kind)
+        return faces or [NO_FACE]
+
+    def describe(self, game: Rencontre, seat: Seat, answer: Answer) -> Label:
+        if answer == NO_FACE:
+            return Label("rencontre-answer-none")
+        args: Args = {"card": face_label(answer)}
+        return Label("rencontre-answer-throw", args, "face", answer)
+
+    def notation(self, game: Rencontre, seat: Seat, answer: Answer) -> str:
+        return "none" if answer == NO_FACE else f"throws {face_name(answer)}"
+
+    def parse(self, game: Rencontre, seat: Seat, words: str) -> Answer:
+        if not words.startswith("throws "):
+            raise ValueError(words)
+        return named_face(words[7:])
+
+    def refusal(self, game: Rencontre, seat: Seat, answer: Answer) -> Refused | None:
+        return Refused("rencontre.edict.peste.cards", Label("rencontre-refused-throw"))
+
+
+def ask_tokens(game: Rencontre, frame: Frame) -> None:
+    """Three own tokens from bases, never from the cone; the victim chooses."""
+    # whoever must choose among their cards sees their real hand again
+    look_at_own(game, frame.who)
+    game.ask_one(LOSE_TO_PLAGUE, frame.who)
+
+
+def lose_three(game: Rencontre, frame: Frame) -> None:
+    """Tokens in the Black Hole cannot pay: rencontre.blackhole.inert."""
+    loss = Loss(BY_EDICT, game.players)
+    loss.by = game.in_play[-1] // 512
+    places = LOSE_TO_PLAGUE.places(game, frame.who)
+    losing_from(game, loss, frame.who, places, game.answers[frame.who])
+    lose_tokens(game, loss)
+
+
+def ask_attack(game: Rencontre, frame: Frame) -> None:
+    """One attack card, if there is one."""
+    game.ask_one(THROW_ATTACK, frame.who)
+
+
+def throw_attack_and_compromise(game: Rencontre, frame: Frame) -> None:
+    """One compromise too; what is lacking is not replaced."""
+    if game.answers[frame.who] != NO_FACE:
+        discard_face_up(game, frame.who, game.answers[frame.who])
+    if game.held[frame.who] >> COMPROMISE & 1:
+        discard_face_up(game, frame.who, COMPROMISE)
+
+
+def ask_edict(game: Rencontre, frame: Frame) -> None:
+    """One edict, if there is one."""
+    game.ask_one(THROW_EDICT, frame.who)
+
+
+def throw_edict(game: Rencontre, frame: Frame) -> None:
+    """A committed card is not in hand and stays: rencontre.edict.peste.committed-safe."""
+    if game.answers[frame.who] != NO_FACE:
+        discard_face_up(game, frame.who, game.answers[frame.who])
+
+
+THROW_ATTACK: Final = ThrowOne("throw_attack", ATTACKS)
+THROW_EDICT: Final = ThrowOne("throw_edict", EDICT_FACES)
+PLAGUE: Final = Procedure(
+    "plague",
+    ("rencontre.edict.peste.victim-chooses", ask_tokens),
+    ("rencontre.edict.peste.tokens", lose_three),
+    ("rencontre.edict.peste.cards", ask_attack),
+    ("rencontre.edict.peste.partial", throw_attack_and_compromise),
+    ("rencontre.edict.peste.cards", ask_edict),
+    ("rencontre.edict.peste.committed-safe", throw_edict),
+)
+PESTE_EDICT: Final = Peste(PESTE, ALL_WINDOWS, "rencontre.edict.peste.window")

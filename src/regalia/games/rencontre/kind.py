@@ -1,0 +1,142 @@
+"""Rencontre Cosmique, as the rest of the program knows it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regalia.engine.chance import Chance, LoadedChance
+from regalia.engine.events import Event
+from regalia.engine.flow import NOBODY, Frame
+from regalia.engine.game import Game
+from regalia.engine.kind import GameKind, Player
+from regalia.engine.label import Label
+from regalia.engine.options import Options
+from regalia.games.rencontre import scenario
+from regalia.games.rencontre.aliens.alien import NO_ALIEN, Alien
+from regalia.games.rencontre.aliens.table import ALIENS
+from regalia.games.rencontre.bot import RencontreBot
+from regalia.games.rencontre.checks import CHECKS
+from regalia.games.rencontre.deal_terms import deal_label, unpack_deal
+from regalia.games.rencontre.edicts.table import EDICTS
+from regalia.games.rencontre.house import House
+from regalia.games.rencontre.options import OPTIONS
+from regalia.games.rencontre.places import COLOURS, CONE, OFFENCE
+from regalia.games.rencontre.points import point_name
+from regalia.games.rencontre.state import Rencontre
+from regalia.games.rencontre.turn import GAME
+from regalia.games.rencontre.victory import FIVE
+from regalia.games.rencontre.words import alien_label, face_label, planet_label
+
+# what the number of an event stands for, by its kind
+WITH_A_CARD: Final = (
+    "sees", "clears", "throws", "edict", "edict-names", "collects", "chooses", "shows",
+    "discards", "takes-back", "loses-card", "reveals", "sets-aside",
+)  # fmt: skip
+WITH_A_PLANET: Final = (
+    "recovers",
+    "aims",
+    "sends",
+    "returns",
+    "lands",
+    "founds",
+    "wins",
+    "strikes",
+)
+WITH_A_POWER: Final = (
+    "attempt", "zapped", "power", "has-power", "gives-up", "may-choose", "grafts",
+)  # fmt: skip
+WITH_A_SIDE: Final = ("invites", "invites-nobody", "joins", "orders")
+WITH_A_DEAL: Final = ("offers", "accepts", "deal")
+
+
+def alien_of(number: int) -> Alien:
+    """A power by its number."""
+    for alien in ALIENS:
+        if alien.number == number:
+            return alien
+    return NO_ALIEN
+
+
+class RencontreKind(GameKind):
+    """Two to four players, five foreign bases win."""
+
+    def __init__(self) -> None:
+        super().__init__("rencontre", 1, 2, 4, OPTIONS, "rencontre.setup.players")
+        self.chapters = ("turn",)
+        self.seat_letters = COLOURS
+        self.tellers = {kind: alien for alien in ALIENS for kind in alien.events}
+        self.house = self.new_house(4, self.complete(4, {}))  # of the last table: most are alike
+
+    def new_house(self, players: int, options: Options) -> House:
+        """The house rules with the edicts and powers of this game."""
+        return House(players, options, EDICTS, ALIENS, CHECKS)
+
+    def lay_out(self, players: int, options: Options, chance: Chance) -> Game:
+        if self.house.options is not options or self.house.players != players:
+            self.house = self.new_house(players, options)
+        game = Rencontre(players, chance, self.house)
+        game.set_table()
+        game.stack.append(Frame(GAME, 0, 0))
+        return game
+
+    def heuristic(self) -> Player:
+        return RencontreBot()
+
+    def option_sets(self) -> list[Options]:
+        """Each option alone, then together those that meet."""
+        together: list[Options] = [
+            {"powers_per_player": 0, "remove_zaps_when_powerless": True},
+            {"powers_per_player": 2, "variant_rotation": True, "max_rounds": 12},
+            {"variant_two_of_three": True, "variant_rotation": True},
+            {"victory_check": "duel_end", "min_attack_tokens": 0, "reward_mix": "sequential"},
+            {"return_without_base": "origin", "destiny_scope": "owner_anywhere"},
+            {"edict_players": "involved", "no_card_defence": "cancel", "deal_proposals": 1},
+        ]
+        return super().option_sets() + together
+
+    def turns(self, game: Game) -> int:
+        assert isinstance(game, Rencontre)
+        return game.turns
+
+    def ending(self, game: Game) -> str:
+        assert isinstance(game, Rencontre)
+        if max(game.scores()) >= FIVE:
+            return "bases"
+        return "rounds" if game.round == game.house.max_rounds else "alone"
+
+    def label_event(self, event: Event) -> Label:
+        label = super().label_event(event)
+        kind = event.kind
+        if kind == "edict" and event.whom != NOBODY:
+            label.message += "-on"
+        if kind in WITH_A_CARD:
+            label.args["what"] = face_label(event.what)
+            if kind == "reveals":
+                label.args["count"] = face_label(event.count)
+        elif kind in WITH_A_PLANET:
+            cone = event.what == CONE
+            label.args["what"] = Label("rencontre-cone") if cone else planet_label(event.what)
+        elif kind in WITH_A_POWER:
+            label.args["what"] = alien_label(alien_of(event.what))
+        elif kind in WITH_A_SIDE:
+            side = "offence" if event.what == OFFENCE else "defence"
+            label.args["what"] = Label(f"rencontre-side-{side}")
+        elif kind in WITH_A_DEAL:
+            terms = deal_label("rencontre-deal", unpack_deal(event.what))
+            label.args["what"] = terms
+        elif kind == "window":
+            label.args["what"] = point_name(event.what)
+        elif kind in self.tellers:
+            self.tellers[kind].word(event, label)
+        return label
+
+    def position(
+        self, players: int, options: Options, place: dict[str, object], chance: LoadedChance
+    ) -> Game:
+        return scenario.position(self.lay_out(players, options, chance), place, chance)
+
+    def fact(self, game: Game, name: str) -> object:
+        return scenario.fact(game, name)
+
+
+RENCONTRE: Final = RencontreKind()

@@ -1,0 +1,63 @@
+"""The moment before the cards: a power may take the duel back to it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regalia.games.rencontre.cards import DUEL_FACES
+from regalia.games.rencontre.knowledge import everybody, is_face_up, out_of_sight, seen_leaving
+from regalia.games.rencontre.state import Rencontre
+
+FACE_DOWN_ASIDE: Final = 512  # added to the entry of a card set aside unseen
+
+
+def return_to_moment(game: Rencontre) -> None:
+    """Everything since then is undone, but not what was learned, nor the use of a power."""
+    moment = game.moment
+    assert moment is not None
+    shown = set(game.discard)
+    looked = [(game.committed[seat], game.seen[seat]) for seat in range(game.players)]
+    for seat in (game.offence, game.defence):
+        if game.committed[seat] >= 0 and is_face_up(game, seat):
+            shown.add(game.committed[seat])
+    used = game.used
+    known = game.known
+    game.copy_table(moment)
+    game.copy_duel(moment)
+    game.used = moment.used | used & rewinders(game)
+    game.known = known
+    for card in game.deck:
+        game.known[card] = moment.known[card]
+    for hand in game.hands:
+        for card in hand:
+            if card in shown:
+                game.known[card] = everybody(game)
+    for card, seats in looked:
+        if card >= 0:
+            game.known[card] |= seats
+    game.stack.clear()
+    game.stack.extend([frame.clone() for frame in moment.stack])
+
+
+def rewinders(game: Rencontre) -> int:
+    """The powers that go back to a moment, as bits: each does so once a duel."""
+    bits = 0
+    for own in game.wielded:
+        for number in own:
+            if game.house.aliens[number].rewinds:
+                bits |= 1 << number
+    return bits
+
+
+def set_aside(game: Rencontre, seat: int, card: int, seen_by: int) -> None:
+    """A card lies beside the table until the end of the duel, open if everybody has seen it."""
+    game.lose(seat, card)
+    if seen_by == everybody(game):
+        seen_leaving(game, seat, card)
+        game.aside.append(seat * 64 + card)
+        game.tell("sets-aside", seat, game.face(card))
+    else:
+        out_of_sight(game, seat, DUEL_FACES, seen_by)
+        game.known[card] = seen_by
+        game.aside.append(FACE_DOWN_ASIDE + seat * 64 + card)
+        game.tell("sets-aside-unseen", seat)

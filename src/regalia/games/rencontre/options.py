@@ -1,0 +1,63 @@
+"""The house rules of Rencontre Cosmique."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regalia.engine.options import Choice, Flag, Option, Whole
+from regalia.games.rencontre.aliens.table import ALIENS
+from regalia.games.rencontre.cards import DECKS
+
+
+def _rule(name: str) -> str:
+    return f"rencontre.option.{name}"
+
+
+def _choice(name: str, *forms: str) -> Choice:
+    return Choice(name, forms, _rule(name))
+
+
+def _flag(name: str, default: bool) -> Flag:
+    return Flag(name, default, _rule(name))
+
+
+def _whole(name: str, default: int, least: int, most: int, *tried: int) -> Whole:
+    return Whole(name, default, least, most, _rule(name), tried=tried)
+
+
+RULES: Final[tuple[Option, ...]] = (
+    _choice("victory_check", "step", "duel_end"),
+    _whole("max_rounds", 60, 0, 1_000_000, 2),
+    _choice("tokenless_player", "stays", "out"),
+    _choice("reshuffle", "on_demand", "on_exhaustion"),
+    _choice("no_card_defence", "zero", "cancel"),
+    _choice("discard_browse", "all", "top"),
+    _flag("remove_zaps_when_powerless", False),
+    _choice("return_without_base", "black_hole", "origin"),
+    _choice("destiny_scope", "owner_home", "any_base_in_system", "owner_anywhere"),
+    _whole("min_attack_tokens", 1, 0, 1, 0),
+    _choice("reward_mix", "declared", "sequential"),
+    _flag("reward_optional", True),
+    _whole("deal_proposals", 3, 1, 20, 1),
+    _choice("edict_players", "all", "involved"),
+    _choice("peste_timing", "any", "before_destiny"),
+    _whole("two_player_min_home_bases", 2, 0, 5, 4),
+    _whole("min_home_bases", 3, 0, 5, 4),
+    _whole("powers_per_player", 1, 0, 3, 0, 2),
+    _flag("variant_two_of_three", False),
+    _flag("variant_rotation", False),
+    _choice("deck", *sorted(DECKS)),
+)
+# read by the table that serves a game; the rules themselves never look at them
+TABLE: Final[tuple[Option, ...]] = (
+    _choice("on_leave", "bot"),
+    _whole("deal_clock_s", 60, 5, 3600),
+    _choice("private_chat", "off", "main_players", "all"),
+    _choice("windows", "always", "fixed", "stops", "orders", "fast"),
+    _choice("rated_windows", "fixed"),
+)
+OPTIONS: Final[tuple[Option, ...]] = (
+    *RULES,
+    *TABLE,
+    *(option for alien in ALIENS for option in alien.options),
+)

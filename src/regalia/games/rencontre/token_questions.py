@@ -1,0 +1,468 @@
+"""Questions about tokens: which ones go, which ones are lost, where they land.
+
+An answer is a number of tokens for each of the seat's places, lowest place first, packed as
+digits: the places are the planets where the seat has a base, and the cone where it counts.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regalia.engine.flow import PASS, Answer, Question, Seat
+from regalia.engine.label import Label
+from regalia.engine.refused import Refused
+from regalia.games.rencontre.places import (
+    CONE,
+    DEFENCE,
+    HOLE,
+    LIMBO,
+    OFFENCE,
+    SPAN,
+    Place,
+    named_planet,
+    planet_name,
+)
+from regalia.games.rencontre.state import Rencontre
+from regalia.games.rencontre.words import Args, planet_label
+
+RADIX: Final = 21  # 0 to 20 tokens on a place
+MOST_PLACES: Final = 11  # so that an answer stays below 2 ** 53, which a browser can hold
+
+
+def pack(counts: list[int]) -> Answer:
+    """Counts for each place, as one number."""
+    answer = 0
+    for count in reversed(counts):
+        answer = answer * RADIX + count
+    return answer
+
+
+def unpack(answer: Answer, length: int) -> list[int]:
+    """The counts in a number; one too large leaves a rest that is put last."""
+    counts: list[int] = []
+    for _ in range(length):
+        counts.append(answer % RADIX)
+        answer //= RADIX
+    if answer and counts:
+        counts[-1] += answer * RADIX
+    return counts
+
+
+def put_on_smallest(stacks: list[int], number: int) -> list[int]:
+    """So many tokens, each onto the smallest stack."""
+    heights = stacks[:]
+    put = [0] * len(stacks)
+    for _ in range(number):
+        best = 0
+        for index, height in enumerate(heights):
+            if height < heights[best]:
+                best = index
+        heights[best] += 1
+        put[best] += 1
+    return put
+
+
+def place_name(place: Place) -> str:
+    """A planet, or the cone."""
+    return "cone" if place == CONE else planet_name(place)
+
+
+def tokens_notation(places: list[Place], answer: Answer) -> str:
+    """V1x2 J3: two tokens for V1, one for J3."""
+    words: list[str] = []
+    for place, count in zip(places, unpack(answer, len(places)), strict=True):
+        if count:
+            words.append(place_name(place) if count == 1 else f"{place_name(place)}x{count}")
+    return " ".join(words)
+
+
+def parse_tokens(places: list[Place], words: str) -> Answer:
+    """The packed counts that a notation stands for; a place that is none is an impossible count."""
+    counts = [0] * len(places)
+    strange = 0
+    for word in words.split():
+        name, _, number = word.partition("x")
+        place = CONE if name == "cone" else named_planet(name)
+        count = int(number) if number else 1
+        if place in places:
+            counts[places.index(place)] += count
+        else:
+            strange += 1
+    if strange:
+        return -2 - strange
+    return pack(counts)
+
+
+def tokens_label(message: str, places: list[Place], answer: Answer) -> Label:
+    """A sentence about tokens on places: one label for each number of places."""
+    listed: Label | None = None
+    total = 0
+    target = 0
+    for place, count in zip(places, unpack(answer, len(places)), strict=True):
+        if not count:
+            continue
+        total += count
+        target = place
+        where = Label("rencontre-cone") if place == CONE else planet_label(place)
+        item = Label("rencontre-some-tokens", {"count": count, "place": where})
+        if listed is None:
+            listed = item
+        else:
+            both: Args = {"first": listed, "last": item}
+            listed = Label("rencontre-and", both)
+    args: Args = {"count": total, "tokens": Label("rencontre-nobody") if listed is None else listed}
+    return Label(message, args, "planet", target)
+
+
+class TokenQuestion(Question[Rencontre]):
+    """A number of own tokens for each of a seat's places."""
+
+    def places(self, game: Rencontre, seat: Seat) -> list[Place]:
+        """The places the answer has a digit for."""
+        return game.bases_of(seat)
+
+    def least(self, game: Rencontre, seat: Seat) -> int:
+        """The fewest tokens."""
+        raise NotImplementedError
+
+    def most(self, game: Rencontre, seat: Seat) -> int:
+        """The most tokens."""
+        raise NotImplementedError
+
+    def room(self, game: Rencontre, seat: Seat, place: Place) -> int:
+        """How many tokens a place may count."""
+        return game.tokens[seat * SPAN + place]
+
+    def fits(self, game: Rencontre, seat: Seat, answer: Answer) -> bool:
+        """Whether an answer is within all bounds."""
+        if answer < 0:
+            return False
+        places = self.places(game, seat)
+        total = 0
+        for place, count in zip(places, unpack(answer, len(places)), strict=True):
+            if count > self.room(game, seat, place):
+                return False
+            total += count
+        return self.least(game, seat) <= total <= self.most(game, seat)
+
+    def accepts(self, game: Rencontre, seat: Seat, answer: Answer, offered: list[Answer]) -> bool:
+        return answer in offered or self.fits(game, seat, answer)
+
+    def notation(self, game: Rencontre, seat: Seat, answer: Answer) -> str:
+        return tokens_notation(self.places(game, seat), answer) or "none"
+
+    def parse(self, game: Rencontre, seat: Seat, words: str) -> Answer:
+        return 0 if words == "none" else parse_tokens(self.places(game, seat), words)
+
+    def total(self, game: Rencontre, seat: Seat, answer: Answer) -> int:
+        """How many tokens an answer is about."""
+        return sum(unpack(answer, len(self.places(game, seat))))
+
+
+def growing(stacks: list[int], most: int) -> list[Answer]:
+    """One token from the largest stack, then two, and so on, bases kept as long as possible."""
+    left = stacks[:]
+    answers: list[Answer] = []
+    answer = 0
+    keep = 1
+    while len(answers) < most:
+        best = -1
+        largest = keep
+        unit = 1
+        found = 1
+        for index in range(len(left)):
+            if left[index] > largest:
+                best = index
+                largest = left[index]
+                found = unit
+            unit *= RADIX
+        if best < 0:
+            if keep == 0:
+                break
+            keep = 0
+            continue
+        left[best] -= 1
+        answer += found
+        answers.append(answer)
+    return answers
+
+
+def leaving_offers(stacks: list[int], least: int, most: int) -> list[Answer]:
+    """A few sensible ways to take tokens: from the largest stacks, or all from one base."""
+    answers = growing(stacks, most)
+    if least > 1:
+        answers = answers[least - 1 :]
+    elif least == 0:
+        answers.append(0)
+    unit = 1
+    for count in stacks:
+        answer = min(count, most) * unit
+        if count and min(count, most) >= least and answer not in answers:
+            answers.append(answer)
+        unit *= RADIX
+    return answers
+
+
+class Gather(TokenQuestion):
+    """Which tokens the offence puts on the cone, and from which bases."""
+
+    def least(self, game: Rencontre, seat: Seat) -> int:
+        # one recovered without a base is there already: rencontre.gather.recovered-counts
+        return max(0, game.house.least_attack - game.count(seat, CONE))
+
+    def most(self, game: Rencontre, seat: Seat) -> int:
+        return max(0, game.most_on_cone(seat) - game.count(seat, CONE))
+
+    def options(self, game: Rencontre, seat: Seat) -> list[Answer]:
+        stacks = [game.tokens[seat * SPAN + place] for place in game.bases_of(seat)]
+        if not stacks:
+            return [0]
+        return leaving_offers(stacks, self.least(game, seat), self.most(game, seat))
+
+    def describe(self, game: Rencontre, seat: Seat, answer: Answer) -> Label:
+        return tokens_label("rencontre-answer-gather", self.places(game, seat), answer)
+
+    def refusal(self, game: Rencontre, seat: Seat, answer: Answer) -> Refused | None:
+        if answer < 0:
+            if game.count(seat, HOLE) and not game.bases[seat]:
+                rule = "rencontre.gather.not-from-bh"
+                return Refused(rule, Label("rencontre-refused-gather-place"))
+            return Refused("rencontre.gather.any-bases", Label("rencontre-refused-gather-place"))
+        total = self.total(game, seat, answer)
+        if total > self.most(game, seat):
+            args: Args = {"most": self.most(game, seat)}
+            return Refused("rencontre.gather.max-four", Label("rencontre-refused-too-many", args))
+        if total < self.least(game, seat):
+            return Refused("rencontre.gather.min-one", Label("rencontre-refused-too-few"))
+        return Refused("rencontre.gather.not-from-bh", Label("rencontre-refused-not-there"))
+
+    def unasked(self, game: Rencontre, seat: Seat) -> Refused | None:
+        if seat == game.defence:
+            rule = "rencontre.gather.defender-fixed"
+            return Refused(rule, Label("rencontre-refused-defence-fixed"))
+        return None
+
+
+class Ally(TokenQuestion):
+    """Whether an invited player joins a side, and with which tokens."""
+
+    def least(self, game: Rencontre, seat: Seat) -> int:
+        return 1
+
+    def most(self, game: Rencontre, seat: Seat) -> int:
+        return game.most_on_cone(seat)
+
+    def sides(self, game: Rencontre, seat: Seat) -> list[int]:
+        """The sides a seat may join: those that invited it, unless a power says otherwise."""
+        bits = game.asked_by[seat] if game.forced[seat] < 0 else game.forced[seat]
+        return [side for side in (OFFENCE, DEFENCE) if bits & side]
+
+    def options(self, game: Rencontre, seat: Seat) -> list[Answer]:
+        stacks = [game.tokens[seat * SPAN + place] for place in game.bases_of(seat)]
+        sides = self.sides(game, seat)
+        if not stacks or not sides:
+            return [PASS]
+        answers = [] if game.forced[seat] > 0 and len(sides) == 1 else [PASS]
+        for tokens in growing(stacks, self.most(game, seat)):
+            answers += [tokens * 2 + side - 1 for side in sides]
+        if len(answers) == 1:
+            # one token must go, but its owner says from which base
+            answers = [RADIX**index * 2 + sides[0] - 1 for index in range(len(stacks))]
+        return answers
+
+    def accepts(self, game: Rencontre, seat: Seat, answer: Answer, offered: list[Answer]) -> bool:
+        if answer in offered:
+            return True
+        if answer < 0 or answer % 2 + 1 not in self.sides(game, seat):
+            return False
+        return self.fits(game, seat, answer // 2)
+
+    def describe(self, game: Rencontre, seat: Seat, answer: Answer) -> Label:
+        if answer == PASS:
+            return Label("rencontre-answer-decline")
+        side = "offence" if answer % 2 + 1 == OFFENCE else "defence"
+        return tokens_label(f"rencontre-answer-join-{side}", self.places(game, seat), answer // 2)
+
+    def notation(self, game: Rencontre, seat: Seat, answer: Answer) -> str:
+        if answer == PASS:
+            return "declines"
+        side = "offence" if answer % 2 + 1 == OFFENCE else "defence"
+        return f"{side} {tokens_notation(self.places(game, seat), answer // 2)}".strip()
+
+    def parse(self, game: Rencontre, seat: Seat, words: str) -> Answer:
+        if words == "declines":
+            return PASS
+        verb, _, tokens = words.partition(" ")
+        if verb == "both":
+            return -3
+        if verb not in ("offence", "defence"):
+            raise ValueError(words)
+        answer = parse_tokens(self.places(game, seat), tokens)
+        if answer < 0:
+            return -2
+        return answer * 2 + (0 if verb == "offence" else 1)
+
+    def refusal(self, game: Rencontre, seat: Seat, answer: Answer) -> Refused | None:
+        if answer == PASS:
+            return Refused("rencontre.power.overrides", Label("rencontre-refused-forced"))
+        if answer == -3:
+            return Refused("rencontre.ally.one-side", Label("rencontre-refused-one-side"))
+        if answer < 0:
+            return Refused("rencontre.ally.tokens", Label("rencontre-refused-gather-place"))
+        if answer % 2 + 1 not in self.sides(game, seat):
+            rule = "rencontre.ally.invited-side-only"
+            return Refused(rule, Label("rencontre-refused-not-invited"))
+        args: Args = {"most": self.most(game, seat)}
+        return Refused("rencontre.ally.tokens", Label("rencontre-refused-ally-tokens", args))
+
+    def unasked(self, game: Rencontre, seat: Seat) -> Refused | None:
+        if game.is_ally(seat):
+            return Refused("rencontre.ally.committed", Label("rencontre-refused-withdraw"))
+        if not self.sides(game, seat):
+            rule = "rencontre.ally.invited-side-only"
+            return Refused(rule, Label("rencontre-refused-not-invited"))
+        return Refused("rencontre.ally.answer-order", Label("rencontre-refused-answer-order"))
+
+    def fallback(self, game: Rencontre, seat: Seat, offered: list[Answer]) -> Answer:
+        return offered[0]
+
+
+class LoseTokens(TokenQuestion):
+    """Which three tokens are lost: from bases, and for the offence of a failed deal the oval."""
+
+    def __init__(self, name: str, with_cone: bool, rule: str) -> None:
+        super().__init__(name, sealed=False)
+        self.with_cone = with_cone
+        self.rule = rule
+
+    def places(self, game: Rencontre, seat: Seat) -> list[Place]:
+        places = game.bases_of(seat)
+        if self.with_cone and game.count(seat, CONE):
+            places.append(CONE)
+        return places
+
+    def least(self, game: Rencontre, seat: Seat) -> int:
+        return min(3, sum(self.stacks(game, seat)))
+
+    def most(self, game: Rencontre, seat: Seat) -> int:
+        return self.least(game, seat)
+
+    def stacks(self, game: Rencontre, seat: Seat) -> list[int]:
+        """The tokens on each place."""
+        return [game.tokens[seat * SPAN + place] for place in self.places(game, seat)]
+
+    def options(self, game: Rencontre, seat: Seat) -> list[Answer]:
+        stacks = self.stacks(game, seat)
+        if not stacks:
+            return [0]
+        owed = self.least(game, seat)
+        return leaving_offers(stacks, owed, owed)
+
+    def describe(self, game: Rencontre, seat: Seat, answer: Answer) -> Label:
+        return tokens_label("rencontre-answer-lose", self.places(game, seat), answer)
+
+    def refusal(self, game: Rencontre, seat: Seat, answer: Answer) -> Refused | None:
+        args: Args = {"count": self.least(game, seat)}
+        return Refused(self.rule, Label("rencontre-refused-lose", args))
+
+
+class BringHome(TokenQuestion):
+    """Where tokens on their way home are put: on any existing bases of their owner."""
+
+    def places(self, game: Rencontre, seat: Seat) -> list[Place]:
+        banned = game.stack[-1].what - 1
+        bases = game.bases_of(seat)
+        others = [planet for planet in bases if planet != banned]
+        return others or bases
+
+    def least(self, game: Rencontre, seat: Seat) -> int:
+        return game.count(seat, LIMBO)
+
+    def most(self, game: Rencontre, seat: Seat) -> int:
+        return game.count(seat, LIMBO)
+
+    def room(self, game: Rencontre, seat: Seat, place: Place) -> int:
+        return 20
+
+    def options(self, game: Rencontre, seat: Seat) -> list[Answer]:
+        places = self.places(game, seat)
+        number = game.count(seat, LIMBO)
+        if not places:
+            return [0]
+        return landing_offers(game, seat, places, number)
+
+    def describe(self, game: Rencontre, seat: Seat, answer: Answer) -> Label:
+        return tokens_label("rencontre-answer-home", self.places(game, seat), answer)
+
+    def refusal(self, game: Rencontre, seat: Seat, answer: Answer) -> Refused | None:
+        args: Args = {"count": game.count(seat, LIMBO)}
+        rule = "rencontre.resolve.ring-returns"
+        return Refused(rule, Label("rencontre-refused-home", args))
+
+
+def landing_offers(game: Rencontre, seat: Seat, places: list[Place], number: int) -> list[Answer]:
+    """A few sensible ways to put tokens: where they came from, on the smallest, all on one."""
+    stacks = [game.tokens[seat * SPAN + place] for place in places]
+    back = [0] * len(places)
+    left = number
+    for entry in game.origins:
+        if left and entry // 32 == seat and entry % 32 in places:
+            back[places.index(entry % 32)] += 1
+            left -= 1
+    heights = [stack + more for stack, more in zip(stacks, back, strict=True)]
+    rest = put_on_smallest(heights, left)
+    first = pack([a + b for a, b in zip(back, rest, strict=True)])
+    answers = [first]
+    smallest = pack(put_on_smallest(stacks, number))
+    if smallest != first:
+        answers.append(smallest)
+    unit = number
+    for _ in places:
+        if unit not in answers:
+            answers.append(unit)
+        unit *= RADIX
+    return answers
+
+
+class Rescue(TokenQuestion):
+    """How many tokens each player takes back with Mœbius, and where they go."""
+
+    def least(self, game: Rencontre, seat: Seat) -> int:
+        return 0
+
+    def most(self, game: Rencontre, seat: Seat) -> int:
+        return game.count(seat, HOLE)
+
+    def room(self, game: Rencontre, seat: Seat, place: Place) -> int:
+        return 20
+
+    def options(self, game: Rencontre, seat: Seat) -> list[Answer]:
+        number = game.count(seat, HOLE)
+        if not game.bases[seat] or not number:
+            return [0]
+        stacks = [game.tokens[seat * SPAN + place] for place in game.bases_of(seat)]
+        answers = [pack(put_on_smallest(stacks, number))]
+        unit = number
+        for _ in stacks:
+            if unit not in answers:
+                answers.append(unit)
+            unit *= RADIX
+        answers.append(0)
+        return answers
+
+    def describe(self, game: Rencontre, seat: Seat, answer: Answer) -> Label:
+        if answer == 0:
+            return Label("rencontre-answer-leave-all")
+        return tokens_label("rencontre-answer-home", self.places(game, seat), answer)
+
+    def refusal(self, game: Rencontre, seat: Seat, answer: Answer) -> Refused | None:
+        rule = "rencontre.edict.moebius.effect"
+        return Refused(rule, Label("rencontre-refused-rescue"))
+
+
+GATHER: Final = Gather("gather")
+ALLY: Final = Ally("ally")
+LOSE_FOR_DEAL: Final = LoseTokens("lose_for_deal", True, "rencontre.deal.fail-choice")
+LOSE_TO_PLAGUE: Final = LoseTokens("lose_to_plague", False, "rencontre.edict.peste.tokens")
+BRING_HOME: Final = BringHome("bring_home")
+RESCUE: Final = Rescue("rescue")

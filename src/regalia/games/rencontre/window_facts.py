@@ -1,0 +1,62 @@
+"""What is public of an open window: its code, its class, whom it asks, and for how long."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from regalia.engine.flow import NOBODY, Seat
+from regalia.games.rencontre.points import CLASSES, SECONDS, W03, W07, W16, WZ, Point, point_name
+
+if TYPE_CHECKING:
+    from regalia.games.rencontre.state import Rencontre
+
+
+@dataclass
+class WindowFacts:
+    """A window as the whole table may know it; nothing here depends on what a hand holds."""
+
+    code: str
+    kind: str  # P merged in a decision, T timed for all, I reached by interruption
+    prompted: tuple[int, ...]
+    seconds: int
+    power: int = 0  # in a Zap window: the power about to act
+    user: int = NOBODY
+
+
+def facts_of(game: Rencontre, point: Point, power: int = 0, user: Seat = NOBODY) -> WindowFacts:
+    """The public facts of a window at a point."""
+    kind = CLASSES[point] if point <= WZ else "I"
+    seconds = SECONDS[point] if point <= WZ else 0
+    if point == W16:
+        seconds = game.house.deal_seconds
+    prompted = tuple(seat for seat in range(game.players) if is_prompted(game, seat, point, user))
+    return WindowFacts(point_name(point), kind, prompted, seconds, power, user)
+
+
+def is_prompted(game: Rencontre, seat: Seat, point: Point, user: Seat) -> bool:
+    """Timed windows ask everybody with a card; others those who decide there anyway."""
+    kind = CLASSES[point] if point <= WZ else "I"
+    if kind == "T":
+        return seat != user and len(game.hands[seat]) > 0
+    if kind == "I":
+        return False
+    if any(game.house.aliens[number].points >> point & 1 for number in game.wielded[seat]):
+        return True
+    if point <= W03:
+        return seat == game.offence
+    if point <= W07 or point == W16:
+        return seat in (game.offence, game.defence)
+    return seat == game.answering
+
+
+def open_facts(game: Rencontre) -> WindowFacts | None:
+    """The facts of the window that is being asked, if it may be known that one is."""
+    if not game.stack or not game.asked:
+        return None
+    frame = game.stack[-1]
+    if game.question.name == "zap":
+        return facts_of(game, WZ, frame.what // 64, frame.who)
+    if game.question.name != "window":
+        return None
+    return facts_of(game, frame.what % 64)

@@ -1,0 +1,377 @@
+# Rencontre Cosmique
+
+rencontre-card-attack = attack { $value }
+rencontre-card-C = compromise
+rencontre-card-MOEBIUS = Mobius Tubes
+rencontre-card-CHAMP = Force Field
+rencontre-card-CONTROLE = Emotion Control
+rencontre-card-GAZ = Stellar Gas
+rencontre-card-PESTE = Plague
+rencontre-card-ZAP = Cosmic Zap
+rencontre-planet = { $name }
+rencontre-cone = the cone
+rencontre-nobody = nobody
+rencontre-and = { $first } and { $last }
+rencontre-some-tokens = { $place } ({ $count })
+rencontre-side-offence = the attack
+rencontre-side-defence = the defence
+
+rencontre-alien-amoeba = Amoeba
+rencontre-alien-anti_matter = Anti-Matter
+rencontre-alien-assassin = Assassin
+rencontre-alien-chronos = Chronos
+rencontre-alien-clone = Clone
+rencontre-alien-dictator = Dictator
+rencontre-alien-empath = Empath
+rencontre-alien-gambler = Gambler
+rencontre-alien-hate = Hate
+rencontre-alien-healer = Healer
+rencontre-alien-judge = Judge
+rencontre-alien-kamikaze = Kamikaze
+rencontre-alien-laser = Laser
+rencontre-alien-loser = Loser
+rencontre-alien-machine = Machine
+rencontre-alien-macron = Macron
+rencontre-alien-magnet = Magnet
+rencontre-alien-mind = Mind
+rencontre-alien-mutant = Mutant
+rencontre-alien-oracle = Oracle
+rencontre-alien-pacifist = Pacifist
+rencontre-alien-parasite = Parasite
+rencontre-alien-philanthropist = Philanthropist
+rencontre-alien-plant = Plant
+rencontre-alien-seeker = Seeker
+rencontre-alien-sorcerer = Sorcerer
+rencontre-alien-trader = Trader
+rencontre-alien-vacuum = Vacuum
+rencontre-alien-virus = Virus
+rencontre-alien-void = Void
+rencontre-alien-vulch = Vulch
+rencontre-alien-warpish = Warpish
+rencontre-alien-warrior = Warrior
+rencontre-alien-will = Will
+rencontre-alien-zombie = Zombie
+
+rencontre-question-window = Do you play an edict or use a power now?
+rencontre-question-zap = A power is about to act. Do you zap it?
+rencontre-question-power_order = Several of your powers are due. Which acts first?
+rencontre-question-clear = You have no duel card and take a new hand. Do you play an edict first?
+rencontre-question-recover = Do you take a token back from the Black Hole?
+rencontre-question-whom = Whom do you fight?
+rencontre-question-point = Which planet do you aim at?
+rencontre-question-gather = Which tokens do you send?
+rencontre-question-invite = Whom do you invite as allies?
+rencontre-question-ally = Do you join a side, and with which tokens?
+rencontre-question-commit = Which duel card do you play?
+rencontre-question-mix = Your side has won. What do you take as your reward?
+rencontre-question-bring_home = Where do your tokens go?
+rencontre-question-rescue = Which tokens do you take back from the Black Hole?
+rencontre-question-lose_for_deal = The deal has failed. Which tokens do you lose?
+rencontre-question-lose_to_plague = Plague! Which tokens do you lose?
+rencontre-question-throw_attack = Plague! Which attack card do you discard?
+rencontre-question-throw_edict = Plague! Which edict do you discard?
+rencontre-question-negotiate = What do you say in the negotiation?
+rencontre-question-grant = On which planet is the base?
+rencontre-question-give_card = Which card do you give?
+rencontre-question-found = Which tokens found the new base?
+rencontre-question-second = Do you fight a second duel?
+rencontre-question-reject = Which of your three powers do you put away?
+rencontre-question-rotate = Do you keep your power?
+rencontre-question-gift = Which card do you give away?
+
+rencontre-answer-pass = Pass
+rencontre-answer-use = Use { $power }
+rencontre-answer-play = Play { $card }
+rencontre-answer-play-on = Play { $card } on { $whom }
+rencontre-answer-zap = Zap { $power } of { $whom }
+rencontre-answer-first = { $power } acts first
+rencontre-answer-discard-all = Discard all your edicts
+rencontre-answer-leave = Leave it there
+rencontre-answer-recover = Take one token back, to { $planet }
+rencontre-answer-recover-cone = Take one token back, onto the cone
+rencontre-answer-redraw = Draw another disc
+rencontre-answer-fight = Fight { $whom }
+rencontre-answer-aim = Aim at { $planet } (defended by { $count })
+rencontre-answer-gather = Send { $count ->
+    [one] one token
+   *[other] { $count } tokens
+  }: { $tokens }
+rencontre-answer-invite = Invite { $whom }
+rencontre-answer-invite-nobody = Invite nobody
+rencontre-answer-decline = Decline
+rencontre-answer-join-offence = Join the attack with { $count }: { $tokens }
+rencontre-answer-join-defence = Join the defence with { $count }: { $tokens }
+rencontre-answer-commit = Play { $card }
+rencontre-answer-none = Nothing
+rencontre-answer-mix = Cards: { $cards }, tokens: { $tokens }
+rencontre-answer-home = Put { $count }: { $tokens }
+rencontre-answer-leave-all = Leave all of them there
+rencontre-answer-lose = Lose { $count }: { $tokens }
+rencontre-answer-throw = Discard { $card }
+rencontre-answer-no-deal = No deal
+rencontre-answer-accept = Accept: you give { $give }, you receive { $take }{ $term ->
+    [0] {""}
+   *[other] , and { $term } tokens come back from the Black Hole
+  }
+rencontre-answer-withdraw = Withdraw your proposal
+rencontre-answer-time-is-up = Time is up
+rencontre-answer-offer = Propose: you give { $give }, you receive { $take }{ $term ->
+    [0] {""}
+   *[other] , and { $term } tokens come back from the Black Hole
+  }
+rencontre-answer-grant = On { $planet }
+rencontre-answer-give = Give { $card }
+rencontre-answer-found = With { $count }: { $tokens }
+rencontre-answer-second = Fight a second duel
+rencontre-answer-stop = End your turn
+rencontre-answer-keep = Keep
+rencontre-answer-reject = Put away { $power }
+rencontre-answer-replace = Replace { $power }
+rencontre-answer-gift = Give { $card } to { $whom }
+
+rencontre-deal = { $give } for { $take }{ $term ->
+    [0] {""}
+   *[other] , and { $term } tokens back from the Black Hole
+  }
+rencontre-deal-nothing = nothing
+rencontre-deal-base = a base on { $planet }{ $limit }
+rencontre-deal-base-granter = a base where the granter says{ $limit }
+rencontre-deal-base-receiver = a base where the receiver says{ $limit }
+rencontre-deal-free = {""}
+rencontre-deal-limit = { " " }({ $least }–{ $most } tokens)
+rencontre-deal-at-least = { " " }({ $least } tokens or more)
+rencontre-deal-random = { $count ->
+    [one] one card at random
+   *[other] { $count } cards at random
+  }
+rencontre-deal-cards = { $count } × { $kind }
+rencontre-deal-any = card of the giver’s choice
+rencontre-deal-edict = edict
+rencontre-deal-attack = attack
+rencontre-deal-least = attack of { $value } or more
+
+rencontre-event-powerless = A game without powers
+rencontre-event-may-choose = { $who } was dealt { $what }
+rencontre-event-has-power = { $who } has the power { $what }
+rencontre-event-keeps-power = { $who } keeps the power
+rencontre-event-gives-up = { $who } gives up { $what }
+rencontre-event-begins = { $who } begins
+rencontre-event-turn = { $who }’s turn (round { $count })
+rencontre-event-duel = Duel { $what } of { $who }
+rencontre-event-sees = { $who } takes: { $what }
+rencontre-event-draws = { $who } draws { $count ->
+    [one] one card
+   *[other] { $count } cards
+  }
+rencontre-event-reshuffle = The discards are shuffled: the deck has { $count } cards
+rencontre-event-new-hand = { $who } takes a new hand
+rencontre-event-no-duel-card = There is no duel card left for { $who }
+rencontre-event-clears = { $who } discards an edict: { $what }
+rencontre-event-throws = { $who } discards: { $what }
+rencontre-event-out-of-cards = { $who } has no duel card: the turn is over
+rencontre-event-no-force = { $who } has no token to fight with: the turn is over
+rencontre-event-recovers = { $who } takes a token back from the Black Hole: { $what }
+rencontre-event-disc = { $who } draws the disc of { $whom }
+rencontre-event-refill = All discs go back into the cup ({ $count })
+rencontre-event-must-redraw = { $who } has no foreign base at home to fight, and draws again
+rencontre-event-redraws = { $who } draws again
+rencontre-event-no-target = There is nothing left of { $whom } to attack: { $who } chooses again
+rencontre-event-defence = { $who } will fight { $whom }
+rencontre-event-aims = { $who } aims at { $what }, held by { $whom }
+rencontre-event-sends = { $who } sends { $count ->
+    [one] one token
+   *[other] { $count } tokens
+  } from { $what }
+rencontre-event-invites = { $who } invites { $whom } to join { $what }
+rencontre-event-invites-nobody = { $who } invites nobody to join { $what }
+rencontre-event-joins = { $who } joins { $what } of { $whom }
+rencontre-event-declines = { $who } declines
+rencontre-event-window = Window { $what } is open
+rencontre-event-edict = { $who } plays { $what }
+rencontre-event-edict-on = { $who } plays { $what } on { $whom }
+rencontre-event-edict-names = { $who } names { $whom } with { $what }
+rencontre-event-sent-home = { $who } is sent home
+rencontre-event-controlled = Both cards count as compromises
+rencontre-event-no-consolation = { $who } stops the consolation
+rencontre-event-attempt = { $who } is about to use { $what }
+rencontre-event-zapped = { $who } zaps { $what } of { $whom }
+rencontre-event-power = { $who } uses { $what }
+rencontre-event-collects = { $who } collects { $what }
+rencontre-event-gift = { $who } gives { $whom } a card
+rencontre-event-sets-aside = The card of { $who } is set aside: { $what }
+rencontre-event-takes-back = { $who } takes back { $what }
+rencontre-event-frees = { $who } frees { $count } tokens of { $whom }
+rencontre-event-chooses = You lay down: { $what }
+rencontre-event-commits = { $who } has laid a card
+rencontre-event-shows = { $who } lays a card face up: { $what }
+rencontre-event-defends-bare = { $who } has no duel card and defends with 0
+rencontre-event-reveals = { $who } shows { $what }, { $whom } shows { $count }
+rencontre-event-totals = Totals: { $who } { $what }, { $whom } { $count }
+rencontre-event-wins = { $who } beats { $whom } at { $what }
+rencontre-event-loses = { $who } loses { $count ->
+    [one] one token
+   *[other] { $count } tokens
+  } to the Black Hole
+rencontre-event-removed = { $count ->
+    [one] One token of { $who } leaves
+   *[other] { $count } tokens of { $who } leave
+  } the game
+rencontre-event-lands = { $who } lands on { $what } with { $count ->
+    [one] one token
+   *[other] { $count } tokens
+  }
+rencontre-event-rewarded = { $who } takes { $count ->
+    [one] one token
+   *[other] { $count } tokens
+  } back as a reward
+rencontre-event-returns = { $who } puts { $count ->
+    [one] one token
+   *[other] { $count } tokens
+  } on { $what }
+rencontre-event-falls = { $who } has no base: { $count ->
+    [one] one token falls
+   *[other] { $count } tokens fall
+  } into the Black Hole
+rencontre-event-back-to-origin = The tokens of { $who } go back to where they came from
+rencontre-event-no-loss = { $who } lost no token and takes no consolation
+rencontre-event-consolation = { $who } is owed { $count ->
+    [one] one card
+   *[other] { $count } cards
+  } of consolation by { $whom }
+rencontre-event-takes-cards = { $who } takes { $count ->
+    [one] one card
+   *[other] { $count } cards
+  } from { $whom } at random
+rencontre-event-loses-card = { $whom } gets your card: { $what }
+rencontre-event-negotiation = { $who } and { $whom } negotiate, for { $count } seconds
+rencontre-event-offers = { $who } proposes to { $whom }: { $what }
+rencontre-event-accepts = { $who } accepts the proposal of { $whom }
+rencontre-event-withdraws = The proposal of { $who } is withdrawn
+rencontre-event-wants-no-deal = { $who } wants no deal
+rencontre-event-time-is-up = Time is up
+rencontre-event-deal = { $who } and { $whom } have a deal: { $what }
+rencontre-event-gives-cards = { $who } gives { $whom } { $count ->
+    [one] one card
+   *[other] { $count } cards
+  }
+rencontre-event-founds = { $who } founds a base on { $what } with { $count ->
+    [one] one token
+   *[other] { $count } tokens
+  }
+rencontre-event-failure = No deal: { $who } and { $whom } lose three tokens each
+rencontre-event-cancelled = The duel of { $who } is cancelled
+rencontre-event-discards = { $who } discards { $what }
+rencontre-event-no-second = { $who } has no duel card for a second duel
+rencontre-event-leaves = { $who } has no token left and leaves the game
+rencontre-event-victory = { $who } wins with { $count } foreign bases
+
+rencontre-refused-power = That power cannot be used now.
+rencontre-refused-not-held = You do not hold { $card }.
+rencontre-refused-not-its-moment = This is not the moment for { $card }.
+rencontre-refused-no-effect = { $card } would change nothing, or is not yours to play here.
+rencontre-refused-target = { $card } cannot be played on that.
+rencontre-refused-own-power = You cannot zap your own power.
+rencontre-refused-keep-edicts = A new hand is compulsory: every edict is played or discarded.
+rencontre-refused-recover = The token goes on a base you have, or stays in the Black Hole.
+rencontre-refused-whom = Draw again, or fight a player who has a base there.
+rencontre-refused-must-fight = The first duel must be fought.
+rencontre-refused-aim-own = In your own system you attack a planet where your opponent has a base.
+rencontre-refused-aim-elsewhere = A base outside that player’s home system cannot be attacked.
+rencontre-refused-aim = Aim at one of the five planets of the system you attack.
+rencontre-refused-gather-place = You have no base there to take tokens from or put them on.
+rencontre-refused-too-many = At most { $most } of your tokens may be on the cone.
+rencontre-refused-too-few = An attack needs at least one token.
+rencontre-refused-not-there = There are not so many of your tokens; those in the Black Hole take part in nothing.
+rencontre-refused-defence-fixed = The defence neither adds nor removes tokens on the attacked planet.
+rencontre-refused-invite = Invite players who are neither offence nor defence.
+rencontre-refused-forced = A power makes you join.
+rencontre-refused-one-side = Nobody joins both sides.
+rencontre-refused-not-invited = That side has not invited you.
+rencontre-refused-ally-tokens = An ally brings one to { $most } tokens from bases.
+rencontre-refused-withdraw = An alliance stands once it is made.
+rencontre-refused-answer-order = Invited players answer one at a time, clockwise from the left of the offence.
+rencontre-refused-only-duel = Only an attack or a compromise can be laid down.
+rencontre-refused-bound = A rule or a promise keeps you from playing { $card }.
+rencontre-refused-irrevocable = Your card is down: it cannot be changed.
+rencontre-refused-mix = One card or one own token from the Black Hole for each token on the ring, no more.
+rencontre-refused-lose = Choose { $count } of your own tokens.
+rencontre-refused-home = Put exactly { $count } tokens on bases you have.
+rencontre-refused-rescue = Put as many tokens from the Black Hole as you like on bases you have.
+rencontre-refused-throw = Choose a card of that kind from your hand.
+rencontre-refused-accept = There is no open proposal that you can accept and keep.
+rencontre-refused-nothing-open = You have no open proposal.
+rencontre-refused-no-proposal-left = You have made all your proposals.
+rencontre-refused-third-party = Only the two opponents negotiate.
+rencontre-refused-two-bases = Nobody gains more than one base in a deal.
+rencontre-refused-deal-form = That is not a proposal.
+rencontre-refused-deal-empty = At least one base or one card must change hands.
+rencontre-refused-deal-cards = You do not hold the cards you offer.
+rencontre-refused-deal-term = Nobody here has the power to offer that.
+rencontre-refused-deal-hand = { $count } cards are promised from a hand of { $held }.
+rencontre-refused-no-grant = There is no planet on which that base could be granted.
+rencontre-refused-not-granters = The granter has no base on { $planet }.
+rencontre-refused-not-new = The receiver has a base on { $planet } already.
+rencontre-refused-no-token = The receiver has too few tokens outside the Black Hole to found a base.
+rencontre-refused-grant = The granter must have a base there, and the receiver none.
+rencontre-refused-give = Give a card that fits the terms.
+rencontre-refused-found = Found the base with tokens from your bases or the oval, as many as agreed.
+rencontre-refused-second = Fight on, or stop.
+rencontre-refused-reject = Put away one of your three powers; two that may not be together cannot be kept.
+rencontre-refused-gift = Give a card of your hand to the opponent, or as an ally to a main player.
+
+rencontre-ending-bases = Five foreign bases
+rencontre-ending-rounds = The last round allowed was played
+rencontre-ending-alone = Nobody else was left in the game
+
+rencontre-table-turn = Round { $round }, duel { $duel }
+rencontre-table-player = Player
+rencontre-table-home = Home planets
+rencontre-table-abroad = Bases abroad
+rencontre-table-hole = Hole
+rencontre-table-cone = Cone
+rencontre-table-hand = Cards
+rencontre-table-power = Power
+rencontre-table-foreign = Bases
+rencontre-table-removed = { $count } out
+rencontre-table-deck = Deck: { $count }
+rencontre-table-discard = Discards: { $cards }
+rencontre-table-cup = Cup: { $discs }
+rencontre-table-duel = { $offence } attacks { $defence } on { $planet }
+rencontre-table-aimless = { $offence } attacks { $defence }
+rencontre-table-your-hand = Your hand: { $cards }
+rencontre-table-known = { $who } holds, as you know: { $cards }
+rencontre-table-card = { $who } plays { $card }
+rencontre-table-face-down = a card face down
+rencontre-table-window = Window { $code } is open: { $seconds } s
+rencontre-table-totals = Totals: { $mine } against { $theirs }
+rencontre-table-offer = Open proposal of { $who }: { $deal }
+rencontre-table-clock = The negotiation lasts { $count } s
+rencontre-table-asleep = (asleep)
+rencontre-table-empty = nothing
+
+rencontre-why-pass = Nothing here is worth a card.
+rencontre-why-edict = { $card } gains about { $gain } points here.
+rencontre-why-recover = A token on a base is worth more than one in the Black Hole.
+rencontre-why-fight-home = { $whom } has { $bases } foreign bases, one of them in my system.
+rencontre-why-redraw = Nothing in my system is worth a duel.
+rencontre-why-aim = { $planet } is where I win most easily: about { $percent } %.
+rencontre-why-gather = { $count } tokens for a chance of about { $percent } %.
+rencontre-why-invite = With their help I win more often, and nobody wins the game by it.
+rencontre-why-invite-nobody = I need nobody, or they would gain too much.
+rencontre-why-join = I expect to gain { $gain } points.
+rencontre-why-decline = Joining would cost me more than it brings.
+rencontre-why-high = This attack wins with about { $percent } %.
+rencontre-why-low = I cannot win this: I keep my better cards.
+rencontre-why-compromise = Losing with a compromise, or a deal, is worth more than a weak attack.
+rencontre-why-reward = Tokens first when I have many in the Black Hole, else cards.
+rencontre-why-home = My weakest bases come first.
+rencontre-why-losses = I lose from my largest stacks.
+rencontre-why-offer = I ask for a base and give what costs me little.
+rencontre-why-accept = This deal is worth { $gain } points more to me than none.
+rencontre-why-no-deal = Nothing on the table is better than no deal.
+rencontre-why-second = I have a card left that can win.
+rencontre-why-stop = My remaining cards are for my defence.
+rencontre-why-use = My power helps me here.
+rencontre-why-zap = This use of a power would hurt me.
+rencontre-why-card = I part with the card I need least.
+rencontre-why-power = I keep the power I know how to use.

@@ -1,0 +1,377 @@
+# Rencontre Cosmique
+
+rencontre-card-attack = attaque { $value }
+rencontre-card-C = compromis
+rencontre-card-MOEBIUS = Anneaux de Mœbius
+rencontre-card-CHAMP = Champ de Force
+rencontre-card-CONTROLE = Contrôle Émotionnel
+rencontre-card-GAZ = Gaz Stellaire
+rencontre-card-PESTE = La Peste
+rencontre-card-ZAP = Zap Cosmique
+rencontre-planet = { $name }
+rencontre-cone = le cône
+rencontre-nobody = personne
+rencontre-and = { $first } et { $last }
+rencontre-some-tokens = { $place } ({ $count })
+rencontre-side-offence = l’attaque
+rencontre-side-defence = la défense
+
+rencontre-alien-amoeba = L’Amibe
+rencontre-alien-anti_matter = L’Antimatière
+rencontre-alien-assassin = L’Assassin
+rencontre-alien-chronos = Chronos
+rencontre-alien-clone = Le Clone
+rencontre-alien-dictator = Le Dictateur
+rencontre-alien-empath = L’Empathe
+rencontre-alien-gambler = Le Flambeur
+rencontre-alien-hate = La Haine
+rencontre-alien-healer = Le Guérisseur
+rencontre-alien-judge = Le Juge
+rencontre-alien-kamikaze = Le Kamikaze
+rencontre-alien-laser = Le Laser
+rencontre-alien-loser = Le Perdant
+rencontre-alien-machine = La Machine
+rencontre-alien-macron = Le Macron
+rencontre-alien-magnet = L’Aimant
+rencontre-alien-mind = L’Esprit
+rencontre-alien-mutant = Le Mutant
+rencontre-alien-oracle = L’Oracle
+rencontre-alien-pacifist = Le Pacifiste
+rencontre-alien-parasite = Le Parasite
+rencontre-alien-philanthropist = Le Philanthrope
+rencontre-alien-plant = La Plante
+rencontre-alien-seeker = Le Chercheur
+rencontre-alien-sorcerer = Le Sorcier
+rencontre-alien-trader = Le Marchand
+rencontre-alien-vacuum = L’Aspirateur
+rencontre-alien-virus = Le Virus
+rencontre-alien-void = Le Vide
+rencontre-alien-vulch = Le Vulch
+rencontre-alien-warpish = Le Nécromant
+rencontre-alien-warrior = Le Guerrier
+rencontre-alien-will = La Volonté
+rencontre-alien-zombie = Le Zombie
+
+rencontre-question-window = Jouez-vous un édit ou un pouvoir maintenant ?
+rencontre-question-zap = Un pouvoir va agir. Jouez-vous un Zap ?
+rencontre-question-power_order = Plusieurs de vos pouvoirs doivent agir. Lequel d’abord ?
+rencontre-question-clear = Sans carte de duel, vous prenez une nouvelle main. Jouez-vous d’abord un édit ?
+rencontre-question-recover = Reprenez-vous un pion du Trou Noir ?
+rencontre-question-whom = Qui affrontez-vous ?
+rencontre-question-point = Quelle planète visez-vous ?
+rencontre-question-gather = Quels pions envoyez-vous ?
+rencontre-question-invite = Qui invitez-vous comme alliés ?
+rencontre-question-ally = Rejoignez-vous un camp, et avec quels pions ?
+rencontre-question-commit = Quelle carte de duel jouez-vous ?
+rencontre-question-mix = Votre camp a gagné. Que prenez-vous en récompense ?
+rencontre-question-bring_home = Où vont vos pions ?
+rencontre-question-rescue = Quels pions reprenez-vous du Trou Noir ?
+rencontre-question-lose_for_deal = Le marché a échoué. Quels pions perdez-vous ?
+rencontre-question-lose_to_plague = La Peste ! Quels pions perdez-vous ?
+rencontre-question-throw_attack = La Peste ! Quelle carte d’attaque défaussez-vous ?
+rencontre-question-throw_edict = La Peste ! Quel édit défaussez-vous ?
+rencontre-question-negotiate = Que dites-vous dans la négociation ?
+rencontre-question-grant = Sur quelle planète est la base ?
+rencontre-question-give_card = Quelle carte donnez-vous ?
+rencontre-question-found = Quels pions fondent la nouvelle base ?
+rencontre-question-second = Livrez-vous un second duel ?
+rencontre-question-reject = Lequel de vos trois pouvoirs écartez-vous ?
+rencontre-question-rotate = Gardez-vous votre pouvoir ?
+rencontre-question-gift = Quelle carte offrez-vous ?
+
+rencontre-answer-pass = Passer
+rencontre-answer-use = Utiliser { $power }
+rencontre-answer-play = Jouer { $card }
+rencontre-answer-play-on = Jouer { $card } contre { $whom }
+rencontre-answer-zap = Zapper { $power } de { $whom }
+rencontre-answer-first = { $power } agit d’abord
+rencontre-answer-discard-all = Défausser tous vos édits
+rencontre-answer-leave = Le laisser
+rencontre-answer-recover = Reprendre un pion, sur { $planet }
+rencontre-answer-recover-cone = Reprendre un pion, sur le cône
+rencontre-answer-redraw = Tirer un autre disque
+rencontre-answer-fight = Affronter { $whom }
+rencontre-answer-aim = Viser { $planet } (défenseurs : { $count })
+rencontre-answer-gather = Envoyer { $count ->
+    [one] un pion
+   *[other] { $count } pions
+  } : { $tokens }
+rencontre-answer-invite = Inviter { $whom }
+rencontre-answer-invite-nobody = N’inviter personne
+rencontre-answer-decline = Décliner
+rencontre-answer-join-offence = Rejoindre l’attaque avec { $count } : { $tokens }
+rencontre-answer-join-defence = Rejoindre la défense avec { $count } : { $tokens }
+rencontre-answer-commit = Jouer { $card }
+rencontre-answer-none = Rien
+rencontre-answer-mix = Cartes : { $cards }, pions : { $tokens }
+rencontre-answer-home = Poser { $count } : { $tokens }
+rencontre-answer-leave-all = Les laisser tous
+rencontre-answer-lose = Perdre { $count } : { $tokens }
+rencontre-answer-throw = Défausser { $card }
+rencontre-answer-no-deal = Pas de marché
+rencontre-answer-accept = Accepter : { $give } contre { $take }{ $term ->
+    [0] {""}
+   *[other] , et { $term } pions reviennent du Trou Noir
+  }
+rencontre-answer-withdraw = Retirer votre proposition
+rencontre-answer-time-is-up = Le temps est écoulé
+rencontre-answer-offer = Proposer : { $give } contre { $take }{ $term ->
+    [0] {""}
+   *[other] , et { $term } pions reviennent du Trou Noir
+  }
+rencontre-answer-grant = Sur { $planet }
+rencontre-answer-give = Donner { $card }
+rencontre-answer-found = Avec { $count } : { $tokens }
+rencontre-answer-second = Livrer un second duel
+rencontre-answer-stop = Finir votre tour
+rencontre-answer-keep = Garder
+rencontre-answer-reject = Écarter { $power }
+rencontre-answer-replace = Remplacer { $power }
+rencontre-answer-gift = Offrir { $card } à { $whom }
+
+rencontre-deal = { $give } contre { $take }{ $term ->
+    [0] {""}
+   *[other] , et { $term } pions rendus par le Trou Noir
+  }
+rencontre-deal-nothing = rien
+rencontre-deal-base = une base sur { $planet }{ $limit }
+rencontre-deal-base-granter = une base au choix de qui la donne{ $limit }
+rencontre-deal-base-receiver = une base au choix de qui la reçoit{ $limit }
+rencontre-deal-free = {""}
+rencontre-deal-limit = { " " }({ $least }–{ $most } pions)
+rencontre-deal-at-least = { " " }({ $least } pions ou plus)
+rencontre-deal-random = { $count ->
+    [one] une carte au hasard
+   *[other] { $count } cartes au hasard
+  }
+rencontre-deal-cards = { $count } × { $kind }
+rencontre-deal-any = carte au choix de qui la donne
+rencontre-deal-edict = édit
+rencontre-deal-attack = attaque
+rencontre-deal-least = attaque de { $value } ou plus
+
+rencontre-event-powerless = Une partie sans pouvoirs
+rencontre-event-may-choose = { $who } a reçu { $what }
+rencontre-event-has-power = { $who } a pour pouvoir : { $what }
+rencontre-event-keeps-power = { $who } garde son pouvoir
+rencontre-event-gives-up = { $who } abandonne { $what }
+rencontre-event-begins = { $who } commence
+rencontre-event-turn = Tour de { $who } (manche { $count })
+rencontre-event-duel = Duel { $what } de { $who }
+rencontre-event-sees = { $who } prend : { $what }
+rencontre-event-draws = { $who } tire { $count ->
+    [one] une carte
+   *[other] { $count } cartes
+  }
+rencontre-event-reshuffle = La défausse est mélangée : la pioche a { $count } cartes
+rencontre-event-new-hand = { $who } prend une nouvelle main
+rencontre-event-no-duel-card = Il ne reste aucune carte de duel pour { $who }
+rencontre-event-clears = { $who } défausse un édit : { $what }
+rencontre-event-throws = { $who } défausse : { $what }
+rencontre-event-out-of-cards = { $who } n’a pas de carte de duel : le tour est fini
+rencontre-event-no-force = { $who } n’a pas de pion pour se battre : le tour est fini
+rencontre-event-recovers = { $who } reprend un pion du Trou Noir : { $what }
+rencontre-event-disc = { $who } tire le disque de { $whom }
+rencontre-event-refill = Tous les disques retournent dans la tasse ({ $count })
+rencontre-event-must-redraw = { $who } n’a chez soi aucune base étrangère à combattre, et tire encore
+rencontre-event-redraws = { $who } tire encore
+rencontre-event-no-target = Il ne reste rien de { $whom } à attaquer : { $who } choisit de nouveau
+rencontre-event-defence = { $who } affrontera { $whom }
+rencontre-event-aims = { $who } vise { $what }, que défend { $whom }
+rencontre-event-sends = { $who } envoie { $count ->
+    [one] un pion
+   *[other] { $count } pions
+  } de { $what }
+rencontre-event-invites = { $who } invite { $whom } à rejoindre { $what }
+rencontre-event-invites-nobody = { $who } n’invite personne à rejoindre { $what }
+rencontre-event-joins = { $who } rejoint { $what } de { $whom }
+rencontre-event-declines = { $who } décline
+rencontre-event-window = La fenêtre { $what } est ouverte
+rencontre-event-edict = { $who } joue { $what }
+rencontre-event-edict-on = { $who } joue { $what } contre { $whom }
+rencontre-event-edict-names = { $who } désigne { $whom } avec { $what }
+rencontre-event-sent-home = { $who } est renvoyé sur ses bases
+rencontre-event-controlled = Les deux cartes comptent comme des compromis
+rencontre-event-no-consolation = { $who } empêche la consolation
+rencontre-event-attempt = { $who } va utiliser { $what }
+rencontre-event-zapped = { $who } zappe { $what } de { $whom }
+rencontre-event-power = { $who } utilise { $what }
+rencontre-event-collects = { $who } ramasse { $what }
+rencontre-event-gift = { $who } offre une carte à { $whom }
+rencontre-event-sets-aside = La carte de { $who } est mise à l’écart : { $what }
+rencontre-event-takes-back = { $who } reprend { $what }
+rencontre-event-frees = { $who } libère { $count } pions de { $whom }
+rencontre-event-chooses = Vous posez : { $what }
+rencontre-event-commits = { $who } a posé une carte
+rencontre-event-shows = { $who } pose une carte visible : { $what }
+rencontre-event-defends-bare = { $who } n’a pas de carte de duel et se défend avec 0
+rencontre-event-reveals = { $who } montre { $what }, { $whom } montre { $count }
+rencontre-event-totals = Totaux : { $who } { $what }, { $whom } { $count }
+rencontre-event-wins = { $who } bat { $whom } sur { $what }
+rencontre-event-loses = { $who } perd { $count ->
+    [one] un pion
+   *[other] { $count } pions
+  } dans le Trou Noir
+rencontre-event-removed = { $count ->
+    [one] Un pion de { $who } quitte
+   *[other] { $count } pions de { $who } quittent
+  } la partie
+rencontre-event-lands = { $who } se pose sur { $what } avec { $count ->
+    [one] un pion
+   *[other] { $count } pions
+  }
+rencontre-event-rewarded = { $who } reprend { $count ->
+    [one] un pion
+   *[other] { $count } pions
+  } en récompense
+rencontre-event-returns = { $who } pose { $count ->
+    [one] un pion
+   *[other] { $count } pions
+  } sur { $what }
+rencontre-event-falls = { $who } n’a pas de base : { $count ->
+    [one] un pion tombe
+   *[other] { $count } pions tombent
+  } dans le Trou Noir
+rencontre-event-back-to-origin = Les pions de { $who } retournent d’où ils venaient
+rencontre-event-no-loss = { $who } n’a perdu aucun pion et ne prend pas de consolation
+rencontre-event-consolation = { $whom } doit à { $who } { $count ->
+    [one] une carte
+   *[other] { $count } cartes
+  } de consolation
+rencontre-event-takes-cards = { $who } prend { $count ->
+    [one] une carte
+   *[other] { $count } cartes
+  } au hasard dans la main de { $whom }
+rencontre-event-loses-card = { $whom } reçoit votre carte : { $what }
+rencontre-event-negotiation = { $who } et { $whom } négocient, pendant { $count } secondes
+rencontre-event-offers = { $who } propose à { $whom } : { $what }
+rencontre-event-accepts = { $who } accepte la proposition de { $whom }
+rencontre-event-withdraws = La proposition de { $who } est retirée
+rencontre-event-wants-no-deal = { $who } ne veut pas de marché
+rencontre-event-time-is-up = Le temps est écoulé
+rencontre-event-deal = { $who } et { $whom } concluent un marché : { $what }
+rencontre-event-gives-cards = { $who } donne à { $whom } { $count ->
+    [one] une carte
+   *[other] { $count } cartes
+  }
+rencontre-event-founds = { $who } fonde une base sur { $what } avec { $count ->
+    [one] un pion
+   *[other] { $count } pions
+  }
+rencontre-event-failure = Pas de marché : { $who } et { $whom } perdent trois pions chacun
+rencontre-event-cancelled = Le duel de { $who } est annulé
+rencontre-event-discards = { $who } défausse { $what }
+rencontre-event-no-second = { $who } n’a pas de carte de duel pour un second duel
+rencontre-event-leaves = { $who } n’a plus aucun pion et quitte la partie
+rencontre-event-victory = { $who } gagne avec { $count } bases étrangères
+
+rencontre-refused-power = Ce pouvoir ne peut pas agir maintenant.
+rencontre-refused-not-held = Vous n’avez pas { $card }.
+rencontre-refused-not-its-moment = Ce n’est pas le moment de { $card }.
+rencontre-refused-no-effect = { $card } ne changerait rien, ou n’est pas à vous de le jouer ici.
+rencontre-refused-target = { $card } ne peut pas se jouer là-dessus.
+rencontre-refused-own-power = On ne zappe pas son propre pouvoir.
+rencontre-refused-keep-edicts = La nouvelle main est obligatoire : tout édit est joué ou défaussé.
+rencontre-refused-recover = Le pion va sur une base à vous, ou reste dans le Trou Noir.
+rencontre-refused-whom = Tirez encore, ou affrontez un joueur qui a une base là.
+rencontre-refused-must-fight = Le premier duel est obligatoire.
+rencontre-refused-aim-own = Chez vous, on attaque une planète où l’adversaire a une base.
+rencontre-refused-aim-elsewhere = Une base hors du système d’origine de ce joueur ne peut pas être attaquée.
+rencontre-refused-aim = Visez une des cinq planètes du système attaqué.
+rencontre-refused-gather-place = Vous n’y avez pas de base où prendre ou poser des pions.
+rencontre-refused-too-many = Au plus { $most } de vos pions peuvent être sur le cône.
+rencontre-refused-too-few = Une attaque demande au moins un pion.
+rencontre-refused-not-there = Vous n’y avez pas autant de pions ; ceux du Trou Noir ne participent à rien.
+rencontre-refused-defence-fixed = Le joueur défensif n’ajoute ni ne retire de pions sur la planète attaquée.
+rencontre-refused-invite = Invitez des joueurs qui ne sont pas les adversaires du duel.
+rencontre-refused-forced = Un pouvoir vous oblige à vous allier.
+rencontre-refused-one-side = Personne ne rejoint les deux camps.
+rencontre-refused-not-invited = Ce camp ne vous a pas invité.
+rencontre-refused-ally-tokens = Un allié apporte de un à { $most } pions pris sur ses bases.
+rencontre-refused-withdraw = Une alliance conclue tient.
+rencontre-refused-answer-order = Les invités répondent un par un, dans le sens horaire depuis la gauche du joueur offensif.
+rencontre-refused-only-duel = On ne pose qu’une attaque ou un compromis.
+rencontre-refused-bound = Une règle ou une promesse vous empêche de jouer { $card }.
+rencontre-refused-irrevocable = Votre carte est posée : elle ne change plus.
+rencontre-refused-mix = Une carte, ou un pion à vous du Trou Noir, par pion sur l’anneau, pas davantage.
+rencontre-refused-lose = Choisissez { $count } de vos pions.
+rencontre-refused-home = Posez exactement { $count } pions sur des bases à vous.
+rencontre-refused-rescue = Posez autant de pions du Trou Noir que vous voulez, sur des bases à vous.
+rencontre-refused-throw = Choisissez une carte de cette sorte dans votre main.
+rencontre-refused-accept = Il n’y a pas de proposition ouverte que vous puissiez accepter et tenir.
+rencontre-refused-nothing-open = Vous n’avez pas de proposition ouverte.
+rencontre-refused-no-proposal-left = Vous avez fait toutes vos propositions.
+rencontre-refused-third-party = Seuls les deux adversaires négocient.
+rencontre-refused-two-bases = Personne ne gagne plus d’une base dans un marché.
+rencontre-refused-deal-form = Ce n’est pas une proposition.
+rencontre-refused-deal-empty = Au moins une base ou une carte doit changer de main.
+rencontre-refused-deal-cards = Vous n’avez pas les cartes que vous offrez.
+rencontre-refused-deal-term = Personne ici n’a le pouvoir d’offrir cela.
+rencontre-refused-deal-hand = { $count } cartes sont promises d’une main de { $held }.
+rencontre-refused-no-grant = Il n’y a aucune planète où cette base puisse être donnée.
+rencontre-refused-not-granters = Qui donne n’a pas de base sur { $planet }.
+rencontre-refused-not-new = Qui reçoit a déjà une base sur { $planet }.
+rencontre-refused-no-token = Qui reçoit a trop peu de pions hors du Trou Noir pour fonder une base.
+rencontre-refused-grant = Qui donne doit y avoir une base, et qui reçoit aucune.
+rencontre-refused-give = Donnez une carte conforme aux termes.
+rencontre-refused-found = Fondez la base avec des pions de vos bases ou de l’ovale, autant que convenu.
+rencontre-refused-second = Continuez, ou arrêtez.
+rencontre-refused-reject = Écartez un de vos trois pouvoirs ; deux pouvoirs incompatibles ne se gardent pas.
+rencontre-refused-gift = Offrez une carte de votre main à l’adversaire, ou comme allié à un des adversaires.
+
+rencontre-ending-bases = Cinq bases étrangères
+rencontre-ending-rounds = La dernière manche permise a été jouée
+rencontre-ending-alone = Il ne restait personne d’autre dans la partie
+
+rencontre-table-turn = Manche { $round }, duel { $duel }
+rencontre-table-player = Joueur
+rencontre-table-home = Planètes d’origine
+rencontre-table-abroad = Bases au loin
+rencontre-table-hole = Trou
+rencontre-table-cone = Cône
+rencontre-table-hand = Cartes
+rencontre-table-power = Pouvoir
+rencontre-table-foreign = Bases
+rencontre-table-removed = { $count } hors jeu
+rencontre-table-deck = Pioche : { $count }
+rencontre-table-discard = Défausse : { $cards }
+rencontre-table-cup = Tasse : { $discs }
+rencontre-table-duel = { $offence } attaque { $defence } sur { $planet }
+rencontre-table-aimless = { $offence } attaque { $defence }
+rencontre-table-your-hand = Votre main : { $cards }
+rencontre-table-known = { $who } a, comme vous savez : { $cards }
+rencontre-table-card = { $who } joue { $card }
+rencontre-table-face-down = une carte cachée
+rencontre-table-window = La fenêtre { $code } est ouverte : { $seconds } s
+rencontre-table-totals = Totaux : { $mine } contre { $theirs }
+rencontre-table-offer = Proposition ouverte de { $who } : { $deal }
+rencontre-table-clock = La négociation dure { $count } s
+rencontre-table-asleep = (endormi)
+rencontre-table-empty = rien
+
+rencontre-why-pass = Rien ici ne vaut une carte.
+rencontre-why-edict = { $card } rapporte ici environ { $gain } points.
+rencontre-why-recover = Un pion sur une base vaut mieux que dans le Trou Noir.
+rencontre-why-fight-home = { $whom } a { $bases } bases étrangères, dont une chez moi.
+rencontre-why-redraw = Rien chez moi ne vaut un duel.
+rencontre-why-aim = C’est sur { $planet } que je gagne le plus facilement : environ { $percent } %.
+rencontre-why-gather = { $count } pions pour une chance d’environ { $percent } %.
+rencontre-why-invite = Avec leur aide je gagne plus souvent, et personne n’y gagne la partie.
+rencontre-why-invite-nobody = Je n’ai besoin de personne, ou ils y gagneraient trop.
+rencontre-why-join = J’espère y gagner { $gain } points.
+rencontre-why-decline = M’allier me coûterait plus que cela ne rapporte.
+rencontre-why-high = Cette attaque gagne avec environ { $percent } %.
+rencontre-why-low = Je ne peux pas gagner : je garde mes meilleures cartes.
+rencontre-why-compromise = Perdre avec un compromis, ou un marché, vaut mieux qu’une faible attaque.
+rencontre-why-reward = D’abord des pions si j’en ai beaucoup dans le Trou Noir, sinon des cartes.
+rencontre-why-home = Mes bases les plus faibles d’abord.
+rencontre-why-losses = Je perds sur mes plus grandes piles.
+rencontre-why-offer = Je demande une base et donne ce qui me coûte peu.
+rencontre-why-accept = Ce marché vaut pour moi { $gain } points de plus que rien.
+rencontre-why-no-deal = Rien sur la table ne vaut mieux que pas de marché.
+rencontre-why-second = Il me reste une carte qui peut gagner.
+rencontre-why-stop = Les cartes qui me restent sont pour ma défense.
+rencontre-why-use = Mon pouvoir m’aide ici.
+rencontre-why-zap = Cet usage d’un pouvoir me ferait du tort.
+rencontre-why-card = Je me sépare de la carte dont j’ai le moins besoin.
+rencontre-why-power = Je garde le pouvoir dont je sais me servir.

@@ -1,0 +1,122 @@
+"""Chronos: rencontre.power.chronos.text"""
+
+from tests.games.rencontre.duels import follow, force
+
+PLAY = [["V", "plays A10"], ["R", "plays A20"]]
+POWERS = {"V": ["chronos"]}
+
+
+def test_the_cards_are_played_again_without_the_opponents() -> None:
+    """13 against 24 becomes 13 against 12, and the 20 comes back at the end."""
+    follow(
+        [
+            *PLAY,
+            ["V", "uses chronos"],
+            ["state", {"hand.V": ["A10", "C"], "hand.R": ["A8", "C"]}],
+            ["V", "plays A10"],
+            ["R", "plays A8"],
+        ],
+        {"totals": [13, 12], "winner": "V", "hand.R": ["A20", "C"], "question": "second"},
+        hands={"V": ["A10", "C"], "R": ["A20", "A8", "C"]},
+        powers=POWERS,
+        **force(3, 4),
+    )
+
+
+def test_an_only_card_is_taken_back_and_played_again() -> None:
+    """The second result is final."""
+    follow(
+        [*PLAY[:1], ["V", "uses chronos"], ["V", "plays A10"]],
+        {"totals": [13, 24], "winner": "R", "turn": "R"},
+        hands={"V": ["A10", "C"], "R": ["A20"]},
+        powers=POWERS,
+        **force(3, 4),
+    )
+
+
+def test_zapped_the_cards_stand() -> None:
+    """Nothing is replayed."""
+    follow(
+        [*PLAY, ["V", "uses chronos"], ["B", "ZAP"]],
+        {"totals": [13, 24], "winner": "R"},
+        hands={"V": ["A10", "C"], "R": ["A20", "A8"], "B": ["ZAP"]},
+        powers=POWERS,
+        **force(3, 4),
+    )
+
+
+def test_it_may_be_left_alone() -> None:
+    """An optional power acts only when its owner says so: rencontre.power.optional"""
+    follow(
+        [*PLAY, ["V", "passes"]],
+        {"totals": [13, 24], "winner": "R"},
+        hands={"V": ["A10", "C"], "R": ["A20", "A8"]},
+        powers=POWERS,
+        **force(3, 4),
+    )
+
+
+def test_edicts_since_then_return_to_their_players() -> None:
+    """Emotion Control goes back to its owner, and may be played again."""
+    follow(
+        [
+            *PLAY,
+            ["V", "passes"],
+            ["B", "CONTROLE"],
+            ["V", "uses chronos"],
+            ["state", {"hand.B": ["CONTROLE"], "discard": []}],
+            ["V", "plays A10"],
+            ["R", "plays A8"],
+            ["B", "passes"],
+        ],
+        {"totals": [13, 12], "winner": "V"},
+        hands={"V": ["A10", "C"], "R": ["A20", "A8", "C"], "B": ["CONTROLE"]},
+        powers=POWERS,
+        **force(3, 4),
+    )
+
+
+def test_the_force_field_is_undone() -> None:
+    """Tokens sent home since the choice of cards are back on the cone."""
+    place = force(3, 4)
+    tokens = dict(place["tokens"])
+    tokens["J"] = {"J1": 3, "J2": 4, "J3": 4, "J4": 4, "J5": 4, "oval": 1}
+    follow(
+        [
+            ["B", "passes"],
+            *PLAY,
+            ["B", "CHAMP J"],
+            ["J", "J1"],
+            ["V", "uses chronos"],
+            ["state", {"tokens.J": {"J1": 3, "J2": 4, "J3": 4, "J4": 4, "J5": 4, "oval": 1}}],
+            ["V", "plays A10"],
+            ["R", "plays A8"],
+            ["B", "passes"],
+        ],
+        {"totals": [14, 12]},
+        hands={"V": ["A10", "C"], "R": ["A20", "A8", "C"], "B": ["CHAMP"]},
+        powers=POWERS,
+        **(place | {"tokens": tokens}),
+    )
+
+
+def test_everybody_knows_the_cards_that_were_shown() -> None:
+    """What was learned is not undone."""
+    follow(
+        [*PLAY, ["V", "uses chronos"]],
+        {"knows.B": {"V": ["A10"]}, "knows.R": {"V": ["A10"]}},
+        hands={"V": ["A10", "C"], "R": ["A20", "A8", "C"]},
+        powers=POWERS,
+        **force(3, 4),
+    )
+
+
+def test_only_a_main_player_goes_back() -> None:
+    """An onlooker is not asked."""
+    follow(
+        PLAY,
+        {"totals": [13, 24]},
+        hands={"V": ["A10", "C"], "R": ["A20", "A8"]},
+        powers={"B": ["chronos"]},
+        **force(3, 4),
+    )

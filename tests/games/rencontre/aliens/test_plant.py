@@ -1,0 +1,266 @@
+"""Plant: rencontre.power.plant.text"""
+
+from typing import Any
+
+from regalia.games.rencontre.state import Rencontre
+from tests.games.rencontre.duels import follow
+
+ROOTED = {"V1": 4, "V2": 4, "V3": 4, "V4": 3, "B1": 1, "oval": 4}
+HANDS = {"V": ["A8", "A4"], "R": ["A20", "A4"]}
+GRAFT = [["V", "uses plant"]]
+
+
+def rooted(script: list[list[Any]], expect: dict[str, object], **place: Any) -> Rencontre:
+    """Green has a base in blue's home system and attacks red with four tokens."""
+    start: dict[str, Any] = {
+        "turn": "V",
+        "defence": "R",
+        "target": "R1",
+        "at": "cards",
+        "tokens": {"V": ROOTED},
+        "hands": HANDS,
+        "powers": {"V": ["plant"], "B": ["virus"]},
+    }
+    return follow(script, expect, **(start | place))
+
+
+def test_the_host_is_without_it_meanwhile() -> None:
+    """The table sees who has the power now, and it goes back after the duel."""
+    game = rooted([*GRAFT], {"question": "commit"})
+    assert game.view(2).powers[0] == ()
+    assert game.view(2).powers[1] == (24, 29)
+    game.play(1, 8)
+    game.play(2, 4)
+    assert game.totals == [32, 8]
+    assert game.question.name == "second"
+    assert game.wielded[1] == [24, 29]
+    game.play(1, 0)
+    assert game.wielded[:2] == [[29], [24]]
+
+
+def test_it_may_be_left_alone() -> None:
+    """An optional power, offered until the cards are chosen."""
+    rooted([["V", "passes"], ["V", "plays A8"], ["R", "plays A4"]], {"totals": [12, 8]})
+
+
+def test_from_the_naming_of_the_defence_on() -> None:
+    """At every window until it is used, one graft a duel."""
+    tokens = {"V": {"V1": 4, "V2": 4, "V3": 4, "V4": 4, "V5": 3, "B1": 1}}
+    follow(
+        [
+            ["V", "passes"],
+            ["V", "passes"],
+            ["V", "aims R1"],
+            ["V", "uses plant"],
+            ["V", "V1x4"],
+            ["V", "invites nobody"],
+            ["R", "invites nobody"],
+        ],
+        {"question": "commit"},
+        turn="V",
+        defence="R",
+        at="defence",
+        tokens=tokens,
+        hands=HANDS,
+        powers={"V": ["plant"], "B": ["virus"]},
+    )
+
+
+def test_no_base_no_host() -> None:
+    """A base in the host's home system is needed, elsewhere it does not count."""
+    tokens = {"V": {"V1": 4, "V2": 4, "V3": 4, "V4": 3, "J1": 1, "oval": 4}}
+    rooted([], {"question": "commit"}, tokens=tokens)
+
+
+def test_a_host_with_several_powers() -> None:
+    """One of them is borrowed: rencontre.power.plant.ruling-1"""
+    rooted(
+        [
+            *GRAFT,
+            ["V", "options", ["grafts virus", "grafts macron"]],
+            ["V", "refused", "rencontre.power.plant.text", "grafts void"],
+            ["V", "grafts virus"],
+            ["V", "plays A8"],
+            ["R", "plays A20"],
+        ],
+        {"totals": [32, 24]},
+        powers={"V": ["plant"], "B": ["virus", "macron"], "J": ["void"]},
+    )
+
+
+def test_zapped_there_is_no_graft() -> None:
+    """The host keeps the power: rencontre.power.plant.ruling-7"""
+    rooted(
+        [*GRAFT, ["J", "ZAP"], ["V", "plays A8"], ["R", "plays A20"]],
+        {"totals": [12, 24], "winner": "R"},
+        hands={**HANDS, "J": ["ZAP"]},
+    )
+
+
+def test_a_zap_on_the_grafted_power_strikes_both() -> None:
+    """Suspended for the duel, for the Plant and for the host: rencontre.conflict.plant-zap"""
+    game = rooted(
+        [*GRAFT, ["J", "passes"], ["V", "plays A8"], ["R", "plays A4"], ["J", "ZAP"]],
+        {"totals": [12, 8], "winner": "V"},
+        hands={**HANDS, "J": ["ZAP"]},
+        powers={"V": ["plant"], "B": ["virus"]},
+    )
+
+    assert game.log is not None
+    zapped = [event for event in game.log.events if event.kind == "zapped"]
+    assert [(event.what, event.whom) for event in zapped] == [(29, 1)]
+
+
+def test_a_zombie_lends_its_immortality() -> None:
+    """The Plant's tokens are safe and the host's are not.
+
+    rencontre.power.plant.ruling-3, rencontre.conflict.plant-borrowed
+    """
+    tokens = {
+        "V": ROOTED,
+        "B": {"B1": 3, "B2": 4, "B3": 4, "B4": 4, "B5": 4, "oval": 1},
+    }
+    rooted(
+        [*GRAFT, ["V", "plays A4"], ["R", "plays A20"], ["V", "V1x4"]],
+        {
+            "tokens.V": {"V1": 8, "V2": 4, "V3": 4, "V4": 3, "B1": 1},
+            "tokens.B": {"B1": 3, "B2": 4, "B3": 4, "B4": 4, "B5": 4, "bh": 1},
+        },
+        tokens=tokens,
+        powers={"V": ["plant"], "B": ["zombie"]},
+    )
+
+
+def test_the_vulchs_salvage_works_for_the_plant() -> None:
+    """Edicts played by others come to it: rencontre.conflict.plant-borrowed"""
+    rooted(
+        [*GRAFT, ["V", "plays A8"], ["R", "plays A4"], ["J", "CONTROLE"]],
+        {"hand.V": ["A4", "CONTROLE"], "hand.B": []},
+        hands={**HANDS, "J": ["CONTROLE"]},
+        powers={"V": ["plant"], "B": ["vulch"]},
+    )
+
+
+def test_a_host_that_falls_gets_nothing_back_but_the_graft_ends() -> None:
+    """Too few home bases on either side end it: rencontre.power.plant.ruling-5"""
+    tokens = {"V": ROOTED, "B": {"B1": 3, "B2": 3, "B3": 3, "bh": 11}}
+    game = rooted(
+        [
+            *GRAFT,
+            ["J", "passes"],
+            ["J", "PESTE B"],
+            ["B", "B2x3"],
+            ["V", "plays A8"],
+            ["R", "plays A20"],
+        ],
+        {"totals": [12, 24]},
+        tokens=tokens,
+        hands={**HANDS, "J": ["PESTE"]},
+    )
+
+    assert game.wielded[0] == [29]
+
+
+def test_a_plant_that_falls_gives_it_back_at_once() -> None:
+    """The host may use it again in the same duel: rencontre.power.plant.ruling-5"""
+    tokens = {
+        "V": {"V1": 4, "V2": 4, "V3": 3, "B1": 1, "oval": 4, "bh": 4},
+        "B": {"B1": 3, "B2": 4, "B3": 4, "B4": 4, "B5": 4, "oval": 1},
+    }
+    game = rooted(
+        [
+            *GRAFT,
+            ["J", "passes"],
+            ["J", "PESTE V"],
+            ["V", "V3x3"],
+            ["V", "throws A4"],
+            ["R", "plays A20"],
+        ],
+        {"totals": [16, 24]},
+        tokens=tokens,
+        hands={**HANDS, "J": ["PESTE"]},
+        powers={"V": ["plant"], "B": ["macron"]},
+    )
+
+    assert game.wielded[:2] == [[16], [24]]
+
+
+def test_the_base_is_needed_only_at_the_graft() -> None:
+    """The Plague may take it afterwards: rencontre.edict-power.peste"""
+    rooted(
+        [
+            *GRAFT,
+            ["J", "passes"],
+            ["J", "PESTE V"],
+            ["V", "B1 V1 V2"],
+            ["V", "throws A4"],
+            ["R", "plays A20"],
+        ],
+        {"totals": [32, 24], "winner": "V"},
+        hands={**HANDS, "J": ["PESTE"]},
+    )
+
+
+def test_more_grafts_by_the_house() -> None:
+    """With plant_grafts = 2 a second one is offered: rencontre.power.plant.ruling-6"""
+    place: dict[str, Any] = {
+        "at": "gather",
+        "tokens": {"V": {"V1": 4, "V2": 4, "V3": 4, "V4": 4, "V5": 2, "B1": 1, "J1": 1}},
+        "powers": {"V": ["plant"], "B": ["virus"], "J": ["laser"]},
+    }
+    script = [
+        ["V", "V1x4"],
+        ["V", "uses plant"],
+        ["V", "grafts virus"],
+        ["V", "invites nobody"],
+        ["R", "invites nobody"],
+    ]
+    rooted(script, {"question": "commit"}, **place)
+    rooted(
+        [*script, ["V", "uses plant"], ["V", "plays A8"]],
+        {"totals": [32, 24]},
+        options={"plant_grafts": 2},
+        picks=["A20"],
+        **place,
+    )
+
+
+def test_a_power_whose_moment_is_past() -> None:
+    """Grafted, it does nothing in this duel: rencontre.power.plant.ruling-4"""
+    rooted(
+        [*GRAFT, ["V", "plays A8"], ["R", "plays A4"]],
+        {"totals": [12, 8]},
+        powers={"V": ["plant"], "B": ["mind"]},
+    )
+
+
+def test_a_graft_of_a_power_that_goes_back() -> None:
+    """The moment is kept for whoever may use it now."""
+    rooted(
+        [*GRAFT, ["V", "plays A4"], ["R", "plays A20"], ["V", "uses chronos"]],
+        {"question": "commit", "hand.R": ["A4", "A6"]},
+        hands={"V": ["A8", "A4"], "R": ["A20", "A4", "A6"]},
+        powers={"V": ["plant"], "B": ["chronos"]},
+    )
+
+
+def test_with_two_players() -> None:
+    """Nothing changes."""
+    follow(
+        [["V", "uses plant"], ["V", "plays A8"]],
+        {"totals": [32, 24]},
+        players=2,
+        turn="V",
+        defence="B",
+        target="B1",
+        at="cards",
+        tokens={"V": {"V1": 4, "V2": 4, "V3": 4, "V4": 3, "B2": 1, "oval": 4}},
+        hands={"V": ["A8", "A4"], "B": ["A20"]},
+        powers={"V": ["plant"], "B": ["virus"]},
+    )
+
+
+def test_an_onlooker_grafts_nothing() -> None:
+    """Only a main player."""
+    tokens = {"J": {"J1": 4, "J2": 4, "J3": 4, "J4": 4, "J5": 3, "B1": 1}}
+    rooted([], {"question": "commit"}, tokens=tokens, powers={"J": ["plant"], "B": ["virus"]})

@@ -1,0 +1,63 @@
+"""Virus: rencontre.power.virus.text"""
+
+from tests.games.rencontre.duels import follow, force
+
+# green attacks with three tokens, two of blue's beside them
+ALLIED = {
+    "turn": "V",
+    "defence": "R",
+    "target": "R1",
+    "at": "cards",
+    "tokens": {
+        "V": {"V1": 4, "V2": 4, "V3": 4, "V4": 4, "V5": 1, "oval": 3},
+        "B": {"B1": 2, "B2": 4, "B3": 4, "B4": 4, "B5": 4, "oval": 2},
+    },
+    "hands": {"V": ["A8", "C"], "R": ["A20", "C"], "J": ["ZAP"]},
+    "powers": {"V": ["virus"]},
+}
+PLAY = [["V", "plays A8"], ["R", "plays A20"]]
+
+
+def test_card_times_tokens_plus_allies() -> None:
+    """8 times 3, and 2 of allies, beat 20 and 4."""
+    follow([*PLAY, ["J", "passes"]], {"totals": [26, 24], "winner": "V"}, **ALLIED)
+
+
+def test_zapped_it_adds() -> None:
+    """Plain addition: 13 against 24."""
+    follow([*PLAY, ["J", "ZAP"]], {"totals": [13, 24], "winner": "R"}, **ALLIED)
+
+
+def test_no_tokens_no_product() -> None:
+    """With no token of its own only the allies count."""
+    follow(
+        [["V", "plays A6"], ["R", "plays A30"]],
+        {"totals": [10, 2], "winner": "V"},
+        turn="V",
+        defence="R",
+        target="R1",
+        at="cards",
+        tokens={
+            "V": {"V1": 4, "V2": 4, "V3": 4, "V4": 4, "oval": 4},
+            "R": {"R2": 4, "R3": 4, "R4": 4, "R5": 8},
+            "B": {"B1": 2, "B2": 4, "B3": 4, "B4": 4, "B5": 4, "ring": 2},
+        },
+        hands={"V": ["A6", "C"], "R": ["A30", "C"]},
+        powers={"R": ["virus"]},
+    )
+
+
+def test_an_ally_multiplies_nothing() -> None:
+    """The power is a main player's."""
+    follow(PLAY, {"totals": [13, 24]}, **(ALLIED | {"powers": {"B": ["virus"]}}))
+
+
+def test_with_macron_in_one_hand() -> None:
+    """Both belong to one player, who says which acts first; the weight is not multiplied."""
+    follow(
+        [["V", "plays A8"], ["R", "plays A4"], ["V", "first macron"]],
+        {"totals": [8, 8], "winner": "R"},
+        hands={"V": ["A8", "C"], "R": ["A4", "C"]},
+        powers={"V": ["virus", "macron"]},
+        **force(1, 4),
+    )

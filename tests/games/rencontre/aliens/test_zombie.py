@@ -1,0 +1,153 @@
+"""Zombie: rencontre.power.zombie.text, rencontre.power.loss-precedence"""
+
+from tests.games.rencontre.duels import follow, force, sealed
+
+HANDS = {"V": ["C"], "R": ["A8", "A4", "A6", "A6"]}
+LOSE = [["R", "plays A8"]]
+FULL = {"V1": 4, "V2": 4, "V3": 4, "V4": 4, "V5": 4}
+
+
+def test_lost_tokens_return_and_bring_no_consolation() -> None:
+    """Four tokens go back to bases of its choice, nothing to the hole, no card."""
+    follow(
+        [*LOSE, ["V", "V1x4"]],
+        {
+            "tokens.V": {"V1": 8, "V2": 4, "V3": 4, "V4": 4},
+            "hands": {"B": 0, "V": 0, "R": 3, "J": 0},
+        },
+        hands=HANDS,
+        powers={"V": ["zombie"]},
+        **force(4, 4),
+    )
+
+
+def test_zapped_it_loses_like_anybody() -> None:
+    """The tokens are lost, and count for consolation."""
+    follow(
+        [*LOSE, ["J", "ZAP"]],
+        {"tokens.V": {"V1": 4, "V2": 4, "V3": 4, "V4": 4, "bh": 4}, "hand.V": ["A4", "A6", "A6"]},
+        hands=HANDS | {"J": ["ZAP"]},
+        powers={"V": ["zombie"]},
+        **force(4, 4),
+    )
+
+
+def test_the_void_is_powerless_unless_it_is_zapped() -> None:
+    """The owner's power speaks first: rencontre.power.loss-precedence"""
+    powers = {"V": ["zombie"], "R": ["void"]}
+    hands = {"V": ["A4"], "R": ["A8"], "J": ["ZAP"]}
+    follow(
+        [["J", "passes"], ["V", "V1x4"]],
+        {"tokens.V": {"V1": 8, "V2": 4, "V3": 4, "V4": 4}},
+        hands=hands,
+        powers=powers,
+        **force(4, 4),
+    )
+    follow(
+        [["J", "ZAP"]],
+        {"tokens.V": {"V1": 4, "V2": 4, "V3": 4, "V4": 4, "removed": 4}},
+        hands=hands,
+        powers=powers,
+        **force(4, 4),
+    )
+
+
+def test_not_to_the_planet_just_lost() -> None:
+    """A defending Zombie returns to other bases."""
+    follow(
+        [
+            ["R", "plays A8"],
+            ["R", "refused", "rencontre.resolve.ring-returns", "R1x4"],
+            ["R", "R2x4"],
+        ],
+        {"tokens.R": {"R2": 8, "R3": 4, "R4": 4, "R5": 4}},
+        hands={"V": ["A30"], "R": ["A8", "C"]},
+        powers={"R": ["zombie"]},
+        **force(4, 4),
+    )
+
+
+def test_saved_even_by_the_planet_that_costs_the_power() -> None:
+    """It worked when the loss began: rencontre.powerloss.instant"""
+    follow(
+        [["R", "plays A8"], ["R", "R2x4"]],
+        {"tokens.R": {"R2": 8, "R3": 4, "bh": 8}, "usable": "BVJ"},
+        turn="V",
+        defence="R",
+        target="R1",
+        at="cards",
+        tokens={
+            "V": {"V1": 4, "V2": 4, "V3": 4, "V4": 4, "oval": 4},
+            "R": {"R1": 4, "R2": 4, "R3": 4, "bh": 8},
+        },
+        hands={"V": ["A30"], "R": ["A8", "C"]},
+        powers={"R": ["zombie"]},
+    )
+
+
+def test_without_a_base_the_tokens_are_lost() -> None:
+    """No refuge, no rescue: here the house asks for no home base to use a power."""
+    follow(
+        [["R", "plays A8"]],
+        {"tokens.R": {"bh": 20}},
+        options={"min_home_bases": 0},
+        turn="V",
+        defence="R",
+        target="R1",
+        at="cards",
+        tokens={
+            "V": {"V1": 4, "V2": 4, "V3": 4, "V4": 4, "oval": 4},
+            "R": {"R1": 4, "bh": 16},
+        },
+        hands={"V": ["A30"], "R": ["A8", "C"]},
+        powers={"R": ["zombie"]},
+    )
+
+
+def test_the_plague_takes_its_cards_only() -> None:
+    """A power prevails over an edict: rencontre.power.edict-conflict"""
+    follow(
+        [["R", "PESTE V"], ["V", "V1x3"], ["V", "V1x3"], ["V", "throws A6"]],
+        {"tokens.V": FULL, "hand.V": ["A8"]},
+        turn="R",
+        at="turn",
+        hands={"R": ["PESTE", "A8"], "V": ["A6", "A8"]},
+        powers={"V": ["zombie"]},
+    )
+
+
+def test_a_deal_may_free_tokens_of_the_other() -> None:
+    """The term alone is no deal; with a card it is, and a Zap strikes the term only."""
+    start = [
+        ["V", "plays C"],
+        ["J", "plays C"],
+        ["B", "B1"],
+        ["R", "R1 R2"],
+        ["V", "refused", "rencontre.deal.not-empty", "offers nothing for nothing term2"],
+        ["V", "refused", "rencontre.power.overrides", "offers ?1 for nothing term3"],
+        ["V", "offers ?1 for J1 term2"],
+        ["J", "accepts"],
+        ["V", "conex3"],
+    ]
+    tokens = {
+        "B": {"B1": 3, "B2": 4, "B3": 4, "B4": 4, "B5": 4, "oval": 1},
+        "V": {"V1": 3, "V2": 3, "V3": 3, "V4": 4, "V5": 2, "oval": 3, "bh": 2},
+        "R": {"R1": 3, "R2": 3, "R3": 4, "R4": 4, "R5": 1, "J3": 1, "ring": 2, "bh": 2},
+        "J": {"J1": 4, "J2": 4, "J3": 2, "J4": 4, "J5": 4, "bh": 2},
+    }
+    hands = {"V": ["C", "A6"], "J": ["C", "A8"], "B": ["ZAP"]}
+    powers = {"V": ["zombie"]}
+    sealed(
+        [*start, ["B", "passes"], ["J", "J3x2"]],
+        {"tokens.J": {"J1": 4, "J2": 4, "J3": 4, "J4": 4, "J5": 4}},
+        tokens=tokens,
+        hands=hands,
+        powers=powers,
+    )
+    sealed(
+        [*start, ["B", "ZAP"]],
+        {"tokens.J": {"J1": 4, "J2": 4, "J3": 2, "J4": 4, "J5": 4, "bh": 2}},
+        tokens=tokens,
+        hands=hands,
+        powers=powers,
+    )

@@ -1,0 +1,223 @@
+"""The set-up of Rencontre Cosmique, its deck, its variants and its powers in general."""
+
+import re
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+import regalia.games.rencontre
+from regalia.engine.chance import Chance, seeded_key
+from regalia.engine.events import Log
+from regalia.engine.flow import NOBODY
+from regalia.engine.game import random_playout
+from regalia.engine.options import Options
+from regalia.engine.refused import Refused
+from regalia.games.rencontre.aliens.table import ALIENS
+from regalia.games.rencontre.cards import COMPROMISE, DECKS, FIRST_EDICT, face_name, named_face
+from regalia.games.rencontre.house import House
+from regalia.games.rencontre.kind import RENCONTRE
+from regalia.games.rencontre.places import HOLE, NO_PLANET
+from regalia.games.rencontre.state import Rencontre
+from regalia.text.rulebook import rulebook
+from regalia.text.speaker import Speaker
+
+PLAIN: Options = {"powers_per_player": 0}
+
+
+def new(players: int, options: Options, seed: int = 0, log: Log | None = None) -> Rencontre:
+    """A game of a seed, at its first question."""
+    chance = Chance(seeded_key("rencontre tests", seed))
+    game = RENCONTRE.new(players, options, chance, log)
+    assert isinstance(game, Rencontre)
+    return game
+
+
+def test_two_to_four_players() -> None:
+    """rencontre.setup.players: five are refused, and each seat has a colour of its own."""
+    with pytest.raises(Refused) as refused:
+        new(5, {})
+    assert refused.value.rule == "rencontre.setup.players"
+    assert len(set(RENCONTRE.seat_letters)) == RENCONTRE.most == 4
+
+
+def test_the_table_before_the_first_step() -> None:
+    """rencontre.setup.board, rencontre.setup.tokens, rencontre.setup.discs, rencontre.setup.cone"""
+    game = RENCONTRE.lay_out(3, RENCONTRE.complete(3, PLAIN), Chance(seeded_key("laid out")))
+    assert isinstance(game, Rencontre)
+
+    for seat in range(3):
+        assert [game.count(seat, planet) for planet in range(5 * seat, 5 * seat + 5)] == [4] * 5
+        assert game.on_bases(seat) == 20
+        assert game.count(seat, HOLE) == 0
+        assert game.bases_of(seat) == list(range(5 * seat, 5 * seat + 5))
+    assert Counter(game.cup) == {0: 3, 1: 3, 2: 3}
+    assert game.target == NO_PLANET
+    assert not any(game.side)
+
+
+def test_hands_of_seven() -> None:
+    """rencontre.setup.hands: 28 cards are dealt, 26 stay, and nobody sees another's."""
+    game = new(4, PLAIN, seed=3)
+
+    assert sum(len(hand) for hand in game.hands) + len(game.deck) == 54
+    view = game.view(2)
+    assert len(view.hand) == len(game.hands[2]) == 7
+    assert view.known == ((), (), (), ())
+    assert game.view(NOBODY).hand == ()
+    assert view.deck == 26
+    assert view.discarded == 0
+
+
+def test_the_first_player_is_drawn() -> None:
+    """rencontre.setup.first-player: every colour comes up, and the disc goes back."""
+    found = Counter(new(4, PLAIN, seed).first for seed in range(80))
+
+    assert set(found) == {0, 1, 2, 3}
+    log = Log()
+    game = new(4, PLAIN, 1, log)
+    drawn = [event for event in log.events if event.kind == "disc"]
+    assert len(game.cup) + len(drawn) == 12
+
+
+def test_powers_are_dealt_face_up() -> None:
+    """rencontre.setup.powers, rencontre.power.public: distinct, and seen by a spectator too."""
+    game = new(4, {}, seed=5)
+    powers = game.view(NOBODY).powers
+
+    assert [len(own) for own in powers] == [1, 1, 1, 1]
+    assert len({own[0] for own in powers}) == 4
+    assert game.view(NOBODY).usable == ((True,), (True,), (True,), (True,))
+
+
+def test_every_power_can_be_read() -> None:
+    """rencontre.setup.read-powers: name, text and mark of each, in both languages."""
+    for alien in ALIENS:
+        assert Speaker("en").message(f"rencontre-alien-{alien.name}")
+        for language, marks in (("en", "Optional Mandatory"), ("fr", "Facultatif Obligatoire")):
+            text = rulebook("rencontre", language).find(alien.rule)
+            assert text is not None
+            mark = marks.split()[0 if alien.optional else 1]
+            assert text.text.startswith(mark), alien.name
+
+
+def test_a_game_without_powers() -> None:
+    """rencontre.setup.powerless: no power is ever attempted, and the Zaps may be taken out."""
+    log = Log()
+    game = new(4, PLAIN, 7, log)
+    random_playout(game, Chance(seeded_key("plain")))
+
+    assert "attempt" not in {event.kind for event in log.events}
+    assert game.hooks == 0
+    without = new(4, {**PLAIN, "remove_zaps_when_powerless": True})
+    assert len(without.house.faces) == 52
+
+
+def test_the_deck_is_data() -> None:
+    """rencontre.cards.kinds: 54 cards, every attack a number from 4 to 30."""
+    deck = Counter(DECKS["descartes-1986-54"])
+    attacks = {face: count for face, count in deck.items() if face < COMPROMISE}
+
+    assert deck.total() == 54
+    assert attacks == {4: 2, 6: 8, 8: 8, 10: 6, 12: 4, 14: 2, 15: 2, 18: 1, 20: 2, 30: 1}
+    assert deck[COMPROMISE] == 10
+    assert [deck[FIRST_EDICT + n] for n in range(6)] == [2, 1, 1, 1, 1, 2]
+    for face in deck:
+        assert named_face(face_name(face)) == face
+    with pytest.raises(ValueError, match="no card"):
+        named_face("A99")
+
+
+def test_a_disc_is_drawn_in_proportion() -> None:
+    """rencontre.destiny.draw: colours come up as often as their discs are in the cup."""
+    found: Counter[int] = Counter()
+    for seed in range(400):
+        chance = Chance(seeded_key("discs", seed))
+        found[chance.pick([0, 0, 0, 1])] += 1
+
+    assert 250 < found[0] < 350
+
+
+def test_several_powers_each() -> None:
+    """rencontre.variant.several: two each for four players are eight different powers."""
+    game = new(4, {"powers_per_player": 2}, seed=2)
+
+    dealt = [number for own in game.powers for number in own]
+    assert len(dealt) == len(set(dealt)) == 8
+
+
+def test_two_out_of_three() -> None:
+    """rencontre.variant.two-of-three: chosen in secret, the third never shown."""
+    game = new(2, {"variant_two_of_three": True}, seed=4)
+
+    assert game.question.name == "reject"
+    assert game.to_act() == [0, 1]
+    assert len(game.view(0).powers[0]) == 3
+    assert game.view(0).powers[1] == ()
+    first = game.options(0)[0]
+    game.play(0, first)
+    assert game.view(1).powers[0] == ()
+    game.play(1, game.options(1)[0])
+    assert [len(own) for own in game.powers] == [2, 2]
+    assert game.view(0).rejected == first
+    assert game.view(1).rejected != first
+    assert first not in [number for own in game.view(1).powers for number in own]
+
+
+def test_the_base_rules_name_no_alien() -> None:
+    """The rules, edicts and views know points and facts, never a power by name."""
+    folder = Path(regalia.games.rencontre.__path__[0])
+    # these are ordinary words too, and are looked for as names only
+    words = {"clone", "loser", "mind", "will"}
+    names = "|".join(alien.name for alien in ALIENS if alien.name not in words)
+    quoted = "|".join(alien.name for alien in ALIENS)
+    for path in sorted(folder.glob("*.py")) + sorted(folder.glob("edicts/*.py")):
+        text = path.read_text(encoding="utf-8").lower()
+        assert not re.search(rf"\b({names})\b", text), path.name
+        assert not re.search(rf"\"({quoted})\"|power\.({quoted})\.", text), path.name
+        imports = re.findall(r"rencontre\.aliens\.(\w+)", text)
+        assert set(imports) <= {"alien", "table"}, path.name
+
+
+def test_each_alien_has_its_file_and_its_tests() -> None:
+    """One file, one test file that names its text, and a name that the booklet has."""
+    folder = Path(regalia.games.rencontre.__path__[0]) / "aliens"
+    tests = Path(__file__).parent / "aliens"
+    for alien in ALIENS:
+        assert (folder / f"{alien.name}.py").is_file()
+        assert alien.rule in (tests / f"test_{alien.name}.py").read_text(encoding="utf-8")
+        for option in alien.options:
+            assert rulebook("rencontre", "fr").find(f"rencontre.option.{option.name}") is not None
+    numbers = [alien.number for alien in ALIENS]
+    assert numbers == sorted(set(numbers))
+
+
+def test_reshuffle_at_exhaustion() -> None:
+    """rencontre.option.reshuffle: with the house rule the deck is never seen empty."""
+    options: Options = {**PLAIN, "reshuffle": "on_exhaustion"}
+    game = new(4, options, 9)
+    chance = Chance(seeded_key("exhaustion"))
+    while not game.over():
+        assert game.deck or not game.discard
+        seat = game.to_act()[0]
+        game.play(seat, chance.choose(game.options(seat)))
+
+
+def test_house_thresholds() -> None:
+    """rencontre.option.min_home_bases, rencontre.option.two_player_min_home_bases"""
+    four = RENCONTRE.lay_out(4, RENCONTRE.complete(4, {}), Chance(seeded_key("a")))
+    two = RENCONTRE.lay_out(2, RENCONTRE.complete(2, {}), Chance(seeded_key("a")))
+    assert isinstance(four, Rencontre)
+    assert isinstance(two, Rencontre)
+    assert isinstance(four.house, House)
+
+    assert four.house.least_home == 3
+    assert two.house.least_home == 2
+    # others in a system change nothing: rencontre.powerloss.foreigners
+    four.move(1, 5, 0, 4)
+    assert four.has_power_use(0)
+    four.move(0, 0, HOLE, 4)
+    four.move(0, 1, HOLE, 4)
+    assert four.has_power_use(0)
+    four.move(0, 2, HOLE, 4)
+    assert not four.has_power_use(0)
