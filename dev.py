@@ -193,20 +193,13 @@ def test(args: list[str]) -> None:
     check()
     page(full=True)
     step("component tests of the page", PYTHON, "web/build.py", "test")
-    if any("page" in arg for arg in args):
+    pytest: list[str | Path] = [PYTHON, "-m", "pytest", "-n", "auto", "--dist", "worksteal"]
+    if not args or any("page" in arg for arg in args):
         step("the browser of the tests", PYTHON, "web/build.py", "browser")
-    # the browser's tests keep an event loop of their own: they are asked for by name
-    chosen = args or ["tests", "--ignore=tests/page"]
-    pytest: list[str | Path] = [
-        PYTHON,
-        "-m",
-        "pytest",
-        "-n",
-        "auto",
-        "--dist",
-        "worksteal",
-        *chosen,
-    ]
+    if not args:
+        # processes of their own: the driver of the browser keeps an event loop in each of them
+        step("tests of the page, in a browser", *pytest, "tests/page", REGALIA_COMPILED="")
+    pytest += args or ["tests", "--ignore=tests/page"]
     step("tests, pure Python", *pytest, REGALIA_COMPILED="")
     try:
         folder = compiled()

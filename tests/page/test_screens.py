@@ -50,6 +50,9 @@ def show_guerre(page: Page) -> None:
 def show_crowns(page: Page) -> None:
     page.locator("li[data-game=crowns] button.main").click()
     page.locator(".bar.asked").wait_for()
+    while not page.locator("details summary").count():  # a clan may have to be named first
+        page.locator(".options button").first.click()
+        page.locator(".bar.asked").wait_for()
     page.locator("details summary").click()
 
 

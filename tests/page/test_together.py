@@ -6,7 +6,7 @@ from playwright.sync_api import Browser, expect
 
 from tests.page.browser import House
 from tests.page.conftest import Guest
-from tests.page.test_games import fewer_cards
+from tests.page.test_games import fewer_cards, to_play
 
 
 def test_a_friend_comes_by_the_link_and_somebody_watches(guest: Guest) -> None:
@@ -42,10 +42,10 @@ def test_a_friend_comes_by_the_link_and_somebody_watches(guest: Guest) -> None:
 def test_two_tabs_of_one_seat_agree(guest: Guest) -> None:
     person = guest()
     page = person.play_now("crowns")
-    page.locator(".hand .lit").first.wait_for()
+    to_play(page)
     other = person.tab()
     other.goto(page.url)
-    other.locator(".hand .lit").first.wait_for()
+    to_play(other)
     cards = page.locator(".hand button").count()
     other.locator(".hand .lit").first.click()
     for each in (page, other):
@@ -58,7 +58,7 @@ def test_the_house_goes_away_and_comes_back(browser: Browser, guest: Guest) -> N
     """A quiet banner, no reload, and an answer given meanwhile is not lost."""
     with House() as house:
         page = guest(house=house).play_now("crowns")
-        page.locator(".hand .lit").first.wait_for()
+        to_play(page)
         page.evaluate("window.stayed = true")
         cards = page.locator(".hand button").count()
         house.close()
@@ -98,12 +98,13 @@ def test_hotseat(guest: Guest) -> None:
     page.locator(".felt").wait_for()
     seen = set()
     for _ in range(8):
-        page.locator(".hand .lit, .cover button").first.wait_for()
+        page.locator(".bar.asked, .felt .cover button").first.wait_for()
         cover = page.locator(".felt .cover button")
         if cover.count():
             seen.add(cover.inner_text())
             cover.click()
         else:
+            to_play(page)
             page.locator(".hand .lit").first.click()
         page.wait_for_timeout(200)
     assert len(seen) == 2
@@ -112,7 +113,7 @@ def test_hotseat(guest: Guest) -> None:
 def test_resume_where_one_left_off(guest: Guest) -> None:
     person = guest()
     page = person.play_now("crowns")
-    page.locator(".hand .lit").first.wait_for()
+    to_play(page)
     cards = page.locator(".hand button").count()
     person.go()
     page.get_by_role("link", name="Resume").click()
