@@ -279,6 +279,7 @@ def fact(game: Game, name: str) -> object:
         "offers": [deal_notation(unpack_deal(offer)) for offer in game.offers if offer >= 0],
         "planets": 5 * game.players,
         "pile": [game.alien(number).name for number in game.pile],
+        "under_pile": game.alien(game.pile[0]).name if game.pile else "",
         "events": _events(game),
         "reasons": _reasons(game),
     }
