@@ -293,6 +293,7 @@ def fact(game: Game, name: str) -> object:
             for alien in game.house.aliens
             if game.memory[alien.number]
         },
+        "under_pile": game.alien(game.pile[0]).name if game.pile else "",
         "events": _events(game),
         "reasons": _reasons(game),
     }
