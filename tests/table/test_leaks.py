@@ -8,7 +8,7 @@ from regalia.games.table import GAMES
 from tests.table.leaks import leak_test
 
 LEAKS = pytest.mark.xfail(
-    reason="with all powers at the table, an order of Rencontre Cosmique is still told too much of",
+    reason="a duel card that is the only choice is laid at once, and the moment tells so",
     strict=False,
 )
 

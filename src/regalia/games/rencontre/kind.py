@@ -8,7 +8,7 @@ from regalia.engine.chance import Chance, LoadedChance
 from regalia.engine.events import Event
 from regalia.engine.flow import NOBODY, Frame
 from regalia.engine.game import Game
-from regalia.engine.kind import GameKind, Player
+from regalia.engine.kind import GameKind, Player, Timer, Window
 from regalia.engine.label import Label
 from regalia.engine.options import Options
 from regalia.games.rencontre import scenario
@@ -16,16 +16,21 @@ from regalia.games.rencontre.aliens.alien import NO_ALIEN, Alien
 from regalia.games.rencontre.aliens.table import ALIENS
 from regalia.games.rencontre.bot import RencontreBot
 from regalia.games.rencontre.checks import CHECKS
+from regalia.games.rencontre.deal_questions import NEGOTIATE
 from regalia.games.rencontre.deal_terms import deal_label, unpack_deal
 from regalia.games.rencontre.edicts.table import EDICTS
 from regalia.games.rencontre.house import House
 from regalia.games.rencontre.options import OPTIONS
 from regalia.games.rencontre.places import COLOURS, CONE, OFFENCE
-from regalia.games.rencontre.points import point_name
+from regalia.games.rencontre.points import SECONDS, point_name
 from regalia.games.rencontre.state import Rencontre
 from regalia.games.rencontre.turn import GAME
 from regalia.games.rencontre.victory import FIVE
+from regalia.games.rencontre.window_questions import WINDOW_ANSWER, ZAP_ANSWER
+from regalia.games.rencontre.windows import prompted
 from regalia.games.rencontre.words import alien_label, face_label, planet_label
+
+SHORT: Final = 6  # seconds of a window that the rulebook gives none
 
 # what the number of an event stands for, by its kind
 WITH_A_CARD: Final = (
@@ -63,6 +68,7 @@ class RencontreKind(GameKind):
     def __init__(self) -> None:
         super().__init__("rencontre", 1, 2, 4, OPTIONS, "rencontre.setup.players")
         self.chapters = ("turn",)
+        self.window_questions = (WINDOW_ANSWER.name, ZAP_ANSWER.name)
         self.seat_letters = COLOURS
         self.tellers = {kind: alien for alien in ALIENS for kind in alien.events}
         self.house = self.new_house(4, self.complete(4, {}))  # of the last table: most are alike
@@ -103,6 +109,22 @@ class RencontreKind(GameKind):
         if max(game.scores()) >= FIVE:
             return "bases"
         return "rounds" if game.round == game.house.max_rounds else "alone"
+
+    def window(self, game: Game, event: Event) -> Window | None:
+        """Every announced window, for all who may act in it by open facts."""
+        if event.kind != "window":
+            return None
+        assert isinstance(game, Rencontre)
+        point = event.what
+        seconds = SECONDS[point] if point < len(SECONDS) else 0
+        return Window(point_name(point), seconds or SHORT, prompted(game, point))
+
+    def timer(self, game: Game) -> Timer | None:
+        """The minute of a deal, from the first word to the last."""
+        assert isinstance(game, Rencontre)
+        if game.question is not NEGOTIATE or not game.asked:
+            return None
+        return Timer(game.turns * 4 + game.duel, game.house.deal_seconds, "rencontre.deal.clock")
 
     def label_event(self, event: Event) -> Label:
         label = super().label_event(event)

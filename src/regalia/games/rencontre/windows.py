@@ -1,10 +1,11 @@
 """Windows: where edicts are played and powers are used, and the one way a power acts.
 
 Here a window asks only those who have something to play, and passes for all others. A live table
-must not show that. It learns of every timed window from the event "window", told on open facts
-whether or not anybody was asked, and keeps the pause; while one is being asked, game.window()
-says its code, its class, whom it asks publicly and for how long. In a window of class I it lets
-a seat pass at once, unless that seat has interrupted. The record is the same either way.
+must not show that. It learns of every timed window from the event "window", told on open facts in
+every round, last before the question, whether or not anybody is asked, and keeps the pause; while
+one is being asked, game.window() says its code, its class, whom it asks publicly and for how
+long. In a window without such an event it lets a seat pass at once, unless that seat has filed an
+order. The record is the same either way.
 """
 
 from __future__ import annotations
@@ -36,12 +37,12 @@ from regalia.games.rencontre.window_questions import (
 
 def open_window(game: Rencontre, point: Point) -> None:
     """Opens a window, in rounds, unless nobody at the table could do anything in it."""
-    if game.log is not None:
-        announce(game, point)
     if game.grafts:
         game.look_at_grafts()
     if game.hooks >> point & 1 or game.around & game.house.legal[point]:
         game.call(WINDOW, NOBODY, point)
+    elif game.log is not None:
+        announce(game, point)
 
 
 def skip_point(game: Rencontre, frame: Frame) -> None:
@@ -56,14 +57,41 @@ def is_edict_at_hand(game: Rencontre, point: Point) -> bool:
 
 
 def announce(game: Rencontre, point: Point) -> None:
-    """Tells of a timed window, on open facts only: rencontre.timing.pause."""
-    if is_timed(game, point):
+    """Tells of a timed window, on open facts only, every round anew: rencontre.timing.pause."""
+    if prompted(game, point):
         game.tell("window", what=point, rule=window_rule(point))
 
 
 def window_rule(point: Point) -> str:
     """The rule of a timed window."""
+    if point > WZ:
+        return "rencontre.power.optional"
     return "rencontre.window.WZ" if point == WZ else f"rencontre.window.W{point:02}"
+
+
+def prompted(game: Rencontre, point: Point) -> list[Seat]:
+    """Who may act at a point as far as all can see: a hand is known by its size alone."""
+    timed = is_timed(game, point)
+    return [
+        seat
+        for seat in range(game.players)
+        if (timed and game.hands[seat]) or has_optional_power(game, seat, point)
+    ]
+
+
+def has_optional_power(game: Rencontre, seat: Seat, point: Point) -> bool:
+    """Whether a seat openly has a power that it may announce at a point."""
+    if game.hooks >> point & 1:
+        for number in game.wielded[seat]:
+            alien = game.house.aliens[number]
+            if (
+                alien.points >> point & 1
+                and not alien.is_mandatory(game)
+                and not (alien.once and game.used >> number & 1)
+                and game.is_usable(seat, number)
+            ):
+                return True
+    return False
 
 
 def is_timed(game: Rencontre, point: Point) -> bool:
@@ -115,6 +143,8 @@ def act_mandatory(game: Rencontre, frame: Frame) -> None:
 def ask_everybody(game: Rencontre, frame: Frame) -> None:
     """All answer in secret, act or pass; who can only pass has passed."""
     point = point_of(frame)
+    if game.log is not None:
+        announce(game, point)
     if game.hooks >> point & 1 or is_edict_at_hand(game, point):
         game.ask(WINDOW_ANSWER, game.order())
     else:
