@@ -234,6 +234,33 @@ def test_public_facts_of_windows() -> None:
     assert silent.view(2).waiting == ()
 
 
+def test_the_windows_before_the_cards_open_for_powers() -> None:
+    """rencontre.window.W08, rencontre.window.W09: announced for whoever openly has a power there,
+    whatever anybody holds, and for nobody else."""
+    told: list[list[int]] = []
+    for name in ("seeker", "laser"):
+        game = follow(
+            [["V", "invites nobody"], ["J", "invites nobody"]],
+            {},
+            turn="V",
+            defence="J",
+            target="J1",
+            at="alliances",
+            tokens={"V": {"V1": 4, "V2": 4, "V3": 4, "V4": 4, "V5": 1, "oval": 3}},
+            hands={"V": ["A10", "C"], "J": ["A10", "C"]},
+            powers={"V": [name]},
+        )
+        while game.question.name == "window":
+            facts = game.window()
+            assert facts is not None
+            assert facts.prompted == (1,)
+            game.play(1, PASS)
+        assert game.log is not None
+        told.append([event.what for event in game.log.events if event.kind == "window"])
+
+    assert told == [[8, 9], []]
+
+
 def test_worlds_in_the_middle_of_anything() -> None:
     """A committed card, an open window, a half-made deal and known cards are all respected."""
     moments = 0

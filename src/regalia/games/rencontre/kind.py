@@ -26,8 +26,8 @@ from regalia.games.rencontre.points import SECONDS, point_name
 from regalia.games.rencontre.state import Rencontre
 from regalia.games.rencontre.turn import GAME
 from regalia.games.rencontre.victory import FIVE
+from regalia.games.rencontre.window_facts import prompted
 from regalia.games.rencontre.window_questions import WINDOW_ANSWER, ZAP_ANSWER
-from regalia.games.rencontre.windows import prompted
 from regalia.games.rencontre.words import alien_label, face_label, planet_label
 
 SHORT: Final = 6  # seconds of a window that the rulebook gives none
