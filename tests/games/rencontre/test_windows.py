@@ -238,7 +238,7 @@ def test_the_windows_before_the_cards_open_for_powers() -> None:
     """rencontre.window.W08, rencontre.window.W09: announced for whoever openly has a power there,
     whatever anybody holds, and for nobody else."""
     told: list[list[int]] = []
-    for name in ("seeker", "laser"):
+    for name in ("seeker", "virus"):
         game = follow(
             [["V", "invites nobody"], ["J", "invites nobody"]],
             {},

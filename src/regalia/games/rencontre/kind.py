@@ -66,7 +66,7 @@ class RencontreKind(GameKind):
     """Two to four players, five foreign bases win."""
 
     def __init__(self) -> None:
-        super().__init__("rencontre", 1, 2, 4, OPTIONS, "rencontre.setup.players")
+        super().__init__("rencontre", 2, 2, 4, OPTIONS, "rencontre.setup.players")
         self.chapters = ("turn",)
         self.window_questions = (WINDOW_ANSWER.name, ZAP_ANSWER.name)
         self.seat_letters = COLOURS
