@@ -8,6 +8,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from regalia.engine.flow import NOBODY
 from regalia.engine.view import View
 from regalia.games.rencontre.aliens.table import ALIENS
 from regalia.games.rencontre.deal_terms import deal_label, unpack_deal
@@ -156,8 +157,7 @@ def talk(view: RencontreView, speaker: Speaker) -> list[str]:
     """The window that is open, and the proposals on the table with their clock."""
     lines: list[str] = []
     if view.window is not None:
-        facts: dict[str, object] = {"code": view.window.code, "seconds": view.window.seconds}
-        lines.append(speaker.message("rencontre-table-window", facts))
+        lines.append(speaker.message("rencontre-table-window", {"moment": moment(view, speaker)}))
     for seat, offer in zip((view.offence, view.defence), view.offers, strict=True):
         if offer >= 0:
             terms = speaker.say(deal_label("rencontre-deal", unpack_deal(offer)))
@@ -166,6 +166,19 @@ def talk(view: RencontreView, speaker: Speaker) -> list[str]:
     if any(offer >= 0 for offer in view.offers):
         lines.append(speaker.message("rencontre-table-clock", {"count": view.deal_seconds}))
     return lines
+
+
+def moment(view: RencontreView, speaker: Speaker) -> str:
+    """Why a window is open: the moment, or the power that is about to act and whose it is."""
+    assert view.window is not None
+    if view.window.user == NOBODY:
+        return speaker.message("rencontre-window", {"code": view.window.code})
+    power = next(each for each in ALIENS if each.number == view.window.power)
+    facts: dict[str, object] = {
+        "who": speaker.seat(view.window.user),
+        "power": speaker.say(alien_label(power)),
+    }
+    return speaker.message("rencontre-table-acts", facts)
 
 
 def hands(view: RencontreView, speaker: Speaker) -> list[str]:

@@ -147,7 +147,7 @@ class RencontreKind(GameKind):
             terms = deal_label("rencontre-deal", unpack_deal(event.what))
             label.args["what"] = terms
         elif kind == "window":
-            label.args["what"] = point_name(event.what)
+            label.args["what"] = Label("rencontre-window", {"code": point_name(event.what)})
         elif kind in self.tellers:
             self.tellers[kind].word(event, label)
         return label
