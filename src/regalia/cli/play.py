@@ -24,7 +24,7 @@ from regalia.cli.common import (
 )
 from regalia.cli.records import again, open_record
 from regalia.cli.simulate import seat_bots
-from regalia.cli.tables.table import TABLES
+from regalia.cli.tables.table import DETAILS, TABLES
 from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.events import Event
@@ -259,8 +259,13 @@ class Terminal:
             self.advise(seat)
         elif words == "l":
             self.history()
+        elif words == "e" and self.kind.name in DETAILS:
+            for text in DETAILS[self.kind.name](self.game.view(seat), self.speaker):
+                self.out.print(text, markup=False)
         elif words == "h":
             self.say("play-help")
+            if self.kind.name in DETAILS:
+                self.say("play-help-details")
         else:
             return False
         return True

@@ -339,6 +339,7 @@ rencontre-table-cup = Cup: { $discs }
 rencontre-table-duel = { $offence } attacks { $defence } on { $planet }
 rencontre-table-aimless = { $offence } attacks { $defence }
 rencontre-table-your-hand = Your hand: { $cards }
+rencontre-table-your-power = Your power, { $power }: { $what }
 rencontre-table-known = { $who } holds, as you know: { $cards }
 rencontre-table-card = { $who } plays { $card }
 rencontre-table-face-down = a card face down

@@ -339,6 +339,7 @@ rencontre-table-cup = Tasse : { $discs }
 rencontre-table-duel = { $offence } attaque { $defence } sur { $planet }
 rencontre-table-aimless = { $offence } attaque { $defence }
 rencontre-table-your-hand = Votre main : { $cards }
+rencontre-table-your-power = Votre pouvoir, { $power } : { $what }
 rencontre-table-known = { $who } a, comme vous savez : { $cards }
 rencontre-table-card = { $who } joue { $card }
 rencontre-table-face-down = une carte cachée
