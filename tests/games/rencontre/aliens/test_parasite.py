@@ -80,6 +80,25 @@ def test_zapped_it_stays_out_unless_invited() -> None:
     )
 
 
+def test_the_plague_may_come_before_its_answer() -> None:
+    """Uninvited it waits for a choice like any other ally: rencontre.timing.safe-point"""
+    follow(
+        [
+            ["V", "invites nobody"],
+            ["B", "passes"],
+            ["J", "invites nobody"],
+            ["R", "uses parasite"],
+            ["B", "options", ["passes", "PESTE B", "PESTE V", "PESTE R", "PESTE J"]],
+            ["B", "PESTE R"],
+            ["R", "R1x3"],
+            ["R", "refused", "rencontre.ally.tokens", "offence R1x2"],
+            ["R", "offence R1"],
+        ],
+        {"question": "commit", "hand.B": []},
+        **(PLACE | {"hands": {"V": ["A20", "C"], "J": ["A8", "C"], "B": ["PESTE"]}}),
+    )
+
+
 def test_without_three_home_bases_it_stays_out() -> None:
     """rencontre.power.G1"""
     follow(
