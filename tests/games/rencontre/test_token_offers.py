@@ -1,10 +1,9 @@
-"""Which ways to take tokens are offered: few, legal, and more than one wherever there is a choice."""
+"""Which ways to take tokens are offered: few, legal, and more than one where there is a choice."""
 
 from itertools import product
 
 from regalia.games.rencontre.token_questions import leaving_offers, unpack
 from tests.games.rencontre.duels import follow
-
 
 HEIGHTS = [list(heights) for bases in (1, 2, 3) for heights in product(range(1, 5), repeat=bases)]
 LIMITS = [(least, most) for most in range(1, 5) for least in range(most + 1)]

@@ -1,4 +1,4 @@
-"""Fights for the tests of powers: few home bases, two players."""
+"""Fights for the tests of powers: few home bases, allies on both sides."""
 
 
 def weak(own: int, theirs: int) -> dict[str, object]:
@@ -11,21 +11,6 @@ def weak(own: int, theirs: int) -> dict[str, object]:
         "tokens": {
             "V": {"V1": 10, "V2": 10 - own, "oval": own},
             "R": {"R1": theirs, "R2": 4, "R3": 4, "R4": 4, "R5": 8 - theirs},
-        },
-    }
-
-
-def pair(own: int, theirs: int) -> dict[str, object]:
-    """Two players: green attacks blue on B1; each has two home bases or more."""
-    return {
-        "players": 2,
-        "turn": "V",
-        "defence": "B",
-        "target": "B1",
-        "at": "cards",
-        "tokens": {
-            "V": {"V1": 10, "V2": 10 - own, "oval": own},
-            "B": {"B1": theirs, "B2": 4, "B3": 4, "B4": 4, "B5": 8 - theirs},
         },
     }
 

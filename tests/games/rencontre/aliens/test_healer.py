@@ -1,6 +1,6 @@
 """Healer: rencontre.power.healer.text"""
 
-from tests.games.rencontre.aliens.fights import allied, pair
+from tests.games.rencontre.aliens.fights import allied
 from tests.games.rencontre.duels import follow, force
 
 # red and its ally yellow lose four and two to green; blue looks on
@@ -127,20 +127,6 @@ def test_a_patient_without_a_base_cannot_be_healed() -> None:
     )
 
 
-def test_without_home_bases() -> None:
-    """A healer with two home bases heals nobody."""
-    position = force(4, 4)
-    tokens = position["tokens"]
-    assert isinstance(tokens, dict)
-    follow(
-        DUEL,
-        {"question": "second", "tokens.R": RED | {"bh": 4}},
-        hands=HANDS,
-        powers=POWER,
-        **(position | {"tokens": tokens | {"B": {"B1": 10, "B2": 10}}}),
-    )
-
-
 def test_a_healer_whose_third_home_base_falls_still_heals_that_loss() -> None:
     """It worked when the loss began: rencontre.powerloss.instant"""
     follow(
@@ -161,17 +147,6 @@ def test_a_healer_whose_third_home_base_falls_still_heals_that_loss() -> None:
         },
         hands=HANDS,
         powers={"R": ["healer"]},
-    )
-
-
-def test_with_two_players() -> None:
-    """It heals the opponent."""
-    follow(
-        [["V", "plays A30"], ["B", "plays A4"], ["V", "uses healer"], ["B", "B2x4"]],
-        {"tokens.B": {"B2": 8, "B3": 4, "B4": 4, "B5": 4}, "hands": {"B": 1, "V": 2}},
-        hands={"V": ["A30", "C"], "B": ["A4", "C"]},
-        powers={"V": ["healer"]},
-        **pair(4, 4),
     )
 
 

@@ -1,6 +1,5 @@
 """Judge: rencontre.power.judge.text"""
 
-from tests.games.rencontre.aliens.fights import pair, weak
 from tests.games.rencontre.duels import Script, follow, force
 
 POWER = {"V": ["judge"]}
@@ -113,9 +112,8 @@ def test_zapped_there_is_no_award() -> None:
     )
 
 
-def test_without_home_bases() -> None:
-    """Two home bases are too few to announce; but what is announced is paid all the same."""
-    follow(PLAY, {"question": "second"}, hands=HANDS, powers=POWER, **weak(4, 4))
+def test_paid_even_by_a_power_that_has_fallen_asleep() -> None:
+    """Once announced it is no use any more: rencontre.power.judge.ruling-4"""
     follow(
         [
             ["R", "uses judge"],
@@ -134,17 +132,6 @@ def test_without_home_bases() -> None:
         },
         hands=HANDS,
         powers={"R": ["judge"]},
-    )
-
-
-def test_with_two_players() -> None:
-    """Unchanged."""
-    follow(
-        [["B", "uses judge"], ["B", "loser cards 1"], ["V", "plays A12"], ["B", "plays A8"]],
-        {"hands": {"B": 3, "V": 0}},
-        hands={"V": ["A12", "A6"], "B": ["A8", "A4", "A10"]},
-        powers={"B": ["judge"]},
-        **pair(4, 4),
     )
 
 

@@ -1,6 +1,5 @@
 """Loser: rencontre.power.loser.text"""
 
-from tests.games.rencontre.aliens.fights import pair, weak
 from tests.games.rencontre.duels import follow, force, sealed
 
 POWER = {"V": ["loser"]}
@@ -96,22 +95,6 @@ def test_zapped_there_is_no_upset() -> None:
         hands=hands,
         powers=POWER,
         **force(1, 4),
-    )
-
-
-def test_without_home_bases() -> None:
-    """Two home bases are too few."""
-    follow(PLAY, {"winner": "R"}, hands=HANDS, powers=POWER, **weak(1, 4))
-
-
-def test_with_two_players() -> None:
-    """Unchanged."""
-    follow(
-        [["B", "uses loser"], ["V", "plays A20"], ["B", "plays A4"]],
-        {"winner": "B"},
-        hands={"V": ["A20", "A12"], "B": ["A4", "A6"]},
-        powers={"B": ["loser"]},
-        **pair(4, 4),
     )
 
 

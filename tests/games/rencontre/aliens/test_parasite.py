@@ -99,15 +99,6 @@ def test_the_plague_may_come_before_its_answer() -> None:
     )
 
 
-def test_without_three_home_bases_it_stays_out() -> None:
-    """rencontre.power.G1"""
-    follow(
-        ALONE,
-        {"question": "commit"},
-        **(PLACE | {"tokens": {"R": {"R1": 4, "R2": 4, "B1": 12}}}),
-    )
-
-
 def test_the_magnet_bars_it() -> None:
     """rencontre.conflict.magnet-parasite, rencontre.power.magnet.ruling-1"""
     follow(
@@ -155,10 +146,3 @@ def test_with_macron_it_sends_one() -> None:
         {"question": "commit"},
         **(PLACE | {"powers": {"R": ["parasite", "macron"]}}),
     )
-
-
-def test_not_with_two_players() -> None:
-    """It is taken out: rencontre.powers.two-players"""
-    game = follow([], {}, players=2, turn="B", at="destiny", hands={"B": ["A8"], "V": ["A8"]})
-
-    assert 22 not in game.pile

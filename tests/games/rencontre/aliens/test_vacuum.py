@@ -1,6 +1,5 @@
 """Vacuum: rencontre.power.vacuum.text"""
 
-from tests.games.rencontre.aliens.fights import pair
 from tests.games.rencontre.duels import Script, follow, force
 
 POWER = {"V": ["vacuum"]}
@@ -141,17 +140,6 @@ def test_it_breaks_a_fifth_base() -> None:
         {"fb": {"B": 0, "V": 4, "R": 0, "J": 0}, "question": "second"},
         powers={"R": ["vacuum"]},
         **position,
-    )
-
-
-def test_with_two_players() -> None:
-    """The opponent is the only victim."""
-    follow(
-        [["V", "plays A4"], ["B", "plays A20"], ["B", "B2x3"]],
-        {"tokens.B": {"B1": 4, "B2": 1, "B3": 4, "B4": 4, "B5": 4, "bh": 3}},
-        hands={"V": ["A4", "C"], "B": ["A20", "C"]},
-        powers=POWER,
-        **pair(3, 4),
     )
 
 

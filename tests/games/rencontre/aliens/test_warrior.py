@@ -1,6 +1,6 @@
 """Warrior: rencontre.power.warrior.text"""
 
-from tests.games.rencontre.aliens.fights import allied, pair, weak
+from tests.games.rencontre.aliens.fights import allied, weak
 from tests.games.rencontre.duels import Script, follow, force
 
 POWER = {"V": ["warrior"]}
@@ -99,18 +99,6 @@ def test_no_points_for_a_duel_that_is_called_off() -> None:
         powers=POWER,
         memory=FIVE,
         **force(3, 4),
-    )
-
-
-def test_with_two_players() -> None:
-    """Unchanged."""
-    follow(
-        [["V", "plays A8"], ["B", "plays A10"]],
-        {"totals": [16, 14], "memory": {"warrior": 6}},
-        hands={"V": ["A8", "C"], "B": ["A10", "C"]},
-        powers=POWER,
-        memory=FIVE,
-        **pair(3, 4),
     )
 
 

@@ -1,0 +1,122 @@
+"""An occasion for each power: a duel of blue against green that comes to its moment."""
+
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from regalia.games.rencontre.state import Rencontre
+from tests.games.rencontre.duels import Script, follow
+
+HANDS: Final = {"B": ["A4", "A6", "C"], "V": ["A20", "A8", "C"]}
+CARDS: Final[Script] = [["B", "plays A4"], ["V", "plays A20"]]
+DESTINY: Final[dict[str, Any]] = {"at": "destiny", "picks": ["V"]}
+GATHER: Final[dict[str, Any]] = {"at": "gather"}
+LISTS: Final[Script] = [["B", "invites nobody"], ["V", "invites nobody"]]
+ALLIANCES: Final[dict[str, Any]] = {"at": "alliances"}
+
+
+@dataclass
+class Occasion:
+    """Who has the power, what is answered until its moment, and what the table is like."""
+
+    owner: str = "B"
+    script: Script = field(default_factory=list)
+    place: dict[str, Any] = field(default_factory=dict)
+
+
+OCCASIONS: Final[dict[str, Occasion]] = {
+    "amoeba": Occasion(script=CARDS),
+    "anti_matter": Occasion(script=CARDS),
+    "assassin": Occasion(place=DESTINY),
+    "chronos": Occasion(script=CARDS),
+    "clone": Occasion(script=CARDS),
+    "dictator": Occasion("R", place=DESTINY),
+    "empath": Occasion(script=[["B", "plays C"], ["V", "plays A20"]]),
+    "gambler": Occasion(script=CARDS),
+    "hate": Occasion(place={"at": "turn"}),
+    "healer": Occasion("V", CARDS),
+    "judge": Occasion(),
+    "kamikaze": Occasion(),
+    "laser": Occasion(),
+    "loser": Occasion(),
+    "machine": Occasion(script=CARDS),
+    "macron": Occasion(script=CARDS),
+    "magnet": Occasion(script=LISTS, place=ALLIANCES),
+    "mind": Occasion(script=[["B", "B1"]], place=GATHER),
+    "mutant": Occasion(script=[["B", "B1"]], place=GATHER),
+    "oracle": Occasion(),
+    "pacifist": Occasion(script=[["B", "plays C"], ["V", "plays A20"]]),
+    "parasite": Occasion("R", LISTS, ALLIANCES),
+    "philanthropist": Occasion(),
+    "plant": Occasion(place={"powers": {"V": ["virus"]}}),
+    "seeker": Occasion(),
+    "sorcerer": Occasion(script=CARDS),
+    "trader": Occasion(),
+    "vacuum": Occasion(script=CARDS),
+    "virus": Occasion(script=CARDS),
+    "void": Occasion("V", CARDS),
+    "vulch": Occasion("V", [*CARDS, ["B", "CONTROLE"]]),
+    "warpish": Occasion(script=CARDS),
+    "warrior": Occasion(script=CARDS, place={"memory": {"warrior": 5}}),
+    "will": Occasion(place=DESTINY),
+    "zombie": Occasion(script=CARDS),
+}
+
+
+def arrive(name: str, more: Script = (), **changed: Any) -> Rencontre:
+    """The moment of a power, with `owner` and their `home` bases, `players` and `zap` as wished."""
+    occasion = OCCASIONS[name]
+    place = dict(occasion.place)
+    owner = changed.pop("owner", occasion.owner)
+    home = {owner: changed.pop("home", 5)}
+    players = changed.pop("players", 4)
+    seats = "BVRJ"[:players]
+    powers = {owner: [name]} | place.pop("powers", {})
+    hands = HANDS | {"B": [*HANDS["B"], "CONTROLE"]} if name == "vulch" else HANDS
+    if "zap" in changed:
+        hands = {**hands, changed.pop("zap"): ["ZAP"]}
+    at = place.pop("at", "cards")
+    known = {} if at in ("turn", "destiny") else {"defence": "V", "target": "V1"}
+    return follow(
+        [*occasion.script, *more],
+        {},
+        players=players,
+        turn="B",
+        at=at,
+        tokens={seat: spread(seat, home.get(seat, 5), at == "cards") for seat in seats},
+        hands=hands,
+        powers=powers,
+        **known,
+        **place,
+        **changed,
+    )
+
+
+def spread(seat: str, home: int, fights: bool) -> dict[str, int]:
+    """Twenty tokens over so many home planets; blue has some abroad, in the hole, on the oval."""
+    tokens = {f"{seat}{number}": 2 for number in range(1, home + 1)}
+    if seat == "B":
+        tokens |= {"V2": 1, "bh": 2}
+        if fights:
+            tokens["oval"] = 2
+    tokens[f"{seat}1"] += 20 - sum(tokens.values())
+    return tokens
+
+
+def is_offered(game: Rencontre, name: str) -> bool:
+    """Whether anybody may announce a power now."""
+    for seat in game.to_act():
+        for answer in game.options(seat):
+            if game.question.notation(game, seat, answer) == f"uses {name}":
+                return True
+    return False
+
+
+def happened(game: Rencontre, kind: str, name: str) -> list[str]:
+    """Whose use of a power was an attempt, took effect (`power`), or was zapped."""
+    assert game.log is not None
+    numbers = {alien.name: alien.number for alien in game.house.aliens}
+    return [
+        "BVRJ"[event.who]
+        for event in game.log.events
+        if event.kind == kind and event.what == numbers[name]
+    ]
