@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.rencontre.duels import follow, force, sealed
+from tests.games.rencontre.duels import attack, follow, force, sealed
 
 RULE = "rencontre.power.amoeba.text"
 HANDS = {"V": ["A8", "C"], "R": ["A12", "C"]}
@@ -219,11 +219,7 @@ def test_emptying_the_third_home_planet() -> None:
     follow(
         [*PLAY, ["state", {"usable": "BVRJ"}], ["V", "uses amoeba"], ["V", "in V3"]],
         {"totals": [12, 16], "usable": "BRJ"},
-        turn="V",
-        defence="R",
-        target="R1",
-        at="cards",
-        tokens={"V": {"V1": 4, "V2": 4, "V3": 1, "oval": 3, "bh": 8}},
+        **attack({"V": {"V1": 4, "V2": 4, "V3": 1, "oval": 3, "bh": 8}}),
         hands=HANDS,
         powers=OFFENCE,
     )

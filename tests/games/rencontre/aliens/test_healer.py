@@ -1,7 +1,7 @@
 """Healer: rencontre.power.healer.text"""
 
 from tests.games.rencontre.aliens.fights import allied
-from tests.games.rencontre.duels import follow, force
+from tests.games.rencontre.duels import attack, follow, force
 
 # red and its ally yellow lose four and two to green; blue looks on
 DUEL = [["V", "plays A30"], ["R", "plays A4"]]
@@ -114,14 +114,12 @@ def test_a_patient_without_a_base_cannot_be_healed() -> None:
     follow(
         DUEL,
         {"tokens.R": {"bh": 20}, "question": "second"},
-        turn="V",
-        defence="R",
-        target="R1",
-        at="cards",
-        tokens={
-            "V": {"V1": 4, "V2": 4, "V3": 4, "V4": 4, "oval": 4},
-            "R": {"R1": 4, "bh": 16},
-        },
+        **attack(
+            {
+                "V": {"V1": 4, "V2": 4, "V3": 4, "V4": 4, "oval": 4},
+                "R": {"R1": 4, "bh": 16},
+            }
+        ),
         hands=HANDS,
         powers=POWER,
     )
@@ -136,15 +134,13 @@ def test_a_healer_whose_third_home_base_falls_still_heals_that_loss() -> None:
             "tokens.J": YELLOW | {"J1": 4},
             "hands": {"B": 0, "V": 1, "R": 2, "J": 0},
         },
-        turn="V",
-        defence="R",
-        target="R1",
-        at="cards",
-        tokens={
-            "V": {"V1": 4, "V2": 4, "V3": 4, "V4": 4, "oval": 4},
-            "R": {"R1": 4, "R2": 8, "R3": 8},
-            "J": YELLOW | {"ring": 2},
-        },
+        **attack(
+            {
+                "V": {"V1": 4, "V2": 4, "V3": 4, "V4": 4, "oval": 4},
+                "R": {"R1": 4, "R2": 8, "R3": 8},
+                "J": YELLOW | {"ring": 2},
+            }
+        ),
         hands=HANDS,
         powers={"R": ["healer"]},
     )

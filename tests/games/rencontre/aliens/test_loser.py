@@ -127,7 +127,7 @@ def test_a_deal_is_not_inverted() -> None:
 
 
 def test_the_void_removes_only_as_the_final_winner() -> None:
-    """rencontre.conflict.void-loser"""
+    """rencontre.conflict.void-loser, rencontre.power.void.ruling-3"""
     follow(
         [*UPSET, *PLAY],
         {"tokens.R": {"R2": 4, "R3": 4, "R4": 4, "R5": 4, "bh": 4}},

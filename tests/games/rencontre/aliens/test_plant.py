@@ -3,7 +3,7 @@
 from typing import Any
 
 from regalia.games.rencontre.state import Rencontre
-from tests.games.rencontre.duels import follow
+from tests.games.rencontre.duels import attack, follow
 
 ROOTED = {"V1": 4, "V2": 4, "V3": 4, "V4": 3, "B1": 1, "oval": 4}
 HANDS = {"V": ["A8", "A4"], "R": ["A20", "A4"]}
@@ -13,11 +13,7 @@ GRAFT = [["V", "uses plant"]]
 def rooted(script: list[list[Any]], expect: dict[str, object], **place: Any) -> Rencontre:
     """Green has a base in blue's home system and attacks red with four tokens."""
     start: dict[str, Any] = {
-        "turn": "V",
-        "defence": "R",
-        "target": "R1",
-        "at": "cards",
-        "tokens": {"V": ROOTED},
+        **attack({"V": ROOTED}),
         "hands": HANDS,
         "powers": {"V": ["plant"], "B": ["virus"]},
     }

@@ -1,17 +1,10 @@
 """Virus: rencontre.power.virus.text"""
 
-from tests.games.rencontre.duels import follow, force
+from tests.games.rencontre.aliens.fights import allied
+from tests.games.rencontre.duels import attack, follow, force
 
 # green attacks with three tokens, two of blue's beside them
-ALLIED = {
-    "turn": "V",
-    "defence": "R",
-    "target": "R1",
-    "at": "cards",
-    "tokens": {
-        "V": {"V1": 4, "V2": 4, "V3": 4, "V4": 4, "V5": 1, "oval": 3},
-        "B": {"B1": 2, "B2": 4, "B3": 4, "B4": 4, "B5": 4, "oval": 2},
-    },
+ALLIED = allied(3, 2, 4, 0) | {
     "hands": {"V": ["A8", "C"], "R": ["A20", "C"], "J": ["ZAP"]},
     "powers": {"V": ["virus"]},
 }
@@ -33,15 +26,13 @@ def test_no_tokens_no_product() -> None:
     follow(
         [["V", "plays A6"], ["R", "plays A30"]],
         {"totals": [10, 2], "winner": "V"},
-        turn="V",
-        defence="R",
-        target="R1",
-        at="cards",
-        tokens={
-            "V": {"V1": 4, "V2": 4, "V3": 4, "V4": 4, "oval": 4},
-            "R": {"R2": 4, "R3": 4, "R4": 4, "R5": 8},
-            "B": {"B1": 2, "B2": 4, "B3": 4, "B4": 4, "B5": 4, "ring": 2},
-        },
+        **attack(
+            {
+                "V": {"V1": 4, "V2": 4, "V3": 4, "V4": 4, "oval": 4},
+                "R": {"R2": 4, "R3": 4, "R4": 4, "R5": 8},
+                "B": {"B1": 2, "B2": 4, "B3": 4, "B4": 4, "B5": 4, "ring": 2},
+            }
+        ),
         hands={"V": ["A6", "C"], "R": ["A30", "C"]},
         powers={"R": ["virus"]},
     )
@@ -71,29 +62,18 @@ def test_with_macron_the_weight_counts_in_full_for_an_ally() -> None:
     follow(
         [*PLAY, ["J", "passes"]],
         {"totals": [15, 24]},
-        **(
-            ALLIED
-            | {
-                "powers": {"B": ["virus", "macron"]},
-                "tokens": {
-                    "V": {"V1": 4, "V2": 4, "V3": 4, "V4": 4, "V5": 1, "oval": 3},
-                    "B": {"B1": 3, "B2": 4, "B3": 4, "B4": 4, "B5": 4, "oval": 1},
-                },
-            }
-        ),
+        **(ALLIED | allied(3, 1, 4, 0) | {"powers": {"B": ["virus", "macron"]}}),
     )
 
 
 def test_an_upset_inverts_it() -> None:
     """26 against 24 loses: rencontre.power.virus.ruling-3"""
+    hands = {"V": ["A8", "A6"], "R": ["A20", "A6"], "J": ["ZAP"]}
     follow(
         [["V", "uses loser"], ["J", "passes"], *PLAY, ["J", "passes"]],
         {"totals": [26, 24], "winner": "R"},
-        **(ALLIED | {"powers": {"V": ["virus", "loser"]}, "hands": UPSET}),
+        **(ALLIED | {"powers": {"V": ["virus", "loser"]}, "hands": hands}),
     )
-
-
-UPSET = {"V": ["A8", "A6"], "R": ["A20", "A6"], "J": ["ZAP"]}
 
 
 def test_a_force_field_leaves_the_product() -> None:

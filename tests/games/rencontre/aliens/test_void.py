@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.rencontre.duels import follow, force, sealed
+from tests.games.rencontre.duels import attack, follow, force, sealed
 
 TIE = [["V", "plays A10"], ["J", "plays A10"]]
 HANDS = {"V": ["A10", "C"], "J": ["A10", "C"]}
@@ -100,11 +100,7 @@ def test_a_floor_may_be_kept(floor: int, left: dict[str, int]) -> None:
         [],
         {"tokens.V": {"V1": 2} | left},
         options={"void_floor": floor},
-        turn="V",
-        defence="R",
-        target="R1",
-        at="cards",
-        tokens={"V": {"V1": 2, "oval": 4, "removed": 14}},
+        **attack({"V": {"V1": 2, "oval": 4, "removed": 14}}),
         hands={"V": ["A6"], "R": ["A8"]},
         powers={"R": ["void"]},
     )
@@ -121,11 +117,7 @@ def test_a_player_without_any_token_stays() -> None:
             "turn": "R",
             "winners": "",
         },
-        turn="V",
-        defence="R",
-        target="R1",
-        at="cards",
-        tokens={"V": {"oval": 4, "removed": 16}},
+        **attack({"V": {"oval": 4, "removed": 16}}),
         hands={"V": ["A6", "GAZ"], "R": ["A8"]},
         powers={"R": ["void"]},
     )

@@ -1,6 +1,6 @@
 """Warpish: rencontre.power.warpish.text"""
 
-from tests.games.rencontre.duels import follow
+from tests.games.rencontre.duels import attack, follow
 
 POWER = {"V": ["warpish"]}
 HANDS = {"V": ["A6", "C"], "R": ["A12", "C"]}
@@ -11,13 +11,7 @@ TOKENS = {
     "R": {"R1": 4, "R2": 4, "R3": 4, "R4": 4, "R5": 1, "bh": 3},
     "B": {"B1": 1, "B2": 4, "B3": 4, "B4": 4, "B5": 4, "bh": 3},
 }
-PLACE: dict[str, object] = {
-    "turn": "V",
-    "defence": "R",
-    "target": "R1",
-    "at": "cards",
-    "tokens": TOKENS,
-}
+PLACE = attack(TOKENS)
 
 
 def test_the_hole_is_added() -> None:
@@ -37,11 +31,7 @@ def test_an_empty_hole_is_no_use() -> None:
         {"totals": [8, 16], "story attempt": []},
         hands=HANDS | {"J": ["ZAP"]},
         powers=POWER,
-        turn="V",
-        defence="R",
-        target="R1",
-        at="cards",
-        tokens={"V": {"V1": 4, "V2": 4, "V3": 4, "V4": 4, "V5": 2, "oval": 2}},
+        **attack({"V": {"V1": 4, "V2": 4, "V3": 4, "V4": 4, "V5": 2, "oval": 2}}),
     )
 
 

@@ -1,7 +1,7 @@
 """Warrior: rencontre.power.warrior.text"""
 
 from tests.games.rencontre.aliens.fights import allied, weak
-from tests.games.rencontre.duels import Script, follow, force
+from tests.games.rencontre.duels import Script, attack, follow, force
 
 POWER = {"V": ["warrior"]}
 HANDS = {"V": ["A8", "C"], "R": ["A10", "C"]}
@@ -149,9 +149,5 @@ def test_both_bonuses_together() -> None:
         hands=HANDS,
         powers={"V": ["warrior", "warpish"]},
         memory=FIVE,
-        turn="V",
-        defence="R",
-        target="R1",
-        at="cards",
-        tokens={"V": {"V1": 4, "V2": 4, "V3": 4, "V4": 1, "oval": 3, "bh": 4}},
+        **attack({"V": {"V1": 4, "V2": 4, "V3": 4, "V4": 1, "oval": 3, "bh": 4}}),
     )

@@ -1,6 +1,6 @@
 """Zombie: rencontre.power.zombie.text, rencontre.power.loss-precedence"""
 
-from tests.games.rencontre.duels import SEALED, follow, force, sealed
+from tests.games.rencontre.duels import SEALED, attack, follow, force, sealed
 
 HANDS = {"V": ["C"], "R": ["A8", "A4", "A6", "A6"]}
 LOSE = [["R", "plays A8"]]
@@ -79,14 +79,12 @@ def test_saved_even_by_the_planet_that_costs_the_power() -> None:
     follow(
         [["R", "plays A8"], ["R", "R2x4"]],
         {"tokens.R": {"R2": 8, "R3": 4, "bh": 8}, "usable": "BVJ"},
-        turn="V",
-        defence="R",
-        target="R1",
-        at="cards",
-        tokens={
-            "V": {"V1": 4, "V2": 4, "V3": 4, "V4": 4, "oval": 4},
-            "R": {"R1": 4, "R2": 4, "R3": 4, "bh": 8},
-        },
+        **attack(
+            {
+                "V": {"V1": 4, "V2": 4, "V3": 4, "V4": 4, "oval": 4},
+                "R": {"R1": 4, "R2": 4, "R3": 4, "bh": 8},
+            }
+        ),
         hands={"V": ["A30"], "R": ["A8", "C"]},
         powers={"R": ["zombie"]},
     )
@@ -98,14 +96,12 @@ def test_without_a_base_the_tokens_are_lost() -> None:
         [["R", "plays A8"]],
         {"tokens.R": {"bh": 20}},
         options={"min_home_bases": 0},
-        turn="V",
-        defence="R",
-        target="R1",
-        at="cards",
-        tokens={
-            "V": {"V1": 4, "V2": 4, "V3": 4, "V4": 4, "oval": 4},
-            "R": {"R1": 4, "bh": 16},
-        },
+        **attack(
+            {
+                "V": {"V1": 4, "V2": 4, "V3": 4, "V4": 4, "oval": 4},
+                "R": {"R1": 4, "bh": 16},
+            }
+        ),
         hands={"V": ["A30"], "R": ["A8", "C"]},
         powers={"R": ["zombie"]},
     )
