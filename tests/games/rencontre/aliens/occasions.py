@@ -1,5 +1,6 @@
 """An occasion for each power: a duel of blue against green that comes to its moment."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -7,6 +8,7 @@ from regalia.games.rencontre.state import Rencontre
 from tests.games.rencontre.duels import Script, follow
 
 HANDS: Final = {"B": ["A4", "A6", "C"], "V": ["A20", "A8", "C"]}
+NO_CARDS: Final[dict[str, str]] = {}
 CARDS: Final[Script] = [["B", "plays A4"], ["V", "plays A20"]]
 DESTINY: Final[dict[str, Any]] = {"at": "destiny", "picks": ["V"]}
 GATHER: Final[dict[str, Any]] = {"at": "gather"}
@@ -21,6 +23,7 @@ class Occasion:
     owner: str = "B"
     script: Script = field(default_factory=list)
     place: dict[str, Any] = field(default_factory=dict)
+    extra: dict[str, str] = field(default_factory=dict)  # a further card in somebody's hand
 
 
 OCCASIONS: Final[dict[str, Occasion]] = {
@@ -54,7 +57,7 @@ OCCASIONS: Final[dict[str, Occasion]] = {
     "vacuum": Occasion(script=CARDS),
     "virus": Occasion(script=CARDS),
     "void": Occasion("V", CARDS),
-    "vulch": Occasion("V", [*CARDS, ["B", "CONTROLE"]]),
+    "vulch": Occasion("V", [*CARDS, ["B", "CONTROLE"]], extra={"B": "CONTROLE"}),
     "warpish": Occasion(script=CARDS),
     "warrior": Occasion(script=CARDS, place={"memory": {"warrior": 5}}),
     "will": Occasion(place=DESTINY),
@@ -62,32 +65,39 @@ OCCASIONS: Final[dict[str, Occasion]] = {
 }
 
 
-def arrive(name: str, more: Script = (), **changed: Any) -> Rencontre:
-    """The moment of a power, with `owner` and their `home` bases, `players` and `zap` as wished."""
+def arrive(
+    name: str,
+    more: Script = (),
+    *,
+    owner: str = "",
+    home: int = 5,
+    players: int = 4,
+    extra: Mapping[str, str] = NO_CARDS,
+    script: Script | None = None,
+) -> Rencontre:
+    """The moment of a power and what follows, with a few things changed on purpose."""
     occasion = OCCASIONS[name]
     place = dict(occasion.place)
-    owner = changed.pop("owner", occasion.owner)
-    home = {owner: changed.pop("home", 5)}
-    players = changed.pop("players", 4)
-    seats = "BVRJ"[:players]
-    powers = {owner: [name]} | place.pop("powers", {})
-    hands = HANDS | {"B": [*HANDS["B"], "CONTROLE"]} if name == "vulch" else HANDS
-    if "zap" in changed:
-        hands = {**hands, changed.pop("zap"): ["ZAP"]}
+    owner = owner or occasion.owner
     at = place.pop("at", "cards")
     known = {} if at in ("turn", "destiny") else {"defence": "V", "target": "V1"}
+    hands = dict(HANDS)
+    for seat, card in (*occasion.extra.items(), *extra.items()):
+        hands[seat] = [*hands.get(seat, []), card]
+    tokens = {
+        seat: spread(seat, home if seat == owner else 5, at == "cards") for seat in "BVRJ"[:players]
+    }
     return follow(
-        [*occasion.script, *more],
+        [*(occasion.script if script is None else script), *more],
         {},
         players=players,
         turn="B",
         at=at,
-        tokens={seat: spread(seat, home.get(seat, 5), at == "cards") for seat in seats},
+        tokens=tokens,
         hands=hands,
-        powers=powers,
+        powers={owner: [name]} | place.pop("powers", {}),
         **known,
         **place,
-        **changed,
     )
 
 

@@ -12,6 +12,7 @@ def test_everybody_throws_the_same_or_loses_tokens() -> None:
     follow(
         [
             ["V", "options", ["throws A6", "throws A10", "throws C"]],
+            ["V", "refused", RULE, "throws A30"],
             ["V", "throws A10"],
             ["R", "options", ["withholds", "throws A12"]],
             ["R", "refused", RULE, "throws C"],

@@ -18,6 +18,7 @@ def test_two_patients_two_cards() -> None:
             *DUEL,
             ["B", "uses healer"],
             ["B", "options", ["heals R", "heals J"]],
+            ["B", "refused", "rencontre.power.healer.text", 1],
             ["B", "heals R"],
             ["R", "R2x4"],
             ["B", "uses healer"],

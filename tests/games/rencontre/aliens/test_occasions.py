@@ -4,7 +4,7 @@ import pytest
 
 from regalia.games.rencontre.aliens.alien import Alien
 from regalia.games.rencontre.aliens.table import ALIENS
-from tests.games.rencontre.aliens.occasions import OCCASIONS, arrive, happened, is_offered
+from tests.games.rencontre.aliens.occasions import CARDS, OCCASIONS, arrive, happened, is_offered
 from tests.games.rencontre.duels import Script
 
 every_power = pytest.mark.parametrize("alien", ALIENS, ids=lambda alien: alien.name)
@@ -53,7 +53,7 @@ def test_left_alone_it_does_nothing(alien: Alien) -> None:
 def test_zapped_it_has_no_effect(alien: Alien) -> None:
     """Anybody else may zap it, an onlooker too: rencontre.power.G3, rencontre.edict-power.zap"""
     owner = OCCASIONS[alien.name].owner
-    game = arrive(alien.name, [*announced(alien), ["J", "ZAP"]], zap="J")
+    game = arrive(alien.name, [*announced(alien), ["J", "ZAP"]], extra={"J": "ZAP"})
 
     assert happened(game, "attempt", alien.name) == [owner]
     assert happened(game, "zapped", alien.name) == ["J"]
@@ -63,7 +63,7 @@ def test_zapped_it_has_no_effect(alien: Alien) -> None:
 @every_power
 def test_a_zap_let_by(alien: Alien) -> None:
     """The use that nobody stops takes effect: rencontre.power.G3"""
-    game = arrive(alien.name, [*announced(alien), ["J", "passes"]], zap="J")
+    game = arrive(alien.name, [*announced(alien), ["J", "passes"]], extra={"J": "ZAP"})
 
     assert happened(game, "power", alien.name) == [OCCASIONS[alien.name].owner]
 
@@ -77,6 +77,26 @@ def test_with_too_few_home_bases_it_sleeps(alien: Alien) -> None:
     assert not happened(game, "attempt", alien.name)
     used = arrive(alien.name, announced(alien), home=3)
     assert happened(used, "power", alien.name)
+
+
+PAUSE: Script = [["B", "passes"]]
+ASLEEP: list[tuple[str, Script]] = [
+    ("judge kamikaze loser philanthropist plant seeker trader", []),
+    ("mind mutant", [["B", "B1"]]),
+    ("amoeba sorcerer", [*PAUSE, *CARDS]),
+    ("chronos", [*PAUSE, *CARDS, *PAUSE]),
+    ("empath", [*PAUSE, ["B", "plays C"], ["V", "plays A20"], *PAUSE]),
+]
+
+
+@pytest.mark.parametrize(("names", "script"), ASLEEP)
+def test_asleep_it_cannot_be_announced(names: str, script: Script) -> None:
+    """Whoever is asked because of La Peste is refused the power; awake it is accepted."""
+    for name in names.split():
+        refused = ["B", "refused", "rencontre.power.optional", f"uses {name}"]
+        arrive(name, [refused], home=2, script=script, extra={"B": "PESTE"})
+        used = arrive(name, [["B", f"uses {name}"]], script=script, extra={"B": "PESTE"})
+        assert happened(used, "attempt", name)
 
 
 @every_power

@@ -11,7 +11,12 @@ def test_a_gift_when_the_defence_is_named() -> None:
     rencontre.power.philanthropist.ruling-2
     """
     game = follow(
-        [["V", "uses philanthropist"], ["V", "gives A6 to J"]],
+        [
+            ["V", "uses philanthropist"],
+            ["V", "refused", "rencontre.power.philanthropist.text", "gives A12 to J"],
+            ["V", "refused", "rencontre.power.philanthropist.text", "gives A6 to B"],
+            ["V", "gives A6 to J"],
+        ],
         {
             "hand.V": ["A10", "C"],
             "hands": {"B": 0, "V": 2, "R": 0, "J": 2},
