@@ -15,30 +15,33 @@ from regalia.games.rencontre.bot_windows import choose_play, choose_zap
 from regalia.games.rencontre.cards import COMPROMISE, is_attack
 from regalia.games.rencontre.deal_questions import ACCEPT, OFFER
 from regalia.games.rencontre.outcome import MOST_UNITS
-from regalia.games.rencontre.places import CONE, DEFENCE, OFFENCE
+from regalia.games.rencontre.places import CONE, OFFENCE
 from regalia.games.rencontre.prospects import (
     at_stake,
+    best_chance,
     chance,
     compromises_of,
     is_low,
     keeping,
+    lead,
     prefers_low,
+    suppose_force,
+    token_cost,
     wins_by_compromise,
 )
 from regalia.games.rencontre.reading import (
+    ALLY,
     CARD,
     DEAL,
     GAME,
-    LOST_TOKEN,
-    base_worth,
-    best_attack,
     card_worth,
-    chance_to_win,
+    conquest_worth,
     danger,
+    eviction_worth,
     gains_base,
     landing_worth,
     own_places,
-    strength,
+    support,
     would_win,
 )
 from regalia.games.rencontre.token_questions import unpack
@@ -46,6 +49,8 @@ from regalia.games.rencontre.view import RencontreView
 from regalia.games.rencontre.words import Args, face_label, planet_label
 
 FIGHT: Final = 1
+MOST: Final = 4  # tokens of an attack, and how many do when it is nearly won
+FEW: Final = 2
 
 
 class RencontreBot:
@@ -154,33 +159,28 @@ class RencontreBot:
 
     def aim(self, view: RencontreView, options: list[Answer]) -> Answer:
         """The planet with the best chance and the most to gain."""
-        me = view.seat
-        card = best_attack(view)
-        cards = view.hand_sizes[view.defence]
-
-        def chance(planet: int) -> float:
-            margin = 4 - view.planets[view.defence][planet]
-            return chance_to_win(view, card, margin, True, cards)
+        me, other = view.seat, view.defence
 
         def worth(planet: int) -> float:
-            gain = base_worth(view.foreign[me]) if gains_base(view, me, planet) else 1.0
-            return chance(planet) * gain
+            view.target = planet
+            suppose_force(view, me, MOST + ALLY * support(view, planet, other))
+            return best_chance(view) * conquest_worth(view, me, planet)
 
         planet = max(options, key=worth)
-        args: Args = {"planet": planet_label(planet), "percent": round(100 * chance(planet))}
+        view.target = planet
+        suppose_force(view, me, MOST)
+        args: Args = {"planet": planet_label(planet), "percent": round(100 * best_chance(view))}
         self.say("aim", args)
         return planet
 
     def gather(self, view: RencontreView, options: list[Answer]) -> Answer:
         """Four tokens unless few are enough; never the last one of a base worth keeping."""
-        card = best_attack(view)
-        cards = view.hand_sizes[view.defence]
-        against = strength(view, DEFENCE)
+        me = view.seat
         places = own_places(view)
-        few = chance_to_win(view, card, 2 - against, True, cards)
-        wanted = 2 if few > 0.9 else 4
+        suppose_force(view, me, FEW)
+        wanted = FEW if best_chance(view) > 0.9 else MOST
         if is_low(view):
-            wanted = 4 if prefers_low(view) else 1
+            wanted = MOST if prefers_low(view) else 1
 
         def cost(answer: Answer) -> float:
             counts = unpack(answer, len(places))
@@ -189,8 +189,8 @@ class RencontreBot:
 
         answer = min(options, key=cost)
         total = sum(unpack(answer, len(places)))
-        percent = round(100 * chance_to_win(view, card, total - against, True, cards))
-        args: Args = {"count": total, "percent": percent}
+        suppose_force(view, me, total)
+        args: Args = {"count": total, "percent": round(100 * best_chance(view))}
         self.say("gather", args)
         return answer
 
@@ -210,10 +210,7 @@ class RencontreBot:
             self.say("invite")
             return best
         mine = gains_base(view, me, view.target) and view.foreign[me] == 4
-        card = best_attack(view)
-        margin = strength(view, OFFENCE) - strength(view, DEFENCE)
-        chance = chance_to_win(view, card, margin, True, view.hand_sizes[view.defence])
-        needed = chance < 0.85 or is_low(view)
+        needed = best_chance(view) < 0.85 or is_low(view)
         welcome = 0
         for seat in range(view.players):
             if best >> seat & 1:
@@ -244,11 +241,11 @@ class RencontreBot:
         places = own_places(view)
         counts = unpack(answer // 2, len(places))
         number = sum(counts)
-        margin = strength(view, OFFENCE) - strength(view, DEFENCE)
         attack = answer % 2 == 0
-        margin += number if attack else -number
+        margin = lead(view) + (number if attack else -number)
         chance = min(0.95, max(0.05, 0.48 + 0.045 * margin))
-        cost = self.emptied(view, places, counts) + number * LOST_TOKEN
+        enemy = view.defence if attack else view.offence
+        cost = self.emptied(view, places, counts) + number * token_cost(view, enemy)
         threat = [seat for seat in would_win(view, OFFENCE) if seat != me]
         wins = view.foreign[me] >= 4 and gains_base(view, me, view.target)
         if attack:
@@ -289,10 +286,12 @@ class RencontreBot:
         threat = [seat for seat in would_win(view, OFFENCE) if seat != me]
         if me == view.offence:
             own = view.cone[me]
-            return landing_worth(view, me) + 2.0, -own * LOST_TOKEN, own
+            harm = danger(view, view.defence) * eviction_worth(view, view.defence, view.target)
+            return landing_worth(view, me) + harm + 2.0, -own * token_cost(view, view.defence), own
         own = view.planets[me][view.target] if view.target >= 0 else 0
-        gain = danger(view, view.offence) * landing_worth(view, view.offence)
-        return 1.0, -own * LOST_TOKEN - 3.0 - (GAME if threat else gain), own
+        cost = own * token_cost(view, view.offence) + eviction_worth(view, me, view.target)
+        cost += GAME if threat else danger(view, view.offence) * landing_worth(view, view.offence)
+        return 1.0, -cost, own
 
     def card_plan(self, view: RencontreView, face: int) -> float:
         """What playing a card is worth."""

@@ -7,17 +7,22 @@ from typing import Final
 from regalia.engine.flow import NOBODY, Seat
 from regalia.games.rencontre.aliens.alien import MOST_ALIENS, NO_ALIEN, Alien
 from regalia.games.rencontre.aliens.table import ALIENS
-from regalia.games.rencontre.cards import Face
+from regalia.games.rencontre.cards import COMPROMISE, Face
 from regalia.games.rencontre.places import DEFENCE, OFFENCE
 from regalia.games.rencontre.reading import (
     COMPROMISES,
+    LOST_TOKEN,
+    best_attack,
     card_worth,
     chance_of_less,
-    chance_to_win,
+    chance_of_more,
+    lowest_attack,
+    open_to,
     strength,
 )
 from regalia.games.rencontre.view import RencontreView
 
+GONE: Final = 2.8  # points of a token that leaves the game
 PEACE: Final = 0.5  # how often whoever wins by a compromise plays one
 
 
@@ -69,7 +74,7 @@ def prefers_low(view: RencontreView) -> bool:
 def keeping(view: RencontreView, face: Face) -> float:
     """What an attack is worth in later duels."""
     if any(alien.spares_card for alien in working(view, view.seat)):
-        return 0.0  # it comes back
+        return 0.0  # it comes back, or another does
     if prefers_low(view):
         return 0.15 * max(0, 14 - face)
     # where low ones win, a high one is well spent
@@ -94,9 +99,34 @@ def at_stake(view: RencontreView, seat: Seat) -> tuple[float, float]:
 
 def compromises_of(view: RencontreView, seat: Seat) -> float:
     """How often a main player is likely to play a compromise."""
-    if view.upset:
+    if not open_to(view, seat) >> COMPROMISE & 1:
         return 0.0
     return PEACE if wins_by_compromise(view, seat) else COMPROMISES
+
+
+def token_cost(view: RencontreView, enemy: Seat) -> float:
+    """What each token costs that is lost to an enemy."""
+    gone = any(alien.removes for alien in working(view, enemy))
+    return GONE if gone else LOST_TOKEN
+
+
+def lead(view: RencontreView) -> int:
+    """By how much the offence is ahead before the cards, all powers counted."""
+    ahead = strength(view, OFFENCE) + edge(view, OFFENCE)
+    ahead -= strength(view, DEFENCE) + edge(view, DEFENCE)
+    return -ahead if is_low(view) else ahead
+
+
+def suppose_force(view: RencontreView, seat: Seat, tokens: int) -> None:
+    """Sets in this view that a seat has so many tokens on the cone."""
+    cone = list(view.cone)
+    cone[seat] = tokens
+    view.cone = tuple(cone)
+
+
+def best_chance(view: RencontreView) -> float:
+    """The chance of a main player's best attack in this duel."""
+    return chance(view, lowest_attack(view) if is_low(view) else best_attack(view))
 
 
 def chance(view: RencontreView, face: Face) -> float:
@@ -109,8 +139,6 @@ def chance(view: RencontreView, face: Face) -> float:
         # a tie is the defence's, unless the result is then turned round
         battle = chance_of_less(view, face, margin, offence == view.upset)
     else:
-        cards = view.hand_sizes[other]
-        plain = chance_to_win(view, face, margin, offence, cards)
-        battle = (plain - COMPROMISES) / (1 - COMPROMISES)
+        battle = chance_of_more(view, face, margin, not offence, view.hand_sizes[other])
     peace = compromises_of(view, other)
     return (1 - peace) * battle + (0.0 if wins_by_compromise(view, other) else peace)

@@ -29,6 +29,7 @@ TOKEN: Final = 1.0
 LOST_TOKEN: Final = 0.7
 CARD: Final = 2.2
 DEAL: Final = 6.0
+ALLY: Final = 3  # tokens to expect of an ally
 COMPROMISES: Final = 0.2  # how often an opponent plays one
 EDICTS: Final = {CHAMP: 2.0, CONTROLE: 3.0, GAZ: 1.5, PESTE: 3.0, ZAP: 1.0, MOEBIUS: 1.5}
 # the attacks of the usual deck
@@ -52,11 +53,36 @@ def gains_base(view: RencontreView, seat: Seat, planet: int) -> bool:
 
 def landing_worth(view: RencontreView, seat: Seat) -> float:
     """What landing on the target is worth to a seat."""
-    if gains_base(view, seat, view.target):
+    return conquest_worth(view, seat, view.target)
+
+
+def conquest_worth(view: RencontreView, seat: Seat, planet: int) -> float:
+    """What landing on a planet is worth to a seat."""
+    if gains_base(view, seat, planet):
         return base_worth(view.foreign[seat])
-    if view.target // 5 == seat and not has_base(view, seat, view.target):
+    if planet // 5 == seat and not has_base(view, seat, planet):
         return HOME_BASE
     return 0.5
+
+
+def eviction_worth(view: RencontreView, seat: Seat, planet: int) -> float:
+    """What a seat that is beaten on a planet loses with its base there."""
+    if not has_base(view, seat, planet):
+        return 0.0
+    return HOME_BASE if planet // 5 == seat else base_worth(view.foreign[seat] - 1)
+
+
+def support(view: RencontreView, planet: int, defence: Seat) -> int:
+    """How many would rather join than resist an attack of this seat on a planet."""
+    me = view.seat
+    last = view.foreign[me] >= 4 and gains_base(view, me, planet)
+    friends = 0
+    for seat in range(view.players):
+        if seat not in (me, defence):
+            gains = gains_base(view, seat, planet)
+            wins = gains and view.foreign[seat] >= 4
+            friends += 1 if gains and last == wins else -1
+    return friends
 
 
 def danger(view: RencontreView, seat: Seat) -> float:
@@ -69,7 +95,7 @@ def strength(view: RencontreView, side: int) -> int:
     total = sum(
         view.cone[seat]
         for seat in range(view.players)
-        if view.side[seat] == side and seat != view.defence
+        if side_of(view, seat) == side and seat != view.defence
     )
     if side == DEFENCE and view.target >= 0:
         total += view.planets[view.defence][view.target]
@@ -96,25 +122,52 @@ def outlook(view: RencontreView, seat: Seat) -> int:
     return 1 if wins == (side == OFFENCE) else -1
 
 
+def opponent_of(view: RencontreView, seat: Seat) -> Seat:
+    """The other main player; for anybody else the offence."""
+    return view.defence if seat == view.offence else view.offence
+
+
+def open_to(view: RencontreView, seat: Seat) -> int:
+    """The faces a main player may still play for all that is known, as bits."""
+    return view.promised[seat] & view.must[seat] & ~view.lacks[seat]
+
+
 def unseen_attacks(view: RencontreView) -> list[Face]:
-    """The attacks of the deck that are neither in the own hand nor among the discards."""
+    """The attacks the opponent may hold and play: not in the own hand nor among the discards."""
     left = ATTACKS[:]
     for face in (*view.hand, *view.discard):
         if face in left:
             left.remove(face)
+    if view.defence != NOBODY and view.seat in (view.offence, view.defence):
+        faces = open_to(view, opponent_of(view, view.seat))
+        left = [face for face in left if faces >> face & 1] or left
     return left or ATTACKS
+
+
+def compromise_rate(view: RencontreView) -> float:
+    """How often the opponent is likely to play a compromise."""
+    if view.defence == NOBODY or view.seat not in (view.offence, view.defence):
+        return COMPROMISES
+    return COMPROMISES if open_to(view, opponent_of(view, view.seat)) >> COMPROMISE & 1 else 0.0
+
+
+def chance_of_more(
+    view: RencontreView, attack: int, margin: int, wins_tie: bool, cards: int
+) -> float:
+    """Of an attack with so many tokens more, against the better attacks of a hand of that size."""
+    unseen = unseen_attacks(view)
+    reach = attack + margin
+    beaten = sum(1 for face in unseen if (face <= reach if wins_tie else face < reach))
+    # whoever can choose rarely plays a random card
+    return float((beaten / len(unseen)) ** (1 + 0.2 * (min(cards, 5) - 1)))
 
 
 def chance_to_win(
     view: RencontreView, attack: int, margin: int, offence: bool, cards: int
 ) -> float:
-    """Of an attack with so many tokens more, against the better cards of a hand of that size."""
-    unseen = unseen_attacks(view)
-    reach = attack + margin
-    beaten = sum(1 for face in unseen if (face < reach if offence else face <= reach))
-    share = beaten / len(unseen)
-    # whoever can choose rarely plays a random card
-    return COMPROMISES + (1 - COMPROMISES) * float(share ** (1 + 0.2 * (min(cards, 5) - 1)))
+    """The same, as the opponent may also play a compromise."""
+    peace = compromise_rate(view)
+    return peace + (1 - peace) * chance_of_more(view, attack, margin, not offence, cards)
 
 
 def chance_of_less(view: RencontreView, attack: int, margin: int, wins_tie: bool) -> float:

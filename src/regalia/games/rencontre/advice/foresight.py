@@ -2,16 +2,10 @@
 
 from __future__ import annotations
 
-from regalia.engine.flow import Seat
 from regalia.games.rencontre.cards import COMPROMISE, DUEL_FACES, Face, is_attack, is_duel_card
 from regalia.games.rencontre.places import DEFENCE, OFFENCE
-from regalia.games.rencontre.reading import CARD, DEAL, strength
+from regalia.games.rencontre.reading import CARD, DEAL, opponent_of, strength
 from regalia.games.rencontre.view import FACE_DOWN, RencontreView
-
-
-def opponent_of(view: RencontreView, seat: Seat) -> Seat:
-    """The other main player."""
-    return view.defence if seat == view.offence else view.offence
 
 
 def foreseen(view: RencontreView) -> list[Face]:

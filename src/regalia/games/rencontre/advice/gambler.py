@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from regalia.engine.flow import Answer
-from regalia.games.rencontre.advice.foresight import opponent_of, wins_against
+from regalia.engine.flow import Answer, Seat
+from regalia.games.rencontre.advice.foresight import wins_against
 from regalia.games.rencontre.cards import COMPROMISE, Face
-from regalia.games.rencontre.reading import TOKEN, landing_worth
+from regalia.games.rencontre.reading import TOKEN, landing_worth, opponent_of
 from regalia.games.rencontre.view import RencontreView
 
 ACCEPT = 0
 CALL = 1
 BOLD = 15  # from here on a claim is nearly as likely false as true
-WARY = 3  # with so many tokens at stake a call is seldom worth it
 
 
 def claim(view: RencontreView, options: list[Answer]) -> Answer:
@@ -21,11 +20,11 @@ def claim(view: RencontreView, options: list[Answer]) -> Answer:
     if wins_against(view, mine, theirs):
         return mine
     winning = [face for face in options if wins_against(view, face, theirs)]
-    # seldom enough not to be called each time, and where a call would risk much
-    bold = (view.turns + view.duel + sum(view.hand)) % 3 != 0
-    bold = bold and in_force(view, opponent_of(view, me)) >= WARY
-    lie = min(winning, default=mine)
-    return lie if bold and lie < BOLD and theirs != COMPROMISE else mine
+    if theirs == COMPROMISE:
+        return mine
+    # where a call would risk more than it could gain
+    believed = [face for face in winning if not is_doubtful(view, opponent_of(view, me), face)]
+    return min(believed, default=mine)
 
 
 def in_force(view: RencontreView, seat: int) -> int:
@@ -38,10 +37,14 @@ def in_force(view: RencontreView, seat: int) -> int:
 def answer_claim(view: RencontreView) -> Answer:
     """A claim that beats us is called if what it would cost is more than what a call risks."""
     me = view.seat
-    other = opponent_of(view, me)
-    said: Face = view.faces[other]
+    said: Face = view.faces[opponent_of(view, me)]
     if wins_against(view, view.committed[me], said):
         return ACCEPT
+    return CALL if is_doubtful(view, me, said) else ACCEPT
+
+
+def is_doubtful(view: RencontreView, caller: Seat, said: Face) -> bool:
+    """Whether calling a winning claim promises more than it risks."""
     true = 0.55 if said >= BOLD else 0.75
-    stake = landing_worth(view, view.offence) + in_force(view, other)
-    return CALL if (1 - true) * stake > true * in_force(view, me) * TOKEN * 2 else ACCEPT
+    stake = landing_worth(view, view.offence) + in_force(view, opponent_of(view, caller))
+    return (1 - true) * stake > true * in_force(view, caller) * TOKEN * 2

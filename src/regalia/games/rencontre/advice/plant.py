@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.engine.flow import Answer
-from regalia.games.rencontre.advice.foresight import opponent_of
+from regalia.games.rencontre.reading import opponent_of
 from regalia.games.rencontre.view import RencontreView
 
 # by number: powers of the fight, then of the tokens, then of the cards

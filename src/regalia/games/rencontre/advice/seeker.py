@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from regalia.engine.flow import Answer
-from regalia.games.rencontre.advice.foresight import margin
+from regalia.games.rencontre.advice.foresight import wins_against
 from regalia.games.rencontre.cards import COMPROMISE
 from regalia.games.rencontre.places import OFFENCE
 from regalia.games.rencontre.reading import best_attack, side_of
@@ -14,15 +14,15 @@ YES = 1
 
 
 def question(view: RencontreView, options: list[Answer]) -> Answer:
-    """Whether an attack comes that our best one cannot beat; with a compromise, whether any."""
+    """Whether an attack comes that our best one cannot beat."""
     other = view.defence if side_of(view, view.seat) == OFFENCE else view.offence
     wanted = [answer for answer in options if answer // 256 == other and answer % 256 < 64]
     intentions = wanted or [answer for answer in options if answer % 256 < 64]
     attacks = [answer for answer in intentions if answer % 64 != COMPROMISE]
-    if COMPROMISE in view.hand or view.seat not in (view.offence, view.defence):
+    if view.seat not in (view.offence, view.defence):
         return min(attacks)
-    reach = best_attack(view) + margin(view)
-    dangerous = [answer for answer in attacks if answer % 64 >= reach]
+    best = best_attack(view)
+    dangerous = [answer for answer in attacks if not wins_against(view, best, answer % 64)]
     return min(dangerous) if dangerous else max(attacks)
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from regalia.games.rencontre.advice.foresight import foreseen, opponent_of, wins_against
+from regalia.games.rencontre.advice.foresight import foreseen, wins_against
 from regalia.games.rencontre.cards import COMPROMISE, is_attack
+from regalia.games.rencontre.reading import opponent_of
 from regalia.games.rencontre.view import RencontreView
 
 USUAL: Final = [8, 10, 12, 14, COMPROMISE]  # what others play, for want of better knowledge

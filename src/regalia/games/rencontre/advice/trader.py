@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from regalia.games.rencontre.advice.foresight import opponent_of
-from regalia.games.rencontre.reading import card_worth
+from regalia.games.rencontre.reading import card_worth, opponent_of
 from regalia.games.rencontre.view import RencontreView
 
 USUAL: Final = 2.9  # what a card of the deck is worth on average

@@ -61,7 +61,8 @@ class Alien:
         # for players: what its owner's duels are like
         self.lower_wins = False  # of two attacks the lower total wins
         self.compromise_wins = False  # the owner's compromise beats an attack
-        self.spares_card = False  # the owner need not part with the card played
+        self.spares_card = False  # the owner's hand does without the card played
+        self.removes = False  # what the owner beats is gone for good
 
     # uses
 

@@ -12,12 +12,10 @@ from regalia.games.rencontre.hands import draw
 from regalia.games.rencontre.losses import go_home
 from regalia.games.rencontre.places import COLOURS, HOLE, LIMBO, REMOVED
 from regalia.games.rencontre.points import AFTER_LOSS, Point, at
+from regalia.games.rencontre.reading import CARD, LOST_TOKEN, danger
 from regalia.games.rencontre.state import Rencontre
 from regalia.games.rencontre.view import RencontreView
 from regalia.games.rencontre.words import Args
-
-CLOSE: Final = 3  # foreign bases of a player whom nobody heals
-FEW: Final = 2  # tokens that a card is worth
 
 
 class Healer(Alien):
@@ -40,15 +38,20 @@ class Healer(Alien):
         game.call(HEALING, frame.who)
 
     def is_tempting(self, view: RencontreView) -> bool:
-        """A card for a few tokens, of somebody who is far from winning."""
+        """A card for tokens that do less for their owner than it costs to see them back."""
         return any(
-            0 < gone <= FEW and seat != view.seat and view.foreign[seat] < CLOSE
+            gone > 0 and seat != view.seat and price(view, seat) < CARD
             for seat, gone in enumerate(view.gone)
         )
 
     def choose(self, view: RencontreView, question: str, options: list[Answer]) -> Answer:
-        """Few tokens first, then whoever is furthest from winning."""
-        return min(options, key=lambda seat: (view.gone[seat] > FEW, view.foreign[seat]))
+        """Whose recovery costs least."""
+        return min(options, key=lambda seat: price(view, seat))
+
+
+def price(view: RencontreView, seat: Seat) -> float:
+    """What it costs that a rival has its tokens back."""
+    return danger(view, seat) * LOST_TOKEN * view.gone[seat]
 
 
 def patients(game: Rencontre, healer: Seat) -> list[Seat]:

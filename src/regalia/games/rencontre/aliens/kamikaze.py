@@ -19,7 +19,7 @@ from regalia.games.rencontre.losses import (
 )
 from regalia.games.rencontre.places import SPAN, Place
 from regalia.games.rencontre.points import LOSS, W09, Point, at
-from regalia.games.rencontre.reading import own_places
+from regalia.games.rencontre.reading import best_attack, own_places
 from regalia.games.rencontre.state import Rencontre
 from regalia.games.rencontre.token_questions import (
     TokenQuestion,
@@ -33,6 +33,7 @@ from regalia.games.rencontre.windows import open_window
 MOST: Final = 4
 FEW: Final = 2  # tokens to spare that a plain player keeps
 FULL: Final = 14  # cards in hand at which it buys no more
+STRONG: Final = 15  # with such an attack it need not
 CARDS: Final = 2  # for each token that reaches the Black Hole
 
 
@@ -55,8 +56,9 @@ class Kamikaze(Alien):
         game.call(SACRIFICING, frame.who)
 
     def is_tempting(self, view: RencontreView) -> bool:
-        """Tokens to spare, and no full hand yet."""
-        return spare(view) > FEW and len(view.hand) < FULL
+        """Tokens to spare, and neither a full hand nor a strong attack yet."""
+        room = len(view.hand) < FULL and best_attack(view) < STRONG
+        return room and spare(view) > FEW
 
     def choose(self, view: RencontreView, question: str, options: list[Answer]) -> Answer:
         """As many as can be spared, and no base."""

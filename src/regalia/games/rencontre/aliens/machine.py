@@ -6,7 +6,6 @@ from typing import Final
 
 from regalia.engine.flow import Frame, Seat
 from regalia.games.rencontre.aliens.alien import OPTIONAL, Alien
-from regalia.games.rencontre.cards import COMPROMISE, is_attack
 from regalia.games.rencontre.points import NEXT_DUEL, Point, at
 from regalia.games.rencontre.state import Rencontre
 from regalia.games.rencontre.view import RencontreView
@@ -39,10 +38,8 @@ class Machine(Alien):
         game.tell("goes-on", frame.who, count=game.duel + 1)
 
     def is_tempting(self, view: RencontreView) -> bool:
-        """With a card that may win, as long as there are tokens to lose."""
-        tokens = sum(view.planets[view.seat])
-        good = [face for face in view.hand if face == COMPROMISE or (is_attack(face) and face > 7)]
-        return tokens >= FEW and len(good) > 0
+        """As long as there are tokens to lose: whoever has used up a hand takes a new one."""
+        return sum(view.planets[view.seat]) >= FEW
 
 
 MACHINE: Final = Machine()

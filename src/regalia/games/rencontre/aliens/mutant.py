@@ -8,7 +8,6 @@ from regalia.engine.events import only
 from regalia.engine.flow import PASS, Answer, Frame, Procedure, Question, Seat
 from regalia.engine.label import Label, seat_label
 from regalia.engine.refused import Refused
-from regalia.games.rencontre.advice.mutant import source
 from regalia.games.rencontre.aliens.alien import OPTIONAL, Alien
 from regalia.games.rencontre.hands import draw
 from regalia.games.rencontre.places import COLOURS, named_seat
@@ -27,6 +26,7 @@ class Mutant(Alien):
         super().__init__(19, "mutant", OPTIONAL, at(W07))
         self.questions = ("source",)
         self.bans = ("machine",)
+        self.spares_card = True
 
     def may_use(self, game: Rencontre, seat: Seat, point: Point) -> bool:
         """New hands come before this window: rencontre.power.mutant.ruling-1."""
@@ -36,7 +36,8 @@ class Mutant(Alien):
         game.call(MUTATION, frame.who)
 
     def choose(self, view: RencontreView, question: str, options: list[Answer]) -> Answer:
-        return source(view, options)
+        """The deck, as long as there is one: hands have been picked over by their owners."""
+        return options[-1]
 
 
 def sources(game: Rencontre, seat: Seat) -> list[int]:

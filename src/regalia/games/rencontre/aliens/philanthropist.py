@@ -23,6 +23,8 @@ from regalia.games.rencontre.state import Rencontre
 from regalia.games.rencontre.view import RencontreView
 from regalia.games.rencontre.words import Args, face_label
 
+POOR: Final = 6  # an attack that only keeps a new hand away
+FAIR: Final = 12  # the lowest attack better than what a new hand is likely to hold
 ANY_FACE: Final = DUEL_FACES | EDICT_FACES
 
 
@@ -42,9 +44,15 @@ class Philanthropist(Alien):
         game.call(GIFT, frame.who)
 
     def is_tempting(self, view: RencontreView) -> bool:
-        """A poor attack to get rid of, with two better duel cards left."""
+        """A poor attack: to get rid of, instead of a new hand for the defence, or for one's own."""
         duel = [face for face in view.hand if face <= COMPROMISE]
-        return len(duel) > 2 and duel[0] <= 6
+        if view.seat == view.defence and len(duel) == 1:
+            # before the look at the hand: without a duel card the defence draws seven
+            early = view.window is not None and view.window.code == "W04"
+            return early and duel[0] < FAIR
+        if view.seat == view.offence and view.hand_sizes[view.defence] == 0:
+            return len(duel) > 1
+        return len(duel) > 2 and duel[0] <= POOR
 
     def choose(self, view: RencontreView, question: str, options: list[Answer]) -> Answer:
         """The lowest attack, as an ally to the side that is not its own."""

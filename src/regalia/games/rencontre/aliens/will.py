@@ -10,19 +10,18 @@ from regalia.games.rencontre.aliens.alien import MANDATORY, Alien
 from regalia.games.rencontre.places import PLANETS
 from regalia.games.rencontre.points import DISC_DRAWN, Point, at
 from regalia.games.rencontre.reading import (
-    base_worth,
+    ALLY,
     best_attack,
     chance_to_win,
-    danger,
-    gains_base,
+    conquest_worth,
+    support,
 )
 from regalia.games.rencontre.seat_questions import NameSeat
 from regalia.games.rencontre.state import Rencontre
 from regalia.games.rencontre.view import RencontreView
 
-# how a plain player judges: cards it expects in a hand, and what it is worth to hit a leader
-HAND_READ: Final = 5
-LEADER: Final = 2.0
+MOST: Final = 4  # tokens of an attack
+NEW_HAND: Final = 7
 
 
 class Will(Alien):
@@ -52,20 +51,19 @@ class Will(Alien):
 
 
 def prospect(view: RencontreView, seat: Seat) -> float:
-    """What an attack on a seat promises, on the planet where it promises most; a leader first."""
-    me = view.seat
+    """What an attack on a seat promises, on the planet where it promises most."""
     card = best_attack(view)
+    # whoever has no card takes a new hand
+    cards = view.hand_sizes[seat] or NEW_HAND
     best = 0.0
     for planet in range(PLANETS):
         count = view.planets[seat][planet]
         if not count and planet // 5 != seat:
             continue
-        gain = base_worth(view.foreign[me]) if gains_base(view, me, planet) else 1.0
-        if planet // 5 != seat:
-            gain += danger(view, seat) * base_worth(view.foreign[seat] - 1)
-        # few cards are no weakness: whoever has no duel card takes a new hand
-        best = max(best, gain * chance_to_win(view, card, 4 - count, True, HAND_READ))
-    return best + LEADER * view.foreign[seat]
+        margin = MOST - count + ALLY * support(view, planet, seat)
+        gain = conquest_worth(view, view.seat, planet)
+        best = max(best, gain * chance_to_win(view, card, margin, True, cards))
+    return best
 
 
 def ask_defence(game: Rencontre, frame: Frame) -> None:
