@@ -1,43 +1,92 @@
-"""Plays very many random games over all option sets and checks the invariants at every answer.
+"""Plays very many games over all option sets and checks the invariants at every answer.
 
 Run it with: python -m tests.games.soak guerre --games 100000
+Options that every table is to have, and heuristic players instead of random ones:
+python -m tests.games.soak rencontre --games 5000 --bots heuristic --set powers_per_player=3
 """
 
 import argparse
 import sys
 import time
+from collections.abc import Iterator
 
+from regalia.bots.table import BOTS
+from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance, seeded_key
+from regalia.engine.game import Game
+from regalia.engine.options import Options, read_options
+from regalia.engine.refused import Refused
 from regalia.games.table import GAMES
-from tests.games.conformance import Table, begin, steps, table_name, tables
+from tests.games.conformance import MOST_ANSWERS, Table, begin, table_name, tables
 
 
-def soak(game_name: str, games: int) -> dict[str, int]:
+def tables_of(game_name: str, house: Options) -> list[Table]:
+    """Every table of a game that can be played with these options on top of its own."""
+    found: list[Table] = []
+    for kind, players, options in tables():
+        if kind.name == game_name:
+            both = options | house
+            try:
+                kind.complete(players, both)
+            except Refused:
+                continue
+            found.append((kind, players, both))
+    return found
+
+
+def soak(
+    game_name: str,
+    games: int,
+    first: int = 0,
+    bots: str = "random",
+    house: Options | None = None,
+) -> dict[str, int]:
     """Plays the games, in turn at every table of a game; an AssertionError names a broken one."""
-    chosen = [table for table in tables() if table[0].name == game_name]
+    chosen = tables_of(game_name, house or {})
+    assert chosen, "no table can be played with these options"
     counts = {"games": 0, "answers": 0, "tables": len(chosen)}
-    for index in range(games):
+    for index in range(first, first + games):
         table = chosen[index % len(chosen)]
-        counts["answers"] += one(table, index)
+        try:
+            counts["answers"] += one(table, index, bots)
+        except Exception as broken:
+            raise AssertionError(f"{table_name(table)}, game {index}, {bots}") from broken
         counts["games"] += 1
         if sys.stderr.isatty() and index % 100 == 0:
             print(f"\r{index} of {games}", end="", file=sys.stderr)
     return counts
 
 
-def one(table: Table, index: int) -> int:
+def moments(table: Table, game: Game, index: int, bots: str) -> Iterator[int]:
+    """Plays with one kind of bot, pausing before each answer; gives how many were given so far."""
+    chance = Chance(seeded_key("soak", index))
+    players = [BOTS[bots](table[0]) for _ in range(game.players)]
+    chairs = [Chair(game, seat, chance) for seat in range(game.players)]
+    count = 0
+    while not game.over():
+        yield count
+        seats = game.to_act()
+        seat = seats[chance.below(len(seats))]
+        game.play(seat, players[seat].choose(chairs[seat]))
+        count += 1
+        assert count < MOST_ANSWERS, "the game does not end"
+
+
+def one(table: Table, index: int, bots: str) -> int:
     """One game, checked; gives the number of its answers."""
     game = begin(table, index)
     whole = game.inventory()
     answers = 0
-    for before in steps(game, Chance(seeded_key("soak", index))):
+    for before in moments(table, game, index, bots):
         answers = before + 1
-        assert game.inventory() == whole, f"{table_name(table)}, game {index}: pieces changed"
-        for seat in game.to_act():
+        assert game.inventory() == whole, "pieces changed"
+        seats = game.to_act()
+        assert seats, "nobody is asked and the game is not over"
+        for seat in seats:
             options = game.options(seat)
-            assert len(set(options)) == len(options) > 0, f"{table_name(table)}, game {index}"
-    assert game.inventory() == whole, f"{table_name(table)}, game {index}: pieces changed"
-    assert game.winners(), f"{table_name(table)}, game {index}: nobody won"
+            assert len(set(options)) == len(options) > 0, "no options, or one of them twice"
+    assert game.inventory() == whole, "pieces changed"
+    assert game.winners(), "nobody won"
     return answers
 
 
@@ -46,12 +95,20 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", choices=list(GAMES))
     parser.add_argument("--games", type=int, default=1000)
+    parser.add_argument("--first", type=int, default=0, help="the index of the first game")
+    parser.add_argument("--bots", choices=list(BOTS), default="random")
+    parser.add_argument("--set", action="append", default=[], metavar="OPTION=VALUE")
     args = parser.parse_args()
+    words = dict(said.split("=", 1) for said in args.set)
+    read = read_options(GAMES[args.game].options, words, f"{args.game}.options")
+    house = {name: read[name] for name in words}
     started = time.perf_counter()
-    counts = soak(args.game, args.games)
+    counts = soak(args.game, args.games, args.first, args.bots, house)
     seconds = time.perf_counter() - started
+    with_house = f" with {', '.join(args.set)}" if args.set else ""
     print(
-        f"{args.game}: {counts['games']} games at {counts['tables']} tables, "
+        f"{args.game}{with_house}, {args.bots}: games {args.first} to "
+        f"{args.first + counts['games'] - 1} at {counts['tables']} tables, "
         f"{counts['answers']} answers, every invariant held, {seconds:.0f} s"
     )
     return 0

@@ -175,3 +175,11 @@ def test_every_game_is_listed_under_its_name() -> None:
 def test_a_short_soak(game: str) -> None:
     """The long run of CONTRIBUTING, in small."""
     assert soak(game, 100)["games"] == 100
+
+
+@pytest.mark.parametrize("bots", ["random", "heuristic"])
+@pytest.mark.parametrize("powers", [1, 2, 3])
+def test_a_short_soak_with_powers(bots: str, powers: int) -> None:
+    """The same where powers meet, each time at other tables."""
+    first = 15 * powers + (45 if bots == "random" else 0)
+    assert soak("rencontre", 15, first, bots, {"powers_per_player": powers})["games"] == 15
