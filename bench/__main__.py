@@ -1,4 +1,7 @@
-"""The command: `python3 dev.py bench`, or `python -m bench` in the project's folder."""
+"""The command: `python3 dev.py bench`, or `python -m bench` in the project's folder.
+
+`python3 dev.py bench powers` measures the powers of Rencontre Cosmique instead (powers.py).
+"""
 
 from __future__ import annotations
 
@@ -7,6 +10,7 @@ import shlex
 import sys
 from pathlib import Path
 
+from bench import powers
 from bench.clock import SEED, WINDOW, Work
 from bench.machine import load, machine, versions
 from bench.report import Facts, json_lines, show
@@ -36,6 +40,9 @@ def arguments(words: list[str]) -> argparse.Namespace:
 
 def main(words: list[str]) -> None:
     """Measures, then prints the tables and the JSON lines."""
+    if words[:1] == ["powers"]:
+        powers.main(words[1:])
+        return
     given = arguments(words)
     work, rounds = (QUICK, 1) if given.quick else (FULL, given.rounds)
     facts: Facts = {

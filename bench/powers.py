@@ -1,4 +1,4 @@
-"""How much each power of Rencontre Cosmique helps: `python3 dev.py bench powers`.
+"""How much each power of Rencontre Cosmique helps its owner: `python3 dev.py bench powers`.
 
 Four heuristic players, one of them, a different seat each time, with the power, three without.
 A power that needs the powers of others is measured among seats with random powers instead,
@@ -157,7 +157,3 @@ def main(words: list[str]) -> None:
     print("|---|---|---|---|---|---|", flush=True)
     for name, tally in measure(names, given.games, given.first, given.workers):
         print(tally.row(name), flush=True)
-
-
-if __name__ == "__main__":
-    main(sys.argv[1:])

@@ -98,3 +98,32 @@ def test_an_absent_peer_is_never_silent() -> None:
 def test_the_compiled_package_is_left_out_on_request(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("REGALIA_PURE", "1")
     assert why_not_compiled() == "REGALIA_PURE is set"
+
+
+def test_powers_are_measured_the_same_on_any_number_of_processes() -> None:
+    """Alone, and among others where a power needs those; each with its interval."""
+    command = ["powers", "--games", "4", "--only", "warpish,plant", "--workers"]
+    one, two = (bench_powers(*command, workers) for workers in ("1", "2"))
+    assert one == two
+    assert one.splitlines()[0].startswith("| power | games | owner")
+    warpish, plant = one.splitlines()[2:]
+    assert warpish.startswith("| warpish | 4 | ")
+    assert plant.startswith("| plant | 4 | ")
+
+
+def test_a_power_that_does_not_exist_is_refused() -> None:
+    given = subprocess.run(
+        [sys.executable, "-m", "bench", "powers", "--only", "laziness"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert given.returncode == 2
+    assert "no power 'laziness'" in given.stderr
+
+
+def bench_powers(*words: str) -> str:
+    """What the command prints."""
+    command = [sys.executable, "-m", "bench", *words]
+    return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout
