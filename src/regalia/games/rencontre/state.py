@@ -69,6 +69,7 @@ class Rencontre(Game):
     hooks: int  # the points at which any power in play may act, as bits
     memory: list[int]  # what each power remembers, by its number
     out: int  # seats that have left the game, as bits
+    leaving: int  # seats that leave it at the end of this duel, as bits
     champions: list[Seat]
     # the turn
     first: Seat  # who began the game
@@ -121,6 +122,7 @@ class Rencontre(Game):
     in_play: list[int]  # edicts having their effect: (seat * 64 + card) * 8 + collector + 1
     busy: int  # effects half done: the checks of hands wait
     moment: Rencontre | None  # the moment before the cards, for a power that goes back to it
+    struck: list[int]  # during a plague that would stand: all tokens before it, then cards thrown
     # the deal
     offers: list[int]  # the open proposal of offence and defence
     spoken: list[int]  # how many proposals each has made
@@ -156,6 +158,7 @@ class Rencontre(Game):
         self.hooks = 0
         self.memory = [0] * MOST_ALIENS
         self.out = 0
+        self.leaving = 0
         self.champions = []
         self.first = NOBODY
         self.turns = 0
@@ -211,6 +214,7 @@ class Rencontre(Game):
         self.used = 0
         self.aside = []
         self.busy = 0
+        self.struck = []
         self.offers = [NO_OFFER, NO_OFFER]
         self.spoken = [0, 0]
         self.pressed = 0
@@ -247,6 +251,7 @@ class Rencontre(Game):
         self.hooks = other.hooks
         self.memory = other.memory[:]
         self.out = other.out
+        self.leaving = other.leaving
         self.champions = other.champions[:]
         self.first = other.first
         self.turns = other.turns
@@ -300,6 +305,7 @@ class Rencontre(Game):
         self.aside = other.aside[:]
         self.in_play = other.in_play[:]
         self.busy = other.busy
+        self.struck = other.struck[:]
         self.offers = other.offers[:]
         self.spoken = other.spoken[:]
         self.pressed = other.pressed
@@ -308,7 +314,8 @@ class Rencontre(Game):
         self.picks = other.picks[:]
 
     def encode(self) -> list[int]:
-        numbers = [self.hooks, self.out, self.first, self.turns, self.offence, self.duel]
+        gone = self.out | self.leaving << 8
+        numbers = [self.hooks, gone, self.first, self.turns, self.offence, self.duel]
         numbers += [self.defence, self.disc, int(self.at_home), int(self.anywhere), self.target]
         numbers += [self.answering, self.checking, self.clearing, int(self.turned), self.blind]
         numbers += [self.shows_first, self.shown, self.multiplies, self.minus_own]
@@ -328,6 +335,8 @@ class Rencontre(Game):
         lists += [loss.encode() for loss in self.losses]
         if self.moment is not None:
             lists.append(self.moment.encode())
+        if self.struck:
+            lists.append(self.struck)
         for part in lists:
             numbers.append(len(part))
             numbers += part
@@ -669,6 +678,16 @@ class Rencontre(Game):
 
     def redeal(self, seat: Seat) -> None:
         redeal(self, seat)
+
+    def may_leave(self, seat: Seat) -> bool:
+        gone = self.out | self.leaving
+        seated = 0 <= seat < self.players and not gone >> seat & 1
+        return self.house.leavers_out and seated and not self.over()
+
+    def leave(self, seat: Seat) -> None:
+        """The seat is played on until the end of the duel, and then removed."""
+        self.leaving |= 1 << seat
+        self.tell("is-leaving", seat, rule="rencontre.option.on_leave")
 
 
 def side_bit(game: Rencontre, seat: Seat) -> int:
