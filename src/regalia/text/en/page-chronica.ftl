@@ -9,7 +9,7 @@ page-chronica-points = { $count ->
   }
 page-chronica-take-card = Take a card from your hand, then choose its place. Any card can be seen in full.
 page-chronica-choose-slot = No power. Choose a place that lights up.
-page-chronica-pass = Pass: discard it, draw two
+page-chronica-pass = Pass: this card for two
 page-chronica-detail = The card in full
 page-chronica-release = Put the card back into your hand
 page-chronica-duel = { $card } against { $target }

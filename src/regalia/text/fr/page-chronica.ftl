@@ -9,7 +9,7 @@ page-chronica-points = { $count ->
   }
 page-chronica-take-card = Prenez une carte de votre main, puis choisissez sa place. Toute carte se laisse voir en entier.
 page-chronica-choose-slot = Aucun pouvoir. Choisissez une place éclairée.
-page-chronica-pass = Passer : la défausser, piocher deux cartes
+page-chronica-pass = Passer : une contre deux
 page-chronica-detail = La carte en entier
 page-chronica-release = Remettre la carte dans la main
 page-chronica-duel = { $card } contre { $target }
