@@ -87,7 +87,7 @@ class Game:
         return not self.stack and not self.asked
 
     def scores(self) -> list[float]:
-        """What each seat has reached, in the game's own measure."""
+        """What each seat has reached, in the game's own measure; public at every moment."""
         raise NotImplementedError
 
     def winners(self) -> list[Seat]:
