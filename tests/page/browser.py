@@ -25,14 +25,19 @@ FLAGS = [
 ]  # fmt: skip
 
 
-def web_build() -> ModuleType:
-    """web/build.py, which is no part of a package."""
-    spec = importlib.util.spec_from_file_location("web_build", ROOT / "web" / "build.py")
+def script(name: str) -> ModuleType:
+    """A script of web/, which is no part of a package."""
+    spec = importlib.util.spec_from_file_location(f"web_{name}", ROOT / "web" / f"{name}.py")
     assert spec is not None
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     return module
+
+
+def web_build() -> ModuleType:
+    """web/build.py: builds the page and finds the browser."""
+    return script("build")
 
 
 class House:
@@ -111,7 +116,7 @@ class Person:
         self.house = house
         self.errors: list[str] = []
         pace = context.pop("pace", "instant")
-        bots = context.pop("bots", 0)
+        self.bots = context.pop("bots", 0)
         settings = {"pace": pace, "guide": False} | context.pop("settings", {})
         options: dict[str, Any] = {
             "viewport": {"width": 1280, "height": 900},
@@ -127,7 +132,7 @@ class Person:
             "localStorage.getItem('regalia-name') || localStorage.setItem('regalia-name', 'Ada');"
         )
         # bots that do not take their time; everything else is as people have it
-        self.context.route("**/api/tables", lambda route: hurry(route, bots))
+        self.context.route("**/api/tables", lambda route: hurry(route, self.bots))
         self.page: Page = self.tab()
 
     def tab(self) -> Page:
@@ -145,6 +150,28 @@ class Person:
         page = self.go()
         page.locator(f"li[data-game={game}] button.main").click()
         page.locator(".felt").wait_for()
+        return page
+
+    def open_table(self, game: str, players: int = 2, **options: str) -> Page:
+        """A table against bots with house rules, opened as the page itself would do it."""
+        page = self.go()
+        bots = [{"kind": "bot"}] * (players - 1)
+        seats = [{"kind": "person", "name": "Ada"}, *bots]
+        form = {"game": game, "seats": seats, "options": options, "autostart": False}
+        table = page.evaluate(
+            """async form => {
+              const answer = await fetch('/api/tables', {
+                method: 'POST', headers: { 'content-type': 'application/json' },
+                body: JSON.stringify(form),
+              });
+              const { table, seats } = await answer.json();
+              const kept = [{ table, game: form.game, seats, when: Date.now() }];
+              localStorage.setItem('regalia-tables', JSON.stringify(kept));
+              return table;
+            }""",
+            form,
+        )
+        self.go(f"/t/{table}").locator(".felt").wait_for()
         return page
 
     def leave(self) -> None:
