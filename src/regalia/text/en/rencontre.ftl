@@ -186,7 +186,15 @@ rencontre-event-invites = { $who } invites { $whom } to join { $what }
 rencontre-event-invites-nobody = { $who } invites nobody to join { $what }
 rencontre-event-joins = { $who } joins { $what } of { $whom }
 rencontre-event-declines = { $who } declines
-rencontre-event-window = Window { $what } is open
+rencontre-event-window = A moment to act: { $what ->
+    [W10] both cards are down
+    [W11] the cards are turned
+    [W12] the totals are known
+    [W13] the outcome is known
+    [W15] consolation is due
+    [WZ] a power is about to act
+   *[other] a power may act
+  }
 rencontre-event-edict = { $who } plays { $what }
 rencontre-event-edict-on = { $who } plays { $what } on { $whom }
 rencontre-event-edict-names = { $who } names { $whom } with { $what }

@@ -186,7 +186,15 @@ rencontre-event-invites = { $who } invite { $whom } à rejoindre { $what }
 rencontre-event-invites-nobody = { $who } n’invite personne à rejoindre { $what }
 rencontre-event-joins = { $who } rejoint { $what } de { $whom }
 rencontre-event-declines = { $who } décline
-rencontre-event-window = La fenêtre { $what } est ouverte
+rencontre-event-window = Un moment pour agir : { $what ->
+    [W10] les deux cartes sont posées
+    [W11] les cartes sont retournées
+    [W12] les totaux sont connus
+    [W13] l’issue est connue
+    [W15] une consolation est due
+    [WZ] un pouvoir va agir
+   *[other] un pouvoir peut agir
+  }
 rencontre-event-edict = { $who } joue { $what }
 rencontre-event-edict-on = { $who } joue { $what } contre { $whom }
 rencontre-event-edict-names = { $who } désigne { $whom } avec { $what }
