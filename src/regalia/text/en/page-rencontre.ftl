@@ -8,6 +8,7 @@ page-rencontre-oval = On the cone, with the attack
 page-rencontre-ring = On the ring, with the defence
 page-rencontre-homing = On the way home
 page-rencontre-cup = Cup of destiny
+page-rencontre-destiny = Destiny
 page-rencontre-deck = Deck
 page-rencontre-discards = Discards
 page-rencontre-hand = Your hand

@@ -8,6 +8,7 @@ page-rencontre-oval = Sur le cône, avec l’attaque
 page-rencontre-ring = Sur l’anneau, avec la défense
 page-rencontre-homing = En route vers leurs bases
 page-rencontre-cup = Gobelet de la destinée
+page-rencontre-destiny = Destinée
 page-rencontre-deck = Pioche
 page-rencontre-discards = Défausse
 page-rencontre-hand = Votre main

@@ -14,6 +14,7 @@ export interface Box extends Spot {
 /** A player's corner: the plate at its edge, the sun, and five planets around it. */
 export interface Corner {
   plate: Box;
+  above: boolean;
   sun: Spot;
   orbits: number[];
   /** How flat the orbits are. */
@@ -42,7 +43,7 @@ interface Cell extends Box {
 
 const GAP = 6;
 // five planets below their sun, in a square of 1: two on the inner orbit, three on the outer
-const PLACES: readonly Spot[] = [{ x: 0.12, y: 0.62 }, { x: 0.31, y: 0.2 }, { x: 0.5, y: 0.78 }, { x: 0.69, y: 0.2 }, { x: 0.88, y: 0.62 }];
+const PLACES: readonly Spot[] = [{ x: 0.12, y: 0.58 }, { x: 0.31, y: 0.17 }, { x: 0.5, y: 0.7 }, { x: 0.69, y: 0.17 }, { x: 0.88, y: 0.58 }];
 
 /** From a player's own chair: their corner first, then clockwise. */
 function wideCells(players: number, width: number, height: number): Cell[] {
@@ -58,7 +59,7 @@ function wideCells(players: number, width: number, height: number): Cell[] {
 }
 
 function sideWidth(width: number): number {
-  return Math.min(420, width * 0.35);
+  return Math.min(420, width * (width < 800 ? 0.33 : 0.35));
 }
 
 function tallCells(players: number, width: number, height: number): Cell[] {
@@ -86,9 +87,9 @@ export function layOut(players: number, first: number, width: number, height: nu
     const area: Box = { x: cell.x + GAP, y: cell.y + (cell.above ? high + 3 * GAP : GAP), w: cell.w - 2 * GAP, h: cell.h - high - 4 * GAP };
     const at = ({ x, y }: Spot): Spot => ({ x: area.x + x * area.w, y: area.y + (cell.above ? y : 1 - y) * area.h });
     PLACES.forEach((place, number) => (planets[seat * 5 + number] = at(place)));
-    planet = Math.min(planet, area.w * 0.27, area.h * 0.47);
+    planet = Math.min(planet, area.w * 0.27, area.h * 0.45);
     corners[seat] = {
-      plate: { x: cell.x + 2, y: cell.above ? cell.y + 2 : cell.y + cell.h - high - 2, w: cell.w - 4, h: high },
+      plate: { x: cell.x + 2, y: cell.above ? cell.y + 2 : cell.y + cell.h - high - 2, w: cell.w - 4, h: high }, above: cell.above,
       sun: at({ x: 0.5, y: -0.12 }), orbits: [area.w * 0.25, area.w * 0.43], flat: Math.min(1.4, (area.h * 0.9) / (area.w * 0.43)),
     };
   });
@@ -131,7 +132,7 @@ export function forces(layout: Layout, target: number): { oval: Spot; ring: Spot
   const far = Math.hypot(to.x - hole.x, to.y - hole.y) || 1;
   const free = far - radius - layout.planet / 2;
   return {
-    oval: between(hole, to, (radius + free * 0.36) / far), ring: between(hole, to, (far - layout.planet * 0.85) / far),
+    oval: between(hole, to, (radius + Math.min(free * 0.36, layout.planet * 0.8)) / far), ring: between(hole, to, (far - layout.planet * 0.85) / far),
     angle: Math.atan2(to.y - hole.y, to.x - hole.x),
   };
 }
@@ -143,10 +144,10 @@ export function conePath(layout: Layout, target: number): string {
   const { hole, radius } = layout;
   const { angle } = forces(layout, target);
   const wide = layout.planet * 0.62;
-  const narrow = radius * 0.55;
+  const narrow = radius * 0.6;
   const side = (spot: Spot, out: number, way: number) => `${(spot.x - Math.sin(angle) * out * way).toFixed(1)} ${(spot.y + Math.cos(angle) * out * way).toFixed(1)}`;
   const edge = { x: hole.x + Math.cos(angle) * radius * 0.8, y: hole.y + Math.sin(angle) * radius * 0.8 };
-  return `M${side(edge, narrow, 1)}L${side(to, wide, 1)}A${wide} ${wide} 0 0 0 ${side(to, wide, -1)}L${side(edge, narrow, -1)}Z`;
+  return `M${side(edge, narrow, 1)}L${side(to, wide, 1)}A${wide} ${wide} 0 0 0 ${side(to, wide, -1)}L${side(edge, narrow, -1)}A${radius} ${radius} 0 0 1 ${side(edge, narrow, 1)}Z`;
 }
 
 /** A curved arrow between two spots; it stops short of what it points at. */
