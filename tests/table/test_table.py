@@ -6,10 +6,13 @@ import json
 
 import msgspec
 
+from regalia.engine.game import LEAVE
 from regalia.engine.record import read_record, replay
 from regalia.games.table import GAMES
 from regalia.table import messages
+from regalia.table.entries import read_entry
 from regalia.table.forms import JoinForm, SeatForm, TableForm
+from regalia.table.ledger import Ledger
 from regalia.table.messages import ClockRules
 from tests.table.simulation import Data, Evening, Sink, evening, in_virtual_time, people
 
@@ -335,6 +338,27 @@ def test_leaving_hands_the_chair_to_a_bot_until_the_return() -> None:
         assert not ada.last("info")["info"]["seats"][1]["substitute"]
 
     evening(work, people(2, options=CHANCE))
+
+
+def test_leaving_for_good_is_written_down_where_the_house_says_so() -> None:
+    async def work(spent: Evening) -> None:
+        ada = await spent.client(0)
+        bo = await spent.client(1)
+        assert (await spent.ask(bo, messages.Leave("l", 1)))["type"] == "ack"
+        ledger = spent.owner.ledger
+        assert (1, LEAVE) in ledger.record().answers
+        assert "is-leaving" in [item.get("kind") for item in ada.items(0)]
+        again = Ledger(ledger.table, ledger.kind, ledger.created)
+        for body in (await spent.house.store.read(ledger.table))[1:]:
+            again.apply(read_entry(body))
+        assert again.sitting is not None
+        assert again.sitting.game.digest() == ledger.game().digest()
+        # who comes back and leaves once more leaves no second time
+        bo = await spent.client(1)
+        assert (await spent.ask(bo, messages.Leave("m", 1)))["type"] == "ack"
+        assert ledger.record().answers.count((1, LEAVE)) == 1
+
+    evening(work, people(3, "rencontre", options={"on_leave": "remove"}))
 
 
 def test_a_move_clock_gives_the_default_answer() -> None:
