@@ -109,6 +109,17 @@ def test_an_upset_goes_before_a_promise() -> None:
     )
 
 
+def test_after_an_upset_no_compromise_can_be_promised() -> None:
+    """Only what may be played is true, so nobody is asked: rencontre.conflict.loser-seeker"""
+    follow(
+        [["V", "passes"], ["R", "uses loser"], ["V", "uses seeker"], ["V", "asks R will C"]],
+        {"question": "commit", "story answers-yes answers-no": ["answers-no R"]},
+        hands=HANDS,
+        powers={"V": ["seeker"], "R": ["loser"]},
+        **force(3, 4),
+    )
+
+
 def test_a_promise_still_binds_within_an_upset() -> None:
     """Among attacks the promised ones: rencontre.conflict.loser-seeker"""
     follow(
