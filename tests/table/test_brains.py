@@ -48,8 +48,8 @@ def test_a_thinking_process_that_dies_is_replaced() -> None:
         brains = ProcessBrains(1)
         job, legal = job_at(2)
         assert await brains.choose(job) in legal
-        assert brains.pool is not None
-        [process] = brains.pool._processes
+        assert brains.workers.pool is not None
+        [process] = brains.workers.pool._processes
         os.kill(process, signal.SIGKILL)
         assert await brains.choose(job) in legal
         brains.close()

@@ -24,10 +24,12 @@ from regalia.table.ledger import Ledger
 from regalia.table.owner import Owner, hash_key
 from regalia.table.requests import SUBSTITUTE, refused
 from regalia.table.store import LobbyRow, Store, StoreFailed
+from regalia.table.workers import ProcessWorkers, Workers
 
 LOG = logging.getLogger("regalia.table")
 TICK_SECONDS = 2.0
 IDLE_SECONDS = 30.0  # a table that nobody looks at leaves the memory, never the store
+WORK_SECONDS = 30.0  # for a replay or a check, in another process
 REPLAY_SLICE = 100  # entries between two breaths while a table is read
 
 
@@ -46,9 +48,16 @@ class Tokens:
 class House:
     """Opens tables from the store, keeps them while they are used, and tells the time."""
 
-    def __init__(self, store: Store, brains: Brains, tokens: Tokens | None = None) -> None:
+    def __init__(
+        self,
+        store: Store,
+        brains: Brains,
+        tokens: Tokens | None = None,
+        workers: Workers | None = None,
+    ) -> None:
         self.store = store
         self.brains = brains
+        self.workers = workers or ProcessWorkers(1, WORK_SECONDS)
         self.process = secrets.token_hex(8)
         self.tokens = tokens or Tokens()
         self.owners: dict[str, Owner] = {}
@@ -117,6 +126,7 @@ class House:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
         self.brains.close()
+        self.workers.close()
         try:
             await self.store.release(self.process)
         except StoreFailed as error:

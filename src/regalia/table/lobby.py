@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import hashlib
+import logging
+from collections.abc import Callable
 from functools import cache
 from importlib.resources import files
 from typing import TypeVar
@@ -14,7 +16,7 @@ from starlette.routing import Route
 
 from regalia import __version__
 from regalia.bots.table import BOTS
-from regalia.engine.flow import NOBODY
+from regalia.engine.flow import NOBODY, Seat
 from regalia.engine.kind import GameKind
 from regalia.engine.options import Choice, Flag, Option
 from regalia.engine.redacted import redacted_text
@@ -32,17 +34,22 @@ from regalia.table.forms import (
     ListedTables,
     OptionSheet,
     ParagraphSheet,
+    Problem,
     RulebookSheet,
     TableForm,
     TableGrant,
 )
 from regalia.table.house import House
+from regalia.table.ledger import Ledger
 from regalia.table.limits import Buckets, Limits
-from regalia.table.messages import PROTOCOL
+from regalia.table.messages import PROTOCOL, label_data
 from regalia.table.owner import Owner, hash_key
+from regalia.table.replay import MOST_MOMENTS, ReplayJob, replay_chart, replay_page
+from regalia.table.workers import WorkFailed
 from regalia.text.rulebook import rulebook
 from regalia.text.speaker import LANGUAGES
 
+LOG = logging.getLogger("regalia.table")
 F = TypeVar("F", bound=Form)
 SHOWN_TABLES = 100
 
@@ -115,6 +122,8 @@ class Lobby:
         self.house = house
         self.limits = limits
         self.buckets = Buckets(limits.requests_at_once, limits.requests_a_second)
+        self.replay_buckets = Buckets(limits.replays_at_once, limits.replays_a_second)
+        self.replays = 0  # that wait
 
     def routes(self) -> list[Route]:
         """Every route, one a line."""
@@ -128,6 +137,8 @@ class Lobby:
             Route("/api/tables/{table}", self.table, methods=["GET"]),
             Route("/api/tables/{table}/seats", self.join, methods=["POST"]),
             Route("/api/tables/{table}/record", self.record, methods=["GET"]),
+            Route("/api/tables/{table}/replay", self.replay, methods=["GET"]),
+            Route("/api/tables/{table}/chart", self.chart, methods=["GET"]),
         ]
 
     async def health(self, request: Request) -> Response:
@@ -202,19 +213,64 @@ class Lobby:
         name = f"{ledger.kind.name}-{ledger.table[:8]}.regalia"
         if ledger.sitting is not None and ledger.is_over():
             return download(name, ledger.sitting.text())
-        kind, _, key = request.headers.get("authorization", "").partition(" ")
-        seat = ledger.seat_of(hash_key(key)) if kind.lower() == "bearer" else NOBODY
-        if seat == NOBODY:
+        seat = key_seat(request, ledger)
+        if seat is None or seat == NOBODY:
             return problem("wrong-key", 403)
         if ledger.sitting is None:
             return problem("not-allowed", 409)
         text = redacted_text(ledger.record(), list(ledger.stream.events()), seat)
         return download(name.replace(".regalia", f".seat{seat + 1}.redacted"), text)
 
+    async def replay(self, request: Request) -> Response:
+        numbers = {"from": 0, "count": 50}
+        for name in numbers:
+            text = request.query_params.get(name)
+            if text is not None:
+                if not text.isascii() or not text.isdigit() or len(text) > 9:
+                    return problem("bad-field", 422, name)
+                numbers[name] = int(text)
+        count = min(max(1, numbers["count"]), MOST_MOMENTS)
+        return await self.play_again(request, replay_page, numbers["from"], count)
+
+    async def chart(self, request: Request) -> Response:
+        return await self.play_again(request, replay_chart)
+
+    async def play_again(
+        self, request: Request, work: Callable[[ReplayJob], bytes], start: int = 0, count: int = 1
+    ) -> Response:
+        """Has a table played again by a worker: whole after the end, else for whoever asks."""
+        if not self.replay_buckets.take(address_of(request), self.house.now()):
+            return problem("too-fast", 429)
+        owner = await self.find(request)
+        if owner is None:
+            return problem("not-found", 404)
+        ledger = owner.ledger
+        seat = key_seat(request, ledger)
+        if owner.problem is not None:
+            return sheet(Problem("stuck", label_data(owner.problem)), 409)
+        whole = ledger.is_over()
+        if seat is None:
+            return problem("wrong-key", 403)
+        if seat == NOBODY and not whole and not ledger.created.spectators:
+            return problem("no-spectators", 403)
+        if self.replays >= self.limits.replays_waiting:
+            return problem("full", 503)
+        self.replays += 1
+        try:
+            bodies = await self.house.store.read(ledger.table)
+            job = ReplayJob(ledger.table, bodies, seat, whole, start, count)
+            body = await self.house.workers.run(work, job)
+        except WorkFailed as error:
+            LOG.error("a replay failed: %s", error)
+            return problem("unavailable", 503)
+        finally:
+            self.replays -= 1
+        headers = {"Cache-Control": "no-store"}
+        return Response(body, headers=headers, media_type="application/json")
+
     async def body(self, request: Request, form: type[F]) -> F:
         """The body of a request that changes something; BadBody if it is none."""
-        address = request.client.host if request.client is not None else ""
-        if not self.buckets.take(address, self.house.now()):
+        if not self.buckets.take(address_of(request), self.house.now()):
             raise BadBody(problem("too-fast", 429))
         body = bytearray()
         async for part in request.stream():
@@ -227,6 +283,20 @@ class Lobby:
             raise BadBody(problem("bad-field", 422, bad_field(error))) from None
         except (msgspec.DecodeError, RecursionError, UnicodeDecodeError):
             raise BadBody(problem("not-json", 400)) from None
+
+
+def address_of(request: Request) -> str:
+    """Where a request comes from."""
+    return request.client.host if request.client is not None else ""
+
+
+def key_seat(request: Request, ledger: Ledger) -> Seat | None:
+    """The seat that the request's key opens; NOBODY without a key, None if it opens none."""
+    kind, _, key = request.headers.get("authorization", "").partition(" ")
+    if kind.lower() != "bearer":
+        return NOBODY
+    seat = ledger.seat_of(hash_key(key))
+    return None if seat == NOBODY else seat
 
 
 def download(name: str, text: str) -> Response:

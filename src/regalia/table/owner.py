@@ -360,8 +360,9 @@ class Owner:
         if self.closes_early():
             ends.append(0.0)
         if ends:
-            delay = max(0.0, min(ends) - self.house.now())
-            self.alarm = self.house.later(delay, self.ring)
+            delay = min(ends) - self.house.now()
+            # a loop may ring a hair too early: what is not yet due is asked for a little later
+            self.alarm = self.house.later(max(0.001, delay) if delay > 0 else 0.0, self.ring)
 
     def closes_early(self) -> bool:
         """Whether the open window need not last, as everybody has answered by hand."""
