@@ -271,7 +271,7 @@ def test_a_force_field_leaves_its_tokens() -> None:
 
 
 def test_emotion_control_leaves_them_on_the_oval() -> None:
-    """After the deal they go home: rencontre.edict-power.controle"""
+    """After the deal they go home: rencontre.edict-power.controle, rencontre.power.G13"""
     follow(
         [
             *PLAY,
