@@ -246,6 +246,29 @@ def test_laser_picks_again_from_the_smaller_hand() -> None:
     )
 
 
+@pytest.mark.parametrize("first", ["laser", "oracle"])
+def test_laser_and_oracle_in_one_hand(first: str) -> None:
+    """Borrowed from a host: the random card is shown, then the owner chooses.
+
+    rencontre.power.laser.ruling-1
+    """
+    place = force(3, 4)
+    rooted = {"V": {"V1": 4, "V2": 4, "V3": 4, "V4": 4, "B1": 1, "oval": 3}}
+    follow(
+        [
+            ["V", "uses plant"],
+            ["V", f"first {first}"],
+            ["state", {"asked": "V", "question": "commit"}],
+            ["V", "plays A10"],
+        ],
+        {"totals": [13, 16], "story shows commits": ["commits R", "shows R", "commits V"]},
+        hands=HANDS,
+        picks=["A12"],
+        powers={"V": ["plant", "laser"], "B": ["oracle"]},
+        **(place | {"tokens": place["tokens"] | rooted}),
+    )
+
+
 def test_the_plague_shows_a_laser_victim_its_real_hand() -> None:
     """Once the card is picked, whoever must throw one sees what is left.
 
