@@ -234,6 +234,51 @@ def test_going_back_leaves_an_edict_played_before_the_cards() -> None:
     )
 
 
+def test_going_back_does_not_undo_a_look_at_another_card() -> None:
+    """The Gambler saw what the swap laid before it: rencontre.power.chronos.text"""
+    follow(
+        [
+            ["V", "plays A6"],
+            ["R", "plays A12"],
+            ["R", "uses sorcerer"],
+            ["V", "uses gambler"],
+            ["V", "claims A20"],
+            ["R", "believes"],
+            ["R", "uses chronos"],
+        ],
+        {"hand.R": ["A12", "A20", "C"], "knows.V": {"R": ["A12"]}, "knows.B": {}},
+        hands=HANDS,
+        powers={"V": ["gambler"], "R": ["sorcerer", "chronos"]},
+        **force(3, 4),
+    )
+
+
+def test_a_card_set_aside_unseen_may_be_any_of_a_known_hand() -> None:
+    """Whoever had read it is sure of nothing but its edict: rencontre.power.chronos.ruling-3"""
+    follow(
+        [
+            ["V", "V1"],
+            ["B", "uses mind"],
+            ["B", "reads V"],
+            ["V", "invites nobody"],
+            ["R", "invites nobody"],
+            ["V", "plays A6"],
+            ["R", "plays A12"],
+            ["V", "uses gambler"],
+            ["V", "claims A20"],
+            ["R", "believes"],
+            ["R", "uses chronos"],
+        ],
+        {"knows.B": {"R": ["A12"], "V": ["MOEBIUS"]}},
+        turn="V",
+        defence="R",
+        target="R1",
+        at="gather",
+        hands={"V": ["A6", "A10", "C", "MOEBIUS"], "R": ["A12", "A20"]},
+        powers={"V": ["gambler"], "R": ["chronos"], "B": ["mind"]},
+    )
+
+
 def test_laser_picks_again_from_the_smaller_hand() -> None:
     """The card picked first lies aside: rencontre.power.chronos.ruling-1"""
     follow(
