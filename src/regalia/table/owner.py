@@ -19,11 +19,13 @@ from regalia.table.ledger import Ledger
 from regalia.table.messages import label_data
 from regalia.table.pictures import Encoded, Picture, encode, info, step
 from regalia.table.requests import SUBSTITUTE, Late, Request, Requests, refused
+from regalia.table.store import StoreFailed
 
 if TYPE_CHECKING:
     from regalia.table.house import House
 
 HEAL_ITEMS = 200  # of a history in one message
+LOOK_SECONDS = 1.0  # after the store failed
 LINGER_SECONDS = 2.0  # a page that is loaded again is not announced as gone
 
 
@@ -84,9 +86,14 @@ class Owner:
             entry = make()
             if entry is None:
                 return False
-            stored = await self.house.store.append(
-                self.ledger.table, self.ledger.seq + 1, write_entry(entry)
-            )
+            try:
+                stored = await self.house.store.append(
+                    self.ledger.table, self.ledger.seq + 1, write_entry(entry)
+                )
+            except StoreFailed:
+                # it may have been stored all the same: nobody else will tell this process
+                self.house.later(LOOK_SECONDS, self.look)
+                raise
             if stored:
                 self.ledger.apply(entry)
                 return True
@@ -98,10 +105,11 @@ class Owner:
             self.ledger.apply(read_entry(body))
             self.show()
 
-    async def look(self) -> None:
-        """Another process wrote: see what."""
+    async def look(self, seq: int | None = None) -> None:
+        """Another process wrote: see what, unless that was seen meanwhile."""
         async with self.lock:
-            await self.catch_up()
+            if seq is None or self.ledger.seq < seq:
+                await self.catch_up()
 
     async def do(self, make: Callable[[], AnyEntry | None]) -> bool:
         """Carries out something that no client asked for."""
@@ -434,9 +442,8 @@ class Owner:
 
     # --- several processes -----------------------------------------------------------------------
 
-    async def tick(self, alive: set[str]) -> None:
-        """Now and then: takes a lease that is free, and misses those whose process died."""
-        leased = await self.house.store.lease(self.ledger.table, self.house.process)
+    async def tick(self, alive: set[str], leased: bool) -> None:
+        """Now and then: looks after clocks and bots or not, and misses those whose process died."""
         async with self.lock:
             changed = leased != self.leased
             self.leased = leased
