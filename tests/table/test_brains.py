@@ -14,6 +14,8 @@ from regalia.engine.flow import Answer
 from regalia.engine.record import Sitting
 from regalia.games.table import GAMES
 from regalia.table.brains import InlineBrains, Job, ProcessBrains, think
+from regalia.table.undoing import UndoJob, why_not
+from regalia.table.workers import ProcessWorkers, WorkFailed
 
 
 def job_at(answers: int, level: str = "heuristic") -> tuple[Job, list[Answer]]:
@@ -71,3 +73,16 @@ def test_a_bot_that_fails_gives_no_answer_and_the_next_one_works() -> None:
 def test_inline_brains_think_on_the_spot() -> None:
     job, legal = job_at(0)
     assert asyncio.run(InlineBrains().choose(job)) in legal
+
+
+def test_an_undo_is_looked_at_in_another_process() -> None:
+    async def work() -> None:
+        workers = ProcessWorkers(1, 30.0)
+        job, _ = job_at(3)
+        undo = UndoJob(job.game, job.options, job.names, job.key, job.words, job.answers, 2)
+        assert await workers.run(why_not, undo) in ("", "drawn", "shown")
+        with pytest.raises(WorkFailed, match="KeyError"):
+            await workers.run(why_not, undo._replace(game="chess"))
+        workers.close()
+
+    asyncio.run(work())

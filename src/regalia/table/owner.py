@@ -18,8 +18,10 @@ from regalia.table.entries import AnyEntry, read_entry, write_entry
 from regalia.table.ledger import Ledger
 from regalia.table.messages import label_data
 from regalia.table.pictures import Encoded, Picture, encode, info, step
-from regalia.table.requests import SUBSTITUTE, Late, Request, Requests, refused
+from regalia.table.requests import SUBSTITUTE, Late, Request, Requests, Unexamined, refused
 from regalia.table.store import StoreFailed
+from regalia.table.undoing import undo_job, why_not
+from regalia.table.workers import WorkFailed
 
 if TYPE_CHECKING:
     from regalia.table.house import House
@@ -230,7 +232,7 @@ class Owner:
                     await self.rematch(request)
                     changed = True
                 else:
-                    changed = await self.commit(lambda: self.consider(request))
+                    changed = await self.carry_out(request)
             except Late:
                 await self.answer_late(client, request)
                 return
@@ -246,6 +248,20 @@ class Owner:
                 self.tune_out(client, seat)
             elif isinstance(request, messages.Think | messages.Propose | messages.Agree):
                 self.show_time()
+
+    async def carry_out(self, request: Request) -> bool:
+        """Stores what a request asks for; an undo is looked at by a worker first."""
+        while True:
+            try:
+                return await self.commit(lambda: self.consider(request))
+            except Unexamined:
+                seat, seq = request.seat, self.ledger.seq
+                job = undo_job(self.ledger, self.requests.undo_place(seat))
+                try:
+                    why = await self.house.workers.run(why_not, job)
+                except WorkFailed:
+                    raise refused("undo-unchecked") from None
+                self.requests.examined = (seat, seq, why)
 
     def consider(self, request: Request) -> AnyEntry | None:
         """The entry for a request, or None if it was carried out before."""
