@@ -184,7 +184,7 @@ def check() -> None:
     """Format, lint and types."""
     step("format", PYTHON, "-m", "ruff", "format", "--check", "--quiet", "--diff", ".")
     step("lint", PYTHON, "-m", "ruff", "check", "--quiet", ".")
-    names = ["src", "tests", "bench", "dev.py", "hatch_build.py", "web/build.py"]
+    names = ["src", "tests", "bench", "dev.py", "hatch_build.py", "web/build.py", "web/cards.py"]
     step("types", PYTHON, "-m", "mypy", "--strict", *(n for n in names if (ROOT / n).exists()))
     step("types and lint of the page", PYTHON, "web/build.py", "check")
 

@@ -200,7 +200,20 @@ def leaving_offers(stacks: list[int], least: int, most: int) -> list[Answer]:
         if count and min(count, most) >= least and answer not in answers:
             answers.append(answer)
         unit *= RADIX
-    return answers
+    return answers if len(answers) > 1 else answers + another_way(stacks, answers)
+
+
+def another_way(stacks: list[int], answers: list[Answer]) -> list[Answer]:
+    """A second way to take as many tokens, so that whoever has a choice is asked."""
+    for answer in answers:
+        taken = unpack(answer, len(stacks))
+        for index, stack in enumerate(stacks):
+            for other, count in enumerate(taken):
+                if other != index and count and taken[index] < stack:
+                    taken[other] -= 1
+                    taken[index] += 1
+                    return [pack(taken)]
+    return []
 
 
 class Gather(TokenQuestion):

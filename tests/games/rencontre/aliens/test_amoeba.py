@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.rencontre.duels import follow, force, sealed
+from tests.games.rencontre.duels import attack, follow, force, sealed
 
 RULE = "rencontre.power.amoeba.text"
 HANDS = {"V": ["A8", "C"], "R": ["A12", "C"]}
@@ -119,40 +119,6 @@ def test_a_token_in_the_duel(needs: bool, options: list[str]) -> None:
     )
 
 
-def test_without_three_home_bases_it_sleeps() -> None:
-    """rencontre.power.G1"""
-    follow(
-        PLAY,
-        {"totals": [10, 16], "winner": "R"},
-        turn="V",
-        defence="R",
-        target="R1",
-        at="cards",
-        tokens={
-            "V": {"V1": 4, "V2": 4, "V3": 4, "V4": 4, "V5": 2, "oval": 2},
-            "R": {"R1": 4, "R2": 4, "bh": 12},
-        },
-        hands=HANDS,
-        powers=DEFENCE,
-    )
-
-
-def test_two_players() -> None:
-    """With two it works the same, on two home bases."""
-    follow(
-        [["B", "plays A8"], ["V", "plays A12"], ["B", "uses amoeba"], ["B", "in B1x4 B2"]],
-        {"totals": [15, 16], "winner": "V", "usable": "V"},
-        players=2,
-        turn="B",
-        defence="V",
-        target="V1",
-        at="cards",
-        tokens={"B": {"B1": 4, "B2": 2, "V5": 1, "oval": 2, "bh": 11}},
-        hands={"B": ["A8", "C"], "V": ["A12", "C"]},
-        powers={"B": ["amoeba"]},
-    )
-
-
 def test_a_victory_without_a_token() -> None:
     """No base for the offence, but the allies land: rencontre.power.amoeba.ruling-1"""
     sealed(
@@ -253,11 +219,7 @@ def test_emptying_the_third_home_planet() -> None:
     follow(
         [*PLAY, ["state", {"usable": "BVRJ"}], ["V", "uses amoeba"], ["V", "in V3"]],
         {"totals": [12, 16], "usable": "BRJ"},
-        turn="V",
-        defence="R",
-        target="R1",
-        at="cards",
-        tokens={"V": {"V1": 4, "V2": 4, "V3": 1, "oval": 3, "bh": 8}},
+        **attack({"V": {"V1": 4, "V2": 4, "V3": 1, "oval": 3, "bh": 8}}),
         hands=HANDS,
         powers=OFFENCE,
     )

@@ -35,7 +35,7 @@ def test_an_only_card_is_taken_back_and_played_again() -> None:
 
 
 def test_zapped_the_cards_stand() -> None:
-    """Nothing is replayed."""
+    """Nothing is replayed: rencontre.power.chronos.ruling-8"""
     follow(
         [*PLAY, ["V", "uses chronos"], ["B", "ZAP"]],
         {"totals": [13, 24], "winner": "R"},
@@ -57,7 +57,11 @@ def test_it_may_be_left_alone() -> None:
 
 
 def test_edicts_since_then_return_to_their_players() -> None:
-    """Emotion Control goes back to its owner, and may be played again."""
+    """Emotion Control goes back to its owner, and may be played again.
+
+    rencontre.conflict.chronos-undone, rencontre.power.chronos.ruling-4,
+    rencontre.edict-power.controle
+    """
     follow(
         [
             *PLAY,
@@ -77,7 +81,10 @@ def test_edicts_since_then_return_to_their_players() -> None:
 
 
 def test_the_force_field_is_undone() -> None:
-    """Tokens sent home since the choice of cards are back on the cone."""
+    """Tokens sent home since the choice of cards are back on the cone.
+
+    rencontre.conflict.chronos-undone, rencontre.edict-power.champ
+    """
     place = force(3, 4)
     tokens = dict(place["tokens"])
     tokens["J"] = {"J1": 3, "J2": 4, "J3": 4, "J4": 4, "J5": 4, "oval": 1}
@@ -111,12 +118,36 @@ def test_everybody_knows_the_cards_that_were_shown() -> None:
     )
 
 
-def test_only_a_main_player_goes_back() -> None:
-    """An onlooker is not asked."""
+def test_a_card_set_aside_belongs_to_no_hand() -> None:
+    """Consolation cannot take it, and it comes back last: rencontre.power.chronos.ruling-7
+
+    rencontre.power.G15
+    """
     follow(
-        PLAY,
-        {"totals": [13, 24]},
-        hands={"V": ["A10", "C"], "R": ["A20", "A8"]},
-        powers={"B": ["chronos"]},
+        [*PLAY, ["V", "uses chronos"], ["V", "plays C"], ["R", "plays A8"]],
+        {"hand.V": ["A4", "A10"], "hand.R": ["A20"]},
+        hands={"V": ["A10", "C"], "R": ["A20", "A8", "A4"]},
+        powers=POWERS,
+        **force(3, 4),
+    )
+
+
+def test_a_zap_since_then_is_undone_too() -> None:
+    """The suspended power works again, and its Zap is back: rencontre.power.chronos.text"""
+    follow(
+        [
+            *PLAY,
+            ["R", "uses amoeba"],
+            ["B", "ZAP"],
+            ["state", {"suspended": ["amoeba"], "hand.B": ["ZAP"]}],
+            ["V", "uses chronos"],
+            ["B", "passes"],
+            ["state", {"suspended": [], "hand.B": ["ZAP", "ZAP"]}],
+            ["V", "plays A10"],
+            ["R", "plays A8"],
+        ],
+        {"question": "window", "options.R": ["passes", "uses amoeba"]},
+        hands={"V": ["A10", "C"], "R": ["A20", "A8", "C"], "B": ["ZAP", "ZAP"]},
+        powers={"V": ["chronos"], "R": ["amoeba"]},
         **force(3, 4),
     )

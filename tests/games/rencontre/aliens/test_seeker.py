@@ -131,14 +131,6 @@ def test_an_ally_asks_either_of_them() -> None:
     assert game.faces[1] == 31
 
 
-def test_an_onlooker_asks_nothing() -> None:
-    """Nor does a player with two home bases: rencontre.powerloss.threshold"""
-    seek([], {"question": "commit"}, powers={"B": ["seeker"]})
-    place = force(3, 4)
-    place["tokens"] = {**place["tokens"], "V": {"V1": 4, "V2": 4, "oval": 3, "bh": 9}}
-    follow([], {"question": "commit"}, hands=HANDS, powers=POWERS, **place)
-
-
 def test_it_may_be_left_alone_and_is_used_once() -> None:
     """An optional power."""
     seek([["V", "passes"]], {"question": "commit"})
@@ -182,7 +174,7 @@ def test_a_defence_about_to_take_a_new_hand_may_promise_anything() -> None:
             ["V", "invites nobody"],
             ["J", "invites nobody"],
         ],
-        {"asked": "V", "question": "commit"},
+        {"asked": "VJ", "question": "commit"},
         turn="V",
         defence="J",
         at="defence",
@@ -240,7 +232,10 @@ def test_emotion_control_breaks_nothing() -> None:
 
 
 def test_going_back_leaves_the_promise() -> None:
-    """It still binds in the replay: rencontre.power.seeker.ruling-4"""
+    """It still binds in the replay: rencontre.power.seeker.ruling-4
+
+    rencontre.power.chronos.ruling-5
+    """
     seek(
         [
             USE,
