@@ -75,18 +75,22 @@ def share(values: list[float], part: float) -> float:
     return 1000 * ordered[min(len(ordered) - 1, int(part * len(ordered)))]
 
 
+def work(running: Load, lasted: float) -> str:
+    """What the servers did for it."""
+    a_move = 1000 * running.used / max(1, running.acknowledged)
+    return f"server CPU {running.used / lasted:.0%}, {a_move:.2f} ms a move"
+
+
 async def paced(houses: Houses, args: argparse.Namespace) -> None:
     """Many tables at one move a second each."""
     running = Load(houses.ports, args.game, args.seed)
     await running.open(args.tables)
-    used = houses.seconds()
-    lasted = await running.run(running.paced, args.seconds)
-    cpu = (houses.seconds() - used) / lasted
+    lasted = await running.run(running.paced, args.seconds, houses.seconds)
     found = running.latencies
     print(
         f"paced: {args.tables} tables, {running.acknowledged / lasted:.0f} moves/s: "
         f"p50 {share(found, 0.5):.2f} ms, p99 {share(found, 0.99):.2f} ms, "
-        f"p99.9 {share(found, 0.999):.2f} ms ({len(found)} receipts, server CPU {cpu:.0%})"
+        f"p99.9 {share(found, 0.999):.2f} ms ({len(found)} receipts, {work(running, lasted)})"
     )
     for table in running.tables:
         table.close()
@@ -97,13 +101,11 @@ async def saturated(houses: Houses, args: argparse.Namespace) -> None:
     running = Load(houses.ports, args.game, args.seed)
     await running.open(args.busy)
     running.at_once = True
-    used = houses.seconds()
-    lasted = await running.run(running.saturated, args.seconds)
-    cpu = (houses.seconds() - used) / lasted
+    lasted = await running.run(running.saturated, args.seconds, houses.seconds)
     found = running.latencies
     print(
         f"saturated: {args.busy} tables, {running.acknowledged / lasted:.0f} moves/s: "
-        f"p50 {share(found, 0.5):.1f} ms, p99 {share(found, 0.99):.1f} ms, server CPU {cpu:.0%}"
+        f"p50 {share(found, 0.5):.1f} ms, p99 {share(found, 0.99):.1f} ms, {work(running, lasted)}"
     )
     for table in running.tables:
         table.close()

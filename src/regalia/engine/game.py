@@ -140,14 +140,15 @@ class Game:
     # for rules only
 
     def ask(self, question: Question[Any], seats: list[Seat]) -> None:
-        """Puts a question to seats; one with a single option has answered already."""
+        """Puts a question to seats; one with a single option has answered already, in general."""
         self.question = question
         self.invited = seats
+        always = question.always
         asked: list[Seat] = []
         choices: list[list[Answer]] = []
         for seat in seats:
             options = question.options(self, seat)
-            if len(options) == 1:
+            if len(options) == 1 and not always:
                 self.answers[seat] = options[0]
             else:
                 assert options, question.name
@@ -157,9 +158,9 @@ class Game:
         self.choices = choices
 
     def ask_one(self, question: Question[Any], seat: Seat) -> None:
-        """Puts a question to one seat; with a single option it has answered already."""
+        """Puts a question to one seat; with one option it has answered already, in general."""
         options = question.options(self, seat)
-        if len(options) == 1:
+        if len(options) == 1 and not question.always:
             self.question = question
             self.invited = ALONE[seat]
             self.answers[seat] = options[0]
@@ -254,7 +255,7 @@ class Game:
                     choices.append(mine)
                 continue
             options = self.question.options(self, other)
-            if len(options) == 1:
+            if len(options) == 1 and not self.question.always:
                 self.answers[other] = options[0]
                 forced.append(other)
             else:

@@ -209,5 +209,5 @@ class Found(TokenQuestion):
 
 NEGOTIATE: Final = Negotiate("negotiate")
 GRANT: Final = Grant("grant")
-GIVE_CARD: Final = GiveCard("give_card")
+GIVE_CARD: Final = GiveCard("give_card", always=True)
 FOUND: Final = Found("found")

@@ -26,8 +26,8 @@ from regalia.games.rencontre.points import SECONDS, point_name
 from regalia.games.rencontre.state import Rencontre
 from regalia.games.rencontre.turn import GAME
 from regalia.games.rencontre.victory import FIVE
+from regalia.games.rencontre.window_facts import prompted
 from regalia.games.rencontre.window_questions import WINDOW_ANSWER, ZAP_ANSWER
-from regalia.games.rencontre.windows import prompted
 from regalia.games.rencontre.words import alien_label, face_label, planet_label
 
 SHORT: Final = 6  # seconds of a window that the rulebook gives none
@@ -66,7 +66,7 @@ class RencontreKind(GameKind):
     """Two to four players, five foreign bases win."""
 
     def __init__(self) -> None:
-        super().__init__("rencontre", 1, 2, 4, OPTIONS, "rencontre.setup.players", scenario)
+        super().__init__("rencontre", 2, 2, 4, OPTIONS, "rencontre.setup.players", scenario)
         self.chapters = ("turn",)
         self.window_questions = (WINDOW_ANSWER.name, ZAP_ANSWER.name)
         self.seat_letters = COLOURS

@@ -174,7 +174,7 @@ def test_a_defence_about_to_take_a_new_hand_may_promise_anything() -> None:
             ["V", "invites nobody"],
             ["J", "invites nobody"],
         ],
-        {"asked": "V", "question": "commit"},
+        {"asked": "VJ", "question": "commit"},
         turn="V",
         defence="J",
         at="defence",

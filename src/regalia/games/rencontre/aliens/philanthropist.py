@@ -102,7 +102,7 @@ def give_it(game: Rencontre, frame: Frame) -> None:
 
 
 PHILANTHROPIST: Final = Philanthropist()
-GIFT_QUESTION: Final = GiftQuestion("gift")
+GIFT_QUESTION: Final = GiftQuestion("gift", always=True)
 GIFT: Final = Procedure(
     "gift",
     (PHILANTHROPIST.rule, ask_gift),

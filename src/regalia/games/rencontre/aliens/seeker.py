@@ -183,7 +183,7 @@ def hear_truth(game: Rencontre, frame: Frame) -> None:
 
 SEEKER: Final = Seeker()
 INQUIRY_QUESTION: Final = Inquiry("ask")
-TRUTH: Final = Truth("truth")
+TRUTH: Final = Truth("truth", always=True)
 INQUIRY: Final = Procedure(
     "inquiry",
     (SEEKER.rule, ask_seeker),

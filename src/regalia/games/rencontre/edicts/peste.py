@@ -18,7 +18,7 @@ from regalia.games.rencontre.cards import (
 )
 from regalia.games.rencontre.edicts.edict import Edict
 from regalia.games.rencontre.hands import discard_face_up
-from regalia.games.rencontre.knowledge import look_at_own
+from regalia.games.rencontre.knowledge import look_at_own, tell_holding
 from regalia.games.rencontre.loss import BY_EDICT, Loss
 from regalia.games.rencontre.losses import lose_tokens, losing_from
 from regalia.games.rencontre.points import ALL_WINDOWS, Point
@@ -44,21 +44,18 @@ class ThrowOne(Question[Rencontre]):
     """Which card of a kind the victim discards."""
 
     def __init__(self, name: str, kind: int) -> None:
-        super().__init__(name)
+        super().__init__(name, always=True)
         self.kind = kind
 
     def options(self, game: Rencontre, seat: Seat) -> list[Answer]:
-        faces = game.faces_among(seat, self.kind)
-        return faces or [NO_FACE]
+        return game.faces_among(seat, self.kind)
 
     def describe(self, game: Rencontre, seat: Seat, answer: Answer) -> Label:
-        if answer == NO_FACE:
-            return Label("rencontre-answer-none")
         args: Args = {"card": face_label(answer)}
         return Label("rencontre-answer-throw", args, "face", answer)
 
     def notation(self, game: Rencontre, seat: Seat, answer: Answer) -> str:
-        return "none" if answer == NO_FACE else f"throws {face_name(answer)}"
+        return f"throws {face_name(answer)}"
 
     def parse(self, game: Rencontre, seat: Seat, words: str) -> Answer:
         if not words.startswith("throws "):
@@ -87,7 +84,15 @@ def lose_three(game: Rencontre, frame: Frame) -> None:
 
 def ask_attack(game: Rencontre, frame: Frame) -> None:
     """One attack card, if there is one."""
-    game.ask_one(THROW_ATTACK, frame.who)
+    ask_throw(game, frame.who, THROW_ATTACK)
+
+
+def ask_throw(game: Rencontre, seat: Seat, question: ThrowOne) -> None:
+    """All will see whether there is such a card, but not whether there was a choice."""
+    game.answers[seat] = NO_FACE
+    if game.held[seat] & question.kind:
+        tell_holding(game, seat, question.kind)
+        game.ask_one(question, seat)
 
 
 def throw_attack_and_compromise(game: Rencontre, frame: Frame) -> None:
@@ -100,7 +105,7 @@ def throw_attack_and_compromise(game: Rencontre, frame: Frame) -> None:
 
 def ask_edict(game: Rencontre, frame: Frame) -> None:
     """One edict, if there is one."""
-    game.ask_one(THROW_EDICT, frame.who)
+    ask_throw(game, frame.who, THROW_EDICT)
 
 
 def throw_edict(game: Rencontre, frame: Frame) -> None:
