@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import Page, expect
 
 from tests.page.conftest import Guest
@@ -31,7 +33,7 @@ def test_the_price_of_an_action_is_shown_before(guest: Guest) -> None:
     slot.hover()
     expect(page.locator(".middle .says .cost")).to_have_text(price)
     expect(page.locator(".middle .says")).to_contain_text("acts against")
-    assert price in str(slot.get_attribute("aria-label"))
+    assert price in slot.locator(".hidden-label").first.inner_text()
 
 
 def test_a_play_by_keyboard(guest: Guest) -> None:
@@ -57,7 +59,7 @@ def test_a_play_by_keyboard(guest: Guest) -> None:
     expect(card).to_be_focused()
     page.keyboard.press("Enter")
     page.keyboard.press("Enter")
-    expect(page.locator(".mine .plaque").first).to_be_visible()
+    expect(page.locator('[role="log"]')).to_contain_text(re.compile("Ada (places|sends)"))
 
 
 def test_a_card_in_full_opens_its_rule(guest: Guest) -> None:

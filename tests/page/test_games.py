@@ -31,7 +31,8 @@ def by_board(page: Page) -> None:
     """A quiet turn of chronica: a card of the hand goes to the own Province, or is passed."""
     if page.locator(".hand .lit").count():
         page.locator(".hand .lit").first.click()
-        page.locator(".mine .slot.lit, .middle .pass").first.click()
+        if page.locator(".hand .held").count():
+            page.locator(".mine .slot.lit, .middle .pass").first.click()
     else:
         page.locator(".options button, .felt .target.lit").first.click()
     if page.locator("dialog[open] .button").count():
