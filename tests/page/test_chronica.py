@@ -9,25 +9,27 @@ from playwright.sync_api import Page, expect
 from tests.page.conftest import Guest
 
 
-def with_a_target(page: Page) -> None:
-    """Plays on until a card of the hand can act against the enemy, and takes it up."""
+def with_a_target(page: Page, price: str) -> None:
+    """Plays on until a card of the hand can act against the enemy at such a price; takes it up."""
     for _ in range(60):
         page.locator(".bar.asked").wait_for()
         cards = page.locator(".hand button.lit")
         for index in range(cards.count()):
             cards.nth(index).click()
-            if page.locator(".others .slot.lit .cost.loss").count():
+            if not page.locator(".hand .held").count():
+                break  # that was an answer to something else
+            if page.locator(f".others .slot.lit {price}").count():
                 return
-        first = page.locator(".mine .slot.lit, .options button").first
-        first.click()
+        else:
+            page.locator(".mine .slot.lit, .options button").first.click()
         page.wait_for_timeout(150)
     raise AssertionError("nobody could act")
 
 
 def test_the_price_of_an_action_is_shown_before(guest: Guest) -> None:
     """On the slot, and in words between the Provinces under pointer or focus."""
-    page = guest().open_table("chronica")
-    with_a_target(page)
+    page = guest().play_now("chronica")
+    with_a_target(page, ".cost.loss")
     slot = page.locator(".others .slot.lit", has=page.locator(".cost.loss")).first
     price = slot.locator(".cost").inner_text().replace("☠", "").split("…")[0].strip()
     slot.hover()
@@ -38,7 +40,7 @@ def test_the_price_of_an_action_is_shown_before(guest: Guest) -> None:
 
 def test_a_play_by_keyboard(guest: Guest) -> None:
     """Enter takes a card up, arrows go from slot to slot, Escape puts it back, i shows it."""
-    page = guest().open_table("chronica", mulligan_max="0")
+    page = guest(form={"options": {"mulligan_max": "0"}}).play_now("chronica")
     page.locator(".bar.asked").wait_for()
     card = page.locator('.hand button[tabindex="0"]')
     card.focus()
@@ -63,7 +65,7 @@ def test_a_play_by_keyboard(guest: Guest) -> None:
 
 
 def test_a_card_in_full_opens_its_rule(guest: Guest) -> None:
-    page = guest().open_table("chronica")
+    page = guest().play_now("chronica")
     page.locator(".bar.asked").wait_for()
     page.locator("button.pile").first.click()
     page.locator("dialog[open] li .acts .button").first.click()
@@ -72,8 +74,8 @@ def test_a_card_in_full_opens_its_rule(guest: Guest) -> None:
 
 
 def test_an_answer_that_loses_the_game_is_asked_again(guest: Guest) -> None:
-    page = guest().open_table("chronica", honour_start="1", honour_max="10")
-    with_a_target(page)
+    page = guest(form={"options": {"honour_start": "4"}}).play_now("chronica")
+    with_a_target(page, ".cost.grave")
     slot = page.locator(".others .slot.lit", has=page.locator(".cost.grave")).first
     slot.click()
     dialog = page.locator("dialog[open]")
@@ -85,7 +87,9 @@ def test_an_answer_that_loses_the_game_is_asked_again(guest: Guest) -> None:
 
 def test_the_river_of_a_shared_deck(guest: Guest) -> None:
     """A card touched in the river comes into the hand."""
-    page = guest().open_table("chronica", deck_mode="shared", mulligan_max="0")
+    page = guest(form={"options": {"deck_mode": "shared", "mulligan_max": "0"}}).play_now(
+        "chronica"
+    )
     for _ in range(20):
         page.locator(".bar.asked").wait_for()
         river = page.locator(".row .lit:not(.stock)")

@@ -10,6 +10,8 @@ from playwright.sync_api import TimeoutError as TookTooLong
 
 from tests.page.conftest import Guest
 
+THREE = [{"kind": "person", "name": "Ada"}, {"kind": "bot"}, {"kind": "bot"}]
+
 
 def by_mouse(page: Page) -> bool:
     """Clicks the first thing that lights up on the board, else the first answer of the list."""
@@ -91,7 +93,7 @@ def test_a_whole_game_by_mouse(guest: Guest, game: str) -> None:
 
 def test_a_whole_game_of_chronica_by_mouse(guest: Guest) -> None:
     """Cards taken up and put on slots, Actions, passes: all on the board itself."""
-    page = guest().open_table("chronica", deck_size="14", honour_start="5")
+    page = guest(form={"options": {"deck_size": "14", "honour_start": "5"}}).play_now("chronica")
     play_out(page, by_mouse)
     expect(page.locator(".result h2")).to_be_visible()
     expect(page.locator(".ranking li")).to_have_count(2)
@@ -99,7 +101,7 @@ def test_a_whole_game_of_chronica_by_mouse(guest: Guest) -> None:
 
 def test_a_game_of_crowns_in_hard_mode(guest: Guest) -> None:
     """Everybody bids, the bids stand at the seats, and the game goes to its end."""
-    page = guest().open_table("crowns", players=3, mode="hard")
+    page = guest(form={"options": {"mode": "hard"}, "seats": THREE}).play_now("crowns")
     page.locator(".options button").nth(2).click()  # none, one, two
     expect(page.locator(".mine .bid")).to_contain_text("2")
     play_out(page, by_mouse)
