@@ -14,6 +14,7 @@ from regalia.table.entries import read_entry
 from regalia.table.forms import JoinForm, SeatForm, TableForm
 from regalia.table.ledger import Ledger
 from regalia.table.messages import ClockRules
+from regalia.table.owner import hash_key
 from tests.table.simulation import Data, Evening, Sink, evening, in_virtual_time, people
 
 CHANCE = {"chance": "true"}
@@ -208,6 +209,21 @@ def test_seats_see_their_own_secret_and_spectators_none() -> None:
         assert watcher.state()["question"] is None
 
     evening(work, people(3, options=CHANCE))
+
+
+def test_keys_are_stored_as_hashes_only() -> None:
+    async def work(spent: Evening) -> None:
+        grant_seat, grant_key = await spent.house.join(spent.owner, JoinForm("Bo"))
+        keys = [*spent.keys.values(), grant_key]
+        assert grant_seat == 1
+        assert len(set(keys)) == 2
+        assert all(len(key) == 32 for key in keys), "24 random bytes each"
+        stored = b"".join(await spent.house.store.read(spent.owner.ledger.table)).decode()
+        for key in keys:
+            assert key not in stored
+            assert hash_key(key) in stored
+
+    evening(work, TableForm("guerre", [SeatForm("person", "Ada"), SeatForm("open")]))
 
 
 def test_wrong_keys_and_unwanted_spectators_stay_outside() -> None:

@@ -14,7 +14,7 @@ export class Refusal extends Error {
   }
 }
 
-const UNREACHABLE: LabelData = { message: 'page-unreachable', args: {}, target: '', number: 0 };
+const UNREACHABLE: LabelData = { message: 'page-unreachable', args: {}, target: '', number: 0, grave: false };
 
 async function ask<T>(path: string, body?: unknown): Promise<T> {
   let answer: Response;

@@ -36,6 +36,19 @@ def test_an_only_card_is_taken_back_and_played_again() -> None:
     )
 
 
+def test_it_is_used_up_by_going_back() -> None:
+    """Though everything else since the cards is undone: rencontre.power.G4"""
+    game = follow(
+        [*PLAY, ["V", "uses chronos"]],
+        {"question": "commit"},
+        hands={"V": ["A10", "C"], "R": ["A20", "A8", "C"]},
+        powers=POWERS,
+        **force(3, 4),
+    )
+
+    assert game.used == 1 << 4
+
+
 def test_zapped_the_cards_stand() -> None:
     """Nothing is replayed: rencontre.power.chronos.ruling-8"""
     follow(

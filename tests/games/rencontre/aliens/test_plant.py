@@ -187,6 +187,15 @@ def test_the_machine_lends_one_further_duel() -> None:
     )
 
 
+def test_a_borrowed_power_reacts_to_a_loss() -> None:
+    """The Vacuum drags for the Plant: rencontre.power.plant.text"""
+    rooted(
+        [*GRAFT, ["V", "plays A4"], ["R", "plays A20"], ["V", "drags Bx4"], ["B", "B2x4"]],
+        {"tokens.B": {"B1": 4, "B3": 4, "B4": 4, "B5": 4, "bh": 4}, "turn": "R"},
+        powers={"V": ["plant"], "B": ["vacuum"]},
+    )
+
+
 def test_a_suspended_power_cannot_be_borrowed() -> None:
     """Only a working one: the host's was zapped before."""
     rooted(
