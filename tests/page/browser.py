@@ -155,28 +155,6 @@ class Person:
         page.locator(".felt").wait_for()
         return page
 
-    def open_table(self, game: str, players: int = 2, **options: str) -> Page:
-        """A table against bots with house rules, opened as the page itself would do it."""
-        page = self.go()
-        bots = [{"kind": "bot"}] * (players - 1)
-        seats = [{"kind": "person", "name": "Ada"}, *bots]
-        form = {"game": game, "seats": seats, "options": options, "autostart": False}
-        table = page.evaluate(
-            """async form => {
-              const answer = await fetch('/api/tables', {
-                method: 'POST', headers: { 'content-type': 'application/json' },
-                body: JSON.stringify(form),
-              });
-              const { table, seats } = await answer.json();
-              const kept = [{ table, game: form.game, seats, when: Date.now() }];
-              localStorage.setItem('regalia-tables', JSON.stringify(kept));
-              return table;
-            }""",
-            form,
-        )
-        self.go(f"/t/{table}").locator(".felt").wait_for()
-        return page
-
     def leave(self) -> None:
         self.context.close()
         assert self.errors == []
