@@ -56,6 +56,8 @@ class Connection:
         """Writes what waits if the client reads fast enough; else leaves it to the writer."""
         self.flushing = False
         wire = None if self.waiting or self.overflowed else self.wire
+        if not self.outbox:
+            return
         if wire is not None and wire.write_texts(self.outbox):
             self.outbox.clear()
             self.unsent = 0
@@ -65,14 +67,14 @@ class Connection:
     async def write(self) -> None:
         """Sends what waits, in order, as fast as the client reads."""
         while not self.overflowed:
-            self.waiting = bool(self.outbox)
-            if self.waiting:
+            await self.filled.wait()
+            self.filled.clear()
+            while self.outbox and not self.overflowed:
+                self.waiting = True
                 text = self.outbox.popleft()
                 self.unsent -= len(text)
                 await self.websocket.send_text(text)
-            else:
-                self.filled.clear()
-                await self.filled.wait()
+            self.waiting = False
         await self.websocket.close(1013)
 
 
