@@ -34,13 +34,15 @@ class Client:
     async def close(self, code: int) -> None:
         self.closed = code
 
+    def abort(self) -> None:
+        self.closed = 1013
+
     def got(self) -> list[str]:
         return [text for write in self.writes for text in write]
 
 
-async def connect(client: Any, limits: Limits) -> tuple[Connection, asyncio.Task[None]]:
-    connection = Connection(client, limits)
-    return connection, asyncio.ensure_future(connection.write())
+def connect(client: Any, limits: Limits | None = None) -> Connection:
+    return Connection(client, limits or Limits())
 
 
 async def breathe() -> None:
@@ -51,7 +53,7 @@ async def breathe() -> None:
 def test_what_is_said_in_one_breath_is_one_write() -> None:
     async def work() -> None:
         client = Client()
-        connection, writer = await connect(client, Limits())
+        connection = connect(client)
         for text in ("ack", "step"):
             connection.send(text)
         await breathe()
@@ -59,7 +61,6 @@ def test_what_is_said_in_one_breath_is_one_write() -> None:
         await breathe()
         assert client.writes == [["ack", "step"], ["more"]]
         assert connection.unsent == 0
-        writer.cancel()
 
     asyncio.run(work())
 
@@ -68,7 +69,7 @@ def test_nothing_overtakes_what_waits_for_a_slow_client() -> None:
     async def work() -> None:
         for wired in (True, False):
             client = Client(wired)
-            connection, writer = await connect(client, Limits())
+            connection = connect(client)
             connection.send("a")
             await breathe()
             client.reads.clear()
@@ -84,7 +85,6 @@ def test_nothing_overtakes_what_waits_for_a_slow_client() -> None:
             await breathe()
             assert client.got() == ["a", "b", "c", "d", "e", "f"]
             assert connection.unsent == 0
-            writer.cancel()
 
     asyncio.run(work())
 
@@ -94,13 +94,12 @@ def test_a_client_that_does_not_read_is_given_up() -> None:
         for wired in (True, False):
             client = Client(wired)
             client.reads.clear()
-            connection, writer = await connect(client, Limits(unsent_messages=50))
-            for number in range(60):
+            connection = connect(client, Limits(unsent_messages=50))
+            for number in range(200):
                 connection.send(str(number))
                 await breathe()
             assert connection.overflowed
-            client.reads.set()
-            await asyncio.wait_for(writer, 10)
-            assert client.closed == 1013
+            assert client.closed == 1013, "it is not waited for"
+            assert not connection.outbox, "nothing is kept for it"
 
     asyncio.run(work())
