@@ -5,5 +5,5 @@ import ChronicaBoard from './ChronicaBoard.svelte';
 import { follow, pause } from './follow';
 
 export const board: Board<ChronicaView> = {
-  component: ChronicaBoard, shows: ['slot', 'card', 'seat', 'stock'], follow, pause, scores: (view) => view.points,
+  component: ChronicaBoard, shows: ['slot', 'card', 'seat', 'stock'], follow, pause,
 };
