@@ -1,4 +1,4 @@
-"""Measures the table: python -m bench.table, and with --processes 3 on PostgreSQL.
+"""Measures the table: python3 dev.py table, and with --processes 3 on PostgreSQL.
 
 Latency is from sending an answer to its arrival at each other seat, stored durably before.
 """
@@ -18,6 +18,7 @@ import uvloop
 
 from bench.machine import load, machine
 from bench.table.clients import Load, post
+from regalia.engine import game
 
 
 class Houses:
@@ -148,7 +149,7 @@ def main() -> int:
     )
     args = parser.parse_args()
     kind = "postgres" if args.processes > 1 else args.store
-    compiled = "compiled" if os.environ.get("PYTHONPATH", "") else "interpreted"
+    compiled = "interpreted" if str(game.__file__).endswith(".py") else "compiled"
     print(f"{machine()}; load {load()}; {kind}, {args.processes} process(es), {compiled} rules")
     for measure in (paced, saturated, memory):
         if args.only is None or args.only == measure.__name__:
@@ -158,6 +159,7 @@ def main() -> int:
                     uvloop.run(measure(houses, args))
                 finally:
                     houses.end()
+    print(f"load {load()}")
     return 0
 
 

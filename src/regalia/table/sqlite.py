@@ -157,8 +157,8 @@ class SqliteStore:
     async def alive(self) -> set[str]:
         return {self.process}
 
-    async def lease(self, table: str, process: str) -> bool:
-        return True  # the file is locked: there is no other process
+    async def lease(self, tables: list[str], process: str) -> set[str]:
+        return set(tables)  # the file is locked: there is no other process
 
     async def release(self, process: str, table: str | None = None) -> None:
         return None

@@ -102,7 +102,7 @@ def test_others_may_act_while_edicts_are_cleared() -> None:
 
 def test_the_first_by_priority_acts_and_the_others_are_asked_again() -> None:
     """rencontre.timing.rounds, rencontre.timing.priority, rencontre.power.announce-order,
-    rencontre.power.tie-order: offence, defence, then clockwise from the offence's left"""
+    rencontre.power.G2, rencontre.power.tie-order: offence, defence, then clockwise"""
     game = sealed(
         [["V", "passes"], ["B", "passes"], ["V", "plays A10"], ["J", "plays A10"]],
         {"asked": "VB", "question": "window", "window": "W10"},
@@ -140,7 +140,7 @@ def test_a_zap_is_spent_once_and_cannot_be_answered() -> None:
 
 
 def test_mandatory_powers_act_by_themselves_in_order() -> None:
-    """rencontre.power.mandatory: nobody is asked; offence before defence."""
+    """rencontre.power.mandatory, rencontre.power.G2: nobody is asked; offence before defence."""
     game = follow(
         [["V", "plays A8"], ["R", "plays A20"]],
         {"totals": [32, 36]},

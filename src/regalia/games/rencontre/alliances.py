@@ -10,8 +10,8 @@ from regalia.engine.refused import Refused
 from regalia.games.rencontre.cone import put_on_cone
 from regalia.games.rencontre.places import DEFENCE, OFFENCE, named_seat
 from regalia.games.rencontre.points import ANSWERING, LISTS_MADE, W08
+from regalia.games.rencontre.sending_questions import ALLY
 from regalia.games.rencontre.state import Rencontre
-from regalia.games.rencontre.token_questions import ALLY
 from regalia.games.rencontre.windows import open_window, safe_point
 from regalia.games.rencontre.words import Args, bits_of, letters, seats_label
 

@@ -262,7 +262,8 @@ rencontre-event-failure = No deal: { $who } and { $whom } lose three tokens each
 rencontre-event-cancelled = The duel of { $who } is cancelled
 rencontre-event-discards = { $who } discards { $what }
 rencontre-event-no-second = { $who } has no duel card for a second duel
-rencontre-event-leaves = { $who } has no token left and leaves the game
+rencontre-event-is-leaving = { $who } leaves the game at the end of this duel
+rencontre-event-leaves = { $who } is out of the game, tokens, cards and discs with them
 rencontre-event-victory = { $who } wins with { $count } foreign bases
 
 rencontre-refused-power = That power cannot be used now.

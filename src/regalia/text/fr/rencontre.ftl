@@ -262,7 +262,8 @@ rencontre-event-failure = Pas de marché : { $who } et { $whom } perdent trois p
 rencontre-event-cancelled = Le duel de { $who } est annulé
 rencontre-event-discards = { $who } défausse { $what }
 rencontre-event-no-second = { $who } n’a pas de carte de duel pour un second duel
-rencontre-event-leaves = { $who } n’a plus aucun pion et quitte la partie
+rencontre-event-is-leaving = { $who } quittera la partie à la fin de ce duel
+rencontre-event-leaves = { $who } sort de la partie, pions, cartes et disques compris
 rencontre-event-victory = { $who } gagne avec { $count } bases étrangères
 
 rencontre-refused-power = Ce pouvoir ne peut pas agir maintenant.

@@ -109,6 +109,17 @@ def test_an_upset_goes_before_a_promise() -> None:
     )
 
 
+def test_after_an_upset_no_compromise_can_be_promised() -> None:
+    """Only what may be played is true, so nobody is asked: rencontre.conflict.loser-seeker"""
+    follow(
+        [["V", "passes"], ["R", "uses loser"], ["V", "uses seeker"], ["V", "asks R will C"]],
+        {"question": "commit", "story answers-yes answers-no": ["answers-no R"]},
+        hands=HANDS,
+        powers={"V": ["seeker"], "R": ["loser"]},
+        **force(3, 4),
+    )
+
+
 def test_a_promise_still_binds_within_an_upset() -> None:
     """Among attacks the promised ones: rencontre.conflict.loser-seeker"""
     follow(
@@ -223,6 +234,51 @@ def test_going_back_leaves_an_edict_played_before_the_cards() -> None:
     )
 
 
+def test_going_back_does_not_undo_a_look_at_another_card() -> None:
+    """The Gambler saw what the swap laid before it: rencontre.power.chronos.text"""
+    follow(
+        [
+            ["V", "plays A6"],
+            ["R", "plays A12"],
+            ["R", "uses sorcerer"],
+            ["V", "uses gambler"],
+            ["V", "claims A20"],
+            ["R", "believes"],
+            ["R", "uses chronos"],
+        ],
+        {"hand.R": ["A12", "A20", "C"], "knows.V": {"R": ["A12"]}, "knows.B": {}},
+        hands=HANDS,
+        powers={"V": ["gambler"], "R": ["sorcerer", "chronos"]},
+        **force(3, 4),
+    )
+
+
+def test_a_card_set_aside_unseen_may_be_any_of_a_known_hand() -> None:
+    """Whoever had read it is sure of nothing but its edict: rencontre.power.chronos.ruling-3"""
+    follow(
+        [
+            ["V", "V1"],
+            ["B", "uses mind"],
+            ["B", "reads V"],
+            ["V", "invites nobody"],
+            ["R", "invites nobody"],
+            ["V", "plays A6"],
+            ["R", "plays A12"],
+            ["V", "uses gambler"],
+            ["V", "claims A20"],
+            ["R", "believes"],
+            ["R", "uses chronos"],
+        ],
+        {"knows.B": {"R": ["A12"], "V": ["MOEBIUS"]}},
+        turn="V",
+        defence="R",
+        target="R1",
+        at="gather",
+        hands={"V": ["A6", "A10", "C", "MOEBIUS"], "R": ["A12", "A20"]},
+        powers={"V": ["gambler"], "R": ["chronos"], "B": ["mind"]},
+    )
+
+
 def test_laser_picks_again_from_the_smaller_hand() -> None:
     """The card picked first lies aside: rencontre.power.chronos.ruling-1"""
     follow(
@@ -232,6 +288,29 @@ def test_laser_picks_again_from_the_smaller_hand() -> None:
         picks=["A20", "A12"],
         powers={"V": ["laser", "chronos"]},
         **force(3, 4),
+    )
+
+
+@pytest.mark.parametrize("first", ["laser", "oracle"])
+def test_laser_and_oracle_in_one_hand(first: str) -> None:
+    """Borrowed from a host: the random card is shown, then the owner chooses.
+
+    rencontre.power.laser.ruling-1
+    """
+    place = force(3, 4)
+    rooted = {"V": {"V1": 4, "V2": 4, "V3": 4, "V4": 4, "B1": 1, "oval": 3}}
+    follow(
+        [
+            ["V", "uses plant"],
+            ["V", f"first {first}"],
+            ["state", {"asked": "V", "question": "commit"}],
+            ["V", "plays A10"],
+        ],
+        {"totals": [13, 16], "story shows commits": ["commits R", "shows R", "commits V"]},
+        hands=HANDS,
+        picks=["A12"],
+        powers={"V": ["plant", "laser"], "B": ["oracle"]},
+        **(place | {"tokens": place["tokens"] | rooted}),
     )
 
 
