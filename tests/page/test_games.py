@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -88,6 +89,7 @@ def check_the_shuffle(page: Page) -> None:
     page.get_by_role("button", name="Check the shuffle").click()
     expect(page.locator(".verify li")).to_have_count(2)
     expect(page.locator(".verify li:not(.ok)")).to_have_count(0)
+    expect(page.locator(".verify li").last).to_have_text(re.compile(r"[1-9]\d* (cards|tokens)"))
 
 
 @pytest.mark.parametrize("game", ["guerre", "crowns"])
