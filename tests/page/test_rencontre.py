@@ -12,6 +12,7 @@ from playwright.sync_api import TimeoutError as TookTooLong
 from tests.page.browser import House, Person
 from tests.page.conftest import Guest
 from tests.page.test_games import play_out
+from tests.page.test_screens import is_for_everybody
 
 # what a click may answer, the best first
 ANSWERS = (
@@ -79,7 +80,8 @@ def open_table(host: Person, friend: Person, watcher: Person) -> None:
 def propose(page: Page) -> None:
     """A base for a base, and a card at random on top, put together by hand."""
     deal = page.locator(".deal")
-    expect(deal.locator(".propose")).to_be_visible()
+    deal.locator(".propose").click()
+    expect(page.get_by_role("alert")).to_contain_text("At least one base or one card")
     for side in (0, 1):
         base = deal.locator("fieldset").nth(side).get_by_label("A base")
         if base.locator("option").count() > 1:
@@ -106,6 +108,11 @@ def sociable(page: Page, other: str) -> bool:
     return click(page, ".felt .confirm:not([disabled])", ".hand .lit", *ANSWERS)
 
 
+def seen(person: Person, place: str) -> bool:
+    """Whether something is on the board of a person just now."""
+    return person.page.locator(place).count() > 0
+
+
 def test_two_people_and_a_spectator(guest: Guest, known: House) -> None:
     """They meet an alliance, an edict and a deal, and all three see the same."""
     form = {"options": {"powers_per_player": "0"}}
@@ -113,16 +120,27 @@ def test_two_people_and_a_spectator(guest: Guest, known: House) -> None:
     open_table(host, friend, watcher)
     people = ((host.page, "Blaise"), (friend.page, "Ada"))
     log = watcher.page.locator("aside ol")
+    drawn: set[str] = set()
     wanted = [r"joins the (attack|defence)", r"plays (?!attack|compromise)", r"have a deal"]
     for _ in range(400):
         for page, other in people:
+            if page.locator(".deal .accept").count() and "checked" not in drawn:
+                drawn.add("checked")
+                expect(watcher.page.locator(".deal")).to_contain_text("one card at random")
+                page.get_by_role("button", name="What happened").click()
+                is_for_everybody(page)
+                page.set_viewport_size({"width": 1280, "height": 900})
+                page.get_by_role("button", name="English").click()
+                page.get_by_role("button", name="What happened").click()
             sociable(page, other)
+            drawn |= {place for place in (".sky .ally", ".sky .cone") if seen(watcher, place)}
         host.page.wait_for_timeout(60)
         said = log.inner_text()
         wanted = [words for words in wanted if not re.search(words, said)]
         if not wanted:
             break
     assert wanted == []
+    assert drawn == {".sky .ally", ".sky .cone", "checked"}
     lines = log.locator("li").all_inner_texts()
     assert all("Window" not in line for line in lines)
     expect(watcher.page.locator(".hand")).to_have_count(0)
