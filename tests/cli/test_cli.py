@@ -142,6 +142,19 @@ def test_simulate_with_bots(capsys: pytest.CaptureFixture[str]) -> None:
     assert "95 % interval" in out
 
 
+def test_p_passes_wherever_one_could_interrupt_and_e_explains(tmp_path: Path) -> None:
+    """In this deal the first seat holds a Plague, which could be played at any time."""
+    options = ["--seed", "evening", "--save", str(tmp_path / "game"), "--lang", "en"]
+    told = run("play", "rencontre", *options, typed="e\np\np\ns\n").stdout
+    assert told.count("Do you play an edict") == 1
+    assert "You may interrupt: the turn begins (W01)" in told
+    assert "Do you join a side" in told
+    assert "“p” is not understood" in told
+    # e explains every power at the table, and the edicts in the hand
+    assert "Bot 2 · Magnet · " in told
+    assert "Plague · " in told
+
+
 @pytest.mark.parametrize("game", list(GAMES))
 def test_play_save_resume_replay_verify(game: str, tmp_path: Path) -> None:
     """A game left in the middle is resumed, finished, told again and verified."""

@@ -2,7 +2,7 @@
 
 import pytest
 
-from regalia.engine.options import Choice, Flag, Option, Whole, Wholes, complete, read_options
+from regalia.engine.options import Choice, Flag, Option, Shares, Whole, complete, read_options
 from regalia.engine.refused import Refused
 from regalia.games.table import GAMES
 from regalia.text.speaker import Speaker
@@ -11,7 +11,7 @@ KNOWN: tuple[Option, ...] = (
     Flag("flag", False, "x.flag"),
     Choice("choice", ("first", "second"), "x.choice"),
     Whole("whole", 3, 1, 9, "x.whole"),
-    Wholes("wholes", (1, 2, 3), "x.wholes"),
+    Shares("shares", (1, 2, 3), "x.shares"),
 )
 
 
@@ -21,16 +21,16 @@ def test_defaults() -> None:
         "flag": False,
         "choice": "first",
         "whole": 3,
-        "wholes": (1, 2, 3),
+        "shares": (1, 2, 3),
     }
 
 
 def test_words() -> None:
     """Words are read, and written back alike."""
-    words = {"flag": "true", "choice": "second", "whole": "9", "wholes": "6+0+0"}
+    words = {"flag": "true", "choice": "second", "whole": "9", "shares": "6+0+0"}
     options = read_options(KNOWN, words, "x")
 
-    assert options == {"flag": True, "choice": "second", "whole": 9, "wholes": (6, 0, 0)}
+    assert options == {"flag": True, "choice": "second", "whole": 9, "shares": (6, 0, 0)}
     assert {option.name: option.write(options[option.name]) for option in KNOWN} == words
 
 
@@ -45,9 +45,9 @@ def test_words() -> None:
         ("whole", "3.5"),
         ("whole", "٣"),
         ("whole", "03"),
-        ("wholes", "1+2"),
-        ("wholes", "7+0+0"),
-        ("wholes", "7+0+-1"),
+        ("shares", "1+2"),
+        ("shares", "7+0+0"),
+        ("shares", "7+0+-1"),
         ("nothing", "1"),
     ],
 )

@@ -128,6 +128,7 @@ def check_imagination(game: Game, chance: Chance) -> None:
         assert world.chance.key != game.chance.key, "an imagined world carries the real key"
         assert world.view(seat) == game.view(seat), f"seat {seat} can tell an imagined world"
         assert world.inventory() == game.inventory()
+        assert world.scores() == game.scores(), "scores tell what a seat cannot see"
         if seat in game.to_act():
             assert world.options(seat) == game.options(seat), f"seat {seat} has other options"
         random_playout(world, chance)

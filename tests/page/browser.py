@@ -25,14 +25,19 @@ FLAGS = [
 ]  # fmt: skip
 
 
-def web_build() -> ModuleType:
-    """web/build.py, which is no part of a package."""
-    spec = importlib.util.spec_from_file_location("web_build", ROOT / "web" / "build.py")
+def script(name: str) -> ModuleType:
+    """A script of web/, which is no part of a package."""
+    spec = importlib.util.spec_from_file_location(f"web_{name}", ROOT / "web" / f"{name}.py")
     assert spec is not None
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     return module
+
+
+def web_build() -> ModuleType:
+    """web/build.py: builds the page and finds the browser."""
+    return script("build")
 
 
 class House:

@@ -84,7 +84,11 @@ def forms() -> list[dict[str, object]]:
             seat = game.to_act()[0]
             question = game.question
             options = game.options(seat)
-            if question.name in BUILT and len(found[question.name]) < EACH and 2 < len(options) < 14:
+            if (
+                question.name in BUILT
+                and len(found[question.name]) < EACH
+                and 2 < len(options) < 14
+            ):
                 assert isinstance(question, TokenQuestion)
                 view = rencontre_view(game, seat)
                 found[question.name].append(

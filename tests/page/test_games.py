@@ -10,11 +10,15 @@ from playwright.sync_api import TimeoutError as TookTooLong
 
 from tests.page.conftest import Guest
 
+THREE = [{"kind": "person", "name": "Ada"}, {"kind": "bot"}, {"kind": "bot"}]
+
 
 def by_mouse(page: Page) -> bool:
     """Clicks the first thing that lights up on the board, else the first answer of the list."""
     lit = '.felt button.target:not([aria-disabled="true"])'
-    for place in (lit, ".options button", "button.first"):
+    # a card of chronica is taken up first, then it goes to a place; a lost game is confirmed
+    taken = ("dialog[open] .button.main", ".felt .slot.lit", ".felt .middle .pass")
+    for place in (*taken, lit, ".options button", "button.first"):
         found = page.locator(place)
         if found.count():
             try:
@@ -23,6 +27,18 @@ def by_mouse(page: Page) -> bool:
                 return False
             return True
     return False
+
+
+def by_board(page: Page) -> None:
+    """A quiet turn of chronica: a card of the hand goes to the own Province, or is passed."""
+    if page.locator(".hand .lit").count():
+        page.locator(".hand .lit").first.click()
+        if page.locator(".hand .held").count():
+            page.locator(".mine .slot.lit, .middle .pass").first.click()
+    else:
+        page.locator(".options button, .felt .target.lit").first.click()
+    if page.locator("dialog[open] .button").count():
+        page.keyboard.press("Escape")
 
 
 def by_keys(page: Page) -> bool:
@@ -73,6 +89,23 @@ def test_a_whole_game_by_mouse(guest: Guest, game: str) -> None:
     play_out(page, by_mouse)
     expect(page.locator(".result h2")).to_be_visible()
     expect(page.locator(".ranking li")).to_have_count(3 if game == "guerre" else 4)
+
+
+def test_a_whole_game_of_chronica_by_mouse(guest: Guest) -> None:
+    """Cards taken up and put on slots, Actions, passes: all on the board itself."""
+    page = guest(form={"options": {"deck_size": "14", "honour_start": "5"}}).play_now("chronica")
+    play_out(page, by_mouse)
+    expect(page.locator(".result h2")).to_be_visible()
+    expect(page.locator(".ranking li")).to_have_count(2)
+
+
+def test_a_game_of_crowns_in_hard_mode(guest: Guest) -> None:
+    """Everybody bids, the bids stand at the seats, and the game goes to its end."""
+    page = guest(form={"options": {"mode": "hard"}, "seats": THREE}).play_now("crowns")
+    page.locator(".options button").nth(2).click()  # none, one, two
+    expect(page.locator(".mine .bid")).to_contain_text("2")
+    play_out(page, by_mouse)
+    expect(page.locator(".ranking li")).to_have_count(3)
 
 
 @pytest.mark.parametrize("game", ["guerre", "crowns"])
@@ -144,8 +177,13 @@ def test_after_the_game(guest: Guest) -> None:
     page = guest().play_now("guerre")
     play_out(page, by_mouse)
     board = page.locator(".felt .height").all_inner_texts()
-    page.get_by_role("slider").fill("20")
-    assert page.locator(".felt .height").all_inner_texts() != board
+    page.reload()  # the house tells the game again, so nothing is lost
+    slider = page.get_by_role("slider")
+    slider.fill("3")
+    expect(page.locator(".felt .height")).not_to_have_text(board)
+    expect(page.get_by_role("img", name="Chart of the scores")).to_be_visible()
+    page.get_by_label("Through the eyes of").select_option("1")
+    expect(page.locator(".felt .lanes li").first).to_contain_text("Bot 2")
     page.get_by_role("button", name="Check the shuffle").click()
     expect(page.locator(".verify li")).to_have_count(2)
     expect(page.locator(".verify li:not(.ok)")).to_have_count(0)

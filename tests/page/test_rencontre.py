@@ -51,7 +51,7 @@ def known(browser: Browser) -> Iterator[House]:
 
 
 def test_a_whole_game_by_mouse(guest: Guest, known: House) -> None:
-    """Two rounds of three, with powers, windows, tokens picked on the planets, cards from the hand."""
+    """Two rounds of three, with powers, windows, tokens picked on planets, cards from the hand."""
     seats = [{"kind": "person", "name": "Ada"}, {"kind": "bot"}, {"kind": "bot"}]
     form = {"options": {"max_rounds": "2"}, "windows": "stops", "seats": seats}
     page = guest(house=known, form=form).play_now("rencontre")

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.page.browser import axe, texts
 from tests.page.conftest import Guest
-from tests.page.test_games import by_mouse, play_out
+from tests.page.test_games import by_board, by_mouse, play_out
 
 PHONE: ViewportSize = {"width": 390, "height": 844}
 
@@ -65,6 +65,21 @@ def show_rencontre(page: Page) -> None:
     page.locator(".bar.asked").wait_for(timeout=60_000)
 
 
+def show_chronica(page: Page) -> None:
+    page.locator("li[data-game=chronica] button.main").click()
+    for _ in range(5):  # some turns, so that there is something to see
+        page.locator(".bar.asked").wait_for()
+        by_board(page)
+        page.wait_for_timeout(200)
+    page.locator(".hand .lit").first.click()
+
+
+def show_card(page: Page) -> None:
+    show_chronica(page)
+    page.locator("button.pile").first.click()
+    page.locator("dialog[open] li").first.wait_for()
+
+
 def show_chat(page: Page) -> None:
     show_crowns(page)
     page.locator("button.tab").nth(1).click()
@@ -88,6 +103,8 @@ SCREENS = {
     "guerre": show_guerre,
     "crowns": show_crowns,
     "rencontre": show_rencontre,
+    "chronica": show_chronica,
+    "card": show_card,
     "chat": show_chat,
     "result": show_result,
 }
@@ -148,7 +165,7 @@ def is_for_everybody(page: Page) -> None:
     page.wait_for_timeout(400)
     assert axe(page) == []
     assert off_the_screen(page) == []
-    page.get_by_role("button", name="Français", include_hidden=True).dispatch_event("click")
+    page.locator("button[lang=fr]").dispatch_event("click")
     page.locator("html[lang=fr]").wait_for()
     page.wait_for_timeout(400)
     assert english_left(page) == []

@@ -16,6 +16,7 @@ from regalia.table.house import House, Tokens
 from regalia.table.owner import Owner
 from regalia.table.requests import Request
 from regalia.table.store import LobbyRow
+from regalia.table.workers import InlineWorkers
 
 T = TypeVar("T")
 Data = dict[str, Any]
@@ -42,8 +43,8 @@ class VirtualSelector(selectors.SelectSelector):
     def select(self, timeout: float | None = None) -> list[Any]:
         assert timeout is not None, "everybody waits for ever"
         if timeout > 0:
-            # on a grid of microseconds, so that sums of floats do not drift apart
-            self.loop.virtual = round(self.loop.virtual + timeout, 6)
+            # on a grid of microseconds, so that sums of floats do not drift apart; always onwards
+            self.loop.virtual = round(self.loop.virtual + max(timeout, 1e-6), 6)
         return super().select(0)
 
 
@@ -93,8 +94,8 @@ class MemoryStore:
     async def alive(self) -> set[str]:
         return {self.process}
 
-    async def lease(self, table: str, process: str) -> bool:
-        return True
+    async def lease(self, tables: list[str], process: str) -> set[str]:
+        return set(tables)
 
     async def release(self, process: str, table: str | None = None) -> None:
         return None
@@ -166,7 +167,7 @@ class Evening:
 
     @classmethod
     async def begin(cls, form: TableForm, seed: str = "evening") -> Evening:
-        house = House(MemoryStore(), InlineBrains(), SeededTokens(seed))
+        house = House(MemoryStore(), InlineBrains(), SeededTokens(seed), InlineWorkers())
         await house.open()
         owner, grants = await house.create(form)
         return cls(house, owner, {grant.seat: grant.key for grant in grants})
@@ -208,7 +209,7 @@ class Evening:
         store = self.house.store
         table = self.owner.ledger.table
         await self.house.close()
-        house = House(store, InlineBrains(), self.house.tokens)
+        house = House(store, InlineBrains(), self.house.tokens, InlineWorkers())
         await house.open()
         owner = await house.find(table)
         assert owner is not None

@@ -7,16 +7,8 @@ import pytest
 from regalia.games.table import GAMES
 from tests.table.leaks import leak_test
 
-LEAKS = pytest.mark.xfail(
-    reason="a duel card that is the only choice is laid at once, and the moment tells so",
-    strict=False,
-)
 
-
-@pytest.mark.parametrize(
-    "game",
-    [pytest.param(game, marks=LEAKS) if game == "rencontre" else game for game in GAMES],
-)
+@pytest.mark.parametrize("game", list(GAMES))
 def test_a_seat_cannot_tell_what_it_cannot_see(game: str) -> None:
     counts = leak_test(game, 40)
     assert counts["moments"] > 20

@@ -79,8 +79,8 @@ def test_the_lobby_shows_listed_tables_newest_first(store_address: str) -> None:
 def test_a_lease_is_kept_by_the_living(store_address: str) -> None:
     async def work(store: Store) -> None:
         assert await store.beat("one")
-        assert await store.lease("t", "one")
-        assert await store.lease("t", "one")
+        assert await store.lease(["t", "u"], "one") == {"t", "u"}
+        assert await store.lease(["t", "u"], "one") == {"t", "u"}
         assert "one" in await store.alive()
         await store.release("one", "t")
         await store.release("one")
@@ -92,16 +92,16 @@ def test_another_process_takes_the_lease_only_of_the_dead(postgres_address: str)
     async def work(store: Store) -> None:
         assert await store.beat("one")
         assert await store.beat("two")
-        assert await store.lease("t", "one")
-        assert not await store.lease("t", "two")
+        assert await store.lease(["t", "u"], "one") == {"t", "u"}
+        assert await store.lease(["t"], "two") == set()
         assert isinstance(store, PostgresStore)
         # one stops giving signs of life
         await store.pool.execute("update process set until = 0 where id = 'one'")
         assert await store.alive() == {"two"}
-        assert await store.lease("t", "two")
+        assert await store.lease(["t", "u"], "two") == {"t", "u"}
         assert not await store.beat("one"), "one must learn that it was taken for dead"
         assert await store.beat("one")
-        assert not await store.lease("t", "one")
+        assert await store.lease(["t"], "one") == set()
 
     on(postgres_address, work)
 

@@ -24,7 +24,7 @@ from regalia.cli.common import (
 )
 from regalia.cli.records import again, open_record
 from regalia.cli.simulate import seat_bots
-from regalia.cli.tables.table import TABLES
+from regalia.cli.tables.table import DETAILS, TABLES
 from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.events import Event
@@ -137,6 +137,7 @@ class Terminal:
         self.chairs = [Chair(self.game, seat, chance) for seat in range(self.game.players)]
         self.shown = len(sitting.log.events) if sitting.record.answers else 0
         self.told_a_chapter = False
+        self.passes = False  # in every window, until something else is asked
         self.reasons: list[str] = []
         self.snapshots: dict[int, View] = {}  # the table when a chapter began, by event
         sitting.log.listener = self.look
@@ -218,9 +219,13 @@ class Terminal:
 
     def person(self, seat: Seat) -> Answer | None:
         """Asks the person until an answer is given; None means leaving."""
-        self.draw(self.game.view(seat))
         question = self.game.question
         options = self.game.options(seat)
+        in_a_window = question.name in self.kind.window_questions
+        self.passes = self.passes and in_a_window
+        if self.passes:
+            return question.fallback(self.game, seat, options)
+        self.draw(self.game.view(seat))
         self.say(f"{self.kind.name}-question-{question.name}", style="bold")
         for number, answer in enumerate(options, 1):
             said = self.speaker.say(question.describe(self.game, seat, answer))
@@ -233,22 +238,37 @@ class Terminal:
                 return None
             if words == "s":
                 return None
-            if words == "r":
-                self.explain()
-            elif words == "c":
-                self.advise(seat)
-            elif words == "l":
-                self.history()
-            elif words == "h":
-                self.say("play-help")
-            else:
-                answered = self.answer_in(seat, words, options)
-                if answered is None:
-                    continue
-                if answered == warned or not question.describe(self.game, seat, answered).grave:
-                    return answered
-                warned = answered
-                self.say("play-confirm")
+            if words == "p" and in_a_window:
+                self.passes = True
+                return question.fallback(self.game, seat, options)
+            if self.helped(seat, words):
+                continue
+            answered = self.answer_in(seat, words, options)
+            if answered is None:
+                continue
+            if answered == warned or not question.describe(self.game, seat, answered).grave:
+                return answered
+            warned = answered
+            self.say("play-confirm")
+
+    def helped(self, seat: Seat, words: str) -> bool:
+        """Whether the words asked for something to read, which was shown."""
+        if words == "r":
+            self.explain()
+        elif words == "c":
+            self.advise(seat)
+        elif words == "l":
+            self.history()
+        elif words == "e" and self.kind.name in DETAILS:
+            for text in DETAILS[self.kind.name](self.game.view(seat), self.speaker):
+                self.out.print(text, markup=False)
+        elif words == "h":
+            self.say("play-help")
+            if self.kind.name in DETAILS:
+                self.say("play-help-details")
+        else:
+            return False
+        return True
 
     def answer_in(self, seat: Seat, words: str, options: list[Answer]) -> Answer | None:
         """An answer by its number or in notation; says why it is none, if it is none."""

@@ -73,10 +73,12 @@ class Frame:
 class Question(Generic[G]):
     """One kind of question of the rules; it gives an answer's number its meaning."""
 
-    def __init__(self, name: str, sealed: bool = False) -> None:
+    def __init__(self, name: str, sealed: bool = False, always: bool = False) -> None:
         self.name = name
         # a sealed question does not tell the table whom it was put to
         self.sealed = sealed
+        # one about what is hidden is put to a seat with one option too: silence would tell
+        self.always = always
 
     def options(self, game: G, seat: Seat) -> list[Answer]:
         """The answers this seat may give, never empty, none twice."""

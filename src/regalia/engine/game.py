@@ -13,6 +13,7 @@ from regalia.engine.refused import Refused
 from regalia.engine.view import View
 
 UNANSWERED: Final = -1_000_000
+LEAVE: Final = -2_000_000  # stands in a record where a player left a game that goes on without
 MOST_SEATS: Final = 8
 # these lists are shared by all games, and never changed
 ALONE: Final[list[list[Seat]]] = [[seat] for seat in range(MOST_SEATS)]
@@ -61,7 +62,18 @@ class Game:
 
     def play(self, seat: Seat, answer: Answer) -> None:
         """Gives an answer; an illegal one raises Refused and changes nothing."""
-        self.take(self.check(seat, answer), answer)
+        if answer == LEAVE and self.may_leave(seat):
+            self.leave(seat)
+        else:
+            self.take(self.check(seat, answer), answer)
+
+    def may_leave(self, seat: Seat) -> bool:
+        """Whether a seat may leave for good now, whoever is asked, and the game goes on without."""
+        return False
+
+    def leave(self, seat: Seat) -> None:
+        """A seat leaves for good."""
+        raise NotImplementedError
 
     def check(self, seat: Seat, answer: Answer) -> int:
         """Refuses what play would refuse; otherwise gives the seat's place among those asked."""
@@ -87,7 +99,7 @@ class Game:
         return not self.stack and not self.asked
 
     def scores(self) -> list[float]:
-        """What each seat has reached, in the game's own measure."""
+        """What each seat has reached, in the game's own measure; public at every moment."""
         raise NotImplementedError
 
     def winners(self) -> list[Seat]:
@@ -140,14 +152,15 @@ class Game:
     # for rules only
 
     def ask(self, question: Question[Any], seats: list[Seat]) -> None:
-        """Puts a question to seats; one with a single option has answered already."""
+        """Puts a question to seats; one with a single option has answered already, in general."""
         self.question = question
         self.invited = seats
+        always = question.always
         asked: list[Seat] = []
         choices: list[list[Answer]] = []
         for seat in seats:
             options = question.options(self, seat)
-            if len(options) == 1:
+            if len(options) == 1 and not always:
                 self.answers[seat] = options[0]
             else:
                 assert options, question.name
@@ -157,9 +170,9 @@ class Game:
         self.choices = choices
 
     def ask_one(self, question: Question[Any], seat: Seat) -> None:
-        """Puts a question to one seat; with a single option it has answered already."""
+        """Puts a question to one seat; with one option it has answered already, in general."""
         options = question.options(self, seat)
-        if len(options) == 1:
+        if len(options) == 1 and not question.always:
             self.question = question
             self.invited = ALONE[seat]
             self.answers[seat] = options[0]
@@ -254,7 +267,7 @@ class Game:
                     choices.append(mine)
                 continue
             options = self.question.options(self, other)
-            if len(options) == 1:
+            if len(options) == 1 and not self.question.always:
                 self.answers[other] = options[0]
                 forced.append(other)
             else:

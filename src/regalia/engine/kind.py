@@ -27,6 +27,16 @@ class Player(Protocol):
         """Why the last answer was chosen, if this player can tell."""
 
 
+class Stage(Protocol):
+    """What scenarios need of a game: its module `scenario` has both functions."""
+
+    def position(self, game: Game, place: dict[str, object], chance: LoadedChance) -> Game:
+        """The table as described; what is not known there is a ValueError."""
+
+    def fact(self, game: Game, name: str) -> object:
+        """A named value of the state; KeyError if there is none."""
+
+
 class Window:
     """A short time in which seats may interrupt; public facts alone open it and fill it in."""
 
@@ -56,6 +66,7 @@ class GameKind:
         most: int,
         options: tuple[Option, ...],
         players_rule: str,
+        stage: Stage,
     ) -> None:
         self.name = name
         self.version = version  # of the rules: raised when a record would replay differently
@@ -63,6 +74,7 @@ class GameKind:
         self.most = most
         self.options = options
         self.players_rule = players_rule
+        self.stage = stage
 
         # the last table that was checked: a series asks for the same one again and again
         self.checked_players = -1
@@ -155,8 +167,8 @@ class GameKind:
         self, players: int, options: Options, place: dict[str, object], chance: LoadedChance
     ) -> Game:
         """A game at the position a scenario describes, not yet run; ValueError if impossible."""
-        raise NotImplementedError
+        return self.stage.position(self.lay_out(players, options, chance), place, chance)
 
     def fact(self, game: Game, name: str) -> object:
         """A named value of the state that a scenario may state; KeyError if there is none."""
-        raise NotImplementedError
+        return self.stage.fact(game, name)

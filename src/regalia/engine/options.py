@@ -90,58 +90,55 @@ class Choice(Option):
         return list(self.forms)
 
 
-class Whole(Option):
+class Tried(Option):
+    """A rule with too many values to test them all; some are named as worth it."""
+
+    def __init__(
+        self, name: str, default: OptionValue, rule: str, tried: tuple[OptionValue, ...]
+    ) -> None:
+        super().__init__(name, default, rule)
+        self.tried = tried
+
+    def samples(self) -> list[OptionValue]:
+        return [self.default, *self.tried]
+
+
+class Whole(Tried):
     """A whole number between two bounds."""
 
     def __init__(
         self, name: str, default: int, least: int, most: int, rule: str, tried: tuple[int, ...] = ()
     ) -> None:
-        super().__init__(name, default, rule)
+        super().__init__(name, default, rule, tried)
         self.least = least
         self.most = most
-        self.tried = tried
 
     def values(self) -> str:
         return f"{self.least} … {self.most}"
 
     def read(self, words: str) -> OptionValue:
-        number = int(words)
-        if not self.least <= number <= self.most or str(number) != words:
-            raise ValueError(words)
-        return number
-
-    def samples(self) -> list[OptionValue]:
-        return [self.default, *self.tried]
+        return read_whole(words, self.least, self.most)
 
 
-class WordOrWhole(Option):
+class WordOrWhole(Tried):
     """A word, which is the default, or a whole number between two bounds."""
 
     def __init__(
         self, name: str, word: str, least: int, most: int, rule: str, tried: tuple[int, ...] = ()
     ) -> None:
-        super().__init__(name, word, rule)
+        super().__init__(name, word, rule, tried)
         self.word = word
         self.least = least
         self.most = most
-        self.tried = tried
 
     def values(self) -> str:
         return f"{self.word}, {self.least} … {self.most}"
 
     def read(self, words: str) -> OptionValue:
-        if words == self.word:
-            return words
-        number = int(words)
-        if not self.least <= number <= self.most or str(number) != words:
-            raise ValueError(words)
-        return number
-
-    def samples(self) -> list[OptionValue]:
-        return [self.default, *self.tried]
+        return words if words == self.word else read_whole(words, self.least, self.most)
 
 
-class Row(Option):
+class Row(Tried):
     """A fixed number of whole numbers, each between the same bounds."""
 
     def __init__(
@@ -153,31 +150,25 @@ class Row(Option):
         rule: str,
         tried: tuple[tuple[int, ...], ...] = (),
     ) -> None:
-        super().__init__(name, default, rule)
+        super().__init__(name, default, rule, tried)
         self.length = len(default)
         self.least = least
         self.most = most
-        self.tried = tried
 
     def values(self) -> str:
         return "+".join([f"{self.least} … {self.most}"] * self.length)
 
     def read(self, words: str) -> OptionValue:
-        numbers = tuple(int(word) for word in words.split("+"))
-        if len(numbers) != self.length or self.write(numbers) != words:
-            raise ValueError(words)
-        if min(numbers) < self.least or max(numbers) > self.most:
+        numbers = tuple(read_whole(word, self.least, self.most) for word in words.split("+"))
+        if len(numbers) != self.length:
             raise ValueError(words)
         return numbers
 
     def write(self, value: OptionValue) -> str:
         return "+".join(str(n) for n in value) if isinstance(value, tuple) else str(value)
 
-    def samples(self) -> list[OptionValue]:
-        return [self.default, *self.tried]
 
-
-class Wholes(Option):
+class Shares(Row):
     """A fixed number of whole numbers with a fixed sum."""
 
     def __init__(
@@ -187,25 +178,24 @@ class Wholes(Option):
         rule: str,
         tried: tuple[tuple[int, ...], ...] = (),
     ) -> None:
-        super().__init__(name, default, rule)
-        self.length = len(default)
-        self.sum = sum(default)
-        self.tried = tried
+        super().__init__(name, default, 0, sum(default), rule, tried)
 
     def values(self) -> str:
-        return f"{self.length} numbers that add up to {self.sum}"
+        return "+".join("n" * self.length) + f" = {self.most}"
 
     def read(self, words: str) -> OptionValue:
-        numbers = tuple(int(word) for word in words.split("+"))
-        if len(numbers) != self.length or sum(numbers) != self.sum or min(numbers) < 0:
+        numbers = super().read(words)
+        if isinstance(numbers, tuple) and sum(numbers) != self.most:
             raise ValueError(words)
         return numbers
 
-    def write(self, value: OptionValue) -> str:
-        return "+".join(str(n) for n in value) if isinstance(value, tuple) else str(value)
 
-    def samples(self) -> list[OptionValue]:
-        return [self.default, *self.tried]
+def read_whole(words: str, least: int, most: int) -> int:
+    """The whole number that words stand for; ValueError if it is out of bounds."""
+    number = int(words)
+    if not least <= number <= most or str(number) != words:
+        raise ValueError(words)
+    return number
 
 
 def complete(known: tuple[Option, ...], given: Options, rule: str) -> Options:

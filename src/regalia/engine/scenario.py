@@ -76,10 +76,12 @@ def run_scenario(kind: GameKind, scenario: Scenario) -> Game:
     try:
         game.run()
         for number, line in enumerate(scenario.script, 1):
+            _leave_unsaid(kind, game, scenario.script[number - 1 :])
             try:
                 _act(kind, game, line)
             except ScenarioError as error:
                 raise ScenarioError(f"script line {number}: {error}") from None
+        _leave_unsaid(kind, game, [])
     except ValueError as error:
         # a wish of the scenario that chance cannot grant
         raise ScenarioError(f"impossible draw: {error}") from None
@@ -97,6 +99,29 @@ def _seat(kind: GameKind, word: object) -> Seat:
 
 def _words(line: list[object]) -> str:
     return " ".join(str(word) for word in line)
+
+
+def _leave_unsaid(kind: GameKind, game: Game, lines: list[list[object]]) -> None:
+    """Gives the only answer to a question that is always put, unless the script goes on with it."""
+    while game.question.always and game.asked and all(len(only) == 1 for only in game.choices):
+        spoken = [line for line in lines if line[0] != "state"]
+        if spoken and _is_about(kind, game, spoken[0]):
+            return
+        game.play(game.asked[0], game.choices[0][0])
+
+
+def _is_about(kind: GameKind, game: Game, line: list[object]) -> bool:
+    """Whether a line of the script concerns the open question."""
+    seat = _seat(kind, line[0])
+    if seat not in game.asked:
+        return False
+    if len(line) > 1 and line[1] in ("options", "refused"):
+        return True
+    try:
+        game.question.parse(game, seat, _words(line[1:]))
+    except ValueError:
+        return False
+    return True
 
 
 def _act(kind: GameKind, game: Game, line: list[object]) -> None:

@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
-import multiprocessing
 import os
-import threading
 from collections import OrderedDict
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 from hashlib import sha256
 from typing import NamedTuple, Protocol
 
@@ -19,10 +14,12 @@ from regalia.engine.chance import Chance
 from regalia.engine.flow import Answer, Seat
 from regalia.engine.record import Record, Sitting
 from regalia.games.table import GAMES
+from regalia.table.workers import ProcessWorkers, WorkFailed
 
 LOG = logging.getLogger("regalia.table")
 KEPT_GAMES = 64  # in each thinking process, so that a game is not played again for every answer
 THINK_SECONDS = 60.0
+QUICK = ("random", "heuristic")
 
 
 class Job(NamedTuple):
@@ -92,49 +89,25 @@ def _recall(job: Job) -> Sitting:
     return sitting
 
 
-def die_with_parent() -> None:
-    """Ends a thinking process as soon as the server has gone, however it went."""
-    parent = multiprocessing.parent_process()
-    assert parent is not None
-
-    def watch() -> None:
-        parent.join()
-        os._exit(0)
-
-    threading.Thread(target=watch, name="regalia-parent", daemon=True).start()
-
-
 class ProcessBrains:
-    """Thinking processes, started when first needed and again if one dies."""
+    """Thinking processes: those who answer at once never wait behind those who search."""
 
     def __init__(self, processes: int | None = None) -> None:
-        self.processes = processes or max(1, min(4, (os.cpu_count() or 2) - 1))
-        self.pool: ProcessPoolExecutor | None = None
+        count = processes or max(1, min(4, (os.cpu_count() or 2) - 1))
+        self.quick = ProcessWorkers(1, THINK_SECONDS)
+        self.slow = ProcessWorkers(count, THINK_SECONDS)
 
     async def choose(self, job: Job) -> Answer | None:
-        for _ in range(2):
-            if self.pool is None:
-                context = multiprocessing.get_context("spawn")
-                self.pool = ProcessPoolExecutor(
-                    self.processes, mp_context=context, initializer=die_with_parent
-                )
-            pool = self.pool
-            thought = asyncio.get_running_loop().run_in_executor(pool, think, job)
-            try:
-                return await asyncio.wait_for(thought, THINK_SECONDS)
-            except (BrokenProcessPool, RuntimeError):
-                if self.pool is pool:
-                    self.pool = None
-                    pool.shutdown(wait=False, cancel_futures=True)
-            except Exception as error:  # noqa: BLE001 - whatever a bot does, the table goes on
-                LOG.error("a bot of level %s failed: %s", job.level, type(error).__name__)
-                return None
-        return None
+        workers = self.quick if job.level in QUICK else self.slow
+        try:
+            return await workers.run(think, job)
+        except WorkFailed as error:
+            LOG.error("a bot of level %s failed: %s", job.level, error)
+            return None
 
     def close(self) -> None:
-        if self.pool is not None:
-            self.pool.shutdown(wait=False, cancel_futures=True)
-            self.pool = None
+        self.quick.close()
+        self.slow.close()
 
 
 class InlineBrains:

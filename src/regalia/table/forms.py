@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from regalia.table.messages import ClockRules, LabelData, SeatNumber, TableInfo, Word
+from regalia.table.messages import (
+    ClockRules,
+    ItemMessage,
+    LabelData,
+    SeatNumber,
+    TableInfo,
+    Word,
+)
 
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
 
@@ -151,6 +158,60 @@ class ListedTables(Sheet):
     """The lobby, newest first."""
 
     tables: list[ListedTable]
+
+
+# --- replays -------------------------------------------------------------------------------------
+
+
+class GivenAnswer(Sheet):
+    """An answer as it was given; during play a seat is told of its own only."""
+
+    seat: int
+    question: LabelData
+    rule: str
+    label: LabelData
+
+
+class Moment(Sheet):
+    """The table after something happened, and what it was."""
+
+    n: int  # from 0
+    seq: int  # items of this replay up to here
+    items: list[ItemMessage]
+    answers: list[GivenAnswer]
+    chapter: LabelData | None  # a round or a turn begins here
+    scores: list[float]
+    views: dict[str, dict[str, Any]]  # viewer -> its view; after the end those of all seats
+
+
+class ReplaySheet(Sheet):
+    """Some moments of a table."""
+
+    table: str
+    game: str
+    seat: int  # whose eyes these are; -1: a spectator's
+    whole: bool  # the game is over: every seat's view, every event, every answer
+    moments: list[Moment]
+    next: int | None  # where to go on; null if there are no more
+
+
+class ChartPoint(Sheet):
+    """The scores at a moment."""
+
+    n: int
+    chapter: LabelData | None
+    scores: list[float]
+
+
+class ChartSheet(Sheet):
+    """The scores over a game, where they changed or a chapter began."""
+
+    table: str
+    game: str
+    seat: int
+    whole: bool
+    moments: int  # of the whole replay
+    points: list[ChartPoint]
 
 
 class Problem(Sheet):

@@ -24,10 +24,12 @@ from regalia.table.ledger import Ledger
 from regalia.table.owner import Owner, hash_key
 from regalia.table.requests import SUBSTITUTE, refused
 from regalia.table.store import LobbyRow, Store, StoreFailed
+from regalia.table.workers import ProcessWorkers, Workers
 
 LOG = logging.getLogger("regalia.table")
 TICK_SECONDS = 2.0
 IDLE_SECONDS = 30.0  # a table that nobody looks at leaves the memory, never the store
+WORK_SECONDS = 30.0  # for a replay or a check, in another process
 REPLAY_SLICE = 100  # entries between two breaths while a table is read
 
 
@@ -46,9 +48,16 @@ class Tokens:
 class House:
     """Opens tables from the store, keeps them while they are used, and tells the time."""
 
-    def __init__(self, store: Store, brains: Brains, tokens: Tokens | None = None) -> None:
+    def __init__(
+        self,
+        store: Store,
+        brains: Brains,
+        tokens: Tokens | None = None,
+        workers: Workers | None = None,
+    ) -> None:
         self.store = store
         self.brains = brains
+        self.workers = workers or ProcessWorkers(1, WORK_SECONDS)
         self.process = secrets.token_hex(8)
         self.tokens = tokens or Tokens()
         self.owners: dict[str, Owner] = {}
@@ -117,6 +126,7 @@ class House:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
         self.brains.close()
+        self.workers.close()
         try:
             await self.store.release(self.process)
         except StoreFailed as error:
@@ -131,7 +141,7 @@ class House:
             return
         found = self.owners.get(table)
         if found is not None and found.ledger.seq < seq:
-            self.spawn(found.look())
+            self.spawn(found.look(seq))
 
     async def tick_forever(self) -> None:
         """Signs of life, leases, absence, and tables that nobody looks at."""
@@ -140,9 +150,10 @@ class House:
             try:
                 await self.store.beat(self.process)
                 alive = await self.store.alive()
-                for owner in list(self.owners.values()):
-                    if owner.clients or owner.leased:
-                        await owner.tick(alive)
+                busy = [o for o in self.owners.values() if o.clients or o.leased]
+                leased = await self.store.lease([o.ledger.table for o in busy], self.process)
+                for owner in busy:
+                    await owner.tick(alive, owner.ledger.table in leased)
                 await self.forget_idle()
             except StoreFailed as error:
                 LOG.error("%s", error)
@@ -211,7 +222,9 @@ class House:
         """Puts a table among those that are served, unless somebody was faster."""
         known = self.owners.setdefault(owner.ledger.table, owner)
         if known is owner:
-            await owner.tick(await self.store.alive())
+            table = owner.ledger.table
+            leased = await self.store.lease([table], self.process)
+            await owner.tick(await self.store.alive(), table in leased)
         return known
 
     def problem_of(self, created: Created) -> Label | None:

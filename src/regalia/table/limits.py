@@ -16,6 +16,9 @@ class Limits:
     messages_a_second: float = 20
     requests_at_once: float = 60  # changing ones, by address
     requests_a_second: float = 2
+    replays_at_once: float = 40  # by address
+    replays_a_second: float = 4
+    replays_waiting: int = 32  # of the whole process
     connections: int = 5000
     connections_a_table: int = 64
     tables: int = 20_000  # in memory

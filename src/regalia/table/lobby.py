@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-import hashlib
+import logging
+from collections.abc import Callable
 from functools import cache
 from importlib.resources import files
 from typing import TypeVar
@@ -14,7 +15,7 @@ from starlette.routing import Route
 
 from regalia import __version__
 from regalia.bots.table import BOTS
-from regalia.engine.flow import NOBODY
+from regalia.engine.flow import NOBODY, Seat
 from regalia.engine.kind import GameKind
 from regalia.engine.options import Choice, Flag, Option
 from regalia.engine.redacted import redacted_text
@@ -32,17 +33,23 @@ from regalia.table.forms import (
     ListedTables,
     OptionSheet,
     ParagraphSheet,
+    Problem,
     RulebookSheet,
     TableForm,
     TableGrant,
 )
 from regalia.table.house import House
+from regalia.table.ledger import Ledger
 from regalia.table.limits import Buckets, Limits
-from regalia.table.messages import PROTOCOL
+from regalia.table.messages import PROTOCOL, label_data
 from regalia.table.owner import Owner, hash_key
+from regalia.table.packed import Packed
+from regalia.table.replay import MOST_MOMENTS, ReplayJob, replay_chart, replay_page
+from regalia.table.workers import WorkFailed
 from regalia.text.rulebook import rulebook
 from regalia.text.speaker import LANGUAGES
 
+LOG = logging.getLogger("regalia.table")
 F = TypeVar("F", bound=Form)
 SHOWN_TABLES = 100
 
@@ -56,10 +63,20 @@ class BadBody(Exception):
 
 
 @cache
-def games_sheet() -> bytes:
+def games_sheet() -> Packed:
     """All games, their options and what the rulebooks say of them."""
     games = [game_sheet(kind) for kind in GAMES.values()]
-    return msgspec.json.encode(GamesSheet(games, list(BOTS), list(LANGUAGES)))
+    sheet = GamesSheet(games, list(BOTS), list(LANGUAGES))
+    return Packed(msgspec.json.encode(sheet), "application/json")
+
+
+@cache
+def rulebook_sheet(game: str, language: str) -> Packed:
+    """One rulebook."""
+    book = rulebook(game, language)
+    paragraphs = [ParagraphSheet(p.id, p.section, p.text) for p in book.paragraphs]
+    sheet = RulebookSheet(book.title, book.introduction, paragraphs)
+    return Packed(msgspec.json.encode(sheet), "application/json")
 
 
 def game_sheet(kind: GameKind) -> GameSheet:
@@ -101,11 +118,12 @@ def option_sheet(kind: GameKind, option: Option) -> OptionSheet:
 
 
 @cache
-def messages_text(language: str) -> str:
+def messages_text(language: str) -> Packed:
     """All Fluent messages of a language, file after file."""
     folder = files("regalia.text").joinpath(language)
     paths = sorted((p for p in folder.iterdir() if p.name.endswith(".ftl")), key=lambda p: p.name)
-    return "\n".join(path.read_text(encoding="utf-8") for path in paths)
+    text = "\n".join(path.read_text(encoding="utf-8") for path in paths)
+    return Packed(text.encode(), "text/plain; charset=utf-8")
 
 
 class Lobby:
@@ -115,6 +133,8 @@ class Lobby:
         self.house = house
         self.limits = limits
         self.buckets = Buckets(limits.requests_at_once, limits.requests_a_second)
+        self.replay_buckets = Buckets(limits.replays_at_once, limits.replays_a_second)
+        self.replays = 0  # that wait
 
     def routes(self) -> list[Route]:
         """Every route, one a line."""
@@ -128,32 +148,27 @@ class Lobby:
             Route("/api/tables/{table}", self.table, methods=["GET"]),
             Route("/api/tables/{table}/seats", self.join, methods=["POST"]),
             Route("/api/tables/{table}/record", self.record, methods=["GET"]),
+            Route("/api/tables/{table}/replay", self.replay, methods=["GET"]),
+            Route("/api/tables/{table}/chart", self.chart, methods=["GET"]),
         ]
 
     async def health(self, request: Request) -> Response:
         return sheet(Health("open", __version__, PROTOCOL))
 
     async def games(self, request: Request) -> Response:
-        return Response(games_sheet(), media_type="application/json")
+        return games_sheet().answer(request)
 
     async def text(self, request: Request) -> Response:
         language = request.path_params["language"]
         if language not in LANGUAGES:
             return problem("not-found", 404)
-        text = messages_text(language)
-        tag = f'"{hashlib.sha256(text.encode()).hexdigest()[:32]}"'
-        headers = {"ETag": tag, "Cache-Control": "no-cache"}
-        if request.headers.get("if-none-match") == tag:
-            return Response(status_code=304, headers=headers)
-        return PlainTextResponse(text, headers=headers)
+        return messages_text(language).answer(request)
 
     async def rulebook(self, request: Request) -> Response:
         game, language = request.path_params["game"], request.path_params["language"]
         if game not in GAMES or language not in LANGUAGES:
             return problem("not-found", 404)
-        book = rulebook(game, language)
-        paragraphs = [ParagraphSheet(p.id, p.section, p.text) for p in book.paragraphs]
-        return sheet(RulebookSheet(book.title, book.introduction, paragraphs))
+        return rulebook_sheet(game, language).answer(request)
 
     async def tables(self, request: Request) -> Response:
         rows = await self.house.store.lobby(SHOWN_TABLES)
@@ -202,19 +217,64 @@ class Lobby:
         name = f"{ledger.kind.name}-{ledger.table[:8]}.regalia"
         if ledger.sitting is not None and ledger.is_over():
             return download(name, ledger.sitting.text())
-        kind, _, key = request.headers.get("authorization", "").partition(" ")
-        seat = ledger.seat_of(hash_key(key)) if kind.lower() == "bearer" else NOBODY
-        if seat == NOBODY:
+        seat = key_seat(request, ledger)
+        if seat is None or seat == NOBODY:
             return problem("wrong-key", 403)
         if ledger.sitting is None:
             return problem("not-allowed", 409)
         text = redacted_text(ledger.record(), list(ledger.stream.events()), seat)
         return download(name.replace(".regalia", f".seat{seat + 1}.redacted"), text)
 
+    async def replay(self, request: Request) -> Response:
+        numbers = {"from": 0, "count": 50}
+        for name in numbers:
+            text = request.query_params.get(name)
+            if text is not None:
+                if not text.isascii() or not text.isdigit() or len(text) > 9:
+                    return problem("bad-field", 422, name)
+                numbers[name] = int(text)
+        count = min(max(1, numbers["count"]), MOST_MOMENTS)
+        return await self.play_again(request, replay_page, numbers["from"], count)
+
+    async def chart(self, request: Request) -> Response:
+        return await self.play_again(request, replay_chart)
+
+    async def play_again(
+        self, request: Request, work: Callable[[ReplayJob], bytes], start: int = 0, count: int = 1
+    ) -> Response:
+        """Has a table played again by a worker: whole after the end, else for whoever asks."""
+        if not self.replay_buckets.take(address_of(request), self.house.now()):
+            return problem("too-fast", 429)
+        owner = await self.find(request)
+        if owner is None:
+            return problem("not-found", 404)
+        ledger = owner.ledger
+        seat = key_seat(request, ledger)
+        if owner.problem is not None:
+            return sheet(Problem("stuck", label_data(owner.problem)), 409)
+        whole = ledger.is_over()
+        if seat is None:
+            return problem("wrong-key", 403)
+        if seat == NOBODY and not whole and not ledger.created.spectators:
+            return problem("no-spectators", 403)
+        if self.replays >= self.limits.replays_waiting:
+            return problem("full", 503)
+        self.replays += 1
+        try:
+            bodies = await self.house.store.read(ledger.table)
+            job = ReplayJob(ledger.table, bodies, seat, whole, start, count)
+            body = await self.house.workers.run(work, job)
+        except WorkFailed as error:
+            LOG.error("a replay failed: %s", error)
+            return problem("unavailable", 503)
+        finally:
+            self.replays -= 1
+        headers = {"Cache-Control": "no-store"}
+        return Response(body, headers=headers, media_type="application/json")
+
     async def body(self, request: Request, form: type[F]) -> F:
         """The body of a request that changes something; BadBody if it is none."""
-        address = request.client.host if request.client is not None else ""
-        if not self.buckets.take(address, self.house.now()):
+        if not self.buckets.take(address_of(request), self.house.now()):
             raise BadBody(problem("too-fast", 429))
         body = bytearray()
         async for part in request.stream():
@@ -227,6 +287,20 @@ class Lobby:
             raise BadBody(problem("bad-field", 422, bad_field(error))) from None
         except (msgspec.DecodeError, RecursionError, UnicodeDecodeError):
             raise BadBody(problem("not-json", 400)) from None
+
+
+def address_of(request: Request) -> str:
+    """Where a request comes from."""
+    return request.client.host if request.client is not None else ""
+
+
+def key_seat(request: Request, ledger: Ledger) -> Seat | None:
+    """The seat that the request's key opens; NOBODY without a key, None if it opens none."""
+    kind, _, key = request.headers.get("authorization", "").partition(" ")
+    if kind.lower() != "bearer":
+        return NOBODY
+    seat = ledger.seat_of(hash_key(key))
+    return None if seat == NOBODY else seat
 
 
 def download(name: str, text: str) -> Response:

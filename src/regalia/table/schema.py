@@ -29,6 +29,7 @@ class RouteSheet(NamedTuple):
     answer: Any = None  # None: plain text
     status: int = 200
     problems: tuple[int, ...] = ()
+    queries: tuple[str, ...] = ()  # whole numbers that may be left out
 
 
 ROUTES = (
@@ -83,6 +84,23 @@ ROUTES = (
         "The record: whole after the end, before that redacted for the seat of the key",
         problems=(403, 404, 409, 503),
     ),
+    RouteSheet(
+        "get",
+        "/api/tables/{table}/replay",
+        "replay",
+        "Moments of the game: whole after the end, before that as the seat of the key saw them",
+        answer=forms.ReplaySheet,
+        problems=(403, 404, 409, 422, 429, 503),
+        queries=("from", "count"),
+    ),
+    RouteSheet(
+        "get",
+        "/api/tables/{table}/chart",
+        "chart",
+        "The scores over the game",
+        answer=forms.ChartSheet,
+        problems=(403, 404, 409, 429, 503),
+    ),
 )
 FROM_CLIENT = [*messages.ClientMessage.__args__]
 FROM_SERVER = [*messages.ServerMessage.__args__]
@@ -133,12 +151,16 @@ def operation(route: RouteSheet, known: dict[str, Schema]) -> Schema:
             {"name": name, "in": "path", "required": True, "schema": {"type": "string"}}
             for name in ("language", "game", "table")
             if f"{{{name}}}" in route.path
+        ]
+        + [
+            {"name": name, "in": "query", "schema": {"type": "integer", "minimum": 0}}
+            for name in route.queries
         ],
         "responses": answers,
     }
     if route.body is not None:
         made["requestBody"] = {"required": True, "content": content(route.body)}
-    if route.name == "record":
+    if route.name in ("record", "replay", "chart"):
         made["security"] = [{}, {"seatKey": []}]
     return made
 

@@ -19,6 +19,7 @@ from regalia.table.messages import ClientMessage, label_data
 from regalia.table.owner import Owner, error_text
 from regalia.table.pictures import encode
 from regalia.table.store import StoreFailed
+from regalia.table.wire import WIRE, Wire
 
 LOG = logging.getLogger("regalia.table")
 DECODER = msgspec.json.Decoder(ClientMessage)
@@ -36,6 +37,9 @@ class Connection:
         self.unsent = 0
         self.filled = asyncio.Event()
         self.overflowed = False
+        self.wire: Wire | None = websocket.scope.get("extensions", {}).get(WIRE, {}).get("wire")
+        self.flushing = False
+        self.waiting = False  # for the client to read on: nothing may overtake
 
     def send(self, text: str) -> None:
         """Puts a message behind those that wait; a client that does not read is given up."""
@@ -43,17 +47,31 @@ class Connection:
         self.unsent += len(text)
         if len(self.outbox) > self.limits.unsent_messages or self.unsent > self.limits.unsent_bytes:
             self.overflowed = True
-        self.filled.set()
+        if not self.flushing:
+            # what else is said to this client in the same breath goes with it
+            self.flushing = True
+            asyncio.get_running_loop().call_soon(self.flush)
+
+    def flush(self) -> None:
+        """Writes what waits if the client reads fast enough; else leaves it to the writer."""
+        self.flushing = False
+        wire = None if self.waiting or self.overflowed else self.wire
+        if wire is not None and wire.write_texts(self.outbox):
+            self.outbox.clear()
+            self.unsent = 0
+        else:
+            self.filled.set()
 
     async def write(self) -> None:
         """Sends what waits, in order, as fast as the client reads."""
         while not self.overflowed:
-            while self.outbox and not self.overflowed:
+            self.waiting = bool(self.outbox)
+            if self.waiting:
                 text = self.outbox.popleft()
                 self.unsent -= len(text)
                 await self.websocket.send_text(text)
-            self.filled.clear()
-            if not self.outbox:
+            else:
+                self.filled.clear()
                 await self.filled.wait()
         await self.websocket.close(1013)
 

@@ -47,15 +47,16 @@ def sealed(script: Script, expect: Mapping[str, object], **place: Any) -> Rencon
     return follow(script, expect, **(SEALED | place))
 
 
+def attack(tokens: Mapping[str, Mapping[str, int]]) -> dict[str, Any]:
+    """Green attacks red on R1, the alliances sealed; seats that are not named have all at home."""
+    return {"turn": "V", "defence": "R", "target": "R1", "at": "cards", "tokens": dict(tokens)}
+
+
 def force(own: int, theirs: int) -> dict[str, Any]:
     """Green attacks red on R1 with so many tokens of its own against so many."""
-    return {
-        "turn": "V",
-        "defence": "R",
-        "target": "R1",
-        "at": "cards",
-        "tokens": {
+    return attack(
+        {
             "V": {"V1": 4, "V2": 4, "V3": 4, "V4": 4, "V5": 4 - own, "oval": own},
             "R": {"R1": theirs, "R2": 4, "R3": 4, "R4": 4, "R5": 8 - theirs},
-        },
-    }
+        }
+    )

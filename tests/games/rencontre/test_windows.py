@@ -77,6 +77,7 @@ def test_safe_points_of_a_deal() -> None:
             ["R", "plays C"],
             ["V", "offers any for R1"],
             ["R", "accepts"],
+            ["V", "gives A4"],
             ["V", "conex4"],
         ],
         hands={"V": ["C", "A4"], "R": ["C", "A6"], "B": ["PESTE"]},
@@ -101,7 +102,7 @@ def test_others_may_act_while_edicts_are_cleared() -> None:
 
 def test_the_first_by_priority_acts_and_the_others_are_asked_again() -> None:
     """rencontre.timing.rounds, rencontre.timing.priority, rencontre.power.announce-order,
-    rencontre.power.tie-order: offence, defence, then clockwise from the offence's left"""
+    rencontre.power.G2, rencontre.power.tie-order: offence, defence, then clockwise"""
     game = sealed(
         [["V", "passes"], ["B", "passes"], ["V", "plays A10"], ["J", "plays A10"]],
         {"asked": "VB", "question": "window", "window": "W10"},
@@ -114,7 +115,8 @@ def test_the_first_by_priority_acts_and_the_others_are_asked_again() -> None:
     assert [event.who for event in game.log.events if event.kind == "edict"] == [1]
     # Blue keeps the card, and is asked again when the plague has run its course
     assert game.held[0] != 0
-    game.play(3, game.options(3)[0])
+    while game.to_act() == [3]:
+        game.play(3, game.options(3)[0])
     assert game.to_act() == [0]
     window = game.window()
     assert window is not None
@@ -138,7 +140,7 @@ def test_a_zap_is_spent_once_and_cannot_be_answered() -> None:
 
 
 def test_mandatory_powers_act_by_themselves_in_order() -> None:
-    """rencontre.power.mandatory: nobody is asked; offence before defence."""
+    """rencontre.power.mandatory, rencontre.power.G2: nobody is asked; offence before defence."""
     game = follow(
         [["V", "plays A8"], ["R", "plays A20"]],
         {"totals": [32, 36]},
@@ -230,6 +232,33 @@ def test_public_facts_of_windows() -> None:
     assert silent.view(0).window == facts
     assert silent.view(2).window is None
     assert silent.view(2).waiting == ()
+
+
+def test_the_windows_before_the_cards_open_for_powers() -> None:
+    """rencontre.window.W08, rencontre.window.W09: announced for whoever openly has a power there,
+    whatever anybody holds, and for nobody else."""
+    told: list[list[int]] = []
+    for name in ("seeker", "virus"):
+        game = follow(
+            [["V", "invites nobody"], ["J", "invites nobody"]],
+            {},
+            turn="V",
+            defence="J",
+            target="J1",
+            at="alliances",
+            tokens={"V": {"V1": 4, "V2": 4, "V3": 4, "V4": 4, "V5": 1, "oval": 3}},
+            hands={"V": ["A10", "C"], "J": ["A10", "C"]},
+            powers={"V": [name]},
+        )
+        while game.question.name == "window":
+            facts = game.window()
+            assert facts is not None
+            assert facts.prompted == (1,)
+            game.play(1, PASS)
+        assert game.log is not None
+        told.append([event.what for event in game.log.events if event.kind == "window"])
+
+    assert told == [[8, 9], []]
 
 
 def test_worlds_in_the_middle_of_anything() -> None:

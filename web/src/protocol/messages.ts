@@ -50,6 +50,23 @@ export interface Bye {
   again: boolean;
 }
 
+/** The scores at a moment. */
+export interface ChartPoint {
+  n: number;
+  chapter: LabelData | null;
+  scores: number[];
+}
+
+/** The scores over a game, where they changed or a chapter began. */
+export interface ChartSheet {
+  table: string;
+  game: string;
+  seat: number;
+  whole: boolean;
+  moments: number;
+  points: ChartPoint[];
+}
+
 /** Words for the whole table. */
 export interface Chat {
   type: "chat";
@@ -100,6 +117,14 @@ export interface GamesSheet {
   games: GameSheet[];
   levels: string[];
   languages: string[];
+}
+
+/** An answer as it was given; during play a seat is told of its own only. */
+export interface GivenAnswer {
+  seat: number;
+  question: LabelData;
+  rule: string;
+  label: LabelData;
 }
 
 /** An event of the game that this viewer may know. */
@@ -156,6 +181,7 @@ export interface LabelData {
   args: Record<string, string | number | LabelData>;
   target: string;
   number: number;
+  grave: boolean;
 }
 
 /** Gets up from the table; the key still opens the seat for a return. */
@@ -178,6 +204,17 @@ export interface ListedTable {
 /** The lobby, newest first. */
 export interface ListedTables {
   tables: ListedTable[];
+}
+
+/** The table after something happened, and what it was. */
+export interface Moment {
+  n: number;
+  seq: number;
+  items: (Happened | Said | Noted | Undone)[];
+  answers: GivenAnswer[];
+  chapter: LabelData | null;
+  scores: number[];
+  views: Record<string, Record<string, unknown>>;
 }
 
 /** Something about the table: somebody left, a bot sat down, the game is paused. */
@@ -307,6 +344,16 @@ export interface Rematch {
   type: "rematch";
   id: string;
   seat: number;
+}
+
+/** Some moments of a table. */
+export interface ReplaySheet {
+  table: string;
+  game: string;
+  seat: number;
+  whole: boolean;
+  moments: Moment[];
+  next: number | null;
 }
 
 /** A rulebook in one language. */

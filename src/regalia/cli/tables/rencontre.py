@@ -8,12 +8,16 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from regalia.engine.flow import NOBODY
 from regalia.engine.view import View
+from regalia.games.rencontre.aliens.alien import Alien
 from regalia.games.rencontre.aliens.table import ALIENS
 from regalia.games.rencontre.deal_terms import deal_label, unpack_deal
+from regalia.games.rencontre.edicts.table import EDICTS
 from regalia.games.rencontre.places import COLOURS, DEFENCE, PLANETS, planet_name
 from regalia.games.rencontre.view import FACE_DOWN, NOTHING, RencontreView
 from regalia.games.rencontre.words import alien_label, face_label
+from regalia.text.rulebook import rulebook
 from regalia.text.speaker import Speaker
 
 # the colours of the box: blue, green, red, yellow; every system also has its letter
@@ -28,6 +32,7 @@ def draw(view: View, speaker: Speaker) -> RenderableType:
     parts.append(systems(view, speaker))
     parts += [Text(line) for line in duel(view, speaker)]
     parts += [Text(line) for line in talk(view, speaker)]
+    parts += [Text(line) for line in own_powers(view, speaker)]
     parts += [Text(line) for line in hands(view, speaker)]
     return Group(*parts)
 
@@ -120,8 +125,7 @@ def power(view: RencontreView, seat: int, speaker: Speaker) -> Text:
     """The powers a player may use; those that sleep are marked."""
     said: list[str] = []
     for number, awake in zip(view.powers[seat], view.usable[seat], strict=True):
-        alien = next(each for each in ALIENS if each.number == number)
-        shown = speaker.say(alien_label(alien))
+        shown = speaker.say(alien_label(alien_of(number)))
         said.append(shown if awake else f"{shown} {speaker.message('rencontre-table-asleep')}")
     return Text(", ".join(said) or "–")
 
@@ -156,8 +160,7 @@ def talk(view: RencontreView, speaker: Speaker) -> list[str]:
     """The window that is open, and the proposals on the table with their clock."""
     lines: list[str] = []
     if view.window is not None:
-        facts: dict[str, object] = {"code": view.window.code, "seconds": view.window.seconds}
-        lines.append(speaker.message("rencontre-table-window", facts))
+        lines.append(speaker.message("rencontre-table-window", {"moment": moment(view, speaker)}))
     for seat, offer in zip((view.offence, view.defence), view.offers, strict=True):
         if offer >= 0:
             terms = speaker.say(deal_label("rencontre-deal", unpack_deal(offer)))
@@ -166,6 +169,62 @@ def talk(view: RencontreView, speaker: Speaker) -> list[str]:
     if any(offer >= 0 for offer in view.offers):
         lines.append(speaker.message("rencontre-table-clock", {"count": view.deal_seconds}))
     return lines
+
+
+def own_powers(view: RencontreView, speaker: Speaker) -> list[str]:
+    """What the own powers do, in a line each."""
+    if view.seat < 0:
+        return []
+    return [
+        speaker.message(
+            "rencontre-table-your-power",
+            {"power": speaker.say(alien_label(alien)), "what": paragraph(alien, "short", speaker)},
+        )
+        for alien in map(alien_of, view.powers[view.seat])
+    ]
+
+
+def details(view: View, speaker: Speaker) -> list[str]:
+    """The powers at the table and the edicts in the hand, with all they do and when."""
+    assert isinstance(view, RencontreView)
+    said = [
+        f"{speaker.seat(seat)} · {speaker.say(alien_label(alien))} · "
+        + paragraph(alien, "text", speaker)
+        for seat in range(view.players)
+        for alien in map(alien_of, view.powers[seat])
+    ]
+    book = rulebook("rencontre", speaker.language)
+    for face in dict.fromkeys(view.hand):
+        edict = next((each for each in EDICTS if each.face == face), None)
+        if edict is not None:
+            prefix = edict.rule.rpartition(".")[0] + "."
+            texts = [each.text for each in book.paragraphs if each.id.startswith(prefix)]
+            said.append(f"{speaker.say(face_label(face))} · {' '.join(texts)}")
+    return said
+
+
+def alien_of(number: int) -> Alien:
+    """A power by its number."""
+    return next(each for each in ALIENS if each.number == number)
+
+
+def paragraph(alien: Alien, part: str, speaker: Speaker) -> str:
+    """One of the rulebook's texts on a power."""
+    found = rulebook("rencontre", speaker.language).find(f"rencontre.power.{alien.name}.{part}")
+    assert found is not None
+    return found.text
+
+
+def moment(view: RencontreView, speaker: Speaker) -> str:
+    """Why a window is open: the moment, or the power that is about to act and whose it is."""
+    assert view.window is not None
+    if view.window.user == NOBODY:
+        return speaker.message("rencontre-window", {"code": view.window.code})
+    facts: dict[str, object] = {
+        "who": speaker.seat(view.window.user),
+        "power": speaker.say(alien_label(alien_of(view.window.power))),
+    }
+    return speaker.message("rencontre-table-acts", facts)
 
 
 def hands(view: RencontreView, speaker: Speaker) -> list[str]:

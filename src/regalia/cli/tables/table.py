@@ -1,4 +1,4 @@
-"""TABLES: who draws which game."""
+"""TABLES: who draws which game. DETAILS: who explains what lies on the table."""
 
 from __future__ import annotations
 
@@ -16,4 +16,9 @@ TABLES: Final[dict[str, Callable[[View, Speaker], RenderableType]]] = {
     "crowns": crowns.draw,
     "chronica": chronica.draw,
     "rencontre": rencontre.draw,
+}
+
+# where a table is full of things that a line cannot explain
+DETAILS: Final[dict[str, Callable[[View, Speaker], list[str]]]] = {
+    "rencontre": rencontre.details,
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from regalia.engine.chance import Chance, LoadedChance
+from regalia.engine.chance import Chance
 from regalia.engine.events import Event
 from regalia.engine.flow import Frame
 from regalia.engine.game import Game
@@ -32,7 +32,7 @@ class ChronicaKind(GameKind):
     """Two to four players; the best Province wins, or Honour decides: chronica.goal.two-ways."""
 
     def __init__(self) -> None:
-        super().__init__("chronica", 1, 2, 4, OPTIONS, "chronica.multi.count")
+        super().__init__("chronica", 1, 2, 4, OPTIONS, "chronica.multi.count", scenario)
 
     def complete(self, players: int, options: Options) -> Options:
         """All options, once they go together: chronica.multi.count, chronica.shared.size."""
@@ -84,14 +84,6 @@ class ChronicaKind(GameKind):
         if event.kind in WITH_A_SLOT:
             label.args["slot"] = slot_label(event.count)
         return label
-
-    def position(
-        self, players: int, options: Options, place: dict[str, object], chance: LoadedChance
-    ) -> Game:
-        return scenario.position(self.lay_out(players, options, chance), place, chance)
-
-    def fact(self, game: Game, name: str) -> object:
-        return scenario.fact(game, name)
 
 
 CHRONICA: Final = ChronicaKind()

@@ -4,32 +4,23 @@ from __future__ import annotations
 
 from typing import Final
 
-from regalia.engine.flow import NOBODY, Frame, Procedure, Seat
-from regalia.games.crowns.face import Face
+from regalia.engine.flow import Frame, Procedure, Seat
+from regalia.games.crowns.face import Special
 from regalia.games.crowns.laying import force_card
 from regalia.games.crowns.questions import TARGET
 from regalia.games.crowns.state import Crowns
 
 
-class Assassin(Face):
+class Assassin(Special):
     """A card of power 1 that strikes from any position: crowns.assassin.any_position."""
 
     name = "assassin"
 
-    def as_played(self, game: Crowns, seat: Seat) -> None:
-        if game.divine != NOBODY and game.house.dead_after_divine:
-            game.tell("no-effect", seat, game.trick[-1], rule="crowns.divine.remaining_effects")
-        elif game.played == game.house.everyone:
+    def act(self, game: Crowns, seat: Seat) -> None:
+        if game.played == game.house.everyone:
             game.tell("no-victim", seat, rule="crowns.assassin.last")
         else:
             game.call(STRIKE, seat)
-
-    def as_forced(self, game: Crowns, seat: Seat) -> None:
-        """Forced itself, it has its power only, unless the house lets its owner strike."""
-        if game.house.forced_owner:
-            self.as_played(game, seat)
-        else:
-            game.tell("no-effect", seat, game.trick[-1], rule="crowns.assassin.forced_special")
 
     def as_battleground(self, game: Crowns, seat: Seat) -> None:
         """The dealer's first lead will be drawn; the Assassin's clan is in force."""

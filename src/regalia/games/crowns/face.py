@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from regalia.engine.flow import Seat
+from regalia.engine.flow import NOBODY, Seat
 
 if TYPE_CHECKING:
     from regalia.games.crowns.state import Crowns
@@ -26,6 +26,27 @@ class Face:
 
     def as_turned(self, game: Crowns, seat: Seat) -> None:
         """What it does when the Devil of this seat turns it up, its clan having been taken."""
+
+
+class Special(Face):
+    """An Assassin or a Thief: an ordinary card to win with, which acts when it is played."""
+
+    def act(self, game: Crowns, seat: Seat) -> None:
+        """What it does for whoever played it."""
+        raise NotImplementedError
+
+    def as_played(self, game: Crowns, seat: Seat) -> None:
+        if game.divine != NOBODY and game.house.dead_after_divine:
+            game.tell("no-effect", seat, game.trick[-1], rule="crowns.divine.remaining_effects")
+        else:
+            self.act(game, seat)
+
+    def as_forced(self, game: Crowns, seat: Seat) -> None:
+        """Forced, it has its power only, unless the house lets its owner act."""
+        if game.house.forced_owner:
+            self.as_played(game, seat)
+        else:
+            game.tell("no-effect", seat, game.trick[-1], rule="crowns.assassin.forced_special")
 
 
 PLAIN: Final = Face()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from regalia.engine.chance import Chance, LoadedChance
+from regalia.engine.chance import Chance
 from regalia.engine.events import Event
 from regalia.engine.flow import Frame
 from regalia.engine.game import Game
@@ -26,7 +26,7 @@ class CrownsKind(GameKind):
     """Two to six players, rounds of ten cards down to one, the most crowns win."""
 
     def __init__(self) -> None:
-        super().__init__("crowns", 1, 2, 6, OPTIONS, "crowns.setup.players")
+        super().__init__("crowns", 1, 2, 6, OPTIONS, "crowns.setup.players", scenario)
         self.chapters = ("round", "brawl")
         # of the last table: most are alike
         self.house = House(self.least, self.complete(self.least, {}), FACES)
@@ -101,14 +101,6 @@ class CrownsKind(GameKind):
         elif event.kind in WITH_A_CLAN:
             label.args["what"] = clan_label(event.what)
         return label
-
-    def position(
-        self, players: int, options: Options, place: dict[str, object], chance: LoadedChance
-    ) -> Game:
-        return scenario.position(self.lay_out(players, options, chance), place, chance)
-
-    def fact(self, game: Game, name: str) -> object:
-        return scenario.fact(game, name)
 
 
 CROWNS: Final = CrownsKind()

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from regalia.engine.flow import NOBODY, Frame, Procedure, Seat
+from regalia.engine.flow import Frame, Procedure, Seat
 from regalia.games.crowns.bank import give_back, pay, raised
-from regalia.games.crowns.face import Face
+from regalia.games.crowns.face import Special
 from regalia.games.crowns.questions import STEAL
 from regalia.games.crowns.state import Crowns
 
 
-class Thief(Face):
+class Thief(Special):
     """A card of power 0 that steals from any position: crowns.thief.any_position.
 
     It wins like any other card, and then brings the crown of the trick too: crowns.thief.win.
@@ -19,20 +19,11 @@ class Thief(Face):
 
     name = "thief"
 
-    def as_played(self, game: Crowns, seat: Seat) -> None:
-        if game.divine != NOBODY and game.house.dead_after_divine:
-            game.tell("no-effect", seat, game.trick[-1], rule="crowns.divine.remaining_effects")
-        elif game.brawl:
+    def act(self, game: Crowns, seat: Seat) -> None:
+        if game.brawl:
             game.tell("no-effect", seat, game.trick[-1], rule="crowns.brawl.frozen")
         else:
             game.call(THEFT, seat)
-
-    def as_forced(self, game: Crowns, seat: Seat) -> None:
-        """Forced, it has its power only, unless the house lets its owner steal."""
-        if game.house.forced_owner:
-            self.as_played(game, seat)
-        else:
-            game.tell("no-effect", seat, game.trick[-1], rule="crowns.assassin.forced_special")
 
     def as_battleground(self, game: Crowns, seat: Seat) -> None:
         """The dealer returns a crown, if any, and leads: crowns.battleground.thief_clan."""

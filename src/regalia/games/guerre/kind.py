@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from regalia.engine.chance import Chance, LoadedChance
+from regalia.engine.chance import Chance
 from regalia.engine.events import Event
 from regalia.engine.flow import Frame
 from regalia.engine.game import Game
@@ -25,7 +25,7 @@ class GuerreKind(GameKind):
     """Two to four players, sixty tokens, the highest pile wins."""
 
     def __init__(self) -> None:
-        super().__init__("guerre", 1, 2, 4, OPTIONS, "guerre.players.count")
+        super().__init__("guerre", 1, 2, 4, OPTIONS, "guerre.players.count", scenario)
         self.chapters = ("round",)
         self.house = House(self.complete(self.least, {}))  # of the last table: most are alike
 
@@ -71,14 +71,6 @@ class GuerreKind(GameKind):
         if event.kind in WITH_A_FACE:
             label.args["what"] = face_label(event.what)
         return label
-
-    def position(
-        self, players: int, options: Options, place: dict[str, object], chance: LoadedChance
-    ) -> Game:
-        return scenario.position(self.lay_out(players, options, chance), place, chance)
-
-    def fact(self, game: Game, name: str) -> object:
-        return scenario.fact(game, name)
 
 
 GUERRE: Final = GuerreKind()

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from regalia.engine.options import Choice, Flag, Option, Whole, Wholes
+from regalia.engine.options import Choice, Flag, Option, Shares, Whole
 
 OPTIONS: Final[tuple[Option, ...]] = (
-    Wholes(
+    Shares(
         "number_split",
         (10, 10, 10, 10, 10),
         "guerre.components.numbers",

@@ -10,8 +10,8 @@ from regalia.engine.refused import Refused
 from regalia.games.rencontre.cone import put_on_cone
 from regalia.games.rencontre.places import DEFENCE, OFFENCE, named_seat
 from regalia.games.rencontre.points import ANSWERING, LISTS_MADE, W08
+from regalia.games.rencontre.sending_questions import ALLY
 from regalia.games.rencontre.state import Rencontre
-from regalia.games.rencontre.token_questions import ALLY
 from regalia.games.rencontre.windows import open_window, safe_point
 from regalia.games.rencontre.words import Args, bits_of, letters, seats_label
 
@@ -66,10 +66,14 @@ def next_to_answer(game: Rencontre, frame: Frame) -> None:
         if ALLY.sides(game, seat) or game.hooks >> ANSWERING & 1:
             game.answering = seat
             open_window(game, ANSWERING)
-            if ALLY.sides(game, seat):
-                safe_point(game)
             return
     frame.at = frame.procedure.length - 1
+
+
+def wait_before_answer(game: Rencontre, frame: Frame) -> None:
+    """La Peste may still come before an answer, whether an invitation or a power gave the right."""
+    if ALLY.sides(game, game.answering):
+        safe_point(game)
 
 
 def ask_ally(game: Rencontre, frame: Frame) -> None:
@@ -83,7 +87,7 @@ def hear_ally(game: Rencontre, frame: Frame) -> None:
     """Answers and tokens are public at once; the oval or the ring: rencontre.ally.zones."""
     seat = game.answering
     answer = game.answers[seat]
-    frame.at -= 3
+    frame.at -= 4
     if answer == PASS:
         if ALLY.sides(game, seat):
             game.tell("declines", seat, rule="rencontre.ally.decline")
@@ -142,6 +146,7 @@ ALLIANCES: Final = Procedure(
     ("rencontre.ally.defence-invites", defence_invites),
     ("rencontre.ally.defence-invites", publish_defence_list),
     ("rencontre.ally.answer-order", next_to_answer),
+    ("rencontre.timing.safe-point", wait_before_answer),
     ("rencontre.ally.answer-content", ask_ally),
     ("rencontre.ally.visible", hear_ally),
     ("rencontre.ally.committed", seal),

@@ -6,7 +6,7 @@ from typing import Final
 
 from regalia.engine.flow import Frame, Procedure
 from regalia.games.rencontre.duel import cancel_duel
-from regalia.games.rencontre.hands import has_duel_card_left, take_new_hand
+from regalia.games.rencontre.hands import has_duel_card_left, show_bare, take_new_hand
 from regalia.games.rencontre.places import DEFENCE, OFFENCE
 from regalia.games.rencontre.state import Rencontre
 
@@ -26,6 +26,8 @@ def refresh_defence(game: Rencontre, frame: Frame) -> None:
             take_new_hand(game, game.defence)
         elif game.house.cancel_without_card:
             cancel_duel(game)
+        else:
+            show_bare(game, game.defence)
 
 
 CHECKS: Final = Procedure(

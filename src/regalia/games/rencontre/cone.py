@@ -20,8 +20,9 @@ from regalia.games.rencontre.places import (
     planet_name,
 )
 from regalia.games.rencontre.points import W06, W07
+from regalia.games.rencontre.sending_questions import GATHER
 from regalia.games.rencontre.state import Rencontre
-from regalia.games.rencontre.token_questions import GATHER, unpack
+from regalia.games.rencontre.token_questions import unpack
 from regalia.games.rencontre.windows import open_window
 from regalia.games.rencontre.words import Args, planet_label
 

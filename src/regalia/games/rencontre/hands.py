@@ -8,7 +8,7 @@ from regalia.engine.events import only
 from regalia.engine.flow import PASS, Answer, Frame, Procedure, Question, Seat
 from regalia.engine.label import Label
 from regalia.engine.refused import Refused
-from regalia.games.rencontre.cards import EDICT_FACES, is_duel_card
+from regalia.games.rencontre.cards import DUEL_FACES, EDICT_FACES, is_duel_card
 from regalia.games.rencontre.points import W02, W05, W08, W09, Point
 from regalia.games.rencontre.state import HAND, Rencontre
 from regalia.games.rencontre.window_questions import (
@@ -124,14 +124,20 @@ def draw_seven(game: Rencontre, frame: Frame) -> None:
         frame.restart()
         return
     if not has_duel_card_left(game):
-        # all duel cards are in other hands (A-07): nothing is drawn
         game.clearing = PASS
-        game.tell("no-duel-card", frame.who, rule="rencontre.newhand.all-edicts")
+        show_bare(game, frame.who)
         frame.finish()
         return
     game.tell("new-hand", frame.who)
     draw(game, frame.who, HAND)
     frame.restart()
+
+
+def show_bare(game: Rencontre, seat: Seat) -> None:
+    """All duel cards are in other hands (A-07): nothing is drawn, and all know why."""
+    if game.lacks[seat] & DUEL_FACES != DUEL_FACES:
+        game.lacks[seat] |= DUEL_FACES
+        game.tell("no-duel-card", seat, rule="rencontre.newhand.all-edicts")
 
 
 class Clear(Question[Rencontre]):

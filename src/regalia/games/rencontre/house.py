@@ -36,6 +36,7 @@ class House:
         ]
         self.victory_at_end = options["victory_check"] == "duel_end"
         self.max_rounds = whole(options, "max_rounds")
+        self.leavers_out = options["on_leave"] == "remove"
         self.tokenless_out = options["tokenless_player"] == "out"
         self.reshuffle_at_once = options["reshuffle"] == "on_exhaustion"
         self.cancel_without_card = options["no_card_defence"] == "cancel"
@@ -49,6 +50,7 @@ class House:
         self.deal_proposals = whole(options, "deal_proposals")
         self.deal_seconds = whole(options, "deal_clock_s")
         self.edicts_for_involved = options["edict_players"] == "involved"
+        self.plague_stands = options["peste_undone_by_chronos"] is False
         self.powers_each = whole(options, "powers_per_player")
         self.two_of_three = options["variant_two_of_three"] is True
         self.rotation = options["variant_rotation"] is True

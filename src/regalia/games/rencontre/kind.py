@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from regalia.engine.chance import Chance, LoadedChance
+from regalia.engine.chance import Chance
 from regalia.engine.events import Event
 from regalia.engine.flow import NOBODY, Frame
 from regalia.engine.game import Game
@@ -26,8 +26,8 @@ from regalia.games.rencontre.points import SECONDS, point_name
 from regalia.games.rencontre.state import Rencontre
 from regalia.games.rencontre.turn import GAME
 from regalia.games.rencontre.victory import FIVE
+from regalia.games.rencontre.window_facts import prompted
 from regalia.games.rencontre.window_questions import WINDOW_ANSWER, ZAP_ANSWER
-from regalia.games.rencontre.windows import prompted
 from regalia.games.rencontre.words import alien_label, face_label, planet_label
 
 SHORT: Final = 6  # seconds of a window that the rulebook gives none
@@ -66,7 +66,7 @@ class RencontreKind(GameKind):
     """Two to four players, five foreign bases win."""
 
     def __init__(self) -> None:
-        super().__init__("rencontre", 1, 2, 4, OPTIONS, "rencontre.setup.players")
+        super().__init__("rencontre", 2, 2, 4, OPTIONS, "rencontre.setup.players", scenario)
         self.chapters = ("turn",)
         self.window_questions = (WINDOW_ANSWER.name, ZAP_ANSWER.name)
         self.seat_letters = COLOURS
@@ -147,18 +147,10 @@ class RencontreKind(GameKind):
             terms = deal_label("rencontre-deal", unpack_deal(event.what))
             label.args["what"] = terms
         elif kind == "window":
-            label.args["what"] = point_name(event.what)
+            label.args["what"] = Label("rencontre-window", {"code": point_name(event.what)})
         elif kind in self.tellers:
             self.tellers[kind].word(event, label)
         return label
-
-    def position(
-        self, players: int, options: Options, place: dict[str, object], chance: LoadedChance
-    ) -> Game:
-        return scenario.position(self.lay_out(players, options, chance), place, chance)
-
-    def fact(self, game: Game, name: str) -> object:
-        return scenario.fact(game, name)
 
 
 RENCONTRE: Final = RencontreKind()

@@ -86,6 +86,8 @@ HOMECOMING: Final = Procedure(
 def lose_tokens(game: Rencontre, loss: Loss) -> None:
     """One loss event: powers speak, tokens move, powers react."""
     if loss.entries:
+        if game.grafts and not game.losses:
+            game.look_at_grafts()
         loss.usable = game.usable_mask()
         game.losses.append(loss)
         game.call(LOSING)

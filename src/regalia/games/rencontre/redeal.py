@@ -2,23 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from regalia.engine.flow import NOBODY, Seat
-from regalia.games.rencontre.cards import DUEL_FACES, EDICT_FACES, Card
+from regalia.games.rencontre.arrangement import ASIDE, BURIED, IN_DECK, arrange
+from regalia.games.rencontre.cards import DUEL_FACES, Card
 from regalia.games.rencontre.knowledge import place_of_laid, playable_among, sees_card
-from regalia.games.rencontre.places import DEFENCE, OFFENCE
 
 if TYPE_CHECKING:
     from regalia.games.rencontre.state import Rencontre
-
-# where a hidden card lies: a hand (its seat), set aside, under the deck, in the deck
-ASIDE: Final = 50
-BURIED: Final = 99
-IN_DECK: Final = 100
-
-ANY_FACE: Final = DUEL_FACES | EDICT_FACES
-TRIES: Final = 12
 
 
 def redeal(game: Rencontre, seat: Seat) -> None:
@@ -30,17 +22,16 @@ def redeal(game: Rencontre, seat: Seat) -> None:
     game.lacks = lacks
     slots, cards = hidden_slots(game, seat)
     changed: dict[Card, Card] = {}
-    mixed = mix(game, slots, cards, [other for other, _ in laid])
-    if mixed:
-        masks = [game.known[card] for card in cards]
-        for index, card in enumerate(mixed):
-            game.known[card] = masks[index]
-            changed[cards[index]] = card
-        put_back(game, seat, slots, mixed)
+    mixed = arrange(game, slots, cards, [other for other, _ in laid])
+    masks = [game.known[card] for card in cards]
+    for index, card in enumerate(mixed):
+        game.known[card] = masks[index]
+        changed[cards[index]] = card
+    put_back(game, seat, slots, mixed)
     game.picks = [changed.get(card, card) for card in game.picks]
     lay_again(game, laid)
     if game.moment is not None:
-        game.moment = renamed(game.moment, changed)
+        game.moment = same_moment(game, game.moment, changed)
 
 
 def redeal_powers(game: Rencontre, seat: Seat) -> None:
@@ -124,128 +115,6 @@ def is_known(game: Rencontre, seat: Seat, card: Card) -> bool:
     return seat != NOBODY and game.known[card] >> seat & 1 == 1
 
 
-# what everybody can tell of hidden cards
-
-
-def mix(
-    game: Rencontre, slots: list[int], cards: list[Card], laying: list[Seat]
-) -> list[Card] | None:
-    """The cards in another order that agrees with all open facts, if one is found."""
-    if len(cards) < 2:
-        return None
-    allowed = [faces_allowed(game, slot) for slot in slots]
-    wanted = faces_wanted(game, laying)
-    fixed = [0] * game.players  # the faces in each hand that stay there
-    moving = set(cards)
-    for other in range(game.players):
-        for card in game.hands[other]:
-            if card not in moving:
-                fixed[other] |= 1 << game.house.faces[card]
-    order = cards[:]
-    for _ in range(TRIES):
-        game.chance.shuffle(order)
-        settle_places(game, slots, order, allowed)
-        settle_hands(game, slots, order, allowed, wanted, fixed)
-        if agrees(game, slots, order, allowed, wanted, fixed):
-            return order
-    return None
-
-
-def faces_allowed(game: Rencontre, slot: int) -> int:
-    """The faces that may lie in a place, as bits: cards set aside or buried are duel cards."""
-    if ASIDE <= slot < IN_DECK:
-        return DUEL_FACES
-    if slot == IN_DECK:
-        return ANY_FACE
-    if slot == game.clearing:
-        return EDICT_FACES
-    return ANY_FACE & ~game.lacks[slot]
-
-
-def faces_wanted(game: Rencontre, laying: list[Seat]) -> list[tuple[Seat, int]]:
-    """Of which faces each hand must hold one, as all can tell."""
-    wanted = [(entry % 8, entry // 8) for entry in game.told]
-    for side, main in ((OFFENCE, game.offence), (DEFENCE, game.defence)):
-        # whoever has yet to commit a card holds a duel card, and so does whoever just laid one
-        if main in laying or (game.checking & side and main != game.clearing):
-            wanted.append((main, DUEL_FACES))
-    return wanted
-
-
-def settle_places(game: Rencontre, slots: list[int], cards: list[Card], allowed: list[int]) -> None:
-    """Exchanges each card that may not lie where it lies for one that may."""
-    for index in range(len(slots)):
-        if not allowed[index] >> game.face(cards[index]) & 1:
-            exchange(game, slots, cards, allowed, index, ANY_FACE)
-
-
-def settle_hands(
-    game: Rencontre,
-    slots: list[int],
-    cards: list[Card],
-    allowed: list[int],
-    wanted: list[tuple[Seat, int]],
-    fixed: list[int],
-) -> None:
-    """Exchanges a card of each hand that lacks a face it must hold."""
-    for owner, faces in wanted:
-        if owner in slots and not holds(game, slots, cards, fixed, owner, faces):
-            places = [index for index, slot in enumerate(slots) if slot == owner]
-            exchange(game, slots, cards, allowed, game.chance.choose(places), faces)
-
-
-def exchange(
-    game: Rencontre,
-    slots: list[int],
-    cards: list[Card],
-    allowed: list[int],
-    index: int,
-    faces: int,
-) -> None:
-    """Changes a card for one of some faces, from the deck if possible, where both may lie."""
-    here = game.face(cards[index])
-    fitting = [
-        other
-        for other, card in enumerate(cards)
-        if slots[other] != slots[index]
-        and allowed[index] & faces & 1 << game.house.faces[card]
-        and allowed[other] >> here & 1
-    ]
-    choice = [other for other in fitting if slots[other] == IN_DECK] or fitting
-    if choice:
-        other = game.chance.choose(choice)
-        cards[index], cards[other] = cards[other], cards[index]
-
-
-def holds(
-    game: Rencontre, slots: list[int], cards: list[Card], fixed: list[int], owner: Seat, faces: int
-) -> bool:
-    """Whether a hand has a card of some faces."""
-    held = fixed[owner]
-    for index, slot in enumerate(slots):
-        if slot == owner:
-            held |= 1 << game.house.faces[cards[index]]
-    return held & faces != 0
-
-
-def agrees(
-    game: Rencontre,
-    slots: list[int],
-    cards: list[Card],
-    allowed: list[int],
-    wanted: list[tuple[Seat, int]],
-    fixed: list[int],
-) -> bool:
-    """Whether an order agrees with all open facts, as far as the hidden cards can."""
-    for index, card in enumerate(cards):
-        if not allowed[index] >> game.house.faces[card] & 1:
-            return False
-    return all(
-        owner not in slots or holds(game, slots, cards, fixed, owner, faces)
-        for owner, faces in wanted
-    )
-
-
 def put_back(game: Rencontre, seat: Seat, slots: list[int], cards: list[Card]) -> None:
     """The cards go to their places."""
     mixed = set(cards)
@@ -272,9 +141,12 @@ def put_back(game: Rencontre, seat: Seat, slots: list[int], cards: list[Card]) -
     game.deck = [card if card not in mixed else next(unknown) for card in game.deck]
 
 
-def renamed(moment: Rencontre, changed: dict[Card, Card]) -> Rencontre:
-    """The kept moment with the same cards exchanged."""
+def same_moment(game: Rencontre, moment: Rencontre, changed: dict[Card, Card]) -> Rencontre:
+    """The kept moment of an imagined world: the same cards exchanged, powers and chance its own."""
     copy = moment.clone()
+    copy.chance = game.chance.clone()
+    copy.pile = game.pile[:]  # no power leaves the pile or comes to it in a duel
+    copy.rejected = game.rejected[:]
     for seat in range(copy.players):
         copy.hands[seat] = [changed.get(card, card) for card in copy.hands[seat]]
         held = 0
@@ -283,4 +155,7 @@ def renamed(moment: Rencontre, changed: dict[Card, Card]) -> Rencontre:
         copy.held[seat] = held
     copy.look_around()
     copy.deck = [changed.get(card, card) for card in copy.deck]
+    copy.aside = [entry // 64 * 64 + changed.get(entry % 64, entry % 64) for entry in copy.aside]
+    for card, now in changed.items():
+        copy.known[now] = moment.known[card]
     return copy

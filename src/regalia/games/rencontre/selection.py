@@ -66,7 +66,7 @@ def ask_cards(game: Rencontre, frame: Frame) -> None:
     for seat in (game.offence, game.defence):
         waits = first not in (NOBODY, seat) and game.committed[first] == NO_CARD
         if game.committed[seat] == NO_CARD and not waits:
-            if game.blind >> seat & 1:
+            if game.blind >> seat & 1 or not game.has_duel_card(seat):
                 game.answers[seat] = NO_FACE
             else:
                 seats.append(seat)
@@ -143,17 +143,14 @@ class Commit(Question[Rencontre]):
     """Which duel card is played."""
 
     def options(self, game: Rencontre, seat: Seat) -> list[Answer]:
-        faces = game.faces_among(seat, playable(game, seat))
-        return faces or [NO_FACE]
+        return game.faces_among(seat, playable(game, seat))
 
     def describe(self, game: Rencontre, seat: Seat, answer: Answer) -> Label:
-        if answer == NO_FACE:
-            return Label("rencontre-answer-none")
         args: Args = {"card": face_label(answer)}
         return Label("rencontre-answer-commit", args, "face", answer)
 
     def notation(self, game: Rencontre, seat: Seat, answer: Answer) -> str:
-        return "none" if answer == NO_FACE else f"plays {face_name(answer)}"
+        return f"plays {face_name(answer)}"
 
     def parse(self, game: Rencontre, seat: Seat, words: str) -> Answer:
         if not words.startswith("plays "):
@@ -178,7 +175,7 @@ class Commit(Question[Rencontre]):
         return max(attacks) if attacks else offered[0]
 
 
-COMMIT: Final = Commit("commit")
+COMMIT: Final = Commit("commit", always=True)
 CARDS: Final = Procedure(
     "duel cards",
     ("rencontre.window.W09", wait_before_cards),

@@ -162,7 +162,7 @@ def rotate(game: Rencontre, frame: Frame) -> None:
     game.tell("has-power", seat, game.powers[seat][-1])
 
 
-REJECT: Final = Reject("reject")
+REJECT: Final = Reject("reject", always=True)
 ROTATE: Final = Rotate("rotate")
 ROTATION: Final = Procedure(
     "rotation",

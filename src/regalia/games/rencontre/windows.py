@@ -13,15 +13,12 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.engine.flow import NOBODY, PASS, Frame, Procedure, Seat
-from regalia.games.rencontre.cards import (
-    COMPROMISE,
-    FIRST_EDICT,
-    ZAP,
-)
+from regalia.games.rencontre.cards import FIRST_EDICT, ZAP
 from regalia.games.rencontre.knowledge import seen_leaving
 from regalia.games.rencontre.places import DEFENCE, OFFENCE
-from regalia.games.rencontre.points import EDICT_PLAYED, SAFE, W10, W11, W15, WZ, Point
+from regalia.games.rencontre.points import EDICT_PLAYED, SAFE, WZ, Point
 from regalia.games.rencontre.state import Rencontre
+from regalia.games.rencontre.window_facts import prompted
 from regalia.games.rencontre.window_questions import (
     POINT_BITS,
     POWER_ORDER,
@@ -37,7 +34,8 @@ from regalia.games.rencontre.window_questions import (
 
 def open_window(game: Rencontre, point: Point) -> None:
     """Opens a window, in rounds, unless nobody at the table could do anything in it."""
-    if game.grafts:
+    if game.grafts and not game.losses:
+        # what works when a loss begins reacts to it too, borrowed or not (A-44)
         game.look_at_grafts()
     if game.hooks >> point & 1 or game.around & game.house.legal[point]:
         game.call(WINDOW, NOBODY, point)
@@ -67,43 +65,6 @@ def window_rule(point: Point) -> str:
     if point > WZ:
         return "rencontre.power.optional"
     return "rencontre.window.WZ" if point == WZ else f"rencontre.window.W{point:02}"
-
-
-def prompted(game: Rencontre, point: Point) -> list[Seat]:
-    """Who may act at a point as far as all can see: a hand is known by its size alone."""
-    timed = is_timed(game, point)
-    return [
-        seat
-        for seat in range(game.players)
-        if (timed and game.hands[seat]) or has_optional_power(game, seat, point)
-    ]
-
-
-def has_optional_power(game: Rencontre, seat: Seat, point: Point) -> bool:
-    """Whether a seat openly has a power that it may announce at a point."""
-    if game.hooks >> point & 1:
-        for number in game.wielded[seat]:
-            alien = game.house.aliens[number]
-            if (
-                alien.points >> point & 1
-                and not alien.is_mandatory(game)
-                and not (alien.once and game.used >> number & 1)
-                and game.is_usable(seat, number)
-            ):
-                return True
-    return False
-
-
-def is_timed(game: Rencontre, point: Point) -> bool:
-    """Whether a timed window opens, which no hand decides but by its size."""
-    if not any(game.hands):
-        return False
-    if point == W10:
-        return game.has_allies() or game.hooks >> W10 & 1 == 1
-    if point == W11:
-        deal = game.faces[game.offence] == game.faces[game.defence] == COMPROMISE
-        return not deal or game.hooks >> W11 & 1 == 1
-    return point in (W15, WZ)
 
 
 # a window, in rounds

@@ -186,15 +186,7 @@ rencontre-event-invites = { $who } invites { $whom } to join { $what }
 rencontre-event-invites-nobody = { $who } invites nobody to join { $what }
 rencontre-event-joins = { $who } joins { $what } of { $whom }
 rencontre-event-declines = { $who } declines
-rencontre-event-window = A moment to act: { $what ->
-    [W10] both cards are down
-    [W11] the cards are turned
-    [W12] the totals are known
-    [W13] the outcome is known
-    [W15] consolation is due
-    [WZ] a power is about to act
-   *[other] a power may act
-  }
+rencontre-event-window = Open for interrupts: { $what }
 rencontre-event-edict = { $who } plays { $what }
 rencontre-event-edict-on = { $who } plays { $what } on { $whom }
 rencontre-event-edict-names = { $who } names { $whom } with { $what }
@@ -270,7 +262,8 @@ rencontre-event-failure = No deal: { $who } and { $whom } lose three tokens each
 rencontre-event-cancelled = The duel of { $who } is cancelled
 rencontre-event-discards = { $who } discards { $what }
 rencontre-event-no-second = { $who } has no duel card for a second duel
-rencontre-event-leaves = { $who } has no token left and leaves the game
+rencontre-event-is-leaving = { $who } leaves the game at the end of this duel
+rencontre-event-leaves = { $who } is out of the game, tokens, cards and discs with them
 rencontre-event-victory = { $who } wins with { $count } foreign bases
 
 rencontre-refused-power = That power cannot be used now.
@@ -347,10 +340,35 @@ rencontre-table-cup = Cup: { $discs }
 rencontre-table-duel = { $offence } attacks { $defence } on { $planet }
 rencontre-table-aimless = { $offence } attacks { $defence }
 rencontre-table-your-hand = Your hand: { $cards }
+rencontre-table-your-power = Your power, { $power }: { $what }
 rencontre-table-known = { $who } holds, as you know: { $cards }
 rencontre-table-card = { $who } plays { $card }
 rencontre-table-face-down = a card face down
-rencontre-table-window = Window { $code } is open: { $seconds } s
+rencontre-window = { $code ->
+    [W01] the turn begins (W01)
+    [W02] edicts are cleared for a new hand (W02)
+    [W03] before the destiny disc is drawn (W03)
+    [W04] the defence is named (W04)
+    [W05] the defence is ready (W05)
+    [W06] the cone is pointed (W06)
+    [W07] the tokens are gathered (W07)
+    [W08] the alliances are sealed (W08)
+    [W09] before the cards are chosen (W09)
+    [W10] the cards are down (W10)
+    [W11] the cards are turned over (W11)
+    [W12] the totals are known (W12)
+    [W13] the outcome is known (W13)
+    [W14] the rewards (W14)
+    [W15] consolation is due (W15)
+    [W16] the negotiation (W16)
+    [W17] the deal is settled (W17)
+    [W18] the duel ends (W18)
+    [W19] the turn ends (W19)
+    [WZ] a power is about to act (WZ)
+   *[other] before the next decision
+  }
+rencontre-table-window = You may interrupt: { $moment }
+rencontre-table-acts = { $who } is about to use { $power }
 rencontre-table-totals = Totals: { $mine } against { $theirs }
 rencontre-table-offer = Open proposal of { $who }: { $deal }
 rencontre-table-clock = The negotiation lasts { $count } s

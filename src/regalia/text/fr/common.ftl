@@ -17,7 +17,8 @@ game-rencontre = Rencontre Cosmique
 play-you = Joueur
 play-bot = Robot { $number }
 play-your-answer = Votre réponse :
-play-help = Un numéro répond, une réponse en notation aussi. Aussi : r = la règle en cause, c = un conseil, l = ce qui s’est passé, h = cette aide, s = enregistrer et partir.
+play-help = Un numéro répond, une réponse en notation aussi. Aussi : r = la règle en cause, c = un conseil, l = ce qui s’est passé, p = passer ici et partout où vous pourriez interrompre, jusqu’à une autre question, h = cette aide, s = enregistrer et partir.
+play-help-details = e = ce que font les pouvoirs et les édits de la table, et quand.
 play-confirm = Ce choix vous ferait perdre la partie aussitôt. Pour le faire quand même, redonnez la même réponse.
 play-hint = Tapez un numéro, ou h pour l’aide.
 play-not-understood = « { $words } » n’est pas compris. { play-hint }
@@ -30,7 +31,7 @@ play-over = La partie est finie.
 play-winner = Victoire : { $names }.
 play-winners = Victoire partagée : { $names }.
 play-record = Le compte rendu est dans { $file }. À vérifier avec : regalia verify { $file }
-play-commitment = Cette table s’est engagée sur son tirage avant le premier jeton : { $commitment }
+play-commitment = Cette table s’est engagée sur son tirage avant de commencer : { $commitment }
 play-thinks = Réponse { $number }, { $who } : { $answer } – { $why }
 play-advice = Un robot à votre place choisirait : { $answer }
 play-nothing-happened = Il ne s’est encore rien passé.

@@ -186,15 +186,7 @@ rencontre-event-invites = { $who } invite { $whom } à rejoindre { $what }
 rencontre-event-invites-nobody = { $who } n’invite personne à rejoindre { $what }
 rencontre-event-joins = { $who } rejoint { $what } de { $whom }
 rencontre-event-declines = { $who } décline
-rencontre-event-window = Un moment pour agir : { $what ->
-    [W10] les deux cartes sont posées
-    [W11] les cartes sont retournées
-    [W12] les totaux sont connus
-    [W13] l’issue est connue
-    [W15] une consolation est due
-    [WZ] un pouvoir va agir
-   *[other] un pouvoir peut agir
-  }
+rencontre-event-window = On peut interrompre : { $what }
 rencontre-event-edict = { $who } joue { $what }
 rencontre-event-edict-on = { $who } joue { $what } contre { $whom }
 rencontre-event-edict-names = { $who } désigne { $whom } avec { $what }
@@ -270,7 +262,8 @@ rencontre-event-failure = Pas de marché : { $who } et { $whom } perdent trois p
 rencontre-event-cancelled = Le duel de { $who } est annulé
 rencontre-event-discards = { $who } défausse { $what }
 rencontre-event-no-second = { $who } n’a pas de carte de duel pour un second duel
-rencontre-event-leaves = { $who } n’a plus aucun pion et quitte la partie
+rencontre-event-is-leaving = { $who } quittera la partie à la fin de ce duel
+rencontre-event-leaves = { $who } sort de la partie, pions, cartes et disques compris
 rencontre-event-victory = { $who } gagne avec { $count } bases étrangères
 
 rencontre-refused-power = Ce pouvoir ne peut pas agir maintenant.
@@ -347,10 +340,35 @@ rencontre-table-cup = Tasse : { $discs }
 rencontre-table-duel = { $offence } attaque { $defence } sur { $planet }
 rencontre-table-aimless = { $offence } attaque { $defence }
 rencontre-table-your-hand = Votre main : { $cards }
+rencontre-table-your-power = Votre pouvoir, { $power } : { $what }
 rencontre-table-known = { $who } a, comme vous savez : { $cards }
 rencontre-table-card = { $who } joue { $card }
 rencontre-table-face-down = une carte cachée
-rencontre-table-window = La fenêtre { $code } est ouverte : { $seconds } s
+rencontre-window = { $code ->
+    [W01] le tour commence (W01)
+    [W02] les édits s’écoulent pour une nouvelle main (W02)
+    [W03] avant le tirage de la destinée (W03)
+    [W04] le joueur défensif est désigné (W04)
+    [W05] le joueur défensif est prêt (W05)
+    [W06] le cône est pointé (W06)
+    [W07] les pions sont rassemblés (W07)
+    [W08] les alliances sont scellées (W08)
+    [W09] avant le choix des cartes (W09)
+    [W10] les cartes sont posées (W10)
+    [W11] les cartes sont retournées (W11)
+    [W12] les totaux sont connus (W12)
+    [W13] l’issue est connue (W13)
+    [W14] les récompenses (W14)
+    [W15] une consolation est due (W15)
+    [W16] la négociation (W16)
+    [W17] le marché est réglé (W17)
+    [W18] le duel s’achève (W18)
+    [W19] le tour s’achève (W19)
+    [WZ] un pouvoir va agir (WZ)
+   *[other] avant la prochaine décision
+  }
+rencontre-table-window = Vous pouvez interrompre : { $moment }
+rencontre-table-acts = { $who } va utiliser { $power }
 rencontre-table-totals = Totaux : { $mine } contre { $theirs }
 rencontre-table-offer = Proposition ouverte de { $who } : { $deal }
 rencontre-table-clock = La négociation dure { $count } s

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.games.rencontre.duels import follow, force, sealed
+from regalia.games.rencontre.places import CONE
+from tests.games.rencontre.duels import attack, follow, force, sealed
 
 RULE = "rencontre.power.amoeba.text"
 HANDS = {"V": ["A8", "C"], "R": ["A12", "C"]}
@@ -51,6 +52,30 @@ def test_the_defence_is_reinforced_on_the_planet() -> None:
         powers=DEFENCE,
         **force(2, 3),
     )
+
+
+def test_tokens_taken_out_are_not_remembered_on_the_cone() -> None:
+    """Of three from V1 one is left, and one origin with it."""
+    game = follow(
+        [
+            ["V", "V1x3"],
+            ["V", "invites nobody"],
+            ["R", "invites nobody"],
+            *PLAY,
+            ["V", "uses amoeba"],
+            ["R", "passes"],
+            ["V", "out V2x2"],
+        ],
+        {"asked": "R", "question": "window"},
+        turn="V",
+        defence="R",
+        target="R1",
+        at="gather",
+        hands=HANDS,
+        powers={"V": ["amoeba"], "R": ["sorcerer"]},
+    )
+
+    assert len(game.origins) == game.count(1, CONE) == 1
 
 
 def test_what_it_cannot_move() -> None:
@@ -116,40 +141,6 @@ def test_a_token_in_the_duel(needs: bool, options: list[str]) -> None:
         hands=HANDS,
         powers=DEFENCE,
         **force(1, 0),
-    )
-
-
-def test_without_three_home_bases_it_sleeps() -> None:
-    """rencontre.power.G1"""
-    follow(
-        PLAY,
-        {"totals": [10, 16], "winner": "R"},
-        turn="V",
-        defence="R",
-        target="R1",
-        at="cards",
-        tokens={
-            "V": {"V1": 4, "V2": 4, "V3": 4, "V4": 4, "V5": 2, "oval": 2},
-            "R": {"R1": 4, "R2": 4, "bh": 12},
-        },
-        hands=HANDS,
-        powers=DEFENCE,
-    )
-
-
-def test_two_players() -> None:
-    """With two it works the same, on two home bases."""
-    follow(
-        [["B", "plays A8"], ["V", "plays A12"], ["B", "uses amoeba"], ["B", "in B1x4 B2"]],
-        {"totals": [15, 16], "winner": "V", "usable": "V"},
-        players=2,
-        turn="B",
-        defence="V",
-        target="V1",
-        at="cards",
-        tokens={"B": {"B1": 4, "B2": 2, "V5": 1, "oval": 2, "bh": 11}},
-        hands={"B": ["A8", "C"], "V": ["A12", "C"]},
-        powers={"B": ["amoeba"]},
     )
 
 
@@ -253,11 +244,7 @@ def test_emptying_the_third_home_planet() -> None:
     follow(
         [*PLAY, ["state", {"usable": "BVRJ"}], ["V", "uses amoeba"], ["V", "in V3"]],
         {"totals": [12, 16], "usable": "BRJ"},
-        turn="V",
-        defence="R",
-        target="R1",
-        at="cards",
-        tokens={"V": {"V1": 4, "V2": 4, "V3": 1, "oval": 3, "bh": 8}},
+        **attack({"V": {"V1": 4, "V2": 4, "V3": 1, "oval": 3, "bh": 8}}),
         hands=HANDS,
         powers=OFFENCE,
     )
@@ -284,7 +271,7 @@ def test_a_force_field_leaves_its_tokens() -> None:
 
 
 def test_emotion_control_leaves_them_on_the_oval() -> None:
-    """After the deal they go home: rencontre.edict-power.controle"""
+    """After the deal they go home: rencontre.edict-power.controle, rencontre.power.G13"""
     follow(
         [
             *PLAY,

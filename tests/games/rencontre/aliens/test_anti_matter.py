@@ -1,8 +1,6 @@
 """Anti-Matter: rencontre.power.anti_matter.text"""
 
-from regalia.games.rencontre.aliens.table import ALIENS
-from regalia.games.rencontre.kind import RENCONTRE
-from tests.games.rencontre.aliens.fights import allied, pair, weak
+from tests.games.rencontre.aliens.fights import allied
 from tests.games.rencontre.duels import follow, force
 
 PLAY = [["V", "plays A6"], ["R", "plays A4"]]
@@ -67,22 +65,6 @@ def test_an_ally_changes_nothing() -> None:
     )
 
 
-def test_without_home_bases() -> None:
-    """Two home bases are too few."""
-    follow(PLAY, {"totals": [9, 8], "winner": "V"}, hands=HANDS, powers=POWER, **weak(3, 4))
-
-
-def test_with_two_players() -> None:
-    """Unchanged, and two home bases are enough."""
-    follow(
-        [["V", "plays A6"], ["B", "plays A4"]],
-        {"totals": [3, 8], "winner": "V"},
-        hands={"V": ["A6", "C"], "B": ["A4", "C"]},
-        powers=POWER,
-        **pair(3, 4),
-    )
-
-
 def test_against_the_virus() -> None:
     """8 times 3 less 2 of allies: rencontre.conflict.anti_matter-virus
 
@@ -138,13 +120,3 @@ def test_emotion_control_leaves_no_totals() -> None:
         powers=POWER,
         **force(3, 4),
     )
-
-
-def test_pairs_that_may_not_be_held_together() -> None:
-    """rencontre.pair.anti_matter-others"""
-    bans = {alien.name: alien.bans for alien in ALIENS}
-
-    assert RENCONTRE.new_house(4, RENCONTRE.complete(4, {})).aliens[2].name == "anti_matter"
-    assert set(bans["anti_matter"]) == {"virus", "warpish", "warrior", "loser"}
-    for other in bans["anti_matter"]:
-        assert "anti_matter" in bans[other]

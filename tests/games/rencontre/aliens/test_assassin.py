@@ -97,17 +97,6 @@ def test_a_victim_may_lose_its_power_at_once() -> None:
     )
 
 
-def test_without_three_home_bases_it_kills_nobody() -> None:
-    """rencontre.power.G1"""
-    follow(
-        [],
-        {"question": "point", "story attempt": []},
-        tokens={"V": {"V1": 4, "V2": 4, "bh": 12}},
-        picks=["J"],
-        **RED,
-    )
-
-
 def test_a_colour_without_a_base_has_no_victim() -> None:
     """Tokens in the hole are safe from it."""
     follow(
@@ -148,10 +137,3 @@ def test_moebius_brings_the_victims_back() -> None:
         picks=["J", "V"],
         **(RED | {"hands": {"R": ["A20", "A8", "MOEBIUS"], "J": ["A8"], "V": ["A4"]}}),
     )
-
-
-def test_not_with_two_players() -> None:
-    """It is taken out: rencontre.powers.two-players"""
-    game = follow([], {}, players=2, turn="B", at="destiny", hands={"B": ["A8"], "V": ["A8"]})
-
-    assert 3 not in game.pile

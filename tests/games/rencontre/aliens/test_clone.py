@@ -1,7 +1,5 @@
 """Clone: rencontre.power.clone.text"""
 
-from regalia.games.rencontre.aliens.clone import CLONE
-from tests.games.rencontre.aliens.fights import pair, weak
 from tests.games.rencontre.duels import Script, follow, force
 
 POWER = {"V": ["clone"]}
@@ -86,27 +84,6 @@ def test_it_is_enough_for_a_second_duel() -> None:
     )
 
 
-def test_only_a_main_player() -> None:
-    """An onlooker keeps nothing."""
-    follow(WIN, {"question": "second"}, hands=HANDS, powers={"B": ["clone"]}, **force(4, 4))
-
-
-def test_without_home_bases() -> None:
-    """Two home bases are too few."""
-    follow(WIN, {"question": "second", "hand.V": ["C"]}, hands=HANDS, powers=POWER, **weak(4, 4))
-
-
-def test_with_two_players() -> None:
-    """Unchanged."""
-    follow(
-        [["V", "plays A15"], ["B", "plays A4"], ["B", "uses clone"]],
-        {"hand.B": ["A4", "C"], "discard": ["A15"]},
-        hands={"V": ["A15", "C"], "B": ["A4", "C"]},
-        powers={"B": ["clone"]},
-        **pair(4, 4),
-    )
-
-
 def test_emotion_control_changes_no_print() -> None:
     """After a deal it still keeps its attack: rencontre.edict-power.controle"""
     follow(
@@ -166,6 +143,13 @@ def test_a_card_set_aside_is_not_concerned() -> None:
     )
 
 
-def test_a_pair_that_may_not_be_held_together() -> None:
-    """rencontre.pair.machine-clone"""
-    assert CLONE.bans == ("machine",)
+def test_a_card_of_0_is_none_to_keep() -> None:
+    """A defence that could get no duel card has laid none."""
+    follow(
+        [["J", "passes"], ["V", "plays A6"], *[["J", "passes"]] * 5],
+        {"totals": [9, 4], "story attempt": []},
+        hands={"V": ["A6", "C"], "R": []},
+        rest="hand",
+        powers={"R": ["clone"]},
+        **force(3, 4),
+    )

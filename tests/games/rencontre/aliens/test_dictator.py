@@ -52,17 +52,6 @@ def test_zapped_the_disc_stands() -> None:
     )
 
 
-def test_without_three_home_bases_the_disc_counts() -> None:
-    """rencontre.power.G1"""
-    follow(
-        [],
-        {"defence": "B", "question": "point"},
-        tokens={"V": {"V1": 4, "V2": 4, "bh": 12}},
-        picks=["B"],
-        **RED,
-    )
-
-
 def test_the_assassin_kills_the_named_colour() -> None:
     """rencontre.conflict.dictator-assassin, rencontre.power.assassin.ruling-1"""
     follow(
@@ -74,10 +63,3 @@ def test_the_assassin_kills_the_named_colour() -> None:
         picks=["V"],
         **(RED | {"powers": {"V": ["dictator"], "B": ["assassin"]}}),
     )
-
-
-def test_not_with_two_players() -> None:
-    """It is taken out: rencontre.powers.two-players"""
-    game = follow([], {}, players=2, turn="B", at="destiny", hands={"B": ["A8"], "V": ["A8"]})
-
-    assert 6 not in game.pile

@@ -45,38 +45,6 @@ def test_exactly_one_compromise(cards: tuple[str, str]) -> None:
     assert game.question.name in ("negotiate", "second")
 
 
-def test_an_onlooker_is_not_asked() -> None:
-    """Only a main player feels it."""
-    follow(PLAY, {"winner": "V"}, hands=HANDS, powers={"B": ["empath"]}, **force(3, 4))
-
-
-def test_lost_with_too_few_home_bases() -> None:
-    """Two home bases are not enough: rencontre.powerloss.threshold"""
-    tokens = {"R": {"R1": 4, "R2": 4, "bh": 12}}
-    place = force(3, 4)
-    place["tokens"] = {**place["tokens"], **tokens}
-    follow(PLAY, {"winner": "V"}, hands=HANDS, powers=POWERS, **place)
-
-
-def test_with_two_players() -> None:
-    """Nothing changes, and two home bases are enough."""
-    follow(
-        [["B", "plays A30"], ["V", "plays C"], ["V", "uses empath"]],
-        {"question": "negotiate"},
-        players=2,
-        hands={"B": ["A30", "C"], "V": ["C", "A8"]},
-        powers={"V": ["empath"]},
-        turn="B",
-        defence="V",
-        target="V1",
-        at="cards",
-        tokens={
-            "B": {"B1": 4, "B2": 4, "B3": 4, "B4": 4, "B5": 1, "oval": 3},
-            "V": {"V1": 4, "V2": 4, "bh": 12},
-        },
-    )
-
-
 def test_emotion_control_saves_the_use() -> None:
     """Both cards are compromises already: rencontre.edict-power.controle"""
     follow(

@@ -170,7 +170,8 @@ def test_the_zombie_loses_nothing() -> None:
 def test_emotion_control_comes_after_the_claim() -> None:
     """Both count as compromises, the card still goes under the deck.
 
-    rencontre.power.gambler.ruling-1, rencontre.power.gambler.ruling-4
+    rencontre.power.gambler.ruling-1, rencontre.power.gambler.ruling-4,
+    rencontre.edict-power.controle
     """
     bluff(
         [
@@ -189,7 +190,10 @@ def test_emotion_control_comes_after_the_claim() -> None:
 
 
 def test_laser_may_be_looked_at_now() -> None:
-    """The card picked unseen is seen when it is to be turned: rencontre.conflict.laser-gambler"""
+    """The card picked unseen is seen when it is to be turned: rencontre.conflict.laser-gambler
+
+    rencontre.power.gambler.ruling-3
+    """
     game = bluff(
         [["R", "plays A12"], ["V", "uses gambler"]],
         {"question": "claim", "sees.V": ["C"]},
@@ -206,7 +210,7 @@ def test_laser_may_be_looked_at_now() -> None:
 def test_going_back_undoes_the_claim(used: bool, faces: list[int]) -> None:
     """The hidden card is set aside face down, and another claim may be made.
 
-    rencontre.conflict.chronos-undone
+    rencontre.conflict.chronos-undone, rencontre.power.chronos.ruling-3
     """
     script = [*BLUFF, ["R", "believes"], ["R", "uses chronos" if used else "passes"]]
     game = bluff(
@@ -227,31 +231,3 @@ def test_going_back_undoes_the_claim(used: bool, faces: list[int]) -> None:
     game.play(1, -1)
     assert [game.face(card) for card in game.hands[1]].count(6) == 1
     assert game.view(2).known[1] == ()
-
-
-def test_lost_with_too_few_home_bases() -> None:
-    """Two home bases are not enough: rencontre.powerloss.threshold"""
-    place = force(3, 4)
-    place["tokens"] = {**place["tokens"], "V": {"V1": 4, "V2": 4, "oval": 3, "bh": 9}}
-    follow(PLAY, {"totals": [9, 16]}, hands=HANDS, powers=POWERS, **place)
-
-
-def test_with_two_players() -> None:
-    """Nothing changes."""
-    follow(
-        [["B", "plays A6"], ["B", "uses gambler"], ["B", "claims A30"], ["V", "believes"]],
-        {"totals": [33, 12], "buried": ["A6"]},
-        players=2,
-        hands={"B": ["A6", "C"], "V": ["A8"]},
-        powers={"B": ["gambler"]},
-        turn="B",
-        defence="V",
-        target="V1",
-        at="cards",
-        tokens={"B": {"B1": 4, "B2": 4, "B3": 4, "B4": 4, "B5": 1, "oval": 3}},
-    )
-
-
-def test_an_onlooker_claims_nothing() -> None:
-    """Only a main player."""
-    bluff(PLAY, {"totals": [9, 16]}, powers={"B": ["gambler"]})

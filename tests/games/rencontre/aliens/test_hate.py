@@ -12,6 +12,7 @@ def test_everybody_throws_the_same_or_loses_tokens() -> None:
     follow(
         [
             ["V", "options", ["throws A6", "throws A10", "throws C"]],
+            ["V", "refused", RULE, "throws A30"],
             ["V", "throws A10"],
             ["R", "options", ["withholds", "throws A12"]],
             ["R", "refused", RULE, "throws C"],
@@ -147,17 +148,6 @@ def test_not_in_anothers_turn_nor_again_in_a_second_duel() -> None:
     )
 
 
-def test_without_three_home_bases_nobody_throws() -> None:
-    """rencontre.power.G1"""
-    follow(
-        [],
-        {"question": "point", "discard": []},
-        tokens={"V": {"V1": 4, "V2": 4, "B1": 12}},
-        hands=HANDS,
-        **GREEN,
-    )
-
-
 def test_the_zombie_takes_its_tokens_home() -> None:
     """rencontre.power.hate.ruling-2, rencontre.conflict.zombie-losses"""
     follow(
@@ -211,17 +201,4 @@ def test_moebius_brings_the_victims_back() -> None:
         {"tokens.J": {"J1": 4, "J2": 4, "J3": 4, "J4": 4, "J5": 4}},
         hands=HANDS | {"V": ["A10", "A6", "MOEBIUS"]},
         **GREEN,
-    )
-
-
-def test_two_players() -> None:
-    """With two there is one victim."""
-    follow(
-        [["B", "throws A10"], ["V", "throws A12"]],
-        {"discard": ["A10", "A12"], "question": "point"},
-        players=2,
-        turn="B",
-        at="turn",
-        hands={"B": ["A10", "C"], "V": ["A12", "C"]},
-        powers={"B": ["hate"]},
     )

@@ -1,7 +1,7 @@
 """Healer: rencontre.power.healer.text"""
 
-from tests.games.rencontre.aliens.fights import allied, pair
-from tests.games.rencontre.duels import follow, force
+from tests.games.rencontre.aliens.fights import allied
+from tests.games.rencontre.duels import attack, follow, force
 
 # red and its ally yellow lose four and two to green; blue looks on
 DUEL = [["V", "plays A30"], ["R", "plays A4"]]
@@ -18,6 +18,7 @@ def test_two_patients_two_cards() -> None:
             *DUEL,
             ["B", "uses healer"],
             ["B", "options", ["heals R", "heals J"]],
+            ["B", "refused", "rencontre.power.healer.text", 1],
             ["B", "heals R"],
             ["R", "R2x4"],
             ["B", "uses healer"],
@@ -114,30 +115,14 @@ def test_a_patient_without_a_base_cannot_be_healed() -> None:
     follow(
         DUEL,
         {"tokens.R": {"bh": 20}, "question": "second"},
-        turn="V",
-        defence="R",
-        target="R1",
-        at="cards",
-        tokens={
-            "V": {"V1": 4, "V2": 4, "V3": 4, "V4": 4, "oval": 4},
-            "R": {"R1": 4, "bh": 16},
-        },
+        **attack(
+            {
+                "V": {"V1": 4, "V2": 4, "V3": 4, "V4": 4, "oval": 4},
+                "R": {"R1": 4, "bh": 16},
+            }
+        ),
         hands=HANDS,
         powers=POWER,
-    )
-
-
-def test_without_home_bases() -> None:
-    """A healer with two home bases heals nobody."""
-    position = force(4, 4)
-    tokens = position["tokens"]
-    assert isinstance(tokens, dict)
-    follow(
-        DUEL,
-        {"question": "second", "tokens.R": RED | {"bh": 4}},
-        hands=HANDS,
-        powers=POWER,
-        **(position | {"tokens": tokens | {"B": {"B1": 10, "B2": 10}}}),
     )
 
 
@@ -150,28 +135,15 @@ def test_a_healer_whose_third_home_base_falls_still_heals_that_loss() -> None:
             "tokens.J": YELLOW | {"J1": 4},
             "hands": {"B": 0, "V": 1, "R": 2, "J": 0},
         },
-        turn="V",
-        defence="R",
-        target="R1",
-        at="cards",
-        tokens={
-            "V": {"V1": 4, "V2": 4, "V3": 4, "V4": 4, "oval": 4},
-            "R": {"R1": 4, "R2": 8, "R3": 8},
-            "J": YELLOW | {"ring": 2},
-        },
+        **attack(
+            {
+                "V": {"V1": 4, "V2": 4, "V3": 4, "V4": 4, "oval": 4},
+                "R": {"R1": 4, "R2": 8, "R3": 8},
+                "J": YELLOW | {"ring": 2},
+            }
+        ),
         hands=HANDS,
         powers={"R": ["healer"]},
-    )
-
-
-def test_with_two_players() -> None:
-    """It heals the opponent."""
-    follow(
-        [["V", "plays A30"], ["B", "plays A4"], ["V", "uses healer"], ["B", "B2x4"]],
-        {"tokens.B": {"B2": 8, "B3": 4, "B4": 4, "B5": 4}, "hands": {"B": 1, "V": 2}},
-        hands={"V": ["A30", "C"], "B": ["A4", "C"]},
-        powers={"V": ["healer"]},
-        **pair(4, 4),
     )
 
 

@@ -1,7 +1,6 @@
 """Judge: rencontre.power.judge.text"""
 
-from tests.games.rencontre.aliens.fights import pair, weak
-from tests.games.rencontre.duels import Script, follow, force
+from tests.games.rencontre.duels import Script, attack, follow, force
 
 POWER = {"V": ["judge"]}
 HANDS = {"V": ["A12", "A6"], "R": ["A8", "A4", "A10"]}
@@ -113,9 +112,8 @@ def test_zapped_there_is_no_award() -> None:
     )
 
 
-def test_without_home_bases() -> None:
-    """Two home bases are too few to announce; but what is announced is paid all the same."""
-    follow(PLAY, {"question": "second"}, hands=HANDS, powers=POWER, **weak(4, 4))
+def test_paid_even_by_a_power_that_has_fallen_asleep() -> None:
+    """Once announced it is no use any more: rencontre.power.judge.ruling-4"""
     follow(
         [
             ["R", "uses judge"],
@@ -124,27 +122,14 @@ def test_without_home_bases() -> None:
             ["R", "plays A8"],
         ],
         {"usable": "BVJ", "hands": {"B": 0, "V": 0, "R": 3, "J": 0}},
-        turn="V",
-        defence="R",
-        target="R1",
-        at="cards",
-        tokens={
-            "V": {"V1": 4, "V2": 4, "V3": 4, "V4": 4, "oval": 4},
-            "R": {"R1": 4, "R2": 8, "R3": 8},
-        },
+        **attack(
+            {
+                "V": {"V1": 4, "V2": 4, "V3": 4, "V4": 4, "oval": 4},
+                "R": {"R1": 4, "R2": 8, "R3": 8},
+            }
+        ),
         hands=HANDS,
         powers={"R": ["judge"]},
-    )
-
-
-def test_with_two_players() -> None:
-    """Unchanged."""
-    follow(
-        [["B", "uses judge"], ["B", "loser cards 1"], ["V", "plays A12"], ["B", "plays A8"]],
-        {"hands": {"B": 3, "V": 0}},
-        hands={"V": ["A12", "A6"], "B": ["A8", "A4", "A10"]},
-        powers={"B": ["judge"]},
-        **pair(4, 4),
     )
 
 
@@ -153,11 +138,7 @@ def test_a_fifth_base_wins() -> None:
     follow(
         [*stake("winner base"), *PLAY, ["V", "on R2"], ["V", "V1"]],
         {"over": True, "winners": "V"},
-        turn="V",
-        defence="R",
-        target="R1",
-        at="cards",
-        tokens={"V": {"V1": 4, "V2": 4, "V3": 4, "B1": 1, "B2": 1, "J1": 2, "oval": 4}},
+        **attack({"V": {"V1": 4, "V2": 4, "V3": 4, "B1": 1, "B2": 1, "J1": 2, "oval": 4}}),
         hands=HANDS,
         powers=POWER,
     )
@@ -168,14 +149,12 @@ def test_no_planet_no_base() -> None:
     follow(
         [*stake("winner base cards 1"), *PLAY],
         {"hands": {"B": 0, "V": 2, "R": 1, "J": 0}, "question": "second"},
-        turn="V",
-        defence="R",
-        target="R1",
-        at="cards",
-        tokens={
-            "V": {"V1": 4, "V2": 4, "V3": 4, "V4": 4, "oval": 4},
-            "R": {"R1": 4, "bh": 16},
-        },
+        **attack(
+            {
+                "V": {"V1": 4, "V2": 4, "V3": 4, "V4": 4, "oval": 4},
+                "R": {"R1": 4, "bh": 16},
+            }
+        ),
         hands=HANDS,
         powers=POWER,
     )

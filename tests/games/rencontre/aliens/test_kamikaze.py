@@ -90,21 +90,6 @@ def test_zapped_no_loss_no_cards() -> None:
     )
 
 
-def test_without_three_home_bases_nothing_is_sold() -> None:
-    """rencontre.power.G1"""
-    follow(
-        [],
-        {"question": "commit"},
-        turn="V",
-        defence="R",
-        target="R1",
-        at="cards",
-        tokens={"V": {"V1": 4, "V2": 4, "oval": 3, "bh": 9}},
-        hands=HANDS,
-        powers=POWERS,
-    )
-
-
 def test_not_lost_in_the_duel() -> None:
     """Void removes only what the duel takes, and consolation counts only that.
 
@@ -164,13 +149,6 @@ def test_with_zombie_zapped() -> None:
     )
 
 
-def test_not_dealt_to_a_zombie() -> None:
-    """rencontre.pair.zombie-kamikaze"""
-    game = follow([], {}, turn="V", at="destiny", hands={"V": ["A8"]})
-
-    assert "zombie" in game.alien(12).bans
-
-
 def test_chronos_does_not_give_the_tokens_back() -> None:
     """What came before the cards stands: rencontre.conflict.chronos-kept"""
     follow(
@@ -212,20 +190,4 @@ def test_moebius_gives_them_back() -> None:
         picks=["R"],
         powers=POWERS,
         **force(3, 4),
-    )
-
-
-def test_two_players() -> None:
-    """With two it works the same."""
-    follow(
-        [["B", "uses kamikaze"], ["B", "B2x2"]],
-        {"hands": {"B": 6, "V": 2}, "usable": "V"},
-        players=2,
-        turn="B",
-        defence="V",
-        target="V1",
-        at="cards",
-        tokens={"B": {"B1": 4, "B2": 2, "oval": 2, "bh": 12}},
-        hands={"B": ["A8", "C"], "V": ["A12", "C"]},
-        powers={"B": ["kamikaze"]},
     )

@@ -64,7 +64,7 @@ def test_edicts_are_never_picked_and_all_duel_cards_are() -> None:
 
 
 def test_zapped_the_opponent_chooses() -> None:
-    """The victim zaps, and plays what it likes."""
+    """The victim zaps, and plays what it likes: rencontre.power.laser.ruling-6"""
     follow(
         [["R", "ZAP"], ["V", "plays A12"], ["R", "plays A30"]],
         {"totals": [16, 34]},
@@ -86,19 +86,19 @@ def test_one_card_is_no_choice_anyway() -> None:
 
 
 def test_an_optional_laser_may_be_left_alone() -> None:
-    """With laser_optional its owner is asked."""
-    follow(
-        [["V", "passes"], ["R", "plays A30"]],
-        {"totals": [16, 34]},
-        options={"laser_optional": True},
-        hands={"V": ["A12"], "R": ["C", "A30"]},
-        powers={"V": ["laser"]},
+    """Its owner is asked: rencontre.option.laser_optional, rencontre.power.laser.ruling-5"""
+    place = {
+        "options": {"laser_optional": True},
+        "hands": {"V": ["A12", "A10"], "R": ["C", "A30"]},
+        "powers": {"V": ["laser"]},
         **force(4, 4),
-    )
+    }
+    follow([["V", "passes"]], {"asked": "VR", "question": "commit"}, **place)
+    follow([["V", "uses laser"]], {"asked": "V", "question": "commit"}, **place)
 
 
-def test_the_plague_shows_the_victim_its_real_hand() -> None:
-    """Whoever must choose a card to throw sees what is left."""
+def test_the_plague_shrinks_the_hand_before_the_pick() -> None:
+    """The card is picked from what it leaves: rencontre.edict-power.peste"""
     game = follow(
         [
             ["J", "PESTE R"],
@@ -113,3 +113,15 @@ def test_the_plague_shows_the_victim_its_real_hand() -> None:
     )
 
     assert game.winner == 1
+
+
+def test_no_card_nothing_to_pick() -> None:
+    """Against a defence that can get no duel card it is no use."""
+    follow(
+        [["J", "passes"], ["V", "plays A6"], *[["J", "passes"]] * 2],
+        {"totals": [9, 4], "story attempt": []},
+        hands={"V": ["A6", "C"], "R": []},
+        rest="hand",
+        powers={"V": ["laser"]},
+        **force(3, 4),
+    )

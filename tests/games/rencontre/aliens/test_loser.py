@@ -1,6 +1,5 @@
 """Loser: rencontre.power.loser.text"""
 
-from tests.games.rencontre.aliens.fights import pair, weak
 from tests.games.rencontre.duels import follow, force, sealed
 
 POWER = {"V": ["loser"]}
@@ -99,22 +98,6 @@ def test_zapped_there_is_no_upset() -> None:
     )
 
 
-def test_without_home_bases() -> None:
-    """Two home bases are too few."""
-    follow(PLAY, {"winner": "R"}, hands=HANDS, powers=POWER, **weak(1, 4))
-
-
-def test_with_two_players() -> None:
-    """Unchanged."""
-    follow(
-        [["B", "uses loser"], ["V", "plays A20"], ["B", "plays A4"]],
-        {"winner": "B"},
-        hands={"V": ["A20", "A12"], "B": ["A4", "A6"]},
-        powers={"B": ["loser"]},
-        **pair(4, 4),
-    )
-
-
 def test_a_deal_is_not_inverted() -> None:
     """Two compromises, or Emotion Control: rencontre.conflict.controle-outcome
 
@@ -144,7 +127,7 @@ def test_a_deal_is_not_inverted() -> None:
 
 
 def test_the_void_removes_only_as_the_final_winner() -> None:
-    """rencontre.conflict.void-loser"""
+    """rencontre.conflict.void-loser, rencontre.power.void.ruling-3"""
     follow(
         [*UPSET, *PLAY],
         {"tokens.R": {"R2": 4, "R3": 4, "R4": 4, "R5": 4, "bh": 4}},

@@ -111,21 +111,6 @@ def test_without_a_duel_card_there_is_no_claim() -> None:
     )
 
 
-def test_without_three_home_bases_the_turn_ends() -> None:
-    """rencontre.power.G1"""
-    follow(
-        [["V", "plays A4"], ["R", "plays A30"]],
-        {"turn": "R"},
-        turn="V",
-        defence="R",
-        target="R1",
-        at="cards",
-        tokens={"V": {"V1": 4, "V2": 4, "oval": 1, "bh": 11}},
-        hands=HANDS,
-        powers=POWERS,
-    )
-
-
 def test_only_in_its_own_turn() -> None:
     """Another's lost duel ends that turn."""
     follow(
@@ -231,27 +216,4 @@ def test_a_duel_called_off_is_not_gone_on_from() -> None:
         discard=["PESTE", "MOEBIUS"],
         rest="hand",
         powers=POWERS,
-    )
-
-
-def test_not_with_mutant_or_clone() -> None:
-    """rencontre.pair.machine-mutant, rencontre.pair.machine-clone"""
-    game = follow([], {}, turn="V", at="destiny", hands={"V": ["A8"]})
-
-    assert set(game.alien(15).bans) == {"mutant", "clone"}
-
-
-def test_two_players() -> None:
-    """With two it works the same."""
-    follow(
-        [["V", "plays A30"], ["B", "uses machine"]],
-        {"duel": 2, "turn": "B"},
-        players=2,
-        turn="B",
-        defence="V",
-        target="V1",
-        at="cards",
-        tokens={"B": {"B1": 4, "B2": 2, "oval": 2, "bh": 12}},
-        hands={"B": ["A4", "A4"], "V": ["A30", "C"]},
-        powers={"B": ["machine"]},
     )

@@ -39,7 +39,7 @@ def test_it_forces_a_player_whom_nobody_invited() -> None:
             ["V", "plays A8"],
             ["J", "plays A12"],
         ],
-        {"totals": [11, 16]},
+        {"totals": [11, 16], "story orders bars": ["orders V"]},
         **LISTS,
     )
 
@@ -54,7 +54,7 @@ def test_it_bars_a_player_both_invited() -> None:
             ["J", "bars R"],
             ["B", "declines"],
         ],
-        {"question": "commit"},
+        {"question": "commit", "story orders bars": ["bars J"]},
         **(LISTS | {"powers": {"J": ["magnet"]}}),
     )
 
@@ -62,11 +62,6 @@ def test_it_bars_a_player_both_invited() -> None:
 def test_it_may_be_left_alone() -> None:
     """Optional."""
     follow([*ALONE, ["V", "passes"]], {"question": "commit"}, **LISTS)
-
-
-def test_only_a_main_player_orders() -> None:
-    """Red looks on."""
-    follow(ALONE, {"question": "commit"}, **(LISTS | {"powers": {"R": ["magnet"]}}))
 
 
 def test_zapped_all_answer_as_they_like() -> None:
@@ -82,12 +77,6 @@ def test_zapped_all_answer_as_they_like() -> None:
         {"question": "commit", "suspended": ["magnet"]},
         **(LISTS | {"hands": HANDS | {"B": ["ZAP"]}}),
     )
-
-
-def test_without_three_home_bases_it_orders_nobody() -> None:
-    """rencontre.power.G1"""
-    tokens = {"V": {"V1": 3, "V2": 4, "oval": 1, "bh": 12}}
-    follow(ALONE, {"question": "commit"}, **(LISTS | {"tokens": tokens}))
 
 
 def test_a_player_without_a_base_sends_nobody() -> None:
@@ -126,7 +115,10 @@ def test_a_force_field_sends_a_forced_ally_home() -> None:
 
 
 def test_a_forced_macron_sends_one() -> None:
-    """rencontre.power.magnet.ruling-1, rencontre.conflict.magnet-macron"""
+    """rencontre.power.magnet.ruling-1, rencontre.conflict.magnet-macron
+
+    rencontre.power.macron.ruling-1
+    """
     follow(
         [
             *USE,
@@ -203,10 +195,3 @@ def test_as_an_ally_it_needs_somebody_left() -> None:
         options=TWO,
         **(LISTS | {"powers": {"B": ["magnet"]}}),
     )
-
-
-def test_not_with_two_players() -> None:
-    """It is taken out: rencontre.powers.two-players"""
-    game = follow([], {}, players=2, turn="B", at="destiny", hands={"B": ["A8"], "V": ["A8"]})
-
-    assert 17 not in game.pile

@@ -52,7 +52,10 @@ def test_an_onlooker_reads_either_of_them() -> None:
 
 
 def test_kept_to_main_players_by_the_house() -> None:
-    """With mind_any_player off an onlooker is not asked: rencontre.power.mind.ruling-2"""
+    """Then an onlooker is not asked: rencontre.option.mind_any_player
+
+    rencontre.power.mind.ruling-2
+    """
     gathered([], {"question": "invite"}, powers={"B": ["mind"]}, options={"mind_any_player": False})
 
 
@@ -67,15 +70,6 @@ def test_zapped_nothing_is_seen() -> None:
 def test_it_may_be_left_alone() -> None:
     """An optional power."""
     gathered([["V", "passes"]], {"knows.V": {}, "question": "invite"})
-
-
-def test_once_a_duel_and_with_enough_home_bases() -> None:
-    """With two home bases nothing is offered: rencontre.powerloss.threshold"""
-    gathered(
-        [],
-        {"question": "invite"},
-        tokens={"V": {"V1": 4, "V2": 4, "bh": 12}},
-    )
 
 
 def test_with_two_players() -> None:

@@ -3,8 +3,6 @@
 from typing import Any
 
 from regalia.engine.chance import Chance, seeded_key
-from regalia.games.rencontre.kind import RENCONTRE
-from regalia.games.rencontre.setup import is_banned
 from regalia.games.rencontre.state import Rencontre
 from tests.games.rencontre.duels import follow
 
@@ -101,27 +99,6 @@ def test_edicts_of_the_vulch_can_be_drawn() -> None:
     )
 
 
-def test_only_a_main_player_with_enough_home_bases() -> None:
-    """Neither an onlooker nor one with two home bases: rencontre.powerloss.threshold"""
-    gathered([], {"question": "invite"}, powers={"R": ["mutant"]})
-    gathered([], {"question": "invite"}, tokens={"V": {"V1": 4, "V2": 4, "bh": 12}})
-
-
-def test_with_two_players() -> None:
-    """It draws from the opponent or from the deck."""
-    follow(
-        [["V", "V1"], ["V", "uses mutant"], ["V", "options", ["draws B", "draws deck"]]],
-        {},
-        players=2,
-        turn="V",
-        defence="B",
-        target="B1",
-        at="gather",
-        hands={"V": ["A6", "A10"], "B": ["A8", "C"]},
-        powers=POWERS,
-    )
-
-
 def test_the_plague_makes_room() -> None:
     """What it throws can be drawn again: rencontre.edict-power.peste"""
     gathered(
@@ -132,7 +109,7 @@ def test_the_plague_makes_room() -> None:
 
 
 def test_knowledge_of_a_robbed_hand_is_lost_to_others() -> None:
-    """A third player who knew the hand cannot tell which card is gone."""
+    """A third player who knew the hand cannot tell which card is gone: rencontre.power.G14"""
     game = gathered(
         [
             ["V", "passes"],
@@ -148,11 +125,3 @@ def test_knowledge_of_a_robbed_hand_is_lost_to_others() -> None:
     for seed in range(5):
         world = game.imagine(0, Chance(seeded_key("robbed", seed)))
         assert world.view(0) == game.view(0)
-
-
-def test_not_in_one_hand_with_the_machine() -> None:
-    """An endless turn: the pair is banned."""
-    game = RENCONTRE.new(3, {}, Chance(seeded_key("bans")))
-    assert isinstance(game, Rencontre)
-    assert game.alien(19).bans == ("machine",)
-    assert not is_banned(game, [19, 4])

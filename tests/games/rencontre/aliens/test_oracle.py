@@ -2,9 +2,6 @@
 
 from typing import Any
 
-from regalia.engine.chance import Chance, seeded_key
-from regalia.games.rencontre.kind import RENCONTRE
-from regalia.games.rencontre.setup import is_banned
 from regalia.games.rencontre.state import Rencontre
 from regalia.games.rencontre.view import FACE_DOWN
 from tests.games.rencontre.duels import follow, force
@@ -46,14 +43,17 @@ def test_zapped_both_choose_at_the_same_time() -> None:
 
 
 def test_an_optional_oracle_may_be_left_alone() -> None:
-    """With oracle_optional its owner is asked: rencontre.power.oracle.ruling-4"""
+    """Its owner is asked: rencontre.option.oracle_optional, rencontre.power.oracle.ruling-4"""
     options = {"oracle_optional": True}
     foresee([["V", "passes"]], {"asked": "VR"}, options=options)
     foresee([["V", "uses oracle"]], {"asked": "R"}, options=options)
 
 
 def test_it_looks_again_when_the_cards_are_replayed() -> None:
-    """Chronos brings the choice back: rencontre.power.oracle.ruling-3"""
+    """Chronos brings the choice back: rencontre.power.oracle.ruling-3
+
+    rencontre.power.chronos.ruling-1
+    """
     foresee(
         [
             ["R", "plays A12"],
@@ -69,7 +69,10 @@ def test_it_looks_again_when_the_cards_are_replayed() -> None:
 
 
 def test_laser_shows_first_and_the_answer_is_random() -> None:
-    """Neither of them chooses the Oracle's card: rencontre.conflict.laser-oracle"""
+    """Neither of them chooses the Oracle's card: rencontre.conflict.laser-oracle
+
+    rencontre.power.oracle.ruling-2, rencontre.power.laser.ruling-1
+    """
     foresee(
         [["R", "plays C"]],
         {"winner": "V", "story shows commits": ["commits R", "shows R", "commits V"]},
@@ -79,35 +82,14 @@ def test_laser_shows_first_and_the_answer_is_random() -> None:
 
 
 def test_no_bluff_with_a_card_that_lies_open() -> None:
-    """The Gambler is not asked: rencontre.conflict.oracle-gambler"""
+    """The Gambler is not asked: rencontre.conflict.oracle-gambler
+
+    rencontre.power.oracle.ruling-2, rencontre.power.gambler.ruling-3
+    """
     foresee(
         [["R", "plays A12"], ["V", "plays A14"]],
         {"totals": [16, 15], "story claims": []},
         powers={"V": ["oracle"], "R": ["gambler"]},
-    )
-
-
-def test_only_a_main_player_with_enough_home_bases() -> None:
-    """Neither an onlooker nor one with two home bases: rencontre.powerloss.threshold"""
-    foresee([], {"asked": "VR"}, powers={"B": ["oracle"]})
-    place = force(2, 3)
-    place["tokens"] = {**place["tokens"], "V": {"V1": 4, "V2": 4, "oval": 2, "bh": 10}}
-    follow([], {"asked": "VR"}, hands=HANDS, powers=POWERS, **place)
-
-
-def test_with_two_players() -> None:
-    """Nothing changes."""
-    follow(
-        [["B", "plays A8"]],
-        {"asked": "V"},
-        players=2,
-        turn="V",
-        defence="B",
-        target="B1",
-        at="cards",
-        tokens={"V": {"V1": 4, "V2": 4, "V3": 4, "V4": 4, "V5": 2, "oval": 2}},
-        hands={"V": ["A6", "A10"], "B": ["A8", "C"]},
-        powers=POWERS,
     )
 
 
@@ -118,12 +100,3 @@ def test_emotion_control_wastes_it() -> None:
         {"question": "negotiate"},
         hands={**HANDS, "B": ["CONTROLE"]},
     )
-
-
-def test_not_in_one_hand_with_laser_or_sorcerer() -> None:
-    """The opponent would have no choice at all: rencontre.variant.conflicts"""
-    game = RENCONTRE.new(3, {}, Chance(seeded_key("bans")))
-    assert isinstance(game, Rencontre)
-    assert is_banned(game, [20, 13])
-    assert is_banned(game, [26, 20])
-    assert not is_banned(game, [20, 18])

@@ -1,6 +1,5 @@
 """Pacifist: rencontre.power.pacifist.text"""
 
-from tests.games.rencontre.aliens.fights import pair, weak
 from tests.games.rencontre.duels import follow, force
 
 POWER = {"V": ["pacifist"]}
@@ -67,27 +66,6 @@ def test_two_compromises_are_a_deal() -> None:
         hands={"V": ["C", "A6"], "R": ["C"]},
         powers=POWER,
         **force(4, 2),
-    )
-
-
-def test_an_ally_wins_nothing() -> None:
-    """It is a main player's power."""
-    follow(PLAY, {"winner": "R"}, hands=HANDS, powers={"B": ["pacifist"]}, **force(4, 2))
-
-
-def test_without_home_bases() -> None:
-    """Two home bases are too few."""
-    follow(PLAY, {"winner": "R"}, hands=HANDS, powers=POWER, **weak(4, 2))
-
-
-def test_with_two_players() -> None:
-    """Unchanged, as defence here."""
-    follow(
-        [["V", "plays A30"], ["B", "plays C"]],
-        {"winner": "B"},
-        hands={"V": ["A30", "A6"], "B": ["C", "A4"]},
-        powers={"B": ["pacifist"]},
-        **pair(4, 4),
     )
 
 

@@ -80,12 +80,22 @@ def test_zapped_it_stays_out_unless_invited() -> None:
     )
 
 
-def test_without_three_home_bases_it_stays_out() -> None:
-    """rencontre.power.G1"""
+def test_the_plague_may_come_before_its_answer() -> None:
+    """Uninvited it waits for a choice like any other ally: rencontre.timing.safe-point"""
     follow(
-        ALONE,
-        {"question": "commit"},
-        **(PLACE | {"tokens": {"R": {"R1": 4, "R2": 4, "B1": 12}}}),
+        [
+            ["V", "invites nobody"],
+            ["B", "passes"],
+            ["J", "invites nobody"],
+            ["R", "uses parasite"],
+            ["B", "options", ["passes", "PESTE B", "PESTE V", "PESTE R", "PESTE J"]],
+            ["B", "PESTE R"],
+            ["R", "R1x3"],
+            ["R", "refused", "rencontre.ally.tokens", "offence R1x2"],
+            ["R", "offence R1"],
+        ],
+        {"question": "commit", "hand.B": []},
+        **(PLACE | {"hands": {"V": ["A20", "C"], "J": ["A8", "C"], "B": ["PESTE"]}}),
     )
 
 
@@ -136,10 +146,3 @@ def test_with_macron_it_sends_one() -> None:
         {"question": "commit"},
         **(PLACE | {"powers": {"R": ["parasite", "macron"]}}),
     )
-
-
-def test_not_with_two_players() -> None:
-    """It is taken out: rencontre.powers.two-players"""
-    game = follow([], {}, players=2, turn="B", at="destiny", hands={"B": ["A8"], "V": ["A8"]})
-
-    assert 22 not in game.pile

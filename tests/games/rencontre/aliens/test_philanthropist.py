@@ -6,9 +6,17 @@ NAMED = {"turn": "V", "defence": "J", "at": "defence", "powers": {"V": ["philant
 
 
 def test_a_gift_when_the_defence_is_named() -> None:
-    """The rulebook's example: a 6 changes hands, and both know it."""
+    """The rulebook's example: a 6 changes hands, and both know it.
+
+    rencontre.power.philanthropist.ruling-2
+    """
     game = follow(
-        [["V", "uses philanthropist"], ["V", "gives A6 to J"]],
+        [
+            ["V", "uses philanthropist"],
+            ["V", "refused", "rencontre.power.philanthropist.text", "gives A12 to J"],
+            ["V", "refused", "rencontre.power.philanthropist.text", "gives A6 to B"],
+            ["V", "gives A6 to J"],
+        ],
         {
             "hand.V": ["A10", "C"],
             "hands": {"B": 0, "V": 2, "R": 0, "J": 2},
@@ -23,7 +31,10 @@ def test_a_gift_when_the_defence_is_named() -> None:
 
 
 def test_it_comes_before_the_new_hand() -> None:
-    """A defence with an edict only gets a 4 and draws nothing."""
+    """A defence with an edict only gets a 4 and draws nothing.
+
+    rencontre.conflict.philanthropist-new-hand, rencontre.power.philanthropist.ruling-1
+    """
     follow(
         [["V", "uses philanthropist"], ["V", "gives A4 to J"], ["V", "aims J1"], ["V", "V1"]],
         {"hand.J": ["A4", "GAZ"]},
@@ -33,7 +44,7 @@ def test_it_comes_before_the_new_hand() -> None:
 
 
 def test_zapped_the_card_stays() -> None:
-    """And the power sleeps for this duel."""
+    """And the power sleeps for this duel: rencontre.power.philanthropist.ruling-5"""
     follow(
         [["V", "uses philanthropist"], ["B", "ZAP"]],
         {"hand.V": ["A4", "A10"], "suspended": ["philanthropist"], "question": "point"},
@@ -89,10 +100,24 @@ def test_a_bystander_gives_nothing() -> None:
 
 
 def test_an_offence_that_gives_its_last_duel_card_loses_the_turn() -> None:
-    """The check of hands comes after the whole effect: rencontre.turn.out-of-cards"""
+    """The check of hands comes after the whole effect: rencontre.turn.out-of-cards
+
+    rencontre.power.philanthropist.ruling-2
+    """
     follow(
         [["V", "uses philanthropist"]],
         {"turn": "R", "hand.J": ["A4", "A8"]},
         hands={"V": ["A4"], "J": ["A8"], "R": ["A6"]},
         **NAMED,
+    )
+
+
+def test_with_two_players() -> None:
+    """Only the use as a main player remains: rencontre.power.philanthropist.ruling-4"""
+    follow(
+        [["V", "uses philanthropist"], ["V", "options", ["gives A4 to B", "gives A10 to B"]]],
+        {"question": "gift"},
+        players=2,
+        hands={"V": ["A4", "A10"], "B": ["A8"]},
+        **(NAMED | {"defence": "B"}),
     )

@@ -3,7 +3,7 @@
 from typing import Any
 
 from regalia.games.rencontre.state import Rencontre
-from tests.games.rencontre.duels import follow
+from tests.games.rencontre.duels import attack, follow
 
 ROOTED = {"V1": 4, "V2": 4, "V3": 4, "V4": 3, "B1": 1, "oval": 4}
 HANDS = {"V": ["A8", "A4"], "R": ["A20", "A4"]}
@@ -13,11 +13,7 @@ GRAFT = [["V", "uses plant"]]
 def rooted(script: list[list[Any]], expect: dict[str, object], **place: Any) -> Rencontre:
     """Green has a base in blue's home system and attacks red with four tokens."""
     start: dict[str, Any] = {
-        "turn": "V",
-        "defence": "R",
-        "target": "R1",
-        "at": "cards",
-        "tokens": {"V": ROOTED},
+        **attack({"V": ROOTED}),
         "hands": HANDS,
         "powers": {"V": ["plant"], "B": ["virus"]},
     }
@@ -141,6 +137,83 @@ def test_the_vulchs_salvage_works_for_the_plant() -> None:
     )
 
 
+def test_the_warriors_points_work_for_the_plant() -> None:
+    """They are added for it, and it adds to them: rencontre.conflict.plant-borrowed
+
+    rencontre.power.plant.ruling-2, rencontre.power.warrior.ruling-2
+    """
+    rooted(
+        [*GRAFT, ["V", "plays A8"], ["R", "plays A4"], ["V", "stops"]],
+        {"totals": [17, 8], "memory": {"warrior": 6}, "power.B": ["warrior"]},
+        memory={"warrior": 5},
+        powers={"V": ["plant"], "B": ["warrior"]},
+    )
+
+
+def test_the_machine_lends_one_further_duel() -> None:
+    """And no more, unless it is grafted again: rencontre.power.machine.ruling-2
+
+    rencontre.power.plant.ruling-3
+    """
+    second = [
+        ["V", "aims R1"],
+        ["V", "passes"],
+        ["V", "V1"],
+        ["V", "passes"],
+        ["V", "invites nobody"],
+        ["R", "invites nobody"],
+        ["V", "passes"],
+        ["V", "passes"],
+        ["V", "plays A8"],
+        ["R", "plays A30"],
+    ]
+    rooted(
+        [
+            *GRAFT,
+            ["V", "plays A4"],
+            ["R", "plays A20"],
+            ["V", "uses machine"],
+            ["state", {"duel": 2, "question": "recover"}],
+            ["V", "leaves"],
+            ["V", "options", ["passes", "uses plant"]],
+            ["V", "passes"],
+            ["V", "passes"],
+            *second,
+        ],
+        {"turn": "R", "duel": 2, "hand.V": ["A6"]},
+        hands={"V": ["A8", "A4", "A6"], "R": ["A20", "A30", "C"]},
+        picks=["R"],
+        powers={"V": ["plant"], "B": ["machine"]},
+    )
+
+
+def test_a_borrowed_power_reacts_to_a_loss() -> None:
+    """The Vacuum drags for the Plant: rencontre.power.plant.text"""
+    rooted(
+        [*GRAFT, ["V", "plays A4"], ["R", "plays A20"], ["V", "drags Bx4"], ["B", "B2x4"]],
+        {"tokens.B": {"B1": 4, "B3": 4, "B4": 4, "B5": 4, "bh": 4}, "turn": "R"},
+        powers={"V": ["plant"], "B": ["vacuum"]},
+    )
+
+
+def test_a_suspended_power_cannot_be_borrowed() -> None:
+    """Only a working one: the host's was zapped before."""
+    rooted(
+        [
+            ["V", "passes"],
+            ["B", "uses mind"],
+            ["J", "ZAP"],
+            ["V", "invites nobody"],
+            ["R", "invites nobody"],
+        ],
+        {"question": "commit"},
+        at="gather",
+        tokens={"V": {"V1": 4, "V2": 4, "V3": 4, "V4": 3, "B1": 1, "oval": 4}},
+        hands={**HANDS, "J": ["ZAP"]},
+        powers={"V": ["plant"], "B": ["mind"]},
+    )
+
+
 def test_a_host_that_falls_gets_nothing_back_but_the_graft_ends() -> None:
     """Too few home bases on either side end it: rencontre.power.plant.ruling-5"""
     tokens = {"V": ROOTED, "B": {"B1": 3, "B2": 3, "B3": 3, "bh": 11}}
@@ -201,8 +274,25 @@ def test_the_base_is_needed_only_at_the_graft() -> None:
     )
 
 
+def test_the_plague_may_cost_the_base_before_the_graft() -> None:
+    """Then there is no host: rencontre.edict-power.peste"""
+    rooted(
+        [
+            ["V", "passes"],
+            ["J", "PESTE V"],
+            ["V", "B1 V1 V2"],
+            ["V", "throws A4"],
+        ],
+        {"question": "commit"},
+        hands={"V": ["A8", "A4", "A6"], "R": ["A20", "A4"], "J": ["PESTE"]},
+    )
+
+
 def test_more_grafts_by_the_house() -> None:
-    """With plant_grafts = 2 a second one is offered: rencontre.power.plant.ruling-6"""
+    """With plant_grafts = 2 a second one is offered: rencontre.option.plant_grafts
+
+    rencontre.power.plant.ruling-6
+    """
     place: dict[str, Any] = {
         "at": "gather",
         "tokens": {"V": {"V1": 4, "V2": 4, "V3": 4, "V4": 4, "V5": 2, "B1": 1, "J1": 1}},
@@ -244,23 +334,26 @@ def test_a_graft_of_a_power_that_goes_back() -> None:
     )
 
 
-def test_with_two_players() -> None:
-    """Nothing changes."""
-    follow(
-        [["V", "uses plant"], ["V", "plays A8"]],
-        {"totals": [32, 24]},
-        players=2,
-        turn="V",
-        defence="B",
-        target="B1",
+def test_a_borrowed_power_reacts_to_the_loss_that_ends_it() -> None:
+    """rencontre.power.plant.ruling-2, rencontre.powerloss.instant: as if it were one's own."""
+    game = follow(
+        [
+            ["V", "uses plant"],
+            ["R", "plays A20"],
+            ["V", "plays A4"],
+        ],
+        {"tokens.V": {"V2": 9, "V3": 8, "B1": 1, "bh": 2}},
+        turn="R",
+        defence="V",
+        target="V1",
         at="cards",
-        tokens={"V": {"V1": 4, "V2": 4, "V3": 4, "V4": 3, "B2": 1, "oval": 4}},
-        hands={"V": ["A8", "A4"], "B": ["A20"]},
-        powers={"V": ["plant"], "B": ["virus"]},
+        tokens={
+            "V": {"V1": 2, "V2": 9, "V3": 8, "B1": 1},
+            "R": {"R1": 4, "R2": 4, "R3": 4, "R4": 4, "oval": 4},
+        },
+        hands={"V": ["A4", "C"], "R": ["A20", "C"]},
+        powers={"V": ["plant"], "B": ["vacuum"]},
     )
-
-
-def test_an_onlooker_grafts_nothing() -> None:
-    """Only a main player."""
-    tokens = {"J": {"J1": 4, "J2": 4, "J3": 4, "J4": 4, "J5": 3, "B1": 1}}
-    rooted([], {"question": "commit"}, tokens=tokens, powers={"J": ["plant"], "B": ["virus"]})
+    assert game.log is not None
+    used = [(event.who, event.what) for event in game.log.events if event.kind == "power"]
+    assert used == [(1, 24), (1, 28)]

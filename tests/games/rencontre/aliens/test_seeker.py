@@ -131,14 +131,6 @@ def test_an_ally_asks_either_of_them() -> None:
     assert game.faces[1] == 31
 
 
-def test_an_onlooker_asks_nothing() -> None:
-    """Nor does a player with two home bases: rencontre.powerloss.threshold"""
-    seek([], {"question": "commit"}, powers={"B": ["seeker"]})
-    place = force(3, 4)
-    place["tokens"] = {**place["tokens"], "V": {"V1": 4, "V2": 4, "oval": 3, "bh": 9}}
-    follow([], {"question": "commit"}, hands=HANDS, powers=POWERS, **place)
-
-
 def test_it_may_be_left_alone_and_is_used_once() -> None:
     """An optional power."""
     seek([["V", "passes"]], {"question": "commit"})
@@ -182,7 +174,7 @@ def test_a_defence_about_to_take_a_new_hand_may_promise_anything() -> None:
             ["V", "invites nobody"],
             ["J", "invites nobody"],
         ],
-        {"asked": "V", "question": "commit"},
+        {"asked": "VJ", "question": "commit"},
         turn="V",
         defence="J",
         at="defence",
@@ -190,6 +182,22 @@ def test_a_defence_about_to_take_a_new_hand_may_promise_anything() -> None:
         deck=["C", "A4", "A6", "A8", "A8", "A10", "A12"],
         powers=POWERS,
     )
+
+
+def test_a_promise_before_the_new_hand_tells_nothing_of_it() -> None:
+    """It may turn out that it cannot be kept, and nobody is told that it can."""
+    game = follow(
+        [["V", "uses seeker"], ["V", "asks J will C"], ["J", "yes"]],
+        {"question": "point", "hands": {"B": 0, "V": 2, "R": 0, "J": 7}},
+        turn="V",
+        defence="J",
+        at="defence",
+        hands={"V": ["A6", "C"], "J": ["GAZ"]},
+        deck=["A4", "A4", "A6", "A8", "A8", "A10", "A12"],
+        powers=POWERS,
+    )
+
+    assert game.view(0).told == ()
 
 
 def test_a_random_card_keeps_no_promise() -> None:
@@ -240,7 +248,10 @@ def test_emotion_control_breaks_nothing() -> None:
 
 
 def test_going_back_leaves_the_promise() -> None:
-    """It still binds in the replay: rencontre.power.seeker.ruling-4"""
+    """It still binds in the replay: rencontre.power.seeker.ruling-4
+
+    rencontre.power.chronos.ruling-5
+    """
     seek(
         [
             USE,

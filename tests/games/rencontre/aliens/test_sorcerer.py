@@ -3,8 +3,6 @@
 from typing import Any
 
 from regalia.engine.chance import Chance, seeded_key
-from regalia.games.rencontre.kind import RENCONTRE
-from regalia.games.rencontre.setup import is_banned
 from regalia.games.rencontre.state import Rencontre
 from regalia.games.rencontre.view import FACE_DOWN
 from tests.games.rencontre.duels import follow, force
@@ -85,7 +83,10 @@ def test_emotion_control_makes_it_irrelevant() -> None:
 
 
 def test_against_laser_the_swap_is_blind() -> None:
-    """The card picked at random is unseen, and may go over: rencontre.conflict.laser-sorcerer"""
+    """The card picked at random is unseen, and may go over: rencontre.conflict.laser-sorcerer
+
+    rencontre.power.sorcerer.ruling-1, rencontre.power.laser.ruling-3
+    """
     game = swap(
         [["R", "plays A12"]],
         {"question": "window", "sees.V": ["A6", "A10"]},
@@ -117,7 +118,8 @@ def test_a_blind_card_stays_unseen_after_the_swap() -> None:
 def test_against_the_oracle_the_open_card_goes_over() -> None:
     """The Sorcerer's card was seen, the swap is possible all the same.
 
-    rencontre.conflict.oracle-sorcerer, rencontre.power.oracle.ruling-1
+    rencontre.conflict.oracle-sorcerer, rencontre.power.oracle.ruling-1,
+    rencontre.power.sorcerer.ruling-1
     """
     swap(
         [["V", "plays A6"], ["R", "plays A12"], ["V", "uses sorcerer"]],
@@ -127,7 +129,10 @@ def test_against_the_oracle_the_open_card_goes_over() -> None:
 
 
 def test_going_back_undoes_it() -> None:
-    """Each has the original card again, and may swap anew: rencontre.conflict.chronos-undone"""
+    """Each has the original card again, and may swap anew: rencontre.conflict.chronos-undone
+
+    rencontre.power.chronos.ruling-2
+    """
     swap(
         [
             *PLAY,
@@ -145,7 +150,10 @@ def test_going_back_undoes_it() -> None:
 
 
 def test_an_opposing_gambler_claims_after_the_swap() -> None:
-    """It may look at the card before it now: rencontre.power.sorcerer.ruling-3"""
+    """It may look at the card before it now: rencontre.power.sorcerer.ruling-3
+
+    rencontre.power.gambler.ruling-3
+    """
     game = swap(
         [*PLAY, ["V", "uses sorcerer"], ["R", "uses gambler"]],
         {"question": "claim"},
@@ -191,34 +199,3 @@ def test_no_card_no_swap() -> None:
         powers=POWERS,
         **force(3, 4),
     )
-
-
-def test_only_a_main_player_with_enough_home_bases() -> None:
-    """Neither an onlooker nor one with two home bases: rencontre.powerloss.threshold"""
-    swap(PLAY, {"totals": [9, 16]}, powers={"B": ["sorcerer"]})
-    place = force(3, 4)
-    place["tokens"] = {**place["tokens"], "V": {"V1": 4, "V2": 4, "oval": 3, "bh": 9}}
-    follow(PLAY, {"totals": [9, 16]}, hands=HANDS, powers=POWERS, **place)
-
-
-def test_with_two_players() -> None:
-    """Nothing changes."""
-    follow(
-        [["V", "plays A4"], ["V", "uses sorcerer"]],
-        {"totals": [23, 8]},
-        players=2,
-        turn="V",
-        defence="B",
-        target="B1",
-        at="cards",
-        tokens={"V": {"V1": 4, "V2": 4, "V3": 4, "V4": 4, "V5": 1, "oval": 3}},
-        hands={"V": ["A8", "A4"], "B": ["A20"]},
-        powers=POWERS,
-    )
-
-
-def test_not_in_one_hand_with_the_gambler() -> None:
-    """Swap and lie together are too much: rencontre.variant.conflicts"""
-    game = RENCONTRE.new(3, {}, Chance(seeded_key("bans")))
-    assert isinstance(game, Rencontre)
-    assert is_banned(game, [8, 26])

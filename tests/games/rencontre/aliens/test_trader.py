@@ -103,7 +103,7 @@ def test_an_exchange_that_leaves_the_defence_without_one() -> None:
 
 
 def test_a_card_set_aside_is_not_part_of_a_hand() -> None:
-    """It stays its owner's: rencontre.power.trader.ruling-4"""
+    """It stays its owner's: rencontre.power.trader.ruling-4, rencontre.power.chronos.ruling-7"""
     game = trade([], {})
     set_aside(game, 2, game.card_in_hand(2, 30), everybody(game))
     game.play(1, 1027)
@@ -187,7 +187,10 @@ def test_a_hand_filled_by_the_mutant_goes_whole() -> None:
 
 
 def test_going_back_leaves_the_exchange() -> None:
-    """It came before the choice of cards: rencontre.conflict.chronos-kept"""
+    """It came before the choice of cards: rencontre.conflict.chronos-kept
+
+    rencontre.power.chronos.ruling-5
+    """
     trade(
         [
             ["V", "uses trader"],
@@ -216,7 +219,7 @@ def test_the_plague_thins_the_hand_first() -> None:
 
 
 def test_laser_and_oracle_act_afterwards() -> None:
-    """On the exchanged hands: rencontre.power.trader.ruling-3"""
+    """On the exchanged hands: rencontre.power.trader.ruling-3, rencontre.power.laser.ruling-3"""
     trade(
         [["V", "uses trader"], ["V", "plays A20"]],
         {"totals": [23, 8]},
@@ -227,28 +230,4 @@ def test_laser_and_oracle_act_afterwards() -> None:
         [["V", "uses trader"], ["R", "options", ["plays A4", "plays A6"]]],
         {"asked": "R"},
         powers={"V": ["trader", "oracle"]},
-    )
-
-
-def test_only_a_main_player_with_enough_home_bases() -> None:
-    """Neither an onlooker nor one with two home bases: rencontre.powerloss.threshold"""
-    trade([], {"question": "commit"}, powers={"B": ["trader"]})
-    place = force(3, 4)
-    place["tokens"] = {**place["tokens"], "V": {"V1": 4, "V2": 4, "oval": 3, "bh": 9}}
-    follow([], {"question": "commit"}, hands=HANDS, powers=POWERS, **place)
-
-
-def test_with_two_players() -> None:
-    """Nothing changes."""
-    follow(
-        [["V", "uses trader"]],
-        {"hand.B": ["A4", "A8"]},
-        players=2,
-        turn="V",
-        defence="B",
-        target="B1",
-        at="cards",
-        tokens={"V": {"V1": 4, "V2": 4, "V3": 4, "V4": 4, "V5": 1, "oval": 3}},
-        hands={"V": ["A8", "A4"], "B": ["A20", "A30"]},
-        powers=POWERS,
     )

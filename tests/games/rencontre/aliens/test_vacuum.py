@@ -1,7 +1,6 @@
 """Vacuum: rencontre.power.vacuum.text"""
 
-from tests.games.rencontre.aliens.fights import pair
-from tests.games.rencontre.duels import Script, follow, force
+from tests.games.rencontre.duels import Script, attack, follow, force
 
 POWER = {"V": ["vacuum"]}
 HANDS = {"V": ["A4", "C"], "R": ["A20", "C"]}
@@ -79,14 +78,12 @@ def test_an_ally_drags_too() -> None:
     follow(
         [*LOSE, ["B", "drags J"], ["J", "J1"]],
         {"tokens.J": {"J1": 3, "J2": 4, "J3": 4, "J4": 4, "J5": 4, "bh": 1}},
-        turn="V",
-        defence="R",
-        target="R1",
-        at="cards",
-        tokens={
-            "V": {"V1": 4, "V2": 4, "V3": 4, "V4": 4, "oval": 4},
-            "B": {"B1": 3, "B2": 4, "B3": 4, "B4": 4, "B5": 4, "oval": 1},
-        },
+        **attack(
+            {
+                "V": {"V1": 4, "V2": 4, "V3": 4, "V4": 4, "oval": 4},
+                "B": {"B1": 3, "B2": 4, "B3": 4, "B4": 4, "B5": 4, "oval": 1},
+            }
+        ),
         hands=HANDS,
         powers={"B": ["vacuum"]},
     )
@@ -98,22 +95,19 @@ def test_the_planet_that_costs_the_power() -> None:
         "V": {"V1": 4, "V2": 4, "V3": 4, "V4": 4, "oval": 4},
         "R": {"R1": 1, "R2": 9, "R3": 10},
     }
-    place = {"turn": "V", "defence": "R", "target": "R1", "at": "cards"}
     follow(
         [["V", "plays A20"], ["R", "plays A4"], ["R", "drags V"], ["V", "R1"]],
         {"usable": "BVJ", "tokens.V": {"V1": 4, "V2": 4, "V3": 4, "V4": 4, "R1": 3, "bh": 1}},
-        tokens=tokens,
         hands={"V": ["A20", "C"], "R": ["A4", "C"]},
         powers={"R": ["vacuum"]},
-        **place,
+        **attack(tokens),
     )
     follow(
         [["V", "plays A20"], ["R", "plays A4"]],
         {"question": "second"},
-        tokens=tokens | {"R": {"R1": 1, "R2": 19}},
         hands={"V": ["A20", "C"], "R": ["A4", "C"]},
         powers={"R": ["vacuum"]},
-        **place,
+        **attack(tokens | {"R": {"R1": 1, "R2": 19}}),
     )
 
 
@@ -127,11 +121,7 @@ def test_it_breaks_a_fifth_base() -> None:
         "R": {"R1": 1, "R2": 4, "R3": 4, "R4": 4, "R5": 7},
     }
     position: dict[str, object] = {
-        "turn": "V",
-        "defence": "R",
-        "target": "R1",
-        "at": "cards",
-        "tokens": tokens,
+        **attack(tokens),
         "hands": {"V": ["A20", "C"], "R": ["A4", "C"]},
     }
     play = [["V", "plays A20"], ["R", "plays A4"]]
@@ -141,17 +131,6 @@ def test_it_breaks_a_fifth_base() -> None:
         {"fb": {"B": 0, "V": 4, "R": 0, "J": 0}, "question": "second"},
         powers={"R": ["vacuum"]},
         **position,
-    )
-
-
-def test_with_two_players() -> None:
-    """The opponent is the only victim."""
-    follow(
-        [["V", "plays A4"], ["B", "plays A20"], ["B", "B2x3"]],
-        {"tokens.B": {"B1": 4, "B2": 1, "B3": 4, "B4": 4, "B5": 4, "bh": 3}},
-        hands={"V": ["A4", "C"], "B": ["A20", "C"]},
-        powers=POWER,
-        **pair(3, 4),
     )
 
 

@@ -1,6 +1,6 @@
 """Warpish: rencontre.power.warpish.text"""
 
-from tests.games.rencontre.duels import follow
+from tests.games.rencontre.duels import attack, follow
 
 POWER = {"V": ["warpish"]}
 HANDS = {"V": ["A6", "C"], "R": ["A12", "C"]}
@@ -11,13 +11,7 @@ TOKENS = {
     "R": {"R1": 4, "R2": 4, "R3": 4, "R4": 4, "R5": 1, "bh": 3},
     "B": {"B1": 1, "B2": 4, "B3": 4, "B4": 4, "B5": 4, "bh": 3},
 }
-PLACE: dict[str, object] = {
-    "turn": "V",
-    "defence": "R",
-    "target": "R1",
-    "at": "cards",
-    "tokens": TOKENS,
-}
+PLACE = attack(TOKENS)
 
 
 def test_the_hole_is_added() -> None:
@@ -30,11 +24,6 @@ def test_as_defence() -> None:
     follow(PLAY, {"totals": [8, 25]}, hands=HANDS, powers={"R": ["warpish"]}, **PLACE)
 
 
-def test_an_ally_adds_nothing() -> None:
-    """It is a main player's power."""
-    follow(PLAY, {"totals": [8, 16]}, hands=HANDS, powers={"J": ["warpish"]}, **PLACE)
-
-
 def test_an_empty_hole_is_no_use() -> None:
     """There is nothing to announce, and nothing to zap."""
     follow(
@@ -42,11 +31,7 @@ def test_an_empty_hole_is_no_use() -> None:
         {"totals": [8, 16], "story attempt": []},
         hands=HANDS | {"J": ["ZAP"]},
         powers=POWER,
-        turn="V",
-        defence="R",
-        target="R1",
-        at="cards",
-        tokens={"V": {"V1": 4, "V2": 4, "V3": 4, "V4": 4, "V5": 2, "oval": 2}},
+        **attack({"V": {"V1": 4, "V2": 4, "V3": 4, "V4": 4, "V5": 2, "oval": 2}}),
     )
 
 
@@ -58,31 +43,6 @@ def test_zapped_there_is_no_bonus() -> None:
         hands=HANDS | {"J": ["ZAP"]},
         powers=POWER,
         **PLACE,
-    )
-
-
-def test_without_home_bases() -> None:
-    """Two home bases are too few."""
-    tokens = TOKENS | {"V": {"V1": 8, "V2": 7, "oval": 2, "bh": 3}}
-    follow(PLAY, {"totals": [8, 16]}, hands=HANDS, powers=POWER, **(PLACE | {"tokens": tokens}))
-
-
-def test_with_two_players() -> None:
-    """Unchanged, and two home bases are enough."""
-    follow(
-        [["V", "plays A6"], ["B", "plays A12"]],
-        {"totals": [13, 16]},
-        players=2,
-        turn="V",
-        defence="B",
-        target="B1",
-        at="cards",
-        tokens={
-            "V": {"V1": 8, "V2": 8, "oval": 2, "bh": 2},
-            "B": {"B1": 4, "B2": 4, "B3": 4, "B4": 5, "bh": 3},
-        },
-        hands={"V": ["A6", "C"], "B": ["A12", "C"]},
-        powers=POWER,
     )
 
 

@@ -1,7 +1,7 @@
 """Warrior: rencontre.power.warrior.text"""
 
-from tests.games.rencontre.aliens.fights import allied, pair, weak
-from tests.games.rencontre.duels import Script, follow, force
+from tests.games.rencontre.aliens.fights import allied, weak
+from tests.games.rencontre.duels import Script, attack, follow, force
 
 POWER = {"V": ["warrior"]}
 HANDS = {"V": ["A8", "C"], "R": ["A10", "C"]}
@@ -102,18 +102,6 @@ def test_no_points_for_a_duel_that_is_called_off() -> None:
     )
 
 
-def test_with_two_players() -> None:
-    """Unchanged."""
-    follow(
-        [["V", "plays A8"], ["B", "plays A10"]],
-        {"totals": [16, 14], "memory": {"warrior": 6}},
-        hands={"V": ["A8", "C"], "B": ["A10", "C"]},
-        powers=POWER,
-        memory=FIVE,
-        **pair(3, 4),
-    )
-
-
 def test_the_final_result_counts() -> None:
     """After an upset the lower total has won: rencontre.power.warrior.ruling-2
 
@@ -161,9 +149,5 @@ def test_both_bonuses_together() -> None:
         hands=HANDS,
         powers={"V": ["warrior", "warpish"]},
         memory=FIVE,
-        turn="V",
-        defence="R",
-        target="R1",
-        at="cards",
-        tokens={"V": {"V1": 4, "V2": 4, "V3": 4, "V4": 1, "oval": 3, "bh": 4}},
+        **attack({"V": {"V1": 4, "V2": 4, "V3": 4, "V4": 1, "oval": 3, "bh": 4}}),
     )

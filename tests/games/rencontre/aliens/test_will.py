@@ -81,15 +81,6 @@ def test_zapped_the_disc_decides() -> None:
     )
 
 
-def test_without_three_home_bases_the_disc_decides() -> None:
-    """rencontre.power.G1"""
-    follow(
-        [],
-        {"defence": "B", "question": "point"},
-        **(GREEN | {"tokens": {"V": {"V1": 4, "V2": 4, "bh": 12}}}),
-    )
-
-
 def test_the_house_may_make_it_optional() -> None:
     """rencontre.option.will_optional, rencontre.power.will.ruling-3"""
     options = {"will_optional": True}
@@ -143,10 +134,3 @@ def test_with_the_dictator_in_one_hand() -> None:
         {"defence": "V", "question": "point"},
         **(GREEN | {"powers": powers, "turn": "R"}),
     )
-
-
-def test_not_with_two_players() -> None:
-    """It is taken out: rencontre.powers.two-players"""
-    game = follow([], {}, players=2, turn="B", at="destiny", hands={"B": ["A8"], "V": ["A8"]})
-
-    assert 34 not in game.pile

@@ -1,6 +1,6 @@
 """Zombie: rencontre.power.zombie.text, rencontre.power.loss-precedence"""
 
-from tests.games.rencontre.duels import follow, force, sealed
+from tests.games.rencontre.duels import SEALED, attack, follow, force, sealed
 
 HANDS = {"V": ["C"], "R": ["A8", "A4", "A6", "A6"]}
 LOSE = [["R", "plays A8"]]
@@ -8,7 +8,10 @@ FULL = {"V1": 4, "V2": 4, "V3": 4, "V4": 4, "V5": 4}
 
 
 def test_lost_tokens_return_and_bring_no_consolation() -> None:
-    """Four tokens go back to bases of its choice, nothing to the hole, no card."""
+    """Four tokens go back to bases of its choice, nothing to the hole, no card.
+
+    rencontre.conflict.zombie-consolation, rencontre.power.zombie.ruling-1
+    """
     follow(
         [*LOSE, ["V", "V1x4"]],
         {
@@ -22,7 +25,7 @@ def test_lost_tokens_return_and_bring_no_consolation() -> None:
 
 
 def test_zapped_it_loses_like_anybody() -> None:
-    """The tokens are lost, and count for consolation."""
+    """The tokens are lost, and count for consolation: rencontre.power.zombie.ruling-4"""
     follow(
         [*LOSE, ["J", "ZAP"]],
         {"tokens.V": {"V1": 4, "V2": 4, "V3": 4, "V4": 4, "bh": 4}, "hand.V": ["A4", "A6", "A6"]},
@@ -33,7 +36,11 @@ def test_zapped_it_loses_like_anybody() -> None:
 
 
 def test_the_void_is_powerless_unless_it_is_zapped() -> None:
-    """The owner's power speaks first: rencontre.power.loss-precedence"""
+    """The owner's power speaks first: rencontre.conflict.void-zombie
+
+    rencontre.power.loss-precedence, rencontre.power.zombie.ruling-2,
+    rencontre.power.zombie.ruling-4, rencontre.power.void.ruling-1
+    """
     powers = {"V": ["zombie"], "R": ["void"]}
     hands = {"V": ["A4"], "R": ["A8"], "J": ["ZAP"]}
     follow(
@@ -72,14 +79,12 @@ def test_saved_even_by_the_planet_that_costs_the_power() -> None:
     follow(
         [["R", "plays A8"], ["R", "R2x4"]],
         {"tokens.R": {"R2": 8, "R3": 4, "bh": 8}, "usable": "BVJ"},
-        turn="V",
-        defence="R",
-        target="R1",
-        at="cards",
-        tokens={
-            "V": {"V1": 4, "V2": 4, "V3": 4, "V4": 4, "oval": 4},
-            "R": {"R1": 4, "R2": 4, "R3": 4, "bh": 8},
-        },
+        **attack(
+            {
+                "V": {"V1": 4, "V2": 4, "V3": 4, "V4": 4, "oval": 4},
+                "R": {"R1": 4, "R2": 4, "R3": 4, "bh": 8},
+            }
+        ),
         hands={"V": ["A30"], "R": ["A8", "C"]},
         powers={"R": ["zombie"]},
     )
@@ -91,21 +96,60 @@ def test_without_a_base_the_tokens_are_lost() -> None:
         [["R", "plays A8"]],
         {"tokens.R": {"bh": 20}},
         options={"min_home_bases": 0},
-        turn="V",
-        defence="R",
-        target="R1",
-        at="cards",
-        tokens={
-            "V": {"V1": 4, "V2": 4, "V3": 4, "V4": 4, "oval": 4},
-            "R": {"R1": 4, "bh": 16},
-        },
+        **attack(
+            {
+                "V": {"V1": 4, "V2": 4, "V3": 4, "V4": 4, "oval": 4},
+                "R": {"R1": 4, "bh": 16},
+            }
+        ),
         hands={"V": ["A30"], "R": ["A8", "C"]},
         powers={"R": ["zombie"]},
     )
 
 
+def test_without_a_refuge_they_count_for_consolation() -> None:
+    """Lost like anybody's, four cards are due for them."""
+    follow(
+        [["V", "plays A30"]],
+        {"tokens.R": {"bh": 20}, "hands": {"B": 0, "V": 0, "R": 4, "J": 0}},
+        options={"min_home_bases": 0},
+        hands={"V": ["A30", "A8", "A4", "A6", "A6"], "R": ["C"]},
+        powers={"R": ["zombie"]},
+        **attack(
+            {
+                "V": {"V1": 4, "V2": 4, "V3": 4, "V4": 4, "oval": 4},
+                "R": {"R1": 4, "bh": 16},
+            }
+        ),
+    )
+
+
+def test_a_base_on_the_contested_planet_is_no_refuge() -> None:
+    """An attacker that sits there already returns elsewhere, or loses its tokens."""
+    place = {"options": {"min_home_bases": 0}, "powers": {"V": ["zombie"]}}
+    hands = {"V": ["A4", "C"], "R": ["A8", "C"]}
+    play = [["V", "plays A4"], ["R", "plays A8"]]
+    follow(
+        play,
+        {"tokens.V": {"R1": 1, "bh": 19}},
+        hands=hands,
+        **place,
+        **attack({"V": {"R1": 1, "oval": 4, "bh": 15}}),
+    )
+    follow(
+        [*play, ["V", "refused", "rencontre.resolve.ring-returns", "R1x4"], ["V", "V1x4"]],
+        {"tokens.V": {"R1": 1, "V1": 5, "V2": 14}},
+        hands=hands,
+        **place,
+        **attack({"V": {"R1": 1, "V1": 1, "V2": 14, "oval": 4}}),
+    )
+
+
 def test_the_plague_takes_its_cards_only() -> None:
-    """A power prevails over an edict: rencontre.power.edict-conflict"""
+    """A power prevails over an edict: rencontre.power.edict-conflict
+
+    rencontre.conflict.zombie-losses, rencontre.edict-power.peste
+    """
     follow(
         [["R", "PESTE V"], ["V", "V1x3"], ["V", "V1x3"], ["V", "throws A6"]],
         {"tokens.V": FULL, "hand.V": ["A8"]},
@@ -117,7 +161,10 @@ def test_the_plague_takes_its_cards_only() -> None:
 
 
 def test_a_deal_may_free_tokens_of_the_other() -> None:
-    """The term alone is no deal; with a card it is, and a Zap strikes the term only."""
+    """The term alone is no deal; with a card it is, and a Zap strikes the term only.
+
+    rencontre.power.zombie.ruling-4, rencontre.option.zombie_frees_in_deal
+    """
     start = [
         ["V", "plays C"],
         ["J", "plays C"],
@@ -150,4 +197,24 @@ def test_a_deal_may_free_tokens_of_the_other() -> None:
         tokens=tokens,
         hands=hands,
         powers=powers,
+    )
+
+
+def test_the_house_may_take_the_offer_away() -> None:
+    """rencontre.option.zombie_frees_in_deal, rencontre.power.zombie.ruling-3"""
+    tokens = SEALED["tokens"] | {"J": {"J1": 4, "J2": 4, "J3": 2, "J4": 4, "J5": 4, "bh": 2}}
+    sealed(
+        [
+            ["V", "plays C"],
+            ["J", "plays C"],
+            ["B", "B1"],
+            ["R", "R1 R2"],
+            ["V", "refused", "rencontre.power.overrides", "offers ?1 for nothing term1"],
+            ["V", "offers ?1 for J1"],
+        ],
+        {"question": "negotiate"},
+        options={"zombie_frees_in_deal": False},
+        tokens=tokens,
+        hands={"V": ["C", "A6"], "J": ["C", "A8"]},
+        powers={"V": ["zombie"]},
     )

@@ -5,5 +5,5 @@ import CrownsBoard from './CrownsBoard.svelte';
 import { follow, pause } from './follow';
 
 export const board: Board<CrownsView> = {
-  component: CrownsBoard, shows: ['card', 'clan', 'seat'], follow, pause, scores: (view) => view.banks,
+  component: CrownsBoard, shows: ['card', 'clan', 'seat'], follow, pause,
 };

@@ -85,7 +85,7 @@ export function faceLabel(face: number): LabelData {
 }
 
 export function label(message: string, args: LabelData['args'] = {}, target = '', number = 0): LabelData {
-  return { message, args, target, number };
+  return { message, args, target, number, grave: false };
 }
 
 export function powerMessage(number: number): string {

@@ -231,9 +231,7 @@ def ask_tribute(game: Rencontre, frame: Frame) -> None:
     if index == len(victims):
         frame.finish()
     else:
-        # asked even without such a card: silence would tell what is not in the hand
-        victim = victims[index]
-        game.ask_always(TRIBUTE, victim, TRIBUTE.options(game, victim))
+        game.ask_one(TRIBUTE, victims[index])
 
 
 def hear_tribute(game: Rencontre, frame: Frame) -> None:
@@ -265,8 +263,8 @@ def take_toll(game: Rencontre, frame: Frame) -> None:
 
 
 HATE: Final = Hate()
-THROW_FIRST: Final = ThrowFirst("throw_first")
-TRIBUTE: Final = Tribute("tribute")
+THROW_FIRST: Final = ThrowFirst("throw_first", always=True)
+TRIBUTE: Final = Tribute("tribute", always=True)
 TOLL: Final = Toll("toll")
 HATRED: Final = Procedure(
     "hatred",

@@ -13,14 +13,16 @@ from regalia.games.rencontre.cards import (
     EDICT_FACES,
     NO_FACE,
     PESTE,
+    Face,
     face_name,
     named_face,
 )
 from regalia.games.rencontre.edicts.edict import Edict
 from regalia.games.rencontre.hands import discard_face_up
-from regalia.games.rencontre.knowledge import look_at_own
+from regalia.games.rencontre.knowledge import look_at_own, tell_holding
 from regalia.games.rencontre.loss import BY_EDICT, Loss
 from regalia.games.rencontre.losses import lose_tokens, losing_from
+from regalia.games.rencontre.moment import plague_stands
 from regalia.games.rencontre.points import ALL_WINDOWS, Point
 from regalia.games.rencontre.state import Rencontre
 from regalia.games.rencontre.token_questions import LOSE_TO_PLAGUE
@@ -44,21 +46,18 @@ class ThrowOne(Question[Rencontre]):
     """Which card of a kind the victim discards."""
 
     def __init__(self, name: str, kind: int) -> None:
-        super().__init__(name)
+        super().__init__(name, always=True)
         self.kind = kind
 
     def options(self, game: Rencontre, seat: Seat) -> list[Answer]:
-        faces = game.faces_among(seat, self.kind)
-        return faces or [NO_FACE]
+        return game.faces_among(seat, self.kind)
 
     def describe(self, game: Rencontre, seat: Seat, answer: Answer) -> Label:
-        if answer == NO_FACE:
-            return Label("rencontre-answer-none")
         args: Args = {"card": face_label(answer)}
         return Label("rencontre-answer-throw", args, "face", answer)
 
     def notation(self, game: Rencontre, seat: Seat, answer: Answer) -> str:
-        return "none" if answer == NO_FACE else f"throws {face_name(answer)}"
+        return f"throws {face_name(answer)}"
 
     def parse(self, game: Rencontre, seat: Seat, words: str) -> Answer:
         if not words.startswith("throws "):
@@ -73,6 +72,8 @@ def ask_tokens(game: Rencontre, frame: Frame) -> None:
     """Three own tokens from bases, never from the cone; the victim chooses."""
     # whoever must choose among their cards sees their real hand again
     look_at_own(game, frame.who)
+    if game.house.plague_stands and game.moment is not None:
+        game.struck = game.tokens[:]
     game.ask_one(LOSE_TO_PLAGUE, frame.who)
 
 
@@ -87,26 +88,43 @@ def lose_three(game: Rencontre, frame: Frame) -> None:
 
 def ask_attack(game: Rencontre, frame: Frame) -> None:
     """One attack card, if there is one."""
-    game.ask_one(THROW_ATTACK, frame.who)
+    ask_throw(game, frame.who, THROW_ATTACK)
+
+
+def ask_throw(game: Rencontre, seat: Seat, question: ThrowOne) -> None:
+    """All will see whether there is such a card, but not whether there was a choice."""
+    game.answers[seat] = NO_FACE
+    if game.held[seat] & question.kind:
+        tell_holding(game, seat, question.kind)
+        game.ask_one(question, seat)
 
 
 def throw_attack_and_compromise(game: Rencontre, frame: Frame) -> None:
     """One compromise too; what is lacking is not replaced."""
-    if game.answers[frame.who] != NO_FACE:
-        discard_face_up(game, frame.who, game.answers[frame.who])
+    throw(game, frame.who, game.answers[frame.who])
     if game.held[frame.who] >> COMPROMISE & 1:
-        discard_face_up(game, frame.who, COMPROMISE)
+        throw(game, frame.who, COMPROMISE)
+
+
+def throw(game: Rencontre, seat: Seat, face: Face) -> None:
+    """A card of the victim goes, if there is one."""
+    if face != NO_FACE:
+        discard_face_up(game, seat, face)
+        if game.struck:
+            game.struck.append(game.discard[-1])
 
 
 def ask_edict(game: Rencontre, frame: Frame) -> None:
     """One edict, if there is one."""
-    game.ask_one(THROW_EDICT, frame.who)
+    ask_throw(game, frame.who, THROW_EDICT)
 
 
 def throw_edict(game: Rencontre, frame: Frame) -> None:
     """A committed card is not in hand and stays: rencontre.edict.peste.committed-safe."""
-    if game.answers[frame.who] != NO_FACE:
-        discard_face_up(game, frame.who, game.answers[frame.who])
+    throw(game, frame.who, game.answers[frame.who])
+    if game.struck:
+        game.struck.append(game.in_play[-1] // 8 % 64)
+        plague_stands(game)
 
 
 THROW_ATTACK: Final = ThrowOne("throw_attack", ATTACKS)

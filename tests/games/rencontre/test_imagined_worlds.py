@@ -1,0 +1,150 @@
+"""What a seat imagines is never the real arrangement, where the open facts leave a choice."""
+
+import pytest
+
+from regalia.engine.chance import Chance, seeded_key
+from regalia.engine.flow import NOBODY, Seat
+from regalia.games.rencontre.arrangement import faces_allowed, faces_wanted
+from regalia.games.rencontre.cards import COMPROMISE, DUEL_FACES
+from regalia.games.rencontre.redeal import hidden_slots, take_up_laid
+from regalia.games.rencontre.state import Rencontre
+from tests.games.conformance import steps
+from tests.games.rencontre.duels import follow, force, sealed
+from tests.games.rencontre.hidden import check_facts, new_game
+from tests.games.rencontre.test_hidden_cards import CARD_POWERS
+
+
+def lying(game: Rencontre) -> list[list[int]]:
+    """Every card as it lies: the hands, what is laid or set aside, and the deck in its order."""
+    where = [sorted(game.face(card) for card in hand) for hand in game.hands]
+    where.append([game.face(card) for card in game.committed])
+    where.append([game.face(entry % 64) for entry in game.aside])
+    where.append([game.face(card) for card in game.deck])
+    return where
+
+
+def worlds(game: Rencontre, seat: Seat, number: int) -> list[Rencontre]:
+    """So many worlds a seat imagines, none of which it can tell from the real one."""
+    chance = Chance(seeded_key("worlds"))
+    found: list[Rencontre] = []
+    for _ in range(number):
+        world = game.imagine(seat, chance)
+        assert isinstance(world, Rencontre)
+        assert world.view(seat) == game.view(seat)
+        found.append(world)
+    return found
+
+
+def has_choice(game: Rencontre, seat: Seat) -> bool:
+    """Whether two hidden cards of different faces could change places, by all open facts."""
+    copy = game.clone()
+    lacks = copy.lacks[:]
+    laying = [other for other, _ in take_up_laid(copy, seat)]
+    copy.lacks = lacks
+    slots, cards = hidden_slots(copy, seat)
+    faces = [copy.face(card) for card in cards]
+    allowed = [faces_allowed(copy, slot) for slot in slots]
+    wanted = faces_wanted(copy, slots, cards, laying)
+    for one in range(len(cards)):
+        for two in range(one):
+            if (
+                faces[one] != faces[two]
+                and slots[one] != slots[two]
+                and allowed[one] >> faces[two] & 1
+                and allowed[two] >> faces[one] & 1
+            ):
+                after = faces[:]
+                after[one], after[two] = after[two], after[one]
+                if all(
+                    any(
+                        slot == owner and any_of >> face & 1
+                        for slot, face in zip(slots, after, strict=True)
+                    )
+                    for owner, any_of in wanted
+                ):
+                    return True
+    return False
+
+
+@pytest.mark.parametrize("names", [[], CARD_POWERS], ids=["no powers", "powers that see cards"])
+def test_worlds_differ_wherever_they_can(names: list[str]) -> None:
+    """At random moments of random games, for every seat and for a spectator."""
+    choices = 0
+    for seed in range(9):
+        game = new_game(2 + seed % 3, seed, names)
+        when = Chance(seeded_key("when", seed))
+        for count in steps(game, Chance(seeded_key("play", seed))):
+            if count > 400:
+                break
+            if when.below(8):
+                continue
+            for seat in range(NOBODY, game.players):
+                if has_choice(game, seat):
+                    choices += 1
+                    assert any(lying(world) != lying(game) for world in worlds(game, seat, 12))
+    assert choices > 300
+
+
+def test_a_defence_without_a_duel_card_keeps_no_world_real() -> None:
+    """All duel cards are in other hands: the rest is mixed, and nobody imagines one in its hand."""
+    game = follow(
+        [["J", "passes"], ["J", "passes"]],
+        {"question": "point"},
+        turn="V",
+        defence="R",
+        at="defence",
+        deck=["ZAP", "MOEBIUS"],
+        rest="hand",
+        powers={"R": ["vulch"]},
+        hands={"V": ["A4", "A6"], "B": ["A8", "A10", "A12"], "R": ["GAZ", "ZAP"]},
+    )
+
+    assert game.lacks[2] & DUEL_FACES == DUEL_FACES
+    for world in worlds(game, 1, 20):
+        assert lying(world) != lying(game)
+        assert not world.has_duel_card(2)
+
+
+def test_several_facts_about_one_hand_are_met_together() -> None:
+    """Red holds one hidden card, of which all know that it is 6 or 8, and 8 or a compromise."""
+    game = follow([], {"question": "commit"}, hands={"V": ["A10", "C"], "R": ["A8"]}, **force(3, 4))
+    game.told = [(1 << 6 | 1 << 8) * 8 + 2, (1 << 8 | 1 << COMPROMISE) * 8 + 2]
+    for world in worlds(game, 0, 60):
+        check_facts(world)
+        assert world.hand_faces(2) == [8]
+        assert lying(world) != lying(game)
+
+
+def test_chains_of_exchanges_are_found() -> None:
+    """Blue may hold 6 or 8, red 8 or 10, yellow 10 alone: an order is found."""
+    game = follow(
+        [],
+        {"question": "commit"},
+        hands={"V": ["A12", "C"], "B": ["A6"], "R": ["A8"], "J": ["A10"]},
+        deck=[],
+        **force(3, 4),
+    )
+    game.discard += game.deck
+    game.deck = []
+    every = (1 << 38) - 1
+    game.lacks = [every & ~(1 << 6 | 1 << 8), 0, every & ~(1 << 8 | 1 << 10), every & ~(1 << 10)]
+    for world in worlds(game, 1, 30):
+        assert [world.hand_faces(seat) for seat in (0, 2, 3)] == [[6], [8], [10]]
+
+
+def test_the_kept_moment_is_imagined_too() -> None:
+    """A duel that goes back to its moment brings no real card, power or key into the world."""
+    game = sealed(
+        [],
+        {"question": "commit"},
+        hands={"V": ["A10", "C", "A4"], "J": ["A20", "A8", "C"]},
+        powers={"V": ["chronos"]},
+    )
+    assert game.moment is not None
+    for world in worlds(game, 0, 10):
+        moment = world.moment
+        assert moment is not None
+        assert moment.chance.key != game.chance.key
+        assert moment.pile == world.pile != game.pile
+        assert [sorted(hand) for hand in moment.hands] == [sorted(hand) for hand in world.hands]
+        assert lying(moment) == lying(world) != lying(game)
