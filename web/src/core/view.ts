@@ -74,8 +74,6 @@ export interface Board<V extends View = View> {
   pause?: (event: Happened) => number;
   /** With this message on the button, the player may turn the chapters over by hand. */
   turnPage?: string;
-  /** What each seat has so far, for the chart after the game. */
-  scores?: (view: V) => readonly number[];
   /** Checks of the shuffle that know how this game deals; each result is a message id. */
   verify?: (
     chance: Chance, info: TableInfo, items: readonly Item[],

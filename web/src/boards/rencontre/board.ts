@@ -16,5 +16,4 @@ export const board: Board<RencontreView> = {
   windows: ['W10', 'W11', 'W15', 'WZ'],
   follow,
   pause,
-  scores: (view) => view.foreign,
 };
