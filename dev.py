@@ -6,6 +6,7 @@
     python3 dev.py test tests/page  the same with the tests of the page in a real browser
     python3 dev.py check            format, lint and types only
     python3 dev.py bench [args]     measure the games
+    python3 dev.py table [args]     measure the server
     python3 dev.py page             build the page into src/regalia/web/static
     python3 dev.py screens          take the screenshots of docs/screens
     python3 dev.py compile          build the compiled package in build/compiled
@@ -183,7 +184,7 @@ def check() -> None:
     """Format, lint and types."""
     step("format", PYTHON, "-m", "ruff", "format", "--check", "--quiet", "--diff", ".")
     step("lint", PYTHON, "-m", "ruff", "check", "--quiet", ".")
-    names = ["src", "tests", "bench", "dev.py", "hatch_build.py", "web/build.py"]
+    names = ["src", "tests", "bench", "dev.py", "hatch_build.py", "web/build.py", "web/cards.py"]
     step("types", PYTHON, "-m", "mypy", "--strict", *(n for n in names if (ROOT / n).exists()))
     step("types and lint of the page", PYTHON, "web/build.py", "check")
 
@@ -220,7 +221,7 @@ def lock(args: list[str]) -> None:
     step("locking", uv(), "pip", "compile", *options, *header, "pyproject.toml", "-o", LOCK)
 
 
-COMMANDS = {"play", "run", "test", "check", "page", "screens", "bench", "compile", "peers"}
+COMMANDS = {"play", "run", "test", "check", "page", "screens", "bench", "table", "compile", "peers"}
 
 
 def main(args: list[str]) -> None:
@@ -254,8 +255,8 @@ def main(args: list[str]) -> None:
     elif command == "peers":
         install: list[str | Path] = [uv(), "pip", "install", "--python", PYTHON]
         step("installing the peers", *install, "--editable", ".[peers]", REGALIA_PURE="1")
-    elif command == "bench":
-        become("-m", "bench", *rest)
+    elif command in ("bench", "table"):
+        become("-m", "bench" if command == "bench" else "bench.table", *rest)
     else:
         page()
         become("-m", "regalia", *(["play"] if command == "play" else []), *rest)

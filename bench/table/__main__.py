@@ -1,4 +1,4 @@
-"""Measures the table: python -m bench.table, and with --processes 3 on PostgreSQL.
+"""Measures the table: python3 dev.py table, and with --processes 3 on PostgreSQL.
 
 Latency is from sending an answer to its arrival at each other seat, stored durably before.
 """
@@ -18,6 +18,7 @@ import uvloop
 
 from bench.machine import load, machine
 from bench.table.clients import Load, post
+from regalia.engine import game
 
 
 class Houses:
@@ -75,18 +76,22 @@ def share(values: list[float], part: float) -> float:
     return 1000 * ordered[min(len(ordered) - 1, int(part * len(ordered)))]
 
 
+def work(running: Load, lasted: float) -> str:
+    """What the servers did for it."""
+    a_move = 1000 * running.used / max(1, running.acknowledged)
+    return f"server CPU {running.used / lasted:.0%}, {a_move:.2f} ms a move"
+
+
 async def paced(houses: Houses, args: argparse.Namespace) -> None:
     """Many tables at one move a second each."""
     running = Load(houses.ports, args.game, args.seed)
     await running.open(args.tables)
-    used = houses.seconds()
-    lasted = await running.run(running.paced, args.seconds)
-    cpu = (houses.seconds() - used) / lasted
+    lasted = await running.run(running.paced, args.seconds, houses.seconds)
     found = running.latencies
     print(
         f"paced: {args.tables} tables, {running.acknowledged / lasted:.0f} moves/s: "
         f"p50 {share(found, 0.5):.2f} ms, p99 {share(found, 0.99):.2f} ms, "
-        f"p99.9 {share(found, 0.999):.2f} ms ({len(found)} receipts, server CPU {cpu:.0%})"
+        f"p99.9 {share(found, 0.999):.2f} ms ({len(found)} receipts, {work(running, lasted)})"
     )
     for table in running.tables:
         table.close()
@@ -97,13 +102,11 @@ async def saturated(houses: Houses, args: argparse.Namespace) -> None:
     running = Load(houses.ports, args.game, args.seed)
     await running.open(args.busy)
     running.at_once = True
-    used = houses.seconds()
-    lasted = await running.run(running.saturated, args.seconds)
-    cpu = (houses.seconds() - used) / lasted
+    lasted = await running.run(running.saturated, args.seconds, houses.seconds)
     found = running.latencies
     print(
         f"saturated: {args.busy} tables, {running.acknowledged / lasted:.0f} moves/s: "
-        f"p50 {share(found, 0.5):.1f} ms, p99 {share(found, 0.99):.1f} ms, server CPU {cpu:.0%}"
+        f"p50 {share(found, 0.5):.1f} ms, p99 {share(found, 0.99):.1f} ms, {work(running, lasted)}"
     )
     for table in running.tables:
         table.close()
@@ -146,7 +149,7 @@ def main() -> int:
     )
     args = parser.parse_args()
     kind = "postgres" if args.processes > 1 else args.store
-    compiled = "compiled" if os.environ.get("PYTHONPATH", "") else "interpreted"
+    compiled = "interpreted" if str(game.__file__).endswith(".py") else "compiled"
     print(f"{machine()}; load {load()}; {kind}, {args.processes} process(es), {compiled} rules")
     for measure in (paced, saturated, memory):
         if args.only is None or args.only == measure.__name__:
@@ -156,6 +159,7 @@ def main() -> int:
                     uvloop.run(measure(houses, args))
                 finally:
                     houses.end()
+    print(f"load {load()}")
     return 0
 
 

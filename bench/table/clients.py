@@ -154,6 +154,7 @@ class Load:
         self.latencies: list[float] = []
         self.acknowledged = 0
         self.at_once = False
+        self.used = 0.0  # processor time of the servers
 
     async def open(self, count: int) -> None:
         """Opens so many tables, spread over the houses."""
@@ -163,15 +164,19 @@ class Load:
             self.tables.append(table)
         await asyncio.sleep(1)
 
-    async def run(self, play: Callable[[Table], Any], seconds: float) -> float:
+    async def run(
+        self, play: Callable[[Table], Any], seconds: float, used: Callable[[], float]
+    ) -> float:
         """Plays for some time; gives how long it really was."""
         tasks = [asyncio.ensure_future(play(table)) for table in self.tables]
         await asyncio.sleep(1)
         self.latencies.clear()
         self.acknowledged = 0
         began = CLOCK()
+        before = used()
         await asyncio.sleep(seconds)
         lasted = CLOCK() - began
+        self.used = used() - before
         for task in tasks:
             task.cancel()
         results = await asyncio.gather(*tasks, return_exceptions=True)

@@ -14,6 +14,7 @@ from regalia.table.brains import InlineBrains
 from regalia.table.house import House
 from regalia.table.limits import Limits
 from regalia.table.store import make_store
+from regalia.table.wire import Wire
 
 TRUSTING = Limits(
     messages_at_once=1e9,
@@ -32,7 +33,7 @@ def main() -> None:
     house = House(make_store(sys.argv[1]), InlineBrains())
     config = uvicorn.Config(
         make_app(house, TRUSTING),
-        ws="websockets-sansio",
+        ws=Wire,
         ws_max_size=TRUSTING.frame_bytes,
         ws_per_message_deflate=False,
         access_log=False,

@@ -3,6 +3,7 @@
 Run it with: python -m tests.games.soak guerre --games 100000
 Options that every table is to have, and heuristic players instead of random ones:
 python -m tests.games.soak rencontre --games 5000 --bots heuristic --set powers_per_player=3
+With --worlds 20 every twentieth moment is imagined by every seat and by a spectator, too.
 """
 
 import argparse
@@ -13,7 +14,8 @@ from collections.abc import Iterator
 from regalia.bots.table import BOTS
 from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance, seeded_key
-from regalia.engine.game import Game
+from regalia.engine.flow import NOBODY
+from regalia.engine.game import Game, random_playout
 from regalia.engine.options import Options, read_options
 from regalia.engine.refused import Refused
 from regalia.games.table import GAMES
@@ -37,6 +39,7 @@ def tables_of(game_name: str, house: Options) -> list[Table]:
 def soak(
     game_name: str,
     games: int,
+    worlds: int = 0,
     first: int = 0,
     bots: str = "random",
     house: Options | None = None,
@@ -44,16 +47,18 @@ def soak(
     """Plays the games, in turn at every table of a game; an AssertionError names a broken one."""
     chosen = tables_of(game_name, house or {})
     assert chosen, "no table can be played with these options"
-    counts = {"games": 0, "answers": 0, "tables": len(chosen)}
+    counts = {"games": 0, "answers": 0, "moments": 0, "tables": len(chosen)}
     for index in range(first, first + games):
         table = chosen[index % len(chosen)]
         try:
-            counts["answers"] += one(table, index, bots)
+            answers = one(table, index, bots, worlds)
         except Exception as broken:
             raise AssertionError(f"{table_name(table)}, game {index}, {bots}") from broken
+        counts["answers"] += answers
+        counts["moments"] += -(-answers // worlds) if worlds else 0
         counts["games"] += 1
         if sys.stderr.isatty() and index % 100 == 0:
-            print(f"\r{index} of {games}", end="", file=sys.stderr)
+            print(f"\r{index - first} of {games}", end="", file=sys.stderr)
     return counts
 
 
@@ -72,7 +77,7 @@ def moments(table: Table, game: Game, index: int, bots: str) -> Iterator[int]:
         assert count < MOST_ANSWERS, "the game does not end"
 
 
-def one(table: Table, index: int, bots: str) -> int:
+def one(table: Table, index: int, bots: str, worlds: int) -> int:
     """One game, checked; gives the number of its answers."""
     game = begin(table, index)
     whole = game.inventory()
@@ -85,9 +90,26 @@ def one(table: Table, index: int, bots: str) -> int:
         for seat in seats:
             options = game.options(seat)
             assert len(set(options)) == len(options) > 0, "no options, or one of them twice"
+        if worlds and before % worlds == 0:
+            imagine(game, Chance(seeded_key(f"worlds {index}", before)))
     assert game.inventory() == whole, "pieces changed"
     assert game.winners(), "nobody won"
     return answers
+
+
+def imagine(game: Game, chance: Chance) -> None:
+    """Every seat imagines a world it cannot tell from the real one; one of them is played out."""
+    real = game.digest()
+    chosen = chance.below(game.players + 1) - 1
+    for seat in range(NOBODY, game.players):
+        world = game.imagine(seat, chance)
+        assert world.view(seat) == game.view(seat), f"seat {seat} can tell an imagined world"
+        assert world.inventory() == game.inventory()
+        assert world.options(seat) == game.options(seat), f"seat {seat} has other options"
+        if seat == chosen:
+            random_playout(world, chance)
+            assert world.over()
+    assert game.digest() == real, "imagining changed the game"
 
 
 def main() -> int:
@@ -98,18 +120,20 @@ def main() -> int:
     parser.add_argument("--first", type=int, default=0, help="the index of the first game")
     parser.add_argument("--bots", choices=list(BOTS), default="random")
     parser.add_argument("--set", action="append", default=[], metavar="OPTION=VALUE")
+    parser.add_argument("--worlds", type=int, default=0, metavar="EVERY")
     args = parser.parse_args()
     words = dict(said.split("=", 1) for said in args.set)
     read = read_options(GAMES[args.game].options, words, f"{args.game}.options")
     house = {name: read[name] for name in words}
     started = time.perf_counter()
-    counts = soak(args.game, args.games, args.first, args.bots, house)
+    counts = soak(args.game, args.games, args.worlds, args.first, args.bots, house)
     seconds = time.perf_counter() - started
     with_house = f" with {', '.join(args.set)}" if args.set else ""
     print(
         f"{args.game}{with_house}, {args.bots}: games {args.first} to "
         f"{args.first + counts['games'] - 1} at {counts['tables']} tables, "
-        f"{counts['answers']} answers, every invariant held, {seconds:.0f} s"
+        f"{counts['answers']} answers, {counts['moments']} moments imagined by all seats, "
+        f"every invariant held, {seconds:.0f} s"
     )
     return 0
 

@@ -182,4 +182,4 @@ def test_a_short_soak(game: str) -> None:
 def test_a_short_soak_with_powers(bots: str, powers: int) -> None:
     """The same where powers meet, each time at other tables."""
     first = 15 * powers + (45 if bots == "random" else 0)
-    assert soak("rencontre", 15, first, bots, {"powers_per_player": powers})["games"] == 15
+    assert soak("rencontre", 15, 0, first, bots, {"powers_per_player": powers})["games"] == 15

@@ -25,9 +25,9 @@ FLAGS = [
 ]  # fmt: skip
 
 
-def web_build() -> ModuleType:
-    """web/build.py, which is no part of a package."""
-    spec = importlib.util.spec_from_file_location("web_build", ROOT / "web" / "build.py")
+def script(name: str) -> ModuleType:
+    """A script of web/, which is no part of a package."""
+    spec = importlib.util.spec_from_file_location(f"web_{name}", ROOT / "web" / f"{name}.py")
     assert spec is not None
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
@@ -35,10 +35,16 @@ def web_build() -> ModuleType:
     return module
 
 
+def web_build() -> ModuleType:
+    """web/build.py: builds the page and finds the browser."""
+    return script("build")
+
+
 class House:
     """A table house in a process of its own; it can be closed and opened again."""
 
-    def __init__(self) -> None:
+    def __init__(self, seed: str = "") -> None:
+        self.seed = seed  # of shuffles that a test wants to foresee
         self.folder = tempfile.TemporaryDirectory()
         self.port = 0
         self.process: subprocess.Popen[str] | None = None
@@ -46,11 +52,13 @@ class House:
     def open(self) -> None:
         """Start the server, on the port it had before if it had one."""
         store = str(Path(self.folder.name) / "tables.sqlite")
-        command = [sys.executable, "-m", "regalia", "serve", "--no-open", "--store", store]
+        program = ["tests.page.seeded_house", self.seed] if self.seed else ["regalia"]
+        command = [sys.executable, "-m", *program, "serve", "--no-open", "--store", store]
         self.process = subprocess.Popen(
             [*command, "--port", str(self.port)],
             stdout=subprocess.PIPE,
             text=True,
+            cwd=ROOT,
             env=os.environ | {"PYTHONUNBUFFERED": "1"},
         )
         assert self.process.stdout is not None
@@ -111,7 +119,7 @@ class Person:
         self.house = house
         self.errors: list[str] = []
         pace = context.pop("pace", "instant")
-        bots = context.pop("bots", 0)
+        form = {"pace": context.pop("bots", 0)} | context.pop("form", {})
         settings = {"pace": pace, "guide": False} | context.pop("settings", {})
         options: dict[str, Any] = {
             "viewport": {"width": 1280, "height": 900},
@@ -127,7 +135,7 @@ class Person:
             "localStorage.getItem('regalia-name') || localStorage.setItem('regalia-name', 'Ada');"
         )
         # bots that do not take their time; everything else is as people have it
-        self.context.route("**/api/tables", lambda route: hurry(route, bots))
+        self.context.route("**/api/tables", lambda route: change(route, form))
         self.page: Page = self.tab()
 
     def tab(self) -> Page:
@@ -152,13 +160,13 @@ class Person:
         assert self.errors == []
 
 
-def hurry(route: Route, pace: int) -> None:
-    """Sets the pace of the bots of a new table."""
+def change(route: Route, fields: dict[str, Any]) -> None:
+    """Sets fields of a new table that no button sets: the pace of the bots, house rules."""
     if route.request.method != "POST":
         route.continue_()
         return
     form = json.loads(route.request.post_data or "{}")
-    route.continue_(post_data=json.dumps(form | {"pace": pace}))
+    route.continue_(post_data=json.dumps(form | fields))
 
 
 def axe(page: Page) -> list[str]:

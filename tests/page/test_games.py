@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -10,11 +11,15 @@ from playwright.sync_api import TimeoutError as TookTooLong
 
 from tests.page.conftest import Guest
 
+THREE = [{"kind": "person", "name": "Ada"}, {"kind": "bot"}, {"kind": "bot"}]
+
 
 def by_mouse(page: Page) -> bool:
     """Clicks the first thing that lights up on the board, else the first answer of the list."""
     lit = '.felt button.target:not([aria-disabled="true"])'
-    for place in (lit, ".options button", "button.first"):
+    # a card of chronica is taken up first, then it goes to a place; a lost game is confirmed
+    taken = ("dialog[open] .button.main", ".felt .slot.lit", ".felt .middle .pass")
+    for place in (*taken, lit, ".options button", "button.first"):
         found = page.locator(place)
         if found.count():
             try:
@@ -23,6 +28,18 @@ def by_mouse(page: Page) -> bool:
                 return False
             return True
     return False
+
+
+def by_board(page: Page) -> None:
+    """A quiet turn of chronica: a card of the hand goes to the own Province, or is passed."""
+    if page.locator(".hand .lit").count():
+        page.locator(".hand .lit").first.click()
+        if page.locator(".hand .held").count():
+            page.locator(".mine .slot.lit, .middle .pass").first.click()
+    else:
+        page.locator(".options button, .felt .target.lit").first.click()
+    if page.locator("dialog[open] .button").count():
+        page.keyboard.press("Escape")
 
 
 def by_keys(page: Page) -> bool:
@@ -67,12 +84,39 @@ def play_out(page: Page, act: Callable[[Page], bool], most: int = 400) -> int:
     raise AssertionError("the game did not end")
 
 
+def check_the_shuffle(page: Page) -> None:
+    """The seal fits, and all that was drawn follows from the key."""
+    page.get_by_role("button", name="Check the shuffle").click()
+    expect(page.locator(".verify li")).to_have_count(2)
+    expect(page.locator(".verify li:not(.ok)")).to_have_count(0)
+    expect(page.locator(".verify li").last).to_have_text(re.compile(r"[1-9]\d* (cards|tokens)"))
+
+
 @pytest.mark.parametrize("game", ["guerre", "crowns"])
 def test_a_whole_game_by_mouse(guest: Guest, game: str) -> None:
     page = guest().play_now(game)
     play_out(page, by_mouse)
     expect(page.locator(".result h2")).to_be_visible()
     expect(page.locator(".ranking li")).to_have_count(3 if game == "guerre" else 4)
+    check_the_shuffle(page)
+
+
+def test_a_whole_game_of_chronica_by_mouse(guest: Guest) -> None:
+    """Cards taken up and put on slots, Actions, passes: all on the board itself."""
+    page = guest(form={"options": {"deck_size": "14", "honour_start": "5"}}).play_now("chronica")
+    play_out(page, by_mouse)
+    expect(page.locator(".result h2")).to_be_visible()
+    expect(page.locator(".ranking li")).to_have_count(2)
+    check_the_shuffle(page)
+
+
+def test_a_game_of_crowns_in_hard_mode(guest: Guest) -> None:
+    """Everybody bids, the bids stand at the seats, and the game goes to its end."""
+    page = guest(form={"options": {"mode": "hard"}, "seats": THREE}).play_now("crowns")
+    page.locator(".options button").nth(2).click()  # none, one, two
+    expect(page.locator(".mine .bid")).to_contain_text("2")
+    play_out(page, by_mouse)
+    expect(page.locator(".ranking li")).to_have_count(3)
 
 
 @pytest.mark.parametrize("game", ["guerre", "crowns"])
@@ -144,11 +188,14 @@ def test_after_the_game(guest: Guest) -> None:
     page = guest().play_now("guerre")
     play_out(page, by_mouse)
     board = page.locator(".felt .height").all_inner_texts()
-    page.get_by_role("slider").fill("20")
-    assert page.locator(".felt .height").all_inner_texts() != board
-    page.get_by_role("button", name="Check the shuffle").click()
-    expect(page.locator(".verify li")).to_have_count(2)
-    expect(page.locator(".verify li:not(.ok)")).to_have_count(0)
+    page.reload()  # the house tells the game again, so nothing is lost
+    slider = page.get_by_role("slider")
+    slider.fill("3")
+    expect(page.locator(".felt .height")).not_to_have_text(board)
+    expect(page.get_by_role("img", name="Chart of the scores")).to_be_visible()
+    page.get_by_label("Through the eyes of").select_option("1")
+    expect(page.locator(".felt .lanes li").first).to_contain_text("Bot 2")
+    check_the_shuffle(page)
     with page.expect_download() as download:
         page.get_by_role("link", name="Download the record").click()
     assert "guerre" in download.value.path().read_text(encoding="utf-8")

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.page.browser import axe, texts
 from tests.page.conftest import Guest
-from tests.page.test_games import by_mouse, play_out
+from tests.page.test_games import by_board, by_mouse, play_out
 
 PHONE: ViewportSize = {"width": 390, "height": 844}
 
@@ -56,6 +56,30 @@ def show_crowns(page: Page) -> None:
     page.locator("details summary").click()
 
 
+def show_rencontre(page: Page) -> None:
+    page.locator("li[data-game=rencontre] button.main").click()
+    page.locator(".felt .map").wait_for()
+    page.locator(".plate .power").first.click()
+    page.locator("dialog[open] .short").first.wait_for()
+    page.locator("dialog[open] button.icon").click()
+    page.locator(".bar.asked").wait_for(timeout=60_000)
+
+
+def show_chronica(page: Page) -> None:
+    page.locator("li[data-game=chronica] button.main").click()
+    for _ in range(5):  # some turns, so that there is something to see
+        page.locator(".bar.asked").wait_for()
+        by_board(page)
+        page.wait_for_timeout(200)
+    page.locator(".hand .lit").first.click()
+
+
+def show_card(page: Page) -> None:
+    show_chronica(page)
+    page.locator("button.pile").first.click()
+    page.locator("dialog[open] li").first.wait_for()
+
+
 def show_chat(page: Page) -> None:
     show_crowns(page)
     page.locator("button.tab").nth(1).click()
@@ -78,6 +102,9 @@ SCREENS = {
     "settings": show_settings,
     "guerre": show_guerre,
     "crowns": show_crowns,
+    "rencontre": show_rencontre,
+    "chronica": show_chronica,
+    "card": show_card,
     "chat": show_chat,
     "result": show_result,
 }
@@ -127,13 +154,18 @@ def test_a_screen_is_for_everybody(guest: Guest, name: str) -> None:
     page = guest(settings={"guide": True}).go()
     show_arrival(page)
     SCREENS[name](page)
+    is_for_everybody(page)
+
+
+def is_for_everybody(page: Page) -> None:
+    """The whole check of what this page shows now."""
     assert axe(page) == []
     page.emulate_media(color_scheme="dark", reduced_motion="reduce")
     page.set_viewport_size(PHONE)
     page.wait_for_timeout(400)
     assert axe(page) == []
     assert off_the_screen(page) == []
-    page.get_by_role("button", name="Français", include_hidden=True).dispatch_event("click")
+    page.locator("button[lang=fr]").dispatch_event("click")
     page.locator("html[lang=fr]").wait_for()
     page.wait_for_timeout(400)
     assert english_left(page) == []

@@ -20,6 +20,7 @@ from regalia.table.brains import InlineBrains
 from regalia.table.house import House
 from regalia.table.limits import Limits
 from regalia.table.store import make_store
+from regalia.table.wire import Wire
 
 TRUSTING = Limits(
     messages_at_once=1e9,
@@ -35,7 +36,7 @@ def configure(address: str, limits: Limits) -> uvicorn.Config:
     house = House(make_store(address), InlineBrains())
     return uvicorn.Config(
         make_app(house, limits),
-        ws="websockets-sansio",
+        ws=Wire,
         ws_max_size=limits.frame_bytes,
         ws_per_message_deflate=False,
         access_log=False,

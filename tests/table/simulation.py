@@ -94,8 +94,8 @@ class MemoryStore:
     async def alive(self) -> set[str]:
         return {self.process}
 
-    async def lease(self, table: str, process: str) -> bool:
-        return True
+    async def lease(self, tables: list[str], process: str) -> set[str]:
+        return set(tables)
 
     async def release(self, process: str, table: str | None = None) -> None:
         return None

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import time
 
 import pytest
 
@@ -14,6 +15,8 @@ from regalia.engine.flow import Answer
 from regalia.engine.record import Sitting
 from regalia.games.table import GAMES
 from regalia.table.brains import InlineBrains, Job, ProcessBrains, think
+from regalia.table.undoing import UndoJob, why_not
+from regalia.table.workers import ProcessWorkers, WorkFailed
 
 
 def job_at(answers: int, level: str = "heuristic") -> tuple[Job, list[Answer]]:
@@ -48,8 +51,8 @@ def test_a_thinking_process_that_dies_is_replaced() -> None:
         brains = ProcessBrains(1)
         job, legal = job_at(2)
         assert await brains.choose(job) in legal
-        assert brains.workers.pool is not None
-        [process] = brains.workers.pool._processes
+        assert brains.quick.pool is not None
+        [process] = brains.quick.pool._processes
         os.kill(process, signal.SIGKILL)
         assert await brains.choose(job) in legal
         brains.close()
@@ -71,3 +74,44 @@ def test_a_bot_that_fails_gives_no_answer_and_the_next_one_works() -> None:
 def test_inline_brains_think_on_the_spot() -> None:
     job, legal = job_at(0)
     assert asyncio.run(InlineBrains().choose(job)) in legal
+
+
+def test_an_undo_is_looked_at_in_another_process() -> None:
+    async def work() -> None:
+        workers = ProcessWorkers(1, 30.0)
+        job, _ = job_at(3)
+        undo = UndoJob(job.game, job.options, job.names, job.key, job.words, job.answers, 2)
+        assert await workers.run(why_not, undo) in ("", "drawn", "shown")
+        with pytest.raises(WorkFailed, match="KeyError"):
+            await workers.run(why_not, undo._replace(game="chess"))
+        workers.close()
+
+    asyncio.run(work())
+
+
+def test_a_slow_bot_delays_nobody_elses_table() -> None:
+    async def work() -> None:
+        brains = ProcessBrains(1)
+        job, legal = job_at(2)
+        thinking = asyncio.ensure_future(brains.slow.run(time.sleep, 600.0))
+        assert await brains.choose(job) in legal
+        assert not thinking.done(), "the quick bot waited for the slow one"
+        thinking.cancel()
+        assert brains.slow.pool is not None
+        for process in brains.slow.pool._processes:
+            os.kill(process, signal.SIGKILL)
+        brains.close()
+
+    asyncio.run(work())
+
+
+def test_work_that_never_ends_is_given_up_and_the_next_goes_on() -> None:
+    async def work() -> None:
+        workers = ProcessWorkers(1, 3.0)
+        with pytest.raises(WorkFailed, match="too slow"):
+            await workers.run(time.sleep, 600.0)
+        workers.seconds = 60.0
+        assert await workers.run(abs, -7) == 7
+        workers.close()
+
+    asyncio.run(work())

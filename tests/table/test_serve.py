@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import asyncio
 import json
 import os
 import signal
@@ -10,13 +11,14 @@ import socket
 import subprocess
 import sys
 import urllib.request
+import webbrowser
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from regalia.cli.main import main, parser
-from regalia.cli.serve import PORT, announce, is_beyond, own_address
+from regalia.cli.serve import PORT, announce, is_beyond, open_browser, own_address
 
 EVERYWHERE = "0.0.0.0"  # noqa: S104 - nothing is bound here
 
@@ -110,3 +112,19 @@ def test_what_is_beyond_this_machine() -> None:
     assert is_beyond("table.example")
     assert own_address("192.0.2.9") == "192.0.2.9"
     assert own_address(EVERYWHERE) not in ("", EVERYWHERE)
+
+
+def test_the_browser_is_opened_once_the_house_is_open(monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[str] = []
+    monkeypatch.setattr(webbrowser, "open", opened.append)
+    server: Any = argparse.Namespace(started=False)
+
+    async def work() -> None:
+        opening = asyncio.ensure_future(open_browser(server, 8765))
+        await asyncio.sleep(0.12)
+        assert opened == [], "nobody would have answered yet"
+        server.started = True
+        await opening
+
+    asyncio.run(work())
+    assert opened == ["http://localhost:8765/"]

@@ -79,8 +79,8 @@ def test_the_lobby_shows_listed_tables_newest_first(store_address: str) -> None:
 def test_a_lease_is_kept_by_the_living(store_address: str) -> None:
     async def work(store: Store) -> None:
         assert await store.beat("one")
-        assert await store.lease("t", "one")
-        assert await store.lease("t", "one")
+        assert await store.lease(["t", "u"], "one") == {"t", "u"}
+        assert await store.lease(["t", "u"], "one") == {"t", "u"}
         assert "one" in await store.alive()
         await store.release("one", "t")
         await store.release("one")
@@ -92,16 +92,16 @@ def test_another_process_takes_the_lease_only_of_the_dead(postgres_address: str)
     async def work(store: Store) -> None:
         assert await store.beat("one")
         assert await store.beat("two")
-        assert await store.lease("t", "one")
-        assert not await store.lease("t", "two")
+        assert await store.lease(["t", "u"], "one") == {"t", "u"}
+        assert await store.lease(["t"], "two") == set()
         assert isinstance(store, PostgresStore)
         # one stops giving signs of life
         await store.pool.execute("update process set until = 0 where id = 'one'")
         assert await store.alive() == {"two"}
-        assert await store.lease("t", "two")
+        assert await store.lease(["t", "u"], "two") == {"t", "u"}
         assert not await store.beat("one"), "one must learn that it was taken for dead"
         assert await store.beat("one")
-        assert not await store.lease("t", "one")
+        assert await store.lease(["t"], "one") == set()
 
     on(postgres_address, work)
 
@@ -129,6 +129,47 @@ def test_writing_wakes_the_listeners_and_a_lost_connection_makes_them_look(
         await other.append("t", 2, b"{}")
         assert await asyncio.wait_for(heard.get(), 20) == ("t", 2)
         await other.close()
+
+    on(postgres_address, work)
+
+
+def test_two_processes_take_each_place_once(postgres_address: str) -> None:
+    async def work(store: Store) -> None:
+        other = make_store(postgres_address)
+        await other.open()
+        names = [f"t{n}" for n in range(30)]
+        tries = [
+            each.append(name, 1, f'{{"by":{who}}}'.encode())
+            for name in names
+            for who, each in enumerate((store, other))
+        ]
+        results = await asyncio.gather(*tries)
+        logs = await asyncio.gather(*(store.read(name) for name in names))
+        for place, log in enumerate(logs):
+            mine, theirs = results[2 * place : 2 * place + 2]
+            assert mine != theirs, "a place was taken twice, or by nobody"
+            assert log == [b'{"by":0}' if mine else b'{"by":1}']
+        await other.close()
+
+    on(postgres_address, work)
+
+
+def test_a_lost_connection_is_made_again(postgres_address: str) -> None:
+    async def work(store: Store) -> None:
+        assert isinstance(store, PostgresStore)
+        assert await store.append("t", 1, b"{}")
+        assert await store.read("t") == [b"{}"]
+        for line in (store.writer, store.reader):
+            await store.pool.execute("select pg_terminate_backend($1)", line.process)
+        for ask in (lambda: store.append("t", 2, b"{}"), lambda: store.read("t")):
+            for _ in range(5):
+                try:
+                    await ask()
+                    break
+                except StoreFailed:
+                    continue
+        assert await store.read("t") == [b"{}", b"{}"]
+        assert not await store.append("t", 2, b'{"again":1}')
 
     on(postgres_address, work)
 

@@ -6,11 +6,15 @@ import json
 
 import msgspec
 
+from regalia.engine.game import LEAVE
 from regalia.engine.record import read_record, replay
 from regalia.games.table import GAMES
 from regalia.table import messages
+from regalia.table.entries import read_entry
 from regalia.table.forms import JoinForm, SeatForm, TableForm
+from regalia.table.ledger import Ledger
 from regalia.table.messages import ClockRules
+from regalia.table.owner import hash_key
 from tests.table.simulation import Data, Evening, Sink, evening, in_virtual_time, people
 
 CHANCE = {"chance": "true"}
@@ -207,6 +211,21 @@ def test_seats_see_their_own_secret_and_spectators_none() -> None:
     evening(work, people(3, options=CHANCE))
 
 
+def test_keys_are_stored_as_hashes_only() -> None:
+    async def work(spent: Evening) -> None:
+        grant_seat, grant_key = await spent.house.join(spent.owner, JoinForm("Bo"))
+        keys = [*spent.keys.values(), grant_key]
+        assert grant_seat == 1
+        assert len(set(keys)) == 2
+        assert all(len(key) == 32 for key in keys), "24 random bytes each"
+        stored = b"".join(await spent.house.store.read(spent.owner.ledger.table)).decode()
+        for key in keys:
+            assert key not in stored
+            assert hash_key(key) in stored
+
+    evening(work, TableForm("guerre", [SeatForm("person", "Ada"), SeatForm("open")]))
+
+
 def test_wrong_keys_and_unwanted_spectators_stay_outside() -> None:
     async def work(spent: Evening) -> None:
         sink = Sink(spent.house)
@@ -335,6 +354,27 @@ def test_leaving_hands_the_chair_to_a_bot_until_the_return() -> None:
         assert not ada.last("info")["info"]["seats"][1]["substitute"]
 
     evening(work, people(2, options=CHANCE))
+
+
+def test_leaving_for_good_is_written_down_where_the_house_says_so() -> None:
+    async def work(spent: Evening) -> None:
+        ada = await spent.client(0)
+        bo = await spent.client(1)
+        assert (await spent.ask(bo, messages.Leave("l", 1)))["type"] == "ack"
+        ledger = spent.owner.ledger
+        assert (1, LEAVE) in ledger.record().answers
+        assert "is-leaving" in [item.get("kind") for item in ada.items(0)]
+        again = Ledger(ledger.table, ledger.kind, ledger.created)
+        for body in (await spent.house.store.read(ledger.table))[1:]:
+            again.apply(read_entry(body))
+        assert again.sitting is not None
+        assert again.sitting.game.digest() == ledger.game().digest()
+        # who comes back and leaves once more leaves no second time
+        bo = await spent.client(1)
+        assert (await spent.ask(bo, messages.Leave("m", 1)))["type"] == "ack"
+        assert ledger.record().answers.count((1, LEAVE)) == 1
+
+    evening(work, people(3, "rencontre", options={"on_leave": "remove"}))
 
 
 def test_a_move_clock_gives_the_default_answer() -> None:

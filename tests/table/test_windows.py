@@ -8,9 +8,12 @@ from typing import Literal
 import pytest
 
 from regalia.engine.chance import Chance, seeded_key
+from regalia.engine.events import EVERYONE, Event
+from regalia.engine.kind import Window
 from regalia.table import messages
 from regalia.table.bots import LATEST
 from regalia.table.forms import SeatForm, TableForm
+from regalia.table.ledger import OpenWindow
 from regalia.table.messages import ClockRules
 from tests.table.simulation import Data, Evening, Sink, evening, people
 
@@ -316,6 +319,37 @@ def test_the_minute_of_a_deal_runs_out_gently_or_never(
             assert "time-is-up" in [item.get("kind") for item in sink.items(0)]
 
     form = people(3, "rencontre", options=PLAIN, windows="fixed", clock=ClockRules(timers=timers))
+    for deal in range(6):
+        evening(work, form, f"deal {deal}")
+        if found:
+            break
+    assert found
+
+
+def test_the_minute_of_a_deal_stands_still_while_somebody_interrupts() -> None:
+    found = False
+
+    async def work(spent: Evening) -> None:
+        nonlocal found
+        sink = await spent.client(0, 1, 2)
+        found = await play_until_deal(spent, sink)
+        if not found:
+            return
+        ledger, clocks, now = spent.owner.ledger, spent.owner.clocks, spent.house.now()
+        assert clocks.timer_end() - now == pytest.approx(60)
+        event = Event("rencontre.window.open", "window", -1, 0, -1, 0, EVERYONE)
+        ledger.window = OpenWindow(99, Window("w", 6.0, [0]), event, ledger.game())
+        clocks.look(now + 20)
+        assert clocks.shown(0, now + 20).timer is None
+        assert clocks.expired(now + 500) == []
+        ledger.window = None
+        clocks.look(now + 500)
+        assert clocks.timer_end() == pytest.approx(now + 500 + 40)
+        assert clocks.shown(0, now + 500).timer == pytest.approx(40)
+        assert clocks.expired(now + 539) == []
+        assert clocks.expired(now + 541)
+
+    form = people(3, "rencontre", options=PLAIN, windows="fixed")
     for deal in range(6):
         evening(work, form, f"deal {deal}")
         if found:

@@ -109,6 +109,7 @@ async def serve(args: argparse.Namespace, where: str, listening: socket.socket, 
     from regalia.table.house import House
     from regalia.table.limits import Limits
     from regalia.table.store import StoreFailed, make_store
+    from regalia.table.wire import Wire
 
     store = make_store_or_fail(where, make_store, StoreFailed)
     # opened once here, so that a store that cannot be used is one line and not a failed start
@@ -121,7 +122,7 @@ async def serve(args: argparse.Namespace, where: str, listening: socket.socket, 
     house = House(store, ProcessBrains())
     config = uvicorn.Config(
         make_app(house, limits, args.name),
-        ws="websockets-sansio",
+        ws=Wire,
         ws_max_size=limits.frame_bytes,
         ws_per_message_deflate=False,
         access_log=False,  # the address of a table is a key to it

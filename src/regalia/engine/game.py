@@ -13,6 +13,7 @@ from regalia.engine.refused import Refused
 from regalia.engine.view import View
 
 UNANSWERED: Final = -1_000_000
+LEAVE: Final = -2_000_000  # stands in a record where a player left a game that goes on without
 MOST_SEATS: Final = 8
 # these lists are shared by all games, and never changed
 ALONE: Final[list[list[Seat]]] = [[seat] for seat in range(MOST_SEATS)]
@@ -61,7 +62,18 @@ class Game:
 
     def play(self, seat: Seat, answer: Answer) -> None:
         """Gives an answer; an illegal one raises Refused and changes nothing."""
-        self.take(self.check(seat, answer), answer)
+        if answer == LEAVE and self.may_leave(seat):
+            self.leave(seat)
+        else:
+            self.take(self.check(seat, answer), answer)
+
+    def may_leave(self, seat: Seat) -> bool:
+        """Whether a seat may leave for good now, whoever is asked, and the game goes on without."""
+        return False
+
+    def leave(self, seat: Seat) -> None:
+        """A seat leaves for good."""
+        raise NotImplementedError
 
     def check(self, seat: Seat, answer: Answer) -> int:
         """Refuses what play would refuse; otherwise gives the seat's place among those asked."""

@@ -12,15 +12,15 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import Request
-from starlette.responses import FileResponse, HTMLResponse, JSONResponse, Response
-from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
-from starlette.staticfiles import StaticFiles
+from starlette.responses import HTMLResponse, JSONResponse, Response
+from starlette.routing import BaseRoute, Route, WebSocketRoute
 
 from regalia.table.answers import problem
 from regalia.table.guard import Guard, own_names
 from regalia.table.house import House
 from regalia.table.limits import Limits
 from regalia.table.lobby import Lobby
+from regalia.table.packed import pack_folder
 from regalia.table.schema import asyncapi, openapi
 from regalia.table.socket import Sockets
 from regalia.table.store import StoreFailed
@@ -60,16 +60,16 @@ def page_routes() -> list[BaseRoute]:
     folder = static_folder()
     if folder is None:
         return [Route("/", plain_page), Route("/t/{table}", plain_page)]
-    index = folder / "index.html"
+    files_ = pack_folder(folder)
 
     async def entry(request: Request) -> Response:
-        return FileResponse(index, headers={"Cache-Control": "no-cache"})
+        return files_["index.html"].answer(request)
 
-    return [
-        Route("/", entry),
-        Route("/t/{table}", entry),
-        Mount("/", StaticFiles(directory=folder, html=True)),
-    ]
+    async def file(request: Request) -> Response:
+        found = files_.get(request.path_params["path"])
+        return problem("not-found", 404) if found is None else found.answer(request)
+
+    return [Route("/", entry), Route("/t/{table}", entry), Route("/{path:path}", file)]
 
 
 async def show_openapi(request: Request) -> Response:

@@ -19,6 +19,7 @@ from regalia.table.workers import ProcessWorkers, WorkFailed
 LOG = logging.getLogger("regalia.table")
 KEPT_GAMES = 64  # in each thinking process, so that a game is not played again for every answer
 THINK_SECONDS = 60.0
+QUICK = ("random", "heuristic")
 
 
 class Job(NamedTuple):
@@ -89,21 +90,24 @@ def _recall(job: Job) -> Sitting:
 
 
 class ProcessBrains:
-    """Thinking processes."""
+    """Thinking processes: those who answer at once never wait behind those who search."""
 
     def __init__(self, processes: int | None = None) -> None:
         count = processes or max(1, min(4, (os.cpu_count() or 2) - 1))
-        self.workers = ProcessWorkers(count, THINK_SECONDS)
+        self.quick = ProcessWorkers(1, THINK_SECONDS)
+        self.slow = ProcessWorkers(count, THINK_SECONDS)
 
     async def choose(self, job: Job) -> Answer | None:
+        workers = self.quick if job.level in QUICK else self.slow
         try:
-            return await self.workers.run(think, job)
+            return await workers.run(think, job)
         except WorkFailed as error:
             LOG.error("a bot of level %s failed: %s", job.level, error)
             return None
 
     def close(self) -> None:
-        self.workers.close()
+        self.quick.close()
+        self.slow.close()
 
 
 class InlineBrains:

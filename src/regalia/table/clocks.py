@@ -19,8 +19,8 @@ class Clocks:
         self.members: list[Seat] = []
         self.began = 0.0
         self.timer_number: int | None = None
-        self.timer_began = 0.0
-        self.timer_seconds = 0.0
+        self.timer_since: float | None = None  # None: stopped, as while somebody interrupts
+        self.timer_left = 0.0  # from then on
         self.timer_rule = ""
         self.window_number = 0
         self.window_began = 0.0
@@ -50,24 +50,28 @@ class Clocks:
             slept = now - self.paused_at
             self.paused_at = None
             self.began += slept
-            self.timer_began += slept
+            if self.timer_since is not None:
+                self.timer_since += slept
             self.window_began += slept
 
     def look_at_timer(self, now: float, open_question: bool) -> None:
-        """The limit of the rules runs on as long as it has the same number."""
+        """The limit of the rules runs only while its own question is open, and then runs on."""
         rules = self.ledger.created.clock.timers
         timer = None
         if open_question and self.round and rules != "off":
             timer = self.ledger.kind.timer(self.ledger.game())
         if timer is None:
-            if open_question:
-                self.timer_number = None
+            if self.timer_since is not None:
+                self.timer_left -= now - self.timer_since
+                self.timer_since = None
             return
         if timer.number != self.timer_number:
             self.timer_number = timer.number
-            self.timer_began = now
-            self.timer_seconds = timer.seconds * (GENTLE if rules == "gentle" else 1)
+            self.timer_left = timer.seconds * (GENTLE if rules == "gentle" else 1)
             self.timer_rule = timer.rule
+            self.timer_since = now
+        elif self.timer_since is None:
+            self.timer_since = now
 
     # --- limits ----------------------------------------------------------------------------------
 
@@ -99,7 +103,7 @@ class Clocks:
         """The seats whose time is up: the table answers for them."""
         if self.ledger.paused:
             return []
-        if self.timer_number is not None and self.round and now >= self.timer_end():
+        if self.timer_since is not None and now >= self.timer_end():
             return list(self.round)
         return [
             seat
@@ -109,7 +113,8 @@ class Clocks:
 
     def timer_end(self) -> float:
         """When the limit of the rules is up."""
-        return self.timer_began + self.timer_seconds
+        assert self.timer_since is not None
+        return self.timer_since + self.timer_left
 
     def window_end(self) -> float:
         """When the open window closes."""
@@ -124,7 +129,7 @@ class Clocks:
         ends: list[float] = []
         if self.ledger.window is not None:
             ends.append(self.window_end())
-        if self.timer_number is not None and self.round:
+        if self.timer_since is not None:
             ends.append(self.timer_end())
         for seat in self.round:
             limit = self.limit(seat)
@@ -136,7 +141,7 @@ class Clocks:
         """The clocks as one viewer may see them."""
         rules = self.ledger.created.clock
         clock = Clock(paused=self.ledger.paused)
-        if rules.kind == "none" and self.timer_number is None:
+        if rules.kind == "none" and self.timer_since is None:
             return clock
         moment = now if self.paused_at is None else self.paused_at
         sitting = self.ledger.sitting
@@ -148,7 +153,7 @@ class Clocks:
                 limit = self.limit(seat)
                 if limit is not None:
                     clock.left[str(seat)] = rounded(self.began + limit - moment)
-            if self.timer_number is not None:
+            if self.timer_since is not None:
                 clock.timer = rounded(self.timer_end() - moment)
                 clock.timer_rule = self.timer_rule
         if rules.kind == "bank":

@@ -141,7 +141,7 @@ class House:
             return
         found = self.owners.get(table)
         if found is not None and found.ledger.seq < seq:
-            self.spawn(found.look())
+            self.spawn(found.look(seq))
 
     async def tick_forever(self) -> None:
         """Signs of life, leases, absence, and tables that nobody looks at."""
@@ -150,9 +150,10 @@ class House:
             try:
                 await self.store.beat(self.process)
                 alive = await self.store.alive()
-                for owner in list(self.owners.values()):
-                    if owner.clients or owner.leased:
-                        await owner.tick(alive)
+                busy = [o for o in self.owners.values() if o.clients or o.leased]
+                leased = await self.store.lease([o.ledger.table for o in busy], self.process)
+                for owner in busy:
+                    await owner.tick(alive, owner.ledger.table in leased)
                 await self.forget_idle()
             except StoreFailed as error:
                 LOG.error("%s", error)
@@ -221,7 +222,9 @@ class House:
         """Puts a table among those that are served, unless somebody was faster."""
         known = self.owners.setdefault(owner.ledger.table, owner)
         if known is owner:
-            await owner.tick(await self.store.alive())
+            table = owner.ledger.table
+            leased = await self.store.lease([table], self.process)
+            await owner.tick(await self.store.alive(), table in leased)
         return known
 
     def problem_of(self, created: Created) -> Label | None:

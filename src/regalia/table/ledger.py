@@ -12,7 +12,7 @@ from typing import Literal
 from regalia.engine.chance import commitment
 from regalia.engine.events import Event
 from regalia.engine.flow import NOBODY, Answer, Seat
-from regalia.engine.game import Game
+from regalia.engine.game import LEAVE, Game
 from regalia.engine.kind import GameKind, Window
 from regalia.engine.label import Label, seat_label
 from regalia.engine.record import Record, Sitting
@@ -338,6 +338,10 @@ class Ledger:
             self.seat_bot(entry.seat, entry.level)
         self.places[entry.seat].process = ""
         self.note("left", entry.seat)
+        if self.sitting is not None and self.sitting.game.may_leave(entry.seat):
+            # by a rule of the house the game will go on without this seat
+            self.give(entry.seat, LEAVE)
+            self.settle()
 
     def seat_bot(self, seat: Seat, level: str) -> None:
         """A bot sits down for somebody, whose consent is not waited for any more."""
@@ -358,7 +362,11 @@ class Ledger:
     # --- the game --------------------------------------------------------------------------------
 
     def play(self, seat: Seat, answer: Answer) -> None:
-        """Gives an answer to the game."""
+        """Gives an answer to the open question."""
+        self.give(seat, answer)
+
+    def give(self, seat: Seat, answer: Answer) -> None:
+        """Gives the game an answer, and keeps the place where it was given."""
         assert self.sitting is not None
         self.marks.append(len(self.stream))
         self.window_marks.append(self.windows)

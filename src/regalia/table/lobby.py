@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import logging
 from collections.abc import Callable
 from functools import cache
@@ -44,6 +43,7 @@ from regalia.table.ledger import Ledger
 from regalia.table.limits import Buckets, Limits
 from regalia.table.messages import PROTOCOL, label_data
 from regalia.table.owner import Owner, hash_key
+from regalia.table.packed import Packed, accepts_gzip
 from regalia.table.replay import MOST_MOMENTS, ReplayJob, replay_chart, replay_page
 from regalia.table.workers import WorkFailed
 from regalia.text.rulebook import rulebook
@@ -63,10 +63,20 @@ class BadBody(Exception):
 
 
 @cache
-def games_sheet() -> bytes:
+def games_sheet() -> Packed:
     """All games, their options and what the rulebooks say of them."""
     games = [game_sheet(kind) for kind in GAMES.values()]
-    return msgspec.json.encode(GamesSheet(games, list(BOTS), list(LANGUAGES)))
+    sheet = GamesSheet(games, list(BOTS), list(LANGUAGES))
+    return Packed(msgspec.json.encode(sheet), "application/json")
+
+
+@cache
+def rulebook_sheet(game: str, language: str) -> Packed:
+    """One rulebook."""
+    book = rulebook(game, language)
+    paragraphs = [ParagraphSheet(p.id, p.section, p.text) for p in book.paragraphs]
+    sheet = RulebookSheet(book.title, book.introduction, paragraphs)
+    return Packed(msgspec.json.encode(sheet), "application/json")
 
 
 def game_sheet(kind: GameKind) -> GameSheet:
@@ -108,11 +118,12 @@ def option_sheet(kind: GameKind, option: Option) -> OptionSheet:
 
 
 @cache
-def messages_text(language: str) -> str:
+def messages_text(language: str) -> Packed:
     """All Fluent messages of a language, file after file."""
     folder = files("regalia.text").joinpath(language)
     paths = sorted((p for p in folder.iterdir() if p.name.endswith(".ftl")), key=lambda p: p.name)
-    return "\n".join(path.read_text(encoding="utf-8") for path in paths)
+    text = "\n".join(path.read_text(encoding="utf-8") for path in paths)
+    return Packed(text.encode(), "text/plain; charset=utf-8")
 
 
 class Lobby:
@@ -145,26 +156,19 @@ class Lobby:
         return sheet(Health("open", __version__, PROTOCOL))
 
     async def games(self, request: Request) -> Response:
-        return Response(games_sheet(), media_type="application/json")
+        return games_sheet().answer(request)
 
     async def text(self, request: Request) -> Response:
         language = request.path_params["language"]
         if language not in LANGUAGES:
             return problem("not-found", 404)
-        text = messages_text(language)
-        tag = f'"{hashlib.sha256(text.encode()).hexdigest()[:32]}"'
-        headers = {"ETag": tag, "Cache-Control": "no-cache"}
-        if request.headers.get("if-none-match") == tag:
-            return Response(status_code=304, headers=headers)
-        return PlainTextResponse(text, headers=headers)
+        return messages_text(language).answer(request)
 
     async def rulebook(self, request: Request) -> Response:
         game, language = request.path_params["game"], request.path_params["language"]
         if game not in GAMES or language not in LANGUAGES:
             return problem("not-found", 404)
-        book = rulebook(game, language)
-        paragraphs = [ParagraphSheet(p.id, p.section, p.text) for p in book.paragraphs]
-        return sheet(RulebookSheet(book.title, book.introduction, paragraphs))
+        return rulebook_sheet(game, language).answer(request)
 
     async def tables(self, request: Request) -> Response:
         rows = await self.house.store.lobby(SHOWN_TABLES)
@@ -258,14 +262,17 @@ class Lobby:
         self.replays += 1
         try:
             bodies = await self.house.store.read(ledger.table)
-            job = ReplayJob(ledger.table, bodies, seat, whole, start, count)
+            zipped = accepts_gzip(request.headers.get("accept-encoding", ""))
+            job = ReplayJob(ledger.table, bodies, seat, whole, start, count, zipped)
             body = await self.house.workers.run(work, job)
         except WorkFailed as error:
             LOG.error("a replay failed: %s", error)
             return problem("unavailable", 503)
         finally:
             self.replays -= 1
-        headers = {"Cache-Control": "no-store"}
+        headers = {"Cache-Control": "no-store", "Vary": "Accept-Encoding"}
+        if zipped:
+            headers["Content-Encoding"] = "gzip"
         return Response(body, headers=headers, media_type="application/json")
 
     async def body(self, request: Request, form: type[F]) -> F:

@@ -193,6 +193,7 @@ class LabelData(Struct, rename="camel", gc=False):
     args: dict[str, str | int | LabelData] = {}
     target: str = ""
     number: int = 0
+    grave: bool = False  # an answer that loses the game at once: ask again before it is sent
 
 
 class Option(Struct, rename="camel", gc=False):
@@ -462,4 +463,5 @@ def label_data(label: Label) -> LabelData:
         },
         label.target,
         label.number,
+        label.grave,
     )

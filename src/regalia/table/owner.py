@@ -18,12 +18,16 @@ from regalia.table.entries import AnyEntry, read_entry, write_entry
 from regalia.table.ledger import Ledger
 from regalia.table.messages import label_data
 from regalia.table.pictures import Encoded, Picture, encode, info, step
-from regalia.table.requests import SUBSTITUTE, Late, Request, Requests, refused
+from regalia.table.requests import SUBSTITUTE, Late, Request, Requests, Unexamined, refused
+from regalia.table.store import StoreFailed
+from regalia.table.undoing import undo_job, why_not
+from regalia.table.workers import WorkFailed
 
 if TYPE_CHECKING:
     from regalia.table.house import House
 
 HEAL_ITEMS = 200  # of a history in one message
+LOOK_SECONDS = 1.0  # after the store failed
 LINGER_SECONDS = 2.0  # a page that is loaded again is not announced as gone
 
 
@@ -84,9 +88,14 @@ class Owner:
             entry = make()
             if entry is None:
                 return False
-            stored = await self.house.store.append(
-                self.ledger.table, self.ledger.seq + 1, write_entry(entry)
-            )
+            try:
+                stored = await self.house.store.append(
+                    self.ledger.table, self.ledger.seq + 1, write_entry(entry)
+                )
+            except StoreFailed:
+                # it may have been stored all the same: nobody else will tell this process
+                self.house.later(LOOK_SECONDS, self.look)
+                raise
             if stored:
                 self.ledger.apply(entry)
                 return True
@@ -98,10 +107,11 @@ class Owner:
             self.ledger.apply(read_entry(body))
             self.show()
 
-    async def look(self) -> None:
-        """Another process wrote: see what."""
+    async def look(self, seq: int | None = None) -> None:
+        """Another process wrote: see what, unless that was seen meanwhile."""
         async with self.lock:
-            await self.catch_up()
+            if seq is None or self.ledger.seq < seq:
+                await self.catch_up()
 
     async def do(self, make: Callable[[], AnyEntry | None]) -> bool:
         """Carries out something that no client asked for."""
@@ -222,7 +232,7 @@ class Owner:
                     await self.rematch(request)
                     changed = True
                 else:
-                    changed = await self.commit(lambda: self.consider(request))
+                    changed = await self.carry_out(request)
             except Late:
                 await self.answer_late(client, request)
                 return
@@ -238,6 +248,20 @@ class Owner:
                 self.tune_out(client, seat)
             elif isinstance(request, messages.Think | messages.Propose | messages.Agree):
                 self.show_time()
+
+    async def carry_out(self, request: Request) -> bool:
+        """Stores what a request asks for; an undo is looked at by a worker first."""
+        while True:
+            try:
+                return await self.commit(lambda: self.consider(request))
+            except Unexamined:
+                seat, seq = request.seat, self.ledger.seq
+                job = undo_job(self.ledger, self.requests.undo_place(seat))
+                try:
+                    why = await self.house.workers.run(why_not, job)
+                except WorkFailed:
+                    raise refused("undo-unchecked") from None
+                self.requests.examined = (seat, seq, why)
 
     def consider(self, request: Request) -> AnyEntry | None:
         """The entry for a request, or None if it was carried out before."""
@@ -434,9 +458,8 @@ class Owner:
 
     # --- several processes -----------------------------------------------------------------------
 
-    async def tick(self, alive: set[str]) -> None:
-        """Now and then: takes a lease that is free, and misses those whose process died."""
-        leased = await self.house.store.lease(self.ledger.table, self.house.process)
+    async def tick(self, alive: set[str], leased: bool) -> None:
+        """Now and then: looks after clocks and bots or not, and misses those whose process died."""
         async with self.lock:
             changed = leased != self.leased
             self.leased = leased

@@ -9,22 +9,36 @@ from typing import Any, TypeVar
 
 import asyncpg
 
+from regalia.table.lines import FAILURES, Line, no_answer, reason
 from regalia.table.store import PROCESS_SECONDS, LobbyRow, StoreFailed, migrations
+
+Entry = tuple[str, int, str]
 
 T = TypeVar("T")
 CHANNEL = "regalia"
-CONNECTIONS = 8
+CONNECTIONS = 2  # beside those that read, write and listen
 _MIGRATION_LOCK = 7_265_676_112  # any number that all processes of this program share
-_FAILURES = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError)
 
 # Times are the database's own, so that the clocks of the machines need not agree.
 _APPEND = """
 with added as (
     insert into entry (tbl, seq, at, body)
-    values ($1, $2, (extract(epoch from clock_timestamp()) * 1000)::bigint, $3)
-    on conflict do nothing returning 1
+    select tbl, seq, (extract(epoch from clock_timestamp()) * 1000)::bigint, body
+    from unnest($1::text[], $2::bigint[], $3::text[]) as given (tbl, seq, body)
+    on conflict do nothing returning tbl, seq
+), told as (
+    select pg_notify('regalia', string_agg(tbl || ' ' || seq::text, ',')) from added
+    having count(*) > 0
 )
-select pg_notify('regalia', $1 || ' ' || $2::text) from added
+select tbl, seq, (select count(*) from told) from added
+"""
+_READ = """
+select place, body
+from unnest($1::text[], $2::bigint[]) with ordinality as wanted (tbl, after, place),
+lateral (
+    select seq, body from entry where entry.tbl = wanted.tbl and seq > after order by seq
+) as found
+order by place, seq
 """
 _BEAT = """
 with old as (select until from process where id = $1)
@@ -39,20 +53,26 @@ _ALIVE = """
 select id from process where until > (extract(epoch from clock_timestamp()) * 1000)::bigint
 """
 _LEASE = """
-insert into lease (tbl, owner) values ($1, $2)
-on conflict (tbl) do update set owner = excluded.owner
-where lease.owner = excluded.owner
-   or not exists (select 1 from process where id = lease.owner
-           and until > (extract(epoch from clock_timestamp()) * 1000)::bigint)
-returning 1
+with taken as (
+    insert into lease (tbl, owner)
+    select tbl, $2 from unnest($1::text[]) as wanted (tbl) order by tbl
+    on conflict (tbl) do update set owner = excluded.owner
+    where lease.owner <> excluded.owner
+      and not exists (select 1 from process where id = lease.owner
+              and until > (extract(epoch from clock_timestamp()) * 1000)::bigint)
+    returning tbl
+)
+select tbl from taken union select tbl from lease where tbl = any($1) and owner = $2
 """
 
 
 class PostgresStore:
-    """Every entry is one committed statement that also wakes the other processes."""
+    """What waits together is one committed statement that also wakes the other processes."""
 
     def __init__(self, url: str) -> None:
         self.url = url
+        self.writer: Line[Entry, bool] = Line(url, _append)
+        self.reader: Line[tuple[str, int], list[bytes]] = Line(url, _read)
         self.pool: Any = None  # asyncpg tells mypy nothing
         self.wake: Callable[[str, int], None] | None = None
         self.listener: asyncio.Task[None] | None = None
@@ -63,14 +83,16 @@ class PostgresStore:
             self.pool = await asyncpg.create_pool(self.url, min_size=1, max_size=CONNECTIONS)
             async with self.pool.acquire() as connection:
                 await _migrate(connection)
-        except (*_FAILURES, ValueError) as error:
-            raise StoreFailed(f"the PostgreSQL store cannot be used: {_why(error)}") from None
+        except (*FAILURES, ValueError) as error:
+            raise StoreFailed(f"the PostgreSQL store cannot be used: {reason(error)}") from None
 
     async def close(self) -> None:
         if self.listener is not None:
             self.listener.cancel()
             await asyncio.gather(self.listener, return_exceptions=True)
             self.listener = None
+        await self.writer.close()
+        await self.reader.close()
         if self.pool is not None:
             await self.pool.close()
             self.pool = None
@@ -80,18 +102,18 @@ class PostgresStore:
             raise StoreFailed("the store is closed")
         try:
             return await work(self.pool)
-        except _FAILURES as error:
-            raise StoreFailed(f"the store does not answer: {_why(error)}") from None
+        except FAILURES as error:
+            raise no_answer(error) from None
 
     async def append(self, table: str, seq: int, body: bytes) -> bool:
-        text = body.decode()
-        rows = await self._ask(lambda pool: pool.fetch(_APPEND, table, seq, text))
-        return bool(rows)
+        if self.pool is None:
+            raise StoreFailed("the store is closed")
+        return await self.writer.ask((table, seq, body.decode()))
 
     async def read(self, table: str, after: int = 0) -> list[bytes]:
-        query = "select body from entry where tbl = $1 and seq > $2 order by seq"
-        rows = await self._ask(lambda pool: pool.fetch(query, table, after))
-        return [row["body"].encode() for row in rows]
+        if self.pool is None:
+            raise StoreFailed("the store is closed")
+        return await self.reader.ask((table, after))
 
     async def put_in_lobby(self, row: LobbyRow) -> None:
         query = (
@@ -124,8 +146,9 @@ class PostgresStore:
         rows = await self._ask(lambda pool: pool.fetch(query))
         return {row["id"] for row in rows}
 
-    async def lease(self, table: str, process: str) -> bool:
-        return bool(await self._ask(lambda pool: pool.fetch(_LEASE, table, process)))
+    async def lease(self, tables: list[str], process: str) -> set[str]:
+        rows = await self._ask(lambda pool: pool.fetch(_LEASE, tables, process))
+        return {row["tbl"] for row in rows}
 
     async def release(self, process: str, table: str | None = None) -> None:
         if table is not None:
@@ -146,7 +169,7 @@ class PostgresStore:
             lost = asyncio.Event()
             try:
                 connection = await asyncpg.connect(self.url)
-            except _FAILURES:
+            except FAILURES:
                 await asyncio.sleep(0.5)
                 continue
             try:
@@ -156,17 +179,44 @@ class PostgresStore:
                 self.wake("", 0)
                 self.listening.set()
                 await lost.wait()
-            except _FAILURES:
+            except FAILURES:
                 await asyncio.sleep(0.5)
             finally:
                 self.listening.clear()
                 if not connection.is_closed():
                     connection.terminate()
 
-    def _heard(self, *heard: Any) -> None:
-        table, _, seq = str(heard[3]).partition(" ")
-        if self.wake is not None:
+    def _heard(self, connection: Any, process: int, channel: str, payload: object) -> None:
+        if self.wake is None or process == self.writer.process:
+            return  # what this process wrote itself it knows
+        for note in str(payload).split(","):
+            table, _, seq = note.partition(" ")
             self.wake(table, int(seq))
+
+
+async def _append(connection: Any, entries: list[Entry]) -> list[bool]:
+    """Stores entries; of two for the same place the first is stored."""
+    first: dict[tuple[str, int], int] = {}
+    for place, (table, seq, _) in enumerate(entries):
+        first.setdefault((table, seq), place)
+    # in order, so that two processes never wait for each other in a circle
+    chosen = [entries[first[name]] for name in sorted(first)]
+    tables, seqs, bodies = zip(*chosen, strict=True)
+    rows = await connection.fetch(_APPEND, tables, seqs, bodies)
+    stored = {(row["tbl"], row["seq"]) for row in rows}
+    return [
+        (table, seq) in stored and first[table, seq] == place
+        for place, (table, seq, _) in enumerate(entries)
+    ]
+
+
+async def _read(connection: Any, wanted: list[tuple[str, int]]) -> list[list[bytes]]:
+    """The entries of some tables, each after its place."""
+    tables, afters = zip(*wanted, strict=True)
+    found: list[list[bytes]] = [[] for _ in wanted]
+    for row in await connection.fetch(_READ, tables, afters):
+        found[row["place"] - 1].append(row["body"].encode())
+    return found
 
 
 async def _migrate(connection: Any) -> None:
@@ -181,12 +231,3 @@ async def _migrate(connection: Any) -> None:
             if number not in done:
                 await connection.execute(script)
                 await connection.execute("insert into migration values ($1)", number)
-
-
-def _why(error: BaseException) -> str:
-    """The reason in one line, without any address or password."""
-    if isinstance(error, asyncpg.PostgresError):
-        return str(error.sqlstate or "") + " " + type(error).__name__
-    if isinstance(error, OSError) and error.strerror:
-        return error.strerror
-    return type(error).__name__

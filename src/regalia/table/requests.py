@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections import deque
 
-from regalia.engine.chance import Chance
 from regalia.engine.flow import Seat
 from regalia.engine.label import Label
 from regalia.engine.refused import Refused
-from regalia.engine.undo import moment
 from regalia.table import entries, messages
 from regalia.table.clocks import Clocks
 from regalia.table.entries import AnyEntry
@@ -44,6 +42,10 @@ class Late(Exception):
     """An answer to a question that is no longer open; it may be a resend of an old one."""
 
 
+class Unexamined(Exception):
+    """An undo that a worker has to look at first."""
+
+
 class Requests:
     """Turns a request into the entry that carries it out; Refused says why not."""
 
@@ -51,6 +53,8 @@ class Requests:
         self.ledger = ledger
         self.clocks = clocks
         self.talk: dict[Seat, deque[float]] = {}
+        # the last undo that was looked at: whose, at which entry, and what speaks against it
+        self.examined: tuple[Seat, int, str] | None = None
 
     def consider(self, request: Request, now: float) -> AnyEntry:
         """The entry to be stored."""
@@ -163,8 +167,8 @@ class Requests:
             self.check_undo(request.seat)
         return entries.Proposed(request.seat, request.what, request.id)
 
-    def check_undo(self, seat: Seat) -> None:
-        """Refuses an undo that would leave anybody knowing more than before."""
+    def undo_place(self, seat: Seat) -> int:
+        """The place of the answer to be taken back; Refused where one sees at once why not."""
         ledger = self.ledger
         if not ledger.created.undo:
             raise refused("undo-off")
@@ -173,19 +177,15 @@ class Requests:
             raise refused("undo-nothing")
         if ledger.window is not None or ledger.window_marks[upto] != ledger.windows:
             raise refused("undo-shown")
-        answers = ledger.record().answers
-        before = ledger.sit_down()
-        for who, answer in answers[:upto]:
-            before.game.play(who, answer)
-        # the worlds imagined here must not be predictable from anything public
-        chance = Chance(ledger.key).fork()
-        for who, answer in answers[upto:]:
-            found = moment(before.game, who, answer, chance)
-            if found.drew:
-                raise refused("undo-drawn")
-            if found.showed:
-                raise refused("undo-shown")
-            before.game.play(who, answer)
+        return upto
+
+    def check_undo(self, seat: Seat) -> None:
+        """Refuses an undo that would leave anybody knowing more than before."""
+        self.undo_place(seat)
+        if self.examined is None or self.examined[:2] != (seat, self.ledger.seq):
+            raise Unexamined
+        if self.examined[2]:
+            raise refused(f"undo-{self.examined[2]}")
 
     def _agree(self, request: messages.Agree, now: float) -> AnyEntry:
         proposal = self.ledger.proposal

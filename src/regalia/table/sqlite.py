@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import queue
 import sqlite3
 import threading
@@ -14,9 +15,19 @@ from typing import Any, TypeVar
 from regalia.table.store import LobbyRow, StoreFailed, migrations, statements
 
 T = TypeVar("T")
+Row = tuple[str, int, int, str]
 Work = Callable[[sqlite3.Connection], Any]
-Job = tuple[Work, "asyncio.Future[Any]"]
+Job = tuple[Row | Work, "asyncio.Future[Any]"]
 MOST_JOBS = 256  # in one transaction
+LOG_PAGES = 4000  # of the write-ahead log before it is copied: the pause comes seldom
+
+# One statement for all entries that wait: it is its own transaction, and the interpreter's lock
+# is asked for once, not once an entry, while the event loop is busy.
+_APPEND_ALL = """
+insert into entry (tbl, seq, at, body)
+select value ->> 0, value ->> 1, value ->> 2, value ->> 3 from json_each(?)
+"""
+_APPEND_ONE = "insert into entry (tbl, seq, at, body) values (?, ?, ?, ?) on conflict do nothing"
 
 
 class SqliteStore:
@@ -48,6 +59,7 @@ class SqliteStore:
                 connection.execute("pragma locking_mode = exclusive")
                 connection.execute("pragma journal_mode = wal")
                 connection.execute("pragma synchronous = full")
+                connection.execute(f"pragma wal_autocheckpoint = {LOG_PAGES}")
                 _migrate(connection)
             except sqlite3.Error:
                 connection.close()
@@ -91,23 +103,19 @@ class SqliteStore:
         connection.close()
 
     async def _ask(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        result: T = await self._put(work)
+        return result
+
+    async def _put(self, work: Row | Work) -> Any:
         if self.thread is None or self.loop is None:
             raise StoreFailed("the store is closed")
-        future: asyncio.Future[T] = self.loop.create_future()
+        future: asyncio.Future[Any] = self.loop.create_future()
         self.jobs.put((work, future))
         return await future
 
     async def append(self, table: str, seq: int, body: bytes) -> bool:
-        row = (table, seq, time.time_ns() // 1_000_000, body.decode())
-
-        def work(connection: sqlite3.Connection) -> bool:
-            done = connection.execute(
-                "insert into entry (tbl, seq, at, body) values (?, ?, ?, ?) on conflict do nothing",
-                row,
-            )
-            return done.rowcount == 1
-
-        return await self._ask(work)
+        stored: bool = await self._put((table, seq, time.time_ns() // 1_000_000, body.decode()))
+        return stored
 
     async def read(self, table: str, after: int = 0) -> list[bytes]:
         def work(connection: sqlite3.Connection) -> list[bytes]:
@@ -149,8 +157,8 @@ class SqliteStore:
     async def alive(self) -> set[str]:
         return {self.process}
 
-    async def lease(self, table: str, process: str) -> bool:
-        return True  # the file is locked: there is no other process
+    async def lease(self, tables: list[str], process: str) -> set[str]:
+        return set(tables)  # the file is locked: there is no other process
 
     async def release(self, process: str, table: str | None = None) -> None:
         return None
@@ -162,14 +170,33 @@ class SqliteStore:
 def _do(connection: sqlite3.Connection, batch: list[Job]) -> list[Any]:
     """Each job's result, or the error all of them share: then nothing was stored."""
     try:
+        rows = [work for work, _ in batch if not callable(work)]
+        if len(rows) == len(batch) and _append_all(connection, rows):
+            return [True] * len(batch)
         connection.execute("begin immediate")
-        results = [work(connection) for work, _ in batch]
+        results = [
+            work(connection)
+            if callable(work)
+            else connection.execute(_APPEND_ONE, work).rowcount == 1
+            for work, _ in batch
+        ]
         connection.execute("commit")
     except sqlite3.Error as error:
         if connection.in_transaction:
             connection.execute("rollback")
         return [StoreFailed(f"the store does not answer: {error}")] * len(batch)
     return results
+
+
+def _append_all(connection: sqlite3.Connection, rows: list[Row]) -> bool:
+    """Stores all entries, or none if a place is taken."""
+    try:
+        if len(rows) == 1:
+            return connection.execute(_APPEND_ONE, rows[0]).rowcount == 1
+        connection.execute(_APPEND_ALL, (json.dumps(rows),))
+    except sqlite3.IntegrityError:
+        return False
+    return True
 
 
 def _report(batch: list[Job], results: list[Any]) -> None:

@@ -50,8 +50,8 @@ class Store(Protocol):
     async def alive(self) -> set[str]:
         """The processes that live."""
 
-    async def lease(self, table: str, process: str) -> bool:
-        """Whether this process runs the table's clocks and bots from now on."""
+    async def lease(self, tables: list[str], process: str) -> set[str]:
+        """Those of the tables whose clocks and bots this process runs from now on."""
 
     async def release(self, process: str, table: str | None = None) -> None:
         """Gives up a lease, or all and the life of a process."""

@@ -61,18 +61,27 @@ class ProcessWorkers:
             try:
                 return await asyncio.wait_for(done, self.seconds)
             except (BrokenProcessPool, RuntimeError):
-                if self.pool is pool:
-                    self.pool = None
-                    pool.shutdown(wait=False, cancel_futures=True)
+                self.discard(pool)
+            except TimeoutError:
+                # whatever is stuck would be in the way of all that comes after it
+                for process in list((pool._processes or {}).values()):
+                    process.kill()
+                self.discard(pool)
+                raise WorkFailed("too slow") from None
             except Exception as error:
                 # whatever it was, the tables go on
                 raise WorkFailed(type(error).__name__) from error
         raise WorkFailed("died")
 
+    def discard(self, pool: ProcessPoolExecutor) -> None:
+        """Lets go of processes; the next work starts others."""
+        pool.shutdown(wait=False, cancel_futures=True)
+        if self.pool is pool:
+            self.pool = None
+
     def close(self) -> None:
         if self.pool is not None:
-            self.pool.shutdown(wait=False, cancel_futures=True)
-            self.pool = None
+            self.discard(self.pool)
 
 
 class InlineWorkers:

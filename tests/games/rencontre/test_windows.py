@@ -102,7 +102,7 @@ def test_others_may_act_while_edicts_are_cleared() -> None:
 
 def test_the_first_by_priority_acts_and_the_others_are_asked_again() -> None:
     """rencontre.timing.rounds, rencontre.timing.priority, rencontre.power.announce-order,
-    rencontre.power.tie-order: offence, defence, then clockwise from the offence's left"""
+    rencontre.power.G2, rencontre.power.tie-order: offence, defence, then clockwise"""
     game = sealed(
         [["V", "passes"], ["B", "passes"], ["V", "plays A10"], ["J", "plays A10"]],
         {"asked": "VB", "question": "window", "window": "W10"},
@@ -140,7 +140,7 @@ def test_a_zap_is_spent_once_and_cannot_be_answered() -> None:
 
 
 def test_mandatory_powers_act_by_themselves_in_order() -> None:
-    """rencontre.power.mandatory: nobody is asked; offence before defence."""
+    """rencontre.power.mandatory, rencontre.power.G2: nobody is asked; offence before defence."""
     game = follow(
         [["V", "plays A8"], ["R", "plays A20"]],
         {"totals": [32, 36]},
@@ -318,3 +318,46 @@ def test_a_card_laid_face_down_is_not_told_by_what_is_known() -> None:
             world = game.imagine(3, Chance(seeded_key("face down", seed)))
             assert world.view(3) == game.view(3)
     assert shown == [(10,), (10,)]
+
+
+def test_one_card_is_laid_after_a_question_too() -> None:
+    """rencontre.timing.pause: a card laid at once would tell that there was no other."""
+    game = RENCONTRE.new(2, {"powers_per_player": 0}, Chance(seeded_key("one card")))
+    assert isinstance(game, Rencontre)
+    chance = Chance(seeded_key("answers"))
+    single = 0
+    while not game.over() and single < 3:
+        seats = game.to_act()
+        if game.question.name == "commit":
+            assert set(game.invited) <= {game.offence, game.defence}
+            lone = [seat for seat in seats if len(game.options(seat)) == 1]
+            for seat in lone:
+                single += 1
+                world = game.imagine(1 - seat, chance)
+                assert seat in world.to_act()
+        game.play(seats[0], chance.choose(game.options(seats[0])))
+    assert single == 3
+
+
+def test_a_victim_with_one_attack_is_asked_which() -> None:
+    """rencontre.edict.peste.victim-chooses: and whoever has none is not, as all will see."""
+    struck = [["B", "PESTE R"], ["R", "R1x3"]]
+    hands = {"V": ["A10", "C"], "J": ["A10", "C"], "B": ["PESTE"]}
+    sealed(
+        [*struck, ["R", "options", ["throws A10"]], ["R", "throws A10"]],
+        {"hand.R": [], "question": "commit"},
+        hands={**hands, "R": ["A10", "C"]},
+    )
+    sealed(struck, {"hand.R": ["C"], "question": "commit"}, hands={**hands, "R": ["C", "C"]})
+
+
+def test_a_script_may_leave_the_only_answer_unsaid() -> None:
+    """Said or not, the same follows; but it may be asked about first."""
+    scripts: list[Script] = [
+        [["V", "plays A10"]],
+        [["V", "plays A10"], ["R", "plays A20"]],
+        [["V", "plays A10"], ["R", "options", ["plays A20"]], ["R", "plays A20"]],
+        [["R", "refused", "rencontre.cards.commit", "plays A8"], ["V", "plays A10"]],
+    ]
+    for script in scripts:
+        follow(script, {"totals": [13, 24]}, hands={"V": ["A10", "C"], "R": ["A20"]}, **force(3, 4))

@@ -1,6 +1,6 @@
 /** The REST side of the table house. */
 import type {
-  GamesSheet, JoinForm, JoinGrant, LabelData, ListedTables, Problem, RulebookSheet, TableForm,
+  ChartSheet, GamesSheet, JoinForm, JoinGrant, LabelData, ListedTables, Problem, ReplaySheet, RulebookSheet, TableForm,
   TableGrant, TableInfo,
 } from '../protocol/messages';
 
@@ -14,12 +14,12 @@ export class Refusal extends Error {
   }
 }
 
-const UNREACHABLE: LabelData = { message: 'page-unreachable', args: {}, target: '', number: 0 };
+const UNREACHABLE: LabelData = { message: 'page-unreachable', args: {}, target: '', number: 0, grave: false };
 
-async function ask<T>(path: string, body?: unknown): Promise<T> {
+async function ask<T>(path: string, body?: unknown, key?: string): Promise<T> {
   let answer: Response;
   try {
-    answer = await fetch(path, body === undefined ? {} : {
+    answer = await fetch(path, body === undefined ? { headers: key ? { authorization: `Bearer ${key}` } : {} } : {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
@@ -39,6 +39,10 @@ export const api = {
   create: (form: TableForm) => ask<TableGrant>('/api/tables', form),
   join: (id: string, form: JoinForm) =>
     ask<JoinGrant>(`/api/tables/${encodeURIComponent(id)}/seats`, form),
+  replay: (id: string, key: string | undefined, from: number) =>
+    ask<ReplaySheet>(`/api/tables/${encodeURIComponent(id)}/replay?from=${from}&count=200`, undefined, key),
+  chart: (id: string, key: string | undefined) =>
+    ask<ChartSheet>(`/api/tables/${encodeURIComponent(id)}/chart`, undefined, key),
   rulebook: (game: string, language: string) =>
     ask<RulebookSheet>(`/api/rulebooks/${game}/${language}`),
 };

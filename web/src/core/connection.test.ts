@@ -82,7 +82,7 @@ test('what the house could not take just now is sent once more', () => {
   last().onopen?.();
   last().says(WELCOME);
   connection.send({ type: 'chat', id: 'c', seat: 0, text: 'hello' });
-  last().says({ type: 'error', code: 'too-fast', label: { message: '', args: {}, target: '', number: 0 }, field: '' });
+  last().says({ type: 'error', code: 'too-fast', label: { message: '', args: {}, target: '', number: 0, grave: false }, field: '' });
   vi.advanceTimersByTime(1_100);
   expect(last().sent.filter((message) => message.type === 'chat')).toHaveLength(2);
 });
@@ -90,7 +90,7 @@ test('what the house could not take just now is sent once more', () => {
 test('a farewell for good is no reason to come back', () => {
   last().onopen?.();
   last().says(WELCOME);
-  last().says({ type: 'bye', label: { message: '', args: {}, target: '', number: 0 }, again: false });
+  last().says({ type: 'bye', label: { message: '', args: {}, target: '', number: 0, grave: false }, again: false });
   last().close();
   vi.advanceTimersByTime(60_000);
   expect(FakeSocket.all).toHaveLength(1);

@@ -4,6 +4,8 @@ export interface KeptTable {
   table: string;
   game: string;
   seats: { seat: number; key: string }[];
+  /** Where each seat wants to be stopped, by window. */
+  stops?: Record<string, Record<string, string>>;
   when: number;
   over?: boolean;
 }
@@ -40,6 +42,15 @@ export const device = {
   over(id: string): void {
     const kept = this.table(id);
     if (kept && !kept.over) this.keep({ ...kept, over: true });
+  },
+
+  stops(id: string, seat: number): Record<string, string> {
+    return this.table(id)?.stops?.[seat] ?? {};
+  },
+
+  keepStops(id: string, seat: number, stops: Record<string, string>): void {
+    const kept = this.table(id);
+    if (kept) this.keep({ ...kept, stops: { ...kept.stops, [seat]: stops } });
   },
 
   name: (): string => localStorage.getItem(NAME) ?? '',

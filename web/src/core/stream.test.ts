@@ -3,7 +3,7 @@ import type { Item, Step } from '../protocol/messages';
 import { Stream, takenBack } from './stream';
 
 function happened(kind: string): Item {
-  const label = { message: kind, args: {}, target: '', number: 0 };
+  const label = { message: kind, args: {}, target: '', number: 0, grave: false };
   return { item: 'happened', rule: '', kind, label, who: 0, what: 0, whom: -1, count: 0, chapter: false };
 }
 

@@ -1,14 +1,6 @@
-/** One viewer's stream: items in order without gap or repetition, and views along the way. */
+/** One viewer's stream: items in order without gap or repetition. */
 import type { Item, State, Step } from '../protocol/messages';
 import type { View } from './view';
-
-/** A view that held just after so many items. */
-export interface Mark {
-  seq: number;
-  view: View;
-  /** A snapshot is the view as its item was told: the item itself is not in it yet. */
-  before: boolean;
-}
 
 export interface Taken {
   /** Items the viewer did not have. */
@@ -22,7 +14,6 @@ export class Stream {
   seq = 0;
   items: Item[] = [];
   state: State | null = null;
-  marks: Mark[] = [];
 
   constructor(readonly seat: number) {}
 
@@ -37,14 +28,10 @@ export class Stream {
       const place = step.after + at;
       if (place < from) continue;
       snapshots.set(place, view as unknown as View);
-      this.marks.push({ seq: place, view: view as unknown as View, before: true });
     }
     this.items = [...this.items, ...fresh];
     this.seq += fresh.length;
-    if (step.state) {
-      this.state = step.state;
-      this.marks.push({ seq: this.seq, view: step.state.view as unknown as View, before: false });
-    }
+    if (step.state) this.state = step.state;
     return { fresh, from, snapshots };
   }
 }

@@ -1,5 +1,5 @@
 /** The table as this device sees it: its streams, its connection, and what it may send. */
-import { PROTOCOL, type LabelData, type Question, type ServerMessage, type State, type Step, type TableInfo } from '../protocol/messages';
+import { PROTOCOL, type LabelData, type Option, type Question, type ServerMessage, type State, type Step, type TableInfo } from '../protocol/messages';
 import { Connection, newId, type Sent, type Status } from './connection';
 import { device } from './device';
 import { Playback } from './playback.svelte';
@@ -28,6 +28,8 @@ export class Table {
   /** When the state arrived: clocks count down from there. */
   since = $state(0);
   refusal = $state.raw<Refusal | null>(null);
+  /** An answer that would lose the game at once, until it is confirmed. */
+  confirming = $state.raw<Option | null>(null);
   outdated = $state(false);
   farewell = $state.raw<LabelData | null>(null);
   sending = $state(0);
@@ -94,9 +96,12 @@ export class Table {
     }
   }
 
-  answer(answer: number): void {
+  answer(answer: number, sure = false): void {
     const question = this.state?.question;
     if (!question) return;
+    const option = question.options.find((each) => each.answer === answer);
+    this.confirming = option?.label.grave && !sure ? option : null;
+    if (this.confirming) return;
     if (!question.sealed) this.answered = question.number;
     this.send({ type: 'answer', question: question.number, answer });
   }

@@ -16,8 +16,8 @@ beforeEach(() => {
 
 test('labels inside labels, names of seats, and both languages', () => {
   const speaker = new Speaker(() => [seat(0, 'person', 'Ada'), seat(1, 'bot', 'Bot 2')]);
-  const who = (number: number) => ({ message: 'seat', args: { number }, target: 'seat', number });
-  const label = (number: number, count: number) => ({ message: 'gives', args: { who: who(number), count }, target: '', number: 0 });
+  const who = (number: number) => ({ message: 'seat', args: { number }, target: 'seat', number, grave: false });
+  const label = (number: number, count: number) => ({ message: 'gives', args: { who: who(number), count }, target: '', number: 0, grave: false });
   expect(speaker.say(label(0, 1))).toBe('Ada gives one token');
   expect(speaker.say(label(1, 2))).toBe('Bot 2 gives 2 tokens');
   text.language = 'fr';

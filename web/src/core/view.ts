@@ -1,6 +1,6 @@
 /** Views and boards: what a board component is given, and what it may add. */
 import type { Component } from 'svelte';
-import type { Happened, LabelData, Option, SeatInfo, TableInfo, Item } from '../protocol/messages';
+import type { Happened, LabelData, Option, Question, SeatInfo, TableInfo, Item } from '../protocol/messages';
 import type { Chance } from './chance';
 import type { Speaker } from './text.svelte';
 
@@ -63,15 +63,17 @@ export interface Board<V extends View = View> {
   component: Component<BoardProps<V>>;
   /** The targets that can be chosen on the board itself: where it shows all, the list folds away. */
   shows?: readonly string[];
+  /** Instead of `shows`, by question: whether everything but plain answers can be chosen on the board. */
+  folds?: (question: Question) => boolean;
   /** The view after an event, for showing what happened bit by bit. It may be approximate: the next
    * snapshot or state puts it right. null: nothing to see, go on. */
   follow?: (view: V, event: Happened) => V | null;
+  /** The windows of the game that one may want to be stopped at; `page-<game>-window-<name>` says each. */
+  windows?: readonly string[];
   /** How long an event is shown, in milliseconds. */
   pause?: (event: Happened) => number;
   /** With this message on the button, the player may turn the chapters over by hand. */
   turnPage?: string;
-  /** What each seat has so far, for the chart after the game. */
-  scores?: (view: V) => readonly number[];
   /** Checks of the shuffle that know how this game deals; each result is a message id. */
   verify?: (
     chance: Chance, info: TableInfo, items: readonly Item[],

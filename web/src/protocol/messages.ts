@@ -181,6 +181,7 @@ export interface LabelData {
   args: Record<string, string | number | LabelData>;
   target: string;
   number: number;
+  grave: boolean;
 }
 
 /** Gets up from the table; the key still opens the seat for a return. */

@@ -26,8 +26,9 @@ from regalia.games.rencontre.deal_validity import (
     refuse_proposal,
     sensible_offers,
 )
+from regalia.games.rencontre.facts import NO_OFFER
 from regalia.games.rencontre.places import CONE, SPAN, Place, named_planet, planet_name
-from regalia.games.rencontre.state import NO_OFFER, Rencontre
+from regalia.games.rencontre.state import Rencontre
 from regalia.games.rencontre.token_questions import TokenQuestion, leaving_offers, tokens_label
 from regalia.games.rencontre.words import Args, face_label, planet_label
 

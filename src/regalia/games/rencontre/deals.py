@@ -26,11 +26,12 @@ from regalia.games.rencontre.deal_terms import (
     unpack_deal,
 )
 from regalia.games.rencontre.deal_validity import refuse_proposal
+from regalia.games.rencontre.facts import NO_OFFER
 from regalia.games.rencontre.loss import BY_FAILED_DEAL, Loss
 from regalia.games.rencontre.losses import go_home, lose_tokens, losing_from, take_off_cone
 from regalia.games.rencontre.places import CONE, DEFENCE, NO_PLANET, OFFENCE
 from regalia.games.rencontre.points import DEAL_TERM, W16, W17
-from regalia.games.rencontre.state import NO_OFFER, Rencontre
+from regalia.games.rencontre.state import Rencontre
 from regalia.games.rencontre.token_questions import LOSE_FOR_DEAL, unpack
 from regalia.games.rencontre.victory import check_victory
 from regalia.games.rencontre.windows import open_window, safe_point

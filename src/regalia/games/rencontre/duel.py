@@ -23,7 +23,7 @@ from regalia.games.rencontre.hands import has_duel_card_left, take_new_hand
 from regalia.games.rencontre.knowledge import bury, is_face_up
 from regalia.games.rencontre.moment import FACE_DOWN_ASIDE
 from regalia.games.rencontre.outcome import BATTLE
-from regalia.games.rencontre.places import DEFENCE, REMOVED, TOKENS
+from regalia.games.rencontre.places import DEFENCE, REMOVED, SPAN, TOKENS
 from regalia.games.rencontre.points import DISCARDING, DUEL_END, W03, W04, W05, W18
 from regalia.games.rencontre.selection import CARDS
 from regalia.games.rencontre.settling import settle_powers
@@ -79,7 +79,8 @@ def is_bare(game: Rencontre) -> bool:
 
 def point_cone(game: Rencontre, frame: Frame) -> None:
     """Any planet of the defence's home system, or where it sits in the offence's own."""
-    if not targets(game):
+    planets = targets(game)
+    if not planets:
         # the only foreign base has vanished: the own-colour choice is made again (A-52)
         game.tell("no-target", game.offence, whom=game.defence, rule="rencontre.point.own-system")
         game.defence = NOBODY
@@ -87,7 +88,10 @@ def point_cone(game: Rencontre, frame: Frame) -> None:
         frame.what = 1
         frame.at = DUEL.steps.index(consult_destiny)
         return
-    game.ask_one(POINT, game.offence)
+    if len(planets) > 1:
+        game.ask_always(POINT, game.offence, planets)
+    else:
+        game.ask_one(POINT, game.offence)
 
 
 def gather(game: Rencontre, frame: Frame) -> None:
@@ -162,25 +166,38 @@ def wake_powers(game: Rencontre, frame: Frame) -> None:
     game.checking = 0
     if game.house.victory_at_end and check_victory(game):
         return
-    if game.house.tokenless_out:
-        remove_tokenless(game)
+    if game.house.tokenless_out or game.leaving:
+        remove_players(game)
         if not game.stack:
             return
     open_window(game, W18)
 
 
-def remove_tokenless(game: Rencontre) -> None:
-    """With the house rule a player without any token leaves, and nobody else is touched."""
+def remove_players(game: Rencontre) -> None:
+    """By house rules players without any token leave, and those who got up; nobody else is touched.
+
+    Whoever got up takes all their tokens along (A-67); the bases of others stay (A-50).
+    """
+    rule = "rencontre.option.tokenless_player"
     for seat in range(game.players):
-        if not game.out >> seat & 1 and game.count(seat, REMOVED) == TOKENS:
-            game.out |= 1 << seat
-            for card in game.hands[seat][:]:
-                game.throw(seat, card)
-            game.cup = [disc for disc in game.cup if disc != seat]
-            game.tell("leaves", seat, rule="rencontre.option.tokenless_player")
+        if game.out >> seat & 1:
+            continue
+        if game.leaving >> seat & 1:
+            rule = "rencontre.option.on_leave"
+            for place in range(SPAN):
+                if place != REMOVED:
+                    game.move(seat, place, REMOVED, game.count(seat, place))
+        elif not game.house.tokenless_out or game.count(seat, REMOVED) < TOKENS:
+            continue
+        game.out |= 1 << seat
+        for card in game.hands[seat][:]:
+            game.throw(seat, card)
+        game.cup = [disc for disc in game.cup if disc != seat]
+        game.tell("leaves", seat, rule=rule)
+    game.leaving = 0
     staying = [seat for seat in range(game.players) if not game.out >> seat & 1]
     if len(staying) == 1:
-        crown(game, staying, "rencontre.option.tokenless_player")
+        crown(game, staying, rule)
 
 
 def cancel_duel(game: Rencontre) -> None:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from regalia.engine.flow import Seat
 from regalia.games.rencontre.cards import DUEL_FACES
 from regalia.games.rencontre.knowledge import everybody, is_face_up, out_of_sight, seen_leaving
+from regalia.games.rencontre.places import CONE, PLANETS, SPAN
 from regalia.games.rencontre.state import Rencontre
 
 FACE_DOWN_ASIDE: Final = 512  # added to the entry of a card set aside unseen
@@ -37,6 +39,45 @@ def return_to_moment(game: Rencontre) -> None:
             game.known[card] |= seats
     game.stack.clear()
     game.stack.extend([frame.clone() for frame in moment.stack])
+
+
+def plague_stands(game: Rencontre) -> None:
+    """Where the house wants it so, a plague has struck at the kept moment too."""
+    # rencontre.option.peste_undone_by_chronos
+    assert game.moment is not None
+    moment = game.moment.clone()
+    game.moment = moment
+    struck, game.struck = game.struck, []
+    for index, count in enumerate(game.tokens):
+        moment.tokens[index] += count - struck[index]
+    for seat in range(game.players):
+        pay_what_is_missing(moment, seat)
+    for card in struck[len(game.tokens) :]:
+        for seat in range(game.players):
+            if card in moment.hands[seat]:
+                moment.lose(seat, card)
+        if card in moment.deck:
+            moment.deck.remove(card)
+        moment.discard.append(card)
+
+
+def pay_what_is_missing(moment: Rencontre, seat: Seat) -> None:
+    """A token that came to a base only later is taken from the cone, or else the largest base."""
+    row = moment.tokens[seat * SPAN : seat * SPAN + SPAN]
+    for place in range(SPAN):
+        while row[place] < 0:
+            richest = CONE
+            if not row[CONE]:
+                for planet in range(PLANETS):
+                    if row[planet] > row[richest]:
+                        richest = planet
+            row[richest] -= 1
+            row[place] += 1
+    moment.tokens[seat * SPAN : seat * SPAN + SPAN] = row
+    moment.bases[seat] = 0
+    for planet in range(PLANETS):
+        if row[planet]:
+            moment.bases[seat] |= 1 << planet
 
 
 def rewinders(game: Rencontre) -> int:

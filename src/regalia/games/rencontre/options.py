@@ -28,6 +28,7 @@ def _whole(name: str, default: int, least: int, most: int, *tried: int) -> Whole
 RULES: Final[tuple[Option, ...]] = (
     _choice("victory_check", "step", "duel_end"),
     _whole("max_rounds", 60, 0, 1_000_000, 2),
+    _choice("on_leave", "bot", "remove"),
     _choice("tokenless_player", "stays", "out"),
     _choice("reshuffle", "on_demand", "on_exhaustion"),
     _choice("no_card_defence", "zero", "cancel"),
@@ -50,7 +51,6 @@ RULES: Final[tuple[Option, ...]] = (
 )
 # read by the table that serves a game; the rules themselves never look at them
 TABLE: Final[tuple[Option, ...]] = (
-    _choice("on_leave", "bot"),
     _whole("deal_clock_s", 60, 5, 3600),
     _choice("private_chat", "off", "main_players", "all"),
     _choice("windows", "always", "fixed", "stops", "orders", "fast"),

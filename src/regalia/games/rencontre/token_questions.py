@@ -8,15 +8,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from regalia.engine.flow import PASS, Answer, Question, Seat
+from regalia.engine.flow import Answer, Question, Seat
 from regalia.engine.label import Label
 from regalia.engine.refused import Refused
 from regalia.games.rencontre.places import (
     CONE,
-    DEFENCE,
     HOLE,
     LIMBO,
-    OFFENCE,
     SPAN,
     Place,
     named_planet,
@@ -26,6 +24,7 @@ from regalia.games.rencontre.state import Rencontre
 from regalia.games.rencontre.words import Args, planet_label
 
 RADIX: Final = 21  # 0 to 20 tokens on a place
+UNITS: Final = [RADIX**index for index in range(24)]
 MOST_PLACES: Final = 11  # so that an answer stays below 2 ** 53, which a browser can hold
 
 
@@ -168,21 +167,17 @@ def growing(stacks: list[int], most: int) -> list[Answer]:
     while len(answers) < most:
         best = -1
         largest = keep
-        unit = 1
-        found = 1
-        for index in range(len(left)):
-            if left[index] > largest:
+        for index, stack in enumerate(left):
+            if stack > largest:
                 best = index
-                largest = left[index]
-                found = unit
-            unit *= RADIX
+                largest = stack
         if best < 0:
             if keep == 0:
                 break
             keep = 0
             continue
-        left[best] -= 1
-        answer += found
+        left[best] = largest - 1
+        answer += UNITS[best]
         answers.append(answer)
     return answers
 
@@ -196,9 +191,9 @@ def leaving_offers(stacks: list[int], least: int, most: int) -> list[Answer]:
         answers.append(0)
     unit = 1
     for count in stacks:
-        answer = min(count, most) * unit
-        if count and min(count, most) >= least and answer not in answers:
-            answers.append(answer)
+        taken = min(count, most)
+        if taken and taken >= least and taken * unit not in answers:
+            answers.append(taken * unit)
         unit *= RADIX
     return answers if len(answers) > 1 else answers + another_way(stacks, answers)
 
@@ -214,130 +209,6 @@ def another_way(stacks: list[int], answers: list[Answer]) -> list[Answer]:
                     taken[index] += 1
                     return [pack(taken)]
     return []
-
-
-class Gather(TokenQuestion):
-    """Which tokens the offence puts on the cone, and from which bases."""
-
-    def least(self, game: Rencontre, seat: Seat) -> int:
-        # one recovered without a base is there already: rencontre.gather.recovered-counts
-        return max(0, game.house.least_attack - game.count(seat, CONE))
-
-    def most(self, game: Rencontre, seat: Seat) -> int:
-        return max(0, game.most_on_cone(seat) - game.count(seat, CONE))
-
-    def options(self, game: Rencontre, seat: Seat) -> list[Answer]:
-        stacks = [game.tokens[seat * SPAN + place] for place in game.bases_of(seat)]
-        if not stacks:
-            return [0]
-        return leaving_offers(stacks, self.least(game, seat), self.most(game, seat))
-
-    def describe(self, game: Rencontre, seat: Seat, answer: Answer) -> Label:
-        return tokens_label("rencontre-answer-gather", self.places(game, seat), answer)
-
-    def refusal(self, game: Rencontre, seat: Seat, answer: Answer) -> Refused | None:
-        if answer < 0:
-            if game.count(seat, HOLE) and not game.bases[seat]:
-                rule = "rencontre.gather.not-from-bh"
-                return Refused(rule, Label("rencontre-refused-gather-place"))
-            return Refused("rencontre.gather.any-bases", Label("rencontre-refused-gather-place"))
-        total = self.total(game, seat, answer)
-        if total > self.most(game, seat):
-            args: Args = {"most": self.most(game, seat)}
-            return Refused("rencontre.gather.max-four", Label("rencontre-refused-too-many", args))
-        if total < self.least(game, seat):
-            return Refused("rencontre.gather.min-one", Label("rencontre-refused-too-few"))
-        return Refused("rencontre.gather.not-from-bh", Label("rencontre-refused-not-there"))
-
-    def unasked(self, game: Rencontre, seat: Seat) -> Refused | None:
-        if seat == game.defence:
-            rule = "rencontre.gather.defender-fixed"
-            return Refused(rule, Label("rencontre-refused-defence-fixed"))
-        return None
-
-
-class Ally(TokenQuestion):
-    """Whether an invited player joins a side, and with which tokens."""
-
-    def least(self, game: Rencontre, seat: Seat) -> int:
-        return 1
-
-    def most(self, game: Rencontre, seat: Seat) -> int:
-        return game.most_on_cone(seat)
-
-    def sides(self, game: Rencontre, seat: Seat) -> list[int]:
-        """The sides a seat may join: those that invited it, unless a power says otherwise."""
-        bits = game.asked_by[seat] if game.forced[seat] < 0 else game.forced[seat]
-        return [side for side in (OFFENCE, DEFENCE) if bits & side]
-
-    def options(self, game: Rencontre, seat: Seat) -> list[Answer]:
-        stacks = [game.tokens[seat * SPAN + place] for place in game.bases_of(seat)]
-        sides = self.sides(game, seat)
-        if not stacks or not sides:
-            return [PASS]
-        answers = [] if game.forced[seat] > 0 and len(sides) == 1 else [PASS]
-        for tokens in growing(stacks, self.most(game, seat)):
-            answers += [tokens * 2 + side - 1 for side in sides]
-        if len(answers) == 1:
-            # one token must go, but its owner says from which base
-            answers = [RADIX**index * 2 + sides[0] - 1 for index in range(len(stacks))]
-        return answers
-
-    def accepts(self, game: Rencontre, seat: Seat, answer: Answer, offered: list[Answer]) -> bool:
-        if answer in offered:
-            return True
-        if answer < 0 or answer % 2 + 1 not in self.sides(game, seat):
-            return False
-        return self.fits(game, seat, answer // 2)
-
-    def describe(self, game: Rencontre, seat: Seat, answer: Answer) -> Label:
-        if answer == PASS:
-            return Label("rencontre-answer-decline")
-        side = "offence" if answer % 2 + 1 == OFFENCE else "defence"
-        return tokens_label(f"rencontre-answer-join-{side}", self.places(game, seat), answer // 2)
-
-    def notation(self, game: Rencontre, seat: Seat, answer: Answer) -> str:
-        if answer == PASS:
-            return "declines"
-        side = "offence" if answer % 2 + 1 == OFFENCE else "defence"
-        return f"{side} {tokens_notation(self.places(game, seat), answer // 2)}".strip()
-
-    def parse(self, game: Rencontre, seat: Seat, words: str) -> Answer:
-        if words == "declines":
-            return PASS
-        verb, _, tokens = words.partition(" ")
-        if verb == "both":
-            return -3
-        if verb not in ("offence", "defence"):
-            raise ValueError(words)
-        answer = parse_tokens(self.places(game, seat), tokens)
-        if answer < 0:
-            return -2
-        return answer * 2 + (0 if verb == "offence" else 1)
-
-    def refusal(self, game: Rencontre, seat: Seat, answer: Answer) -> Refused | None:
-        if answer == PASS:
-            return Refused("rencontre.power.overrides", Label("rencontre-refused-forced"))
-        if answer == -3:
-            return Refused("rencontre.ally.one-side", Label("rencontre-refused-one-side"))
-        if answer < 0:
-            return Refused("rencontre.ally.tokens", Label("rencontre-refused-gather-place"))
-        if answer % 2 + 1 not in self.sides(game, seat):
-            rule = "rencontre.ally.invited-side-only"
-            return Refused(rule, Label("rencontre-refused-not-invited"))
-        args: Args = {"most": self.most(game, seat)}
-        return Refused("rencontre.ally.tokens", Label("rencontre-refused-ally-tokens", args))
-
-    def unasked(self, game: Rencontre, seat: Seat) -> Refused | None:
-        if game.is_ally(seat):
-            return Refused("rencontre.ally.committed", Label("rencontre-refused-withdraw"))
-        if not self.sides(game, seat):
-            rule = "rencontre.ally.invited-side-only"
-            return Refused(rule, Label("rencontre-refused-not-invited"))
-        return Refused("rencontre.ally.answer-order", Label("rencontre-refused-answer-order"))
-
-    def fallback(self, game: Rencontre, seat: Seat, offered: list[Answer]) -> Answer:
-        return offered[0]
 
 
 class LoseTokens(TokenQuestion):
@@ -473,8 +344,6 @@ class Rescue(TokenQuestion):
         return Refused(rule, Label("rencontre-refused-rescue"))
 
 
-GATHER: Final = Gather("gather")
-ALLY: Final = Ally("ally")
 LOSE_FOR_DEAL: Final = LoseTokens("lose_for_deal", True, "rencontre.deal.fail-choice")
 LOSE_TO_PLAGUE: Final = LoseTokens("lose_to_plague", False, "rencontre.edict.peste.tokens")
 BRING_HOME: Final = BringHome("bring_home")

@@ -47,6 +47,7 @@ class RencontreView(View):
     memory: tuple[int, ...] = ()
     rejected: int = 0  # the power this seat put away
     out: int = 0
+    leaving: int = 0
     first: int = NOBODY
     turns: int = 0
     round: int = 0
@@ -99,6 +100,7 @@ def rencontre_view(game: Rencontre, seat: Seat) -> RencontreView:
     view.cup = tuple(sorted(game.cup))
     show_powers(game, view, seat)
     view.out = game.out
+    view.leaving = game.leaving
     view.first = game.first
     view.turns = game.turns
     view.round = game.round

@@ -34,7 +34,8 @@ from regalia.games.rencontre.window_questions import (
 
 def open_window(game: Rencontre, point: Point) -> None:
     """Opens a window, in rounds, unless nobody at the table could do anything in it."""
-    if game.grafts:
+    if game.grafts and not game.losses:
+        # what works when a loss begins reacts to it too, borrowed or not (A-44)
         game.look_at_grafts()
     if game.hooks >> point & 1 or game.around & game.house.legal[point]:
         game.call(WINDOW, NOBODY, point)
@@ -74,6 +75,7 @@ def line_up_mandatory(game: Rencontre, frame: Frame) -> None:
     point = point_of(frame)
     frame.who = NOBODY
     if not game.hooks >> point & 1:
+        frame.skip()
         return
     best: list[int] = []
     whose: Seat = NOBODY

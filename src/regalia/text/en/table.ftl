@@ -38,6 +38,7 @@ table-refused-undo-off = This table plays without taking back.
 table-refused-undo-nothing = There is no answer of yours to take back.
 table-refused-undo-drawn = Chance has spoken since: that cannot be taken back.
 table-refused-undo-shown = Somebody has seen something new since: that cannot be taken back.
+table-refused-undo-unchecked = This could not be checked just now: please try again.
 table-refused-no-proposal = That request is not open any more.
 table-refused-not-needed = Nobody waits for your consent.
 table-refused-game = There is no game { $game }: { $games }.

@@ -38,6 +38,7 @@ table-refused-undo-off = À cette table, on ne revient pas sur un coup.
 table-refused-undo-nothing = Vous n’avez pas de réponse à reprendre.
 table-refused-undo-drawn = Le hasard a parlé depuis : on ne peut plus revenir en arrière.
 table-refused-undo-shown = Quelqu’un a appris du nouveau depuis : on ne peut plus revenir en arrière.
+table-refused-undo-unchecked = Impossible de le vérifier à l’instant : réessayez.
 table-refused-no-proposal = Cette demande n’est plus ouverte.
 table-refused-not-needed = Personne n’attend votre accord.
 table-refused-game = Il n’y a pas de jeu { $game } : { $games }.

@@ -102,12 +102,12 @@ def arrive(
 
 
 def spread(seat: str, home: int, fights: bool) -> dict[str, int]:
-    """Twenty tokens over so many home planets; blue has some abroad, in the hole, on the oval."""
+    """Twenty tokens over so many home planets; blue and red have some elsewhere."""
     tokens = {f"{seat}{number}": 2 for number in range(1, home + 1)}
-    if seat == "B":
+    if seat in "BR":
         tokens |= {"V2": 1, "bh": 2}
-        if fights:
-            tokens["oval"] = 2
+    if seat == "B" and fights:
+        tokens["oval"] = 2
     tokens[f"{seat}1"] += 20 - sum(tokens.values())
     return tokens
 

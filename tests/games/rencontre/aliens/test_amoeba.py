@@ -2,6 +2,7 @@
 
 import pytest
 
+from regalia.games.rencontre.places import CONE
 from tests.games.rencontre.duels import attack, follow, force, sealed
 
 RULE = "rencontre.power.amoeba.text"
@@ -51,6 +52,30 @@ def test_the_defence_is_reinforced_on_the_planet() -> None:
         powers=DEFENCE,
         **force(2, 3),
     )
+
+
+def test_tokens_taken_out_are_not_remembered_on_the_cone() -> None:
+    """Of three from V1 one is left, and one origin with it."""
+    game = follow(
+        [
+            ["V", "V1x3"],
+            ["V", "invites nobody"],
+            ["R", "invites nobody"],
+            *PLAY,
+            ["V", "uses amoeba"],
+            ["R", "passes"],
+            ["V", "out V2x2"],
+        ],
+        {"asked": "R", "question": "window"},
+        turn="V",
+        defence="R",
+        target="R1",
+        at="gather",
+        hands=HANDS,
+        powers={"V": ["amoeba"], "R": ["sorcerer"]},
+    )
+
+    assert len(game.origins) == game.count(1, CONE) == 1
 
 
 def test_what_it_cannot_move() -> None:
@@ -246,7 +271,7 @@ def test_a_force_field_leaves_its_tokens() -> None:
 
 
 def test_emotion_control_leaves_them_on_the_oval() -> None:
-    """After the deal they go home: rencontre.edict-power.controle"""
+    """After the deal they go home: rencontre.edict-power.controle, rencontre.power.G13"""
     follow(
         [
             *PLAY,

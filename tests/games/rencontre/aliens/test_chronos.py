@@ -1,5 +1,7 @@
 """Chronos: rencontre.power.chronos.text"""
 
+from typing import Any
+
 from tests.games.rencontre.duels import follow, force
 
 PLAY = [["V", "plays A10"], ["R", "plays A20"]]
@@ -32,6 +34,19 @@ def test_an_only_card_is_taken_back_and_played_again() -> None:
         powers=POWERS,
         **force(3, 4),
     )
+
+
+def test_it_is_used_up_by_going_back() -> None:
+    """Though everything else since the cards is undone: rencontre.power.G4"""
+    game = follow(
+        [*PLAY, ["V", "uses chronos"]],
+        {"question": "commit"},
+        hands={"V": ["A10", "C"], "R": ["A20", "A8", "C"]},
+        powers=POWERS,
+        **force(3, 4),
+    )
+
+    assert game.used == 1 << 4
 
 
 def test_zapped_the_cards_stand() -> None:
@@ -151,3 +166,78 @@ def test_a_zap_since_then_is_undone_too() -> None:
         powers={"V": ["chronos"], "R": ["amoeba"]},
         **force(3, 4),
     )
+
+
+PLAGUE = [
+    ["B", "passes"],
+    *PLAY,
+    ["B", "PESTE R"],
+    ["R", "R5x3"],
+    ["R", "throws A8"],
+    ["V", "uses chronos"],
+]
+STRUCK: dict[str, Any] = {
+    "hands": {"V": ["A10", "C"], "R": ["A20", "A8", "A4", "C"], "B": ["PESTE"]},
+    "powers": POWERS,
+    **force(3, 4),
+}
+
+
+def test_a_plague_is_undone_too() -> None:
+    """It was played since the choice of cards, and goes back to its player."""
+    follow(
+        PLAGUE,
+        {
+            "tokens.R": {"R1": 4, "R2": 4, "R3": 4, "R4": 4, "R5": 4},
+            "hand.R": ["A4", "A8", "C"],
+            "hand.B": ["PESTE"],
+            "discard": [],
+        },
+        **STRUCK,
+    )
+
+
+def test_a_plague_may_stand() -> None:
+    """rencontre.option.peste_undone_by_chronos: what it took stays lost, all else is undone."""
+    game = follow(
+        PLAGUE,
+        {
+            "tokens.R": {"R1": 4, "R2": 4, "R3": 4, "R4": 4, "R5": 1, "bh": 3},
+            "hand.R": ["A4"],
+            "hand.B": [],
+            "hand.V": ["A10", "C"],
+            "discard": ["A8", "C", "PESTE"],
+            "question": "commit",
+        },
+        options={"peste_undone_by_chronos": False},
+        **STRUCK,
+    )
+    assert game.bases[2] == 0b11111 << 10
+    assert game.struck == []
+
+
+def test_a_plague_takes_what_stood_elsewhere_before() -> None:
+    """rencontre.option.peste_undone_by_chronos: tokens that left the cone since are its first."""
+    game = follow(
+        [
+            ["B", "passes"],
+            *PLAY,
+            ["B", "CHAMP J"],
+            ["J", "J1x2"],
+            ["B", "PESTE J"],
+            ["J", "J1x3"],
+            ["V", "uses chronos"],
+        ],
+        {"tokens.J": {"J2": 17, "bh": 3}, "question": "commit"},
+        hands={"V": ["A10", "C"], "R": ["A20", "A8"], "B": ["PESTE", "CHAMP"]},
+        powers=POWERS,
+        options={"peste_undone_by_chronos": False},
+        **{
+            **force(3, 4),
+            "tokens": {
+                **force(3, 4)["tokens"],
+                "J": {"J1": 1, "J2": 17, "oval": 2},
+            },
+        },
+    )
+    assert game.bases[3] == 1 << 16

@@ -141,3 +141,15 @@ def test_a_card_set_aside_is_not_concerned() -> None:
         powers={"V": ["chronos"], "R": ["clone"]},
         **force(2, 4),
     )
+
+
+def test_a_card_of_0_is_none_to_keep() -> None:
+    """A defence that could get no duel card has laid none."""
+    follow(
+        [["J", "passes"], ["V", "plays A6"], *[["J", "passes"]] * 5],
+        {"totals": [9, 4], "story attempt": []},
+        hands={"V": ["A6", "C"], "R": []},
+        rest="hand",
+        powers={"R": ["clone"]},
+        **force(3, 4),
+    )

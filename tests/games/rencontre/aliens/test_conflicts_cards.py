@@ -109,6 +109,17 @@ def test_an_upset_goes_before_a_promise() -> None:
     )
 
 
+def test_after_an_upset_no_compromise_can_be_promised() -> None:
+    """Only what may be played is true, so nobody is asked: rencontre.conflict.loser-seeker"""
+    follow(
+        [["V", "passes"], ["R", "uses loser"], ["V", "uses seeker"], ["V", "asks R will C"]],
+        {"question": "commit", "story answers-yes answers-no": ["answers-no R"]},
+        hands=HANDS,
+        powers={"V": ["seeker"], "R": ["loser"]},
+        **force(3, 4),
+    )
+
+
 def test_a_promise_still_binds_within_an_upset() -> None:
     """Among attacks the promised ones: rencontre.conflict.loser-seeker"""
     follow(
@@ -168,70 +179,26 @@ def test_virus_and_macron_each_count_their_own_way() -> None:
     )
 
 
-@pytest.mark.parametrize(("edict", "played"), [("CONTROLE", "CONTROLE"), ("CHAMP", "CHAMP J")])
-def test_going_back_takes_an_edict_from_the_vulch(edict: str, played: str) -> None:
-    """It returns to its player, who may play it again: rencontre.conflict.chronos-vulch
+@pytest.mark.parametrize("first", ["laser", "oracle"])
+def test_laser_and_oracle_in_one_hand(first: str) -> None:
+    """Borrowed from a host: the random card is shown, then the owner chooses.
 
-    rencontre.conflict.chronos-undone, rencontre.power.vulch.ruling-3,
-    rencontre.power.chronos.ruling-4, rencontre.edict-power.controle
+    rencontre.power.laser.ruling-1
     """
     place = force(3, 4)
-    ally = {"J": {"J1": 3, "J2": 4, "J3": 4, "J4": 4, "J5": 4, "oval": 1}}
-    play = [["V", "plays A6"], ["R", "plays A12"]]
-    field = edict == "CHAMP"
-    before = [["B", "passes"]] if field else []
-    after = [["J", "J1"]] if field else []
-    meanwhile = [] if field else [["V", "passes"]]
+    rooted = {"V": {"V1": 4, "V2": 4, "V3": 4, "V4": 4, "B1": 1, "oval": 3}}
     follow(
         [
-            *before,
-            *play,
-            *meanwhile,
-            ["B", played],
-            *after,
-            ["state", {"hand.J": [edict], "hand.B": []}],
-            ["V", "uses chronos"],
-            ["state", {"hand.J": [], "hand.B": [edict], "discard": []}],
+            ["V", "uses plant"],
+            ["V", f"first {first}"],
+            ["state", {"asked": "V", "question": "commit"}],
             ["V", "plays A10"],
-            ["R", "plays A20"],
-            ["B", played],
-            *after,
         ],
-        {"hand.J": [edict], "hand.B": []},
-        hands=HANDS | {"B": [edict]},
-        powers={"V": ["chronos"], "J": ["vulch"]},
-        **(place | {"tokens": place["tokens"] | ally}),
-    )
-
-
-def test_going_back_leaves_an_edict_played_before_the_cards() -> None:
-    """Only what came since their choice is undone: rencontre.conflict.chronos-undone"""
-    place = force(3, 4)
-    ally = {"J": {"J1": 3, "J2": 4, "J3": 4, "J4": 4, "J5": 4, "oval": 1}}
-    follow(
-        [
-            ["B", "CHAMP J"],
-            ["J", "J1"],
-            ["V", "plays A6"],
-            ["R", "plays A12"],
-            ["V", "uses chronos"],
-        ],
-        {"question": "commit", "hand.B": [], "discard": ["CHAMP"]},
-        hands=HANDS | {"B": ["CHAMP"]},
-        powers={"V": ["chronos"]},
-        **(place | {"tokens": place["tokens"] | ally}),
-    )
-
-
-def test_laser_picks_again_from_the_smaller_hand() -> None:
-    """The card picked first lies aside: rencontre.power.chronos.ruling-1"""
-    follow(
-        [["V", "plays A6"], ["V", "uses chronos"], ["V", "plays A6"]],
-        {"totals": [9, 16], "hand.R": ["A20", "C"]},
+        {"totals": [13, 16], "story shows commits": ["commits R", "shows R", "commits V"]},
         hands=HANDS,
-        picks=["A20", "A12"],
-        powers={"V": ["laser", "chronos"]},
-        **force(3, 4),
+        picks=["A12"],
+        powers={"V": ["plant", "laser"], "B": ["oracle"]},
+        **(place | {"tokens": place["tokens"] | rooted}),
     )
 
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tests.games.rencontre.duels import Script, follow, force
+from tests.games.rencontre.duels import Script, follow, force, sealed
 
 FULL: dict[str, int] = {"1": 4, "2": 4, "3": 4, "4": 4, "5": 4}
 HANDS = {"V": ["A6", "A10"], "R": ["A12", "C"], "J": ["A8", "C"], "B": ["A8", "C"]}
@@ -202,4 +202,20 @@ def test_a_failed_deal_leaves_the_zombie_its_three() -> None:
         {"tokens.V": on_bases("V", V5=1, removed=3), "tokens.R": on_bases("R", R2=1, bh=3)},
         powers={"R": ["void"]},
         **place,
+    )
+
+
+def test_stellar_gas_leaves_the_defensive_rewards() -> None:
+    """Only the consolation falls: rencontre.conflict.gaz-others"""
+    sealed(
+        [
+            ["V", "plays C"],
+            ["J", "plays A10"],
+            ["R", "cards 1 tokens 1"],
+            ["R", "R1"],
+            ["R", "R1x2"],
+            ["B", "GAZ"],
+        ],
+        {"hands": {"B": 0, "V": 1, "R": 1, "J": 2}, "story no-consolation": ["no-consolation B"]},
+        hands={"V": ["C", "A8"], "J": ["A10", "A6", "A6"], "B": ["GAZ"]},
     )

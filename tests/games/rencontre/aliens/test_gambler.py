@@ -170,7 +170,8 @@ def test_the_zombie_loses_nothing() -> None:
 def test_emotion_control_comes_after_the_claim() -> None:
     """Both count as compromises, the card still goes under the deck.
 
-    rencontre.power.gambler.ruling-1, rencontre.power.gambler.ruling-4
+    rencontre.power.gambler.ruling-1, rencontre.power.gambler.ruling-4,
+    rencontre.edict-power.controle
     """
     bluff(
         [

@@ -113,3 +113,15 @@ def test_the_plague_shrinks_the_hand_before_the_pick() -> None:
     )
 
     assert game.winner == 1
+
+
+def test_no_card_nothing_to_pick() -> None:
+    """Against a defence that can get no duel card it is no use."""
+    follow(
+        [["J", "passes"], ["V", "plays A6"], *[["J", "passes"]] * 2],
+        {"totals": [9, 4], "story attempt": []},
+        hands={"V": ["A6", "C"], "R": []},
+        rest="hand",
+        powers={"V": ["laser"]},
+        **force(3, 4),
+    )

@@ -39,7 +39,7 @@ def test_it_forces_a_player_whom_nobody_invited() -> None:
             ["V", "plays A8"],
             ["J", "plays A12"],
         ],
-        {"totals": [11, 16]},
+        {"totals": [11, 16], "story orders bars": ["orders V"]},
         **LISTS,
     )
 
@@ -54,7 +54,7 @@ def test_it_bars_a_player_both_invited() -> None:
             ["J", "bars R"],
             ["B", "declines"],
         ],
-        {"question": "commit"},
+        {"question": "commit", "story orders bars": ["bars J"]},
         **(LISTS | {"powers": {"J": ["magnet"]}}),
     )
 

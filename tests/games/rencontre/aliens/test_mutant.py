@@ -109,7 +109,7 @@ def test_the_plague_makes_room() -> None:
 
 
 def test_knowledge_of_a_robbed_hand_is_lost_to_others() -> None:
-    """A third player who knew the hand cannot tell which card is gone."""
+    """A third player who knew the hand cannot tell which card is gone: rencontre.power.G14"""
     game = gathered(
         [
             ["V", "passes"],

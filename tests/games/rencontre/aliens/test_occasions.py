@@ -21,8 +21,9 @@ def announced(alien: Alien, owner: str = "") -> Script:
 
 
 def test_every_power_has_an_occasion() -> None:
-    """In the order of the table."""
+    """In the order of the table; thirty of them with two players: rencontre.powers.two-players"""
     assert list(OCCASIONS) == [alien.name for alien in ALIENS]
+    assert sum(1 for alien in ALIENS if alien.least_players == 2) == 30
 
 
 @every_power

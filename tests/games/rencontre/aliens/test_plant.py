@@ -187,6 +187,15 @@ def test_the_machine_lends_one_further_duel() -> None:
     )
 
 
+def test_a_borrowed_power_reacts_to_a_loss() -> None:
+    """The Vacuum drags for the Plant: rencontre.power.plant.text"""
+    rooted(
+        [*GRAFT, ["V", "plays A4"], ["R", "plays A20"], ["V", "drags Bx4"], ["B", "B2x4"]],
+        {"tokens.B": {"B1": 4, "B3": 4, "B4": 4, "B5": 4, "bh": 4}, "turn": "R"},
+        powers={"V": ["plant"], "B": ["vacuum"]},
+    )
+
+
 def test_a_suspended_power_cannot_be_borrowed() -> None:
     """Only a working one: the host's was zapped before."""
     rooted(
@@ -323,3 +332,28 @@ def test_a_graft_of_a_power_that_goes_back() -> None:
         hands={"V": ["A8", "A4"], "R": ["A20", "A4", "A6"]},
         powers={"V": ["plant"], "B": ["chronos"]},
     )
+
+
+def test_a_borrowed_power_reacts_to_the_loss_that_ends_it() -> None:
+    """rencontre.power.plant.ruling-2, rencontre.powerloss.instant: as if it were one's own."""
+    game = follow(
+        [
+            ["V", "uses plant"],
+            ["R", "plays A20"],
+            ["V", "plays A4"],
+        ],
+        {"tokens.V": {"V2": 9, "V3": 8, "B1": 1, "bh": 2}},
+        turn="R",
+        defence="V",
+        target="V1",
+        at="cards",
+        tokens={
+            "V": {"V1": 2, "V2": 9, "V3": 8, "B1": 1},
+            "R": {"R1": 4, "R2": 4, "R3": 4, "R4": 4, "oval": 4},
+        },
+        hands={"V": ["A4", "C"], "R": ["A20", "C"]},
+        powers={"V": ["plant"], "B": ["vacuum"]},
+    )
+    assert game.log is not None
+    used = [(event.who, event.what) for event in game.log.events if event.kind == "power"]
+    assert used == [(1, 24), (1, 28)]

@@ -184,6 +184,22 @@ def test_a_defence_about_to_take_a_new_hand_may_promise_anything() -> None:
     )
 
 
+def test_a_promise_before_the_new_hand_tells_nothing_of_it() -> None:
+    """It may turn out that it cannot be kept, and nobody is told that it can."""
+    game = follow(
+        [["V", "uses seeker"], ["V", "asks J will C"], ["J", "yes"]],
+        {"question": "point", "hands": {"B": 0, "V": 2, "R": 0, "J": 7}},
+        turn="V",
+        defence="J",
+        at="defence",
+        hands={"V": ["A6", "C"], "J": ["GAZ"]},
+        deck=["A4", "A4", "A6", "A8", "A8", "A10", "A12"],
+        powers=POWERS,
+    )
+
+    assert game.view(0).told == ()
+
+
 def test_a_random_card_keeps_no_promise() -> None:
     """Laser picks among all duel cards: rencontre.conflict.laser-seeker"""
     seek(

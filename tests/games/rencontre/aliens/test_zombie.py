@@ -107,6 +107,44 @@ def test_without_a_base_the_tokens_are_lost() -> None:
     )
 
 
+def test_without_a_refuge_they_count_for_consolation() -> None:
+    """Lost like anybody's, four cards are due for them."""
+    follow(
+        [["V", "plays A30"]],
+        {"tokens.R": {"bh": 20}, "hands": {"B": 0, "V": 0, "R": 4, "J": 0}},
+        options={"min_home_bases": 0},
+        hands={"V": ["A30", "A8", "A4", "A6", "A6"], "R": ["C"]},
+        powers={"R": ["zombie"]},
+        **attack(
+            {
+                "V": {"V1": 4, "V2": 4, "V3": 4, "V4": 4, "oval": 4},
+                "R": {"R1": 4, "bh": 16},
+            }
+        ),
+    )
+
+
+def test_a_base_on_the_contested_planet_is_no_refuge() -> None:
+    """An attacker that sits there already returns elsewhere, or loses its tokens."""
+    place = {"options": {"min_home_bases": 0}, "powers": {"V": ["zombie"]}}
+    hands = {"V": ["A4", "C"], "R": ["A8", "C"]}
+    play = [["V", "plays A4"], ["R", "plays A8"]]
+    follow(
+        play,
+        {"tokens.V": {"R1": 1, "bh": 19}},
+        hands=hands,
+        **place,
+        **attack({"V": {"R1": 1, "oval": 4, "bh": 15}}),
+    )
+    follow(
+        [*play, ["V", "refused", "rencontre.resolve.ring-returns", "R1x4"], ["V", "V1x4"]],
+        {"tokens.V": {"R1": 1, "V1": 5, "V2": 14}},
+        hands=hands,
+        **place,
+        **attack({"V": {"R1": 1, "V1": 1, "V2": 14, "oval": 4}}),
+    )
+
+
 def test_the_plague_takes_its_cards_only() -> None:
     """A power prevails over an edict: rencontre.power.edict-conflict
 

@@ -12,5 +12,4 @@ export const board: Board<GuerreView> = {
   pause,
   verify,
   turnPage: 'page-guerre-turn',
-  scores: (view) => view.scores,
 };

@@ -20,7 +20,7 @@ function emptyTable(players: number): GuerreView {
 }
 
 function result(message: string, args: Record<string, number>, ok: boolean) {
-  const label: LabelData = { message, args, target: '', number: 0 };
+  const label: LabelData = { message, args, target: '', number: 0, grave: false };
   return [{ message: label, ok }];
 }
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.engine.flow import NOBODY, Frame, Seat
+from regalia.engine.options import Flag
 from regalia.games.rencontre.aliens.alien import OPTIONAL, Alien
 from regalia.games.rencontre.knowledge import everybody, is_face_up, place_of_laid
 from regalia.games.rencontre.moment import return_to_moment, set_aside
@@ -20,6 +21,7 @@ class Chronos(Alien):
     def __init__(self) -> None:
         super().__init__(4, "chronos", OPTIONAL, at(W11))
         self.rewinds = True
+        self.options = (Flag("peste_undone_by_chronos", True, self.rule),)
 
     def may_use(self, game: Rencontre, seat: Seat, point: Point) -> bool:
         return game.is_main(seat) and game.moment is not None

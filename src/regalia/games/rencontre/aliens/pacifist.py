@@ -22,7 +22,7 @@ class Pacifist(Alien):
         # the card that lies there counts, as powers and edicts have left it; two compromises
         # never come here: rencontre.power.pacifist.ruling-1, rencontre.power.pacifist.ruling-2,
         # rencontre.conflict.empath-pacifist, rencontre.conflict.controle-outcome
-        return game.is_main(seat) and game.faces[seat] == COMPROMISE and game.winner != seat
+        return game.is_main(seat) and game.faces[seat] == COMPROMISE
 
     def use(self, game: Rencontre, frame: Frame) -> None:
         # what the winner's or the loser's power does next follows from this:

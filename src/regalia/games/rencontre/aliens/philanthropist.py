@@ -18,7 +18,7 @@ from regalia.games.rencontre.cards import (
     named_face,
 )
 from regalia.games.rencontre.places import COLOURS, OFFENCE, named_seat
-from regalia.games.rencontre.points import W04, W08, W09, Point, span
+from regalia.games.rencontre.points import W04, W09, Point, span
 from regalia.games.rencontre.state import Rencontre
 from regalia.games.rencontre.view import RencontreView
 from regalia.games.rencontre.words import Args, face_label
@@ -38,7 +38,7 @@ class Philanthropist(Alien):
     def may_use(self, game: Rencontre, seat: Seat, point: Point) -> bool:
         if not game.hands[seat]:
             return False
-        return game.is_main(seat) or (point >= W08 and game.is_ally(seat))
+        return game.is_main(seat) or game.is_ally(seat)  # nobody is one before W08
 
     def use(self, game: Rencontre, frame: Frame) -> None:
         game.call(GIFT, frame.who)

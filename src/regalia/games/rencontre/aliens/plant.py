@@ -46,9 +46,7 @@ def grafts_open(game: Rencontre, seat: Seat) -> list[int]:
     for host in game.after(seat):
         if game.bases[seat] & HOME << 5 * host:
             found += [
-                number * 8 + host
-                for number in game.wielded[host]
-                if number in game.powers[host] and game.is_usable(host, number)
+                number * 8 + host for number in game.wielded[host] if game.is_usable(host, number)
             ]
     return found
 

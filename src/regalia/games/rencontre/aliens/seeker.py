@@ -22,7 +22,7 @@ from regalia.games.rencontre.cards import (
 )
 from regalia.games.rencontre.knowledge import tell_holding
 from regalia.games.rencontre.places import COLOURS, named_seat
-from regalia.games.rencontre.points import W04, W08, W09, Point, span
+from regalia.games.rencontre.points import W04, W09, Point, span
 from regalia.games.rencontre.state import Rencontre, side_bit
 from regalia.games.rencontre.view import RencontreView
 from regalia.games.rencontre.words import Args, face_label
@@ -44,7 +44,7 @@ class Seeker(Alien):
         self.events = ("asks",)
 
     def may_use(self, game: Rencontre, seat: Seat, point: Point) -> bool:
-        return game.is_main(seat) or (point >= W08 and game.is_ally(seat))
+        return game.is_main(seat) or game.is_ally(seat)  # nobody is one before W08
 
     def use(self, game: Rencontre, frame: Frame) -> None:
         game.call(INQUIRY, frame.who)

@@ -29,7 +29,7 @@ class Vacuum(Alien):
         # removed or saved tokens are not swallowed: rencontre.power.vacuum.ruling-1,
         # rencontre.conflict.void-vacuum, rencontre.pair.zombie-vacuum; after the landing and
         # before the check of victory: rencontre.power.vacuum.ruling-3
-        return game.losses[-1].swallowed(seat) > 0 and dragged(game, seat) > 0
+        return dragged(game, seat) > 0
 
     def use(self, game: Rencontre, frame: Frame) -> None:
         # zapped at the loss, nobody follows: rencontre.power.vacuum.ruling-4

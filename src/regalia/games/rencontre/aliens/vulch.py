@@ -19,8 +19,7 @@ class Vulch(Alien):
         self.options = (Flag("vulch_keeps_edicts", True, self.rule),)
 
     def may_use(self, game: Rencontre, seat: Seat, point: Point) -> bool:
-        entry = game.in_play[-1]
-        return entry // 512 != seat and entry % 8 == 0
+        return game.in_play[-1] // 512 != seat
 
     def use(self, game: Rencontre, frame: Frame) -> None:
         game.in_play[-1] += frame.who + 1

@@ -6,9 +6,10 @@ from typing import Final
 
 from regalia.engine.flow import NOBODY, Frame, Seat
 from regalia.games.rencontre.aliens.alien import MANDATORY, Alien
+from regalia.games.rencontre.facts import NO_OFFER
 from regalia.games.rencontre.places import OFFENCE
 from regalia.games.rencontre.points import SETTLING, TOTALLING, Point, at
-from regalia.games.rencontre.state import NO_OFFER, Rencontre
+from regalia.games.rencontre.state import Rencontre
 from regalia.games.rencontre.view import RencontreView
 
 RANK: Final = 30  # bonuses come last: rencontre.power.G6; points after an award: G15

@@ -13,6 +13,7 @@ from regalia.games.rencontre.cards import (
     EDICT_FACES,
     NO_FACE,
     PESTE,
+    Face,
     face_name,
     named_face,
 )
@@ -21,6 +22,7 @@ from regalia.games.rencontre.hands import discard_face_up
 from regalia.games.rencontre.knowledge import look_at_own, tell_holding
 from regalia.games.rencontre.loss import BY_EDICT, Loss
 from regalia.games.rencontre.losses import lose_tokens, losing_from
+from regalia.games.rencontre.moment import plague_stands
 from regalia.games.rencontre.points import ALL_WINDOWS, Point
 from regalia.games.rencontre.state import Rencontre
 from regalia.games.rencontre.token_questions import LOSE_TO_PLAGUE
@@ -70,6 +72,8 @@ def ask_tokens(game: Rencontre, frame: Frame) -> None:
     """Three own tokens from bases, never from the cone; the victim chooses."""
     # whoever must choose among their cards sees their real hand again
     look_at_own(game, frame.who)
+    if game.house.plague_stands and game.moment is not None:
+        game.struck = game.tokens[:]
     game.ask_one(LOSE_TO_PLAGUE, frame.who)
 
 
@@ -97,10 +101,17 @@ def ask_throw(game: Rencontre, seat: Seat, question: ThrowOne) -> None:
 
 def throw_attack_and_compromise(game: Rencontre, frame: Frame) -> None:
     """One compromise too; what is lacking is not replaced."""
-    if game.answers[frame.who] != NO_FACE:
-        discard_face_up(game, frame.who, game.answers[frame.who])
+    throw(game, frame.who, game.answers[frame.who])
     if game.held[frame.who] >> COMPROMISE & 1:
-        discard_face_up(game, frame.who, COMPROMISE)
+        throw(game, frame.who, COMPROMISE)
+
+
+def throw(game: Rencontre, seat: Seat, face: Face) -> None:
+    """A card of the victim goes, if there is one."""
+    if face != NO_FACE:
+        discard_face_up(game, seat, face)
+        if game.struck:
+            game.struck.append(game.discard[-1])
 
 
 def ask_edict(game: Rencontre, frame: Frame) -> None:
@@ -110,8 +121,10 @@ def ask_edict(game: Rencontre, frame: Frame) -> None:
 
 def throw_edict(game: Rencontre, frame: Frame) -> None:
     """A committed card is not in hand and stays: rencontre.edict.peste.committed-safe."""
-    if game.answers[frame.who] != NO_FACE:
-        discard_face_up(game, frame.who, game.answers[frame.who])
+    throw(game, frame.who, game.answers[frame.who])
+    if game.struck:
+        game.struck.append(game.in_play[-1] // 8 % 64)
+        plague_stands(game)
 
 
 THROW_ATTACK: Final = ThrowOne("throw_attack", ATTACKS)

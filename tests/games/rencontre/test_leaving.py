@@ -1,0 +1,111 @@
+"""Players who leave for good, where the house removes them: rencontre.option.on_leave"""
+
+import pytest
+
+from regalia.engine.chance import Chance, seeded_key
+from regalia.engine.game import LEAVE, random_playout
+from regalia.engine.options import Options
+from regalia.engine.record import Sitting, read_record, replay
+from regalia.engine.refused import Refused
+from regalia.games.rencontre.kind import RENCONTRE
+from regalia.games.rencontre.places import REMOVED, TOKENS
+from regalia.games.rencontre.state import Rencontre
+from tests.games.rencontre.duels import follow, force
+
+REMOVE: Options = {"on_leave": "remove"}
+HANDS = {"V": ["A20", "C"], "R": ["A4", "C"], "B": ["A6"], "J": ["A8"]}
+
+
+def duel(**place: object) -> Rencontre:
+    """Green attacks red on R1 and both are about to choose their cards."""
+    start = {"options": REMOVE, "hands": HANDS, "goes_on": True, **force(3, 4)}
+    return follow([], {"question": "commit"}, **(start | place))
+
+
+def finish_duel(game: Rencontre) -> None:
+    """Both lay their attack; green wins and fights no second duel."""
+    game.play(1, 20)
+    game.play(2, 4)
+    assert game.question.name == "second"
+    game.play(1, 0)
+
+
+def test_whoever_leaves_plays_the_duel_out_and_is_removed() -> None:
+    """rencontre.A-67: tokens, cards and discs go, the bases of others stay."""
+    game = duel()
+    game.play(2, LEAVE)
+
+    assert game.to_act() == [1, 2]
+    assert game.view(0).leaving == 1 << 2
+    whole = game.inventory()
+    finish_duel(game)
+    assert game.inventory() == whole
+    assert game.out == 1 << 2
+    assert game.count(2, REMOVED) == TOKENS
+    assert game.hands[2] == []
+    assert 2 not in game.cup
+    assert game.foreign_bases(1) == 1
+    assert game.log is not None
+    assert [e.who for e in game.log.events if e.kind in ("is-leaving", "leaves")] == [2, 2]
+    assert all(e.rule == "rencontre.option.on_leave" for e in game.log.events if e.kind == "leaves")
+    # the next turn passes red by
+    assert game.offence == 3
+    random_playout(game, Chance(seeded_key("left")))
+    assert game.over()
+    assert 2 not in game.winners()
+
+
+def test_whoever_is_left_alone_wins() -> None:
+    """The others left in the same duel."""
+    game = duel()
+    for seat in (0, 1, 3):
+        game.play(seat, LEAVE)
+    game.play(1, 20)
+    game.play(2, 4)
+
+    assert game.over()
+    assert game.winners() == [2]
+
+
+def test_nobody_leaves_twice_nor_where_a_bot_takes_the_seat() -> None:
+    """A refusal changes nothing."""
+    game = duel()
+    game.play(0, LEAVE)
+    usual = duel(options={})
+    for table, seat in ((game, 0), (usual, 0), (usual, 1), (game, 7), (game, -1)):
+        before = table.digest()
+        assert not table.may_leave(seat)
+        with pytest.raises(Refused):
+            table.play(seat, LEAVE)
+        assert table.digest() == before
+
+
+def test_a_leave_stands_in_the_record() -> None:
+    """A record with it replays, and reads like any other."""
+    names = ["B", "V", "R"]
+    complete = RENCONTRE.complete(3, REMOVE)
+    written = {option.name: option.write(complete[option.name]) for option in RENCONTRE.options}
+    sitting = Sitting.begin(RENCONTRE, written, names, b"k" * 32)
+    chance = Chance(seeded_key("record"))
+    game = sitting.game
+    assert isinstance(game, Rencontre)
+    for count in range(120):
+        if count == 30:
+            sitting.play(1, LEAVE)
+        if game.over():
+            break
+        seat = game.to_act()[0]
+        sitting.play(seat, chance.choose(game.options(seat)))
+    assert game.out == 1 << 1
+    again = replay(RENCONTRE, read_record(sitting.text()))
+    assert again.game.digest() == game.digest()
+
+
+def test_worlds_know_who_leaves() -> None:
+    """Everybody sees it."""
+    game = duel()
+    game.play(3, LEAVE)
+    world = game.imagine(1, Chance(seeded_key("world")))
+    assert world.view(1) == game.view(1)
+    random_playout(world, Chance(seeded_key("on")))
+    assert world.over()

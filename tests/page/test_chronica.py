@@ -1,0 +1,103 @@
+"""The board of Chronica Universalis: prices before the choice, cards in full, the last warning."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.page.conftest import Guest
+
+
+def with_a_target(page: Page, price: str) -> None:
+    """Plays on until a card of the hand can act against the enemy at such a price; takes it up."""
+    for _ in range(60):
+        page.locator(".bar.asked").wait_for()
+        cards = page.locator(".hand button.lit")
+        for index in range(cards.count()):
+            cards.nth(index).click()
+            if not page.locator(".hand .held").count():
+                break  # that was an answer to something else
+            if page.locator(f".others .slot.lit {price}").count():
+                return
+        else:
+            page.locator(".mine .slot.lit:has(.free), .middle .pass, .options button").first.click()
+        page.wait_for_timeout(150)
+    raise AssertionError("nobody could act")
+
+
+def test_the_price_of_an_action_is_shown_before(guest: Guest) -> None:
+    """On the slot, and in words between the Provinces under pointer or focus."""
+    page = guest().play_now("chronica")
+    with_a_target(page, ".cost.loss")
+    slot = page.locator(".others .slot.lit", has=page.locator(".cost.loss")).first
+    price = slot.locator(".cost").inner_text().replace("☠", "").split("…")[0].strip()
+    slot.hover()
+    expect(page.locator(".middle .says .cost")).to_have_text(price)
+    expect(page.locator(".middle .says")).to_contain_text("acts against")
+    assert price in slot.locator(".hidden-label").first.inner_text()
+
+
+def test_a_play_by_keyboard(guest: Guest) -> None:
+    """Enter takes a card up, arrows go from slot to slot, Escape puts it back, i shows it."""
+    page = guest(form={"options": {"mulligan_max": "0"}}).play_now("chronica")
+    page.locator(".bar.asked").wait_for()
+    card = page.locator('.hand button[tabindex="0"]')
+    card.focus()
+    page.keyboard.press("i")
+    expect(page.locator("dialog[open] h3")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    card.focus()
+    page.keyboard.press("Enter")
+    expect(card).to_have_attribute("aria-pressed", "true")
+    lit = page.locator(".slot.lit")
+    expect(lit.first).to_be_focused()
+    page.keyboard.press("ArrowRight")
+    expect(lit.first).not_to_be_focused()
+    assert page.locator(".slot.lit:focus").count() == 1
+    page.keyboard.press("Escape")
+    expect(lit).to_have_count(0)
+    expect(card).to_be_focused()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")
+    expect(page.locator('[role="log"]')).to_contain_text(re.compile("Ada (places|sends)"))
+
+
+def test_a_card_in_full_opens_its_rule(guest: Guest) -> None:
+    page = guest().play_now("chronica")
+    page.locator(".bar.asked").wait_for()
+    page.locator("button.pile").first.click()
+    page.locator("dialog[open] li .acts .button").first.click()
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    expect(page.locator("p.open")).to_be_visible()
+
+
+def test_an_answer_that_loses_the_game_is_asked_again(guest: Guest) -> None:
+    page = guest(form={"options": {"honour_start": "4"}}).play_now("chronica")
+    with_a_target(page, ".cost.grave")
+    slot = page.locator(".others .slot.lit", has=page.locator(".cost.grave")).first
+    slot.click()
+    dialog = page.locator("dialog[open]")
+    expect(dialog).to_contain_text("This loses you the game")
+    dialog.get_by_role("button", name="Not like this").click()
+    expect(dialog).to_have_count(0)
+    expect(slot).to_be_visible()
+
+
+def test_the_river_of_a_shared_deck(guest: Guest) -> None:
+    """A card touched in the river comes into the hand."""
+    page = guest(form={"options": {"deck_mode": "shared", "mulligan_max": "0"}}).play_now(
+        "chronica"
+    )
+    for _ in range(20):
+        page.locator(".bar.asked").wait_for()
+        river = page.locator(".row .lit:not(.stock)")
+        if river.count():
+            break
+        page.locator(".hand button.lit").first.click()
+        page.locator(".mine .slot.lit, .middle .pass, .options button").first.click()
+        page.wait_for_timeout(200)
+    name = river.first.locator(".name").inner_text()
+    river.first.click()
+    expect(page.locator(".hand")).to_contain_text(name)

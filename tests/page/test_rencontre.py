@@ -1,0 +1,161 @@
+"""Rencontre Cosmique: a whole game by mouse, and two people with a spectator."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import TimeoutError as TookTooLong
+
+from tests.page.browser import House, Person
+from tests.page.conftest import Guest
+from tests.page.test_games import play_out
+from tests.page.test_screens import is_for_everybody
+
+# what a click may answer, the best first
+ANSWERS = (
+    ".felt .confirm:not([disabled])",
+    ".felt .chooser button.main",
+    ".felt .accept",
+    '.felt button.target:not([aria-disabled="true"])',
+    ".options button:visible",
+    ".window .pass:not([disabled])",
+)
+
+
+def click(page: Page, *places: str) -> bool:
+    """Clicks the first of some things that is there."""
+    for place in places:
+        found = page.locator(place)
+        if found.count():
+            try:
+                found.first.click(timeout=1_500)
+            except TookTooLong:  # the table has gone on meanwhile
+                return False
+            return True
+    return False
+
+
+def by_board(page: Page) -> bool:
+    """Answers on the board where it can, else from the list."""
+    return click(page, *ANSWERS)
+
+
+@pytest.fixture
+def known(browser: Browser) -> Iterator[House]:
+    """A house whose shuffles are always the same, and soon bring what is wanted here."""
+    with House(seed="c") as house:
+        yield house
+
+
+def test_a_whole_game_by_mouse(guest: Guest, known: House) -> None:
+    """Two rounds of three, with powers, windows, tokens picked on planets, cards from the hand."""
+    seats = [{"kind": "person", "name": "Ada"}, {"kind": "bot"}, {"kind": "bot"}]
+    form = {"options": {"max_rounds": "2"}, "windows": "stops", "seats": seats}
+    page = guest(house=known, form=form).play_now("rencontre")
+    play_out(page, by_board)
+    expect(page.locator(".result h2")).to_be_visible()
+    expect(page.locator(".ranking li")).to_have_count(3)
+
+
+def open_table(host: Person, friend: Person) -> str:
+    """Ada and Blaise with a bot; gives the link."""
+    page = host.go("/#new/rencontre")
+    page.get_by_label("Your name").fill("Ada")
+    page.locator("select").first.select_option("3")
+    page.get_by_label("Seat 3").select_option("bot")
+    page.get_by_role("button", name="Open the table").click()
+    link = page.get_by_role("textbox", name="Link to this table").input_value()
+    friend.page.goto(link)
+    friend.page.get_by_label("Your name").fill("Blaise")
+    friend.page.get_by_role("button", name="Sit down").click()
+    for each in (page, friend.page):
+        each.locator(".felt .hand").wait_for()
+    return link
+
+
+def propose(page: Page) -> None:
+    """A base for a base, and a card at random on top, put together by hand."""
+    deal = page.locator(".deal")
+    if not click(page, ".deal .propose"):
+        return
+    expect(page.get_by_role("alert")).to_contain_text("At least one base or one card")
+    for side in (0, 1):
+        base = deal.locator("fieldset").nth(side).get_by_label("A base")
+        if base.locator("option").count() > 1:
+            base.select_option(index=1)
+    deal.locator("fieldset").nth(1).get_by_label("Cards at random").select_option("1")
+    expect(deal.locator(".send p")).to_contain_text("one card at random")
+    deal.locator(".propose").click()
+
+
+def sociable(page: Page, other: str) -> bool:
+    """Invites all, joins, plays edicts, and compromises with the other person."""
+    if page.locator(".deal fieldset").count():
+        if not click(page, ".deal .accept"):
+            propose(page)
+        return True
+    if page.locator(".felt .invite").count() and not page.locator(".felt .confirm").count():
+        for plate in page.locator(".plate button.main").all():
+            plate.click()
+    if page.locator(".plate").filter(has_text=other).locator(".part").count():
+        compromise = page.locator(".hand .lit").filter(has_text="Play compromise")
+        if compromise.count():
+            compromise.first.click()
+            return True
+    return click(page, ".felt .confirm:not([disabled])", ".hand .lit", *ANSWERS)
+
+
+def negotiation(host: Person, friend: Person) -> Page:
+    """Plays until one of two people has a proposal to answer; gives that one's page."""
+    open_table(host, friend)
+    for _ in range(400):
+        for page, other in ((host.page, "Blaise"), (friend.page, "Ada")):
+            if page.locator(".deal .accept").count():
+                return page
+            sociable(page, other)
+        host.page.wait_for_timeout(60)
+    raise AssertionError("nobody made a proposal")
+
+
+def seen(person: Person, place: str) -> bool:
+    """Whether something is on the board of a person just now."""
+    return person.page.locator(place).count() > 0
+
+
+def test_two_people_and_a_spectator(guest: Guest, known: House) -> None:
+    """They meet an alliance, an edict and a deal, and all three see the same."""
+    form = {"options": {"powers_per_player": "0"}}
+    host, friend, watcher = (guest(house=known, form=form) for _ in range(3))
+    watcher.page.goto(open_table(host, friend))
+    watcher.page.locator(".felt .map").wait_for()
+    people = ((host.page, "Blaise"), (friend.page, "Ada"))
+    log = watcher.page.locator("aside ol")
+    drawn: set[str] = set()
+    wanted = [r"joins the (attack|defence)", r"plays (?!attack|compromise)", r"have a deal"]
+    for _ in range(400):
+        for page, other in people:
+            if page.locator(".deal .accept").count() and "checked" not in drawn:
+                drawn.add("checked")
+                expect(watcher.page.locator(".deal")).to_contain_text("one card at random")
+                page.get_by_role("button", name="What happened").click()
+                is_for_everybody(page)
+                page.set_viewport_size({"width": 1280, "height": 900})
+                page.get_by_role("button", name="English").click()
+                page.get_by_role("button", name="What happened").click()
+            sociable(page, other)
+            drawn |= {place for place in (".sky .ally", ".sky .cone") if seen(watcher, place)}
+        host.page.wait_for_timeout(60)
+        said = log.inner_text()
+        wanted = [words for words in wanted if not re.search(words, said)]
+        if not wanted:
+            break
+    assert wanted == []
+    assert drawn == {".sky .ally", ".sky .cone", "checked"}
+    lines = log.locator("li").all_inner_texts()
+    assert all("Window" not in line for line in lines)
+    expect(watcher.page.locator(".hand")).to_have_count(0)
+    for page, _ in people:
+        expect(page.locator("aside ol")).to_contain_text("have a deal")

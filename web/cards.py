@@ -1,0 +1,51 @@
+"""The cards of Chronica Universalis for the page, made from the card set of the game.
+
+python web/cards.py             write web/src/boards/chronica/cards.json again
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+from regalia.games.chronica.cards import FACES, Face
+from regalia.games.chronica.decks import READY
+from regalia.games.chronica.texts import card_text
+
+FILE = Path(__file__).resolve().parent / "src" / "boards" / "chronica" / "cards.json"
+LANGUAGES = ("en", "fr")
+
+
+def rules_of(face: Face) -> list[list[str]]:
+    """For each power the rule of its trigger and the rule of its effect."""
+    words = [re.sub(r"^if .*?: ", "", effect).split("(")[0] for effect in face.effects]
+    return [
+        [f"chronica.power.{trigger}", f"chronica.power.{word}"]
+        for trigger, word in zip(face.triggers, words, strict=True)
+    ]
+
+
+def sheet(face: Face) -> dict[str, object]:
+    """What is printed on a card, in both languages."""
+    return {
+        "name": [face.names[language] for language in LANGUAGES],
+        "type": face.type,
+        "class": face.card_class,
+        "category": face.category,
+        "epoch": face.epoch,
+        "values": face.values,
+        "favourite": face.favourite,
+        "text": [card_text(face, language) for language in LANGUAGES],
+        "rules": rules_of(face),
+    }
+
+
+def made() -> str:
+    """The whole file: the starter decks, then a card a line."""
+    lines = (json.dumps(sheet(face), ensure_ascii=False, separators=(",", ":")) for face in FACES)
+    return '{"starters":' + json.dumps(READY) + ',"cards":[\n' + ",\n".join(lines) + "\n]}\n"
+
+
+if __name__ == "__main__":
+    FILE.write_text(made(), encoding="utf-8")

@@ -1,0 +1,119 @@
+/** The pieces of Rencontre Cosmique, as regalia/games/rencontre numbers them. */
+import type { View } from '../../core/view';
+import type { LabelData } from '../../protocol/messages';
+
+export const COMPROMISE = 31;
+export const FIRST_EDICT = 32;
+export const ZAP = 37;
+export const CONE = 20;
+export const OFFENCE = 1;
+export const DEFENCE = 2;
+export const NOBODY = -1;
+export const FACE_DOWN = -3;
+export const FIVE = 5; // foreign bases that win
+export const COLOURS = 'BVRJ';
+export const EDICTS = ['MOEBIUS', 'CHAMP', 'CONTROLE', 'GAZ', 'PESTE', 'ZAP'] as const;
+
+/** The powers in rulebook order; their numbers begin at 1. */
+export const POWERS = [
+  'amoeba', 'anti_matter', 'assassin', 'chronos', 'clone', 'dictator', 'empath', 'gambler', 'hate', 'healer', 'judge', 'kamikaze',
+  'laser', 'loser', 'machine', 'macron', 'magnet', 'mind', 'mutant', 'oracle', 'pacifist', 'parasite', 'philanthropist', 'plant',
+  'seeker', 'sorcerer', 'trader', 'vacuum', 'virus', 'void', 'vulch', 'warpish', 'warrior', 'will', 'zombie',
+] as const;
+
+export interface WindowFacts {
+  code: string;
+  kind: string;
+  prompted: number[];
+  seconds: number;
+  power: number;
+  user: number;
+}
+
+export interface RencontreView extends View {
+  hand: number[];
+  hand_sizes: number[];
+  known: number[][];
+  planets: number[][];
+  cone: number[];
+  hole: number[];
+  removed: number[];
+  in_hand: number[];
+  foreign: number[];
+  cup: number[];
+  deck: number;
+  discard: number[];
+  discarded: number;
+  powers: number[][];
+  usable: boolean[][];
+  out: number;
+  turns: number;
+  round: number;
+  offence: number;
+  duel: number;
+  defence: number;
+  disc: number;
+  target: number;
+  side: number[];
+  asked_by: number[];
+  answering: number;
+  committed: number[];
+  faces: number[];
+  totals: number[];
+  winner: number;
+  offers: number[];
+  spoken: number[];
+  pressed: number;
+  deal: number;
+  deal_seconds: number;
+  window: WindowFacts | null;
+  /** Only on the way: an edict that is being played, and by whom. */
+  played?: { face: number; who: number } | undefined;
+}
+
+export function planetName(planet: number): string {
+  return `${COLOURS[Math.floor(planet / 5)]}${(planet % 5) + 1}`;
+}
+
+export function planetLabel(planet: number): LabelData {
+  return label('rencontre-planet', { name: planetName(planet) }, 'planet', planet);
+}
+
+export function faceLabel(face: number): LabelData {
+  if (face < COMPROMISE) return label('rencontre-card-attack', { value: face }, 'face', face);
+  return label(`rencontre-card-${face === COMPROMISE ? 'C' : EDICTS[face - FIRST_EDICT]}`, {}, 'face', face);
+}
+
+export function label(message: string, args: LabelData['args'] = {}, target = '', number = 0): LabelData {
+  return { message, args, target, number, grave: false };
+}
+
+export function powerMessage(number: number): string {
+  return `rencontre-alien-${POWERS[number - 1]}`;
+}
+
+/** The owner of the system a planet is in. */
+export function systemOf(planet: number): number {
+  return Math.floor(planet / 5);
+}
+
+/** Whether a seat fights beside a main player without being one. */
+export function isAlly(view: RencontreView, seat: number): boolean {
+  return (view.side[seat] ?? 0) > 0 && seat !== view.offence && seat !== view.defence;
+}
+
+/** Whether a seat is invited and has yet to answer. */
+export function isInvited(view: RencontreView, seat: number): boolean {
+  const laid = view.committed.some((card) => card !== -1) || view.faces.some((face) => face >= 0);
+  if (!view.asked_by[seat] || view.side[seat] || laid) return false;
+  // before the first answer the defence still invites; then they answer clockwise from the offence
+  if (view.answering < 0) return view.waiting.every((each) => each === view.defence);
+  const place = (each: number) => (each - view.offence + view.players) % view.players;
+  return place(seat) >= place(view.answering);
+}
+
+/** Whether the two main players talk about a deal. */
+export function negotiates(view: RencontreView): boolean {
+  if (view.offence < 0 || view.defence < 0 || view.deal >= 0 || view.over) return false;
+  return view.asked === 'negotiate' || view.offers.some((offer) => offer >= 0) || view.pressed > 0;
+}

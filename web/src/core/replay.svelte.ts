@@ -1,0 +1,76 @@
+/** A game that is over, moment by moment, as the house tells it: so it outlives a reload. */
+import type { ChartPoint, LabelData, Moment } from '../protocol/messages';
+import { api, Refusal } from './api';
+import type { View } from './view';
+
+export class Replay {
+  moments = $state.raw<Moment[]>([]);
+  points = $state.raw<ChartPoint[]>([]);
+  /** Whether all seats may be looked at. */
+  whole = $state(false);
+  /** The moment that is shown; null: the table as it stands. */
+  at = $state<number | null>(null);
+  /** Through whose eyes. */
+  eyes = $state(-1);
+  problem = $state.raw<LabelData | null>(null);
+  private asked = false;
+
+  constructor(
+    private readonly table: string,
+    private readonly key: string | undefined,
+    seat: number,
+  ) {
+    this.eyes = seat;
+  }
+
+  /** Fetches the chart and every moment, once. */
+  async load(): Promise<void> {
+    if (this.asked) return;
+    this.asked = true;
+    try {
+      this.points = (await api.chart(this.table, this.key)).points;
+      let next: number | null = 0;
+      while (next !== null) {
+        const sheet = await api.replay(this.table, this.key, next);
+        this.whole = sheet.whole;
+        this.moments = [...this.moments, ...sheet.moments];
+        next = sheet.next;
+      }
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      this.problem = error.label;
+      this.asked = false;
+    }
+  }
+
+  get last(): number {
+    return Math.max(0, this.moments.length - 1);
+  }
+
+  /** The table at the moment that is shown; null: as it stands. */
+  view(seat: number): View | null {
+    const moment = this.moments[this.at ?? (this.eyes === seat ? -1 : this.last)];
+    return (moment?.views[String(this.eyes)] as View | undefined) ?? null;
+  }
+
+  show(at: number): void {
+    this.at = at >= this.last ? null : Math.max(0, at);
+  }
+
+  /** To the beginning of the next chapter, or of the one before. */
+  turn(way: 1 | -1): void {
+    const now = this.at ?? this.last;
+    const stops = this.moments.filter((moment) => moment.chapter).map((moment) => moment.n);
+    const found = way > 0 ? stops.find((n) => n > now) : stops.findLast((n) => n < now);
+    this.show(found ?? (way > 0 ? this.last : 0));
+  }
+
+  /** What had just happened at the moment that is shown. */
+  get words(): LabelData | null {
+    for (let n = this.at ?? this.last; n >= 0; n--) {
+      const item = this.moments[n]?.items.findLast((each) => each.item === 'happened');
+      if (item?.item === 'happened') return item.label;
+    }
+    return null;
+  }
+}
