@@ -12,14 +12,25 @@ from pathlib import Path
 from playwright.sync_api import Browser, Page
 
 from tests.page.browser import ROOT, House, Person, chromium
-from tests.page.test_games import by_mouse, play_out
+from tests.page.test_games import by_board, by_mouse, play_out
+from tests.page.test_rencontre import by_board as by_rencontre
 
 FOLDER = ROOT / "docs" / "screens"
 SIZES = {1440: 900, 1024: 768, 390: 844}
 GAMES = ("guerre", "crowns", "chronica", "rencontre")
 
 
-def mid_game(game: str, acts: int) -> Callable[[Person], None]:
+def quietly(page: Page) -> bool:
+    """A turn of chronica that builds up the own Province."""
+    if not page.locator(".bar.asked").count():
+        return False
+    by_board(page)
+    return True
+
+
+def mid_game(
+    game: str, acts: int, act: Callable[[Page], bool] = by_mouse
+) -> Callable[[Person], None]:
     """Some decisions into a game, with a question open."""
 
     def play(person: Person) -> None:
@@ -28,7 +39,7 @@ def mid_game(game: str, acts: int) -> Callable[[Person], None]:
         for _ in range(acts * 20):
             if acted == acts or page.locator(".result").count():
                 break
-            acted += by_mouse(page)
+            acted += act(page)
             page.wait_for_timeout(150)
         page.locator(".bar.asked, button.first, .result").first.wait_for(timeout=30_000)
         page.mouse.move(2, 2)
@@ -36,11 +47,39 @@ def mid_game(game: str, acts: int) -> Callable[[Person], None]:
     return play
 
 
+def chronica(person: Person) -> None:
+    """With a card taken up that can act, so that the prices are to be seen."""
+    mid_game("chronica", 14, quietly)(person)
+    cards = person.page.locator(".hand .lit")
+    for index in range(cards.count()):
+        cards.nth(index).dispatch_event("click")
+        if person.page.locator(".others .slot.lit").count():
+            break
+
+
 def result(person: Person) -> None:
     page = person.play_now("guerre")
     play_out(page, by_mouse)
     page.get_by_role("button", name="Check the shuffle").click()
     page.locator(".verify li").first.wait_for()
+    page.get_by_role("slider").wait_for()
+
+
+def door(person: Person) -> None:
+    """What a guest sees who follows the link."""
+    gathering(person)
+    person.page.evaluate("localStorage.removeItem('regalia-tables')")
+    person.page.reload()
+    person.page.locator("form").wait_for()
+
+
+def rules(person: Person) -> None:
+    person.go("/#rules/chronica").locator(".pages section").first.wait_for()
+
+
+def settings(person: Person) -> None:
+    person.go().locator("header button.icon").click()
+    person.page.locator("dialog[open]").wait_for()
 
 
 def gathering(person: Person) -> None:
@@ -55,18 +94,31 @@ SCREENS: dict[str, tuple[Callable[[Person], object], str]] = {
     "gathering": (gathering, "flow"),
     "guerre": (mid_game("guerre", 9), "hand"),
     "crowns": (mid_game("crowns", 4), "flow"),
-    "chronica": (mid_game("chronica", 8), "instant"),
-    "rencontre": (mid_game("rencontre", 8), "instant"),
+    "chronica": (chronica, "instant"),
+    "rencontre": (mid_game("rencontre", 8, by_rencontre), "instant"),
     "result": (result, "instant"),
+}
+# taken only when named: they are worth a look, not a place in docs/
+MORE: dict[str, tuple[Callable[[Person], object], str]] = {
+    "door": (door, "flow"),
+    "rules": (rules, "flow"),
+    "settings": (settings, "flow"),
 }
 
 
-def take(browser: Browser, house: House, name: str, sharp: Path | None) -> None:
+def take(
+    browser: Browser, house: House, name: str, sharp: Path | None, language: str = "en"
+) -> None:
     """All six pictures of one screen."""
-    show, pace = SCREENS[name]
+    show, pace = (SCREENS | MORE)[name]
     for width, height in SIZES.items():
         person = Person(
-            browser, house, pace=pace, bots=100, viewport={"width": width, "height": height}
+            browser,
+            house,
+            pace=pace,
+            bots=100,
+            locale=language,
+            viewport={"width": width, "height": height},
         )
         show(person)
         for scheme in ("light", "dark"):
@@ -84,7 +136,12 @@ def dress(page: Page, scheme: str) -> None:
     page.emulate_media(
         color_scheme="dark" if scheme == "dark" else "light", reduced_motion="reduce"
     )
-    page.wait_for_timeout(250)
+    page.wait_for_function(
+        "dark => getComputedStyle(document.body.parentElement).backgroundColor"
+        " === (dark ? 'rgb(20, 18, 27)' : 'rgb(246, 240, 228)')",
+        arg=scheme == "dark",
+    )
+    page.wait_for_timeout(600)  # the whole picture follows
 
 
 def main(names: list[str]) -> None:
