@@ -49,8 +49,11 @@ def mid_game(
 
 def chronica(person: Person) -> None:
     """With a card taken up that can act, so that the prices are to be seen."""
-    mid_game("chronica", 14, quietly)(person)
-    cards = person.page.locator(".hand .lit")
+    mid_game("chronica", 10, quietly)(person)
+    cards = person.page.locator(".hand .lit[aria-pressed]")
+    while not cards.count() and not person.page.locator(".result").count():
+        quietly(person.page)
+        person.page.wait_for_timeout(200)
     for index in range(cards.count()):
         cards.nth(index).dispatch_event("click")
         if person.page.locator(".others .slot.lit").count():
@@ -152,7 +155,7 @@ def main(names: list[str]) -> None:
         sharp = Path(names[at + 1])
         names = names[:at] + names[at + 2 :]
     Path(FOLDER).mkdir(parents=True, exist_ok=True)
-    with House() as house, chromium() as browser:
+    with House(seed="screens") as house, chromium() as browser:
         there = Person(browser, house)
         there.go().locator("li.game").first.wait_for()
         games = [game for game in GAMES if there.page.locator(f"li[data-game={game}]").count()]
