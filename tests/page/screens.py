@@ -14,6 +14,7 @@ from playwright.sync_api import Browser, Page
 from tests.page.browser import ROOT, House, Person, chromium
 from tests.page.test_games import by_board, by_mouse, play_out
 from tests.page.test_rencontre import by_board as by_rencontre
+from tests.page.test_rencontre import negotiation
 
 FOLDER = ROOT / "docs" / "screens"
 SIZES = {1440: 900, 1024: 768, 390: 844}
@@ -60,6 +61,36 @@ def chronica(person: Person) -> None:
             break
 
 
+def alliance(person: Person) -> None:
+    """Rencontre with tokens gone, an ally beside somebody, and a card to be played."""
+    page = person.play_now("rencontre")
+    for _ in range(600):
+        shown = page.locator(".sky .ally").count() and page.locator(".hole .stack").count()
+        if shown and page.locator(".bar.asked").count() and page.locator(".hand .lit").count():
+            break
+        by_rencontre(page)
+        page.wait_for_timeout(60)
+    page.mouse.move(2, 2)
+
+
+def deal(person: Person) -> None:
+    """A proposal on the table, and an answer to it being put together."""
+    browser = person.context.browser
+    assert browser is not None
+    size = person.page.viewport_size
+    form = {"options": {"powers_per_player": "0"}}
+    host = Person(browser, person.house, form=form)
+    person.page = negotiation(host, Person(browser, person.house))
+    assert size is not None
+    person.page.set_viewport_size(size)
+    if size["width"] < 900:
+        person.page.get_by_role("button", name="What happened").click()
+    person.page.locator(".deal .counter").click()
+    person.page.locator(".deal .add").first.click()
+    person.page.locator(".deal").scroll_into_view_if_needed()
+    person.page.mouse.move(2, 2)
+
+
 def result(person: Person) -> None:
     page = person.play_now("guerre")
     play_out(page, by_mouse)
@@ -98,7 +129,8 @@ SCREENS: dict[str, tuple[Callable[[Person], object], str]] = {
     "guerre": (mid_game("guerre", 9), "hand"),
     "crowns": (mid_game("crowns", 4), "flow"),
     "chronica": (chronica, "instant"),
-    "rencontre": (mid_game("rencontre", 8, by_rencontre), "instant"),
+    "rencontre": (alliance, "instant"),
+    "rencontre-deal": (deal, "instant"),
     "result": (result, "instant"),
 }
 # taken only when named: they are worth a look, not a place in docs/
@@ -161,7 +193,7 @@ def main(names: list[str]) -> None:
         games = [game for game in GAMES if there.page.locator(f"li[data-game={game}]").count()]
         there.context.close()
         for name in names or SCREENS:
-            if name not in GAMES or name in games:
+            if name.partition("-")[0] not in GAMES or name.partition("-")[0] in games:
                 take(browser, house, name, sharp)
 
 

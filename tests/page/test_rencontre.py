@@ -12,6 +12,7 @@ from playwright.sync_api import TimeoutError as TookTooLong
 from tests.page.browser import House, Person
 from tests.page.conftest import Guest
 from tests.page.test_games import play_out
+from tests.page.test_screens import is_for_everybody
 
 # what a click may answer, the best first
 ANSWERS = (
@@ -42,10 +43,10 @@ def by_board(page: Page) -> bool:
     return click(page, *ANSWERS)
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture
 def known(browser: Browser) -> Iterator[House]:
-    """A house whose shuffles are always the same."""
-    with House(seed="rencontre") as house:
+    """A house whose shuffles are always the same, and soon bring what is wanted here."""
+    with House(seed="c") as house:
         yield house
 
 
@@ -59,8 +60,8 @@ def test_a_whole_game_by_mouse(guest: Guest, known: House) -> None:
     expect(page.locator(".ranking li")).to_have_count(3)
 
 
-def open_table(host: Person, friend: Person, watcher: Person) -> None:
-    """Ada and Blaise with a bot; somebody watches."""
+def open_table(host: Person, friend: Person) -> str:
+    """Ada and Blaise with a bot; gives the link."""
     page = host.go("/#new/rencontre")
     page.get_by_label("Your name").fill("Ada")
     page.locator("select").first.select_option("3")
@@ -72,14 +73,15 @@ def open_table(host: Person, friend: Person, watcher: Person) -> None:
     friend.page.get_by_role("button", name="Sit down").click()
     for each in (page, friend.page):
         each.locator(".felt .hand").wait_for()
-    watcher.page.goto(link)
-    watcher.page.locator(".felt .map").wait_for()
+    return link
 
 
 def propose(page: Page) -> None:
     """A base for a base, and a card at random on top, put together by hand."""
     deal = page.locator(".deal")
-    expect(deal.locator(".propose")).to_be_visible()
+    if not click(page, ".deal .propose"):
+        return
+    expect(page.get_by_role("alert")).to_contain_text("At least one base or one card")
     for side in (0, 1):
         base = deal.locator("fieldset").nth(side).get_by_label("A base")
         if base.locator("option").count() > 1:
@@ -106,23 +108,52 @@ def sociable(page: Page, other: str) -> bool:
     return click(page, ".felt .confirm:not([disabled])", ".hand .lit", *ANSWERS)
 
 
+def negotiation(host: Person, friend: Person) -> Page:
+    """Plays until one of two people has a proposal to answer; gives that one's page."""
+    open_table(host, friend)
+    for _ in range(400):
+        for page, other in ((host.page, "Blaise"), (friend.page, "Ada")):
+            if page.locator(".deal .accept").count():
+                return page
+            sociable(page, other)
+        host.page.wait_for_timeout(60)
+    raise AssertionError("nobody made a proposal")
+
+
+def seen(person: Person, place: str) -> bool:
+    """Whether something is on the board of a person just now."""
+    return person.page.locator(place).count() > 0
+
+
 def test_two_people_and_a_spectator(guest: Guest, known: House) -> None:
     """They meet an alliance, an edict and a deal, and all three see the same."""
     form = {"options": {"powers_per_player": "0"}}
     host, friend, watcher = (guest(house=known, form=form) for _ in range(3))
-    open_table(host, friend, watcher)
+    watcher.page.goto(open_table(host, friend))
+    watcher.page.locator(".felt .map").wait_for()
     people = ((host.page, "Blaise"), (friend.page, "Ada"))
     log = watcher.page.locator("aside ol")
+    drawn: set[str] = set()
     wanted = [r"joins the (attack|defence)", r"plays (?!attack|compromise)", r"have a deal"]
     for _ in range(400):
         for page, other in people:
+            if page.locator(".deal .accept").count() and "checked" not in drawn:
+                drawn.add("checked")
+                expect(watcher.page.locator(".deal")).to_contain_text("one card at random")
+                page.get_by_role("button", name="What happened").click()
+                is_for_everybody(page)
+                page.set_viewport_size({"width": 1280, "height": 900})
+                page.get_by_role("button", name="English").click()
+                page.get_by_role("button", name="What happened").click()
             sociable(page, other)
+            drawn |= {place for place in (".sky .ally", ".sky .cone") if seen(watcher, place)}
         host.page.wait_for_timeout(60)
         said = log.inner_text()
         wanted = [words for words in wanted if not re.search(words, said)]
         if not wanted:
             break
     assert wanted == []
+    assert drawn == {".sky .ally", ".sky .cone", "checked"}
     lines = log.locator("li").all_inner_texts()
     assert all("Window" not in line for line in lines)
     expect(watcher.page.locator(".hand")).to_have_count(0)

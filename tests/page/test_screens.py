@@ -56,6 +56,15 @@ def show_crowns(page: Page) -> None:
     page.locator("details summary").click()
 
 
+def show_rencontre(page: Page) -> None:
+    page.locator("li[data-game=rencontre] button.main").click()
+    page.locator(".felt .map").wait_for()
+    page.locator(".plate .power").first.click()
+    page.locator("dialog[open] .short").first.wait_for()
+    page.locator("dialog[open] button.icon").click()
+    page.locator(".bar.asked").wait_for(timeout=60_000)
+
+
 def show_chronica(page: Page) -> None:
     page.locator("li[data-game=chronica] button.main").click()
     for _ in range(5):  # some turns, so that there is something to see
@@ -93,6 +102,7 @@ SCREENS = {
     "settings": show_settings,
     "guerre": show_guerre,
     "crowns": show_crowns,
+    "rencontre": show_rencontre,
     "chronica": show_chronica,
     "card": show_card,
     "chat": show_chat,
@@ -144,6 +154,11 @@ def test_a_screen_is_for_everybody(guest: Guest, name: str) -> None:
     page = guest(settings={"guide": True}).go()
     show_arrival(page)
     SCREENS[name](page)
+    is_for_everybody(page)
+
+
+def is_for_everybody(page: Page) -> None:
+    """The whole check of what this page shows now."""
     assert axe(page) == []
     page.emulate_media(color_scheme="dark", reduced_motion="reduce")
     page.set_viewport_size(PHONE)

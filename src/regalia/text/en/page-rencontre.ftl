@@ -27,6 +27,7 @@ page-rencontre-part-with-offence = with the attack
 page-rencontre-part-with-defence = with the defence
 page-rencontre-part-invited = invited
 page-rencontre-part-out = out of the game
+page-rencontre-part-ally = ally
 page-rencontre-stands-1 = { $who } stands with the attack.
 page-rencontre-stands-2 = { $who } stands with the defence.
 page-rencontre-power-of = Power of { $who }
@@ -72,7 +73,7 @@ page-rencontre-deal-receiver = where the receiver says
 page-rencontre-deal-founded = founded with
 page-rencontre-deal-least = At least so many tokens
 page-rencontre-deal-most = At most so many tokens
-page-rencontre-deal-any-number = any number
+page-rencontre-deal-any-number = any
 page-rencontre-deal-random = Cards at random
 page-rencontre-deal-how-many = How many
 page-rencontre-deal-kind = Which card
@@ -85,15 +86,12 @@ page-rencontre-deal-propose = { $count ->
   }
 page-rencontre-deal-none-left = You have made all your proposals: accept, wait, or end it.
 
-page-rencontre-window-W01 = A turn begins. Mobius Tubes and Plague may be played.
 page-rencontre-window-W10 = Both cards are down. Force Field may send allies home, and powers may act.
 page-rencontre-window-W11 = The cards are turned. Emotion Control may turn both into compromises, and powers may act.
 page-rencontre-window-W12 = The totals are known. Powers may act.
 page-rencontre-window-W13 = The outcome is known. Powers may act.
 page-rencontre-window-W15 = Consolation is due. Stellar Gas may stop it.
 page-rencontre-window-WZ = A power is about to act. Cosmic Zap may stop it.
-page-rencontre-window-safe = A moment in which a power may act.
-page-rencontre-window = A moment for edicts and powers.
 
 page-guide-rencontre-window = Here an edict may be played or a power used. Nothing is lost by passing: you keep your card for later.
 page-guide-rencontre-zap = Somebody is about to use a power. With Cosmic Zap you stop it, and it sleeps until the end of this duel.

@@ -30,6 +30,7 @@ page-rencontre-part-with-offence = avec l’attaque
 page-rencontre-part-with-defence = avec la défense
 page-rencontre-part-invited = invité
 page-rencontre-part-out = hors jeu
+page-rencontre-part-ally = allié
 page-rencontre-stands-1 = { $who } soutient l’attaque.
 page-rencontre-stands-2 = { $who } soutient la défense.
 page-rencontre-power-of = Pouvoir de { $who }
@@ -75,7 +76,7 @@ page-rencontre-deal-receiver = où veut celui qui reçoit
 page-rencontre-deal-founded = fondée avec
 page-rencontre-deal-least = Au moins autant de pions
 page-rencontre-deal-most = Au plus autant de pions
-page-rencontre-deal-any-number = sans limite
+page-rencontre-deal-any-number = libre
 page-rencontre-deal-random = Cartes au hasard
 page-rencontre-deal-how-many = Combien
 page-rencontre-deal-kind = Quelle carte
@@ -88,15 +89,12 @@ page-rencontre-deal-propose = { $count ->
   }
 page-rencontre-deal-none-left = Vous avez fait toutes vos propositions : acceptez, attendez ou arrêtez là.
 
-page-rencontre-window-W01 = Un tour commence. Anneaux de Mœbius et La Peste peuvent être joués.
 page-rencontre-window-W10 = Les deux cartes sont posées. Champ de Force peut renvoyer des alliés, et des pouvoirs peuvent agir.
 page-rencontre-window-W11 = Les cartes sont retournées. Contrôle Émotionnel peut en faire deux compromis, et des pouvoirs peuvent agir.
 page-rencontre-window-W12 = Les totaux sont connus. Des pouvoirs peuvent agir.
 page-rencontre-window-W13 = L’issue est connue. Des pouvoirs peuvent agir.
 page-rencontre-window-W15 = Une consolation est due. Gaz Stellaire peut l’arrêter.
 page-rencontre-window-WZ = Un pouvoir va agir. Zap Cosmique peut l’arrêter.
-page-rencontre-window-safe = Un moment où un pouvoir peut agir.
-page-rencontre-window = Un moment pour les édits et les pouvoirs.
 
 page-guide-rencontre-window = Ici, on peut jouer un édit ou se servir d’un pouvoir. Passer ne coûte rien : vous gardez votre carte pour plus tard.
 page-guide-rencontre-zap = Quelqu’un va se servir d’un pouvoir. Zap Cosmique l’arrête et l’endort jusqu’à la fin du duel.

@@ -44,7 +44,7 @@ function moved(view: RencontreView, event: Happened, to: (view: RencontreView) =
   return { in_hand: left.in_hand, cone: left.cone, planets: left.planets, ...to(left) };
 }
 
-const FRESH: Partial<RencontreView> = { defence: -1, target: -1, winner: -1, totals: [0, 0], offers: [-1, -1], spoken: [0, 0], pressed: 0, deal: -1, disc: -1 };
+const FRESH: Partial<RencontreView> = { defence: -1, target: -1, winner: -1, totals: [0, 0], offers: [-1, -1], spoken: [0, 0], pressed: 0, deal: -1, disc: -1, answering: -1 };
 
 function fresh(view: RencontreView): Partial<RencontreView> {
   const none = view.side.map(() => -1);

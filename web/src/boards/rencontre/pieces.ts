@@ -102,6 +102,16 @@ export function isAlly(view: RencontreView, seat: number): boolean {
   return (view.side[seat] ?? 0) > 0 && seat !== view.offence && seat !== view.defence;
 }
 
+/** Whether a seat is invited and has yet to answer. */
+export function isInvited(view: RencontreView, seat: number): boolean {
+  const laid = view.committed.some((card) => card !== -1) || view.faces.some((face) => face >= 0);
+  if (!view.asked_by[seat] || view.side[seat] || laid) return false;
+  // before the first answer the defence still invites; then they answer clockwise from the offence
+  if (view.answering < 0) return view.waiting.every((each) => each === view.defence);
+  const place = (each: number) => (each - view.offence + view.players) % view.players;
+  return place(seat) >= place(view.answering);
+}
+
 /** Whether the two main players talk about a deal. */
 export function negotiates(view: RencontreView): boolean {
   if (view.offence < 0 || view.defence < 0 || view.deal >= 0 || view.over) return false;
