@@ -171,12 +171,12 @@ def dress(page: Page, scheme: str) -> None:
     page.emulate_media(
         color_scheme="dark" if scheme == "dark" else "light", reduced_motion="reduce"
     )
-    page.wait_for_function(
-        "dark => getComputedStyle(document.body.parentElement).backgroundColor"
-        " === (dark ? 'rgb(20, 18, 27)' : 'rgb(246, 240, 228)')",
-        arg=scheme == "dark",
+    # a browser without a screen now and then forgets to paint some of it anew
+    page.evaluate(
+        "() => { const all = document.documentElement; all.style.display = 'none';"
+        " all.getBoundingClientRect(); all.style.display = ''; }"
     )
-    page.wait_for_timeout(600)  # the whole picture follows
+    page.wait_for_timeout(400)
 
 
 def main(names: list[str]) -> None:
