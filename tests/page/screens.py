@@ -52,7 +52,9 @@ def chronica(person: Person) -> None:
     """With a card taken up that can act, so that the prices are to be seen."""
     mid_game("chronica", 10, quietly)(person)
     cards = person.page.locator(".hand .lit[aria-pressed]")
-    while not cards.count() and not person.page.locator(".result").count():
+    for _ in range(20):
+        if cards.count() or person.page.locator(".result").count():
+            break
         quietly(person.page)
         person.page.wait_for_timeout(200)
     for index in range(cards.count()):
