@@ -10,6 +10,7 @@ import re
 from pathlib import Path
 
 from regalia.games.chronica.cards import FACES, Face
+from regalia.games.chronica.decks import READY
 from regalia.games.chronica.texts import card_text
 
 FILE = Path(__file__).resolve().parent / "src" / "boards" / "chronica" / "cards.json"
@@ -41,9 +42,9 @@ def sheet(face: Face) -> dict[str, object]:
 
 
 def made() -> str:
-    """The whole file, a card a line."""
+    """The whole file: the starter decks, then a card a line."""
     lines = (json.dumps(sheet(face), ensure_ascii=False, separators=(",", ":")) for face in FACES)
-    return "[\n" + ",\n".join(lines) + "\n]\n"
+    return '{"starters":' + json.dumps(READY) + ',"cards":[\n' + ",\n".join(lines) + "\n]}\n"
 
 
 if __name__ == "__main__":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -83,12 +84,21 @@ def play_out(page: Page, act: Callable[[Page], bool], most: int = 400) -> int:
     raise AssertionError("the game did not end")
 
 
+def check_the_shuffle(page: Page) -> None:
+    """The seal fits, and all that was drawn follows from the key."""
+    page.get_by_role("button", name="Check the shuffle").click()
+    expect(page.locator(".verify li")).to_have_count(2)
+    expect(page.locator(".verify li:not(.ok)")).to_have_count(0)
+    expect(page.locator(".verify li").last).to_have_text(re.compile(r"[1-9]\d* (cards|tokens)"))
+
+
 @pytest.mark.parametrize("game", ["guerre", "crowns"])
 def test_a_whole_game_by_mouse(guest: Guest, game: str) -> None:
     page = guest().play_now(game)
     play_out(page, by_mouse)
     expect(page.locator(".result h2")).to_be_visible()
     expect(page.locator(".ranking li")).to_have_count(3 if game == "guerre" else 4)
+    check_the_shuffle(page)
 
 
 def test_a_whole_game_of_chronica_by_mouse(guest: Guest) -> None:
@@ -97,6 +107,7 @@ def test_a_whole_game_of_chronica_by_mouse(guest: Guest) -> None:
     play_out(page, by_mouse)
     expect(page.locator(".result h2")).to_be_visible()
     expect(page.locator(".ranking li")).to_have_count(2)
+    check_the_shuffle(page)
 
 
 def test_a_game_of_crowns_in_hard_mode(guest: Guest) -> None:
@@ -184,9 +195,7 @@ def test_after_the_game(guest: Guest) -> None:
     expect(page.get_by_role("img", name="Chart of the scores")).to_be_visible()
     page.get_by_label("Through the eyes of").select_option("1")
     expect(page.locator(".felt .lanes li").first).to_contain_text("Bot 2")
-    page.get_by_role("button", name="Check the shuffle").click()
-    expect(page.locator(".verify li")).to_have_count(2)
-    expect(page.locator(".verify li:not(.ok)")).to_have_count(0)
+    check_the_shuffle(page)
     with page.expect_download() as download:
         page.get_by_role("link", name="Download the record").click()
     assert "guerre" in download.value.path().read_text(encoding="utf-8")

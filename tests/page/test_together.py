@@ -118,3 +118,22 @@ def test_resume_where_one_left_off(guest: Guest) -> None:
     person.go()
     page.get_by_role("link", name="Resume").click()
     expect(page.locator(".hand button")).to_have_count(cards)
+
+
+def test_a_clock_at_the_seat_of_whoever_thinks(guest: Guest) -> None:
+    """Nobody gave a name: each reads a word of their own language, and sees the other's time."""
+    host, friend = guest(), guest(locale="fr")
+    for person in (host, friend):
+        person.context.add_init_script("localStorage.setItem('regalia-name', '')")
+    page = host.go("/#new/crowns")
+    page.locator("select").first.select_option("2")
+    page.get_by_label("Time to think").select_option("calm")
+    page.get_by_role("button", name="Open the table").click()
+    friend.page.goto(page.get_by_role("textbox", name="Link to this table").input_value())
+    friend.page.locator("form button.main").click()
+    for each in (page, friend.page):
+        each.locator(".felt .hand").wait_for()
+    expect(page.locator(".others .plate")).to_contain_text("Player 2")
+    expect(friend.page.locator(".others .plate")).to_contain_text("Joueur 1")
+    waiting = page if page.locator(".bar.asked").count() == 0 else friend.page
+    expect(waiting.locator(".others .plate [role=timer]")).to_be_visible()

@@ -200,6 +200,10 @@ def test_the_routes_tell_everybody_only_what_is_theirs(tmp_path: Path) -> None:
             answer = client.get(path, headers=mine)
             assert answer.status_code == 200
             assert answer.headers["cache-control"] == "no-store"
+            assert answer.headers["content-encoding"] == "gzip"
+            plain = client.get(path, headers=mine | {"Accept-Encoding": "identity"})
+            assert "content-encoding" not in plain.headers
+            assert plain.json() == answer.json()
             assert answer.json()["seat"] == 0
             assert not answer.json()["whole"]
             assert client.get(f"/api/tables/nowhere/{route}").status_code == 404

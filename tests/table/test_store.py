@@ -133,6 +133,47 @@ def test_writing_wakes_the_listeners_and_a_lost_connection_makes_them_look(
     on(postgres_address, work)
 
 
+def test_two_processes_take_each_place_once(postgres_address: str) -> None:
+    async def work(store: Store) -> None:
+        other = make_store(postgres_address)
+        await other.open()
+        names = [f"t{n}" for n in range(30)]
+        tries = [
+            each.append(name, 1, f'{{"by":{who}}}'.encode())
+            for name in names
+            for who, each in enumerate((store, other))
+        ]
+        results = await asyncio.gather(*tries)
+        logs = await asyncio.gather(*(store.read(name) for name in names))
+        for place, log in enumerate(logs):
+            mine, theirs = results[2 * place : 2 * place + 2]
+            assert mine != theirs, "a place was taken twice, or by nobody"
+            assert log == [b'{"by":0}' if mine else b'{"by":1}']
+        await other.close()
+
+    on(postgres_address, work)
+
+
+def test_a_lost_connection_is_made_again(postgres_address: str) -> None:
+    async def work(store: Store) -> None:
+        assert isinstance(store, PostgresStore)
+        assert await store.append("t", 1, b"{}")
+        assert await store.read("t") == [b"{}"]
+        for line in (store.writer, store.reader):
+            await store.pool.execute("select pg_terminate_backend($1)", line.process)
+        for ask in (lambda: store.append("t", 2, b"{}"), lambda: store.read("t")):
+            for _ in range(5):
+                try:
+                    await ask()
+                    break
+                except StoreFailed:
+                    continue
+        assert await store.read("t") == [b"{}", b"{}"]
+        assert not await store.append("t", 2, b'{"again":1}')
+
+    on(postgres_address, work)
+
+
 def test_a_second_house_cannot_open_the_same_file(tmp_path: Path) -> None:
     path = str(tmp_path / "tables.sqlite")
 

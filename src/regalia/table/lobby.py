@@ -43,7 +43,7 @@ from regalia.table.ledger import Ledger
 from regalia.table.limits import Buckets, Limits
 from regalia.table.messages import PROTOCOL, label_data
 from regalia.table.owner import Owner, hash_key
-from regalia.table.packed import Packed
+from regalia.table.packed import Packed, accepts_gzip
 from regalia.table.replay import MOST_MOMENTS, ReplayJob, replay_chart, replay_page
 from regalia.table.workers import WorkFailed
 from regalia.text.rulebook import rulebook
@@ -262,14 +262,17 @@ class Lobby:
         self.replays += 1
         try:
             bodies = await self.house.store.read(ledger.table)
-            job = ReplayJob(ledger.table, bodies, seat, whole, start, count)
+            zipped = accepts_gzip(request.headers.get("accept-encoding", ""))
+            job = ReplayJob(ledger.table, bodies, seat, whole, start, count, zipped)
             body = await self.house.workers.run(work, job)
         except WorkFailed as error:
             LOG.error("a replay failed: %s", error)
             return problem("unavailable", 503)
         finally:
             self.replays -= 1
-        headers = {"Cache-Control": "no-store"}
+        headers = {"Cache-Control": "no-store", "Vary": "Accept-Encoding"}
+        if zipped:
+            headers["Content-Encoding"] = "gzip"
         return Response(body, headers=headers, media_type="application/json")
 
     async def body(self, request: Request, form: type[F]) -> F:

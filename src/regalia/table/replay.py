@@ -6,6 +6,7 @@ applied entry by entry, and after each the same view is taken as was sent then.
 
 from __future__ import annotations
 
+import gzip
 from collections import OrderedDict
 from collections.abc import Iterator
 from typing import Any, NamedTuple, cast
@@ -17,7 +18,7 @@ from regalia.engine.flow import Answer, Seat
 from regalia.engine.game import Game
 from regalia.games.table import GAMES
 from regalia.table.entries import Created, read_entry
-from regalia.table.forms import ChartPoint, ChartSheet, GivenAnswer, Moment, ReplaySheet
+from regalia.table.forms import ChartPoint, ChartSheet, GivenAnswer, Moment, ReplaySheet, Sheet
 from regalia.table.ledger import Ledger
 from regalia.table.messages import LabelData, Undone, label_data
 from regalia.table.pictures import raw
@@ -38,6 +39,7 @@ class ReplayJob(NamedTuple):
     whole: bool  # the game is over, and nothing is hidden any more
     start: int = 0
     most: int = MOST_MOMENTS
+    zipped: bool = False
 
 
 class Rehearsal(Ledger):
@@ -174,9 +176,8 @@ def replay_page(job: ReplayJob) -> bytes:
         size += sum(len(bytes(view)) for view in replay.views)
     following = None if ended else replay.made
     kind = replay.ledger.kind.name
-    return msgspec.json.encode(
-        ReplaySheet(job.table, kind, job.viewer, job.whole, moments, following)
-    )
+    sheet = ReplaySheet(job.table, kind, job.viewer, job.whole, moments, following)
+    return written(job, sheet)
 
 
 def replay_chart(job: ReplayJob) -> bytes:
@@ -195,6 +196,10 @@ def replay_chart(job: ReplayJob) -> bytes:
         step = (len(points) - 1) / (MOST_POINTS - 1)
         points = [points[round(step * place)] for place in range(MOST_POINTS)]
     kind = replay.ledger.kind.name
-    return msgspec.json.encode(
-        ChartSheet(job.table, kind, job.viewer, job.whole, replay.made, points)
-    )
+    return written(job, ChartSheet(job.table, kind, job.viewer, job.whole, replay.made, points))
+
+
+def written(job: ReplayJob, sheet: Sheet) -> bytes:
+    """A sheet as it is sent; views repeat themselves, so they shrink to a tenth."""
+    body = msgspec.json.encode(sheet)
+    return gzip.compress(body, 5, mtime=0) if job.zipped else body

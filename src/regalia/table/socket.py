@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
+from collections.abc import Coroutine
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -35,45 +36,63 @@ class Connection:
         self.greeted = False
         self.outbox: deque[str] = deque()
         self.unsent = 0
-        self.filled = asyncio.Event()
         self.overflowed = False
         self.wire: Wire | None = websocket.scope.get("extensions", {}).get(WIRE, {}).get("wire")
         self.flushing = False
-        self.waiting = False  # for the client to read on: nothing may overtake
+        # at work while the client is waited for: nothing may overtake what it sends
+        self.writer: asyncio.Task[None] | None = None
 
     def send(self, text: str) -> None:
         """Puts a message behind those that wait; a client that does not read is given up."""
+        if self.overflowed:
+            return
         self.outbox.append(text)
         self.unsent += len(text)
         if len(self.outbox) > self.limits.unsent_messages or self.unsent > self.limits.unsent_bytes:
-            self.overflowed = True
-        if not self.flushing:
+            self.give_up()
+        elif not self.flushing:
             # what else is said to this client in the same breath goes with it
             self.flushing = True
             asyncio.get_running_loop().call_soon(self.flush)
 
     def flush(self) -> None:
-        """Writes what waits if the client reads fast enough; else leaves it to the writer."""
+        """Writes what waits if the client reads fast enough; else leaves it to a writer."""
         self.flushing = False
-        wire = None if self.waiting or self.overflowed else self.wire
-        if wire is not None and wire.write_texts(self.outbox):
+        if not self.outbox or (self.writer is not None and not self.writer.done()):
+            return
+        if self.wire is not None and self.wire.write_texts(self.outbox):
             self.outbox.clear()
             self.unsent = 0
         else:
-            self.filled.set()
+            self.start(self.write())
+
+    def start(self, work: Coroutine[None, None, None]) -> None:
+        """Lets a writer work."""
+        self.writer = asyncio.get_running_loop().create_task(work)
+        self.writer.add_done_callback(ended)
 
     async def write(self) -> None:
         """Sends what waits, in order, as fast as the client reads."""
-        while not self.overflowed:
-            self.waiting = bool(self.outbox)
-            if self.waiting:
-                text = self.outbox.popleft()
-                self.unsent -= len(text)
-                await self.websocket.send_text(text)
-            else:
-                self.filled.clear()
-                await self.filled.wait()
-        await self.websocket.close(1013)
+        while self.outbox:
+            text = self.outbox.popleft()
+            self.unsent -= len(text)
+            await self.websocket.send_text(text)
+
+    def give_up(self) -> None:
+        """Keeps nothing more for a client that does not read, and lets it go."""
+        self.overflowed = True
+        self.outbox.clear()
+        self.unsent = 0
+        self.stop()
+        if self.wire is not None:
+            self.wire.abort()  # a goodbye would wait for the client too
+        else:
+            self.start(self.websocket.close(1013))
+
+    def stop(self) -> None:
+        """Ends the writer."""
+        if self.writer is not None:
+            self.writer.cancel()
 
 
 def ended(writer: asyncio.Task[None]) -> None:
@@ -111,14 +130,12 @@ class Sockets:
             await self.turn_away(websocket, "full", again=True)
             return
         self.connections.add(connection)
-        writer = asyncio.get_running_loop().create_task(connection.write())
-        writer.add_done_callback(ended)
         try:
             await self.read(connection, owner)
         finally:
             self.connections.discard(connection)
             owner.dismiss(connection)
-            writer.cancel()
+            connection.stop()
 
     async def turn_away(self, websocket: WebSocket, code: str, again: bool) -> None:
         """Says why, and closes."""
@@ -202,4 +219,5 @@ class Sockets:
         label = label_data(Label("table-bye-closing"))
         for connection in list(self.connections):
             connection.send(encode(messages.Bye(label, True)))
-        await asyncio.sleep(0)
+        for _ in range(3):  # to be flushed, handed to a writer, and written
+            await asyncio.sleep(0)

@@ -30,3 +30,7 @@ class Wire(WebSocketsSansIOProtocol):
             return False  # closing: whoever waits for the client hears why
         self.transport.write(b"".join(self.conn.data_to_send()))
         return True
+
+    def abort(self) -> None:
+        """Ends the connection at once."""
+        self.transport.abort()

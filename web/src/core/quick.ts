@@ -2,7 +2,6 @@
 import type { GameSheet, SeatForm, TableForm, TableGrant } from '../protocol/messages';
 import { api } from './api';
 import { device } from './device';
-import { t } from './text.svelte';
 
 /** How many sit down when nobody says. */
 const USUAL: Record<string, number> = { guerre: 3, crowns: 4, chronica: 2, rencontre: 4 };
@@ -22,7 +21,7 @@ export async function openTable(form: TableForm): Promise<string> {
 }
 
 export async function playNow(game: GameSheet): Promise<string> {
-  const seats: SeatForm[] = [{ kind: 'person', name: device.name() || t('you') }];
+  const seats: SeatForm[] = [{ kind: 'person', name: device.name() || null }];
   while (seats.length < usualPlayers(game)) seats.push({ kind: 'bot' });
   return openTable({ game: game.name, seats });
 }

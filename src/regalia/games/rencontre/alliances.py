@@ -8,17 +8,13 @@ from regalia.engine.flow import NOBODY, PASS, Answer, Frame, Procedure, Question
 from regalia.engine.label import Label
 from regalia.engine.refused import Refused
 from regalia.games.rencontre.cone import put_on_cone
+from regalia.games.rencontre.house import subsets
 from regalia.games.rencontre.places import DEFENCE, OFFENCE, named_seat
 from regalia.games.rencontre.points import ANSWERING, LISTS_MADE, W08
-from regalia.games.rencontre.sending_questions import ALLY
+from regalia.games.rencontre.sending_questions import ALLY, may_join
 from regalia.games.rencontre.state import Rencontre
 from regalia.games.rencontre.windows import open_window, safe_point
 from regalia.games.rencontre.words import Args, bits_of, letters, seats_label
-
-
-def third_players(game: Rencontre) -> list[Seat]:
-    """The players who are not main players, clockwise from the left of the offence."""
-    return [seat for seat in game.after(game.offence) if seat != game.defence]
 
 
 def offence_invites(game: Rencontre, frame: Frame) -> None:
@@ -50,20 +46,23 @@ def publish_defence_list(game: Rencontre, frame: Frame) -> None:
 def publish(game: Rencontre, host: Seat, side: int, rule: str) -> None:
     """Notes and tells whom a main player invites."""
     invited = game.answers[host]
-    for seat in bits_of(invited, game.players):
-        game.asked_by[seat] |= side
-        game.tell("invites", host, side, seat, rule=rule)
+    for seat in range(game.players):
+        if invited >> seat & 1:
+            game.asked_by[seat] |= side
+            game.tell("invites", host, side, seat, rule=rule)
     if not invited:
         game.tell("invites-nobody", host, side, rule=rule)
 
 
 def next_to_answer(game: Rencontre, frame: Frame) -> None:
     """Invited players answer one at a time, clockwise from the left of the offence."""
-    others = third_players(game)
-    index = others.index(game.answering) + 1 if game.answering in others else 0
+    former = game.answering
     game.answering = NOBODY
-    for seat in others[index:]:
-        if ALLY.sides(game, seat) or game.hooks >> ANSWERING & 1:
+    waits = former not in (NOBODY, game.offence, game.defence)  # for the one who answered last
+    for seat in game.third_players():
+        if waits:
+            waits = seat != former
+        elif may_join(game, seat) or game.hooks >> ANSWERING & 1:
             game.answering = seat
             open_window(game, ANSWERING)
             return
@@ -72,14 +71,14 @@ def next_to_answer(game: Rencontre, frame: Frame) -> None:
 
 def wait_before_answer(game: Rencontre, frame: Frame) -> None:
     """La Peste may still come before an answer, whether an invitation or a power gave the right."""
-    if ALLY.sides(game, game.answering):
+    if may_join(game, game.answering):
         safe_point(game)
 
 
 def ask_ally(game: Rencontre, frame: Frame) -> None:
     """Offence, defence or none; how many tokens, and from which bases."""
     game.answers[game.answering] = PASS
-    if ALLY.sides(game, game.answering):
+    if may_join(game, game.answering):
         game.ask_one(ALLY, game.answering)
 
 
@@ -89,7 +88,7 @@ def hear_ally(game: Rencontre, frame: Frame) -> None:
     answer = game.answers[seat]
     frame.at -= 4
     if answer == PASS:
-        if ALLY.sides(game, seat):
+        if may_join(game, seat):
             game.tell("declines", seat, rule="rencontre.ally.decline")
         return
     game.side[seat] = OFFENCE if answer % 2 == 0 else DEFENCE
@@ -106,10 +105,9 @@ class Invite(Question[Rencontre]):
     """Whom a main player invites, as bits."""
 
     def options(self, game: Rencontre, seat: Seat) -> list[Answer]:
-        masks = [0]
-        for other in third_players(game):
-            masks += [mask | 1 << other for mask in masks]
-        return masks
+        if not game.out:
+            return game.house.invitations[game.offence][game.defence]
+        return subsets(game.third_players())
 
     def describe(self, game: Rencontre, seat: Seat, answer: Answer) -> Label:
         if not answer:

@@ -30,6 +30,7 @@ def arrange(game: Rencontre, slots: list[int], cards: list[Card], laying: list[S
     if len(cards) < 2:
         return cards
     faces = game.house.faces
+    # where a card really lies it may lie, whatever a half-done effect made of the facts
     allowed = [
         faces_allowed(game, slot) | 1 << faces[card]
         for slot, card in zip(slots, cards, strict=True)

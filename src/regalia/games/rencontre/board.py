@@ -100,10 +100,17 @@ class Board(Facts):
 
     def order(self) -> list[Seat]:
         """Offence, defence, then the others clockwise: rencontre.power.tie-order."""
-        seats = [self.offence]
-        if self.defence != NOBODY:
-            seats.append(self.defence)
-        return seats + [seat for seat in self.after(self.offence) if seat != self.defence]
+        if self.defence == NOBODY:
+            return [self.offence, *self.after(self.offence)]
+        if not self.out:
+            return self.house.orders[self.offence][self.defence]
+        return [self.offence, self.defence, *self.third_players()]
+
+    def third_players(self) -> list[Seat]:
+        """The players who are not main players, clockwise from the left of the offence."""
+        if not self.out:
+            return self.house.third[self.offence][self.defence]
+        return [seat for seat in self.after(self.offence) if seat != self.defence]
 
     def opponent(self, seat: Seat) -> Seat:
         """The other main player."""
@@ -119,11 +126,7 @@ class Board(Facts):
 
     def allies(self, side: int) -> list[Seat]:
         """The allies of a side, clockwise from the left of the offence."""
-        return [
-            seat
-            for seat in self.after(self.offence)
-            if self.side[seat] == side and seat != self.defence
-        ]
+        return [seat for seat in self.third_players() if self.side[seat] == side]
 
     def has_allies(self) -> bool:
         """Whether anybody but the main players is in the duel."""

@@ -22,7 +22,7 @@ from regalia.games.rencontre.places import (
 from regalia.games.rencontre.points import W06, W07
 from regalia.games.rencontre.sending_questions import GATHER
 from regalia.games.rencontre.state import Rencontre
-from regalia.games.rencontre.token_questions import unpack
+from regalia.games.rencontre.token_questions import RADIX
 from regalia.games.rencontre.windows import open_window
 from regalia.games.rencontre.words import Args, planet_label
 
@@ -158,12 +158,13 @@ def load_cone(game: Rencontre, frame: Frame) -> None:
 
 def put_on_cone(game: Rencontre, seat: Seat, places: list[Place], answer: Answer) -> None:
     """Tokens go from bases to the cone; where they came from is remembered."""
-    total = 0
-    for place, count in zip(places, unpack(answer, len(places)), strict=True):
+    for place in places:
+        count = answer % RADIX
+        answer //= RADIX
         if count:
             game.move(seat, place, CONE, count)
-            game.origins += [seat * 32 + place] * count
-            total += count
+            for _ in range(count):
+                game.origins.append(seat * 32 + place)
             game.tell("sends", seat, place, count=count)
 
 

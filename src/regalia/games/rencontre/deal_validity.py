@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.engine.flow import Seat
-from regalia.engine.label import Label
+from regalia.engine.label import Label, seat_label
 from regalia.engine.refused import Refused
 from regalia.games.rencontre.cards import Card
 from regalia.games.rencontre.deal_terms import (
@@ -57,6 +57,7 @@ def refuse_side(game: Rencontre, giver: Seat, receiver: Seat, terms: Terms) -> R
             return why
     if terms.cards() > len(game.hands[giver]):
         args: Args = {"count": terms.cards(), "held": len(game.hands[giver])}
+        args["who"] = seat_label(giver)
         return Refused("rencontre.deal.cards-limit", Label("rencontre-refused-deal-hand", args))
     return None
 
@@ -64,18 +65,20 @@ def refuse_side(game: Rencontre, giver: Seat, receiver: Seat, terms: Terms) -> R
 def refuse_base(game: Rencontre, giver: Seat, receiver: Seat, terms: Terms) -> Refused | None:
     """A base is granted where the granter has one and the receiver has none."""
     planet = terms.planet()
+    args: Args = {"who": seat_label(giver), "whom": seat_label(receiver)}
     if planet == NO_PLANET:
         if not grantable(game, giver, receiver):
-            return Refused("rencontre.deal.base-where-owner", Label("rencontre-refused-no-grant"))
+            label = Label("rencontre-refused-no-grant", args)
+            return Refused("rencontre.deal.base-where-owner", label)
     else:
-        args: Args = {"planet": planet_label(planet)}
+        args["planet"] = planet_label(planet)
         if not game.bases[giver] >> planet & 1:
             label = Label("rencontre-refused-not-granters", args)
             return Refused("rencontre.deal.base-where-owner", label)
         if game.bases[receiver] >> planet & 1:
             return Refused("rencontre.deal.new-base", Label("rencontre-refused-not-new", args))
     if free_tokens(game, receiver) < LIMITS[terms.limit][0]:
-        return Refused("rencontre.deal.tokens", Label("rencontre-refused-no-token"))
+        return Refused("rencontre.deal.tokens", Label("rencontre-refused-no-token", args))
     return None
 
 

@@ -7,12 +7,13 @@ from typing import Final
 from regalia.engine.flow import NOBODY, PASS, Answer, Frame, Procedure, Question, Seat
 from regalia.engine.label import Label, seat_label
 from regalia.engine.refused import Refused
-from regalia.games.rencontre.places import COLOURS, HOME, Planet, named_seat
+from regalia.games.rencontre.places import COLOURS, HOME, Planet, named_seat, planets_in
 from regalia.games.rencontre.points import COLOUR_SETTLED, DISC_DRAWN
 from regalia.games.rencontre.state import Rencontre
 from regalia.games.rencontre.windows import open_window, safe_point, skip_point
 
 REDRAW: Final = PASS
+SYSTEMS: Final = [[5 * seat + number for number in range(5)] for seat in range(4)]  # shared
 
 
 def guests(game: Rencontre, host: Seat) -> list[Seat]:
@@ -23,23 +24,17 @@ def guests(game: Rencontre, host: Seat) -> list[Seat]:
 
 def targets(game: Rencontre) -> list[Planet]:
     """The planets the cone may be aimed at, empty ones too: rencontre.point.empty-ok."""
-    offence, defence = game.offence, game.defence
-    own = [5 * offence + number for number in range(5)]
-    theirs = [5 * defence + number for number in range(5)]
-    where_based = [planet for planet in game.bases_of(defence) if planet not in theirs]
-    if game.anywhere:
-        return theirs + where_based
-    if game.at_home:
+    defence = game.defence
+    bases = game.bases[defence]
+    theirs = SYSTEMS[defence]
+    if game.at_home and not game.anywhere:
         # an empty planet of one's own cannot be attacked: rencontre.point.own-system
-        return [planet for planet in own if game.bases[defence] >> planet & 1]
-    if game.players == 2:
-        # the others lie in the offence's own system: rencontre.two.target
-        return theirs + where_based
-    if game.house.owner_anywhere:
-        return theirs + where_based
+        return planets_in(bases & HOME << 5 * game.offence)
+    # with two players the others lie in the offence's own system: rencontre.two.target
+    if game.anywhere or game.players == 2 or game.house.owner_anywhere:
+        return theirs + planets_in(bases & ~(HOME << 5 * defence))
     if game.house.any_base_in_system and game.disc not in (NOBODY, defence):
-        system = [5 * game.disc + number for number in range(5)]
-        return [planet for planet in system if game.bases[defence] >> planet & 1]
+        return planets_in(bases & HOME << 5 * game.disc)
     # a base elsewhere is safe: rencontre.destiny.third-party-base
     return theirs
 

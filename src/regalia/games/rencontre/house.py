@@ -17,6 +17,14 @@ def whole(options: Options, name: str) -> int:
     return value
 
 
+def subsets(seats: list[int]) -> list[int]:
+    """All sets of some seats, as bits, the empty one first."""
+    masks = [0]
+    for seat in seats:
+        masks += [mask | 1 << seat for mask in masks]
+    return masks
+
+
 class House:
     """All options as attributes, the deck, the edicts and the powers."""
 
@@ -34,6 +42,18 @@ class House:
         self.after = [
             [(seat + step) % players for step in range(1, players)] for seat in range(players)
         ]
+        # by offence and defence: the third players, the order of priority, whom one may invite
+        self.third: list[list[list[int]]] = []
+        self.orders: list[list[list[int]]] = []
+        self.invitations: list[list[list[int]]] = []
+        for offence in range(players):
+            third = [
+                [seat for seat in self.after[offence] if seat != defence]
+                for defence in range(players)
+            ]
+            self.third.append(third)
+            self.orders.append([[offence, defence, *third[defence]] for defence in range(players)])
+            self.invitations.append([subsets(seats) for seats in third])
         self.victory_at_end = options["victory_check"] == "duel_end"
         self.max_rounds = whole(options, "max_rounds")
         self.leavers_out = options["on_leave"] == "remove"

@@ -18,7 +18,7 @@ from regalia.games.rencontre.places import (
 )
 from regalia.games.rencontre.points import AFTER_LOSS, LOSS
 from regalia.games.rencontre.state import Rencontre
-from regalia.games.rencontre.token_questions import BRING_HOME, unpack
+from regalia.games.rencontre.token_questions import BRING_HOME, RADIX, unpack
 from regalia.games.rencontre.windows import open_window
 
 # how tokens go home
@@ -68,7 +68,9 @@ def put_home(game: Rencontre, frame: Frame) -> None:
 
 def place_tokens(game: Rencontre, seat: Seat, origin: int, places: list[int], answer: int) -> None:
     """Tokens go from one place to several, as a packed answer says."""
-    for place, count in zip(places, unpack(answer, len(places)), strict=True):
+    for place in places:
+        count = answer % RADIX
+        answer //= RADIX
         if count:
             game.move(seat, origin, place, count)
             game.tell("returns", seat, place, count=count)

@@ -130,7 +130,8 @@ def announce_losses(game: Rencontre, frame: Frame) -> None:
     loss = Loss(BY_DUEL, game.players)
     loss.by = game.winner
     loss.contested = game.target
-    loss.usable = game.usable_mask()
+    if game.hooks:
+        loss.usable = game.usable_mask()
     losing = OFFENCE
     if game.winner == game.offence:
         losing = DEFENCE

@@ -89,8 +89,7 @@ def lay_cards(game: Rencontre, frame: Frame) -> None:
 
 def lay(game: Rencontre, seat: Seat) -> None:
     """One card goes from the hand to the table, chosen or picked at random."""
-    faces = game.faces_among(seat, playable(game, seat))
-    if not faces:
+    if not game.has_duel_card(seat):
         # no duel card can be had: a virtual attack of 0 (A-31)
         game.committed[seat] = ZERO_CARD
         game.blind &= ~(1 << seat)

@@ -26,6 +26,8 @@ from regalia.games.rencontre.token_questions import (
 )
 from regalia.games.rencontre.words import Args
 
+SIDES: Final[list[list[int]]] = [[], [OFFENCE], [DEFENCE], [OFFENCE, DEFENCE]]
+
 
 class Gather(TokenQuestion):
     """Which tokens the offence puts on the cone, and from which bases."""
@@ -67,6 +69,11 @@ class Gather(TokenQuestion):
         return None
 
 
+def may_join(game: Rencontre, seat: Seat) -> int:
+    """The sides a seat may join, as bits: those that invited it, unless a power says otherwise."""
+    return game.asked_by[seat] if game.forced[seat] < 0 else game.forced[seat]
+
+
 class Ally(TokenQuestion):
     """Whether an invited player joins a side, and with which tokens."""
 
@@ -77,9 +84,8 @@ class Ally(TokenQuestion):
         return game.most_on_cone(seat)
 
     def sides(self, game: Rencontre, seat: Seat) -> list[int]:
-        """The sides a seat may join: those that invited it, unless a power says otherwise."""
-        bits = game.asked_by[seat] if game.forced[seat] < 0 else game.forced[seat]
-        return [side for side in (OFFENCE, DEFENCE) if bits & side]
+        """The sides a seat may join."""
+        return SIDES[may_join(game, seat)]
 
     def options(self, game: Rencontre, seat: Seat) -> list[Answer]:
         stacks = [game.tokens[seat * SPAN + place] for place in game.bases_of(seat)]

@@ -24,6 +24,7 @@ from regalia.games.rencontre.state import Rencontre
 from regalia.games.rencontre.words import Args, planet_label
 
 RADIX: Final = 21  # 0 to 20 tokens on a place
+UNITS: Final = [RADIX**index for index in range(24)]
 MOST_PLACES: Final = 11  # so that an answer stays below 2 ** 53, which a browser can hold
 
 
@@ -166,21 +167,17 @@ def growing(stacks: list[int], most: int) -> list[Answer]:
     while len(answers) < most:
         best = -1
         largest = keep
-        unit = 1
-        found = 1
-        for index in range(len(left)):
-            if left[index] > largest:
+        for index, stack in enumerate(left):
+            if stack > largest:
                 best = index
-                largest = left[index]
-                found = unit
-            unit *= RADIX
+                largest = stack
         if best < 0:
             if keep == 0:
                 break
             keep = 0
             continue
-        left[best] -= 1
-        answer += found
+        left[best] = largest - 1
+        answer += UNITS[best]
         answers.append(answer)
     return answers
 
@@ -194,9 +191,9 @@ def leaving_offers(stacks: list[int], least: int, most: int) -> list[Answer]:
         answers.append(0)
     unit = 1
     for count in stacks:
-        answer = min(count, most) * unit
-        if count and min(count, most) >= least and answer not in answers:
-            answers.append(answer)
+        taken = min(count, most)
+        if taken and taken >= least and taken * unit not in answers:
+            answers.append(taken * unit)
         unit *= RADIX
     return answers if len(answers) > 1 else answers + another_way(stacks, answers)
 

@@ -23,6 +23,7 @@ from regalia.games.rencontre.words import Args, alien_label, face_label, letters
 
 TARGETS: Final = 16
 USE: Final = 1000  # plus the number of a power
+NOTHING_TO_PLAY: Final[list[Answer]] = [PASS]  # shared, never changed
 POINT_BITS: Final = 64  # a window's frame holds its point below this, and above it who acted
 
 
@@ -89,11 +90,15 @@ class WindowAnswer(Question[Rencontre]):
     def options(self, game: Rencontre, seat: Seat) -> list[Answer]:
         frame = game.stack[-1]
         point = point_of(frame)
-        answers = [PASS]
         # whoever is clearing edicts is asked about them right after this window
-        if game.held[seat] & game.house.legal[point] and game.clearing != seat:
+        plays = game.held[seat] & game.house.legal[point] and game.clearing != seat
+        uses = game.hooks >> point & 1
+        if not plays and not uses:
+            return NOTHING_TO_PLAY
+        answers = [PASS]
+        if plays:
             answers += edict_plays(game, seat, point)
-        if game.hooks >> point & 1:
+        if uses:
             answers += [USE + number for number in offered_powers(game, seat, point, frame)]
         return answers
 

@@ -75,6 +75,7 @@ def line_up_mandatory(game: Rencontre, frame: Frame) -> None:
     point = point_of(frame)
     frame.who = NOBODY
     if not game.hooks >> point & 1:
+        frame.skip()
         return
     best: list[int] = []
     whose: Seat = NOBODY

@@ -5,6 +5,11 @@ page-crowns-leading = Leading Clan
 page-crowns-turned = Turned up
 page-crowns-last = Last trick: { $who }
 page-crowns-trick = The trick
+page-crowns-verify = { $count ->
+    [one] One card dealt again from the key: it was held by the one who played it.
+   *[other] The deals made again from the key: all { $count } cards played and turned up came from there.
+  }
+page-crowns-verify-wrong = After { $count } cards the key gives another deal than was played.
 page-guide-crowns-play = If you hold a card of the Leading Clan, you must play one. The Battleground Clan beats the others, a Divine card beats everything. Bright cards may be played.
 page-guide-crowns-bid = Say how many tricks you will win in this round. You score only if you win exactly that many.
 page-guide-crowns-bg_star = Falling Star was turned up: you choose which clan is trump in this round.

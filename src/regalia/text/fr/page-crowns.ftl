@@ -5,6 +5,11 @@ page-crowns-leading = Clan Guide
 page-crowns-turned = Retournée
 page-crowns-last = Dernier tour : { $who }
 page-crowns-trick = Le tour
+page-crowns-verify = { $count ->
+    [one] Une carte redonnée à partir de la clé : elle était bien chez qui l’a jouée.
+   *[other] Les donnes refaites à partir de la clé : les { $count } cartes jouées et retournées en viennent toutes.
+  }
+page-crowns-verify-wrong = Après { $count } cartes, la clé donne une autre donne que celle qui a été jouée.
 page-guide-crowns-play = Si vous avez une carte du Clan Guide, il faut en jouer une. Le clan du Champ de Bataille bat les autres, une carte Divine bat tout. Les cartes claires peuvent être jouées.
 page-guide-crowns-bid = Annoncez combien de tours vous gagnerez dans cette manche. Vous ne marquez que si vous en gagnez exactement autant.
 page-guide-crowns-bg_star = L’Étoile Filante a été retournée : vous choisissez le clan d’atout de cette manche.

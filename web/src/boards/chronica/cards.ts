@@ -1,6 +1,6 @@
 /** The cards of Chronica Universalis, as regalia/games/chronica/cards.py numbers them. */
 import type { View } from '../../core/view';
-import sheets from './cards.json';
+import made from './cards.json';
 
 export const NO_CARD = -1;
 export const EDIFICE = 0;
@@ -30,7 +30,9 @@ export interface Sheet {
   rules: string[][];
 }
 
-export const CARDS: readonly Sheet[] = sheets;
+export const CARDS: readonly Sheet[] = made.cards;
+/** The ready decks of the first two seats. */
+export const STARTERS: readonly number[][] = made.starters;
 
 export interface ChronicaView extends View {
   honour: number[];

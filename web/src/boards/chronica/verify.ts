@@ -1,0 +1,66 @@
+/** Shuffles the decks again from their key and compares every card that this viewer saw drawn. */
+import type { Chance } from '../../core/chance';
+import { takenBack } from '../../core/stream';
+import type { Item, LabelData, TableInfo } from '../../protocol/messages';
+import { CARDS, STARTERS } from './cards';
+
+const USUAL = 30;
+const SHARED_EACH = 26;
+
+function result(message: string, count: number, ok: boolean) {
+  const label: LabelData = { message, args: { count }, target: '', number: 0, grave: false };
+  return [{ message: label, ok }];
+}
+
+/** Half Edifices, half Characters of the whole set. */
+async function drawEvenly(chance: Chance, size: number): Promise<number[]> {
+  const deck: number[] = [];
+  for (const kind of [0, 1]) {
+    const pool = CARDS.flatMap((sheet, card) => (sheet.type === kind ? [card] : []));
+    await chance.shuffle(pool);
+    deck.push(...pool.slice(0, kind ? Math.floor(size / 2) : size - Math.floor(size / 2)));
+  }
+  return deck;
+}
+
+async function bring(chance: Chance, players: number, shared: boolean, asked: number): Promise<number[][]> {
+  const size = asked || (shared ? SHARED_EACH * players : USUAL);
+  const decks: number[][] = [];
+  for (let seat = 0; seat < (shared ? 1 : players); seat++) {
+    const ready = !shared && size === USUAL ? STARTERS[seat] : undefined;
+    decks.push(ready ? [...ready] : await drawEvenly(chance, size));
+  }
+  for (const deck of decks) await chance.shuffle(deck);
+  return decks;
+}
+
+export async function verify(chance: Chance, info: TableInfo, items: readonly Item[]) {
+  const shared = info.options.deck_mode === 'shared';
+  if (!shared && info.options.decks === 'chosen') return []; // a deck of one's own is nobody's business
+  const players = info.seats.length;
+  const decks = await bring(chance, players, shared, Number(info.options.deck_size ?? 0));
+  const hands: number[][] = info.seats.map(() => []);
+  const first = await chance.pick(info.seats.map((_, seat) => seat));
+  const gone = takenBack(items);
+  let count = 0;
+  for (const [index, item] of items.entries()) {
+    if (item.item !== 'happened' || gone.has(index)) continue;
+    const deck = decks[shared ? 0 : item.who] ?? decks[0]!;
+    if (item.kind === 'first' && item.who !== first) return result('page-chronica-verify-wrong', count, false);
+    if (item.kind === 'digs') {
+      if (shared) break; // from here on nobody else knows the order of the deck
+      deck.length = 0;
+    }
+    if (item.kind === 'mulligan') {
+      deck.push(...hands[item.who]!.splice(0));
+      await chance.shuffle(deck);
+    }
+    if (item.kind === 'draws' && deck.length) hands[item.who]!.push(deck.pop()!);
+    const open = item.kind === 'river' || item.kind === 'refills';
+    const drawn = open ? deck.pop() : item.kind === 'sees' && (shared || deck.length) ? hands[item.who]!.at(-1) : undefined;
+    if (drawn === undefined) continue;
+    if (drawn !== item.what) return result('page-chronica-verify-wrong', count, false);
+    count += 1;
+  }
+  return result('page-chronica-verify', count, true);
+}
