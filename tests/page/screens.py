@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 
 from playwright.sync_api import Browser, Page
@@ -78,19 +79,26 @@ def alliance(person: Person) -> None:
 def deal(person: Person) -> None:
     """A proposal on the table, and an answer to it being put together."""
     browser = person.context.browser
-    assert browser is not None
     size = person.page.viewport_size
-    form = {"options": {"powers_per_player": "0"}}
-    host = Person(browser, person.house, form=form)
-    person.page = negotiation(host, Person(browser, person.house))
+    assert browser is not None
     assert size is not None
-    person.page.set_viewport_size(size)
+    page = negotiating(browser, person.house)
+    page.set_viewport_size(size)
     if size["width"] < 900:
-        person.page.get_by_role("button", name="What happened").click()
-    person.page.locator(".deal .counter").click()
-    person.page.locator(".deal .add").first.click()
-    person.page.locator(".deal").scroll_into_view_if_needed()
-    person.page.mouse.move(2, 2)
+        page.get_by_role("button", name="What happened").click()
+    page.locator(".deal").scroll_into_view_if_needed()
+    page.mouse.move(2, 2)
+    person.page = page
+
+
+@cache
+def negotiating(browser: Browser, house: House) -> Page:
+    """The page of somebody who answers a proposal with another; the minute is three."""
+    form = {"options": {"powers_per_player": "0"}, "clock": {"kind": "none", "timers": "gentle"}}
+    page = negotiation(Person(browser, house, form=form), Person(browser, house))
+    page.locator(".deal .counter").click()
+    page.locator(".deal .add").first.click()
+    return page
 
 
 def result(person: Person) -> None:
@@ -143,10 +151,17 @@ MORE: dict[str, tuple[Callable[[Person], object], str]] = {
 }
 
 
-def take(
-    browser: Browser, house: House, name: str, sharp: Path | None, language: str = "en"
-) -> None:
-    """All six pictures of one screen."""
+SEEDS = {"rencontre-deal": "c"}  # where it does not take long
+
+
+def take(browser: Browser, name: str, sharp: Path | None) -> None:
+    """All six pictures of one screen, in a house of its own with a shuffle of its own."""
+    with House(seed=SEEDS.get(name, name)) as house:
+        take_all(browser, house, name, sharp)
+
+
+def take_all(browser: Browser, house: House, name: str, sharp: Path | None) -> None:
+    """One screen in every width, light and dark."""
     show, pace = (SCREENS | MORE)[name]
     for width, height in SIZES.items():
         person = Person(
@@ -154,7 +169,6 @@ def take(
             house,
             pace=pace,
             bots=100,
-            locale=language,
             viewport={"width": width, "height": height},
         )
         show(person)
@@ -189,14 +203,14 @@ def main(names: list[str]) -> None:
         sharp = Path(names[at + 1])
         names = names[:at] + names[at + 2 :]
     Path(FOLDER).mkdir(parents=True, exist_ok=True)
-    with House(seed="screens") as house, chromium() as browser:
+    with House() as house, chromium() as browser:
         there = Person(browser, house)
         there.go().locator("li.game").first.wait_for()
         games = [game for game in GAMES if there.page.locator(f"li[data-game={game}]").count()]
         there.context.close()
         for name in names or SCREENS:
             if name.partition("-")[0] not in GAMES or name.partition("-")[0] in games:
-                take(browser, house, name, sharp)
+                take(browser, name, sharp)
 
 
 if __name__ == "__main__":
