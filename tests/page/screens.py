@@ -7,20 +7,32 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 
 from playwright.sync_api import Browser, Page
 
 from tests.page.browser import ROOT, House, Person, chromium
-from tests.page.test_games import by_mouse, play_out
-from tests.page.test_rencontre import by_board, negotiation
+from tests.page.test_games import by_board, by_mouse, play_out
+from tests.page.test_rencontre import by_board as by_rencontre
+from tests.page.test_rencontre import negotiation
 
 FOLDER = ROOT / "docs" / "screens"
 SIZES = {1440: 900, 1024: 768, 390: 844}
 GAMES = ("guerre", "crowns", "chronica", "rencontre")
 
 
-def mid_game(game: str, acts: int) -> Callable[[Person], None]:
+def quietly(page: Page) -> bool:
+    """A turn of chronica that builds up the own Province."""
+    if not page.locator(".bar.asked").count():
+        return False
+    by_board(page)
+    return True
+
+
+def mid_game(
+    game: str, acts: int, act: Callable[[Page], bool] = by_mouse
+) -> Callable[[Person], None]:
     """Some decisions into a game, with a question open."""
 
     def play(person: Person) -> None:
@@ -29,12 +41,27 @@ def mid_game(game: str, acts: int) -> Callable[[Person], None]:
         for _ in range(acts * 20):
             if acted == acts or page.locator(".result").count():
                 break
-            acted += by_mouse(page)
+            acted += act(page)
             page.wait_for_timeout(150)
         page.locator(".bar.asked, button.first, .result").first.wait_for(timeout=30_000)
         page.mouse.move(2, 2)
 
     return play
+
+
+def chronica(person: Person) -> None:
+    """With a card taken up that can act, so that the prices are to be seen."""
+    mid_game("chronica", 10, quietly)(person)
+    cards = person.page.locator(".hand .lit[aria-pressed]")
+    for _ in range(20):
+        if cards.count() or person.page.locator(".result").count():
+            break
+        quietly(person.page)
+        person.page.wait_for_timeout(200)
+    for index in range(cards.count()):
+        cards.nth(index).dispatch_event("click")
+        if person.page.locator(".others .slot.lit").count():
+            break
 
 
 def alliance(person: Person) -> None:
@@ -44,7 +71,7 @@ def alliance(person: Person) -> None:
         shown = page.locator(".sky .ally").count() and page.locator(".hole .stack").count()
         if shown and page.locator(".bar.asked").count() and page.locator(".hand .lit").count():
             break
-        by_board(page)
+        by_rencontre(page)
         page.wait_for_timeout(60)
     page.mouse.move(2, 2)
 
@@ -52,19 +79,26 @@ def alliance(person: Person) -> None:
 def deal(person: Person) -> None:
     """A proposal on the table, and an answer to it being put together."""
     browser = person.context.browser
-    assert browser is not None
     size = person.page.viewport_size
-    form = {"options": {"powers_per_player": "0"}}
-    host = Person(browser, person.house, form=form)
-    person.page = negotiation(host, Person(browser, person.house))
+    assert browser is not None
     assert size is not None
-    person.page.set_viewport_size(size)
+    page = negotiating(browser, person.house)
+    page.set_viewport_size(size)
     if size["width"] < 900:
-        person.page.get_by_role("button", name="What happened").click()
-    person.page.locator(".deal .counter").click()
-    person.page.locator(".deal .add").first.click()
-    person.page.locator(".deal").scroll_into_view_if_needed()
-    person.page.mouse.move(2, 2)
+        page.get_by_role("button", name="What happened").click()
+    page.locator(".deal").scroll_into_view_if_needed()
+    page.mouse.move(2, 2)
+    person.page = page
+
+
+@cache
+def negotiating(browser: Browser, house: House) -> Page:
+    """The page of somebody who answers a proposal with another; the minute is three."""
+    form = {"options": {"powers_per_player": "0"}, "clock": {"kind": "none", "timers": "gentle"}}
+    page = negotiation(Person(browser, house, form=form), Person(browser, house))
+    page.locator(".deal .counter").click()
+    page.locator(".deal .add").first.click()
+    return page
 
 
 def result(person: Person) -> None:
@@ -72,6 +106,24 @@ def result(person: Person) -> None:
     play_out(page, by_mouse)
     page.get_by_role("button", name="Check the shuffle").click()
     page.locator(".verify li").first.wait_for()
+    page.get_by_role("slider").wait_for()
+
+
+def door(person: Person) -> None:
+    """What a guest sees who follows the link."""
+    gathering(person)
+    person.page.evaluate("localStorage.removeItem('regalia-tables')")
+    person.page.reload()
+    person.page.locator("form").wait_for()
+
+
+def rules(person: Person) -> None:
+    person.go("/#rules/chronica").locator(".pages section").first.wait_for()
+
+
+def settings(person: Person) -> None:
+    person.go().locator("header button.icon").click()
+    person.page.locator("dialog[open]").wait_for()
 
 
 def gathering(person: Person) -> None:
@@ -86,19 +138,38 @@ SCREENS: dict[str, tuple[Callable[[Person], object], str]] = {
     "gathering": (gathering, "flow"),
     "guerre": (mid_game("guerre", 9), "hand"),
     "crowns": (mid_game("crowns", 4), "flow"),
-    "chronica": (mid_game("chronica", 8), "instant"),
+    "chronica": (chronica, "instant"),
     "rencontre": (alliance, "instant"),
     "rencontre-deal": (deal, "instant"),
     "result": (result, "instant"),
 }
+# taken only when named: they are worth a look, not a place in docs/
+MORE: dict[str, tuple[Callable[[Person], object], str]] = {
+    "door": (door, "flow"),
+    "rules": (rules, "flow"),
+    "settings": (settings, "flow"),
+}
 
 
-def take(browser: Browser, house: House, name: str, sharp: Path | None) -> None:
-    """All six pictures of one screen."""
-    show, pace = SCREENS[name]
+SEEDS = {"rencontre-deal": "c"}  # where it does not take long
+
+
+def take(browser: Browser, name: str, sharp: Path | None) -> None:
+    """All six pictures of one screen, in a house of its own with a shuffle of its own."""
+    with House(seed=SEEDS.get(name, name)) as house:
+        take_all(browser, house, name, sharp)
+
+
+def take_all(browser: Browser, house: House, name: str, sharp: Path | None) -> None:
+    """One screen in every width, light and dark."""
+    show, pace = (SCREENS | MORE)[name]
     for width, height in SIZES.items():
         person = Person(
-            browser, house, pace=pace, bots=100, viewport={"width": width, "height": height}
+            browser,
+            house,
+            pace=pace,
+            bots=100,
+            viewport={"width": width, "height": height},
         )
         show(person)
         for scheme in ("light", "dark"):
@@ -121,7 +192,7 @@ def dress(page: Page, scheme: str) -> None:
         "() => { const all = document.documentElement; all.style.display = 'none';"
         " all.getBoundingClientRect(); all.style.display = ''; }"
     )
-    page.wait_for_timeout(250)
+    page.wait_for_timeout(400)
 
 
 def main(names: list[str]) -> None:
@@ -132,14 +203,14 @@ def main(names: list[str]) -> None:
         sharp = Path(names[at + 1])
         names = names[:at] + names[at + 2 :]
     Path(FOLDER).mkdir(parents=True, exist_ok=True)
-    with House(seed="screens") as house, chromium() as browser:
+    with House() as house, chromium() as browser:
         there = Person(browser, house)
         there.go().locator("li.game").first.wait_for()
         games = [game for game in GAMES if there.page.locator(f"li[data-game={game}]").count()]
         there.context.close()
         for name in names or SCREENS:
             if name.partition("-")[0] not in GAMES or name.partition("-")[0] in games:
-                take(browser, house, name, sharp)
+                take(browser, name, sharp)
 
 
 if __name__ == "__main__":

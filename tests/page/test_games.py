@@ -35,9 +35,11 @@ def by_board(page: Page) -> None:
     if page.locator(".hand .lit").count():
         page.locator(".hand .lit").first.click()
         if page.locator(".hand .held").count():
-            page.locator(".mine .slot.lit, .middle .pass").first.click()
+            place = page.locator(".mine .slot.lit:has(.free)")
+            (place if place.count() else page.locator(".middle .pass, .slot.lit")).first.click()
     else:
-        page.locator(".options button, .felt .target.lit").first.click()
+        plain = page.locator(".options button")
+        (plain if plain.count() else page.locator(".felt .target.lit")).first.click()
     if page.locator("dialog[open] .button").count():
         page.keyboard.press("Escape")
 

@@ -23,8 +23,8 @@ page-rencontre-cards = { $count ->
   } in hand
 page-rencontre-part-offence = attacks
 page-rencontre-part-defence = defends
-page-rencontre-part-with-offence = with the attack
-page-rencontre-part-with-defence = with the defence
+page-rencontre-part-with-offence = ally: attack
+page-rencontre-part-with-defence = ally: defence
 page-rencontre-part-invited = invited
 page-rencontre-part-out = out of the game
 page-rencontre-part-ally = ally

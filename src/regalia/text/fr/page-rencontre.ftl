@@ -26,8 +26,8 @@ page-rencontre-cards = { $count ->
   } en main
 page-rencontre-part-offence = attaque
 page-rencontre-part-defence = défend
-page-rencontre-part-with-offence = avec l’attaque
-page-rencontre-part-with-defence = avec la défense
+page-rencontre-part-with-offence = allié : attaque
+page-rencontre-part-with-defence = allié : défense
 page-rencontre-part-invited = invité
 page-rencontre-part-out = hors jeu
 page-rencontre-part-ally = allié
