@@ -32,7 +32,7 @@ class State(msgspec.Struct):
     """As much of a state as a client needs that plays at random."""
 
     question: Question | None
-    over: msgspec.Raw | None
+    over: dict[str, object] | None  # a union with Raw takes nothing but null
 
 
 class Message(msgspec.Struct):
