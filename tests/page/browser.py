@@ -16,6 +16,7 @@ from types import ModuleType, TracebackType
 from typing import Any, Self
 
 from playwright.sync_api import Browser, BrowserContext, Page, Route, sync_playwright
+from playwright.sync_api import TimeoutError as TookTooLong
 
 ROOT = Path(__file__).resolve().parents[2]
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -167,6 +168,30 @@ def change(route: Route, fields: dict[str, Any]) -> None:
         return
     form = json.loads(route.request.post_data or "{}")
     route.continue_(post_data=json.dumps(form | fields))
+
+
+def sit_down(host: Person, friend: Person) -> str:
+    """Blaise comes to the table the host has opened, by its link, and the game begins."""
+    link = host.page.get_by_role("textbox", name="Link to this table").input_value()
+    friend.page.goto(link)
+    friend.page.get_by_label("Your name").fill("Blaise")
+    friend.page.get_by_role("button", name="Sit down").click()
+    for each in (host.page, friend.page):
+        each.locator(".felt .hand").wait_for()
+    return link
+
+
+def click(page: Page, *places: str) -> bool:
+    """Clicks the first of some things that is there."""
+    for place in places:
+        found = page.locator(place)
+        if found.count():
+            try:
+                found.first.click(timeout=2_000)
+            except TookTooLong:  # the table has gone on meanwhile
+                return False
+            return True
+    return False
 
 
 def axe(page: Page) -> list[str]:

@@ -7,8 +7,8 @@ from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
-from playwright.sync_api import TimeoutError as TookTooLong
 
+from tests.page.browser import click
 from tests.page.conftest import Guest
 
 THREE = [{"kind": "person", "name": "Ada"}, {"kind": "bot"}, {"kind": "bot"}]
@@ -19,15 +19,7 @@ def by_mouse(page: Page) -> bool:
     lit = '.felt button.target:not([aria-disabled="true"])'
     # a card of chronica is taken up first, then it goes to a place; a lost game is confirmed
     taken = ("dialog[open] .button.main", ".felt .slot.lit", ".felt .middle .pass")
-    for place in (*taken, lit, ".options button", "button.first"):
-        found = page.locator(place)
-        if found.count():
-            try:
-                found.first.click(timeout=2_000)
-            except TookTooLong:  # the table has gone on meanwhile
-                return False
-            return True
-    return False
+    return click(page, *taken, lit, ".options button", "button.first")
 
 
 def by_board(page: Page) -> None:

@@ -7,9 +7,8 @@ from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
-from playwright.sync_api import TimeoutError as TookTooLong
 
-from tests.page.browser import House, Person
+from tests.page.browser import House, Person, click, sit_down
 from tests.page.conftest import Guest
 from tests.page.test_games import play_out
 from tests.page.test_screens import is_for_everybody
@@ -23,19 +22,6 @@ ANSWERS = (
     ".options button:visible",
     ".window .pass:not([disabled])",
 )
-
-
-def click(page: Page, *places: str) -> bool:
-    """Clicks the first of some things that is there."""
-    for place in places:
-        found = page.locator(place)
-        if found.count():
-            try:
-                found.first.click(timeout=1_500)
-            except TookTooLong:  # the table has gone on meanwhile
-                return False
-            return True
-    return False
 
 
 def by_board(page: Page) -> bool:
@@ -67,13 +53,7 @@ def open_table(host: Person, friend: Person) -> str:
     page.locator("select").first.select_option("3")
     page.get_by_label("Seat 3").select_option("bot")
     page.get_by_role("button", name="Open the table").click()
-    link = page.get_by_role("textbox", name="Link to this table").input_value()
-    friend.page.goto(link)
-    friend.page.get_by_label("Your name").fill("Blaise")
-    friend.page.get_by_role("button", name="Sit down").click()
-    for each in (page, friend.page):
-        each.locator(".felt .hand").wait_for()
-    return link
+    return sit_down(host, friend)
 
 
 def propose(page: Page) -> None:

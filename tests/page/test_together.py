@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Browser, expect
 
-from tests.page.browser import House
+from tests.page.browser import House, sit_down
 from tests.page.conftest import Guest
 from tests.page.test_games import fewer_cards, to_play
 
@@ -15,12 +15,7 @@ def test_a_friend_comes_by_the_link_and_somebody_watches(guest: Guest) -> None:
     page.get_by_label("Your name").fill("Ada")
     page.locator("select").first.select_option("2")
     page.get_by_role("button", name="Open the table").click()
-    link = page.get_by_role("textbox", name="Link to this table").input_value()
-    friend.page.goto(link)
-    friend.page.get_by_label("Your name").fill("Blaise")
-    friend.page.get_by_role("button", name="Sit down").click()
-    for each in (page, friend.page):
-        each.locator(".felt .hand").wait_for()
+    link = sit_down(host, friend)
     watcher.page.goto(link)
     watcher.page.locator(".felt").wait_for()
     expect(watcher.page.locator(".hand")).to_have_count(0)

@@ -11,9 +11,9 @@ from rich.text import Text
 from regalia.engine.flow import NOBODY
 from regalia.engine.view import View
 from regalia.games.rencontre.aliens.alien import Alien
-from regalia.games.rencontre.aliens.table import ALIENS
 from regalia.games.rencontre.deal_terms import deal_label, unpack_deal
 from regalia.games.rencontre.edicts.table import EDICTS
+from regalia.games.rencontre.kind import alien_of
 from regalia.games.rencontre.places import COLOURS, DEFENCE, PLANETS, planet_name
 from regalia.games.rencontre.view import FACE_DOWN, NOTHING, RencontreView
 from regalia.games.rencontre.words import alien_label, face_label
@@ -201,11 +201,6 @@ def details(view: View, speaker: Speaker) -> list[str]:
             texts = [each.text for each in book.paragraphs if each.id.startswith(prefix)]
             said.append(f"{speaker.say(face_label(face))} · {' '.join(texts)}")
     return said
-
-
-def alien_of(number: int) -> Alien:
-    """A power by its number."""
-    return next(each for each in ALIENS if each.number == number)
 
 
 def paragraph(alien: Alien, part: str, speaker: Speaker) -> str:
