@@ -47,18 +47,19 @@ def unpack(answer: Answer, length: int) -> list[int]:
     return counts
 
 
-def put_on_smallest(stacks: list[int], number: int) -> list[int]:
-    """So many tokens, each onto the smallest stack."""
-    heights = stacks[:]
-    put = [0] * len(stacks)
+def put_on_smallest(heights: list[int], number: int) -> Answer:
+    """So many tokens, each onto the smallest stack, which grows by it; packed as an answer."""
+    answer = 0
     for _ in range(number):
         best = 0
+        least = heights[0]
         for index, height in enumerate(heights):
-            if height < heights[best]:
+            if height < least:
                 best = index
-        heights[best] += 1
-        put[best] += 1
-    return put
+                least = height
+        heights[best] = least + 1
+        answer += UNITS[best]
+    return answer
 
 
 def place_name(place: Place) -> str:
@@ -256,8 +257,9 @@ class BringHome(TokenQuestion):
     def places(self, game: Rencontre, seat: Seat) -> list[Place]:
         banned = game.stack[-1].what - 1
         bases = game.bases_of(seat)
-        others = [planet for planet in bases if planet != banned]
-        return others or bases
+        if banned in bases and len(bases) > 1:
+            bases.remove(banned)
+        return bases
 
     def least(self, game: Rencontre, seat: Seat) -> int:
         return game.count(seat, LIMBO)
@@ -287,24 +289,30 @@ class BringHome(TokenQuestion):
 def landing_offers(game: Rencontre, seat: Seat, places: list[Place], number: int) -> list[Answer]:
     """A few sensible ways to put tokens: where they came from, on the smallest, all on one."""
     stacks = [game.tokens[seat * SPAN + place] for place in places]
-    back = [0] * len(places)
+    heights = stacks[:]
+    first = 0
     left = number
     for entry in game.origins:
         if left and entry // 32 == seat and entry % 32 in places:
-            back[places.index(entry % 32)] += 1
+            index = places.index(entry % 32)
+            heights[index] += 1
+            first += UNITS[index]
             left -= 1
-    heights = [stack + more for stack, more in zip(stacks, back, strict=True)]
-    rest = put_on_smallest(heights, left)
-    first = pack([a + b for a, b in zip(back, rest, strict=True)])
+    first += put_on_smallest(heights, left)
+    smallest = put_on_smallest(stacks[:], number)
     answers = [first]
-    smallest = pack(put_on_smallest(stacks, number))
     if smallest != first:
         answers.append(smallest)
-    unit = number
-    for _ in places:
-        if unit not in answers:
-            answers.append(unit)
-        unit *= RADIX
+    return answers + all_on_one(number, len(places), answers)
+
+
+def all_on_one(number: int, places: int, known: list[Answer]) -> list[Answer]:
+    """Every way to put all tokens on one place, except those known already."""
+    answers: list[Answer] = []
+    for index in range(places):
+        answer = number * UNITS[index]
+        if answer not in known:
+            answers.append(answer)
     return answers
 
 
@@ -325,14 +333,8 @@ class Rescue(TokenQuestion):
         if not game.bases[seat] or not number:
             return [0]
         stacks = [game.tokens[seat * SPAN + place] for place in game.bases_of(seat)]
-        answers = [pack(put_on_smallest(stacks, number))]
-        unit = number
-        for _ in stacks:
-            if unit not in answers:
-                answers.append(unit)
-            unit *= RADIX
-        answers.append(0)
-        return answers
+        first = [put_on_smallest(stacks[:], number)]
+        return [*first, *all_on_one(number, len(stacks), first), 0]
 
     def describe(self, game: Rencontre, seat: Seat, answer: Answer) -> Label:
         if answer == 0:
