@@ -162,15 +162,13 @@ def _pack(planet: Planet, random: int, picked: int) -> int:
     return terms.pack()
 
 
-# terms that the sensible offers are made of
-NOTHING: Final = _pack(NO_PLANET, 0, 0)
-BASES: Final = [_pack(planet, 0, 0) for planet in range(PLANETS)]
-RANDOM: Final = [_pack(NO_PLANET, count, 0) for count in range(3)]
-PICKED: Final = [_pack(NO_PLANET, 0, count) for count in range(3)]
-
-
-def _offer(give: int, take: int, term: int = 0) -> int:
-    return (give * SPAN_OF_TERMS + take) * (MOST_TERM + 1) + term
+# terms that the sensible offers are made of, packed: a deal is what is given and what is taken
+TAKEN: Final = MOST_TERM + 1
+GIVEN: Final = SPAN_OF_TERMS * TAKEN
+GIVE_BASE: Final = [_pack(planet, 0, 0) * GIVEN for planet in range(PLANETS)]
+TAKE_BASE: Final = [_pack(planet, 0, 0) * TAKEN for planet in range(PLANETS)]
+GIVE_CARDS: Final = [_pack(NO_PLANET, 0, count) * GIVEN for count in range(3)]  # the giver's choice
+TAKE_CARDS: Final = [_pack(NO_PLANET, count, 0) * TAKEN for count in range(3)]  # at random
 
 
 def sensible_offers(game: Rencontre, seat: Seat) -> list[int]:
@@ -183,25 +181,26 @@ def sensible_offers(game: Rencontre, seat: Seat) -> list[int]:
     term = game.deal_term(seat) or game.deal_term(other)
     offers: list[int] = []
     for grant in grants:
-        offers += [_offer(BASES[grant], BASES[ask]) for ask in asks]
+        offers += [GIVE_BASE[grant] + TAKE_BASE[ask] for ask in asks]
         if theirs:
-            offers.append(_offer(BASES[grant], RANDOM[theirs]))
+            offers.append(GIVE_BASE[grant] + TAKE_CARDS[theirs])
     for ask in asks:
-        offers.append(_offer(NOTHING, BASES[ask]))
+        offers.append(TAKE_BASE[ask])
         if mine:
-            offers.append(_offer(PICKED[mine], BASES[ask]))
+            offers.append(GIVE_CARDS[mine] + TAKE_BASE[ask])
         if term:
-            offers.append(_offer(PICKED[min(1, mine)], BASES[ask], term))
+            offers.append(GIVE_CARDS[min(1, mine)] + TAKE_BASE[ask] + term)
     if mine and theirs:
-        offers.append(_offer(PICKED[1], RANDOM[1]))
+        offers.append(GIVE_CARDS[1] + TAKE_CARDS[1])
     elif theirs:
-        offers.append(_offer(NOTHING, RANDOM[1]))
+        offers.append(TAKE_CARDS[1])
     elif mine:
-        offers.append(_offer(PICKED[1], NOTHING))
+        offers.append(GIVE_CARDS[1])
     if grants and asks:
         # a base and a card, or a base with a card on top: terms of different kinds add up
+        both = GIVE_BASE[grants[0]] + TAKE_BASE[asks[0]]
         if theirs:
-            offers.append(_offer(BASES[grants[0]], BASES[asks[0]] + RANDOM[1]))
+            offers.append(both + TAKE_CARDS[1])
         if mine:
-            offers.append(_offer(BASES[grants[0]] + PICKED[1], BASES[asks[0]]))
+            offers.append(both + GIVE_CARDS[1])
     return offers

@@ -185,17 +185,16 @@ def growing(stacks: list[int], most: int) -> list[Answer]:
 
 def leaving_offers(stacks: list[int], least: int, most: int) -> list[Answer]:
     """A few sensible ways to take tokens: from the largest stacks, or all from one base."""
-    answers = growing(stacks, most)
-    if least > 1:
-        answers = answers[least - 1 :]
-    elif least == 0:
+    grown = growing(stacks, most)
+    answers = grown[least - 1 :] if least > 1 else grown[:]
+    if least == 0:
         answers.append(0)
-    unit = 1
-    for count in stacks:
+    for index, count in enumerate(stacks):
         taken = min(count, most)
-        if taken and taken >= least and taken * unit not in answers:
-            answers.append(taken * unit)
-        unit *= RADIX
+        if taken and taken >= least:
+            answer = taken * UNITS[index]
+            if answer != grown[taken - 1]:
+                answers.append(answer)
     return answers if len(answers) > 1 else answers + another_way(stacks, answers)
 
 
@@ -300,18 +299,17 @@ def landing_offers(game: Rencontre, seat: Seat, places: list[Place], number: int
             left -= 1
     first += put_on_smallest(heights, left)
     smallest = put_on_smallest(stacks[:], number)
+    return landing_ways(number, len(places), first, smallest)
+
+
+def landing_ways(number: int, places: int, first: Answer, second: Answer) -> list[Answer]:
+    """Two ways to put tokens, then every way to put all of them on one place; none twice."""
     answers = [first]
-    if smallest != first:
-        answers.append(smallest)
-    return answers + all_on_one(number, len(places), answers)
-
-
-def all_on_one(number: int, places: int, known: list[Answer]) -> list[Answer]:
-    """Every way to put all tokens on one place, except those known already."""
-    answers: list[Answer] = []
+    if second != first:
+        answers.append(second)
     for index in range(places):
         answer = number * UNITS[index]
-        if answer not in known:
+        if answer not in (first, second):
             answers.append(answer)
     return answers
 
@@ -333,8 +331,10 @@ class Rescue(TokenQuestion):
         if not game.bases[seat] or not number:
             return [0]
         stacks = [game.tokens[seat * SPAN + place] for place in game.bases_of(seat)]
-        first = [put_on_smallest(stacks[:], number)]
-        return [*first, *all_on_one(number, len(stacks), first), 0]
+        first = put_on_smallest(stacks[:], number)
+        answers = landing_ways(number, len(stacks), first, first)
+        answers.append(0)
+        return answers
 
     def describe(self, game: Rencontre, seat: Seat, answer: Answer) -> Label:
         if answer == 0:
