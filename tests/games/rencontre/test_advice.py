@@ -171,6 +171,21 @@ def test_healer_heals_whoever_is_far_from_winning(foreign: int, wanted: str) -> 
     assert says("B", script, **place) == wanted
 
 
+@pytest.mark.parametrize(
+    ("home", "power", "wanted"),
+    [(4, ["warrior"], "plays A10"), (3, ["warrior"], "plays A30"), (3, [], "plays A10")],
+)
+def test_the_last_home_base_a_power_needs_is_defended(
+    home: int, power: list[str], wanted: str
+) -> None:
+    """With the third home base goes the power; without one it is a base like the others."""
+    place = force(1, 3)
+    others = dict.fromkeys(("R2", "R3", "R4")[: home - 1], 3)
+    place["tokens"]["R"] = {"R1": 3, "bh": 17 - sum(others.values())} | others
+    hands = {"V": ["A10", "A8", "C"], "R": ["A30", "A10"]}
+    assert says("R", [], hands=hands, powers={"R": power}, **place) == wanted
+
+
 LISTS: dict[str, Any] = {
     "turn": "V",
     "defence": "J",

@@ -34,6 +34,7 @@ from regalia.games.rencontre.reading import (
     CARD,
     DEAL,
     GAME,
+    HOME_BASE,
     card_worth,
     conquest_worth,
     danger,
@@ -41,6 +42,7 @@ from regalia.games.rencontre.reading import (
     gains_base,
     landing_worth,
     own_places,
+    powers_worth,
     support,
     would_win,
 )
@@ -197,10 +199,15 @@ class RencontreBot:
     def emptied(self, view: RencontreView, places: list[int], counts: list[int]) -> float:
         """What the bases given up by sending these tokens are worth."""
         cost = 0.0
+        home = 0
         for place, count in zip(places, counts, strict=True):
             if count and place < CONE and count == view.planets[view.seat][place]:
-                cost += 3.0 if place // 5 == view.seat else 12.0
-        return cost
+                if place // 5 == view.seat:
+                    cost += HOME_BASE
+                    home += 1
+                else:
+                    cost += 12.0
+        return cost + powers_worth(view, view.seat, home)
 
     def invite(self, view: RencontreView, options: list[Answer]) -> Answer:
         """As defence everybody; as offence whoever cannot win the game by it."""

@@ -25,6 +25,7 @@ FIRST_BASE: Final = 10.0
 EACH_FURTHER: Final = 6.0
 GAME: Final = 1000.0
 HOME_BASE: Final = 3.0
+POWERS: Final = 8.0  # what it costs to have too few home bases for one's powers
 TOKEN: Final = 1.0
 LOST_TOKEN: Final = 0.7
 CARD: Final = 2.2
@@ -61,7 +62,7 @@ def conquest_worth(view: RencontreView, seat: Seat, planet: int) -> float:
     if gains_base(view, seat, planet):
         return base_worth(view.foreign[seat])
     if planet // 5 == seat and not has_base(view, seat, planet):
-        return HOME_BASE
+        return HOME_BASE + powers_worth(view, seat, -1)
     return 0.5
 
 
@@ -69,7 +70,21 @@ def eviction_worth(view: RencontreView, seat: Seat, planet: int) -> float:
     """What a seat that is beaten on a planet loses with its base there."""
     if not has_base(view, seat, planet):
         return 0.0
-    return HOME_BASE if planet // 5 == seat else base_worth(view.foreign[seat] - 1)
+    if planet // 5 == seat:
+        return HOME_BASE + powers_worth(view, seat, 1)
+    return base_worth(view.foreign[seat] - 1)
+
+
+def powers_worth(view: RencontreView, seat: Seat, lost: int) -> float:
+    """What it is worth to a seat that its powers fall asleep with so many home bases less.
+
+    A negative number is home bases won, with which they wake up.
+    """
+    if not view.powers[seat]:
+        return 0.0
+    home = sum(1 for planet in range(5 * seat, 5 * seat + 5) if view.planets[seat][planet])
+    asleep = home < view.least_home
+    return POWERS if asleep != (home - lost < view.least_home) else 0.0
 
 
 def support(view: RencontreView, planet: int, defence: Seat) -> int:

@@ -45,6 +45,7 @@ class RencontreView(View):
     powers: tuple[tuple[int, ...], ...] = ()
     usable: tuple[tuple[bool, ...], ...] = ()
     memory: tuple[int, ...] = ()
+    least_home: int = 0  # home bases without which powers sleep
     rejected: int = 0  # the power this seat put away
     under: tuple[int, ...] = ()  # powers put under the pile openly, the lowest first
     out: int = 0
@@ -210,5 +211,6 @@ def show_powers(game: Rencontre, view: RencontreView, seat: Seat) -> None:
         for other in range(game.players)
     )
     view.memory = tuple(game.memory)
+    view.least_home = game.house.least_home
     view.rejected = game.rejected[seat] if seat != NOBODY else 0
     view.under = tuple(game.pile[: game.under])
