@@ -48,9 +48,9 @@ class TableBrains:
     async def choose(self, job: Job) -> Answer | None:
         assert self.ledger is not None
         assert self.ledger.sitting is not None
-        chance = Chance(seeded_key(f"bot {job.seat} {len(job.answers)}"))
+        chance = Chance(seeded_key(f"bot {job.seat} {len(job.position.answers)}"))
         chair = Chair(self.ledger.sitting.game, job.seat, chance)
-        return BOTS[job.level](GAMES[job.game]).choose(chair)
+        return BOTS[job.level](GAMES[job.position.game]).choose(chair)
 
     def close(self) -> None:
         self.ledger = None

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from array import array
 from collections import deque
 from collections.abc import Callable
 from functools import partial
@@ -20,6 +19,7 @@ from regalia.engine.refused import Refused
 from regalia.table import entries
 from regalia.table.entries import AnyEntry, Chair, Created
 from regalia.table.stream import Notice, Spoken, Stream, TakenBack
+from regalia.table.trail import Trail
 
 Status = Literal["gathering", "playing", "over", "stuck"]
 
@@ -124,8 +124,7 @@ class Ledger:
         self.window: OpenWindow | None = None
         self.windows = 0  # opened so far
         self.undone = 0
-        self.marks = array("L")  # before each answer: how much was told
-        self.window_marks = array("L")  # and how many windows had opened
+        self.trail = Trail()
         self.paused = False
         self.proposal: ProposalOpen | None = None
         self.proposals = 0
@@ -368,8 +367,7 @@ class Ledger:
     def give(self, seat: Seat, answer: Answer) -> None:
         """Gives the game an answer, and keeps the place where it was given."""
         assert self.sitting is not None
-        self.marks.append(len(self.stream))
-        self.window_marks.append(self.windows)
+        self.trail.note(self.sitting, len(self.stream), self.windows)
         self.places[seat].answers += 1
         self.sitting.play(seat, answer)
         # the stream keeps what was told; the log need not keep it twice
@@ -484,14 +482,8 @@ class Ledger:
 
     def take_back(self, seat: Seat) -> None:
         """Takes back a seat's last answer and all that followed."""
-        upto = self.last_answer(seat)
-        kept = self.record().answers[:upto]
-        self.sitting = self.sit_down()
-        for who, answer in kept:
-            self.sitting.play(who, answer)
-        self.sitting.log.events.clear()
+        assert self.sitting is not None
+        told = self.trail.take_back(self.sitting, self.last_answer(seat), self.sit_down)
         self.sitting.log.listener = partial(self.hold, self.sitting.game)
-        self.stream.add(TakenBack(self.marks[upto], seat))
-        del self.marks[upto:]
-        del self.window_marks[upto:]
+        self.stream.add(TakenBack(told, seat))
         self.undone += 1

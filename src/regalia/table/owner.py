@@ -18,9 +18,10 @@ from regalia.table.entries import AnyEntry, read_entry, write_entry
 from regalia.table.ledger import Ledger
 from regalia.table.messages import label_data
 from regalia.table.pictures import Encoded, Picture, encode, info, step
+from regalia.table.positions import position
 from regalia.table.requests import SUBSTITUTE, Late, Request, Requests, Unexamined, refused
 from regalia.table.store import StoreFailed
-from regalia.table.undoing import undo_job, why_not
+from regalia.table.undoing import UndoJob, why_not
 from regalia.table.workers import WorkFailed
 
 if TYPE_CHECKING:
@@ -256,7 +257,7 @@ class Owner:
                 return await self.commit(lambda: self.consider(request))
             except Unexamined:
                 seat, seq = request.seat, self.ledger.seq
-                job = undo_job(self.ledger, self.requests.undo_place(seat))
+                job = UndoJob(position(self.ledger), self.requests.undo_place(seat))
                 try:
                     why = await self.house.workers.run(why_not, job)
                 except WorkFailed:

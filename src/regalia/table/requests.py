@@ -175,7 +175,7 @@ class Requests:
         upto = ledger.last_answer(seat)
         if upto < 0:
             raise refused("undo-nothing")
-        if ledger.window is not None or ledger.window_marks[upto] != ledger.windows:
+        if ledger.window is not None or ledger.trail.windows[upto] != ledger.windows:
             raise refused("undo-shown")
         return upto
 
