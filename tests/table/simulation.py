@@ -130,6 +130,9 @@ class Sink:
         self.sent.append((self.house.now(), text))
         self.heard.append(json.loads(text))
 
+    def flush(self) -> None:
+        return None
+
     def all(self, kind: str) -> list[Data]:
         """Every message of a type."""
         return [message for message in self.heard if message["type"] == kind]

@@ -40,6 +40,9 @@ class Client(Protocol):
     def send(self, text: str) -> None:
         """Puts a message behind those that wait to be sent."""
 
+    def flush(self) -> None:
+        """Sends what waits now rather than in a moment."""
+
 
 class Channel:
     """The clients of one viewer, and what all of them have been sent."""
@@ -243,7 +246,7 @@ class Owner:
                 return
             client.send(encode(messages.Ack(request.id, seat)))
             if changed:
-                self.show()
+                self.show(seat)
             if isinstance(request, messages.Leave):
                 client.seats.remove(seat)
                 self.tune_out(client, seat)
@@ -307,15 +310,19 @@ class Owner:
         """The table as a viewer sees it, once there is a game."""
         return None if self.ledger.sitting is None else Picture(self.ledger, viewer)
 
-    def show(self) -> None:
-        """Sends every viewer what is new for it, and only that; then looks at what is due."""
+    def show(self, first: Seat = NOBODY) -> None:
+        """Sends every viewer what is new for it, and only that; then looks at what is due.
+
+        Each is sent its part before the next one's is made; first comes who waits for an answer.
+        """
         now = self.house.now()
         self.clocks.look(now)
         self.show_info()
         stop = len(self.ledger.stream)
         left = self.clocks.window_left(now) if self.ledger.window is not None else 0.0
         encoded: Encoded = {}
-        for viewer, channel in self.channels.items():
+        channels = sorted(self.channels.items(), key=lambda known: known[0] != first)
+        for viewer, channel in channels:
             picture = self.picture(viewer)
             face = 0 if picture is None else picture.face
             if channel.place == stop and face == channel.face:
@@ -331,6 +338,7 @@ class Owner:
                 text = encode(news)
                 for client in channel.clients:
                     client.send(text)
+                    client.flush()
         self.ledger.snapshots = []
         self.plan()
 
