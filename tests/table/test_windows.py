@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Literal
+from collections.abc import Callable, Coroutine
+from typing import Any, Literal
 
 import pytest
 
@@ -295,18 +296,29 @@ async def play_until_deal(spent: Evening, sink: Sink) -> bool:
     return False
 
 
+def at_a_deal(form: TableForm, work: Callable[[Evening, Sink], Coroutine[Any, Any, None]]) -> None:
+    """Looks for an evening with a deal, and works there when two begin to negotiate."""
+    found = False
+
+    async def search(spent: Evening) -> None:
+        nonlocal found
+        sink = await spent.client(0, 1, 2)
+        found = await play_until_deal(spent, sink)
+        if found:
+            await work(spent, sink)
+
+    for deal in range(6):
+        evening(search, form, f"deal {deal}")
+        if found:
+            return
+    pytest.fail("six evenings without a deal")
+
+
 @pytest.mark.parametrize(("timers", "seconds"), [("rules", 60.0), ("gentle", 180.0), ("off", None)])
 def test_the_minute_of_a_deal_runs_out_gently_or_never(
     timers: Literal["rules", "gentle", "off"], seconds: float | None
 ) -> None:
-    found = False
-
-    async def work(spent: Evening) -> None:
-        nonlocal found
-        sink = await spent.client(0, 1, 2)
-        found = await play_until_deal(spent, sink)
-        if not found:
-            return
+    async def work(spent: Evening, sink: Sink) -> None:
         ledger = spent.owner.ledger
         assert sink.state()["clock"]["timer"] == seconds
         answers = len(ledger.record().answers)
@@ -318,23 +330,12 @@ def test_the_minute_of_a_deal_runs_out_gently_or_never(
         else:
             assert "time-is-up" in [item.get("kind") for item in sink.items(0)]
 
-    form = people(3, "rencontre", options=PLAIN, windows="fixed", clock=ClockRules(timers=timers))
-    for deal in range(6):
-        evening(work, form, f"deal {deal}")
-        if found:
-            break
-    assert found
+    clock = ClockRules(timers=timers)
+    at_a_deal(people(3, "rencontre", options=PLAIN, windows="fixed", clock=clock), work)
 
 
 def test_the_minute_of_a_deal_stands_still_while_somebody_interrupts() -> None:
-    found = False
-
-    async def work(spent: Evening) -> None:
-        nonlocal found
-        sink = await spent.client(0, 1, 2)
-        found = await play_until_deal(spent, sink)
-        if not found:
-            return
+    async def work(spent: Evening, sink: Sink) -> None:
         ledger, clocks, now = spent.owner.ledger, spent.owner.clocks, spent.house.now()
         assert clocks.timer_end() - now == pytest.approx(60)
         event = Event("rencontre.window.open", "window", -1, 0, -1, 0, EVERYONE)
@@ -349,9 +350,4 @@ def test_the_minute_of_a_deal_stands_still_while_somebody_interrupts() -> None:
         assert clocks.expired(now + 539) == []
         assert clocks.expired(now + 541)
 
-    form = people(3, "rencontre", options=PLAIN, windows="fixed")
-    for deal in range(6):
-        evening(work, form, f"deal {deal}")
-        if found:
-            break
-    assert found
+    at_a_deal(people(3, "rencontre", options=PLAIN, windows="fixed"), work)
