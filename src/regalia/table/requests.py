@@ -113,7 +113,8 @@ class Requests:
         known = [answer for answer, _ in place.quiet]
         if request.answer is not None and request.answer not in known:
             raise refused("order")
-        return entries.Ordered(request.seat, request.answer, request.id)
+        first = request.answer is not None and self.ledger.may_interrupt(request.seat)
+        return entries.Ordered(request.seat, request.answer, request.id, first)
 
     # --- the table -------------------------------------------------------------------------------
 
