@@ -1,6 +1,6 @@
 /** The REST side of the table house. */
 import type {
-  ChartSheet, GamesSheet, JoinForm, JoinGrant, LabelData, ListedTables, Problem, ReplaySheet, RulebookSheet, TableForm,
+  ChartSheet, GamesSheet, Health, JoinForm, JoinGrant, LabelData, ListedTables, Problem, ReplaySheet, RulebookSheet, TableForm,
   TableGrant, TableInfo,
 } from '../protocol/messages';
 
@@ -33,6 +33,7 @@ async function ask<T>(path: string, body?: unknown, key?: string): Promise<T> {
 }
 
 export const api = {
+  health: () => ask<Health>('/api/health'),
   games: () => ask<GamesSheet>('/api/games'),
   tables: () => ask<ListedTables>('/api/tables'),
   table: (id: string) => ask<TableInfo>(`/api/tables/${encodeURIComponent(id)}`),

@@ -91,6 +91,7 @@ page-copy-link = Copy the link
 page-copied = Copied
 page-share = Share
 page-invite-hint = Whoever has the link can sit down. Nobody needs an account.
+page-invite-alone = This house is open for this machine alone: the link works only here. For friends on the same network, close it and start it with
 page-at-the-table = At the table: { $names }
 page-waiting-for = { $count ->
     [one] Waiting for one more player
@@ -131,7 +132,10 @@ page-waits = The table plays on …
 page-waits-for = Waiting for { $names }
 page-paused = The table is paused.
 page-skip = Skip
-page-as-list = { $count } possible answers, as a list
+page-as-list = { $count ->
+    [one] the only possible answer, in words
+   *[other] { $count } possible answers, as a list
+  }
 page-sealed = Your answer stays secret until everybody has answered; until then you may change it.
 page-confirm-grave = This loses you the game
 page-confirm-no = Not like this

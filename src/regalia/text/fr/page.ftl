@@ -91,6 +91,7 @@ page-copy-link = Copier le lien
 page-copied = Copié
 page-share = Partager
 page-invite-hint = Quiconque a le lien peut s’asseoir. Personne n’a besoin de compte.
+page-invite-alone = Cette maison n’est ouverte que pour cette machine : le lien ne mène nulle part ailleurs. Pour des amis sur le même réseau, fermez-la et relancez-la avec
 page-at-the-table = À la table : { $names }
 page-waiting-for = { $count ->
     [one] On attend encore un joueur
@@ -131,7 +132,10 @@ page-waits = La table continue …
 page-waits-for = On attend { $names }
 page-paused = La table est en pause.
 page-skip = Passer
-page-as-list = { $count } réponses possibles, en liste
+page-as-list = { $count ->
+    [one] la seule réponse possible, en mots
+   *[other] { $count } réponses possibles, en liste
+  }
 page-sealed = Votre réponse reste secrète jusqu’à ce que chacun ait répondu ; d’ici là, vous pouvez la changer.
 page-confirm-grave = Ce coup vous fait perdre la partie
 page-confirm-no = Pas comme cela
