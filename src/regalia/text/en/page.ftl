@@ -34,6 +34,7 @@ page-watch = Watch
 page-player-number = Player { $number }
 page-unreachable = The house does not answer. Try again in a moment.
 page-no-table = This table cannot be opened
+page-to-the-games = To the games
 page-loading = One moment …
 page-close = Close
 page-yes = Yes
@@ -72,6 +73,12 @@ page-clock = Time to think
 page-clock-none = As long as you like
 page-clock-quick = Thirty seconds a decision
 page-clock-calm = Ninety seconds a decision
+page-clock-bank = Ten minutes each for the whole game, ten seconds a decision are free
+page-clock-hint = When time is up, the table gives the plainest answer and the game goes on.
+page-timers = The minute for a deal
+page-timers-rules = One minute, as in the rulebook
+page-timers-gentle = Three minutes
+page-timers-off = No limit
 page-windows = Moments to interrupt
 page-windows-always = Open for all, closed once all have passed
 page-windows-fixed = Open for all, always as long
@@ -80,8 +87,15 @@ page-windows-hint = With the last one the game goes faster, but a pause may hint
 page-word = Your word for the shuffle
 page-word-hint = Optional. It is mixed into the shuffle, so that nobody can have arranged it beforehand.
 page-listed = Show this table in the list of open tables
+page-allow-spectators = Whoever has the link may watch
+page-allow-chat = Chat and whispers
+page-allow-undo = Moves may be taken back if all agree
 page-house-rules = House rules
 page-house-rules-hint = Everything is set as in the rulebook. Change what you play differently at home.
+page-house-rules-changed = { $count ->
+    [one] One rule differs from the rulebook.
+   *[other] { $count } rules differ from the rulebook.
+  }
 page-usual = (as usual)
 page-open-table = Open the table
 
@@ -111,6 +125,10 @@ page-committed = The shuffle is fixed already; its seal is { $commitment }…
 page-tab-result = Result
 page-tab-log = What happened
 page-tab-chat = Chat
+page-unread = { $count ->
+    [one] one new message
+   *[other] { $count } new messages
+  }
 page-tab-rules = Rulebook
 page-watching = { $count ->
     [one] one person watches
@@ -121,6 +139,7 @@ page-show-link = Link to this table
 page-undo = Take back my last move
 page-pause = Ask for a pause
 page-resume-clock = Go on
+page-record-so-far = Download my record so far
 page-leave = Leave the table
 page-leave-sure = A bot takes your chair. You can come back with this device at any time.
 page-stay = Stay
