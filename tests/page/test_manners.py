@@ -87,3 +87,17 @@ def test_a_word_about_what_could_not_be_done_goes_when_the_game_goes_on(guest: G
     fewer_cards(page, cards)
     to_play(page)
     expect(page.locator(".refusal")).to_have_count(0)
+
+
+def test_the_first_explanation_does_not_hide_what_it_explains(guest: Guest) -> None:
+    """On a phone the bar with the explanation lies over the table; the card asked for does not."""
+    page = guest(viewport={"width": 390, "height": 844}, settings={"guide": True}).play_now(
+        "crowns"
+    )
+    to_play(page)
+    expect(page.get_by_role("complementary", name="First time")).to_be_visible()
+    expect(page.locator(".hand .lit").first).to_be_in_viewport()
+    page.wait_for_function(
+        "() => document.querySelector('.hand .lit').getBoundingClientRect().bottom"
+        " <= document.querySelector('.bar').getBoundingClientRect().top"
+    )

@@ -23,6 +23,10 @@ page-invite-watch = Show the link
 page-rules = Rules
 page-resume-title = Where you left off
 page-resume = Resume
+page-resume-more = { $count ->
+    [one] One more table
+   *[other] { $count } more tables
+  }
 page-forget = Forget this table
 page-open-tables = Open tables
 page-open-seats = { $count ->

@@ -23,6 +23,10 @@ page-invite-watch = Montrer le lien
 page-rules = Règles
 page-resume-title = Là où vous en étiez
 page-resume = Reprendre
+page-resume-more = { $count ->
+    [one] Une autre table
+   *[other] { $count } autres tables
+  }
 page-forget = Oublier cette table
 page-open-tables = Tables ouvertes
 page-open-seats = { $count ->
