@@ -198,6 +198,5 @@ def test_after_the_game(guest: Guest) -> None:
         page.get_by_role("link", name="Download the record").click()
     assert "guerre" in download.value.path().read_text(encoding="utf-8")
     page.get_by_role("button", name="Play again").click()
-    page.get_by_role("button", name="To the next game").click()
     expect(page.locator(".result")).to_have_count(0)
     expect(page.locator(".felt")).to_be_visible()
