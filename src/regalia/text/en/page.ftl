@@ -155,14 +155,10 @@ page-waits = The table plays on …
 page-waits-for = Waiting for { $names }
 page-paused = The table is paused.
 page-skip = Skip
-<<<<<<< HEAD
-page-as-list = { $count } answers, as a list
-=======
 page-as-list = { $count ->
-    [one] the only possible answer, in words
-   *[other] { $count } possible answers, as a list
+    [one] the only answer, in words
+   *[other] { $count } answers, as a list
   }
->>>>>>> page
 page-sealed = Your answer stays secret until everybody has answered; until then you may change it.
 page-confirm-grave = This loses you the game
 page-confirm-no = Not like this
