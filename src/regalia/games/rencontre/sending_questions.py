@@ -93,8 +93,8 @@ class Ally(TokenQuestion):
         if not stacks or not sides:
             return [PASS]
         answers = [] if game.forced[seat] > 0 and len(sides) == 1 else [PASS]
-        for tokens in growing(stacks, self.most(game, seat)):
-            answers += [tokens * 2 + side - 1 for side in sides]
+        sent = growing(stacks, self.most(game, seat))
+        answers += [tokens * 2 + side - 1 for tokens in sent for side in sides]
         if len(answers) == 1:
             # one token must go, but its owner says from which base
             answers = [RADIX**index * 2 + sides[0] - 1 for index in range(len(stacks))]
