@@ -48,6 +48,7 @@ simulate-alone = alone
 simulate-score = mean score
 simulate-ending = { $ending }: { $count } ({ $share } %)
 
+verify-part-holds = { $file }: this part tells the beginning of the same game.
 verify-holds = { $file }: this record of { $game } holds: { $answers ->
     [one] one answer
    *[other] { $answers } answers

@@ -48,6 +48,7 @@ simulate-alone = seul
 simulate-score = score moyen
 simulate-ending = { $ending } : { $count } ({ $share } %)
 
+verify-part-holds = { $file } : cette partie raconte bien le début du même jeu.
 verify-holds = { $file } : ce compte rendu de { $game } est exact : { $answers ->
     [one] { $answers } réponse
    *[other] { $answers } réponses
