@@ -10,7 +10,6 @@ from regalia.engine.refused import Refused
 from regalia.games.rencontre.places import (
     CONE,
     DEFENCE,
-    HOLE,
     OFFENCE,
     SPAN,
 )
@@ -50,9 +49,6 @@ class Gather(TokenQuestion):
 
     def refusal(self, game: Rencontre, seat: Seat, answer: Answer) -> Refused | None:
         if answer < 0:
-            if game.count(seat, HOLE) and not game.bases[seat]:
-                rule = "rencontre.gather.not-from-bh"
-                return Refused(rule, Label("rencontre-refused-gather-place"))
             return Refused("rencontre.gather.any-bases", Label("rencontre-refused-gather-place"))
         total = self.total(game, seat, answer)
         if total > self.most(game, seat):
