@@ -156,8 +156,8 @@ page-waits-for = Waiting for { $names }
 page-paused = The table is paused.
 page-skip = Skip
 page-as-list = { $count ->
-    [one] the only possible answer, in words
-   *[other] { $count } possible answers, as a list
+    [one] the only answer, in words
+   *[other] { $count } answers, as a list
   }
 page-sealed = Your answer stays secret until everybody has answered; until then you may change it.
 page-confirm-grave = This loses you the game

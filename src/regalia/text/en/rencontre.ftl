@@ -155,6 +155,7 @@ rencontre-event-may-choose = { $who } was dealt { $what }
 rencontre-event-has-power = { $who } has the power { $what }
 rencontre-event-keeps-power = { $who } keeps the power
 rencontre-event-gives-up = { $who } gives up { $what }
+rencontre-event-goes-under = { $who } may not have { $what } as well: it goes under the pile
 rencontre-event-begins = { $who } begins
 rencontre-event-turn = { $who }’s turn (round { $count })
 rencontre-event-duel = Duel { $what } of { $who }

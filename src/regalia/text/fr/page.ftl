@@ -156,8 +156,8 @@ page-waits-for = On attend { $names }
 page-paused = La table est en pause.
 page-skip = Passer
 page-as-list = { $count ->
-    [one] la seule réponse possible, en mots
-   *[other] { $count } réponses possibles, en liste
+    [one] la seule réponse, en mots
+   *[other] { $count } réponses, en liste
   }
 page-sealed = Votre réponse reste secrète jusqu’à ce que chacun ait répondu ; d’ici là, vous pouvez la changer.
 page-confirm-grave = Ce coup vous fait perdre la partie

@@ -155,6 +155,7 @@ rencontre-event-may-choose = { $who } a reçu { $what }
 rencontre-event-has-power = { $who } a pour pouvoir : { $what }
 rencontre-event-keeps-power = { $who } garde son pouvoir
 rencontre-event-gives-up = { $who } abandonne { $what }
+rencontre-event-goes-under = { $who } ne peut pas avoir en plus { $what } : carte mise sous la pile
 rencontre-event-begins = { $who } commence
 rencontre-event-turn = Tour de { $who } (manche { $count })
 rencontre-event-duel = Duel { $what } de { $who }

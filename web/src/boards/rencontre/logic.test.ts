@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Option } from '../../protocol/messages';
-import { dealLabel, packDeal, unpackDeal, type Clause, type Terms } from './deals';
+import { baseSide, dealLabel, nothing, packDeal, unpackDeal, withClause, type Clause, type Terms } from './deals';
 import { POWERS, type RencontreView } from './pieces';
 import { add, step, tokenAnswer, tokenForm, tokenLabel, total, unpack } from './tokens';
 import vectors from './vectors.json';
@@ -46,4 +46,20 @@ test('a click adds a token, moves one when all are given out, and begins again a
   expect(step(form, [3, 1, 0], 2, 1)).toEqual([3, 1, 0]);
   expect(step(form, [0, 1, 0], 0, -1)).toEqual([0, 1, 0]);
   expect(total(step(form, [3, 1, 0], 0, -1))).toBe(3);
+});
+
+test('a card named in a deal is changed, added, and taken away again', () => {
+  const first = { filter: 2, count: 1 };
+  const one = withClause(nothing(), 0, first);
+  const two = withClause(one, 1, { filter: 9, count: 2 });
+  expect(two.clauses).toEqual([first, { filter: 9, count: 2 }]);
+  expect(withClause(two, 1, { filter: 9, count: 1 }).clauses[1]).toEqual({ filter: 9, count: 1 });
+  expect(withClause(two, 0, undefined).clauses).toEqual([{ filter: 9, count: 2 }]);
+});
+
+test('a planet stands on the side of whoever could grant a base there', () => {
+  const view = { offence: 1, defence: 0, planets: [[3, 0, 1, 0], [0, 2, 1, 0], [0, 0, 0, 4]] };
+  expect([0, 1, 2, 3].map((planet) => baseSide(view, 0, planet))).toEqual(['give', 'take', null, null]);
+  expect([0, 1, 2, 3].map((planet) => baseSide(view, 1, planet))).toEqual(['take', 'give', null, null]);
+  expect(baseSide(view, 2, 3)).toBeNull();
 });
