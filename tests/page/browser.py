@@ -16,7 +16,7 @@ from types import ModuleType, TracebackType
 from typing import Any, Self
 
 from playwright.sync_api import Browser, BrowserContext, Page, Route, sync_playwright
-from playwright.sync_api import TimeoutError as TookTooLong
+from playwright.sync_api import Error as GoneMeanwhile
 
 ROOT = Path(__file__).resolve().parents[2]
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -182,16 +182,33 @@ def sit_down(host: Person, friend: Person) -> str:
 
 
 def click(page: Page, *places: str) -> bool:
-    """Clicks the first of some things that is there."""
-    for place in places:
-        found = page.locator(place)
-        if found.count():
-            try:
-                found.first.click(timeout=2_000)
-            except TookTooLong:  # the table has gone on meanwhile
-                return False
-            return True
-    return False
+    """Clicks the first of some things that is there, all of them looked at in one moment."""
+    found = page.evaluate_handle(
+        """places => places.flatMap(place => [...document.querySelectorAll(place)])
+          .find(each => each.checkVisibility()) ?? null""",
+        list(places),
+    ).as_element()
+    if found is None:
+        return False
+    try:
+        found.click(timeout=2_000)
+    except GoneMeanwhile:  # the table has gone on
+        return False
+    return True
+
+
+WHEREABOUTS = """() => ({
+  window: [innerWidth, innerHeight, scrollX, scrollY],
+  type: getComputedStyle(document.documentElement).fontSize,
+  scrolled: document.querySelector('.table')?.scrollTop,
+  moving: document.getAnimations().map(each => each.animationName ?? each.transitionProperty),
+  buttons: [...document.querySelectorAll('button, select, a')]
+    .filter(each => each.checkVisibility())
+    .map(each => {
+      const { x, y, right, bottom } = each.getBoundingClientRect();
+      return [each.title || each.innerText.slice(0, 20), ...[x, y, right, bottom].map(Math.round)];
+    }),
+})"""
 
 
 def axe(page: Page) -> list[str]:
@@ -201,9 +218,7 @@ def axe(page: Page) -> list[str]:
     rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
     found = page.evaluate("rules => axe.run({ runOnly: rules })", rules)
     if found["violations"]:
-        # what is on its way may stand in another's place for a moment: only what stays counts
-        page.wait_for_timeout(1_500)
-        found = page.evaluate("rules => axe.run({ runOnly: rules })", rules)
+        print("where things were when axe found fault:", page.evaluate(WHEREABOUTS))
     return [
         f"{fault['id']}: {node['target']} {node['failureSummary']}"
         for fault in found["violations"]

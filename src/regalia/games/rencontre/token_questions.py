@@ -11,6 +11,7 @@ from typing import Final
 from regalia.engine.flow import Answer, Question, Seat
 from regalia.engine.label import Label
 from regalia.engine.refused import Refused
+from regalia.engine.tally import Part, Tally, Way
 from regalia.games.rencontre.places import (
     CONE,
     HOLE,
@@ -25,6 +26,7 @@ from regalia.games.rencontre.words import Args, planet_label
 
 RADIX: Final = 21  # 0 to 20 tokens on a place
 UNITS: Final = [RADIX**index for index in range(24)]
+LISTING: Final = ["rencontre-and", "rencontre-nobody"]
 MOST_PLACES: Final = 11  # so that an answer stays below 2 ** 53, which a browser can hold
 
 
@@ -67,6 +69,11 @@ def place_name(place: Place) -> str:
     return "cone" if place == CONE else planet_name(place)
 
 
+def place_label(place: Place) -> Label:
+    """A planet, or the cone."""
+    return Label("rencontre-cone") if place == CONE else planet_label(place)
+
+
 def tokens_notation(places: list[Place], answer: Answer) -> str:
     """V1x2 J3: two tokens for V1, one for J3."""
     words: list[str] = []
@@ -103,8 +110,7 @@ def tokens_label(message: str, places: list[Place], answer: Answer) -> Label:
             continue
         total += count
         target = place
-        where = Label("rencontre-cone") if place == CONE else planet_label(place)
-        item = Label("rencontre-some-tokens", {"count": count, "place": where})
+        item = Label("rencontre-some-tokens", {"count": count, "place": place_label(place)})
         if listed is None:
             listed = item
         else:
@@ -112,6 +118,12 @@ def tokens_label(message: str, places: list[Place], answer: Answer) -> Label:
             listed = Label("rencontre-and", both)
     args: Args = {"count": total, "tokens": Label("rencontre-nobody") if listed is None else listed}
     return Label(message, args, "planet", target)
+
+
+def bounded(message: str, start: int, rooms: list[int], least: int, most: int) -> Way:
+    """A way of a tally; no place has more room than all together may have."""
+    most = min(most, sum(rooms))
+    return Way(message, start, [min(room, most) for room in rooms], least, most)
 
 
 class TokenQuestion(Question[Rencontre]):
@@ -132,6 +144,41 @@ class TokenQuestion(Question[Rencontre]):
     def room(self, game: Rencontre, seat: Seat, place: Place) -> int:
         """How many tokens a place may count."""
         return game.tokens[seat * SPAN + place]
+
+    def sentence(self) -> str:
+        """The message of an answer."""
+        raise NotImplementedError
+
+    def describe(self, game: Rencontre, seat: Seat, answer: Answer) -> Label:
+        return tokens_label(self.sentence(), self.places(game, seat), answer)
+
+    def unit(self) -> int:
+        """What a token on the first place adds to an answer: as much as there are ways."""
+        return 1
+
+    def ways(self, game: Rencontre, seat: Seat, rooms: list[int]) -> list[Way]:
+        """The kinds of answers, each within its bounds."""
+        least = self.least(game, seat)
+        return [bounded(self.sentence(), 0, rooms, least, self.most(game, seat))]
+
+    def begin(self, game: Rencontre, seat: Seat, offered: list[Answer]) -> Answer:
+        """The packed counts to begin with: those of the first answer that has any."""
+        for answer in offered:
+            if answer >= self.unit():
+                return answer // self.unit()
+        return 0
+
+    def tally(self, game: Rencontre, seat: Seat, offered: list[Answer]) -> Tally | None:
+        places = self.places(game, seat)
+        ways = self.ways(game, seat, [self.room(game, seat, place) for place in places])
+        if not places or not ways:
+            return None
+        parts = [
+            Part(place_label(place), "rencontre-some-tokens", UNITS[index] * self.unit())
+            for index, place in enumerate(places)
+        ]
+        first = unpack(self.begin(game, seat, offered), len(places))
+        return Tally(parts, ways, first, "tokens", LISTING)
 
     def fits(self, game: Rencontre, seat: Seat, answer: Answer) -> bool:
         """Whether an answer is within all bounds."""
@@ -242,8 +289,8 @@ class LoseTokens(TokenQuestion):
         owed = self.least(game, seat)
         return leaving_offers(stacks, owed, owed)
 
-    def describe(self, game: Rencontre, seat: Seat, answer: Answer) -> Label:
-        return tokens_label("rencontre-answer-lose", self.places(game, seat), answer)
+    def sentence(self) -> str:
+        return "rencontre-answer-lose"
 
     def refusal(self, game: Rencontre, seat: Seat, answer: Answer) -> Refused | None:
         args: Args = {"count": self.least(game, seat)}
@@ -276,8 +323,8 @@ class BringHome(TokenQuestion):
             return [0]
         return landing_offers(game, seat, places, number)
 
-    def describe(self, game: Rencontre, seat: Seat, answer: Answer) -> Label:
-        return tokens_label("rencontre-answer-home", self.places(game, seat), answer)
+    def sentence(self) -> str:
+        return "rencontre-answer-home"
 
     def refusal(self, game: Rencontre, seat: Seat, answer: Answer) -> Refused | None:
         args: Args = {"count": game.count(seat, LIMBO)}
@@ -336,10 +383,17 @@ class Rescue(TokenQuestion):
         answers.append(0)
         return answers
 
+    def sentence(self) -> str:
+        return "rencontre-answer-home"
+
+    def ways(self, game: Rencontre, seat: Seat, rooms: list[int]) -> list[Way]:
+        # to take none has words of its own
+        return [bounded(self.sentence(), 0, rooms, 1, self.most(game, seat))]
+
     def describe(self, game: Rencontre, seat: Seat, answer: Answer) -> Label:
         if answer == 0:
             return Label("rencontre-answer-leave-all")
-        return tokens_label("rencontre-answer-home", self.places(game, seat), answer)
+        return super().describe(game, seat, answer)
 
     def refusal(self, game: Rencontre, seat: Seat, answer: Answer) -> Refused | None:
         rule = "rencontre.edict.moebius.effect"

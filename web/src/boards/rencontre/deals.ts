@@ -1,6 +1,6 @@
 /** The terms of a deal, as deal_terms.py has them: data, one number, and a sentence. */
 import type { LabelData } from '../../protocol/messages';
-import { COMPROMISE, faceLabel, FIRST_EDICT, label, planetLabel } from './pieces';
+import { COMPROMISE, faceLabel, FIRST_EDICT, label, planetLabel, type RencontreView } from './pieces';
 
 export const NO_DEAL = 0;
 export const ACCEPT = 1;
@@ -52,6 +52,11 @@ export function nothing(): Terms {
 
 export function isNothing(terms: Terms): boolean {
   return terms.base === NO_BASE && terms.random === 0 && terms.clauses.length === 0;
+}
+
+/** The terms with another card in a place, or with none there: the next one moves up. */
+export function withClause(terms: Terms, index: number, clause: Clause | undefined): Terms {
+  return { ...terms, clauses: [...terms.clauses.slice(0, index), ...(clause ? [clause] : []), ...terms.clauses.slice(index + 1)] };
 }
 
 export function turned(deal: Deal): Deal {
@@ -134,4 +139,13 @@ export function dealLabel(message: string, deal: Deal): LabelData {
 /** The planets a side could grant: where it has a base and the other has none. */
 export function grantable(giver: readonly number[], receiver: readonly number[]): number[] {
   return giver.flatMap((count, planet) => (count > 0 && !receiver[planet] ? [planet] : []));
+}
+
+/** On which side of a proposal of mine a base on a planet could stand. */
+export function baseSide(view: Pick<RencontreView, 'planets' | 'offence' | 'defence'>, me: number, planet: number): 'give' | 'take' | null {
+  if (me !== view.offence && me !== view.defence) return null;
+  const mine = view.planets[me] ?? [];
+  const theirs = view.planets[me === view.offence ? view.defence : view.offence] ?? [];
+  if (grantable(mine, theirs).includes(planet)) return 'give';
+  return grantable(theirs, mine).includes(planet) ? 'take' : null;
 }
