@@ -197,6 +197,20 @@ def click(page: Page, *places: str) -> bool:
     return True
 
 
+WHEREABOUTS = """() => ({
+  window: [innerWidth, innerHeight, scrollX, scrollY],
+  type: getComputedStyle(document.documentElement).fontSize,
+  scrolled: document.querySelector('.table')?.scrollTop,
+  moving: document.getAnimations().map(each => each.animationName ?? each.transitionProperty),
+  buttons: [...document.querySelectorAll('button, select, a')]
+    .filter(each => each.checkVisibility())
+    .map(each => {
+      const { x, y, right, bottom } = each.getBoundingClientRect();
+      return [each.title || each.innerText.slice(0, 20), ...[x, y, right, bottom].map(Math.round)];
+    }),
+})"""
+
+
 def axe(page: Page) -> list[str]:
     """What axe finds fault with on this screen."""
     # not by a script tag: the page's own policy lets none in
@@ -204,9 +218,7 @@ def axe(page: Page) -> list[str]:
     rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
     found = page.evaluate("rules => axe.run({ runOnly: rules })", rules)
     if found["violations"]:
-        # what is on its way may stand in another's place for a moment: only what stays counts
-        page.wait_for_timeout(1_500)
-        found = page.evaluate("rules => axe.run({ runOnly: rules })", rules)
+        print("where things were when axe found fault:", page.evaluate(WHEREABOUTS))
     return [
         f"{fault['id']}: {node['target']} {node['failureSummary']}"
         for fault in found["violations"]

@@ -6,10 +6,13 @@ Made again by: python -m tests.page.rencontre_vectors
 from __future__ import annotations
 
 import json
+from typing import Any
 
 from msgspec import to_builtins
 
 from regalia.engine.chance import Chance, seeded_key
+from regalia.engine.flow import Question, Seat
+from regalia.engine.tally import Tally
 from regalia.games.rencontre.aliens.table import ALIENS
 from regalia.games.rencontre.deal_terms import (
     FILTERS,
@@ -23,17 +26,10 @@ from regalia.games.rencontre.deal_terms import (
 )
 from regalia.games.rencontre.kind import RENCONTRE
 from regalia.games.rencontre.state import Rencontre
-from regalia.games.rencontre.token_questions import TokenQuestion
-from regalia.games.rencontre.view import rencontre_view
-from regalia.table.messages import label_data
+from regalia.table.messages import label_data, tally_data
 from tests.page.browser import ROOT
 
 FILE = ROOT / "web" / "src" / "boards" / "rencontre" / "vectors.json"
-BUILT = (
-    "gather", "ally", "bring_home", "rescue", "lose_for_deal", "lose_to_plague", "found",
-    "sacrifice", "lose_to_call", "follow",
-)  # fmt: skip
-EACH = 2  # positions of each question
 
 
 def some_terms(chance: Chance) -> Terms:
@@ -71,65 +67,65 @@ def deals() -> list[dict[str, object]]:
     return found
 
 
-def forms() -> list[dict[str, object]]:
-    """Open questions about tokens, met in games of random answers, with what they allow."""
-    found: dict[str, list[dict[str, object]]] = {name: [] for name in BUILT}
+def tallies() -> list[dict[str, object]]:
+    """Open questions that are answered by numbers, met in games of random answers."""
+    found: dict[str, dict[str, object]] = {}
     for seed in range(60):
         chance = Chance(seeded_key("page tokens", seed))
         game = RENCONTRE.new(2 + seed % 3, {}, chance.fork())
         assert isinstance(game, Rencontre)
         for _ in range(1500):
-            if game.over() or all(len(each) >= EACH for each in found.values()):
+            if game.over():
                 break
             seat = game.to_act()[0]
             question = game.question
             options = game.options(seat)
-            if (
-                question.name in BUILT
-                and len(found[question.name]) < EACH
-                and 2 < len(options) < 14
-            ):
-                assert isinstance(question, TokenQuestion)
-                view = rencontre_view(game, seat)
-                found[question.name].append(
-                    {
-                        "question": question.name,
-                        "view": {
-                            "seat": seat,
-                            "planets": view.planets,
-                            "cone": view.cone,
-                            "offence": view.offence,
-                            "defence": view.defence,
-                            "target": view.target,
-                            "deal": view.deal,
-                        },
-                        "options": [
-                            {
-                                "answer": answer,
-                                "label": to_builtins(
-                                    label_data(question.describe(game, seat, answer))
-                                ),
-                            }
-                            for answer in options
-                        ],
-                        "places": question.places(game, seat),
-                        "least": question.least(game, seat),
-                        "most": min(
-                            question.most(game, seat),
-                            sum(
-                                question.room(game, seat, place)
-                                for place in question.places(game, seat)
-                            ),
-                        ),
-                    }
-                )
+            tally = question.tally(game, seat, options)
+            if tally and question.name not in found and len(options) > 2:
+                found[question.name] = {
+                    "question": question.name,
+                    "tally": to_builtins(tally_data(tally)),
+                    "options": some_answers(game, seat, question, tally),
+                }
             game.play(seat, chance.choose(options))
-    return [each for name in BUILT for each in found[name]]
+    return [found[name] for name in sorted(found)]
+
+
+def filled(room: list[int], number: int) -> list[int]:
+    """So many, the first place full before the next."""
+    counts: list[int] = []
+    for most in room:
+        counts.append(min(most, number - sum(counts)))
+    return counts
+
+
+def some_answers(
+    game: Rencontre, seat: Seat, question: Question[Any], tally: Tally
+) -> list[dict[str, object]]:
+    """In each way as few and as many as may be, from the first part on and from the last."""
+    found: list[dict[str, object]] = []
+    for index, way in enumerate(tally.ways):
+        for counts in (
+            filled(way.room, way.least),
+            filled(way.room[::-1], way.most)[::-1],
+        ):
+            answer = tally.answer(index, counts)
+            assert question.accepts(game, seat, answer, game.options(seat))
+            words = to_builtins(label_data(question.describe(game, seat, answer)))
+            found.append(
+                {
+                    "answer": answer,
+                    "way": index,
+                    "counts": counts,
+                    "label": {"message": words["message"], "args": words["args"]},
+                }
+            )
+    return found
 
 
 def vectors() -> str:
     """The whole file."""
-    made = {"powers": [alien.name for alien in ALIENS], "deals": deals(), "forms": forms()}
+    made = {"powers": [alien.name for alien in ALIENS], "deals": deals(), "tallies": tallies()}
     return json.dumps(made, separators=(",", ":")) + "\n"
 
 

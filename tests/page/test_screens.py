@@ -146,6 +146,24 @@ def off_the_screen(page: Page) -> list[str]:
     return found
 
 
+def over_each_other(page: Page) -> list[str]:
+    """Buttons of the header that share some of their place, or have less than a finger needs."""
+    return list(
+        page.evaluate(
+            """() => {
+              const found = [...document.querySelectorAll('.play > header :is(button, a)')]
+                .filter(each => each.checkVisibility())
+                .map(each => [each.title || each.ariaLabel, each.getBoundingClientRect()]);
+              const small = found.filter(([, { width, height }]) => width < 43.5 || height < 43.5);
+              const shared = found.filter(([, one], at) => found.slice(0, at).some(([, other]) =>
+                one.left < other.right - 0.5 && other.left < one.right - 0.5
+                && one.top < other.bottom - 0.5 && other.top < one.bottom - 0.5));
+              return [...small, ...shared].map(([name]) => name);
+            }"""
+        )
+    )
+
+
 def english_left(page: Page) -> list[str]:
     """What is not French on a French screen."""
     said = [text for text in texts(page) if text not in {"English", "Cosmic Crowns"}]
@@ -175,6 +193,24 @@ def is_for_everybody(page: Page) -> None:
     page.locator("html[lang=fr]").wait_for()
     page.wait_for_timeout(400)
     assert english_left(page) == []
+
+
+@pytest.mark.parametrize("width", [320, 360, 390])
+@pytest.mark.parametrize("type_size", [16, 24])
+def test_the_header_has_room_on_every_phone(guest: Guest, width: int, type_size: int) -> None:
+    """Nothing of it lies over anything else, however large somebody sets their type."""
+    person = guest(viewport={"width": width, "height": 700})
+    sizes = {"fontSizes": {"standard": type_size}}
+    person.context.new_cdp_session(person.page).send("Page.setFontSizes", sizes)
+    page = person.play_now("crowns")
+    page.locator(".bar.asked").wait_for()
+    size = page.evaluate("getComputedStyle(document.documentElement).fontSize")
+    assert size == f"{type_size}px"
+    assert over_each_other(page) == []
+    page.locator("button[lang=fr]").click()
+    page.locator("html[lang=fr]").wait_for()
+    assert over_each_other(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth") == width
 
 
 def test_the_language_changes_at_once(guest: Guest) -> None:

@@ -41,7 +41,10 @@ def start(*words: str, **env: str) -> subprocess.Popen[str]:
     )
 
 
-def test_without_a_command_the_table_house_opens_and_closes_on_interrupt(tmp_path: Path) -> None:
+@pytest.mark.parametrize("stop", [signal.SIGINT, signal.SIGTERM])
+def test_without_a_command_the_table_house_opens_and_closes_on_a_signal(
+    tmp_path: Path, stop: signal.Signals
+) -> None:
     house = start("--no-open", "--port", "0", XDG_DATA_HOME=str(tmp_path), LANG="fr_FR.UTF-8")
     assert house.stdout is not None
     line = house.stdout.readline()
@@ -57,7 +60,7 @@ def test_without_a_command_the_table_house_opens_and_closes_on_interrupt(tmp_pat
     else:
         raise AssertionError("the house did not open")
     assert (tmp_path / "regalia" / "tables.sqlite").is_file()
-    house.send_signal(signal.SIGINT)
+    house.send_signal(stop)
     _, errors = house.communicate(timeout=30)
     assert errors == ""
     assert house.returncode == 0

@@ -9,6 +9,7 @@ import errno
 import gc
 import ipaddress
 import logging
+import signal
 import socket
 import sys
 import webbrowser
@@ -70,12 +71,15 @@ def run(args: argparse.Namespace) -> int:
     listening = listen(args.host, args.port)
     port = listening.getsockname()[1]
     logging.basicConfig(format="regalia: %(message)s", level=logging.WARNING)
+    # whoever supervises a house sends this one: it closes by it as by Ctrl-C, and tidies up
+    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
         with asyncio.Runner(loop_factory=loop_factory()) as runner:
             return runner.run(serve(args, where, listening, port))
     except KeyboardInterrupt:
         return 0  # how the house is closed: nothing to complain about
     finally:
+        signal.signal(signal.SIGTERM, before)
         listening.close()
 
 

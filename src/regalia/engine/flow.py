@@ -7,6 +7,7 @@ from typing import Any, Final, Generic, TypeVar
 
 from regalia.engine.label import Label
 from regalia.engine.refused import Refused
+from regalia.engine.tally import Tally
 
 Seat = int
 Answer = int
@@ -98,6 +99,10 @@ class Question(Generic[G]):
             if self.notation(game, seat, answer) == words:
                 return answer
         raise ValueError(words)
+
+    def tally(self, game: G, seat: Seat, offered: list[Answer]) -> Tally | None:
+        """How an answer is put together, where it is numbers of things; offered are the options."""
+        return None
 
     def accepts(self, game: G, seat: Seat, answer: Answer, offered: list[Answer]) -> bool:
         """Whether the answer is legal; offered are the options listed to the seat."""

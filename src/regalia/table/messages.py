@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from regalia.engine import tally as engine
 from regalia.engine.label import Label
 
 PROTOCOL = 1
@@ -203,6 +204,34 @@ class Option(Struct, rename="camel", gc=False):
     label: LabelData
 
 
+class TallyPart(Struct, rename="camel", gc=False):
+    """A thing that is counted; `item` is the message for a number of it."""
+
+    label: LabelData
+    item: str
+    unit: int
+
+
+class TallyWay(Struct, rename="camel", gc=False):
+    """A kind of answer: `start` and its parts' numbers times their units, within these bounds."""
+
+    message: str
+    start: int
+    room: list[int]  # the most of each part
+    least: int  # of all parts together
+    most: int
+
+
+class Tally(Struct, rename="camel", gc=False):
+    """How an answer is put together that is a number for each of some things."""
+
+    parts: list[TallyPart]
+    ways: list[TallyWay]
+    first: list[int]  # sensible numbers to begin with
+    listed: str  # the argument of a way's message that lists the parts; `count` is the sum
+    words: list[str]  # messages: two parts joined, and no part at all
+
+
 class Question(Struct, rename="camel", gc=False):
     """What a seat is asked; sent to that seat alone."""
 
@@ -213,6 +242,7 @@ class Question(Struct, rename="camel", gc=False):
     options: list[Option]
     sealed: bool = False  # the answer is shown when all are in; until then it may be replaced
     given: int | None = None  # the sealed answer this seat has given so far
+    tally: Tally | None = None  # further answers than the options
 
 
 class Window(Struct, rename="camel"):
@@ -451,6 +481,19 @@ class Bye(Server, tag="bye"):
 
 
 ServerMessage = Welcome | Info | Step | Time | Ack | Refused | Error | Pong | Bye
+
+
+def tally_data(tally: engine.Tally | None) -> Tally | None:
+    """A tally of the engine as it goes over the wire."""
+    if tally is None:
+        return None
+    return Tally(
+        [TallyPart(label_data(part.label), part.item, part.unit) for part in tally.parts],
+        [TallyWay(way.message, way.start, way.room, way.least, way.most) for way in tally.ways],
+        tally.first,
+        tally.listed,
+        tally.words,
+    )
 
 
 def label_data(label: Label) -> LabelData:

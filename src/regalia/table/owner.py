@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from regalia.table.house import House
 
 HEAL_ITEMS = 200  # of a history in one message
+CALM = 3  # tables that wait for the store
 LOOK_SECONDS = 1.0  # after the store failed
 LINGER_SECONDS = 2.0  # a page that is loaded again is not announced as gone
 
@@ -92,6 +93,7 @@ class Owner:
             entry = make()
             if entry is None:
                 return False
+            self.house.storing += 1
             try:
                 stored = await self.house.store.append(
                     self.ledger.table, self.ledger.seq + 1, write_entry(entry)
@@ -100,6 +102,8 @@ class Owner:
                 # it may have been stored all the same: nobody else will tell this process
                 self.house.later(LOOK_SECONDS, self.look)
                 raise
+            finally:
+                self.house.storing -= 1
             if stored:
                 self.ledger.apply(entry)
                 return True
@@ -314,7 +318,9 @@ class Owner:
         """Sends every viewer what is new for it, and only that; then looks at what is due.
 
         Each is sent its part before the next one's is made; first comes who waits for an answer.
+        In a busy house all parts leave together, as every single one would wake somebody.
         """
+        calm = self.house.storing <= CALM
         now = self.house.now()
         self.clocks.look(now)
         self.show_info()
@@ -338,7 +344,8 @@ class Owner:
                 text = encode(news)
                 for client in channel.clients:
                     client.send(text)
-                    client.flush()
+                    if calm:
+                        client.flush()
         self.ledger.snapshots = []
         self.plan()
 

@@ -26,6 +26,7 @@ from regalia.table.messages import (
     TableInfo,
     Window,
     label_data,
+    tally_data,
 )
 from regalia.table.stream import TakenBack, is_for
 
@@ -71,17 +72,16 @@ def question(ledger: Ledger, seat: Seat) -> Question | None:
     assert ledger.sitting is not None
     game = ledger.sitting.game
     asks = game.question
+    options = game.options(seat)
     return Question(
         ledger.question_number(seat),
         asks.name,
         LabelData(f"{ledger.kind.name}-question-{asks.name}"),
         game.rule,
-        [
-            Option(answer, label_data(asks.describe(game, seat, answer)))
-            for answer in game.options(seat)
-        ],
+        [Option(answer, label_data(asks.describe(game, seat, answer))) for answer in options],
         asks.sealed or ledger.window is not None,
         None if ledger.window is None else ledger.window.sealed.get(seat),
+        tally_data(asks.tally(game, seat, options)),
     )
 
 

@@ -142,6 +142,32 @@ def test_a_compromise_is_a_duel_card_but_no_attack() -> None:
     assert not is_duel_card(COMPROMISE + 1)
 
 
+# losses
+
+
+def test_only_tokens_still_there_are_lost() -> None:
+    """rencontre.resolve.defence-lost, rencontre.consolation.count: La Peste comes when the winner
+    is known, and yellow pays it with the tokens that were about to be lost; the totals stand, and
+    nothing is left to console it for (A-39)."""
+    waits: Script = [["B", "passes"]]
+    tokens = SEALED["tokens"] | {"J": {"J1": 15, "J3": 3, "R1": 2}}
+    sealed(
+        [
+            *waits,
+            ["V", "plays A20"],
+            ["J", "plays C"],
+            *waits,
+            *waits,
+            ["state", {"window": "W13"}],
+            ["B", "PESTE J"],
+            ["J", "J3x3"],
+        ],
+        {"tokens.J": {"J1": 15, "R1": 2, "bh": 3}, "story consolation": [], "winner": "V"},
+        hands={"V": ["A20", "C"], "J": ["C"], "B": ["PESTE"]},
+        tokens=tokens,
+    )
+
+
 # rewards
 
 

@@ -214,7 +214,8 @@ def test_a_pause_tells_nothing_of_a_hand() -> None:
 
 
 def test_public_facts_of_windows() -> None:
-    """Who is asked depends on hands by their size only, and the server sees class and length."""
+    """rencontre.timing.pause: who is asked depends on hands by their size only, and the server sees
+    class and length."""
     game = sealed(
         [["B", "passes"], ["V", "plays A10"], ["J", "plays A10"]],
         {},

@@ -1,6 +1,6 @@
 /** Views and boards: what a board component is given, and what it may add. */
 import type { Component } from 'svelte';
-import type { Happened, LabelData, Option, Question, SeatInfo, TableInfo, Item } from '../protocol/messages';
+import type { Happened, LabelData, Option, Question, SeatInfo, TableInfo, Item, Tally } from '../protocol/messages';
 import type { Chance } from './chance';
 import type { Speaker } from './text.svelte';
 
@@ -18,7 +18,11 @@ export interface View {
 export class Targets {
   private readonly found = new Map<string, Option[]>();
 
-  constructor(readonly options: readonly Option[] = []) {
+  constructor(
+    readonly options: readonly Option[] = [],
+    /** How answers beyond the options are put together, where the question says so. */
+    readonly tally: Tally | null = null,
+  ) {
     for (const option of options) {
       const { target, number } = option.label;
       if (!target) continue;

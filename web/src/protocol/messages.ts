@@ -323,6 +323,7 @@ export interface Question {
   options: Option[];
   sealed: boolean;
   given: number | null;
+  tally: Tally | null;
 }
 
 /** What this seat could do in windows nobody waits for, and the order it has filed. */
@@ -491,6 +492,31 @@ export interface TableInfo {
   proposal: Proposal | null;
   rematch: string | null;
   problem: LabelData | null;
+}
+
+/** How an answer is put together that is a number for each of some things. */
+export interface Tally {
+  parts: TallyPart[];
+  ways: TallyWay[];
+  first: number[];
+  listed: string;
+  words: string[];
+}
+
+/** A thing that is counted; `item` is the message for a number of it. */
+export interface TallyPart {
+  label: LabelData;
+  item: string;
+  unit: number;
+}
+
+/** A kind of answer: `start` and its parts' numbers times their units, within these bounds. */
+export interface TallyWay {
+  message: string;
+  start: number;
+  room: number[];
+  least: number;
+  most: number;
 }
 
 /** Longer, please: extends the open window, and nobody is told who asked. */

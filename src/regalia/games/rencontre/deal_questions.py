@@ -29,7 +29,7 @@ from regalia.games.rencontre.deal_validity import (
 from regalia.games.rencontre.facts import NO_OFFER
 from regalia.games.rencontre.places import CONE, SPAN, Place, named_planet, planet_name
 from regalia.games.rencontre.state import Rencontre
-from regalia.games.rencontre.token_questions import TokenQuestion, leaving_offers, tokens_label
+from regalia.games.rencontre.token_questions import TokenQuestion, leaving_offers
 from regalia.games.rencontre.words import Args, face_label, planet_label
 
 NO_DEAL: Final = 0
@@ -198,8 +198,8 @@ class Found(TokenQuestion):
         least = self.least(game, seat)
         return leaving_offers(stacks, least, max(least, min(4, self.most(game, seat))))
 
-    def describe(self, game: Rencontre, seat: Seat, answer: Answer) -> Label:
-        return tokens_label("rencontre-answer-found", self.places(game, seat), answer)
+    def sentence(self) -> str:
+        return "rencontre-answer-found"
 
     def refusal(self, game: Rencontre, seat: Seat, answer: Answer) -> Refused | None:
         if answer < 0:

@@ -220,7 +220,7 @@ DUEL: Final = Procedure(
     ("rencontre.point.any-planet", point_cone),
     ("rencontre.point.final", aim),
     ("rencontre.gather.max-four", gather),
-    ("rencontre.gather.emptying", load_cone),
+    ("rencontre.gather.any-bases", load_cone),
     ("rencontre.ally.offence-invites", form_alliances),
     ("rencontre.cards.commit", play_cards),
     ("rencontre.turn.steps", resolve),

@@ -7,10 +7,10 @@ from typing import Final
 from regalia.engine.flow import PASS, Answer, Seat
 from regalia.engine.label import Label
 from regalia.engine.refused import Refused
+from regalia.engine.tally import Way
 from regalia.games.rencontre.places import (
     CONE,
     DEFENCE,
-    HOLE,
     OFFENCE,
     SPAN,
 )
@@ -18,6 +18,7 @@ from regalia.games.rencontre.state import Rencontre
 from regalia.games.rencontre.token_questions import (
     RADIX,
     TokenQuestion,
+    bounded,
     growing,
     leaving_offers,
     parse_tokens,
@@ -45,14 +46,18 @@ class Gather(TokenQuestion):
             return [0]
         return leaving_offers(stacks, self.least(game, seat), self.most(game, seat))
 
-    def describe(self, game: Rencontre, seat: Seat, answer: Answer) -> Label:
-        return tokens_label("rencontre-answer-gather", self.places(game, seat), answer)
+    def sentence(self) -> str:
+        return "rencontre-answer-gather"
+
+    def begin(self, game: Rencontre, seat: Seat, offered: list[Answer]) -> Answer:
+        most = offered[0]  # the more the better, as a rule
+        for answer in offered:
+            if self.total(game, seat, answer) > self.total(game, seat, most):
+                most = answer
+        return most
 
     def refusal(self, game: Rencontre, seat: Seat, answer: Answer) -> Refused | None:
         if answer < 0:
-            if game.count(seat, HOLE) and not game.bases[seat]:
-                rule = "rencontre.gather.not-from-bh"
-                return Refused(rule, Label("rencontre-refused-gather-place"))
             return Refused("rencontre.gather.any-bases", Label("rencontre-refused-gather-place"))
         total = self.total(game, seat, answer)
         if total > self.most(game, seat):
@@ -74,6 +79,11 @@ def may_join(game: Rencontre, seat: Seat) -> int:
     return game.asked_by[seat] if game.forced[seat] < 0 else game.forced[seat]
 
 
+def joining(side: int) -> str:
+    """The message of joining a side."""
+    return f"rencontre-answer-join-{'offence' if side == OFFENCE else 'defence'}"
+
+
 class Ally(TokenQuestion):
     """Whether an invited player joins a side, and with which tokens."""
 
@@ -82,6 +92,13 @@ class Ally(TokenQuestion):
 
     def most(self, game: Rencontre, seat: Seat) -> int:
         return game.most_on_cone(seat)
+
+    def unit(self) -> int:
+        return 2
+
+    def ways(self, game: Rencontre, seat: Seat, rooms: list[int]) -> list[Way]:
+        most = self.most(game, seat)
+        return [bounded(joining(side), side - 1, rooms, 1, most) for side in self.sides(game, seat)]
 
     def sides(self, game: Rencontre, seat: Seat) -> list[int]:
         """The sides a seat may join."""
@@ -93,8 +110,8 @@ class Ally(TokenQuestion):
         if not stacks or not sides:
             return [PASS]
         answers = [] if game.forced[seat] > 0 and len(sides) == 1 else [PASS]
-        for tokens in growing(stacks, self.most(game, seat)):
-            answers += [tokens * 2 + side - 1 for side in sides]
+        sent = growing(stacks, self.most(game, seat))
+        answers += [tokens * 2 + side - 1 for tokens in sent for side in sides]
         if len(answers) == 1:
             # one token must go, but its owner says from which base
             answers = [RADIX**index * 2 + sides[0] - 1 for index in range(len(stacks))]
@@ -110,8 +127,7 @@ class Ally(TokenQuestion):
     def describe(self, game: Rencontre, seat: Seat, answer: Answer) -> Label:
         if answer == PASS:
             return Label("rencontre-answer-decline")
-        side = "offence" if answer % 2 + 1 == OFFENCE else "defence"
-        return tokens_label(f"rencontre-answer-join-{side}", self.places(game, seat), answer // 2)
+        return tokens_label(joining(answer % 2 + 1), self.places(game, seat), answer // 2)
 
     def notation(self, game: Rencontre, seat: Seat, answer: Answer) -> str:
         if answer == PASS:

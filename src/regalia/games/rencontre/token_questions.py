@@ -11,6 +11,7 @@ from typing import Final
 from regalia.engine.flow import Answer, Question, Seat
 from regalia.engine.label import Label
 from regalia.engine.refused import Refused
+from regalia.engine.tally import Part, Tally, Way
 from regalia.games.rencontre.places import (
     CONE,
     HOLE,
@@ -25,6 +26,7 @@ from regalia.games.rencontre.words import Args, planet_label
 
 RADIX: Final = 21  # 0 to 20 tokens on a place
 UNITS: Final = [RADIX**index for index in range(24)]
+LISTING: Final = ["rencontre-and", "rencontre-nobody"]
 MOST_PLACES: Final = 11  # so that an answer stays below 2 ** 53, which a browser can hold
 
 
@@ -47,23 +49,29 @@ def unpack(answer: Answer, length: int) -> list[int]:
     return counts
 
 
-def put_on_smallest(stacks: list[int], number: int) -> list[int]:
-    """So many tokens, each onto the smallest stack."""
-    heights = stacks[:]
-    put = [0] * len(stacks)
+def put_on_smallest(heights: list[int], number: int) -> Answer:
+    """So many tokens, each onto the smallest stack, which grows by it; packed as an answer."""
+    answer = 0
     for _ in range(number):
         best = 0
+        least = heights[0]
         for index, height in enumerate(heights):
-            if height < heights[best]:
+            if height < least:
                 best = index
-        heights[best] += 1
-        put[best] += 1
-    return put
+                least = height
+        heights[best] = least + 1
+        answer += UNITS[best]
+    return answer
 
 
 def place_name(place: Place) -> str:
     """A planet, or the cone."""
     return "cone" if place == CONE else planet_name(place)
+
+
+def place_label(place: Place) -> Label:
+    """A planet, or the cone."""
+    return Label("rencontre-cone") if place == CONE else planet_label(place)
 
 
 def tokens_notation(places: list[Place], answer: Answer) -> str:
@@ -102,8 +110,7 @@ def tokens_label(message: str, places: list[Place], answer: Answer) -> Label:
             continue
         total += count
         target = place
-        where = Label("rencontre-cone") if place == CONE else planet_label(place)
-        item = Label("rencontre-some-tokens", {"count": count, "place": where})
+        item = Label("rencontre-some-tokens", {"count": count, "place": place_label(place)})
         if listed is None:
             listed = item
         else:
@@ -111,6 +118,12 @@ def tokens_label(message: str, places: list[Place], answer: Answer) -> Label:
             listed = Label("rencontre-and", both)
     args: Args = {"count": total, "tokens": Label("rencontre-nobody") if listed is None else listed}
     return Label(message, args, "planet", target)
+
+
+def bounded(message: str, start: int, rooms: list[int], least: int, most: int) -> Way:
+    """A way of a tally; no place has more room than all together may have."""
+    most = min(most, sum(rooms))
+    return Way(message, start, [min(room, most) for room in rooms], least, most)
 
 
 class TokenQuestion(Question[Rencontre]):
@@ -131,6 +144,41 @@ class TokenQuestion(Question[Rencontre]):
     def room(self, game: Rencontre, seat: Seat, place: Place) -> int:
         """How many tokens a place may count."""
         return game.tokens[seat * SPAN + place]
+
+    def sentence(self) -> str:
+        """The message of an answer."""
+        raise NotImplementedError
+
+    def describe(self, game: Rencontre, seat: Seat, answer: Answer) -> Label:
+        return tokens_label(self.sentence(), self.places(game, seat), answer)
+
+    def unit(self) -> int:
+        """What a token on the first place adds to an answer: as much as there are ways."""
+        return 1
+
+    def ways(self, game: Rencontre, seat: Seat, rooms: list[int]) -> list[Way]:
+        """The kinds of answers, each within its bounds."""
+        least = self.least(game, seat)
+        return [bounded(self.sentence(), 0, rooms, least, self.most(game, seat))]
+
+    def begin(self, game: Rencontre, seat: Seat, offered: list[Answer]) -> Answer:
+        """The packed counts to begin with: those of the first answer that has any."""
+        for answer in offered:
+            if answer >= self.unit():
+                return answer // self.unit()
+        return 0
+
+    def tally(self, game: Rencontre, seat: Seat, offered: list[Answer]) -> Tally | None:
+        places = self.places(game, seat)
+        ways = self.ways(game, seat, [self.room(game, seat, place) for place in places])
+        if not places or not ways:
+            return None
+        parts = [
+            Part(place_label(place), "rencontre-some-tokens", UNITS[index] * self.unit())
+            for index, place in enumerate(places)
+        ]
+        first = unpack(self.begin(game, seat, offered), len(places))
+        return Tally(parts, ways, first, "tokens", LISTING)
 
     def fits(self, game: Rencontre, seat: Seat, answer: Answer) -> bool:
         """Whether an answer is within all bounds."""
@@ -184,17 +232,16 @@ def growing(stacks: list[int], most: int) -> list[Answer]:
 
 def leaving_offers(stacks: list[int], least: int, most: int) -> list[Answer]:
     """A few sensible ways to take tokens: from the largest stacks, or all from one base."""
-    answers = growing(stacks, most)
-    if least > 1:
-        answers = answers[least - 1 :]
-    elif least == 0:
+    grown = growing(stacks, most)
+    answers = grown[least - 1 :] if least > 1 else grown[:]
+    if least == 0:
         answers.append(0)
-    unit = 1
-    for count in stacks:
+    for index, count in enumerate(stacks):
         taken = min(count, most)
-        if taken and taken >= least and taken * unit not in answers:
-            answers.append(taken * unit)
-        unit *= RADIX
+        if taken and taken >= least:
+            answer = taken * UNITS[index]
+            if answer != grown[taken - 1]:
+                answers.append(answer)
     return answers if len(answers) > 1 else answers + another_way(stacks, answers)
 
 
@@ -242,8 +289,8 @@ class LoseTokens(TokenQuestion):
         owed = self.least(game, seat)
         return leaving_offers(stacks, owed, owed)
 
-    def describe(self, game: Rencontre, seat: Seat, answer: Answer) -> Label:
-        return tokens_label("rencontre-answer-lose", self.places(game, seat), answer)
+    def sentence(self) -> str:
+        return "rencontre-answer-lose"
 
     def refusal(self, game: Rencontre, seat: Seat, answer: Answer) -> Refused | None:
         args: Args = {"count": self.least(game, seat)}
@@ -256,8 +303,9 @@ class BringHome(TokenQuestion):
     def places(self, game: Rencontre, seat: Seat) -> list[Place]:
         banned = game.stack[-1].what - 1
         bases = game.bases_of(seat)
-        others = [planet for planet in bases if planet != banned]
-        return others or bases
+        if banned in bases and len(bases) > 1:
+            bases.remove(banned)
+        return bases
 
     def least(self, game: Rencontre, seat: Seat) -> int:
         return game.count(seat, LIMBO)
@@ -275,8 +323,8 @@ class BringHome(TokenQuestion):
             return [0]
         return landing_offers(game, seat, places, number)
 
-    def describe(self, game: Rencontre, seat: Seat, answer: Answer) -> Label:
-        return tokens_label("rencontre-answer-home", self.places(game, seat), answer)
+    def sentence(self) -> str:
+        return "rencontre-answer-home"
 
     def refusal(self, game: Rencontre, seat: Seat, answer: Answer) -> Refused | None:
         args: Args = {"count": game.count(seat, LIMBO)}
@@ -287,24 +335,29 @@ class BringHome(TokenQuestion):
 def landing_offers(game: Rencontre, seat: Seat, places: list[Place], number: int) -> list[Answer]:
     """A few sensible ways to put tokens: where they came from, on the smallest, all on one."""
     stacks = [game.tokens[seat * SPAN + place] for place in places]
-    back = [0] * len(places)
+    heights = stacks[:]
+    first = 0
     left = number
     for entry in game.origins:
         if left and entry // 32 == seat and entry % 32 in places:
-            back[places.index(entry % 32)] += 1
+            index = places.index(entry % 32)
+            heights[index] += 1
+            first += UNITS[index]
             left -= 1
-    heights = [stack + more for stack, more in zip(stacks, back, strict=True)]
-    rest = put_on_smallest(heights, left)
-    first = pack([a + b for a, b in zip(back, rest, strict=True)])
+    first += put_on_smallest(heights, left)
+    smallest = put_on_smallest(stacks[:], number)
+    return landing_ways(number, len(places), first, smallest)
+
+
+def landing_ways(number: int, places: int, first: Answer, second: Answer) -> list[Answer]:
+    """Two ways to put tokens, then every way to put all of them on one place; none twice."""
     answers = [first]
-    smallest = pack(put_on_smallest(stacks, number))
-    if smallest != first:
-        answers.append(smallest)
-    unit = number
-    for _ in places:
-        if unit not in answers:
-            answers.append(unit)
-        unit *= RADIX
+    if second != first:
+        answers.append(second)
+    for index in range(places):
+        answer = number * UNITS[index]
+        if answer not in (first, second):
+            answers.append(answer)
     return answers
 
 
@@ -325,19 +378,22 @@ class Rescue(TokenQuestion):
         if not game.bases[seat] or not number:
             return [0]
         stacks = [game.tokens[seat * SPAN + place] for place in game.bases_of(seat)]
-        answers = [pack(put_on_smallest(stacks, number))]
-        unit = number
-        for _ in stacks:
-            if unit not in answers:
-                answers.append(unit)
-            unit *= RADIX
+        first = put_on_smallest(stacks[:], number)
+        answers = landing_ways(number, len(stacks), first, first)
         answers.append(0)
         return answers
+
+    def sentence(self) -> str:
+        return "rencontre-answer-home"
+
+    def ways(self, game: Rencontre, seat: Seat, rooms: list[int]) -> list[Way]:
+        # to take none has words of its own
+        return [bounded(self.sentence(), 0, rooms, 1, self.most(game, seat))]
 
     def describe(self, game: Rencontre, seat: Seat, answer: Answer) -> Label:
         if answer == 0:
             return Label("rencontre-answer-leave-all")
-        return tokens_label("rencontre-answer-home", self.places(game, seat), answer)
+        return super().describe(game, seat, answer)
 
     def refusal(self, game: Rencontre, seat: Seat, answer: Answer) -> Refused | None:
         rule = "rencontre.edict.moebius.effect"

@@ -159,6 +159,12 @@ page-as-list = { $count ->
     [one] the only answer, in words
    *[other] { $count } answers, as a list
   }
+page-tally = How many of each
+page-tally-between = { $count } chosen, { $least } to { $most } allowed
+page-tally-exactly = { $count } of { $most } chosen
+page-tally-more = One more: { $what }
+page-tally-less = One fewer: { $what }
+page-tally-here = { $what }: { $count } chosen. One more
 page-sealed = Your answer stays secret until everybody has answered; until then you may change it.
 page-confirm-grave = This loses you the game
 page-confirm-no = Not like this

@@ -11,10 +11,12 @@ rencontre-answer-heal = Heal { $whom } ({ $count ->
     [one] one token
    *[other] { $count } tokens
   })
-rencontre-tokens-of = { $whom } ({ $count })
+rencontre-tokens-of = { $place } ({ $count })
 rencontre-answer-drag = Drag along: { $tokens }
 rencontre-answer-stake-winner = To the winner: { $award }
 rencontre-answer-stake-loser = To the loser: { $award }
+rencontre-stake-base = base
+rencontre-stake-cards = cards
 rencontre-award-base = a base
 rencontre-award-cards = { $count ->
     [one] one card

@@ -159,6 +159,12 @@ page-as-list = { $count ->
     [one] la seule réponse, en mots
    *[other] { $count } réponses, en liste
   }
+page-tally = Combien de chacun
+page-tally-between = { $count } choisis, { $least } à { $most } permis
+page-tally-exactly = { $count } choisis sur { $most }
+page-tally-more = Un de plus : { $what }
+page-tally-less = Un de moins : { $what }
+page-tally-here = { $what } : { $count } choisis. Un de plus
 page-sealed = Votre réponse reste secrète jusqu’à ce que chacun ait répondu ; d’ici là, vous pouvez la changer.
 page-confirm-grave = Ce coup vous fait perdre la partie
 page-confirm-no = Pas comme cela

@@ -11,10 +11,12 @@ rencontre-answer-heal = Guérir { $whom } ({ $count ->
     [one] un pion
    *[other] { $count } pions
   })
-rencontre-tokens-of = { $whom } ({ $count })
+rencontre-tokens-of = { $place } ({ $count })
 rencontre-answer-drag = Entraîner : { $tokens }
 rencontre-answer-stake-winner = Au gagnant : { $award }
 rencontre-answer-stake-loser = Au perdant : { $award }
+rencontre-stake-base = base
+rencontre-stake-cards = cartes
 rencontre-award-base = une base
 rencontre-award-cards = { $count ->
     [one] une carte

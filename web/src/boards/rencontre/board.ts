@@ -4,15 +4,14 @@ import { follow, pause } from './follow';
 import type { RencontreView } from './pieces';
 import RencontreBoard from './RencontreBoard.svelte';
 
-// questions whose answers are all on the table: tokens, planets, seats, cards, or a deal
+// questions whose answers are all on the table: planets, seats, cards, or a deal; numbers of tokens are too
 const SHOWN = new Set([
-  'point', 'recover', 'gather', 'ally', 'invite', 'commit', 'bring_home', 'rescue', 'lose_for_deal', 'lose_to_plague', 'found', 'negotiate',
-  'grant', 'give_card', 'throw_attack', 'throw_edict', 'throw_first', 'sacrifice', 'lose_to_call', 'follow',
+  'point', 'recover', 'invite', 'commit', 'negotiate', 'grant', 'give_card', 'throw_attack', 'throw_edict', 'throw_first', 'award_planet', 'ask', 'claim',
 ]);
 
 export const board: Board<RencontreView> = {
   component: RencontreBoard,
-  folds: (question) => SHOWN.has(question.name) && question.options.length > 2,
+  folds: (question) => (question.tally !== null || SHOWN.has(question.name)) && question.options.length > 2,
   windows: ['W10', 'W11', 'W15', 'WZ'],
   follow,
   pause,

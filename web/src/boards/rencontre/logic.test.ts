@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Option } from '../../protocol/messages';
+import { answerOf, fits, labelOf } from '../../core/tally';
+import type { Option, Tally } from '../../protocol/messages';
 import { baseSide, dealLabel, nothing, packDeal, unpackDeal, withClause, type Clause, type Terms } from './deals';
-import { POWERS, type RencontreView } from './pieces';
-import { add, step, tokenAnswer, tokenForm, tokenLabel, total, unpack } from './tokens';
+import { byCards, faceLabel, label, POWERS } from './pieces';
 import vectors from './vectors.json';
 
 const clause = (number: number): Clause[] => (number ? [{ filter: Math.floor((number - 1) / 2), count: 2 - (number % 2) }] : []);
@@ -19,33 +19,22 @@ test.each(vectors.deals)('deal $packed is packed, read and said as the rules do'
   expect(dealLabel('rencontre-deal', deal)).toMatchObject(words);
 });
 
-test.each(vectors.forms)('$question: the same places, bounds and numbers as the rules have', (each) => {
-  const options = each.options as unknown as Option[];
-  const form = tokenForm(each.question, each.view as unknown as RencontreView, options)!;
-  expect(form.places).toEqual(each.places);
-  expect([form.least, form.most]).toEqual([each.least, each.most]);
-  for (const option of options) {
-    const way = form.ways.findIndex(({ message }) => message === option.label.message);
-    if (way < 0) continue; // declined, or none at all
-    const counts = unpack(form.ways[way]!.side < 0 ? option.answer : Math.floor(option.answer / 2), form.places.length);
-    expect(tokenAnswer(form, counts, way)).toBe(option.answer);
-    expect(tokenLabel(form, counts, way).args).toEqual(option.label.args);
+test.each(vectors.tallies)('$question: an answer put together has the number and the words of the rules', ({ tally, options }) => {
+  const known = tally as unknown as Tally;
+  for (const { answer, way, counts, label } of options) {
+    const kind = known.ways[way]!;
+    expect(fits(kind, counts)).toBe(true);
+    expect(answerOf(known, kind, counts)).toBe(answer);
+    expect(labelOf(known, kind, counts)).toMatchObject(label);
   }
 });
 
-test('other questions have no form', () => {
-  expect(tokenForm('point', { seat: 0 } as RencontreView, [])).toBeNull();
-});
-
-test('a click adds a token, moves one when all are given out, and begins again after the last', () => {
-  const form = { places: [0, 1, 2], room: [4, 1, 3], least: 1, most: 4, ways: [{ message: 'm', side: -1 }], start: [0, 0, 0], puts: false };
-  expect(add(form, [0, 0, 0], 0)).toEqual([1, 0, 0]);
-  expect(add(form, [3, 0, 1], 1)).toEqual([2, 1, 1]);
-  expect(add(form, [3, 1, 0], 1)).toEqual([3, 0, 0]);
-  expect(add({ ...form, least: 4 }, [3, 1, 0], 1)).toEqual([3, 1, 0]);
-  expect(step(form, [3, 1, 0], 2, 1)).toEqual([3, 1, 0]);
-  expect(step(form, [0, 1, 0], 0, -1)).toEqual([0, 1, 0]);
-  expect(total(step(form, [3, 1, 0], 0, -1))).toBe(3);
+test('answers about cards stand together where they say the same', () => {
+  const about = (verb: string, face: number, answer: number): Option => ({ answer, label: label('ask', { whom: label('seat', {}, 'seat', 1), what: label(verb, { card: faceLabel(face), value: face }) }, 'seat', 1) });
+  const groups = byCards([about('will', 8, 1), about('will', 10, 2), about('holds', 8, 3)])!;
+  expect(groups.map(({ words, cards }) => [words.message, words.args, cards.map(({ face }) => face)])).toEqual([['will', { card: '…', value: '…' }, [8, 10]], ['holds', { card: '…', value: '…' }, [8]]]);
+  expect(byCards([about('will', 8, 1), { answer: 2, label: label('pass') }])).toBeNull();
+  expect(byCards([{ answer: 8, label: label('claim', { card: faceLabel(8) }, 'face', 8) }])![0]!.words).toMatchObject({ message: 'claim', args: { card: '…' } });
 });
 
 test('a card named in a deal is changed, added, and taken away again', () => {

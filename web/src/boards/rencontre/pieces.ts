@@ -1,6 +1,6 @@
 /** The pieces of Rencontre Cosmique, as regalia/games/rencontre numbers them. */
 import type { View } from '../../core/view';
-import type { LabelData } from '../../protocol/messages';
+import type { LabelData, Option } from '../../protocol/messages';
 
 export const COMPROMISE = 31;
 export const FIRST_EDICT = 32;
@@ -116,4 +116,28 @@ export function isInvited(view: RencontreView, seat: number): boolean {
 export function negotiates(view: RencontreView): boolean {
   if (view.offence < 0 || view.defence < 0 || view.deal >= 0 || view.over) return false;
   return view.asked === 'negotiate' || view.offers.some((offer) => offer >= 0) || view.pressed > 0;
+}
+
+/** The card a label speaks of, itself or in one of its parts, and the label that has it as a part. */
+function cardIn(label: LabelData, within: LabelData): { face: number; words: LabelData } | null {
+  for (const part of Object.values(label.args)) {
+    const found = typeof part === 'object' ? cardIn(part, label) : null;
+    if (found) return found;
+  }
+  return label.target === 'face' ? { face: label.number, words: within } : null;
+}
+
+/** Answers about cards, those together that say the same of another card; null where one is about none. */
+export function byCards(options: readonly Option[]): { words: LabelData; cards: { face: number; option: Option }[] }[] | null {
+  const groups = new Map<string, { words: LabelData; cards: { face: number; option: Option }[] }>();
+  for (const option of options) {
+    const found = cardIn(option.label, option.label);
+    if (!found) return null;
+    const { message, args } = found.words;
+    const open = Object.fromEntries(Object.entries(args).map(([name, part]) => [name, typeof part === 'object' && part.target !== 'face' ? part : '…']));
+    const group = groups.get(message) ?? { words: label(message, open), cards: [] };
+    group.cards.push({ face: found.face, option });
+    groups.set(message, group);
+  }
+  return [...groups.values()];
 }

@@ -8,6 +8,7 @@ from regalia.engine.flow import Answer, Frame, Procedure, Seat
 from regalia.engine.label import Label
 from regalia.engine.options import Flag
 from regalia.engine.refused import Refused
+from regalia.engine.tally import Way
 from regalia.games.rencontre.aliens.alien import OPTIONAL, Alien
 from regalia.games.rencontre.cards import COMPROMISE
 from regalia.games.rencontre.cone import put_on_cone
@@ -36,8 +37,8 @@ from regalia.games.rencontre.state import Rencontre
 from regalia.games.rencontre.token_questions import (
     RADIX,
     TokenQuestion,
+    bounded,
     leaving_offers,
-    pack,
     parse_tokens,
     put_on_smallest,
     tokens_label,
@@ -138,6 +139,11 @@ def forecast(view: RencontreView, change: int) -> float:
     return -(1 - chance) * lose - moved
 
 
+def oozing(way: int) -> str:
+    """The message of tokens that go in or out."""
+    return "rencontre-answer-ooze-in" if way == IN else "rencontre-answer-ooze-out"
+
+
 class Ooze(TokenQuestion):
     """Tokens in from bases, or out to bases: the packed counts, times two, plus the way."""
 
@@ -173,7 +179,7 @@ class Ooze(TokenQuestion):
         most = min(self.most_in(game, seat), sum(stacks))
         answers = [2 * tokens + IN for tokens in leaving_offers(stacks, 1, most)] if most else []
         force = game.in_force(seat)
-        outs = [pack(put_on_smallest(stacks, number)) for number in range(1, force + 1)]
+        outs = [put_on_smallest(stacks[:], number) for number in range(1, force + 1)]
         unit = force
         for _ in stacks:
             if unit and unit not in outs:
@@ -182,8 +188,20 @@ class Ooze(TokenQuestion):
         return answers + [2 * tokens + OUT for tokens in outs]
 
     def describe(self, game: Rencontre, seat: Seat, answer: Answer) -> Label:
-        message = "rencontre-answer-ooze-in" if answer % 2 == IN else "rencontre-answer-ooze-out"
-        return tokens_label(message, self.places(game, seat), answer // 2)
+        return tokens_label(oozing(answer % 2), self.places(game, seat), answer // 2)
+
+    def unit(self) -> int:
+        return 2
+
+    def ways(self, game: Rencontre, seat: Seat, rooms: list[int]) -> list[Way]:
+        found: list[Way] = []
+        most = min(self.most_in(game, seat), sum(rooms))
+        if most:
+            found.append(bounded(oozing(IN), IN, rooms, 1, most))
+        force = game.in_force(seat)
+        if force:
+            found.append(bounded(oozing(OUT), OUT, [force for _ in rooms], 1, force))
+        return found
 
     def notation(self, game: Rencontre, seat: Seat, answer: Answer) -> str:
         way = "in" if answer % 2 == IN else "out"

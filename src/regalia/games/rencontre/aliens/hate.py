@@ -31,7 +31,6 @@ from regalia.games.rencontre.token_questions import (
     TokenQuestion,
     leaving_offers,
     pack,
-    tokens_label,
 )
 from regalia.games.rencontre.view import RencontreView
 from regalia.games.rencontre.words import Args, face_label
@@ -163,8 +162,8 @@ class Toll(TokenQuestion):
                 answers.append(answer)
         return answers
 
-    def describe(self, game: Rencontre, seat: Seat, answer: Answer) -> Label:
-        return tokens_label("rencontre-answer-toll", self.places(game, seat), answer)
+    def sentence(self) -> str:
+        return "rencontre-answer-toll"
 
     def refusal(self, game: Rencontre, seat: Seat, answer: Answer) -> Refused | None:
         args: Args = {"count": self.least(game, seat)}

@@ -8,6 +8,7 @@ from regalia.engine.events import only
 from regalia.engine.flow import NOBODY, Answer, Frame, Procedure, Question, Seat
 from regalia.engine.label import Label
 from regalia.engine.refused import Refused
+from regalia.engine.tally import Part, Tally, Way
 from regalia.games.rencontre.aliens.alien import OPTIONAL, Alien
 from regalia.games.rencontre.deal_questions import Found, Grant
 from regalia.games.rencontre.deal_validity import grantable
@@ -16,7 +17,7 @@ from regalia.games.rencontre.points import SETTLING, W09, Point, at
 from regalia.games.rencontre.reading import CARD as CARD_WORTH
 from regalia.games.rencontre.reading import base_worth, best_attack, chance_to_win, strength
 from regalia.games.rencontre.state import Rencontre
-from regalia.games.rencontre.token_questions import unpack
+from regalia.games.rencontre.token_questions import LISTING, unpack
 from regalia.games.rencontre.victory import check_victory
 from regalia.games.rencontre.view import RencontreView
 from regalia.games.rencontre.words import Args
@@ -28,6 +29,7 @@ FOR_LOSER: Final = 1
 WITH_BASE: Final = 2
 CARD: Final = 4
 ALL: Final = 63
+STAKES: Final = ["rencontre-answer-stake-winner", "rencontre-answer-stake-loser"]
 MOST_CARDS: Final = 54
 SOME: Final = 2  # cards that a plain player stakes
 
@@ -111,8 +113,14 @@ class Stake(Question[Rencontre]):
         return answer > FOR_LOSER and answer // CARD <= MOST_CARDS
 
     def describe(self, game: Rencontre, seat: Seat, answer: Answer) -> Label:
-        to = "loser" if answer & FOR_LOSER else "winner"
-        return Label(f"rencontre-answer-stake-{to}", {"award": award_label(answer)})
+        return Label(STAKES[answer & FOR_LOSER], {"award": award_label(answer)}, "award")
+
+    def tally(self, game: Rencontre, seat: Seat, offered: list[Answer]) -> Tally | None:
+        most = max(len(game.hands[game.offence]), len(game.hands[game.defence]))
+        base = Part(Label("rencontre-stake-base"), "rencontre-award-base", WITH_BASE)
+        cards = Part(Label("rencontre-stake-cards"), "rencontre-award-cards", CARD)
+        ways = [Way(STAKES[to], to, [1, most], 1, 1 + most) for to in (0, FOR_LOSER)]
+        return Tally([base, cards], ways, [1, min(SOME, most)], "award", LISTING)
 
     def notation(self, game: Rencontre, seat: Seat, answer: Answer) -> str:
         words = ["loser" if answer & FOR_LOSER else "winner"]

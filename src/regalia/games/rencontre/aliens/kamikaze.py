@@ -24,7 +24,6 @@ from regalia.games.rencontre.state import Rencontre
 from regalia.games.rencontre.token_questions import (
     TokenQuestion,
     leaving_offers,
-    tokens_label,
     unpack,
 )
 from regalia.games.rencontre.view import RencontreView
@@ -100,8 +99,8 @@ class Sacrifice(TokenQuestion):
         stacks = [game.tokens[seat * SPAN + place] for place in self.places(game, seat)]
         return leaving_offers(stacks, 1, MOST)
 
-    def describe(self, game: Rencontre, seat: Seat, answer: Answer) -> Label:
-        return tokens_label("rencontre-answer-sacrifice", self.places(game, seat), answer)
+    def sentence(self) -> str:
+        return "rencontre-answer-sacrifice"
 
     def refusal(self, game: Rencontre, seat: Seat, answer: Answer) -> Refused | None:
         return Refused(KAMIKAZE.rule, Label("rencontre-refused-sacrifice"))

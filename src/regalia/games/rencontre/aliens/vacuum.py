@@ -7,13 +7,21 @@ from typing import Final
 from regalia.engine.flow import Answer, Frame, Procedure, Question, Seat
 from regalia.engine.label import Label, seat_label
 from regalia.engine.refused import Refused
+from regalia.engine.tally import Part, Tally, Way
 from regalia.games.rencontre.aliens.alien import MANDATORY, Alien
 from regalia.games.rencontre.loss import BY_POWER, Loss
 from regalia.games.rencontre.losses import lose_tokens, losing_from
 from regalia.games.rencontre.places import COLOURS, named_seat
 from regalia.games.rencontre.points import AFTER_LOSS, Point, at
 from regalia.games.rencontre.state import Rencontre
-from regalia.games.rencontre.token_questions import RADIX, LoseTokens, pack, unpack
+from regalia.games.rencontre.token_questions import (
+    LISTING,
+    RADIX,
+    UNITS,
+    LoseTokens,
+    pack,
+    unpack,
+)
 from regalia.games.rencontre.view import RencontreView
 from regalia.games.rencontre.words import Args
 
@@ -79,7 +87,7 @@ class Drag(Question[Rencontre]):
         for other, count in enumerate(unpack(answer, game.players)):
             if not count:
                 continue
-            whose: Args = {"whom": seat_label(other), "count": count}
+            whose: Args = {"place": seat_label(other), "count": count}
             item = Label("rencontre-tokens-of", whose)
             if listed is None:
                 listed = item
@@ -89,6 +97,20 @@ class Drag(Question[Rencontre]):
                 listed = Label("rencontre-and", both)
         args: Args = {"tokens": Label("rencontre-nobody") if listed is None else listed}
         return Label("rencontre-answer-drag", args, "seat", first)
+
+    def tally(self, game: Rencontre, seat: Seat, offered: list[Answer]) -> Tally | None:
+        parts: list[Part] = []
+        rooms: list[int] = []
+        first: list[int] = []
+        counts = unpack(offered[0], game.players)
+        most = dragged(game, seat)
+        for other in range(game.players):
+            if other != seat and game.on_bases(other):
+                parts.append(Part(seat_label(other), "rencontre-tokens-of", UNITS[other]))
+                rooms.append(min(most, game.on_bases(other)))
+                first.append(counts[other])
+        ways = [Way("rencontre-answer-drag", 0, rooms, most, most)]
+        return Tally(parts, ways, first, "tokens", LISTING)
 
     def notation(self, game: Rencontre, seat: Seat, answer: Answer) -> str:
         words = [

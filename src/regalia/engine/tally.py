@@ -1,0 +1,64 @@
+"""Tallies: answers that are numbers, one for each of some things on the table.
+
+An answer is the start of its way plus, for each part, its number times the part's unit. So a
+client can put such an answer together without a rule of its own, and say it in the words that
+`describe` would use.
+"""
+
+from __future__ import annotations
+
+from regalia.engine.label import Label
+
+
+class Part:
+    """A thing that is counted: its name and target, the words for a number of it, its unit."""
+
+    def __init__(self, label: Label, item: str, unit: int) -> None:
+        self.label = label
+        self.item = item  # a message with `count`, and the label as `place`
+        self.unit = unit
+
+
+class Way:
+    """A kind of answer: its sentence, where its numbers start, and its bounds."""
+
+    def __init__(self, message: str, start: int, room: list[int], least: int, most: int) -> None:
+        self.message = message
+        self.start = start
+        self.room = room  # the most of each part
+        self.least = least  # of all parts together
+        self.most = most
+
+
+class Tally:
+    """The parts, the ways, and where to begin."""
+
+    def __init__(
+        self, parts: list[Part], ways: list[Way], first: list[int], listed: str, words: list[str]
+    ) -> None:
+        self.parts = parts
+        self.ways = ways
+        self.first = first  # a sensible number of each part
+        self.listed = listed  # the argument of a sentence that lists the parts; `count` is the sum
+        self.words = words  # two messages: `first` and `last` joined, and nothing at all
+
+    def answer(self, way: int, counts: list[int]) -> int:
+        """The answer that these numbers make."""
+        total = self.ways[way].start
+        for part, count in zip(self.parts, counts, strict=True):
+            total += part.unit * count
+        return total
+
+    def label(self, way: int, counts: list[int]) -> Label:
+        """The sentence of that answer."""
+        listed: Label | None = None
+        for part, count in zip(self.parts, counts, strict=True):
+            if not count:
+                continue
+            item = Label(part.item, {"count": count, "place": part.label})
+            both: dict[str, str | int | Label] = {} if listed is None else {"first": listed}
+            both["last"] = item
+            listed = item if listed is None else Label(self.words[0], both)
+        args: dict[str, str | int | Label] = {"count": sum(counts)}
+        args[self.listed] = Label(self.words[1]) if listed is None else listed
+        return Label(self.ways[way].message, args)
