@@ -101,3 +101,19 @@ def test_the_first_explanation_does_not_hide_what_it_explains(guest: Guest) -> N
         "() => document.querySelector('.hand .lit').getBoundingClientRect().bottom"
         " <= document.querySelector('.bar').getBoundingClientRect().top"
     )
+
+
+def test_six_players_fit_on_a_phone(guest: Guest) -> None:
+    page = guest(viewport={"width": 390, "height": 844}).go("/#new/crowns")
+    page.locator("select").first.select_option("6")
+    for chair in page.locator(".chairs li").all():
+        chair.locator("select").first.select_option("bot")
+    page.get_by_role("button", name="Open the table").click()
+    page.locator(".felt .plate").nth(5).wait_for()
+    felt = page.locator(".felt").bounding_box()
+    assert felt is not None
+    for plate in page.locator(".felt .plate").all():
+        box = plate.bounding_box()
+        assert box is not None
+        assert box["x"] >= felt["x"]
+        assert box["x"] + box["width"] <= felt["x"] + felt["width"]

@@ -96,6 +96,8 @@ def test_hotseat(guest: Guest) -> None:
         cover = page.locator(".felt .cover button")
         if cover.count():
             seen.add(cover.inner_text())
+            # nothing of the last one's is left, not even for a reader or beside the table
+            expect(page.locator(".hand, aside, [role=log]")).to_have_count(0)
             cover.click()
         else:
             to_play(page)

@@ -73,7 +73,10 @@ def test_a_busy_port_is_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[s
         port = taken.getsockname()[1]
         words = ["serve", "--no-open", "--port", str(port), "--store", str(tmp_path / "t")]
         assert main(words) == 2
-    assert capsys.readouterr().err == f"regalia: port {port} is in use: try --port {port + 1}\n"
+    (line,) = capsys.readouterr().err.splitlines()
+    assert line.startswith(f"regalia: port {port} is in use")
+    assert f"http://localhost:{port}/" in line
+    assert line.endswith(f"try --port {port + 1}")
 
 
 @pytest.mark.parametrize(

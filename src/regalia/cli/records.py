@@ -33,7 +33,8 @@ def add_parsers(commands: Any) -> None:
         help="check a record",
         description="Replays a record, checks the commitment to the shuffle and every digest, "
         "and says exactly where it differs.",
-        epilog="examples: regalia verify game.regalia · regalia verify game.txt --part mine.txt",
+        epilog="examples: regalia verify game.regalia · "
+        "regalia verify game.regalia --part mine.regalia",
     )
     check.add_argument("file", type=Path, nargs="+")
     check.add_argument("--json", action="store_true", help="one result a line, for programs")

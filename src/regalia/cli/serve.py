@@ -110,7 +110,10 @@ def listen(host: str, port: int) -> socket.socket:
         if made is not None:
             made.close()
         if error.errno == errno.EADDRINUSE:
-            raise UserError(f"port {port} is in use: try --port {port + 1}") from None
+            raise UserError(
+                f"port {port} is in use, maybe by a table house that is open already "
+                f"(http://localhost:{port}/): try --port {port + 1}"
+            ) from None
         raise UserError(f"cannot listen on {host} port {port}: {error.strerror}") from None
     return made
 
