@@ -131,7 +131,10 @@ page-waits = The table plays on …
 page-waits-for = Waiting for { $names }
 page-paused = The table is paused.
 page-skip = Skip
-page-as-list = { $count } answers, as a list
+page-as-list = { $count ->
+    [one] One answer, as a list
+   *[other] { $count } answers, as a list
+}
 page-tally = How many of each
 page-tally-between = { $count } chosen, { $least } to { $most } allowed
 page-tally-exactly = { $count } of { $most } chosen

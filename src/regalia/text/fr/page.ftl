@@ -131,7 +131,10 @@ page-waits = La table continue …
 page-waits-for = On attend { $names }
 page-paused = La table est en pause.
 page-skip = Passer
-page-as-list = { $count } réponses, en liste
+page-as-list = { $count ->
+    [one] Une réponse, en liste
+   *[other] { $count } réponses, en liste
+}
 page-tally = Combien de chacun
 page-tally-between = { $count } choisis, { $least } à { $most } permis
 page-tally-exactly = { $count } choisis sur { $most }
