@@ -10,6 +10,7 @@ import os
 import subprocess
 import sys
 import tempfile
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -76,10 +77,29 @@ def share(values: list[float], part: float) -> float:
     return 1000 * ordered[min(len(ordered) - 1, int(part * len(ordered)))]
 
 
+def syncs(folder: Path) -> list[float]:
+    """How long the disk takes for a page that is written and synced, as durability asks for."""
+    lasted: list[float] = []
+    page = b"r" * 4096
+    with tempfile.TemporaryFile(dir=folder) as file:
+        file.write(page * 64)
+        os.fsync(file.fileno())
+        for turn in range(400):
+            began = time.perf_counter()
+            os.pwrite(file.fileno(), page, turn % 64 * len(page))
+            os.fdatasync(file.fileno())
+            lasted.append(time.perf_counter() - began)
+            time.sleep(0.002)
+    return lasted
+
+
 def work(running: Load, lasted: float) -> str:
     """What the servers did for it."""
     a_move = 1000 * running.used / max(1, running.acknowledged)
-    return f"server CPU {running.used / lasted:.0%}, {a_move:.2f} ms a move"
+    return (
+        f"server CPU {running.used / lasted:.0%}, {a_move:.2f} ms a move; "
+        f"clients {running.own / lasted:.0%}"
+    )
 
 
 async def paced(houses: Houses, args: argparse.Namespace) -> None:
@@ -151,6 +171,8 @@ def main() -> int:
     kind = "postgres" if args.processes > 1 else args.store
     compiled = "interpreted" if str(game.__file__).endswith(".py") else "compiled"
     print(f"{machine()}; load {load()}; {kind}, {args.processes} process(es), {compiled} rules")
+    bare = syncs(Path(tempfile.gettempdir()))
+    print(f"a bare sync of the disk: p50 {share(bare, 0.5):.2f} ms, p99 {share(bare, 0.99):.2f} ms")
     for measure in (paced, saturated, memory):
         if args.only is None or args.only == measure.__name__:
             with store(kind) as address:

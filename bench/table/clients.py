@@ -155,6 +155,7 @@ class Load:
         self.acknowledged = 0
         self.at_once = False
         self.used = 0.0  # processor time of the servers
+        self.own = 0.0  # and of the clients, which share the machine with them
 
     async def open(self, count: int) -> None:
         """Opens so many tables, spread over the houses."""
@@ -174,9 +175,11 @@ class Load:
         self.acknowledged = 0
         began = CLOCK()
         before = used()
+        own = time.process_time()
         await asyncio.sleep(seconds)
         lasted = CLOCK() - began
         self.used = used() - before
+        self.own = time.process_time() - own
         for task in tasks:
             task.cancel()
         results = await asyncio.gather(*tasks, return_exceptions=True)

@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 
 from regalia.cli.main import main
+from regalia.engine.record import read_record, replay
+from regalia.engine.redacted import redacted_text
 from regalia.games.table import GAMES
 
 ROOT = Path(__file__).parents[2]
@@ -204,6 +206,25 @@ def test_verify_rejects_a_changed_record(tmp_path: Path) -> None:
     lines = [json.loads(line) for line in result.stdout.splitlines()]
     assert [line["holds"] for line in lines] == [False, True]
     assert "differs before the first answer" in lines[0]["text"]
+
+
+def test_verify_holds_what_a_seat_saw_against_the_whole(tmp_path: Path) -> None:
+    """What was downloaded during play is checked beside the whole record, and not without it."""
+    whole, part, other = tmp_path / "whole", tmp_path / "part", tmp_path / "other"
+    run("play", "guerre", "--save", str(whole), "-o", "chance=true", typed="1\n1\n1\ns\n")
+    record = read_record(whole.read_text())
+    part.write_text(redacted_text(record, replay(GAMES["guerre"], record).log.events, 0))
+    other.write_text(part.read_text().replace("draws 0", "draws 1", 1))
+    run("play", "guerre", "--resume", str(whole), typed="1\n" * 50)
+
+    alone = run("verify", str(part))
+    assert alone.returncode == 1
+    assert "regalia verify RECORD --part" in alone.stdout
+    assert run("verify", str(whole), "--part", str(part)).returncode == 0
+    result = run("verify", str(whole), "--part", str(part), "--part", str(other))
+    assert result.returncode == 1
+    assert "tells the beginning of the same game" in result.stdout
+    assert "tells another game" in result.stdout
 
 
 def test_scenario_command(tmp_path: Path) -> None:

@@ -62,6 +62,27 @@ def test_below_rejects_what_would_favour_some() -> None:
     assert [chance.below(200) for _ in range(1000)] == expected
 
 
+def test_a_large_choice_is_uniform_too() -> None:
+    """Two bytes for 40,000 values: what would favour the first 25,536 is redrawn."""
+    chance = Chance(seeded_key("large"))
+    low = sum(chance.below(40_000) < 25_536 for _ in range(4000))
+
+    assert 2420 < low < 2690  # 2,554 expected, 3,118 with a plain remainder
+    chance = Chance(KEY)
+    chance.below(65_536)
+    assert chance.position() == 2
+
+
+def test_several_picks_are_as_many_single_ones() -> None:
+    """The same bytes give the same cards, however they are taken."""
+    for seed in range(30):
+        one, many = Chance(seeded_key("picks", seed)), Chance(seeded_key("picks", seed))
+        mine, theirs = list(range(200)), list(range(200))
+        assert [one.pick(mine) for _ in range(60)] == many.picks(theirs, 60)
+        assert mine == theirs
+        assert one.position() == many.position()
+
+
 def test_shuffles_are_uniform() -> None:
     """All 24 orders of four things come equally often."""
     counts: Counter[tuple[int, ...]] = Counter()
@@ -112,5 +133,7 @@ def test_words_change_the_key_but_not_the_commitment() -> None:
     assert mixed_key(KEY, []) == mixed_key(KEY, ["", ""]) == KEY
     mixed = {mixed_key(KEY, words) for words in (["a", "b"], ["ab", ""], ["", "ab"], ["b", "a"])}
     assert len(mixed) == 4
+    assert mixed_key(KEY, ["a"]) != mixed_key(bytes(32), ["a"])
     assert commitment(KEY) != commitment(bytes(32))
+    assert commitment(KEY) == sha256(b"regalia commitment " + KEY).hexdigest()
     assert len(commitment(KEY)) == 64

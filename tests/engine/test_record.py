@@ -1,6 +1,7 @@
 """Records: what was played is what is verified, to the last character."""
 
 import re
+from hashlib import sha256
 
 import pytest
 from hypothesis import given, settings
@@ -134,6 +135,59 @@ def test_a_record_of_other_rules_is_not_replayed() -> None:
     record.version += 1
     with pytest.raises(RecordError, match="version"):
         replay(GUERRE, record)
+
+
+def test_each_fault_of_a_record_is_named() -> None:
+    """Another game, a key nobody committed to, options, digests or winners that are missing."""
+    text = played(options={"chance": "true"}).text()
+
+    def says(why: str, **changes: object) -> None:
+        record = read_record(text)
+        for name, value in changes.items():
+            setattr(record, name, value)
+        with pytest.raises(RecordError, match=why):
+            replay(GUERRE, record)
+
+    whole = read_record(text)
+    end = len(whole.answers)
+    says("a record of crowns, not of guerre", game="crowns")
+    says("not the one the table committed to", key=bytes(32))
+    few = {name: value for name, value in whole.options.items() if name != "chance"}
+    says("the option chance is missing", options=few)
+    for missing, why in ((0, "digest of the start"), (end, "digest of the end")):
+        kept = {at: digest for at, digest in whole.digests.items() if at != missing}
+        says(why, digests=kept)
+    says("its winners are missing", result=None)
+    says("the winners are not those of the game", result=[3, 2])
+    for twice, why in (
+        ('[Option "chance=true"]\n', "an option is written name=value, each once"),
+        ('[Seat "one more"]\n', "4 players, but 5 tags Seat"),
+    ):
+        broken = text.replace("[Commitment", twice + "[Commitment")
+        with pytest.raises(RecordError, match=why):
+            read_record(broken)
+
+
+def test_the_chain_links_every_answer_with_the_state_it_led_to() -> None:
+    """Anybody can compute it: the former link, the answer, the digest of the state."""
+    sitting = played(answers=3)
+    again = replay(GUERRE, sitting.record, 0)
+    chain = sha256((again.record.header() + again.game.digest()).encode()).hexdigest()
+    assert again.chain == chain
+    for seat, answer in sitting.record.answers:
+        again.play(seat, answer)
+        chain = sha256(f"{chain} {seat}:{answer} {again.game.digest()}".encode()).hexdigest()
+        assert again.chain == chain
+    assert sitting.chain == chain
+
+
+def test_a_refused_answer_is_not_written_down() -> None:
+    """Neither as an answer nor as a link of the chain."""
+    sitting = played(answers=3)
+    before = sitting.text()
+    with pytest.raises(Refused):
+        sitting.play(sitting.game.to_act()[0], 987_654)
+    assert sitting.text() == before
 
 
 def test_a_record_without_its_key_cannot_be_replayed() -> None:

@@ -16,7 +16,7 @@ from types import ModuleType, TracebackType
 from typing import Any, Self
 
 from playwright.sync_api import Browser, BrowserContext, Page, Route, sync_playwright
-from playwright.sync_api import TimeoutError as TookTooLong
+from playwright.sync_api import Error as GoneMeanwhile
 
 ROOT = Path(__file__).resolve().parents[2]
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -182,16 +182,19 @@ def sit_down(host: Person, friend: Person) -> str:
 
 
 def click(page: Page, *places: str) -> bool:
-    """Clicks the first of some things that is there."""
-    for place in places:
-        found = page.locator(place)
-        if found.count():
-            try:
-                found.first.click(timeout=2_000)
-            except TookTooLong:  # the table has gone on meanwhile
-                return False
-            return True
-    return False
+    """Clicks the first of some things that is there, all of them looked at in one moment."""
+    found = page.evaluate_handle(
+        """places => places.flatMap(place => [...document.querySelectorAll(place)])
+          .find(each => each.checkVisibility()) ?? null""",
+        list(places),
+    ).as_element()
+    if found is None:
+        return False
+    try:
+        found.click(timeout=2_000)
+    except GoneMeanwhile:  # the table has gone on
+        return False
+    return True
 
 
 WHEREABOUTS = """() => ({

@@ -1,4 +1,4 @@
-"""One house and one browser for all tests of the page."""
+"""One browser for all tests of the page, and a house for each."""
 
 from __future__ import annotations
 
@@ -29,9 +29,11 @@ def browser() -> Iterator[Browser]:
         yield browser
 
 
-@pytest.fixture(scope="session")
-def house(browser: Browser) -> Iterator[House]:
-    with House() as house:
+@pytest.fixture
+def house(browser: Browser, request: pytest.FixtureRequest) -> Iterator[House]:
+    """Shuffles that follow from the test's name, or the word it asks for: the same every day."""
+    wanted = request.node.get_closest_marker("shuffles")
+    with House(seed=wanted.args[0] if wanted else request.node.name) as house:
         yield house
 
 
@@ -41,7 +43,7 @@ def guest(browser: Browser, house: House) -> Iterator[Guest]:
     here: list[Person] = []
 
     def let_in(**context: Any) -> Person:
-        person = Person(browser, context.pop("house", house), **context)
+        person = Person(browser, house, **context)
         here.append(person)
         return person
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.page.conftest import Guest
+from tests.page.test_games import by_board
 
 
 def with_a_target(page: Page, price: str) -> None:
@@ -101,3 +103,24 @@ def test_the_river_of_a_shared_deck(guest: Guest) -> None:
     name = river.first.locator(".name").inner_text()
     river.first.click()
     expect(page.locator(".hand")).to_contain_text(name)
+
+
+@pytest.mark.parametrize("width", [1024, 390])
+def test_what_the_middle_says_moves_nothing(guest: Guest, width: int) -> None:
+    """However long it is: a slot stays where it is while the pointer asks what it would cost."""
+    page = guest(viewport={"width": width, "height": 768}).play_now("chronica")
+    cards = page.locator(".hand .lit[aria-pressed]")
+    for _ in range(60):  # until a card can be taken up
+        page.locator(".bar.asked").wait_for()
+        if cards.count():
+            break
+        by_board(page)
+        page.wait_for_timeout(150)
+    cards.first.click()
+    page.locator(".mine .slot.lit").first.wait_for()
+    height = "() => document.querySelector('.felt .middle').offsetHeight"
+    before = page.evaluate(height)
+    page.evaluate(
+        "() => { document.querySelector('.felt .says p').textContent = 'on and on '.repeat(60); }"
+    )
+    assert page.evaluate(height) == before

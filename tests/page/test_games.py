@@ -107,8 +107,12 @@ def test_a_whole_game_of_chronica_by_mouse(guest: Guest) -> None:
 def test_a_game_of_crowns_in_hard_mode(guest: Guest) -> None:
     """Everybody bids, the bids stand at the seats, and the game goes to its end."""
     page = guest(form={"options": {"mode": "hard"}, "seats": THREE}).play_now("crowns")
-    page.locator(".options button").nth(2).click()  # none, one, two
-    expect(page.locator(".mine .bid")).to_contain_text("2")
+    # whoever bids last may not bid every number
+    low = page.locator(".options button", has_text=re.compile("[23] tricks")).first
+    bid = re.search("([23]) tricks", low.inner_text())
+    assert bid is not None
+    low.click()
+    expect(page.locator(".mine .bid")).to_contain_text(bid[1])
     play_out(page, by_mouse)
     expect(page.locator(".ranking li")).to_have_count(3)
 
@@ -194,6 +198,5 @@ def test_after_the_game(guest: Guest) -> None:
         page.get_by_role("link", name="Download the record").click()
     assert "guerre" in download.value.path().read_text(encoding="utf-8")
     page.get_by_role("button", name="Play again").click()
-    page.get_by_role("button", name="To the next game").click()
     expect(page.locator(".result")).to_have_count(0)
     expect(page.locator(".felt")).to_be_visible()

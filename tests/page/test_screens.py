@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from importlib.resources import files
 
 import pytest
 from fluent.syntax import FluentParser, ast
-from playwright.sync_api import Browser, Page, ViewportSize, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
-from tests.page.browser import House, axe, texts
+from tests.page.browser import axe, texts
 from tests.page.conftest import Guest
 from tests.page.test_games import by_board, by_mouse, play_out
 
@@ -171,17 +170,10 @@ def english_left(page: Page) -> list[str]:
     return [text for text in said if text in ENGLISH_ONLY or ENGLISH_WORDS.search(text)]
 
 
-@pytest.fixture
-def own_house(browser: Browser, name: str) -> Iterator[House]:
-    """A house for one screen, with the same shuffles every time."""
-    with House(seed=name) as house:
-        yield house
-
-
 @pytest.mark.parametrize("name", SCREENS)
-def test_a_screen_is_for_everybody(guest: Guest, own_house: House, name: str) -> None:
+def test_a_screen_is_for_everybody(guest: Guest, name: str) -> None:
     """Axe finds nothing in light and dark; a phone has room; French has no English word left."""
-    page = guest(house=own_house, settings={"guide": True}).go()
+    page = guest(settings={"guide": True}).go()
     show_arrival(page)
     SCREENS[name](page)
     is_for_everybody(page)

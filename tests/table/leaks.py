@@ -1,8 +1,8 @@
 """The leak test: two games that differ only in what a seat cannot see look alike to it.
 
-At a random moment one of two equal tables is given a world that the seat imagined. From then on
-both are played alike, in virtual time. As long as the games themselves show the seat the same,
-it must be sent byte-identical messages at identical times.
+At random moments of a game its table is opened twice from the store, and one of the two is given
+a world that a seat imagined. From then on both are played alike, in virtual time. As long as the
+games themselves show the seat the same, it must be sent byte-identical messages at identical times.
 
 python -m tests.table.leaks --pairs 2000
 """
@@ -32,7 +32,11 @@ from regalia.table.messages import ClockRules
 from tests.table.simulation import Evening, Sink, in_virtual_time
 
 MOMENTS = 12  # compared after each swap, unless the games themselves part before
-LEADS = {"guerre": 5}  # answers before the swap, where a game has few
+LEAD = 60  # answers of a game from which pairs are taken
+APART = 3  # answers between two pairs, on average
+WORLDS = 16  # imagined in search of one that is not the real one
+# what hides something in a game that has nothing to hide by default
+HIDING: dict[str, dict[str, bool]] = {"guerre": {"chance": True}}
 LONGEST = 60.0  # virtual seconds until everything has settled
 # how long a person takes: never due at the same moment as a clock of the table, which are in
 # whole seconds, as one of the two would come first by accident
@@ -48,9 +52,9 @@ class TableBrains:
     async def choose(self, job: Job) -> Answer | None:
         assert self.ledger is not None
         assert self.ledger.sitting is not None
-        chance = Chance(seeded_key(f"bot {job.seat} {len(job.answers)}"))
+        chance = Chance(seeded_key(f"bot {job.seat} {len(job.position.answers)}"))
         chair = Chair(self.ledger.sitting.game, job.seat, chance)
-        return BOTS[job.level](GAMES[job.game]).choose(chair)
+        return BOTS[job.level](GAMES[job.position.game]).choose(chair)
 
     def close(self) -> None:
         self.ledger = None
@@ -69,6 +73,10 @@ class Side:
         self.people = Sink(evening.house)
         self.watch = Sink(evening.house)
         self.told: list[str] = []  # what the game itself told the viewer
+
+    def over(self) -> bool:
+        """Whether the game has ended, shown or not."""
+        return self.game().over()
 
     async def sit(self) -> None:
         """All persons but the viewer on one device, the viewer on another."""
@@ -92,28 +100,32 @@ class Side:
             self.told.append(repr(event.as_data()))
         self.ledger.hold(game, event)
 
-    def swap(self, chance: Chance) -> None:
-        """Puts a world that the viewer cannot tell from the real one in its place."""
+    def game(self) -> Game:
+        """The game behind the table."""
         assert self.ledger.sitting is not None
-        real = self.ledger.sitting.game
-        world = real.imagine(self.viewer, chance)
-        world.chance = real.chance.clone()  # what is drawn from now on is the same
+        return self.ledger.sitting.game
+
+    def swap(self, chance: Chance) -> bool:
+        """Puts another world that the viewer cannot tell from the real one in its place."""
+        world = other_world(self.game(), self.viewer, chance)
+        if world is None:
+            return False
+        assert self.ledger.sitting is not None
         self.ledger.sitting.game = world
+        return True
 
     def has_secret_answers(self) -> bool:
         """Whether somebody has answered a common question before the others.
 
         An imagined world asks again, and a bot would take its time anew: no pair to compare.
         """
-        assert self.ledger.sitting is not None
-        game = self.ledger.sitting.game
+        game = self.game()
         answered = [seat for seat in game.invited if seat not in game.asked]
         return any(len(game.question.options(game, seat)) > 1 for seat in answered)
 
     def truth(self) -> tuple[Any, ...]:
         """All that the rules show the viewer."""
-        assert self.ledger.sitting is not None
-        game = self.ledger.sitting.game
+        game = self.game()
         return (game.view(self.viewer), game.options(self.viewer), self.told)
 
     def asked(self) -> list[Seat]:
@@ -137,11 +149,17 @@ class Side:
 
     def is_settled(self) -> bool:
         """Whether the table waits for a person, or the game is over."""
-        ledger = self.ledger
-        if ledger.window is not None:
-            return False
-        assert ledger.sitting is not None
-        return ledger.sitting.game.over() or bool(self.asked())
+        return self.ledger.window is None and (self.over() or bool(self.asked()))
+
+
+def other_world(real: Game, viewer: Seat, chance: Chance) -> Game | None:
+    """A world that is not the real one though a viewer cannot tell; None if none was found."""
+    for _ in range(WORLDS):
+        world = real.imagine(viewer, chance)
+        if world.encode() != real.encode():
+            world.chance = real.chance.clone()  # what is drawn from now on is the same
+            return world
+    return None
 
 
 def form_of(kind: str, chance: Chance) -> TableForm:
@@ -150,7 +168,7 @@ def form_of(kind: str, chance: Chance) -> TableForm:
     sets = game.option_sets()
     while True:
         players = game.least + chance.below(game.most - game.least + 1)
-        options = sets[chance.below(len(sets))]
+        options = {**HIDING.get(kind, {}), **sets[chance.below(len(sets))]}
         try:
             complete = game.complete(players, options)
         except Exception:  # noqa: BLE001, S112 - an option may ask for another size of table
@@ -173,13 +191,35 @@ def form_of(kind: str, chance: Chance) -> TableForm:
     )
 
 
-async def pair(kind: str, seed: str, counts: Counter[str]) -> None:
-    """One pair of tables, compared at up to MOMENTS moments."""
+async def lead(kind: str, seed: str, counts: Counter[str]) -> None:
+    """One game, and pairs of tables taken from it on the way."""
     chance = Chance(seeded_key(seed))
-    form = form_of(kind, chance)
-    persons = [seat for seat, chair in enumerate(form.seats) if chair.kind == "person"]
-    viewer = [NOBODY, *persons][chance.below(len(persons) + 1)]
-    sides = [Side(await Evening.begin(form, seed), viewer) for _ in range(2)]
+    evening = await Evening.begin(form_of(kind, chance), seed)
+    side = Side(evening, NOBODY)
+    try:
+        await side.sit()
+        await settle([side])
+        for place in range(LEAD):
+            if side.over():
+                return
+            if chance.below(APART) == 0:
+                await pair(side, f"{seed} {place}", counts)
+            await act([side], chance)
+            await settle([side])
+    finally:
+        await evening.end()
+
+
+async def pair(origin: Side, seed: str, counts: Counter[str]) -> None:
+    """One pair of tables, compared at up to MOMENTS moments."""
+    evening = origin.evening
+    chance = Chance(seeded_key(seed))
+    viewer = chance.choose([NOBODY, *evening.keys])
+    if other_world(origin.game(), viewer, chance) is None:
+        counts["alike"] += 1
+        return
+    sides = [Side(await evening.copy(seed), viewer) for _ in range(2)]
+    left, right = sides
     try:
         for side in sides:
             await side.sit()
@@ -187,15 +227,12 @@ async def pair(kind: str, seed: str, counts: Counter[str]) -> None:
                 await side.look()
             side.listen()
         await settle(sides)
-        for _ in range(chance.below(LEADS.get(kind, 40))):
-            if not await act(sides, chance):
-                break
-            await settle(sides)
-        left, right = sides
         assert left.truth() == right.truth()
-        if left.ledger.is_over() or right.has_secret_answers():
+        if left.over() or right.has_secret_answers():
             return
-        right.swap(chance)
+        if not right.swap(chance):
+            counts["alike"] += 1
+            return
         right.listen()
         for side in sides:
             side.evening.owner.dismiss(side.watch)
@@ -226,24 +263,20 @@ async def compare(sides: list[Side], chance: Chance, counts: Counter[str]) -> No
 
 
 async def act(sides: list[Side], chance: Chance) -> bool:
-    """Every person that is asked answers, the same in both tables wherever that is legal."""
+    """Every person that is asked answers, the same at all tables wherever that is legal."""
     asked = [set(side.asked()) for side in sides]
-    if not asked[0] and not asked[1]:
-        return False
-    for seat in sorted(asked[0] | asked[1]):
-        both = [seat in found for found in asked]
-        options = [side.ledger.sitting.game.options(seat) for side in sides]  # type: ignore[union-attr]
-        common = [answer for answer in options[0] if answer in options[1]]
-        if all(both) and common:
-            answer = chance.choose(common)
-            chosen = [answer, answer]
+    for seat in sorted(set().union(*asked)):
+        options = [side.game().options(seat) for side in sides]
+        common = [answer for answer in options[0] if all(answer in found for found in options)]
+        if common and all(seat in found for found in asked):
+            chosen = [chance.choose(common)] * len(sides)
         else:
             chosen = [chance.choose(found) if found else 0 for found in options]
-        for side, there, answer in zip(sides, both, chosen, strict=True):
-            if there and seat in side.asked():
+        for side, found, answer in zip(sides, asked, chosen, strict=True):
+            if seat in found and seat in side.asked():
                 await side.answer(seat, answer)
         await asyncio.sleep(TICK)
-    return True
+    return any(asked)
 
 
 async def settle(sides: list[Side], counts: Counter[str] | None = None) -> None:
@@ -272,10 +305,11 @@ def difference(left: Sink, right: Sink) -> str:
 
 
 def leak_test(kind: str, pairs: int, seed: int = 1) -> Counter[str]:
-    """So many pairs of one game; AssertionError shows the first difference."""
+    """So many pairs of one game or a few more; AssertionError shows the first difference."""
     counts: Counter[str] = Counter()
-    for index in range(pairs):
-        in_virtual_time(pair(kind, f"leak {kind} {seed} {index}", counts))
+    while counts["pairs"] < pairs:
+        in_virtual_time(lead(kind, f"leak {kind} {seed} {counts['games']}", counts))
+        counts["games"] += 1
     return counts
 
 

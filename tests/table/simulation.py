@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import selectors
 from collections.abc import Callable, Coroutine
 from typing import Any, TypeVar
+
+import msgspec
 
 from regalia.engine.chance import Chance, seeded_key
 from regalia.table import messages
@@ -15,7 +16,7 @@ from regalia.table.forms import SeatForm, TableForm
 from regalia.table.house import House, Tokens
 from regalia.table.owner import Owner
 from regalia.table.requests import Request
-from regalia.table.store import LobbyRow
+from regalia.table.store import LobbyRow, Store
 from regalia.table.workers import InlineWorkers
 
 T = TypeVar("T")
@@ -128,7 +129,10 @@ class Sink:
 
     def send(self, text: str) -> None:
         self.sent.append((self.house.now(), text))
-        self.heard.append(json.loads(text))
+        self.heard.append(msgspec.json.decode(text))
+
+    def flush(self) -> None:
+        return None
 
     def all(self, kind: str) -> list[Data]:
         """Every message of a type."""
@@ -206,12 +210,21 @@ class Evening:
 
     async def again(self) -> Evening:
         """The house dies and another process reads the same store."""
-        store = self.house.store
-        table = self.owner.ledger.table
         await self.house.close()
-        house = House(store, InlineBrains(), self.house.tokens, InlineWorkers())
+        return await self.elsewhere(self.house.store, self.house.tokens)
+
+    async def copy(self, seed: str) -> Evening:
+        """The same table in a house of its own, which reads what is stored by now."""
+        store = MemoryStore()
+        table = self.owner.ledger.table
+        store.logs[table] = await self.house.store.read(table)
+        return await self.elsewhere(store, SeededTokens(seed))
+
+    async def elsewhere(self, store: Store, tokens: Tokens) -> Evening:
+        """Another process with this table."""
+        house = House(store, InlineBrains(), tokens, InlineWorkers())
         await house.open()
-        owner = await house.find(table)
+        owner = await house.find(self.owner.ledger.table)
         assert owner is not None
         fresh = Evening(house, owner, self.keys)
         fresh.requests = self.requests

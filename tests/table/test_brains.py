@@ -15,6 +15,7 @@ from regalia.engine.flow import Answer
 from regalia.engine.record import Sitting
 from regalia.games.table import GAMES
 from regalia.table.brains import InlineBrains, Job, ProcessBrains, think
+from regalia.table.positions import Position
 from regalia.table.undoing import UndoJob, why_not
 from regalia.table.workers import ProcessWorkers, WorkFailed
 
@@ -28,10 +29,8 @@ def job_at(answers: int, level: str = "heuristic") -> tuple[Job, list[Answer]]:
         sitting.play(seat, sitting.game.options(seat)[0])
     seat = sitting.game.to_act()[0]
     record = sitting.record
-    job = Job(
-        "t", "guerre", record.options, record.names, key, record.words, record.answers, seat, level
-    )
-    return job, sitting.game.options(seat)
+    where = Position("t", "guerre", record.options, record.names, key, record.words, record.answers)
+    return Job(where, seat, level), sitting.game.options(seat)
 
 
 @pytest.mark.parametrize("level", list(BOTS))
@@ -80,10 +79,12 @@ def test_an_undo_is_looked_at_in_another_process() -> None:
     async def work() -> None:
         workers = ProcessWorkers(1, 30.0)
         job, _ = job_at(3)
-        undo = UndoJob(job.game, job.options, job.names, job.key, job.words, job.answers, 2)
-        assert await workers.run(why_not, undo) in ("", "drawn", "shown")
+        for upto in (2, 1, 3):
+            found = await workers.run(why_not, UndoJob(job.position, upto))
+            assert found == why_not(UndoJob(job.position, upto))
+        strange = job.position._replace(table="u", game="chess")
         with pytest.raises(WorkFailed, match="KeyError"):
-            await workers.run(why_not, undo._replace(game="chess"))
+            await workers.run(why_not, UndoJob(strange, 2))
         workers.close()
 
     asyncio.run(work())

@@ -22,6 +22,7 @@ from regalia.table.limits import Limits
 from regalia.table.store import make_store
 from regalia.text.rulebook import rulebook
 from regalia.text.speaker import LANGUAGES, Speaker
+from tests.table.simulation import MemoryStore
 
 Data = dict[str, Any]
 LIMITS = Limits(requests_at_once=1000, messages_at_once=10_000)
@@ -54,6 +55,13 @@ def until(socket: Any, kind: str) -> Data:
         message: Data = socket.receive_json()
         if message["type"] == kind:
             return message
+
+
+def test_the_house_says_where_others_reach_it() -> None:
+    for address in (None, "http://192.0.2.7:8765/"):
+        app = make_app(House(MemoryStore(), InlineBrains()), address=address)
+        with TestClient(app, base_url="http://localhost") as client:
+            assert client.get("/api/health").json()["address"] == address
 
 
 def test_the_games_come_with_options_and_explanations(client: TestClient) -> None:

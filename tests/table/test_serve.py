@@ -18,7 +18,14 @@ from typing import Any
 import pytest
 
 from regalia.cli.main import main, parser
-from regalia.cli.serve import PORT, announce, is_beyond, open_browser, own_address
+from regalia.cli.serve import (
+    PORT,
+    announce,
+    is_beyond,
+    network_address,
+    open_browser,
+    own_address,
+)
 
 EVERYWHERE = "0.0.0.0"  # noqa: S104 - nothing is bound here
 
@@ -34,7 +41,10 @@ def start(*words: str, **env: str) -> subprocess.Popen[str]:
     )
 
 
-def test_without_a_command_the_table_house_opens_and_closes_on_interrupt(tmp_path: Path) -> None:
+@pytest.mark.parametrize("stop", [signal.SIGINT, signal.SIGTERM])
+def test_without_a_command_the_table_house_opens_and_closes_on_a_signal(
+    tmp_path: Path, stop: signal.Signals
+) -> None:
     house = start("--no-open", "--port", "0", XDG_DATA_HOME=str(tmp_path), LANG="fr_FR.UTF-8")
     assert house.stdout is not None
     line = house.stdout.readline()
@@ -50,7 +60,7 @@ def test_without_a_command_the_table_house_opens_and_closes_on_interrupt(tmp_pat
     else:
         raise AssertionError("the house did not open")
     assert (tmp_path / "regalia" / "tables.sqlite").is_file()
-    house.send_signal(signal.SIGINT)
+    house.send_signal(stop)
     _, errors = house.communicate(timeout=30)
     assert errors == ""
     assert house.returncode == 0
@@ -96,11 +106,12 @@ def test_the_bare_command_takes_the_arguments_of_serve() -> None:
 def test_phones_get_an_address_and_a_code(capsys: pytest.CaptureFixture[str]) -> None:
     args = argparse.Namespace(lang="en", host="192.0.2.7", no_open=True)
     server: Any = None
-    announce(args, server, 8765)
+    announce(args, server, 8765, network_address(args.host, 8765))
     told = capsys.readouterr().out
     assert "http://192.0.2.7:8765/" in told
     assert "█" in told or "▀" in told
-    announce(argparse.Namespace(lang="fr", host="127.0.0.1", no_open=True), server, 8765)
+    alone = argparse.Namespace(lang="fr", host="127.0.0.1", no_open=True)
+    announce(alone, server, 8765, network_address(alone.host, 8765))
     assert "réseau" not in capsys.readouterr().out
 
 
@@ -112,6 +123,8 @@ def test_what_is_beyond_this_machine() -> None:
     assert is_beyond("table.example")
     assert own_address("192.0.2.9") == "192.0.2.9"
     assert own_address(EVERYWHERE) not in ("", EVERYWHERE)
+    assert network_address("localhost", 8765) is None
+    assert network_address("2001:db8::1", 8765) == "http://[2001:db8::1]:8765/"
 
 
 def test_the_browser_is_opened_once_the_house_is_open(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,9 +6,12 @@ import asyncio
 from collections.abc import Iterable
 from typing import Any
 
+import pytest
+from websockets.frames import Frame, Opcode
+
 from regalia.table.limits import Limits
 from regalia.table.socket import Connection
-from regalia.table.wire import WIRE
+from regalia.table.wire import WIRE, frame
 
 
 class Client:
@@ -63,6 +66,27 @@ def test_what_is_said_in_one_breath_is_one_write() -> None:
         assert connection.unsent == 0
 
     asyncio.run(work())
+
+
+def test_what_is_flushed_leaves_at_once_and_once() -> None:
+    async def work() -> None:
+        client = Client()
+        connection = connect(client)
+        connection.send("ack")
+        connection.send("step")
+        connection.flush()
+        assert client.writes == [["ack", "step"]]
+        connection.send("more")
+        await breathe()
+        assert client.writes == [["ack", "step"], ["more"]]
+
+    asyncio.run(work())
+
+
+@pytest.mark.parametrize("length", [0, 1, 125, 126, 127, 65_535, 65_536, 70_000])
+def test_frames_are_those_of_the_protocol(length: int) -> None:
+    data = b"x" * length
+    assert b"".join(frame(data)) == Frame(Opcode.TEXT, data).serialize(mask=False)
 
 
 def test_nothing_overtakes_what_waits_for_a_slow_client() -> None:

@@ -7,10 +7,12 @@ from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import Any
 
+import asyncpg
 import pytest
 
+from regalia.table.lines import Line
 from regalia.table.postgres import PostgresStore
-from regalia.table.sqlite import SqliteStore
+from regalia.table.sqlite import LOG_PAGES, PAGE_BYTES, SqliteStore
 from regalia.table.store import LobbyRow, Store, StoreFailed, make_store, migrations, statements
 
 Work = Callable[[Store], Coroutine[Any, Any, None]]
@@ -44,6 +46,24 @@ def test_entries_come_back_in_order_after_reopening(store_address: str) -> None:
 
     on(store_address, write)
     on(store_address, read)
+
+
+def test_the_log_of_sqlite_has_its_length_before_anything_is_stored(tmp_path: Path) -> None:
+    """A sync of a growing file would wait for whatever else is written on the machine."""
+    path = tmp_path / "tables.sqlite"
+    log = tmp_path / "tables.sqlite-wal"
+    lengths: list[int] = []
+
+    async def work(store: Store) -> None:
+        lengths.append(log.stat().st_size)
+        for seq in range(1, 400):
+            assert await store.append("t", seq, b"{}")
+        lengths.append(log.stat().st_size)
+        assert len(await store.read("t")) == 399
+
+    on(str(path), work)
+    assert lengths[0] == lengths[1] >= LOG_PAGES * PAGE_BYTES
+    assert path.stat().st_size < 1_000_000, "what filled the log reached the store"
 
 
 def test_a_place_is_taken_once(store_address: str) -> None:
@@ -172,6 +192,26 @@ def test_a_lost_connection_is_made_again(postgres_address: str) -> None:
         assert not await store.append("t", 2, b'{"again":1}')
 
     on(postgres_address, work)
+
+
+def test_whatever_fails_on_a_line_nobody_waits_for_ever(postgres_address: str) -> None:
+    """asyncpg has errors of its own when a connection is lost just as it is used."""
+    errors: list[Exception] = [asyncpg.InternalClientError("busy"), ValueError("strange")]
+
+    async def echo(connection: Any, jobs: list[int]) -> list[int]:
+        if errors:
+            raise errors.pop()
+        return jobs
+
+    async def work() -> None:
+        line = Line(postgres_address, echo)
+        for _ in range(2):
+            with pytest.raises(StoreFailed, match="the store does not answer"):
+                await line.ask(1)
+        assert await line.ask(7) == 7
+        await line.close()
+
+    asyncio.run(work())
 
 
 def test_a_second_house_cannot_open_the_same_file(tmp_path: Path) -> None:

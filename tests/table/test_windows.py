@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Literal
+from collections.abc import Callable, Coroutine
+from typing import Any, Literal
 
 import pytest
 
 from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.events import EVERYONE, Event
+from regalia.engine.flow import Seat
 from regalia.engine.kind import Window
+from regalia.engine.record import read_record, replay
+from regalia.games.table import GAMES
 from regalia.table import messages
 from regalia.table.bots import LATEST
 from regalia.table.forms import SeatForm, TableForm
-from regalia.table.ledger import OpenWindow
 from regalia.table.messages import ClockRules
+from regalia.table.windows import OpenWindow
 from tests.table.simulation import Data, Evening, Sink, evening, people
 
 PLAIN = {"powers_per_player": "0"}
@@ -209,7 +213,9 @@ def test_a_quiet_window_waits_for_nobody_and_an_order_is_carried_out() -> None:
             ledger = spent.owner.ledger
             chance = Chance(seeded_key("orders"))
             for _ in range(300):
-                offered = [s for s in range(3) if ledger.places[s].quiet]
+                offered = [
+                    s for s in range(3) if ledger.places[s].quiet and not ledger.may_interrupt(s)
+                ]
                 if ledger.is_over() or done:
                     return
                 if offered and ledger.places[offered[0]].order is None:
@@ -271,6 +277,91 @@ def test_bots_answer_windows_after_a_time_of_one_law() -> None:
     evening(work, form)
 
 
+async def play_until_interrupt(spent: Evening, sink: Sink, question: str) -> Seat | None:
+    """Answers at random until a seat could interrupt while others choose; None if it never can."""
+    ledger = spent.owner.ledger
+    chance = Chance(seeded_key("interrupt"))
+    while not ledger.is_over():
+        if ledger.window is not None:
+            await spent.settle(spent.owner.clocks.window_end() - spent.house.now() + 0.01)
+            continue
+        asked = ledger.asked()
+        bystanders = [seat for seat in range(len(ledger.places)) if seat not in asked]
+        able = [seat for seat in bystanders if ledger.may_interrupt(seat)]
+        if able and ledger.game().question.name == question:
+            return able[0]
+        answer = chance.choose(ledger.game().options(asked[0]))
+        number = ledger.question_number(asked[0])
+        await spent.ask(sink, messages.Answer(spent.id(), asked[0], number, answer))
+    return None
+
+
+@pytest.mark.parametrize("question", ["commit", "invite", "gather"])
+def test_an_interrupt_comes_before_a_choice_that_came_later(question: str) -> None:
+    """rencontre.timing.interrupt, rencontre.timing.safe-point: the first to arrive comes first."""
+    found = 0
+
+    async def work(spent: Evening) -> None:
+        nonlocal found
+        sink = await spent.client(0, 1, 2)
+        ledger = spent.owner.ledger
+        seat = await play_until_interrupt(spent, sink, question)
+        if seat is None:
+            return
+        found += 1
+        [chooser, *_] = ledger.asked()
+        number = ledger.question_number(chooser)
+        choice = ledger.game().options(chooser)[0]
+        order, _ = ledger.places[seat].quiet[0]
+        told = len(list(ledger.stream.events()))
+        before = len(ledger.record().answers)
+        said = await spent.ask(sink, messages.Order(spent.id(), seat, order))
+        assert said["type"] == "ack"
+        assert ledger.places[seat].order is None, "it still waits"
+        new = list(ledger.stream.events())[told:]
+        assert (new[0].kind, new[0].who) == ("edict", seat)
+        assert (seat, order) in ledger.record().answers[before - 3 :]
+        late = await spent.ask(sink, messages.Answer(spent.id(), chooser, number, choice))
+        assert late["type"] == "refused", "a choice made before the card was seen"
+        digest = ledger.game().digest()
+        record = read_record(ledger.sitting.text())  # type: ignore[union-attr]
+        assert replay(GAMES["rencontre"], record, len(record.answers)).chain
+        fresh = await spent.again()
+        assert fresh.owner.ledger.game().digest() == digest
+        await fresh.end()
+
+    for deal in range(8):
+        evening(work, people(3, "rencontre", options=PLAIN, windows="fixed"), f"interrupt {deal}")
+    assert found >= 3
+
+
+def test_an_interrupt_comes_after_a_choice_that_came_before_it() -> None:
+    """rencontre.timing.interrupt: one card lies already, so it waits for the cards to be down."""
+    found = 0
+
+    async def work(spent: Evening) -> None:
+        nonlocal found
+        sink = await spent.client(0, 1, 2)
+        ledger = spent.owner.ledger
+        seat = await play_until_interrupt(spent, sink, "commit")
+        if seat is None or len(ledger.asked()) < 2:
+            return
+        found += 1
+        [chooser, other] = ledger.asked()
+        await spent.answer(sink, chooser)
+        answers = ledger.record().answers[:]
+        order, _ = ledger.places[seat].quiet[0]
+        said = await spent.ask(sink, messages.Order(spent.id(), seat, order))
+        assert said["type"] == "ack"
+        assert ledger.places[seat].order == order
+        assert ledger.record().answers == answers, "a card that lies was taken up again"
+        assert ledger.asked() == [other]
+
+    for deal in range(8):
+        evening(work, people(3, "rencontre", options=PLAIN, windows="fixed"), f"interrupt {deal}")
+    assert found >= 3
+
+
 async def play_until_deal(spent: Evening, sink: Sink) -> bool:
     """Answers at random until two negotiate, both playing a compromise whenever they can."""
     ledger = spent.owner.ledger
@@ -295,18 +386,29 @@ async def play_until_deal(spent: Evening, sink: Sink) -> bool:
     return False
 
 
+def at_a_deal(form: TableForm, work: Callable[[Evening, Sink], Coroutine[Any, Any, None]]) -> None:
+    """Looks for an evening with a deal, and works there when two begin to negotiate."""
+    found = False
+
+    async def search(spent: Evening) -> None:
+        nonlocal found
+        sink = await spent.client(0, 1, 2)
+        found = await play_until_deal(spent, sink)
+        if found:
+            await work(spent, sink)
+
+    for deal in range(6):
+        evening(search, form, f"deal {deal}")
+        if found:
+            return
+    pytest.fail("six evenings without a deal")
+
+
 @pytest.mark.parametrize(("timers", "seconds"), [("rules", 60.0), ("gentle", 180.0), ("off", None)])
 def test_the_minute_of_a_deal_runs_out_gently_or_never(
     timers: Literal["rules", "gentle", "off"], seconds: float | None
 ) -> None:
-    found = False
-
-    async def work(spent: Evening) -> None:
-        nonlocal found
-        sink = await spent.client(0, 1, 2)
-        found = await play_until_deal(spent, sink)
-        if not found:
-            return
+    async def work(spent: Evening, sink: Sink) -> None:
         ledger = spent.owner.ledger
         assert sink.state()["clock"]["timer"] == seconds
         answers = len(ledger.record().answers)
@@ -318,23 +420,12 @@ def test_the_minute_of_a_deal_runs_out_gently_or_never(
         else:
             assert "time-is-up" in [item.get("kind") for item in sink.items(0)]
 
-    form = people(3, "rencontre", options=PLAIN, windows="fixed", clock=ClockRules(timers=timers))
-    for deal in range(6):
-        evening(work, form, f"deal {deal}")
-        if found:
-            break
-    assert found
+    clock = ClockRules(timers=timers)
+    at_a_deal(people(3, "rencontre", options=PLAIN, windows="fixed", clock=clock), work)
 
 
 def test_the_minute_of_a_deal_stands_still_while_somebody_interrupts() -> None:
-    found = False
-
-    async def work(spent: Evening) -> None:
-        nonlocal found
-        sink = await spent.client(0, 1, 2)
-        found = await play_until_deal(spent, sink)
-        if not found:
-            return
+    async def work(spent: Evening, sink: Sink) -> None:
         ledger, clocks, now = spent.owner.ledger, spent.owner.clocks, spent.house.now()
         assert clocks.timer_end() - now == pytest.approx(60)
         event = Event("rencontre.window.open", "window", -1, 0, -1, 0, EVERYONE)
@@ -349,9 +440,4 @@ def test_the_minute_of_a_deal_stands_still_while_somebody_interrupts() -> None:
         assert clocks.expired(now + 539) == []
         assert clocks.expired(now + 541)
 
-    form = people(3, "rencontre", options=PLAIN, windows="fixed")
-    for deal in range(6):
-        evening(work, form, f"deal {deal}")
-        if found:
-            break
-    assert found
+    at_a_deal(people(3, "rencontre", options=PLAIN, windows="fixed"), work)

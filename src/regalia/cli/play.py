@@ -22,6 +22,7 @@ from regalia.cli.common import (
     option_words,
     write_text,
 )
+from regalia.cli.layout import numbered
 from regalia.cli.records import again, open_record
 from regalia.cli.simulate import seat_bots
 from regalia.cli.tables.table import DETAILS, TABLES
@@ -137,6 +138,7 @@ class Terminal:
         self.chairs = [Chair(self.game, seat, chance) for seat in range(self.game.players)]
         self.shown = len(sitting.log.events) if sitting.record.answers else 0
         self.told_a_chapter = False
+        self.hinted = False  # that there is help
         self.passes = False  # in every window, until something else is asked
         self.reasons: list[str] = []
         self.snapshots: dict[int, View] = {}  # the table when a chapter began, by event
@@ -227,9 +229,11 @@ class Terminal:
             return question.fallback(self.game, seat, options)
         self.draw(self.game.view(seat))
         self.say(f"{self.kind.name}-question-{question.name}", style="bold")
-        for number, answer in enumerate(options, 1):
-            said = self.speaker.say(question.describe(self.game, seat, answer))
-            self.out.print(f"  {number}. {said}", markup=False)
+        said = [self.speaker.say(question.describe(self.game, seat, each)) for each in options]
+        self.out.print(numbered(said, self.out.width))
+        if not self.hinted:
+            self.say("play-hint", style="dim")
+            self.hinted = True
         warned: Answer | None = None
         while True:
             try:
@@ -255,6 +259,8 @@ class Terminal:
         """Whether the words asked for something to read, which was shown."""
         if words == "r":
             self.explain()
+        elif words == "t":
+            self.draw(self.game.view(seat))
         elif words == "c":
             self.advise(seat)
         elif words == "l":
@@ -262,7 +268,7 @@ class Terminal:
         elif words == "e" and self.kind.name in DETAILS:
             for text in DETAILS[self.kind.name](self.game.view(seat), self.speaker):
                 self.out.print(text, markup=False)
-        elif words == "h":
+        elif words in ("h", "?"):
             self.say("play-help")
             if self.kind.name in DETAILS:
                 self.say("play-help-details")

@@ -10,6 +10,7 @@ from typing import Any
 from regalia.cli.common import UserError, console, find_game, read_text
 from regalia.engine.flow import NOBODY
 from regalia.engine.record import Record, RecordError, Sitting, read_record, replay
+from regalia.engine.redacted import check_redacted, is_redacted
 from regalia.engine.refused import Refused
 from regalia.text.speaker import Speaker
 
@@ -32,17 +33,31 @@ def add_parsers(commands: Any) -> None:
         help="check a record",
         description="Replays a record, checks the commitment to the shuffle and every digest, "
         "and says exactly where it differs.",
-        epilog="example: regalia verify game.regalia",
+        epilog="examples: regalia verify game.regalia · regalia verify game.txt --part mine.txt",
     )
     check.add_argument("file", type=Path, nargs="+")
     check.add_argument("--json", action="store_true", help="one result a line, for programs")
+    check.add_argument(
+        "--part",
+        type=Path,
+        action="append",
+        default=[],
+        metavar="FILE",
+        help="what one seat downloaded during play: it must tell the beginning of the same game",
+    )
     check.set_defaults(run=run_verify)
 
 
 def open_record(path: Path) -> Record:
     """The record in a file; an error names the file."""
+    text = read_text(path)
+    if is_redacted(text):
+        raise RecordError(
+            f"{path}: this is what one seat saw during play; when the game is over, "
+            f"check it beside the whole record: regalia verify RECORD --part {path}"
+        )
     try:
-        return read_record(read_text(path))
+        return read_record(text)
     except RecordError as error:
         raise RecordError(f"{path}: {error}") from None
 
@@ -91,12 +106,27 @@ def run_verify(args: argparse.Namespace) -> int:
             bad += 1
             report(args, path, False, str(error))
             continue
+        bad += verify_parts(args, speaker, record)
         said = speaker.message(
             "verify-holds" if record.result is not None else "verify-holds-unfinished",
             {"file": str(path), "answers": len(record.answers), "game": record.game},
         )
         report(args, path, True, said)
     return 1 if bad else 0
+
+
+def verify_parts(args: argparse.Namespace, speaker: Speaker, record: Record) -> int:
+    """Holds what seats saw during play against the whole; gives how many differ."""
+    bad = 0
+    for path in args.part:
+        try:
+            check_redacted(find_game(record.game), record, read_text(path))
+        except RecordError as error:
+            bad += 1
+            report(args, path, False, f"{path}: {error}")
+        else:
+            report(args, path, True, speaker.message("verify-part-holds", {"file": str(path)}))
+    return bad
 
 
 def report(args: argparse.Namespace, path: Path, holds: bool, text: str) -> None:

@@ -9,9 +9,11 @@ import errno
 import gc
 import ipaddress
 import logging
+import signal
 import socket
 import sys
 import webbrowser
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -69,12 +71,25 @@ def run(args: argparse.Namespace) -> int:
     listening = listen(args.host, args.port)
     port = listening.getsockname()[1]
     logging.basicConfig(format="regalia: %(message)s", level=logging.WARNING)
+    # whoever supervises a house sends this one: it closes by it as by Ctrl-C, and tidies up
+    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
-        return asyncio.run(serve(args, where, listening, port))
+        with asyncio.Runner(loop_factory=loop_factory()) as runner:
+            return runner.run(serve(args, where, listening, port))
     except KeyboardInterrupt:
         return 0  # how the house is closed: nothing to complain about
     finally:
+        signal.signal(signal.SIGTERM, before)
         listening.close()
+
+
+def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    """The faster event loop where there is one; Windows has Python's own."""
+    try:
+        import uvloop
+    except ModuleNotFoundError:
+        return None
+    return uvloop.new_event_loop
 
 
 def default_store() -> Path:
@@ -120,8 +135,9 @@ async def serve(args: argparse.Namespace, where: str, listening: socket.socket, 
         raise UserError(str(error)) from None
     limits = Limits()
     house = House(store, ProcessBrains())
+    address = network_address(args.host, port)
     config = uvicorn.Config(
-        make_app(house, limits, args.name),
+        make_app(house, limits, args.name, address),
         ws=Wire,
         ws_max_size=limits.frame_bytes,
         ws_per_message_deflate=False,
@@ -131,7 +147,7 @@ async def serve(args: argparse.Namespace, where: str, listening: socket.socket, 
         timeout_graceful_shutdown=5,
     )
     server = uvicorn.Server(config)
-    announce(args, server, port)
+    announce(args, server, port, address)
     # what is there now stays: the collector need not look at it again and again
     gc.collect()
     gc.freeze()
@@ -147,14 +163,15 @@ def make_store_or_fail(where: str, make: Any, failure: type[Exception]) -> Any:
         raise UserError(str(error)) from None
 
 
-def announce(args: argparse.Namespace, server: uvicorn.Server, port: int) -> None:
+def announce(
+    args: argparse.Namespace, server: uvicorn.Server, port: int, address: str | None
+) -> None:
     """Prints the address, the code for phones, and opens the browser once the house is open."""
     speaker = Speaker(args.lang)
     print(speaker.message("table-serve-open", {"address": f"http://localhost:{port}/"}))
-    if is_beyond(args.host):
+    if address is not None:
         import segno
 
-        address = f"http://{own_address(args.host)}:{port}/"
         print(speaker.message("table-serve-network", {"address": address}))
         if sys.stdout.isatty() or args.no_open:
             segno.make(address, error="m").terminal(compact=True)
@@ -169,6 +186,14 @@ async def open_browser(server: uvicorn.Server, port: int) -> None:
     while not server.started:
         await asyncio.sleep(0.05)
     await asyncio.to_thread(webbrowser.open, f"http://localhost:{port}/")
+
+
+def network_address(host: str, port: int) -> str | None:
+    """Where other machines reach the house, if they do."""
+    if not is_beyond(host):
+        return None
+    own = own_address(host)
+    return f"http://{f'[{own}]' if ':' in own else own}:{port}/"
 
 
 def is_beyond(host: str) -> bool:

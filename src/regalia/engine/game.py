@@ -172,19 +172,13 @@ class Game:
     def ask_one(self, question: Question[Any], seat: Seat) -> None:
         """Puts a question to one seat; with one option it has answered already, in general."""
         options = question.options(self, seat)
-        if len(options) == 1 and not question.always:
-            self.question = question
-            self.invited = ALONE[seat]
-            self.answers[seat] = options[0]
-        else:
-            assert options, question.name
-            self.ask_always(question, seat, options)
-
-    def ask_always(self, question: Question[Any], seat: Seat, options: list[Answer]) -> None:
-        """Puts a question to one seat even if it has one option: silence would tell the others."""
-        self.question = question
         alone = ALONE[seat]
+        self.question = question
         self.invited = alone
+        if len(options) == 1 and not question.always:
+            self.answers[seat] = options[0]
+            return
+        assert options, question.name
         self.asked = alone
         if len(self.choices) == 1:
             self.choices[0] = options

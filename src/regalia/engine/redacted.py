@@ -17,6 +17,11 @@ def redacted_text(record: Record, events: list[Event], seat: Seat) -> str:
     return "\n".join(lines) + "\n"
 
 
+def is_redacted(text: str) -> bool:
+    """Whether a record is what one seat saw."""
+    return '\n[Redacted "' in text.partition("\n\n")[0]
+
+
 def check_redacted(kind: GameKind, whole: Record, text: str) -> None:
     """Checks that a redacted record tells the beginning of a whole one."""
     head, _, body = text.partition("\n\n")

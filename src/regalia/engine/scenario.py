@@ -75,13 +75,14 @@ def run_scenario(kind: GameKind, scenario: Scenario) -> Game:
     game.log = Log()
     try:
         game.run()
+        end: list[object] = ["state", scenario.expect]
         for number, line in enumerate(scenario.script, 1):
-            _leave_unsaid(kind, game, scenario.script[number - 1 :])
+            _leave_unsaid(kind, game, [*scenario.script[number - 1 :], end])
             try:
                 _act(kind, game, line)
             except ScenarioError as error:
                 raise ScenarioError(f"script line {number}: {error}") from None
-        _leave_unsaid(kind, game, [])
+        _leave_unsaid(kind, game, [end])
     except ValueError as error:
         # a wish of the scenario that chance cannot grant
         raise ScenarioError(f"impossible draw: {error}") from None
@@ -102,12 +103,24 @@ def _words(line: list[object]) -> str:
 
 
 def _leave_unsaid(kind: GameKind, game: Game, lines: list[list[object]]) -> None:
-    """Gives the only answer to a question that is always put, unless the script goes on with it."""
+    """Gives the only answer to a question that is always put, unless the script waits for it."""
     while game.question.always and game.asked and all(len(only) == 1 for only in game.choices):
-        spoken = [line for line in lines if line[0] != "state"]
-        if spoken and _is_about(kind, game, spoken[0]):
+        if _is_awaited(kind, game, lines):
             return
         game.play(game.asked[0], game.choices[0][0])
+
+
+def _is_awaited(kind: GameKind, game: Game, lines: list[list[object]]) -> bool:
+    """Whether the script goes on with the open question, or first states that it is asked."""
+    for line in lines:
+        if line[0] != "state":
+            return _is_about(kind, game, line)
+        facts = line[1] if len(line) > 1 else None
+        if isinstance(facts, dict) and "asked" in facts:
+            named = [name for name in ("asked", "question") if name in facts]
+            if all(kind.fact(game, name) == facts[name] for name in named):
+                return True
+    return False
 
 
 def _is_about(kind: GameKind, game: Game, line: list[object]) -> bool:

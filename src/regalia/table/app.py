@@ -93,11 +93,16 @@ async def store_failed(request: Request, error: Exception) -> Response:
     return problem("unavailable", 503)
 
 
-def make_app(house: House, limits: Limits | None = None, names: Iterable[str] = ()) -> Starlette:
+def make_app(
+    house: House,
+    limits: Limits | None = None,
+    names: Iterable[str] = (),
+    address: str | None = None,
+) -> Starlette:
     """The whole table house as one ASGI application."""
     limits = limits or Limits()
     sockets = Sockets(house, limits)
-    lobby = Lobby(house, limits)
+    lobby = Lobby(house, limits, address)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:

@@ -8,6 +8,7 @@ from regalia.engine.flow import Answer, Seat
 from regalia.table import entries
 from regalia.table.brains import Job
 from regalia.table.entries import AnyEntry
+from regalia.table.positions import position
 
 if TYPE_CHECKING:
     from regalia.table.owner import Owner
@@ -43,18 +44,7 @@ class BotSeats:
     def job(self, seat: Seat) -> Job:
         """What a bot's process needs to know."""
         ledger = self.owner.ledger
-        record = ledger.record()
-        return Job(
-            ledger.table,
-            ledger.kind.name,
-            record.options,
-            record.names,
-            ledger.key,
-            record.words,
-            record.answers[:],
-            seat,
-            ledger.places[seat].level or "heuristic",
-        )
+        return Job(position(ledger), seat, ledger.places[seat].level or "heuristic")
 
     async def answer(self, seat: Seat, number: int, job: Job) -> None:
         """Thinks, waits for the pace of the table, answers."""

@@ -118,11 +118,15 @@ class Stopped(Entry, tag="stopped"):
 
 
 class Ordered(Entry, tag="ordered"):
-    """A standing order for quiet windows; None takes it back."""
+    """A standing order for quiet windows; None takes it back.
+
+    First: it came before an answer to the open question, and goes before it.
+    """
 
     seat: int
     answer: int | None
     id: str = ""
+    first: bool = False
 
 
 class Spoke(Entry, tag="spoke"):

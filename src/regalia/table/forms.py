@@ -229,3 +229,4 @@ class Health(Sheet):
     status: str
     version: str
     protocol: int
+    address: str | None = None  # where other machines reach it; null: this one alone does

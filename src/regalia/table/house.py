@@ -63,6 +63,7 @@ class House:
         self.owners: dict[str, Owner] = {}
         self.opening: dict[str, asyncio.Future[Owner | None]] = {}
         self.tasks: set[asyncio.Task[Any]] = set()
+        self.storing = 0  # tables that wait for the store now
         self.closing = False
 
     # --- time and tasks --------------------------------------------------------------------------

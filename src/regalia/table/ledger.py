@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from array import array
 from collections import deque
 from collections.abc import Callable
 from functools import partial
@@ -18,12 +17,14 @@ from regalia.engine.label import Label, seat_label
 from regalia.engine.record import Record, Sitting
 from regalia.engine.refused import Refused
 from regalia.table import entries
-from regalia.table.entries import AnyEntry, Chair, Created
+from regalia.table.entries import AnyEntry, Created
+from regalia.table.places import Place, ProposalOpen
 from regalia.table.stream import Notice, Spoken, Stream, TakenBack
+from regalia.table.trail import Trail
+from regalia.table.windows import Held, OpenWindow, PassedOver
 
 Status = Literal["gathering", "playing", "over", "stuck"]
 
-THINKS = 5  # extensions a seat has in a game
 DECOY = 15  # per cent of windows that open though nobody stopped there
 REMEMBERED = 128  # ids of the newest requests, to know a resend by
 
@@ -31,80 +32,6 @@ REMEMBERED = 128  # ids of the newest requests, to know a resend by
 # entries that change the game and nothing about the table
 PLAY = frozenset({entries.Answered, entries.Sealed, entries.Passed, entries.Thought,
                   entries.Closed, entries.Stopped, entries.Ordered, entries.Spoke})  # fmt: skip
-
-
-class Place:
-    """A seat of the table and who sits in it."""
-
-    def __init__(self, chair: Chair) -> None:
-        self.kind = chair.kind
-        self.name = chair.name
-        self.level = chair.level
-        self.hash = chair.hash
-        self.word = chair.word
-        self.process = ""  # where its person is connected
-        self.substitute = False
-        self.answers = 0  # given so far: the next question has the next number
-        self.spent = 0  # milliseconds of the bank
-        self.thinks = THINKS
-        self.stops: dict[str, str] = {}
-        self.order: Answer | None = None
-        self.quiet: list[tuple[Answer, Label]] = []
-
-    def is_bot(self) -> bool:
-        """Whether a bot answers here now."""
-        return self.kind == "bot" or self.substitute
-
-    def is_person(self) -> bool:
-        """Whether a person has to be asked for consent here."""
-        return self.kind == "person" and not self.substitute
-
-    def stop(self, window: str) -> str:
-        """Where this seat wants to be stopped."""
-        return self.stops.get(window) or self.stops.get("*", "could")
-
-
-class OpenWindow:
-    """A window that is open, and the table as everybody sees it meanwhile."""
-
-    def __init__(self, number: int, window: Window, event: Event, game: Game) -> None:
-        self.number = number
-        self.window = window
-        self.event = event
-        self.game = game
-        self.asks = False  # whether the game really waits for an answer here
-        self.sealed: dict[Seat, Answer] = {}
-        self.passed: set[Seat] = set()
-        self.thinks = 0
-
-    def is_done(self, places: list[Place]) -> bool:
-        """Whether every seat that could act has answered or passed, whatever it holds."""
-        return all(
-            seat in self.passed
-            or seat in self.sealed
-            or places[seat].stop(self.window.name) == "never"
-            for seat in self.window.seats
-        )
-
-
-class Held:
-    """An event not shown yet; with the table as it was where that is worth a look."""
-
-    def __init__(self, event: Event, game: Game | None, window: Window | None) -> None:
-        self.event = event
-        self.game = game
-        self.window = window
-
-
-class ProposalOpen:
-    """A request that waits for consent."""
-
-    def __init__(self, number: int, what: str, who: Seat, needed: list[Seat]) -> None:
-        self.number = number
-        self.what = what
-        self.who = who
-        self.needed = needed
-        self.agreed: list[Seat] = []
 
 
 class Ledger:
@@ -124,8 +51,8 @@ class Ledger:
         self.window: OpenWindow | None = None
         self.windows = 0  # opened so far
         self.undone = 0
-        self.marks = array("L")  # before each answer: how much was told
-        self.window_marks = array("L")  # and how many windows had opened
+        self.trail = Trail()
+        self.passed: PassedOver | None = None
         self.paused = False
         self.proposal: ProposalOpen | None = None
         self.proposals = 0
@@ -243,11 +170,15 @@ class Ledger:
         place.spent += entry.spent
         if entry.by == "clock":
             self.note("clock", entry.seat)
+        self.drop_undo()
+        self.play(entry.seat, entry.answer)
+        self.settle()
+
+    def drop_undo(self) -> None:
+        """The game goes on, so what was to be taken back is not the last answer any more."""
         if self.proposal is not None and self.proposal.what == "undo":
             self.proposal = None
             self.changes += 1
-        self.play(entry.seat, entry.answer)
-        self.settle()
 
     def _sealed(self, entry: entries.Sealed) -> None:
         assert self.window is not None
@@ -276,6 +207,11 @@ class Ledger:
 
     def _ordered(self, entry: entries.Ordered) -> None:
         self.places[entry.seat].order = entry.answer
+        if entry.first:
+            self.drop_undo()
+            assert self.passed is not None
+            self.go_back(self.passed.start)
+            self.settle()
 
     def _spoke(self, entry: entries.Spoke) -> None:
         self.stream.add(Spoken(entry.seat, entry.text, entry.to))
@@ -368,8 +304,7 @@ class Ledger:
     def give(self, seat: Seat, answer: Answer) -> None:
         """Gives the game an answer, and keeps the place where it was given."""
         assert self.sitting is not None
-        self.marks.append(len(self.stream))
-        self.window_marks.append(self.windows)
+        self.trail.note(self.sitting, len(self.stream), self.windows)
         self.places[seat].answers += 1
         self.sitting.play(seat, answer)
         # the stream keeps what was told; the log need not keep it twice
@@ -450,7 +385,9 @@ class Ledger:
         assert self.sitting is not None
         game = self.sitting.game
         given: dict[Seat, Answer] = {}
-        for seat in game.asked:
+        start = len(self.record().answers)
+        seats = game.to_act()
+        for seat in seats:
             place = self.places[seat]
             default = game.question.fallback(game, seat, game.options(seat))
             # others keep what they were offered last: a change would tell that somebody is asked
@@ -463,7 +400,21 @@ class Ledger:
                 given[seat] = place.order
                 place.order = None
                 place.quiet = []
+        told = len(self.stream)
         self.answer_all(given)
+        self.passed = PassedOver(start, len(self.record().answers), told, seats)
+
+    def may_interrupt(self, seat: Seat) -> bool:
+        """Whether the open question waits since a quiet window in which this seat could act.
+
+        Nobody has answered and nothing was told since, so an order of now still comes first.
+        """
+        passed = self.passed
+        if passed is None or seat not in passed.seats or self.window is not None:
+            return False
+        if not self.asked() or len(self.record().answers) != passed.stop:
+            return False
+        return not any(isinstance(told, Event) for told in self.stream.told[passed.told :])
 
     def is_legal(self, seat: Seat, answer: Answer) -> bool:
         """Whether the game would take this answer now."""
@@ -484,14 +435,14 @@ class Ledger:
 
     def take_back(self, seat: Seat) -> None:
         """Takes back a seat's last answer and all that followed."""
-        upto = self.last_answer(seat)
-        kept = self.record().answers[:upto]
-        self.sitting = self.sit_down()
-        for who, answer in kept:
-            self.sitting.play(who, answer)
-        self.sitting.log.events.clear()
+        told = self.go_back(self.last_answer(seat))
+        self.stream.add(TakenBack(told, seat))
+
+    def go_back(self, count: int) -> int:
+        """Leaves the game its first answers only; gives how much was told before the next."""
+        assert self.sitting is not None
+        told = self.trail.take_back(self.sitting, count, self.sit_down)
         self.sitting.log.listener = partial(self.hold, self.sitting.game)
-        self.stream.add(TakenBack(self.marks[upto], seat))
-        del self.marks[upto:]
-        del self.window_marks[upto:]
+        self.passed = None
         self.undone += 1
+        return told

@@ -13,7 +13,13 @@ from regalia.table.store import StoreFailed
 J = TypeVar("J")
 R = TypeVar("R")
 MOST_JOBS = 128  # in one statement: a notification of all of them must fit
-FAILURES = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError)
+FAILURES = (
+    asyncpg.PostgresError,
+    asyncpg.InterfaceError,
+    asyncpg.InternalClientError,  # a connection that is lost just as it is used
+    OSError,
+    TimeoutError,
+)
 
 
 def reason(error: BaseException) -> str:
@@ -59,7 +65,7 @@ class Line(Generic[J, R]):
                     self.connection = await asyncpg.connect(self.url)
                     self.process = self.connection.get_server_pid()
                 results = await self.work(self.connection, [job for job, _ in batch])
-            except FAILURES as error:
+            except Exception as error:  # noqa: BLE001 - whatever it was, nobody may wait for ever
                 self.drop()
                 for _, future in batch:
                     if not future.done():

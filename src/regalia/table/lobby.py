@@ -129,9 +129,10 @@ def messages_text(language: str) -> Packed:
 class Lobby:
     """The routes, and the limits that go with them."""
 
-    def __init__(self, house: House, limits: Limits) -> None:
+    def __init__(self, house: House, limits: Limits, address: str | None = None) -> None:
         self.house = house
         self.limits = limits
+        self.address = address  # of the house, for guests on the same network
         self.buckets = Buckets(limits.requests_at_once, limits.requests_a_second)
         self.replay_buckets = Buckets(limits.replays_at_once, limits.replays_a_second)
         self.replays = 0  # that wait
@@ -153,7 +154,7 @@ class Lobby:
         ]
 
     async def health(self, request: Request) -> Response:
-        return sheet(Health("open", __version__, PROTOCOL))
+        return sheet(Health("open", __version__, PROTOCOL, self.address))
 
     async def games(self, request: Request) -> Response:
         return games_sheet().answer(request)

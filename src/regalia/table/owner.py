@@ -18,15 +18,17 @@ from regalia.table.entries import AnyEntry, read_entry, write_entry
 from regalia.table.ledger import Ledger
 from regalia.table.messages import label_data
 from regalia.table.pictures import Encoded, Picture, encode, info, step
+from regalia.table.positions import position
 from regalia.table.requests import SUBSTITUTE, Late, Request, Requests, Unexamined, refused
 from regalia.table.store import StoreFailed
-from regalia.table.undoing import undo_job, why_not
+from regalia.table.undoing import UndoJob, why_not
 from regalia.table.workers import WorkFailed
 
 if TYPE_CHECKING:
     from regalia.table.house import House
 
 HEAL_ITEMS = 200  # of a history in one message
+CALM = 3  # tables that wait for the store
 LOOK_SECONDS = 1.0  # after the store failed
 LINGER_SECONDS = 2.0  # a page that is loaded again is not announced as gone
 
@@ -38,6 +40,9 @@ class Client(Protocol):
 
     def send(self, text: str) -> None:
         """Puts a message behind those that wait to be sent."""
+
+    def flush(self) -> None:
+        """Sends what waits now rather than in a moment."""
 
 
 class Channel:
@@ -88,6 +93,7 @@ class Owner:
             entry = make()
             if entry is None:
                 return False
+            self.house.storing += 1
             try:
                 stored = await self.house.store.append(
                     self.ledger.table, self.ledger.seq + 1, write_entry(entry)
@@ -96,6 +102,8 @@ class Owner:
                 # it may have been stored all the same: nobody else will tell this process
                 self.house.later(LOOK_SECONDS, self.look)
                 raise
+            finally:
+                self.house.storing -= 1
             if stored:
                 self.ledger.apply(entry)
                 return True
@@ -242,7 +250,7 @@ class Owner:
                 return
             client.send(encode(messages.Ack(request.id, seat)))
             if changed:
-                self.show()
+                self.show(seat)
             if isinstance(request, messages.Leave):
                 client.seats.remove(seat)
                 self.tune_out(client, seat)
@@ -256,7 +264,7 @@ class Owner:
                 return await self.commit(lambda: self.consider(request))
             except Unexamined:
                 seat, seq = request.seat, self.ledger.seq
-                job = undo_job(self.ledger, self.requests.undo_place(seat))
+                job = UndoJob(position(self.ledger), self.requests.undo_place(seat))
                 try:
                     why = await self.house.workers.run(why_not, job)
                 except WorkFailed:
@@ -306,15 +314,21 @@ class Owner:
         """The table as a viewer sees it, once there is a game."""
         return None if self.ledger.sitting is None else Picture(self.ledger, viewer)
 
-    def show(self) -> None:
-        """Sends every viewer what is new for it, and only that; then looks at what is due."""
+    def show(self, first: Seat = NOBODY) -> None:
+        """Sends every viewer what is new for it, and only that; then looks at what is due.
+
+        Each is sent its part before the next one's is made; first comes who waits for an answer.
+        In a busy house all parts leave together, as every single one would wake somebody.
+        """
+        calm = self.house.storing <= CALM
         now = self.house.now()
         self.clocks.look(now)
         self.show_info()
         stop = len(self.ledger.stream)
         left = self.clocks.window_left(now) if self.ledger.window is not None else 0.0
         encoded: Encoded = {}
-        for viewer, channel in self.channels.items():
+        channels = sorted(self.channels.items(), key=lambda known: known[0] != first)
+        for viewer, channel in channels:
             picture = self.picture(viewer)
             face = 0 if picture is None else picture.face
             if channel.place == stop and face == channel.face:
@@ -330,6 +344,8 @@ class Owner:
                 text = encode(news)
                 for client in channel.clients:
                     client.send(text)
+                    if calm:
+                        client.flush()
         self.ledger.snapshots = []
         self.plan()
 

@@ -113,7 +113,8 @@ class Requests:
         known = [answer for answer, _ in place.quiet]
         if request.answer is not None and request.answer not in known:
             raise refused("order")
-        return entries.Ordered(request.seat, request.answer, request.id)
+        first = request.answer is not None and self.ledger.may_interrupt(request.seat)
+        return entries.Ordered(request.seat, request.answer, request.id, first)
 
     # --- the table -------------------------------------------------------------------------------
 
@@ -175,7 +176,7 @@ class Requests:
         upto = ledger.last_answer(seat)
         if upto < 0:
             raise refused("undo-nothing")
-        if ledger.window is not None or ledger.window_marks[upto] != ledger.windows:
+        if ledger.window is not None or ledger.trail.windows[upto] != ledger.windows:
             raise refused("undo-shown")
         return upto
 

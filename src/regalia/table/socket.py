@@ -53,11 +53,15 @@ class Connection:
         elif not self.flushing:
             # what else is said to this client in the same breath goes with it
             self.flushing = True
-            asyncio.get_running_loop().call_soon(self.flush)
+            asyncio.get_running_loop().call_soon(self.flush_later)
+
+    def flush_later(self) -> None:
+        """The breath is over."""
+        self.flushing = False
+        self.flush()
 
     def flush(self) -> None:
         """Writes what waits if the client reads fast enough; else leaves it to a writer."""
-        self.flushing = False
         if not self.outbox or (self.writer is not None and not self.writer.done()):
             return
         if self.wire is not None and self.wire.write_texts(self.outbox):

@@ -20,6 +20,7 @@ Work = Callable[[sqlite3.Connection], Any]
 Job = tuple[Row | Work, "asyncio.Future[Any]"]
 MOST_JOBS = 256  # in one transaction
 LOG_PAGES = 4000  # of the write-ahead log before it is copied: the pause comes seldom
+PAGE_BYTES = 4096
 
 # One statement for all entries that wait: it is its own transaction, and the interpreter's lock
 # is asked for once, not once an entry, while the event loop is busy.
@@ -57,10 +58,14 @@ class SqliteStore:
             try:
                 # one process has the file to itself: no other can write behind its back
                 connection.execute("pragma locking_mode = exclusive")
+                connection.execute(f"pragma page_size = {PAGE_BYTES}")
                 connection.execute("pragma journal_mode = wal")
                 connection.execute("pragma synchronous = full")
                 connection.execute(f"pragma wal_autocheckpoint = {LOG_PAGES}")
                 _migrate(connection)
+                log = self.path.with_name(self.path.name + "-wal")
+                if not log.exists() or log.stat().st_size < LOG_PAGES * PAGE_BYTES:
+                    _grow_log(connection)
             except sqlite3.Error:
                 connection.close()
                 raise
@@ -207,6 +212,20 @@ def _report(batch: list[Job], results: list[Any]) -> None:
             future.set_exception(result)
         else:
             future.set_result(result)
+
+
+def _grow_log(connection: sqlite3.Connection) -> None:
+    """Gives the write-ahead log its full length at once, by a transaction that is taken back.
+
+    A sync of a file that grows waits for the journal of the file system, and so for whatever else
+    is written on the machine; a sync inside a file does not.
+    """
+    connection.execute("begin immediate")
+    connection.execute("create table filler (body blob)")
+    # a little more, as the last pages stay in memory and never reach the log
+    size = (LOG_PAGES + 1000) * PAGE_BYTES
+    connection.execute("insert into filler values (zeroblob(?))", (size,))
+    connection.execute("rollback")
 
 
 def _migrate(connection: sqlite3.Connection) -> None:

@@ -5,9 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.exceptions import InvalidState
+from websockets.protocol import OPEN
 
 WIRE = "regalia.wire"  # the extension of the scope where a connection finds its wire
+
+
+def frame(data: bytes) -> tuple[bytes, bytes]:
+    """Head and body of a text frame as a server sends it: whole and without a mask."""
+    length = len(data)
+    if length < 126:
+        return bytes((0x81, length)), data
+    if length < 65_536:
+        return b"\x81\x7e" + length.to_bytes(2, "big"), data
+    return b"\x81\x7f" + length.to_bytes(8, "big"), data
 
 
 class Wire(WebSocketsSansIOProtocol):
@@ -23,12 +33,9 @@ class Wire(WebSocketsSansIOProtocol):
             return False
         if not self.handshake_complete or not self.writable.is_set():
             return False
-        try:
-            for text in texts:
-                self.conn.send_text(text.encode())
-        except InvalidState:
-            return False  # closing: whoever waits for the client hears why
-        self.transport.write(b"".join(self.conn.data_to_send()))
+        if self.conn.state is not OPEN or self.conn.extensions:
+            return False  # closing, or frames that are not plain: the long way does it right
+        self.transport.write(b"".join([part for text in texts for part in frame(text.encode())]))
         return True
 
     def abort(self) -> None:

@@ -7,6 +7,7 @@ from regalia.engine.flow import NOBODY, Seat
 from regalia.games.rencontre.arrangement import faces_allowed, faces_wanted
 from regalia.games.rencontre.cards import COMPROMISE, DUEL_FACES
 from regalia.games.rencontre.redeal import hidden_slots, take_up_laid
+from regalia.games.rencontre.setup import deal_power
 from regalia.games.rencontre.state import Rencontre
 from tests.games.conformance import steps
 from tests.games.rencontre.duels import follow, force, sealed
@@ -130,6 +131,40 @@ def test_chains_of_exchanges_are_found() -> None:
     game.lacks = [every & ~(1 << 6 | 1 << 8), 0, every & ~(1 << 8 | 1 << 10), every & ~(1 << 10)]
     for world in worlds(game, 1, 30):
         assert [world.hand_faces(seat) for seat in (0, 2, 3)] == [[6], [8], [10]]
+
+
+def test_powers_put_under_the_pile_openly_stay_there() -> None:
+    """All saw two powers exchanged and know that they come last: rencontre.variant.rotation"""
+    game = follow(
+        [["B", "replaces macron"], ["V", "replaces virus"]],
+        {"question": "rotate", "under_pile": "virus"},
+        options={"variant_rotation": True},
+        turn="J",
+        first="B",
+        at="end",
+        pile=["chronos", "laser", "philanthropist", "vulch", "mind", "hate"],
+        powers={"B": ["macron"], "V": ["virus"], "R": ["void"], "J": ["zombie"]},
+    )
+    for seat in range(NOBODY, game.players):
+        found = worlds(game, seat, 20)
+        assert all(world.pile[:2] == game.pile[:2] for world in found)
+        assert any(world.pile[2:] != game.pile[2:] for world in found)
+        assert game.view(seat).under == tuple(game.pile[:2])
+
+
+def test_a_barred_power_is_seen_to_go_under_the_pile() -> None:
+    """Until it is drawn again, all know where it is: rencontre.powers.several"""
+    game = new_game(3, 0, ["machine"])
+    numbers = {alien.name: alien.number for alien in game.house.aliens}
+    game.pile = [numbers["laser"], numbers["mind"], numbers["vulch"], numbers["mutant"]]
+    assert deal_power(game, 0, freely=False)
+    assert game.powers[0] == [numbers["machine"], numbers["vulch"]]
+    assert game.view(NOBODY).under == (numbers["mutant"],)
+    for world in worlds(game, 0, 20):
+        assert world.pile[0] == numbers["mutant"]
+    for _ in range(3):
+        assert deal_power(game, 1, freely=False)
+    assert game.view(NOBODY).under == ()
 
 
 def test_the_kept_moment_is_imagined_too() -> None:

@@ -33,8 +33,9 @@ def codes(script: Script, **place: Any) -> list[str]:
 
 def test_every_safe_point_of_a_duel_with_allies() -> None:
     """rencontre.window.W01, rencontre.window.W03, rencontre.window.W04, rencontre.window.W05,
-    rencontre.window.W07, rencontre.window.W09, rencontre.window.W11, rencontre.window.W13,
-    rencontre.window.W14, rencontre.window.W18, rencontre.window.W19"""
+    rencontre.window.W06, rencontre.window.W07, rencontre.window.W08, rencontre.window.W09,
+    rencontre.window.W10, rencontre.window.W11, rencontre.window.W12, rencontre.window.W13,
+    rencontre.window.W14, rencontre.window.W18, rencontre.window.W19, rencontre.timing.safe-point"""
     found = codes(
         [
             ["V", "aims J1"],
@@ -70,7 +71,8 @@ def test_safe_points_of_a_consolation() -> None:
 
 
 def test_safe_points_of_a_deal() -> None:
-    """rencontre.window.W17: after the exchange, before the end of the duel."""
+    """rencontre.window.W16, rencontre.window.W17, rencontre.timing.safe-point: before the allies go
+    home, before every word, after the exchange, and nowhere inside it."""
     found = codes(
         [
             ["V", "plays C"],
@@ -212,7 +214,8 @@ def test_a_pause_tells_nothing_of_a_hand() -> None:
 
 
 def test_public_facts_of_windows() -> None:
-    """Who is asked depends on hands by their size only, and the server sees class and length."""
+    """rencontre.timing.pause: who is asked depends on hands by their size only, and the server sees
+    class and length."""
     game = sealed(
         [["B", "passes"], ["V", "plays A10"], ["J", "plays A10"]],
         {},

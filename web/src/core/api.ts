@@ -1,6 +1,6 @@
 /** The REST side of the table house. */
 import type {
-  ChartSheet, GamesSheet, JoinForm, JoinGrant, LabelData, ListedTables, Problem, ReplaySheet, RulebookSheet, TableForm,
+  ChartSheet, GamesSheet, Health, JoinForm, JoinGrant, LabelData, ListedTables, Problem, ReplaySheet, RulebookSheet, TableForm,
   TableGrant, TableInfo,
 } from '../protocol/messages';
 
@@ -16,7 +16,7 @@ export class Refusal extends Error {
 
 const UNREACHABLE: LabelData = { message: 'page-unreachable', args: {}, target: '', number: 0, grave: false };
 
-async function ask<T>(path: string, body?: unknown, key?: string): Promise<T> {
+async function fetched(path: string, body?: unknown, key?: string): Promise<Response> {
   let answer: Response;
   try {
     answer = await fetch(path, body === undefined ? { headers: key ? { authorization: `Bearer ${key}` } : {} } : {
@@ -27,12 +27,16 @@ async function ask<T>(path: string, body?: unknown, key?: string): Promise<T> {
   } catch {
     throw new Refusal('unreachable', UNREACHABLE, '');
   }
-  if (answer.ok) return (await answer.json()) as T;
+  if (answer.ok) return answer;
   const problem = (await answer.json().catch(() => null)) as Problem | null;
   throw new Refusal(problem?.code ?? 'error', problem?.label ?? UNREACHABLE, problem?.rule ?? '');
 }
 
+const ask = async <T>(path: string, body?: unknown, key?: string): Promise<T> =>
+  (await (await fetched(path, body, key)).json()) as T;
+
 export const api = {
+  health: () => ask<Health>('/api/health'),
   games: () => ask<GamesSheet>('/api/games'),
   tables: () => ask<ListedTables>('/api/tables'),
   table: (id: string) => ask<TableInfo>(`/api/tables/${encodeURIComponent(id)}`),
@@ -41,6 +45,9 @@ export const api = {
     ask<JoinGrant>(`/api/tables/${encodeURIComponent(id)}/seats`, form),
   replay: (id: string, key: string | undefined, from: number) =>
     ask<ReplaySheet>(`/api/tables/${encodeURIComponent(id)}/replay?from=${from}&count=200`, undefined, key),
+  /** The record: the whole of it once the game is over, what the key's seat may know before. */
+  record: async (id: string, key: string | undefined) =>
+    (await fetched(`/api/tables/${encodeURIComponent(id)}/record`, undefined, key)).text(),
   chart: (id: string, key: string | undefined) =>
     ask<ChartSheet>(`/api/tables/${encodeURIComponent(id)}/chart`, undefined, key),
   rulebook: (game: string, language: string) =>

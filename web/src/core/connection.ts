@@ -16,7 +16,7 @@ export interface Listener {
 export const PATIENCE = 15_000; // between signs of life
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 5_000;
-const AGAIN = new Set(['too-fast', 'unavailable']);
+export const AGAIN = new Set(['too-fast', 'unavailable']);
 
 export function newId(): string {
   // randomUUID exists on secure pages only, and a table in the living room is plain http

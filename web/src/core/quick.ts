@@ -6,6 +6,14 @@ import { device } from './device';
 /** How many sit down when nobody says. */
 const USUAL: Record<string, number> = { guerre: 3, crowns: 4, chronica: 2, rencontre: 4 };
 
+/** The ways to keep time that are worth offering. */
+export const CLOCKS = {
+  none: { kind: 'none', seconds: 0, free: 0 },
+  quick: { kind: 'move', seconds: 30, free: 0 },
+  calm: { kind: 'move', seconds: 90, free: 0 },
+  bank: { kind: 'bank', seconds: 600, free: 10 },
+} as const;
+
 export function usualPlayers(game: GameSheet): number {
   return Math.min(game.most, Math.max(game.least, USUAL[game.name] ?? game.least));
 }

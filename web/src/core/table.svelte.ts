@@ -1,6 +1,6 @@
 /** The table as this device sees it: its streams, its connection, and what it may send. */
 import { PROTOCOL, type LabelData, type Option, type Question, type ServerMessage, type State, type Step, type TableInfo } from '../protocol/messages';
-import { Connection, newId, type Sent, type Status } from './connection';
+import { AGAIN, Connection, newId, type Sent, type Status } from './connection';
 import { device } from './device';
 import { Playback } from './playback.svelte';
 import { Stream } from './stream';
@@ -151,7 +151,8 @@ export class Table {
         this.refuse(message.label, message.rule);
         break;
       case 'error':
-        this.refuse(message.label, '');
+        if (this.info) this.refuse(message.label, '');
+        else if (!AGAIN.has(message.code)) this.turnedAway(message.label);
         break;
       case 'bye':
         if (!message.again) this.farewell = message.label;
@@ -159,6 +160,12 @@ export class Table {
     }
     this.sending = this.connection.waiting;
     if (this.info?.status === 'over') device.over(this.id);
+  }
+
+  /** The door stays shut, however often one knocks. */
+  private turnedAway(label: LabelData): void {
+    this.farewell = label;
+    this.connection.stop();
   }
 
   private refuse(label: LabelData, rule: string): void {
@@ -179,6 +186,8 @@ export class Table {
     this.items = stream.items;
     this.state = stream.state;
     this.since = Date.now();
+    // a word about what could not be done is stale once the game has gone on
+    if (taken.fresh.some((item) => item.item === 'happened')) this.refusal = null;
     if (!step.state) return;
     const healed = first && taken.snapshots.size === 0 && taken.from === 0;
     const view = step.state.view as unknown as View;

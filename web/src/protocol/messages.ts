@@ -145,6 +145,7 @@ export interface Health {
   status: string;
   version: string;
   protocol: number;
+  address: string | null;
 }
 
 /** The first message: which seats this device holds; none is a spectator. */

@@ -6,6 +6,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from regalia.cli.layout import hanging
 from regalia.engine.view import View
 from regalia.games.chronica.cards import CATEGORIES, FACES, FAVOURITE, NO_CARD, VALUES
 from regalia.games.chronica.names import card_label
@@ -116,14 +117,15 @@ def values(numbers: list[int], favourites: list[int]) -> str:
     )
 
 
-def card_line(card: int, speaker: Speaker) -> Text:
+def card_line(card: int, speaker: Speaker) -> RenderableType:
     """A card in one line: sign of its type, name, values, power."""
     face = FACES[card]
     sign = "●" if face.type else "■"
     shown = values(VALUES[3 * card : 3 * card + 3], [face.favourite])
-    line = Text(f"{sign} {speaker.say(card_label(card))}  ") + Text(shown, style="bold")
+    line = Text(f"{speaker.say(card_label(card))}  ") + Text(shown, style="bold")
     kind = speaker.message(f"chronica-cards-category-{category(card)}")
-    return line + Text(f"  {kind}") + Text(f"  {face.texts[speaker.language]}", style="dim")
+    line += Text(f"  {kind}") + Text(f"  {face.texts[speaker.language]}", style="dim")
+    return hanging(f"  {sign} ", line)
 
 
 def category(card: int) -> str:
@@ -135,11 +137,10 @@ def river(view: ChronicaView, speaker: Speaker) -> Group:
     """The river and the stock of a shared deck."""
     stock = speaker.message("chronica-table-stock", {"count": view.deck_sizes[0]})
     title = Text(f"{speaker.message('chronica-table-river')} · {stock}", style="bold")
-    return Group(title, *[Text("  ") + card_line(card, speaker) for card in view.river])
+    return Group(title, *[card_line(card, speaker) for card in view.river])
 
 
 def hand(view: ChronicaView, speaker: Speaker) -> Group:
     """The own hand."""
     title = Text(speaker.message("chronica-table-your-hand"), style="bold")
-    lines = [Text("  ") + card_line(card, speaker) for card in view.hand]
-    return Group(title, *lines)
+    return Group(title, *[card_line(card, speaker) for card in view.hand])

@@ -8,6 +8,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from regalia.cli.layout import hanging
 from regalia.engine.view import View
 from regalia.games.crowns.cards import CLAN, FIRST_DIVINE, NO_CLAN, Card
 from regalia.games.crowns.faces import FACES
@@ -120,12 +121,10 @@ def hand(view: CrownsView, speaker: Speaker) -> list[RenderableType]:
     for clan in range(NO_CLAN + 1):
         cards = [card for card in view.hand if CLAN[card] == clan]
         if cards:
-            line = Text("  ")
-            line.append_text(Text(", ").join(card_text(card, speaker) for card in cards))
-            lines.append(line)
+            lines.append(hanging("  ", Text(", ").join(card_text(card, speaker) for card in cards)))
     names = dict.fromkeys(FACES[card].name for card in view.hand)
     lines += [
-        Text(f"  {speaker.message(f'crowns-help-{text}')}", style="dim")
+        hanging("  ", Text(speaker.message(f"crowns-help-{text}"), style="dim"))
         for text in names
         if text != "plain"
     ]

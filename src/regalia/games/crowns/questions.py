@@ -237,10 +237,10 @@ def after(verb: str, words: str) -> str:
 
 BIDS: Final[list[list[int]]] = [list(range(size + 1)) for size in range(11)]  # never changed
 
-PLAY: Final = PlayCard("play")
+PLAY: Final = PlayCard("play", always=True)
 BG_STAR: Final = NameClan("bg_star")
 BG_DEVIL: Final = NameClan("bg_devil")
-STAR: Final = StarWish("star")
+STAR: Final = StarWish("star", always=True)
 DEVIL_STAR: Final = NameClan("devil_star")
 DEVIL_DEVIL: Final = NameClan("devil_devil")
 BID: Final = MakeBid("bid")

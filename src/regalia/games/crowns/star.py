@@ -36,9 +36,7 @@ def ask_wish(game: Crowns, frame: Frame) -> None:
     if game.house.star_from_stack:
         # the others cannot know how many clans can be named, so the owner is always asked
         peek(game, frame.who)
-        game.ask_always(STAR, frame.who, STAR.options(game, frame.who))
-    else:
-        game.ask_one(STAR, frame.who)
+    game.ask_one(STAR, frame.who)
 
 
 def hear_wish(game: Crowns, frame: Frame) -> None:

@@ -9,7 +9,7 @@ from regalia.games.crowns.assassin import DRAWN_LEAD
 from regalia.games.crowns.bank import pay
 from regalia.games.crowns.cards import DIVINE, IN_BATTLEGROUND, STRENGTH
 from regalia.games.crowns.laying import play_card
-from regalia.games.crowns.questions import PLAY, legal_cards
+from regalia.games.crowns.questions import PLAY
 from regalia.games.crowns.state import Crowns, owner
 
 TURN_RULE: Final = "crowns.lead.clockwise"
@@ -43,7 +43,7 @@ def take_turn(game: Crowns, frame: Frame) -> None:
     if len(hand) == 1:
         game.answers[seat] = hand[0]  # everybody can see that there is no choice (A69)
     else:
-        game.ask_always(PLAY, seat, legal_cards(game, seat))
+        game.ask_one(PLAY, seat)
 
 
 def lay_answer(game: Crowns, frame: Frame) -> None:

@@ -82,7 +82,10 @@ class Board(Facts):
     def on_bases(self, seat: Seat) -> int:
         """How many tokens a seat has on planets, its own or others'."""
         start = seat * SPAN
-        return sum(self.tokens[start : start + PLANETS])
+        total = 0
+        for planet in planets_in(self.bases[seat]):
+            total += self.tokens[start + planet]
+        return total
 
     def in_force(self, seat: Seat) -> int:
         """A seat's own tokens in the duel; the defence has those on the target."""

@@ -151,7 +151,7 @@ def ask_tokens(game: Rencontre, frame: Frame) -> None:
 
 
 def load_cone(game: Rencontre, frame: Frame) -> None:
-    """Taking the last token from a planet gives up that base at once."""
+    """A planet's last token gives up that base at once: rencontre.gather.emptying."""
     put_on_cone(game, game.offence, GATHER.places(game, game.offence), game.answers[game.offence])
     open_window(game, W07)
 

@@ -23,7 +23,7 @@ from regalia.games.rencontre.deal_terms import (
     clause_filter,
     unpack_deal,
 )
-from regalia.games.rencontre.places import CONE, NO_PLANET, PLANETS, Planet
+from regalia.games.rencontre.places import CONE, NO_PLANET, PLANETS, Planet, planets_in
 from regalia.games.rencontre.state import Rencontre
 from regalia.games.rencontre.words import Args, planet_label
 
@@ -65,32 +65,37 @@ def refuse_side(game: Rencontre, giver: Seat, receiver: Seat, terms: Terms) -> R
 def refuse_base(game: Rencontre, giver: Seat, receiver: Seat, terms: Terms) -> Refused | None:
     """A base is granted where the granter has one and the receiver has none."""
     planet = terms.planet()
-    args: Args = {"who": seat_label(giver), "whom": seat_label(receiver)}
+    rule = message = ""
     if planet == NO_PLANET:
         if not grantable(game, giver, receiver):
-            label = Label("rencontre-refused-no-grant", args)
-            return Refused("rencontre.deal.base-where-owner", label)
-    else:
+            rule, message = "rencontre.deal.base-where-owner", "no-grant"
+    elif not game.bases[giver] >> planet & 1:
+        rule, message = "rencontre.deal.base-where-owner", "not-granters"
+    elif game.bases[receiver] >> planet & 1:
+        rule, message = "rencontre.deal.new-base", "not-new"
+    if not rule and free_tokens(game, receiver) < LIMITS[terms.limit][0]:
+        rule, message = "rencontre.deal.tokens", "no-token"
+    if not rule:
+        return None
+    args: Args = {"who": seat_label(giver), "whom": seat_label(receiver)}
+    if planet != NO_PLANET:
         args["planet"] = planet_label(planet)
-        if not game.bases[giver] >> planet & 1:
-            label = Label("rencontre-refused-not-granters", args)
-            return Refused("rencontre.deal.base-where-owner", label)
-        if game.bases[receiver] >> planet & 1:
-            return Refused("rencontre.deal.new-base", Label("rencontre-refused-not-new", args))
-    if free_tokens(game, receiver) < LIMITS[terms.limit][0]:
-        return Refused("rencontre.deal.tokens", Label("rencontre-refused-no-token", args))
-    return None
+    return Refused(rule, Label(f"rencontre-refused-{message}", args))
 
 
 def grantable(game: Rencontre, giver: Seat, receiver: Seat) -> list[Planet]:
     """The planets where the giver has a base and the receiver has none."""
-    bits = game.bases[giver] & ~game.bases[receiver]
-    return [planet for planet in range(5 * game.players) if bits >> planet & 1]
+    return planets_in(game.bases[giver] & ~game.bases[receiver])
 
 
 def free_tokens(game: Rencontre, seat: Seat) -> int:
     """Tokens that may found a base: on bases and on the oval, never from the Black Hole."""
     return game.on_bases(seat) + game.count(seat, CONE)
+
+
+def has_free_token(game: Rencontre, seat: Seat) -> bool:
+    """Whether there is any."""
+    return game.bases[seat] != 0 or game.count(seat, CONE) > 0
 
 
 def can_give(game: Rencontre, giver: Seat, terms: Terms) -> bool:
@@ -135,18 +140,17 @@ def may_accept(game: Rencontre, acceptor: Seat) -> bool:
 
 def preferred_grants(game: Rencontre, giver: Seat, receiver: Seat) -> list[Planet]:
     """Two planets worth granting: a third player's system first, else the strongest base."""
-    planets = grantable(game, giver, receiver)
-    third: list[Planet] = []
+    third: Planet = NO_PLANET
     best: Planet = NO_PLANET
-    for planet in planets:
+    most = 0
+    for planet in grantable(game, giver, receiver):
         if planet // 5 not in (giver, receiver):
-            third.append(planet)
-        elif best == NO_PLANET or game.count(giver, planet) > game.count(giver, best):
+            if third == NO_PLANET:
+                third = planet
+        elif game.count(giver, planet) > most:
+            most = game.count(giver, planet)
             best = planet
-    chosen = third[:1]
-    if best != NO_PLANET:
-        chosen.append(best)
-    return chosen
+    return [planet for planet in (third, best) if planet != NO_PLANET]
 
 
 def _pack(planet: Planet, random: int, picked: int) -> int:
@@ -158,15 +162,13 @@ def _pack(planet: Planet, random: int, picked: int) -> int:
     return terms.pack()
 
 
-# terms that the sensible offers are made of
-NOTHING: Final = _pack(NO_PLANET, 0, 0)
-BASES: Final = [_pack(planet, 0, 0) for planet in range(PLANETS)]
-RANDOM: Final = [_pack(NO_PLANET, count, 0) for count in range(3)]
-PICKED: Final = [_pack(NO_PLANET, 0, count) for count in range(3)]
-
-
-def _offer(give: int, take: int, term: int = 0) -> int:
-    return (give * SPAN_OF_TERMS + take) * (MOST_TERM + 1) + term
+# terms that the sensible offers are made of, packed: a deal is what is given and what is taken
+TAKEN: Final = MOST_TERM + 1
+GIVEN: Final = SPAN_OF_TERMS * TAKEN
+GIVE_BASE: Final = [_pack(planet, 0, 0) * GIVEN for planet in range(PLANETS)]
+TAKE_BASE: Final = [_pack(planet, 0, 0) * TAKEN for planet in range(PLANETS)]
+GIVE_CARDS: Final = [_pack(NO_PLANET, 0, count) * GIVEN for count in range(3)]  # the giver's choice
+TAKE_CARDS: Final = [_pack(NO_PLANET, count, 0) * TAKEN for count in range(3)]  # at random
 
 
 def sensible_offers(game: Rencontre, seat: Seat) -> list[int]:
@@ -174,30 +176,31 @@ def sensible_offers(game: Rencontre, seat: Seat) -> list[int]:
     other = game.opponent(seat)
     mine = min(2, len(game.hands[seat]))
     theirs = min(2, len(game.hands[other]))
-    grants = preferred_grants(game, seat, other) if free_tokens(game, other) else []
-    asks = preferred_grants(game, other, seat) if free_tokens(game, seat) else []
+    grants = preferred_grants(game, seat, other) if has_free_token(game, other) else []
+    asks = preferred_grants(game, other, seat) if has_free_token(game, seat) else []
     term = game.deal_term(seat) or game.deal_term(other)
     offers: list[int] = []
     for grant in grants:
-        offers += [_offer(BASES[grant], BASES[ask]) for ask in asks]
+        offers += [GIVE_BASE[grant] + TAKE_BASE[ask] for ask in asks]
         if theirs:
-            offers.append(_offer(BASES[grant], RANDOM[theirs]))
+            offers.append(GIVE_BASE[grant] + TAKE_CARDS[theirs])
     for ask in asks:
-        offers.append(_offer(NOTHING, BASES[ask]))
+        offers.append(TAKE_BASE[ask])
         if mine:
-            offers.append(_offer(PICKED[mine], BASES[ask]))
+            offers.append(GIVE_CARDS[mine] + TAKE_BASE[ask])
         if term:
-            offers.append(_offer(PICKED[min(1, mine)], BASES[ask], term))
+            offers.append(GIVE_CARDS[min(1, mine)] + TAKE_BASE[ask] + term)
     if mine and theirs:
-        offers.append(_offer(PICKED[1], RANDOM[1]))
+        offers.append(GIVE_CARDS[1] + TAKE_CARDS[1])
     elif theirs:
-        offers.append(_offer(NOTHING, RANDOM[1]))
+        offers.append(TAKE_CARDS[1])
     elif mine:
-        offers.append(_offer(PICKED[1], NOTHING))
+        offers.append(GIVE_CARDS[1])
     if grants and asks:
         # a base and a card, or a base with a card on top: terms of different kinds add up
+        both = GIVE_BASE[grants[0]] + TAKE_BASE[asks[0]]
         if theirs:
-            offers.append(_offer(BASES[grants[0]], BASES[asks[0]] + RANDOM[1]))
+            offers.append(both + TAKE_CARDS[1])
         if mine:
-            offers.append(_offer(BASES[grants[0]] + PICKED[1], BASES[asks[0]]))
+            offers.append(both + GIVE_CARDS[1])
     return offers

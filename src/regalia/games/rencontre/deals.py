@@ -55,7 +55,9 @@ def bring_allies_home(game: Rencontre, frame: Frame) -> None:
 
 def open_negotiation(game: Rencontre, frame: Frame) -> None:
     """Between offence and defence only, the offence speaks first."""
-    game.tell("negotiation", game.offence, whom=game.defence, count=game.house.deal_seconds)
+    seconds = game.house.deal_seconds
+    rule = "rencontre.deal.opens"
+    game.tell("negotiation", game.offence, whom=game.defence, count=seconds, rule=rule)
     frame.who = game.offence
     frame.what = stamp(game)
 
@@ -302,7 +304,7 @@ EXCHANGE: Final = Procedure(
 
 def ask_losses(game: Rencontre, frame: Frame) -> None:
     """Each chooses three own tokens, at the same time (A-55)."""
-    game.tell("failure", game.offence, whom=game.defence)
+    game.tell("failure", game.offence, whom=game.defence, rule="rencontre.deal.fail-three")
     game.ask(LOSE_FOR_DEAL, [game.offence, game.defence])
 
 

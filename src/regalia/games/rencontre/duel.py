@@ -79,8 +79,7 @@ def is_bare(game: Rencontre) -> bool:
 
 def point_cone(game: Rencontre, frame: Frame) -> None:
     """Any planet of the defence's home system, or where it sits in the offence's own."""
-    planets = targets(game)
-    if not planets:
+    if not targets(game):
         # the only foreign base has vanished: the own-colour choice is made again (A-52)
         game.tell("no-target", game.offence, whom=game.defence, rule="rencontre.point.own-system")
         game.defence = NOBODY
@@ -88,10 +87,7 @@ def point_cone(game: Rencontre, frame: Frame) -> None:
         frame.what = 1
         frame.at = DUEL.steps.index(consult_destiny)
         return
-    if len(planets) > 1:
-        game.ask_always(POINT, game.offence, planets)
-    else:
-        game.ask_one(POINT, game.offence)
+    game.ask_one(POINT, game.offence)
 
 
 def gather(game: Rencontre, frame: Frame) -> None:
@@ -178,17 +174,19 @@ def remove_players(game: Rencontre) -> None:
 
     Whoever got up takes all their tokens along (A-67); the bases of others stay (A-50).
     """
-    rule = "rencontre.option.tokenless_player"
+    rule = ""
     for seat in range(game.players):
         if game.out >> seat & 1:
             continue
+        reason = "rencontre.option.tokenless_player"
         if game.leaving >> seat & 1:
-            rule = "rencontre.option.on_leave"
+            reason = "rencontre.option.on_leave"
             for place in range(SPAN):
                 if place != REMOVED:
                     game.move(seat, place, REMOVED, game.count(seat, place))
         elif not game.house.tokenless_out or game.count(seat, REMOVED) < TOKENS:
             continue
+        rule = reason
         game.out |= 1 << seat
         for card in game.hands[seat][:]:
             game.throw(seat, card)
@@ -222,7 +220,7 @@ DUEL: Final = Procedure(
     ("rencontre.point.any-planet", point_cone),
     ("rencontre.point.final", aim),
     ("rencontre.gather.max-four", gather),
-    ("rencontre.gather.emptying", load_cone),
+    ("rencontre.gather.any-bases", load_cone),
     ("rencontre.ally.offence-invites", form_alliances),
     ("rencontre.cards.commit", play_cards),
     ("rencontre.turn.steps", resolve),

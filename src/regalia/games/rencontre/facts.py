@@ -43,6 +43,7 @@ class Facts(Game):
     wielded: list[list[int]]  # those each seat may use: its own, less those lent, plus borrowed
     grafts: list[int]  # power * 8 + borrower
     pile: list[int]  # powers left over, the last on top
+    under: int  # so many at the bottom of the pile were put there openly
     rejected: list[int]  # one for each seat, where two of three were kept
     hooks: int  # the points at which any power in play may act, as bits
     memory: list[int]  # what each power remembers, by its number
@@ -132,6 +133,7 @@ class Facts(Game):
         self.wielded = [[] for _ in range(n)]
         self.grafts = []
         self.pile = self.house.pile[:]
+        self.under = 0
         self.rejected = [0] * n
         self.hooks = 0
         self.memory = [0] * MOST_ALIENS
@@ -218,6 +220,7 @@ class Facts(Game):
         self.wielded = other.wielded[:]
         self.grafts = other.grafts[:]
         self.pile = other.pile[:]
+        self.under = other.under
         self.rejected = other.rejected[:]
         self.hooks = other.hooks
         self.memory = other.memory[:]
@@ -308,6 +311,8 @@ class Facts(Game):
             lists.append(self.moment.encode())
         if self.struck:
             lists.append(self.struck)
+        if self.under:
+            lists.append([self.under])
         for part in lists:
             numbers.append(len(part))
             numbers += part

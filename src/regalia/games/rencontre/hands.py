@@ -171,10 +171,10 @@ class Clear(Question[Rencontre]):
         return Refused(rule, Label("rencontre-refused-keep-edicts"))
 
 
-def discard_face_up(game: Rencontre, seat: Seat, face: int) -> None:
+def discard_face_up(game: Rencontre, seat: Seat, face: int, rule: str = "") -> None:
     """A card is thrown, not played: it has no effect."""
     game.throw(seat, game.card_in_hand(seat, face))
-    game.tell("throws", seat, face)
+    game.tell("throws", seat, face, rule=rule)
 
 
 CLEAR: Final = Clear("clear")

@@ -48,7 +48,7 @@ WITH_A_PLANET: Final = (
     "strikes",
 )
 WITH_A_POWER: Final = (
-    "attempt", "zapped", "power", "has-power", "gives-up", "may-choose", "grafts",
+    "attempt", "zapped", "power", "has-power", "gives-up", "goes-under", "may-choose", "grafts",
 )  # fmt: skip
 WITH_A_SIDE: Final = ("invites", "invites-nobody", "joins", "orders")
 WITH_A_DEAL: Final = ("offers", "accepts", "deal")

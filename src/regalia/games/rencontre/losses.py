@@ -118,7 +118,8 @@ def move_lost(game: Rencontre, loss: Loss) -> None:
             if swallowed:
                 game.tell("loses", seat, count=swallowed, rule="rencontre.blackhole.lost")
             if loss.removed[seat]:
-                game.tell("removed", seat, count=loss.removed[seat])
+                rule = "rencontre.power.overrides"
+                game.tell("removed", seat, count=loss.removed[seat], rule=rule)
 
 
 def bring_back_saved(game: Rencontre, frame: Frame) -> None:

@@ -35,9 +35,12 @@ def redeal(game: Rencontre, seat: Seat) -> None:
 
 
 def redeal_powers(game: Rencontre, seat: Seat) -> None:
-    """The pile, powers put away by others, and while two of three are chosen theirs too."""
+    """The pile, powers put away by others, and while two of three are chosen theirs too.
+
+    Powers that went under the pile openly stay there: everybody knows which come last.
+    """
     others = [other for other in range(game.players) if other != seat]
-    pool = game.pile[:]
+    pool = game.pile[game.under :]
     for other in others:
         if game.rejected[other]:
             pool.append(game.rejected[other])
@@ -50,7 +53,7 @@ def redeal_powers(game: Rencontre, seat: Seat) -> None:
         if game.choosing:
             number = len(game.powers[other])
             game.powers[other] = [pool.pop() for _ in range(number)]
-    game.pile = pool
+    game.pile = game.pile[: game.under] + pool
 
 
 def redeal_own_blind(game: Rencontre, seat: Seat) -> None:

@@ -11,7 +11,6 @@ from regalia.engine.tally import Way
 from regalia.games.rencontre.places import (
     CONE,
     DEFENCE,
-    HOLE,
     OFFENCE,
     SPAN,
 )
@@ -59,9 +58,6 @@ class Gather(TokenQuestion):
 
     def refusal(self, game: Rencontre, seat: Seat, answer: Answer) -> Refused | None:
         if answer < 0:
-            if game.count(seat, HOLE) and not game.bases[seat]:
-                rule = "rencontre.gather.not-from-bh"
-                return Refused(rule, Label("rencontre-refused-gather-place"))
             return Refused("rencontre.gather.any-bases", Label("rencontre-refused-gather-place"))
         total = self.total(game, seat, answer)
         if total > self.most(game, seat):
@@ -114,8 +110,8 @@ class Ally(TokenQuestion):
         if not stacks or not sides:
             return [PASS]
         answers = [] if game.forced[seat] > 0 and len(sides) == 1 else [PASS]
-        for tokens in growing(stacks, self.most(game, seat)):
-            answers += [tokens * 2 + side - 1 for side in sides]
+        sent = growing(stacks, self.most(game, seat))
+        answers += [tokens * 2 + side - 1 for tokens in sent for side in sides]
         if len(answers) == 1:
             # one token must go, but its owner says from which base
             answers = [RADIX**index * 2 + sides[0] - 1 for index in range(len(stacks))]

@@ -25,12 +25,20 @@ def deal_power(game: Rencontre, seat: Seat, freely: bool) -> bool:
     """The top power of the pile; one that may not be in that hand goes under the pile."""
     for _ in range(len(game.pile)):
         number = game.pile.pop()
+        game.under = min(game.under, len(game.pile))
         hand = [*game.powers[seat], number]
         if freely or not is_banned(game, hand):
             game.powers[seat] = hand
             return True
-        game.pile.insert(0, number)
+        game.tell("goes-under", seat, number, rule="rencontre.powers.several")
+        put_under_pile(game, number)
     return False
+
+
+def put_under_pile(game: Rencontre, number: int) -> None:
+    """A power goes under the pile for all to see."""
+    game.pile.insert(0, number)
+    game.under += 1
 
 
 def deal_powers(game: Rencontre, frame: Frame) -> None:
@@ -156,7 +164,7 @@ def rotate(game: Rencontre, frame: Frame) -> None:
     game.memory[number] = 0
     game.tell("gives-up", seat, number)
     deal_power(game, seat, False)
-    game.pile.insert(0, number)
+    put_under_pile(game, number)
     game.grafts = []
     game.deal_powers_anew()
     game.tell("has-power", seat, game.powers[seat][-1])

@@ -49,18 +49,19 @@ def unpack(answer: Answer, length: int) -> list[int]:
     return counts
 
 
-def put_on_smallest(stacks: list[int], number: int) -> list[int]:
-    """So many tokens, each onto the smallest stack."""
-    heights = stacks[:]
-    put = [0] * len(stacks)
+def put_on_smallest(heights: list[int], number: int) -> Answer:
+    """So many tokens, each onto the smallest stack, which grows by it; packed as an answer."""
+    answer = 0
     for _ in range(number):
         best = 0
+        least = heights[0]
         for index, height in enumerate(heights):
-            if height < heights[best]:
+            if height < least:
                 best = index
-        heights[best] += 1
-        put[best] += 1
-    return put
+                least = height
+        heights[best] = least + 1
+        answer += UNITS[best]
+    return answer
 
 
 def place_name(place: Place) -> str:
@@ -231,17 +232,16 @@ def growing(stacks: list[int], most: int) -> list[Answer]:
 
 def leaving_offers(stacks: list[int], least: int, most: int) -> list[Answer]:
     """A few sensible ways to take tokens: from the largest stacks, or all from one base."""
-    answers = growing(stacks, most)
-    if least > 1:
-        answers = answers[least - 1 :]
-    elif least == 0:
+    grown = growing(stacks, most)
+    answers = grown[least - 1 :] if least > 1 else grown[:]
+    if least == 0:
         answers.append(0)
-    unit = 1
-    for count in stacks:
+    for index, count in enumerate(stacks):
         taken = min(count, most)
-        if taken and taken >= least and taken * unit not in answers:
-            answers.append(taken * unit)
-        unit *= RADIX
+        if taken and taken >= least:
+            answer = taken * UNITS[index]
+            if answer != grown[taken - 1]:
+                answers.append(answer)
     return answers if len(answers) > 1 else answers + another_way(stacks, answers)
 
 
@@ -303,8 +303,9 @@ class BringHome(TokenQuestion):
     def places(self, game: Rencontre, seat: Seat) -> list[Place]:
         banned = game.stack[-1].what - 1
         bases = game.bases_of(seat)
-        others = [planet for planet in bases if planet != banned]
-        return others or bases
+        if banned in bases and len(bases) > 1:
+            bases.remove(banned)
+        return bases
 
     def least(self, game: Rencontre, seat: Seat) -> int:
         return game.count(seat, LIMBO)
@@ -334,24 +335,29 @@ class BringHome(TokenQuestion):
 def landing_offers(game: Rencontre, seat: Seat, places: list[Place], number: int) -> list[Answer]:
     """A few sensible ways to put tokens: where they came from, on the smallest, all on one."""
     stacks = [game.tokens[seat * SPAN + place] for place in places]
-    back = [0] * len(places)
+    heights = stacks[:]
+    first = 0
     left = number
     for entry in game.origins:
         if left and entry // 32 == seat and entry % 32 in places:
-            back[places.index(entry % 32)] += 1
+            index = places.index(entry % 32)
+            heights[index] += 1
+            first += UNITS[index]
             left -= 1
-    heights = [stack + more for stack, more in zip(stacks, back, strict=True)]
-    rest = put_on_smallest(heights, left)
-    first = pack([a + b for a, b in zip(back, rest, strict=True)])
+    first += put_on_smallest(heights, left)
+    smallest = put_on_smallest(stacks[:], number)
+    return landing_ways(number, len(places), first, smallest)
+
+
+def landing_ways(number: int, places: int, first: Answer, second: Answer) -> list[Answer]:
+    """Two ways to put tokens, then every way to put all of them on one place; none twice."""
     answers = [first]
-    smallest = pack(put_on_smallest(stacks, number))
-    if smallest != first:
-        answers.append(smallest)
-    unit = number
-    for _ in places:
-        if unit not in answers:
-            answers.append(unit)
-        unit *= RADIX
+    if second != first:
+        answers.append(second)
+    for index in range(places):
+        answer = number * UNITS[index]
+        if answer not in (first, second):
+            answers.append(answer)
     return answers
 
 
@@ -372,12 +378,8 @@ class Rescue(TokenQuestion):
         if not game.bases[seat] or not number:
             return [0]
         stacks = [game.tokens[seat * SPAN + place] for place in game.bases_of(seat)]
-        answers = [pack(put_on_smallest(stacks, number))]
-        unit = number
-        for _ in stacks:
-            if unit not in answers:
-                answers.append(unit)
-            unit *= RADIX
+        first = put_on_smallest(stacks[:], number)
+        answers = landing_ways(number, len(stacks), first, first)
         answers.append(0)
         return answers
 

@@ -77,7 +77,8 @@ def first_duel(game: Rencontre, frame: Frame) -> None:
 def fight(game: Rencontre) -> None:
     """A duel starts with the recovery: rencontre.second.start."""
     game.checking |= OFFENCE
-    game.tell("duel", game.offence, game.duel)
+    rule = "rencontre.turn.first-duel" if game.duel == 1 else "rencontre.second.right"
+    game.tell("duel", game.offence, game.duel, rule=rule)
     game.call(DUEL)
 
 

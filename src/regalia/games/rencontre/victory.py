@@ -28,6 +28,7 @@ def crown(game: Rencontre, champions: list[int], rule: str) -> None:
 
 
 def most_bases(game: Rencontre) -> list[int]:
-    """The players with the most foreign bases."""
-    counts = [game.foreign_bases(seat) for seat in range(game.players)]
-    return [seat for seat in range(game.players) if counts[seat] == max(counts)]
+    """The players with the most foreign bases; whoever has left the game is none of them."""
+    seats = [seat for seat in range(game.players) if not game.out >> seat & 1]
+    most = max([game.foreign_bases(seat) for seat in seats])
+    return [seat for seat in seats if game.foreign_bases(seat) == most]

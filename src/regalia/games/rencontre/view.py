@@ -46,6 +46,7 @@ class RencontreView(View):
     usable: tuple[tuple[bool, ...], ...] = ()
     memory: tuple[int, ...] = ()
     rejected: int = 0  # the power this seat put away
+    under: tuple[int, ...] = ()  # powers put under the pile openly, the lowest first
     out: int = 0
     leaving: int = 0
     first: int = NOBODY
@@ -210,3 +211,4 @@ def show_powers(game: Rencontre, view: RencontreView, seat: Seat) -> None:
     )
     view.memory = tuple(game.memory)
     view.rejected = game.rejected[seat] if seat != NOBODY else 0
+    view.under = tuple(game.pile[: game.under])

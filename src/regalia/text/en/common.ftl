@@ -17,7 +17,7 @@ game-rencontre = Rencontre Cosmique
 play-you = Player
 play-bot = Bot { $number }
 play-your-answer = Your answer:
-play-help = A number answers, and so does an answer in notation. Also: r = the rule behind this, c = advice, l = what happened so far, p = pass here and wherever you could interrupt, until something else is asked, h = this help, s = save and leave.
+play-help = A number answers, and so does an answer in notation. Also: r = the rule behind this, c = advice, t = the table again, l = what happened so far, p = pass here and wherever you could interrupt, until something else is asked, h = this help, s = save and leave.
 play-help-details = e = what the powers and edicts on the table do, and when.
 play-confirm = This would lose the game at once. To do it all the same, give the same answer again.
 play-hint = Type a number, or h for help.
@@ -48,6 +48,7 @@ simulate-alone = alone
 simulate-score = mean score
 simulate-ending = { $ending }: { $count } ({ $share } %)
 
+verify-part-holds = { $file }: this part tells the beginning of the same game.
 verify-holds = { $file }: this record of { $game } holds: { $answers ->
     [one] one answer
    *[other] { $answers } answers

@@ -23,6 +23,10 @@ page-invite-watch = Show the link
 page-rules = Rules
 page-resume-title = Where you left off
 page-resume = Resume
+page-resume-more = { $count ->
+    [one] One more table
+   *[other] { $count } more tables
+  }
 page-forget = Forget this table
 page-open-tables = Open tables
 page-open-seats = { $count ->
@@ -34,6 +38,7 @@ page-watch = Watch
 page-player-number = Player { $number }
 page-unreachable = The house does not answer. Try again in a moment.
 page-no-table = This table cannot be opened
+page-to-the-games = To the games
 page-loading = One moment …
 page-close = Close
 page-yes = Yes
@@ -72,6 +77,12 @@ page-clock = Time to think
 page-clock-none = As long as you like
 page-clock-quick = Thirty seconds a decision
 page-clock-calm = Ninety seconds a decision
+page-clock-bank = Ten minutes each for the whole game, ten seconds a decision are free
+page-clock-hint = When time is up, the table gives the plainest answer and the game goes on.
+page-timers = The minute for a deal
+page-timers-rules = One minute, as in the rulebook
+page-timers-gentle = Three minutes
+page-timers-off = No limit
 page-windows = Moments to interrupt
 page-windows-always = Open for all, closed once all have passed
 page-windows-fixed = Open for all, always as long
@@ -80,8 +91,15 @@ page-windows-hint = With the last one the game goes faster, but a pause may hint
 page-word = Your word for the shuffle
 page-word-hint = Optional. It is mixed into the shuffle, so that nobody can have arranged it beforehand.
 page-listed = Show this table in the list of open tables
+page-allow-spectators = Whoever has the link may watch
+page-allow-chat = Chat and whispers
+page-allow-undo = Moves may be taken back if all agree
 page-house-rules = House rules
 page-house-rules-hint = Everything is set as in the rulebook. Change what you play differently at home.
+page-house-rules-changed = { $count ->
+    [one] One rule differs from the rulebook.
+   *[other] { $count } rules differ from the rulebook.
+  }
 page-usual = (as usual)
 page-open-table = Open the table
 
@@ -91,6 +109,7 @@ page-copy-link = Copy the link
 page-copied = Copied
 page-share = Share
 page-invite-hint = Whoever has the link can sit down. Nobody needs an account.
+page-invite-alone = This house is open for this machine alone: the link works only here. For friends on the same network, close it and start it with
 page-at-the-table = At the table: { $names }
 page-waiting-for = { $count ->
     [one] Waiting for one more player
@@ -110,6 +129,10 @@ page-committed = The shuffle is fixed already; its seal is { $commitment }…
 page-tab-result = Result
 page-tab-log = What happened
 page-tab-chat = Chat
+page-unread = { $count ->
+    [one] one new message
+   *[other] { $count } new messages
+  }
 page-tab-rules = Rulebook
 page-watching = { $count ->
     [one] one person watches
@@ -120,6 +143,7 @@ page-show-link = Link to this table
 page-undo = Take back my last move
 page-pause = Ask for a pause
 page-resume-clock = Go on
+page-record-so-far = Download my record so far
 page-leave = Leave the table
 page-leave-sure = A bot takes your chair. You can come back with this device at any time.
 page-stay = Stay
@@ -132,9 +156,9 @@ page-waits-for = Waiting for { $names }
 page-paused = The table is paused.
 page-skip = Skip
 page-as-list = { $count ->
-    [one] One answer, as a list
+    [one] the only answer, in words
    *[other] { $count } answers, as a list
-}
+  }
 page-tally = How many of each
 page-tally-between = { $count } chosen, { $least } to { $most } allowed
 page-tally-exactly = { $count } of { $most } chosen

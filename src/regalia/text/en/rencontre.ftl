@@ -92,10 +92,11 @@ rencontre-answer-recover-cone = Take one token back, onto the cone
 rencontre-answer-redraw = Draw another disc
 rencontre-answer-fight = Fight { $whom }
 rencontre-answer-aim = Aim at { $planet } (defended by { $count })
-rencontre-answer-gather = Send { $count ->
-    [one] one token
-   *[other] { $count } tokens
-  }: { $tokens }
+rencontre-answer-gather = { $count ->
+    [0] Send no token
+    [one] Send one token: { $tokens }
+   *[other] Send { $count } tokens: { $tokens }
+  }
 rencontre-answer-invite = Invite { $whom }
 rencontre-answer-invite-nobody = Invite nobody
 rencontre-answer-decline = Decline
@@ -111,12 +112,14 @@ rencontre-answer-throw = Discard { $card }
 rencontre-answer-no-deal = No deal
 rencontre-answer-accept = Accept: you give { $give }, you receive { $take }{ $term ->
     [0] {""}
+    [one] , and one token comes back from the Black Hole
    *[other] , and { $term } tokens come back from the Black Hole
   }
 rencontre-answer-withdraw = Withdraw your proposal
 rencontre-answer-time-is-up = Time is up
 rencontre-answer-offer = Propose: you give { $give }, you receive { $take }{ $term ->
     [0] {""}
+    [one] , and one token comes back from the Black Hole
    *[other] , and { $term } tokens come back from the Black Hole
   }
 rencontre-answer-grant = On { $planet }
@@ -131,6 +134,7 @@ rencontre-answer-gift = Give { $card } to { $whom }
 
 rencontre-deal = { $give } for { $take }{ $term ->
     [0] {""}
+    [one] , and one token back from the Black Hole
    *[other] , and { $term } tokens back from the Black Hole
   }
 rencontre-deal-nothing = nothing
@@ -155,6 +159,7 @@ rencontre-event-may-choose = { $who } was dealt { $what }
 rencontre-event-has-power = { $who } has the power { $what }
 rencontre-event-keeps-power = { $who } keeps the power
 rencontre-event-gives-up = { $who } gives up { $what }
+rencontre-event-goes-under = { $who } may not have { $what } as well: it goes under the pile
 rencontre-event-begins = { $who } begins
 rencontre-event-turn = { $who }’s turn (round { $count })
 rencontre-event-duel = Duel { $what } of { $who }
@@ -177,7 +182,7 @@ rencontre-event-must-redraw = { $who } has no foreign base at home to fight, and
 rencontre-event-redraws = { $who } draws again
 rencontre-event-no-target = There is nothing left of { $whom } to attack: { $who } chooses again
 rencontre-event-defence = { $who } will fight { $whom }
-rencontre-event-aims = { $who } aims at { $what }, held by { $whom }
+rencontre-event-aims = { $who } aims at { $what }, defended by { $whom }
 rencontre-event-sends = { $who } sends { $count ->
     [one] one token
    *[other] { $count } tokens
@@ -199,13 +204,16 @@ rencontre-event-power = { $who } uses { $what }
 rencontre-event-collects = { $who } collects { $what }
 rencontre-event-gift = { $who } gives { $whom } a card
 rencontre-event-sets-aside = The card of { $who } is set aside: { $what }
-rencontre-event-takes-back = { $who } takes back { $what }
-rencontre-event-frees = { $who } frees { $count } tokens of { $whom }
+rencontre-event-takes-back = { $who } takes back: { $what }
+rencontre-event-frees = { $who } frees { $count ->
+    [one] one token
+   *[other] { $count } tokens
+  } of { $whom }
 rencontre-event-chooses = You lay down: { $what }
 rencontre-event-commits = { $who } has laid a card
 rencontre-event-shows = { $who } lays a card face up: { $what }
 rencontre-event-defends-bare = { $who } has no duel card and defends with 0
-rencontre-event-reveals = { $who } shows { $what }, { $whom } shows { $count }
+rencontre-event-reveals = { $who } shows: { $what }; { $whom } shows: { $count }
 rencontre-event-totals = Totals: { $who } { $what }, { $whom } { $count }
 rencontre-event-wins = { $who } beats { $whom } at { $what }
 rencontre-event-loses = { $who } loses { $count ->
@@ -258,13 +266,16 @@ rencontre-event-founds = { $who } founds a base on { $what } with { $count ->
     [one] one token
    *[other] { $count } tokens
   }
-rencontre-event-failure = No deal: { $who } and { $whom } lose three tokens each
+rencontre-event-failure = No deal: { $who } and { $whom } lose three tokens each, or all they have
 rencontre-event-cancelled = The duel of { $who } is cancelled
-rencontre-event-discards = { $who } discards { $what }
+rencontre-event-discards = The card of { $who } is discarded: { $what }
 rencontre-event-no-second = { $who } has no duel card for a second duel
 rencontre-event-is-leaving = { $who } leaves the game at the end of this duel
 rencontre-event-leaves = { $who } is out of the game, tokens, cards and discs with them
-rencontre-event-victory = { $who } wins with { $count } foreign bases
+rencontre-event-victory = { $who } wins with { $count ->
+    [one] one foreign base
+   *[other] { $count } foreign bases
+  }
 
 rencontre-refused-power = That power cannot be used now.
 rencontre-refused-not-held = You do not hold { $card }.
@@ -274,7 +285,7 @@ rencontre-refused-target = { $card } cannot be played on that.
 rencontre-refused-own-power = You cannot zap your own power.
 rencontre-refused-keep-edicts = A new hand is compulsory: every edict is played or discarded.
 rencontre-refused-recover = The token goes on a base you have, or stays in the Black Hole.
-rencontre-refused-whom = Draw again, or fight a player who has a base there.
+rencontre-refused-whom = Draw again, or fight a player who has a base in that system.
 rencontre-refused-must-fight = The first duel must be fought.
 rencontre-refused-aim-own = In your own system you attack a planet where your opponent has a base.
 rencontre-refused-aim-elsewhere = A base outside that player’s home system cannot be attacked.
@@ -296,7 +307,10 @@ rencontre-refused-bound = A rule or a promise keeps you from playing { $card }.
 rencontre-refused-irrevocable = Your card is down: it cannot be changed.
 rencontre-refused-mix = One card or one own token from the Black Hole for each token on the ring, no more.
 rencontre-refused-lose = Choose { $count } of your own tokens.
-rencontre-refused-home = Put exactly { $count } tokens on bases you have.
+rencontre-refused-home = Put exactly { $count ->
+    [one] one token
+   *[other] { $count } tokens
+  } on bases you have.
 rencontre-refused-rescue = Put as many tokens from the Black Hole as you like on bases you have.
 rencontre-refused-throw = Choose a card of that kind from your hand.
 rencontre-refused-accept = There is no open proposal that you can accept and keep.
@@ -304,7 +318,7 @@ rencontre-refused-nothing-open = You have no open proposal.
 rencontre-refused-no-proposal-left = You have made all your proposals.
 rencontre-refused-third-party = Only the two opponents negotiate.
 rencontre-refused-two-bases = Nobody gains more than one base in a deal.
-rencontre-refused-deal-form = That is not a proposal.
+rencontre-refused-deal-form = That cannot be proposed here: a side gives at most one base, ten cards at random, and two picks of one or two cards.
 rencontre-refused-deal-empty = At least one base or one card must change hands.
 rencontre-refused-deal-cards = You do not hold the cards you offer.
 rencontre-refused-deal-term = Nobody here has the power to offer that.
@@ -378,15 +392,21 @@ rencontre-table-empty = nothing
 rencontre-why-pass = Nothing here is worth a card.
 rencontre-why-edict = { $card } gains about { $gain } points here.
 rencontre-why-recover = A token on a base is worth more than one in the Black Hole.
-rencontre-why-fight-home = { $whom } has { $bases } foreign bases, one of them in my system.
+rencontre-why-fight-home = { $whom } has { $bases ->
+    [one] one foreign base, and it is
+   *[other] { $bases } foreign bases, one of them
+  } in my system.
 rencontre-why-redraw = Nothing in my system is worth a duel.
 rencontre-why-aim = { $planet } is where I win most easily: about { $percent } %.
-rencontre-why-gather = { $count } tokens for a chance of about { $percent } %.
+rencontre-why-gather = { $count ->
+    [one] One token
+   *[other] { $count } tokens
+  } for a chance of about { $percent } %.
 rencontre-why-invite = With their help I win more often, and nobody wins the game by it.
 rencontre-why-invite-nobody = I need nobody, or they would gain too much.
 rencontre-why-join = I expect to gain { $gain } points.
 rencontre-why-decline = Joining would cost me more than it brings.
-rencontre-why-high = This attack wins with about { $percent } %.
+rencontre-why-high = This attack wins about { $percent } % of the time.
 rencontre-why-low = I cannot win this: I keep my better cards.
 rencontre-why-compromise = Losing with a compromise, or a deal, is worth more than a weak attack.
 rencontre-why-reward = Tokens first when I have many in the Black Hole, else cards.

@@ -17,7 +17,7 @@ game-rencontre = Rencontre Cosmique
 play-you = Joueur
 play-bot = Robot { $number }
 play-your-answer = Votre réponse :
-play-help = Un numéro répond, une réponse en notation aussi. Aussi : r = la règle en cause, c = un conseil, l = ce qui s’est passé, p = passer ici et partout où vous pourriez interrompre, jusqu’à une autre question, h = cette aide, s = enregistrer et partir.
+play-help = Un numéro répond, une réponse en notation aussi. Aussi : r = la règle en cause, c = un conseil, t = revoir la table, l = ce qui s’est passé, p = passer ici et partout où vous pourriez interrompre, jusqu’à une autre question, h = cette aide, s = enregistrer et partir.
 play-help-details = e = ce que font les pouvoirs et les édits de la table, et quand.
 play-confirm = Ce choix vous ferait perdre la partie aussitôt. Pour le faire quand même, redonnez la même réponse.
 play-hint = Tapez un numéro, ou h pour l’aide.
@@ -48,6 +48,7 @@ simulate-alone = seul
 simulate-score = score moyen
 simulate-ending = { $ending } : { $count } ({ $share } %)
 
+verify-part-holds = { $file } : cette partie raconte bien le début du même jeu.
 verify-holds = { $file } : ce compte rendu de { $game } est exact : { $answers ->
     [one] { $answers } réponse
    *[other] { $answers } réponses

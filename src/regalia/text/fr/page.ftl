@@ -23,6 +23,10 @@ page-invite-watch = Montrer le lien
 page-rules = Règles
 page-resume-title = Là où vous en étiez
 page-resume = Reprendre
+page-resume-more = { $count ->
+    [one] Une autre table
+   *[other] { $count } autres tables
+  }
 page-forget = Oublier cette table
 page-open-tables = Tables ouvertes
 page-open-seats = { $count ->
@@ -34,6 +38,7 @@ page-watch = Regarder
 page-player-number = Joueur { $number }
 page-unreachable = La maison ne répond pas. Réessayez dans un instant.
 page-no-table = Cette table ne peut pas s’ouvrir
+page-to-the-games = Vers les jeux
 page-loading = Un instant …
 page-close = Fermer
 page-yes = Oui
@@ -72,6 +77,12 @@ page-clock = Temps de réflexion
 page-clock-none = Aussi longtemps qu’il faut
 page-clock-quick = Trente secondes par décision
 page-clock-calm = Quatre-vingt-dix secondes par décision
+page-clock-bank = Dix minutes chacun pour toute la partie, dix secondes offertes par décision
+page-clock-hint = Quand le temps est écoulé, la table donne la réponse la plus simple et la partie continue.
+page-timers = La minute pour négocier
+page-timers-rules = Une minute, comme dans le livret
+page-timers-gentle = Trois minutes
+page-timers-off = Sans limite
 page-windows = Moments d’interruption
 page-windows-always = Ouverts à tous, clos dès que tous ont passé
 page-windows-fixed = Ouverts à tous, toujours aussi longs
@@ -80,8 +91,15 @@ page-windows-hint = Avec le dernier choix la partie va plus vite, mais une pause
 page-word = Votre mot pour le tirage
 page-word-hint = Facultatif. Il est mêlé au tirage : personne ne peut donc l’avoir arrangé à l’avance.
 page-listed = Montrer cette table parmi les tables ouvertes
+page-allow-spectators = Quiconque a le lien peut regarder
+page-allow-chat = Discussion et apartés
+page-allow-undo = Un coup peut se reprendre si tous sont d’accord
 page-house-rules = Règles maison
 page-house-rules-hint = Tout est réglé comme dans le livret. Changez ce que vous jouez autrement chez vous.
+page-house-rules-changed = { $count ->
+    [one] Une règle diffère du livret.
+   *[other] { $count } règles diffèrent du livret.
+  }
 page-usual = (d’habitude)
 page-open-table = Ouvrir la table
 
@@ -91,6 +109,7 @@ page-copy-link = Copier le lien
 page-copied = Copié
 page-share = Partager
 page-invite-hint = Quiconque a le lien peut s’asseoir. Personne n’a besoin de compte.
+page-invite-alone = Cette maison n’est ouverte que pour cette machine : le lien ne mène nulle part ailleurs. Pour des amis sur le même réseau, fermez-la et relancez-la avec
 page-at-the-table = À la table : { $names }
 page-waiting-for = { $count ->
     [one] On attend encore un joueur
@@ -110,6 +129,10 @@ page-committed = Le tirage est déjà fixé ; son sceau est { $commitment }…
 page-tab-result = Résultat
 page-tab-log = Le fil de la partie
 page-tab-chat = Discussion
+page-unread = { $count ->
+    [one] un nouveau message
+   *[other] { $count } nouveaux messages
+  }
 page-tab-rules = Livret de règles
 page-watching = { $count ->
     [one] une personne regarde
@@ -120,6 +143,7 @@ page-show-link = Lien vers cette table
 page-undo = Reprendre mon dernier coup
 page-pause = Demander une pause
 page-resume-clock = Continuer
+page-record-so-far = Télécharger mon compte rendu jusqu’ici
 page-leave = Quitter la table
 page-leave-sure = Un robot prend votre chaise. Vous pouvez revenir à tout moment avec cet appareil.
 page-stay = Rester
@@ -132,9 +156,9 @@ page-waits-for = On attend { $names }
 page-paused = La table est en pause.
 page-skip = Passer
 page-as-list = { $count ->
-    [one] Une réponse, en liste
+    [one] la seule réponse, en mots
    *[other] { $count } réponses, en liste
-}
+  }
 page-tally = Combien de chacun
 page-tally-between = { $count } choisis, { $least } à { $most } permis
 page-tally-exactly = { $count } choisis sur { $most }

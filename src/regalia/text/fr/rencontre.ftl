@@ -52,7 +52,7 @@ rencontre-alien-warrior = Le Guerrier
 rencontre-alien-will = La Volonté
 rencontre-alien-zombie = Le Zombie
 
-rencontre-question-window = Jouez-vous un édit ou un pouvoir maintenant ?
+rencontre-question-window = Jouez-vous un édit ou utilisez-vous un pouvoir maintenant ?
 rencontre-question-zap = Un pouvoir va agir. Jouez-vous un Zap ?
 rencontre-question-power_order = Plusieurs de vos pouvoirs doivent agir. Lequel d’abord ?
 rencontre-question-clear = Sans carte de duel, vous prenez une nouvelle main. Jouez-vous d’abord un édit ?
@@ -92,10 +92,11 @@ rencontre-answer-recover-cone = Reprendre un pion, sur le cône
 rencontre-answer-redraw = Tirer un autre disque
 rencontre-answer-fight = Affronter { $whom }
 rencontre-answer-aim = Viser { $planet } (défenseurs : { $count })
-rencontre-answer-gather = Envoyer { $count ->
-    [one] un pion
-   *[other] { $count } pions
-  } : { $tokens }
+rencontre-answer-gather = { $count ->
+    [0] N’envoyer aucun pion
+    [one] Envoyer un pion : { $tokens }
+   *[other] Envoyer { $count } pions : { $tokens }
+  }
 rencontre-answer-invite = Inviter { $whom }
 rencontre-answer-invite-nobody = N’inviter personne
 rencontre-answer-decline = Décliner
@@ -109,14 +110,16 @@ rencontre-answer-leave-all = Les laisser tous
 rencontre-answer-lose = Perdre { $count } : { $tokens }
 rencontre-answer-throw = Défausser { $card }
 rencontre-answer-no-deal = Pas de marché
-rencontre-answer-accept = Accepter : { $give } contre { $take }{ $term ->
+rencontre-answer-accept = Accepter : vous donnez { $give }, vous recevez { $take }{ $term ->
     [0] {""}
+    [one] , et un pion revient du Trou Noir
    *[other] , et { $term } pions reviennent du Trou Noir
   }
 rencontre-answer-withdraw = Retirer votre proposition
 rencontre-answer-time-is-up = Le temps est écoulé
-rencontre-answer-offer = Proposer : { $give } contre { $take }{ $term ->
+rencontre-answer-offer = Proposer : vous donnez { $give }, vous recevez { $take }{ $term ->
     [0] {""}
+    [one] , et un pion revient du Trou Noir
    *[other] , et { $term } pions reviennent du Trou Noir
   }
 rencontre-answer-grant = Sur { $planet }
@@ -131,6 +134,7 @@ rencontre-answer-gift = Offrir { $card } à { $whom }
 
 rencontre-deal = { $give } contre { $take }{ $term ->
     [0] {""}
+    [one] , et un pion rendu par le Trou Noir
    *[other] , et { $term } pions rendus par le Trou Noir
   }
 rencontre-deal-nothing = rien
@@ -155,8 +159,9 @@ rencontre-event-may-choose = { $who } a reçu { $what }
 rencontre-event-has-power = { $who } a pour pouvoir : { $what }
 rencontre-event-keeps-power = { $who } garde son pouvoir
 rencontre-event-gives-up = { $who } abandonne { $what }
+rencontre-event-goes-under = { $who } ne peut pas avoir en plus { $what } : carte mise sous la pile
 rencontre-event-begins = { $who } commence
-rencontre-event-turn = Tour de { $who } (manche { $count })
+rencontre-event-turn = Tour de { $who } (tour de table { $count })
 rencontre-event-duel = Duel { $what } de { $who }
 rencontre-event-sees = { $who } prend : { $what }
 rencontre-event-draws = { $who } tire { $count ->
@@ -173,7 +178,7 @@ rencontre-event-no-force = { $who } n’a pas de pion pour se battre : le tour e
 rencontre-event-recovers = { $who } reprend un pion du Trou Noir : { $what }
 rencontre-event-disc = { $who } tire le disque de { $whom }
 rencontre-event-refill = Tous les disques retournent dans la tasse ({ $count })
-rencontre-event-must-redraw = { $who } n’a chez soi aucune base étrangère à combattre, et tire encore
+rencontre-event-must-redraw = Aucune base étrangère à combattre chez { $who }, qui tire encore
 rencontre-event-redraws = { $who } tire encore
 rencontre-event-no-target = Il ne reste rien de { $whom } à attaquer : { $who } choisit de nouveau
 rencontre-event-defence = { $who } affrontera { $whom }
@@ -190,7 +195,7 @@ rencontre-event-window = On peut interrompre : { $what }
 rencontre-event-edict = { $who } joue { $what }
 rencontre-event-edict-on = { $who } joue { $what } contre { $whom }
 rencontre-event-edict-names = { $who } désigne { $whom } avec { $what }
-rencontre-event-sent-home = { $who } est renvoyé sur ses bases
+rencontre-event-sent-home = { $who } doit ramener ses pions sur ses bases
 rencontre-event-controlled = Les deux cartes comptent comme des compromis
 rencontre-event-no-consolation = { $who } empêche la consolation
 rencontre-event-attempt = { $who } va utiliser { $what }
@@ -199,13 +204,16 @@ rencontre-event-power = { $who } utilise { $what }
 rencontre-event-collects = { $who } ramasse { $what }
 rencontre-event-gift = { $who } offre une carte à { $whom }
 rencontre-event-sets-aside = La carte de { $who } est mise à l’écart : { $what }
-rencontre-event-takes-back = { $who } reprend { $what }
-rencontre-event-frees = { $who } libère { $count } pions de { $whom }
+rencontre-event-takes-back = { $who } reprend : { $what }
+rencontre-event-frees = { $who } libère { $count ->
+    [one] un pion
+   *[other] { $count } pions
+  } de { $whom }
 rencontre-event-chooses = Vous posez : { $what }
 rencontre-event-commits = { $who } a posé une carte
 rencontre-event-shows = { $who } pose une carte visible : { $what }
 rencontre-event-defends-bare = { $who } n’a pas de carte de duel et se défend avec 0
-rencontre-event-reveals = { $who } montre { $what }, { $whom } montre { $count }
+rencontre-event-reveals = { $who } montre : { $what } ; { $whom } montre : { $count }
 rencontre-event-totals = Totaux : { $who } { $what }, { $whom } { $count }
 rencontre-event-wins = { $who } bat { $whom } sur { $what }
 rencontre-event-loses = { $who } perd { $count ->
@@ -258,23 +266,26 @@ rencontre-event-founds = { $who } fonde une base sur { $what } avec { $count ->
     [one] un pion
    *[other] { $count } pions
   }
-rencontre-event-failure = Pas de marché : { $who } et { $whom } perdent trois pions chacun
+rencontre-event-failure = Pas de marché : { $who } et { $whom } perdent trois pions chacun, ou tous ceux qui leur restent
 rencontre-event-cancelled = Le duel de { $who } est annulé
-rencontre-event-discards = { $who } défausse { $what }
+rencontre-event-discards = La carte de { $who } est défaussée : { $what }
 rencontre-event-no-second = { $who } n’a pas de carte de duel pour un second duel
 rencontre-event-is-leaving = { $who } quittera la partie à la fin de ce duel
 rencontre-event-leaves = { $who } sort de la partie, pions, cartes et disques compris
-rencontre-event-victory = { $who } gagne avec { $count } bases étrangères
+rencontre-event-victory = { $who } gagne avec { $count ->
+    [one] { $count } base étrangère
+   *[other] { $count } bases étrangères
+  }
 
 rencontre-refused-power = Ce pouvoir ne peut pas agir maintenant.
-rencontre-refused-not-held = Vous n’avez pas { $card }.
-rencontre-refused-not-its-moment = Ce n’est pas le moment de { $card }.
-rencontre-refused-no-effect = { $card } ne changerait rien, ou n’est pas à vous de le jouer ici.
-rencontre-refused-target = { $card } ne peut pas se jouer là-dessus.
+rencontre-refused-not-held = Vous n’avez pas cette carte : { $card }.
+rencontre-refused-not-its-moment = Ce n’est pas le moment de jouer cette carte : { $card }.
+rencontre-refused-no-effect = { $card } : cette carte ne changerait rien, ou ce n’est pas à vous de la jouer ici.
+rencontre-refused-target = { $card } : cette carte ne se joue pas contre cette cible.
 rencontre-refused-own-power = On ne zappe pas son propre pouvoir.
 rencontre-refused-keep-edicts = La nouvelle main est obligatoire : tout édit est joué ou défaussé.
 rencontre-refused-recover = Le pion va sur une base à vous, ou reste dans le Trou Noir.
-rencontre-refused-whom = Tirez encore, ou affrontez un joueur qui a une base là.
+rencontre-refused-whom = Tirez encore, ou affrontez un joueur qui a une base dans ce système.
 rencontre-refused-must-fight = Le premier duel est obligatoire.
 rencontre-refused-aim-own = Chez vous, on attaque une planète où l’adversaire a une base.
 rencontre-refused-aim-elsewhere = Une base hors du système d’origine de ce joueur ne peut pas être attaquée.
@@ -292,11 +303,14 @@ rencontre-refused-ally-tokens = Un allié apporte de un à { $most } pions pris 
 rencontre-refused-withdraw = Une alliance conclue tient.
 rencontre-refused-answer-order = Les invités répondent un par un, dans le sens horaire depuis la gauche du joueur offensif.
 rencontre-refused-only-duel = On ne pose qu’une attaque ou un compromis.
-rencontre-refused-bound = Une règle ou une promesse vous empêche de jouer { $card }.
+rencontre-refused-bound = Une règle ou une promesse vous empêche de jouer cette carte : { $card }.
 rencontre-refused-irrevocable = Votre carte est posée : elle ne change plus.
 rencontre-refused-mix = Une carte, ou un pion à vous du Trou Noir, par pion sur l’anneau, pas davantage.
 rencontre-refused-lose = Choisissez { $count } de vos pions.
-rencontre-refused-home = Posez exactement { $count } pions sur des bases à vous.
+rencontre-refused-home = Posez exactement { $count ->
+    [one] un pion
+   *[other] { $count } pions
+  } sur des bases à vous.
 rencontre-refused-rescue = Posez autant de pions du Trou Noir que vous voulez, sur des bases à vous.
 rencontre-refused-throw = Choisissez une carte de cette sorte dans votre main.
 rencontre-refused-accept = Il n’y a pas de proposition ouverte que vous puissiez accepter et tenir.
@@ -304,8 +318,8 @@ rencontre-refused-nothing-open = Vous n’avez pas de proposition ouverte.
 rencontre-refused-no-proposal-left = Vous avez fait toutes vos propositions.
 rencontre-refused-third-party = Seuls les deux adversaires négocient.
 rencontre-refused-two-bases = Personne ne gagne plus d’une base dans un marché.
-rencontre-refused-deal-form = Ce n’est pas une proposition.
-rencontre-refused-deal-empty = Au moins une base ou une carte doit changer de main.
+rencontre-refused-deal-form = Cela ne peut pas se proposer ici : chacun donne au plus une base, dix cartes au hasard et deux choix d’une ou deux cartes.
+rencontre-refused-deal-empty = Au moins une base ou une carte doit changer de mains.
 rencontre-refused-deal-cards = Vous n’avez pas les cartes que vous offrez.
 rencontre-refused-deal-term = Personne ici n’a le pouvoir d’offrir cela.
 rencontre-refused-deal-hand = Les cartes de { $who } : { $count } sont promises d’une main de { $held }.
@@ -321,10 +335,10 @@ rencontre-refused-reject = Écartez un de vos trois pouvoirs ; deux pouvoirs inc
 rencontre-refused-gift = Offrez une carte de votre main à l’adversaire, ou comme allié à un des adversaires.
 
 rencontre-ending-bases = Cinq bases étrangères
-rencontre-ending-rounds = La dernière manche permise a été jouée
+rencontre-ending-rounds = Le dernier tour de table permis a été joué
 rencontre-ending-alone = Il ne restait personne d’autre dans la partie
 
-rencontre-table-turn = Manche { $round }, duel { $duel }
+rencontre-table-turn = Tour de table { $round }, duel { $duel }
 rencontre-table-player = Joueur
 rencontre-table-home = Planètes d’origine
 rencontre-table-abroad = Bases au loin
@@ -378,15 +392,22 @@ rencontre-table-empty = rien
 rencontre-why-pass = Rien ici ne vaut une carte.
 rencontre-why-edict = { $card } rapporte ici environ { $gain } points.
 rencontre-why-recover = Un pion sur une base vaut mieux que dans le Trou Noir.
-rencontre-why-fight-home = { $whom } a { $bases } bases étrangères, dont une chez moi.
+rencontre-why-fight-home = { $whom } a { $bases ->
+    [1] une base étrangère, et elle est chez moi
+   *[other] { $bases } bases étrangères, dont une chez moi
+  }.
 rencontre-why-redraw = Rien chez moi ne vaut un duel.
 rencontre-why-aim = C’est sur { $planet } que je gagne le plus facilement : environ { $percent } %.
-rencontre-why-gather = { $count } pions pour une chance d’environ { $percent } %.
+rencontre-why-gather = { $count ->
+    [0] Aucun pion
+    [one] Un pion
+   *[other] { $count } pions
+  } pour une chance d’environ { $percent } %.
 rencontre-why-invite = Avec leur aide je gagne plus souvent, et personne n’y gagne la partie.
 rencontre-why-invite-nobody = Je n’ai besoin de personne, ou ils y gagneraient trop.
 rencontre-why-join = J’espère y gagner { $gain } points.
 rencontre-why-decline = M’allier me coûterait plus que cela ne rapporte.
-rencontre-why-high = Cette attaque gagne avec environ { $percent } %.
+rencontre-why-high = Cette attaque gagne dans environ { $percent } % des cas.
 rencontre-why-low = Je ne peux pas gagner : je garde mes meilleures cartes.
 rencontre-why-compromise = Perdre avec un compromis, ou un marché, vaut mieux qu’une faible attaque.
 rencontre-why-reward = D’abord des pions si j’en ai beaucoup dans le Trou Noir, sinon des cartes.

@@ -39,7 +39,6 @@ from regalia.games.rencontre.token_questions import (
     TokenQuestion,
     bounded,
     leaving_offers,
-    pack,
     parse_tokens,
     put_on_smallest,
     tokens_label,
@@ -180,7 +179,7 @@ class Ooze(TokenQuestion):
         most = min(self.most_in(game, seat), sum(stacks))
         answers = [2 * tokens + IN for tokens in leaving_offers(stacks, 1, most)] if most else []
         force = game.in_force(seat)
-        outs = [pack(put_on_smallest(stacks, number)) for number in range(1, force + 1)]
+        outs = [put_on_smallest(stacks[:], number) for number in range(1, force + 1)]
         unit = force
         for _ in stacks:
             if unit and unit not in outs:

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from regalia.engine.flow import Seat
+from regalia.games.rencontre.places import CONE
 from regalia.games.rencontre.state import Rencontre
 
 
 def may_meddle(game: Rencontre, seat: Seat) -> bool:
     """Anyone, in the duel or not, unless the house wants those involved only (A-29)."""
-    # rencontre.edict.anyone, rencontre.option.edict_players
-    return not game.house.edicts_for_involved or game.is_main(seat) or game.is_ally(seat)
+    # rencontre.edict.anyone, rencontre.option.edict_players: an ally that has landed, lost or gone
+    # home has nothing on the cone any more
+    if not game.house.edicts_for_involved or game.is_main(seat):
+        return True
+    return game.is_ally(seat) and game.count(seat, CONE) > 0

@@ -25,7 +25,7 @@ class Moebius(Edict):
 
 
 def rescuable(game: Rencontre) -> list[Seat]:
-    """Who has a token in the Black Hole and a base to take it to."""
+    """A token in the Black Hole, and a base to take it to: rencontre.edict.moebius.no-base."""
     return [seat for seat in game.order() if game.bases[seat] and game.count(seat, HOLE)]
 
 
@@ -35,7 +35,7 @@ def ask_all(game: Rencontre, frame: Frame) -> None:
 
 
 def place_all(game: Rencontre, frame: Frame) -> None:
-    """Nobody without a base takes anything back; all are placed together."""
+    """All are placed together."""
     for seat in rescuable(game):
         place_tokens(game, seat, HOLE, RESCUE.places(game, seat), game.answers[seat])
 
@@ -43,6 +43,6 @@ def place_all(game: Rencontre, frame: Frame) -> None:
 RESCUING: Final = Procedure(
     "rescue from the Black Hole",
     ("rencontre.edict.moebius.effect", ask_all),
-    ("rencontre.edict.moebius.no-base", place_all),
+    ("rencontre.edict.moebius.effect", place_all),
 )
 MOEBIUS_EDICT: Final = Moebius(MOEBIUS, BEFORE_DESTINY, "rencontre.edict.moebius.window")

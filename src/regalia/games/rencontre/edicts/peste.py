@@ -109,7 +109,7 @@ def throw_attack_and_compromise(game: Rencontre, frame: Frame) -> None:
 def throw(game: Rencontre, seat: Seat, face: Face) -> None:
     """A card of the victim goes, if there is one."""
     if face != NO_FACE:
-        discard_face_up(game, seat, face)
+        discard_face_up(game, seat, face, "rencontre.edict.peste.cards")
         if game.struck:
             game.struck.append(game.discard[-1])
 

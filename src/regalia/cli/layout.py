@@ -1,0 +1,48 @@
+"""How lines are laid out in the terminal: hanging indents, and short answers side by side."""
+
+from __future__ import annotations
+
+from rich.cells import cell_len
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+FEW = 6  # answers that stand below one another in any case
+CELL = 28  # the narrowest column worth having
+
+
+def hanging(mark: str, text: Text) -> RenderableType:
+    """A mark and a text whose further lines stand below its first word."""
+    grid = Table.grid()
+    grid.add_column(no_wrap=True)
+    grid.add_column()
+    grid.add_row(Text(mark), text)
+    return grid
+
+
+def numbered(lines: list[str], width: int) -> RenderableType:
+    """Numbered answers; many short ones share a line, a long one has its own."""
+    columns = max(1, width // CELL) if len(lines) > FEW else 1
+    cell = (width - 2) // columns
+    wide = len(str(len(lines)))
+    parts: list[RenderableType] = []
+    row: list[str] = []
+    for number, line in enumerate(lines, 1):
+        mark = f"  {number:>{wide}}. "
+        short = columns > 1 and cell_len(mark + line) < cell
+        if short:
+            row.append(mark + line)
+        if row and (not short or len(row) == columns):
+            parts.append(side_by_side(row, cell))
+            row = []
+        if not short:
+            parts.append(hanging(mark, Text(line)))
+    if row:
+        parts.append(side_by_side(row, cell))
+    return Group(*parts)
+
+
+def side_by_side(texts: list[str], cell: int) -> Text:
+    """Some texts in cells of one width."""
+    padded = [text + " " * (cell - cell_len(text)) for text in texts]
+    return Text("".join(padded).rstrip(), no_wrap=True)

@@ -1,0 +1,68 @@
+"""The trail: how a table stood before each answer, so that one can be taken back."""
+
+from __future__ import annotations
+
+from array import array
+from collections import deque
+from collections.abc import Callable
+from typing import NamedTuple
+
+from regalia.engine.game import Game
+from regalia.engine.record import Sitting
+
+EVERY = 32  # answers between two bookmarks: as many are played again at most, as a rule
+KEPT = 2  # bookmarks; who goes back further pays once with a game from its beginning
+
+
+class Bookmark(NamedTuple):
+    """A game after some answers, and the chain of digests up to there."""
+
+    answers: int
+    game: Game
+    chain: str
+
+
+class Trail:
+    """What was told before each answer, and the newest bookmarks."""
+
+    def __init__(self) -> None:
+        self.told = array("L")
+        self.windows = array("L")
+        self.bookmarks: deque[Bookmark] = deque(maxlen=KEPT)
+
+    def note(self, sitting: Sitting, told: int, windows: int) -> None:
+        """Notes that an answer is about to be given: how much was told, how many windows opened."""
+        self.told.append(told)
+        self.windows.append(windows)
+        self.mark(sitting)
+
+    def mark(self, sitting: Sitting) -> None:
+        """Leaves a bookmark now and then."""
+        count = len(sitting.record.answers)
+        if count % EVERY == 0:
+            self.bookmarks.append(Bookmark(count, sitting.game.clone(), sitting.chain))
+
+    def take_back(self, sitting: Sitting, count: int, begin: Callable[[], Sitting]) -> int:
+        """Leaves a sitting its first answers only; gives how much was told before the next."""
+        told = self.told[count]
+        del self.told[count:]
+        del self.windows[count:]
+        while self.bookmarks and self.bookmarks[-1].answers > count:
+            self.bookmarks.pop()
+        if not self.bookmarks:
+            fresh = begin()
+            self.bookmarks.append(Bookmark(0, fresh.game, fresh.chain))
+        mark = self.bookmarks.pop()
+        record = sitting.record
+        again = record.answers[mark.answers : count]
+        del record.answers[mark.answers :]
+        record.digests = {at: text for at, text in record.digests.items() if at <= count}
+        record.result = None
+        sitting.game = mark.game
+        sitting.game.log = None
+        sitting.chain = mark.chain
+        for seat, answer in again:
+            self.mark(sitting)
+            sitting.play(seat, answer)
+        sitting.game.log = sitting.log
+        return told

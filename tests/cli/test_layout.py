@@ -1,0 +1,44 @@
+"""Lines in the terminal: nothing begins at the margin that belongs to the line above."""
+
+from io import StringIO
+
+from rich.console import Console
+
+from regalia.cli.layout import numbered
+
+
+def shown(lines: list[str], width: int) -> list[str]:
+    out = Console(file=StringIO(), width=width, highlight=False)
+    out.print(numbered(lines, width))
+    file = out.file
+    assert isinstance(file, StringIO)
+    return [line.rstrip() for line in file.getvalue().splitlines()]
+
+
+def test_few_answers_stand_below_one_another() -> None:
+    assert shown(["Pass", "Announce: 5"], 80) == ["  1. Pass", "  2. Announce: 5"]
+
+
+def test_a_long_answer_goes_on_below_its_first_word() -> None:
+    first, second = shown(["one two three four five six"], 20)
+    assert first == "  1. one two three"
+    assert second == "     four five six"
+
+
+def test_many_short_answers_share_lines_and_a_long_one_has_its_own() -> None:
+    lines = [f"card {number}" for number in range(1, 11)]
+    lines[4] = "a card with a long story that fits into no column at all"
+    found = shown(lines, 80)
+    assert found[0].split() == ["1.", "card", "1", "2.", "card", "2"]
+    assert found[2].split()[0] == "5."
+    assert found[-1].split() == ["10.", "card", "10"]
+    assert len(found) == 6
+    assert all(line.startswith("  ") for line in found)
+    words = " ".join(found).split()
+    assert [word for word in words if word.endswith(".")] == [f"{n}." for n in range(1, 11)]
+
+
+def test_columns_stand_in_line_whatever_the_signs_are_wide() -> None:
+    lines = ["王", *(f"card {number}" for number in range(2, 9))]
+    found = shown(lines, 80)
+    assert found[0].index("2.") == found[1].index("4.") - 1

@@ -1,0 +1,18 @@
+/** Where a guest finds a table: the page's own address, unless only this machine knows it by that. */
+
+export interface Invitation {
+  link: string;
+  /** No other machine can follow the link. */
+  alone: boolean;
+}
+
+export function loopback(hostname: string): boolean {
+  return hostname === 'localhost' || hostname.endsWith('.localhost') || /^127\.|^\[?::1\]?$/.test(hostname);
+}
+
+/** The link to a table, given where the page is and where the house says others reach it. */
+export function invitation(place: { origin: string; hostname: string }, table: string, beyond: string | null): Invitation {
+  const path = `/t/${encodeURIComponent(table)}`;
+  const here = loopback(place.hostname);
+  return { link: (here && beyond ? beyond.replace(/\/$/, '') : place.origin) + path, alone: here && !beyond };
+}
