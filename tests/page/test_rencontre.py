@@ -70,8 +70,14 @@ def propose(page: Page) -> None:
 def sociable(page: Page, other: str, accepts: bool = True) -> bool:
     """Invites all, joins, plays edicts, and compromises with the other person."""
     if page.locator(".deal .accept").count():
-        return accepts and click(page, ".deal .accept")
+        if not accepts and page.locator(".deal .counter").count():
+            return False
+        return click(page, ".deal .accept")
     if page.locator(".deal fieldset").count():
+        offers = page.locator(".deal .offer")
+        mine = offers.filter(has_text="Your open proposal").filter(has_not_text="None so far.")
+        if mine.count() and offers.filter(has_text=other).count():
+            return False  # it is for the other person to say something
         propose(page)
         return True
     if page.locator(".felt .invite").count() and not page.locator(".felt .confirm").count():
@@ -90,7 +96,7 @@ def negotiation(host: Person, friend: Person) -> Page:
     open_table(host, friend)
     for _ in range(400):
         for page, other in ((host.page, "Blaise"), (friend.page, "Ada")):
-            if page.locator(".deal .accept").count():
+            if page.locator(".deal .counter").count():
                 return page
             sociable(page, other, accepts=False)
         host.page.wait_for_timeout(60)
@@ -146,7 +152,7 @@ def test_two_people_and_a_spectator(guest: Guest) -> None:
     wanted = [r"joins the (attack|defence)", r"plays (?!attack|compromise)", r"have a deal"]
     for _ in range(400):
         for page, other in people:
-            if page.locator(".deal .accept").count() and "checked" not in drawn:
+            if page.locator(".deal .counter").count() and "checked" not in drawn:
                 drawn.add("checked")
                 expect(watcher.page.locator(".deal")).to_contain_text("receives")
                 page.locator(".deal .counter").click()
