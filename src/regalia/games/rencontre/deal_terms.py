@@ -296,7 +296,9 @@ def terms_label(terms: Terms) -> Label:
 def _base_label(terms: Terms) -> Label:
     least, most = LIMITS[terms.limit]
     limit = Label("rencontre-deal-free")
-    if most != UNLIMITED:
+    if least == most:
+        limit = Label("rencontre-deal-exactly", {"count": least})
+    elif most != UNLIMITED:
         limit = Label("rencontre-deal-limit", {"least": least, "most": most})
     elif least > 1:
         limit = Label("rencontre-deal-at-least", {"least": least})

@@ -142,6 +142,10 @@ rencontre-deal-base = a base on { $planet }{ $limit }
 rencontre-deal-base-granter = a base where the granter says{ $limit }
 rencontre-deal-base-receiver = a base where the receiver says{ $limit }
 rencontre-deal-free = {""}
+rencontre-deal-exactly = { " " }({ $count ->
+    [one] one token
+   *[other] { $count } tokens
+  })
 rencontre-deal-limit = { " " }({ $least }–{ $most } tokens)
 rencontre-deal-at-least = { " " }({ $least } tokens or more)
 rencontre-deal-random = { $count ->

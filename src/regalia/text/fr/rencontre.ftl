@@ -142,6 +142,10 @@ rencontre-deal-base = une base sur { $planet }{ $limit }
 rencontre-deal-base-granter = une base au choix de qui la donne{ $limit }
 rencontre-deal-base-receiver = une base au choix de qui la reçoit{ $limit }
 rencontre-deal-free = {""}
+rencontre-deal-exactly = { " " }({ $count ->
+    [one] un pion
+   *[other] { $count } pions
+  })
 rencontre-deal-limit = { " " }({ $least }–{ $most } pions)
 rencontre-deal-at-least = { " " }({ $least } pions ou plus)
 rencontre-deal-random = { $count ->

@@ -110,6 +110,7 @@ export const FILTER_NUMBERS = Array.from({ length: FILTERS }, (_, filter) => fil
 
 function limitLabel(limit: number): LabelData {
   const [least, most] = LIMITS[limit]!;
+  if (least === most) return label('rencontre-deal-exactly', { count: least });
   if (most !== UNLIMITED) return label('rencontre-deal-limit', { least, most });
   return least > 1 ? label('rencontre-deal-at-least', { least }) : label('rencontre-deal-free');
 }
