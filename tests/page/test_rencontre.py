@@ -12,22 +12,21 @@ from tests.page.conftest import Guest
 from tests.page.test_games import play_out
 from tests.page.test_screens import is_for_everybody
 
+# in a negotiation planets stand for parts of an answer, and the first of the list is no deal
+NO_DEAL = "main:not(:has(.deal fieldset))"
 # what a click may answer, the best first
 ANSWERS = (
     ".felt .confirm:not([disabled])",
     ".felt .chooser button.main",
-    ".felt .accept",
-    '.felt button.target:not([aria-disabled="true"])',
-    ".options button",
+    f'{NO_DEAL} .felt button.target:not([aria-disabled="true"])',
+    f"{NO_DEAL} .options button",
     ".window .pass:not([disabled])",
 )
 
 
 def by_board(page: Page) -> bool:
     """Answers on the board where it can, else from the list."""
-    if page.locator(".deal fieldset").count():  # where planets only stand for parts of an answer
-        return click(page, ".felt .accept", ".options button")
-    return click(page, *ANSWERS)
+    return click(page, *ANSWERS, ".felt .accept", ".options button")
 
 
 def test_a_whole_game_by_mouse(guest: Guest) -> None:
@@ -68,7 +67,7 @@ def propose(page: Page) -> None:
 
 
 def sociable(page: Page, other: str, accepts: bool = True) -> bool:
-    """Invites all, joins, plays edicts, and compromises with the other person."""
+    """Invites, joins, plays edicts, compromises, and comes to terms with the other person."""
     if page.locator(".deal .accept").count():
         if not accepts and page.locator(".deal .counter").count():
             return False
@@ -80,15 +79,9 @@ def sociable(page: Page, other: str, accepts: bool = True) -> bool:
             return False  # it is for the other person to say something
         propose(page)
         return True
-    if page.locator(".felt .invite").count() and not page.locator(".felt .confirm").count():
-        for plate in page.locator(".plate button.main").all():
-            plate.click()
-    if page.locator(".plate").filter(has_text=other).locator(".part, .role").count():
-        compromise = page.locator(".hand .lit").filter(has_text="Play compromise")
-        if compromise.count():
-            compromise.first.click()
-            return True
-    return click(page, ".felt .confirm:not([disabled])", ".hand .lit", *ANSWERS)
+    invites = ".felt:has(.invite) .plate button.main"
+    cards = (".hand .lit:has(.compromise)", ".hand .lit")
+    return click(page, ".felt .confirm:not([disabled])", invites, *cards, *ANSWERS)
 
 
 def negotiation(host: Person, friend: Person) -> Page:
