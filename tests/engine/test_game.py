@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+
 import pytest
 
 from regalia.engine.chance import Chance, seeded_key
@@ -13,6 +15,10 @@ from regalia.engine.refused import Refused
 from regalia.engine.scenario import ScenarioError, _refused
 from regalia.engine.undo import Moment, moment
 from regalia.engine.view import View
+
+if os.environ.get("REGALIA_COMPILED"):
+    reason = "no class of a test can inherit from a compiled one; whole games are tested compiled"
+    pytest.skip(reason, allow_module_level=True)
 
 KEY = seeded_key("toy")
 
