@@ -23,6 +23,16 @@ SEALED: Final[dict[str, Any]] = {
     },
 }
 
+# green attacks yellow on J1, and nobody has joined
+ALONE: Final[dict[str, Any]] = {
+    "turn": "V",
+    "defence": "J",
+    "target": "J1",
+    "at": "cards",
+    "tokens": {"V": {"V1": 17, "oval": 3}},
+}
+HANDS: Final[dict[str, Any]] = {"V": ["A10", "C"], "J": ["A10", "C"]}
+
 
 def follow(script: Script, expect: Mapping[str, object], **place: Any) -> Rencontre:
     """Plays a script from a position and checks what follows, as a scenario file does."""

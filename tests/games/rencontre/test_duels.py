@@ -12,9 +12,8 @@ from regalia.games.rencontre.cards import COMPROMISE, is_attack, is_duel_card
 from regalia.games.rencontre.outcome import MOST_UNITS
 from regalia.games.rencontre.state import Rencontre
 from regalia.games.rencontre.view import FACE_DOWN
-from tests.games.rencontre.duels import SEALED, Script, follow, force, sealed
+from tests.games.rencontre.duels import HANDS, SEALED, Script, follow, force, sealed
 
-HANDS: dict[str, Any] = {"V": ["A10", "C"], "J": ["A10", "C"]}
 GATHERED: dict[str, Any] = {
     "turn": "V",
     "defence": "J",

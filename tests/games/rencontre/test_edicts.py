@@ -8,10 +8,9 @@ from regalia.games.rencontre.cards import COMPROMISE, PESTE, ZAP
 from regalia.games.rencontre.edicts.table import EDICTS
 from regalia.games.rencontre.hands import draw
 from regalia.games.rencontre.points import SAFE, W19, WZ
-from tests.games.rencontre.duels import Script, follow, force, sealed
+from tests.games.rencontre.duels import ALONE, HANDS, Script, follow, force, sealed
 
 CARDS: Script = [["V", "plays A10"], ["J", "plays A10"]]
-HANDS: dict[str, Any] = {"V": ["A10", "C"], "J": ["A10", "C"]}
 
 
 def test_each_edict_has_its_moments() -> None:
@@ -49,12 +48,8 @@ def test_an_onlooker_plays_la_peste_on_anybody() -> None:
             ["B", "PESTE R"],
         ],
         {"story edict": ["edict B"], "asked": "R", "question": "lose_to_plague"},
-        turn="V",
-        defence="J",
-        target="J1",
-        at="cards",
-        tokens={"V": {"V1": 17, "oval": 3}},
         hands=HANDS | {"B": ["PESTE"]},
+        **ALONE,
     )
 
 
@@ -75,24 +70,16 @@ def test_an_edict_that_changes_nothing_cannot_be_played() -> None:
     two = follow(
         [["V", "plays C"], ["J", "plays C"]],
         {"question": "negotiate"},
-        turn="V",
-        defence="J",
-        target="J1",
-        at="cards",
-        tokens={"V": {"V1": 17, "oval": 3}},
         hands=HANDS | {"B": ["CONTROLE"]},
+        **ALONE,
     )
     assert two.held[0] >> 34 & 1
     # green shows a compromise and loses three, but yellow has no card left: no gas, no window
     empty = follow(
         [["V", "plays C"], ["J", "plays A10"]],
         {"story consolation window": ["window"]},
-        turn="V",
-        defence="J",
-        target="J1",
-        at="cards",
-        tokens={"V": {"V1": 17, "oval": 3}},
         hands={"V": ["C", "A4"], "J": ["A10"], "B": ["GAZ"]},
+        **ALONE,
     )
     assert empty.held[0] >> 35 & 1
 
@@ -103,12 +90,8 @@ def test_gas_once_is_enough() -> None:
     follow(
         [["V", "plays C"], ["J", "plays A10"], ["B", "GAZ"]],
         {"hand.R": ["GAZ"], "hand.V": ["A4"], "asked": ""},
-        turn="V",
-        defence="J",
-        target="J1",
-        at="cards",
-        tokens={"V": {"V1": 17, "oval": 3}},
         hands={"V": ["C", "A4"], "J": ["A10", "A6"], "B": ["GAZ"]},
+        **ALONE,
         powers={"R": ["vulch"]},
     )
 

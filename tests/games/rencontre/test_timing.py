@@ -10,16 +10,7 @@ from regalia.games.rencontre.cards import PESTE
 from regalia.games.rencontre.kind import RENCONTRE
 from regalia.games.rencontre.points import SECONDS, W10, W11, W12, W13, W15, W16, WZ
 from regalia.games.rencontre.state import Rencontre
-from tests.games.rencontre.duels import Script, follow, force, sealed
-
-HANDS: dict[str, Any] = {"V": ["A10", "C"], "J": ["A10", "C"]}
-ALONE: dict[str, Any] = {
-    "turn": "V",
-    "defence": "J",
-    "target": "J1",
-    "at": "cards",
-    "tokens": {"V": {"V1": 17, "oval": 3}},
-}
+from tests.games.rencontre.duels import ALONE, HANDS, Script, follow, force, sealed
 
 
 def attempts(game: Rencontre) -> list[str]:
