@@ -36,7 +36,7 @@ PLAYED = [
     Played("chronica", "plain", 2, {}, "chronica", 160),
     Played("rencontre", "plain", 3, {}, "rencontre", 160),
     # under the second version a seat that could only give was not asked in a negotiation
-    Played("rencontre", "gift", 2, POWERLESS, "rencontre fault 72", 290),
+    Played("rencontre", "gift", 2, POWERLESS, "rencontre gift 1172", 215),
     # and a new hand was taken though one had been taken in the window before it
     Played("rencontre", "new-hand", 4, {}, "rencontre fault 31", 150),
     Played("rencontre", "deal", 4, POWERLESS, "rencontre deal 18", 60),

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
-from regalia.engine.record import read_record, replay
+from regalia.engine.chance import Chance
+from regalia.engine.options import read_options
+from regalia.engine.record import RecordError, read_record, replay
+from regalia.engine.refused import Refused
 from regalia.games.table import GAMES
 from tests.games.records import FOLDER, PLAYED
 
@@ -28,3 +32,34 @@ def test_a_record_replays_under_its_own_rules(path: Path) -> None:
 
     assert path.stem.startswith(f"{record.game}-{record.version}-")
     replay(GAMES[record.game], record)
+
+
+@pytest.mark.parametrize("name", ["gift", "new-hand"])
+def test_the_version_of_a_record_decides_how_it_is_played(name: str) -> None:
+    """What later rules changed happens in these games: under today's they go another way."""
+    record = read_record((FOLDER / f"rencontre-2-{name}.rec").read_text(encoding="utf-8"))
+    assert record.key is not None
+    kind = GAMES["rencontre"]
+    options = read_options(kind.options, record.options, "")
+    games = [
+        kind.prepare(record.players, options, Chance(record.key), version=version)
+        for version in (record.version, kind.version)
+    ]
+    for game in games:
+        game.run()
+        with suppress(Refused):
+            for seat, answer in record.answers:
+                game.play(seat, answer)
+
+    assert games[0].version == games[0].clone().version == record.version
+    assert games[0].digest() != games[1].digest()
+
+
+def test_a_version_that_is_too_old_is_refused() -> None:
+    """In one sentence that names it and what can be replayed."""
+    record = read_record((FOLDER / "rencontre-2-plain.rec").read_text(encoding="utf-8"))
+    for version in (1, GAMES["rencontre"].version + 1):
+        record.version = version
+        sentence = f"version {version} of the rules of rencontre; this is version 3, which replays"
+        with pytest.raises(RecordError, match=sentence):
+            replay(GAMES["rencontre"], record)

@@ -29,7 +29,16 @@ def job_at(answers: int, level: str = "heuristic") -> tuple[Job, list[Answer]]:
         sitting.play(seat, sitting.game.options(seat)[0])
     seat = sitting.game.to_act()[0]
     record = sitting.record
-    where = Position("t", "guerre", record.options, record.names, key, record.words, record.answers)
+    where = Position(
+        "t",
+        "guerre",
+        record.version,
+        record.options,
+        record.names,
+        key,
+        record.words,
+        record.answers,
+    )
     return Job(where, seat, level), sitting.game.options(seat)
 
 

@@ -23,7 +23,7 @@ def test_a_stored_table_is_found_as_it_was(path: Path) -> None:
     lines = path.read_text(encoding="utf-8").splitlines()
     game, _, version = path.stem.rpartition("-")
     ledger, problem = asyncio.run(replay(lines))
-    if GAMES[game].version == int(version):
+    if GAMES[game].plays(int(version)):
         assert problem == ""
         assert facts(ledger) == json.loads(lines[0]), (
             "a stored game replays differently: raise the version of its rules (before the first "

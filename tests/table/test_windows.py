@@ -424,6 +424,28 @@ def test_the_minute_of_a_deal_runs_out_gently_or_never(
     at_a_deal(people(3, "rencontre", options=PLAIN, windows="fixed", clock=clock), work)
 
 
+@pytest.mark.parametrize(
+    ("timers", "named", "proposals"),
+    [
+        ("rules", {}, "0"),
+        ("gentle", {}, "0"),
+        ("off", {}, "3"),
+        ("rules", {"deal_proposals": "2"}, "2"),
+    ],
+)
+def test_in_live_play_the_minute_alone_bounds_a_deal(
+    timers: Literal["rules", "gentle", "off"], named: dict[str, str], proposals: str
+) -> None:
+    """rencontre.A-22: proposals are counted where no clock runs, or where the table says so."""
+
+    async def work(spent: Evening) -> None:
+        assert spent.owner.ledger.created.options["deal_proposals"] == proposals
+        assert spent.owner.ledger.record().options["deal_proposals"] == proposals
+
+    clock = ClockRules(timers=timers)
+    evening(work, people(3, "rencontre", options=PLAIN | named, clock=clock))
+
+
 def test_the_minute_of_a_deal_stands_still_while_somebody_interrupts() -> None:
     async def work(spent: Evening, sink: Sink) -> None:
         ledger, clocks, now = spent.owner.ledger, spent.owner.clocks, spent.house.now()

@@ -15,6 +15,7 @@ from regalia.engine.view import View
 UNANSWERED: Final = -1_000_000
 LEAVE: Final = -2_000_000  # stands in a record where a player left a game that goes on without
 MOST_SEATS: Final = 8
+NEWEST: Final = 1_000_000  # stands for the rules of today where no version is named
 # these lists are shared by all games, and never changed
 ALONE: Final[list[list[Seat]]] = [[seat] for seat in range(MOST_SEATS)]
 NO_SEATS: Final[list[Seat]] = []
@@ -36,6 +37,7 @@ class Game:
         """A game before its first step, or, for a clone, where another one stands."""
         self.players = players
         self.chance = chance
+        self.version = NEWEST  # of the rules; a step that was changed looks at it
         self.log: Log | None = None
         if like is not None:
             self.copy_flow(like)
@@ -237,6 +239,7 @@ class Game:
 
     def copy_flow(self, other: Game) -> None:
         """Takes over where another game stands; lists that nobody changes are shared."""
+        self.version = other.version
         # options are copied: a game may offer a list that it goes on to change
         self.stack = [frame.clone() for frame in other.stack]
         self.rule = other.rule

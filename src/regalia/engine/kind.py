@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Final, Protocol
 
 from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance, LoadedChance
@@ -12,6 +12,8 @@ from regalia.engine.game import Game
 from regalia.engine.label import Label, seat_label
 from regalia.engine.options import Option, Options, complete
 from regalia.engine.refused import Refused
+
+TODAY: Final = 0  # stands for the present version of the rules
 
 
 class Player(Protocol):
@@ -70,6 +72,7 @@ class GameKind:
     ) -> None:
         self.name = name
         self.version = version  # of the rules: raised when a record would replay differently
+        self.oldest = version  # that can still be played: its steps look at the game's version
         self.least = least
         self.most = most
         self.options = options
@@ -84,6 +87,8 @@ class GameKind:
         self.chapters: tuple[str, ...] = ()
         # sealed questions that are put in windows, where not to answer is to pass
         self.window_questions: tuple[str, ...] = ()
+        # house rules of a table that keeps the limits of timer(), where nobody names others
+        self.live: dict[str, str] = {}
         # what scenarios call the seats
         self.seat_letters = "ABCDEF"
 
@@ -94,17 +99,27 @@ class GameKind:
         return game
 
     def prepare(
-        self, players: int, options: Options, chance: Chance, log: Log | None = None
+        self,
+        players: int,
+        options: Options,
+        chance: Chance,
+        log: Log | None = None,
+        version: int = TODAY,
     ) -> Game:
-        """A game before its first step; an impossible table is refused."""
+        """A game before its first step, by today's rules or older ones; refused if impossible."""
         if players != self.checked_players or options != self.checked_options:
             self.check_players(players)
             self.completed = self.complete(players, options)
             self.checked_players = players
             self.checked_options = dict(options)
         game = self.lay_out(players, self.completed, chance)
+        game.version = self.version if version == TODAY else version
         game.log = log
         return game
+
+    def plays(self, version: int) -> bool:
+        """Whether games of this version of the rules can still be played and replayed."""
+        return self.oldest <= version <= self.version
 
     def complete(self, players: int, options: Options) -> Options:
         """All options with their values for a table of this size; an impossible one is refused."""

@@ -12,7 +12,7 @@ from regalia.engine.chance import KEY_BYTES, Chance, commitment, mixed_key
 from regalia.engine.events import Event, Log
 from regalia.engine.flow import Answer, Seat
 from regalia.engine.game import Game
-from regalia.engine.kind import GameKind
+from regalia.engine.kind import TODAY, GameKind
 from regalia.engine.options import read_options
 from regalia.engine.refused import Refused
 
@@ -231,7 +231,11 @@ class Sitting:
         self.record = record
         self.log = Log() if log is None else log
         self.game: Game = kind.prepare(
-            record.players, options, Chance(mixed_key(record.key, record.words)), self.log
+            record.players,
+            options,
+            Chance(mixed_key(record.key, record.words)),
+            self.log,
+            record.version,
         )
         if watch is not None:
             self.log.listener = partial(watch, self.game)
@@ -249,11 +253,12 @@ class Sitting:
         bots: list[str] | None = None,
         words: list[str] | None = None,
         watch: Callable[[Game, Event], None] | None = None,
+        version: int = TODAY,
     ) -> Sitting:
         """A new game at a table of these names; watch is called with every event as it is told."""
         record = Record(
             game=kind.name,
-            version=kind.version,
+            version=kind.version if version == TODAY else version,
             players=len(names),
             options=options,
             names=names,
@@ -322,10 +327,11 @@ def check_header(kind: GameKind, record: Record) -> None:
     """Checks what a record says before its first answer."""
     if record.game != kind.name:
         raise RecordError(f"this is a record of {record.game}, not of {kind.name}")
-    if record.version != kind.version:
+    if not kind.plays(record.version):
+        since = f", which replays those since {kind.oldest}" if kind.oldest < kind.version else ""
         raise RecordError(
             f"made with version {record.version} of the rules of {kind.name}; "
-            f"this is version {kind.version}"
+            f"this is version {kind.version}{since}"
         )
     if record.key is not None and commitment(record.key) != record.commitment:
         raise RecordError("the key is not the one the table committed to")

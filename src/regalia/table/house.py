@@ -233,7 +233,7 @@ class House:
         kind = GAMES.get(created.game)
         if kind is None:
             return Label("table-stuck-game", {"game": created.game})
-        if kind.version != created.rules:
+        if not kind.plays(created.rules):
             return Label("table-stuck-rules", {"stored": created.rules, "known": kind.version})
         return None
 
@@ -245,7 +245,8 @@ class House:
         if kind is None:
             raise refused("game", game=form.game, games=", ".join(GAMES))
         kind.check_players(len(form.seats))
-        options = read_options(kind.options, form.options, f"{kind.name}.options")
+        live = kind.live if form.clock.timers != "off" else {}
+        options = read_options(kind.options, live | form.options, f"{kind.name}.options")
         complete = kind.complete(len(form.seats), options)
         chairs: list[Chair] = []
         grants: list[SeatGrant] = []
@@ -302,7 +303,11 @@ class House:
             for place in old.places
         ]
         created = msgspec.structs.replace(
-            old.created, chairs=chairs, key=self.tokens.bytes(KEY_BYTES).hex(), autostart=True
+            old.created,
+            rules=old.kind.version,  # a new game, by the rules of today
+            chairs=chairs,
+            key=self.tokens.bytes(KEY_BYTES).hex(),
+            autostart=True,
         )
         return (await self.open_new(created)).ledger.table
 

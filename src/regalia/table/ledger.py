@@ -163,6 +163,7 @@ class Ledger:
             [place.level if place.kind == "bot" else "" for place in self.places],
             self.words(),
             watch,
+            self.created.rules,
         )
 
     def _answered(self, entry: entries.Answered) -> None:

@@ -18,6 +18,7 @@ class Position(NamedTuple):
 
     table: str
     game: str
+    version: int  # of its rules
     options: dict[str, str]
     names: list[str]
     key: bytes
@@ -31,6 +32,7 @@ def position(ledger: Ledger) -> Position:
     return Position(
         ledger.table,
         ledger.kind.name,
+        record.version,
         record.options,
         record.names,
         ledger.key,
@@ -50,7 +52,12 @@ def recall(where: Position, upto: int | None = None) -> Sitting:
     if sitting is None or sitting.record.answers != wanted[:known]:
         kind = GAMES[where.game]
         sitting = Sitting.begin(
-            kind, dict(where.options), where.names, where.key, words=where.words
+            kind,
+            dict(where.options),
+            where.names,
+            where.key,
+            words=where.words,
+            version=where.version,
         )
         known = 0
     for seat, answer in wanted[known:]:

@@ -183,3 +183,29 @@ def test_the_kept_moment_is_imagined_too() -> None:
         assert moment.pile == world.pile != game.pile
         assert [sorted(hand) for hand in moment.hands] == [sorted(hand) for hand in world.hands]
         assert lying(moment) == lying(world) != lying(game)
+
+
+def test_a_defence_that_was_given_a_duel_card_is_done_with_clearing() -> None:
+    """rencontre.defhand.procedure: in the window before it, as everybody can tell, and imagine."""
+    game = follow(
+        [
+            ["V", "passes"],
+            ["J", "passes"],
+            ["state", {"window": "W05", "asked": "V"}],
+            ["V", "uses philanthropist"],
+            ["V", "gives A4 to J"],
+        ],
+        {
+            "window": "W05",
+            "asked": "J",
+            "options.J": ["passes", "PESTE B", "PESTE V", "PESTE R", "PESTE J"],
+        },
+        turn="V",
+        defence="J",
+        at="defence",
+        powers={"V": ["philanthropist"]},
+        hands={"V": ["A4", "A10"], "B": 1, "J": ["GAZ", "PESTE"], "R": 1},
+    )
+    for seat in range(NOBODY, 4):
+        for world in worlds(game, seat, 20):
+            assert world.has_duel_card(3)

@@ -356,3 +356,12 @@ def test_a_hand_of_any_size() -> None:
         **force(3, 4) | {"tokens": {"V": {"V1": 17, "oval": 3}, "B": {"B1": 18, "ring": 2}}},
     )
     assert len(game.hands[0]) == 16
+
+
+def test_whoever_may_found_with_five_or_more_is_asked() -> None:
+    """rencontre.deal.tokens: though the lists stop at four, nobody's number is chosen for them."""
+    deal(
+        [["V", "offers nothing for R2x5+"], ["R", "accepts"], ["V", "V1x6"]],
+        {"tokens.V": {"V1": 14, "R2": 6}},
+        tokens={"V": {"V1": 19, "oval": 1}},
+    )

@@ -235,7 +235,6 @@ def test_each_goes_back_to_its_own_planets() -> None:
         "defence": "J",
         "target": "J1",
         "at": "gather",
-        "options": {"return_without_base": "origin"},
     }
     follow(
         [
@@ -256,6 +255,40 @@ def test_each_goes_back_to_its_own_planets() -> None:
         tokens={"V": {"V1": 2, "V2": 1, "bh": 17}, "R": {"R3": 2, "bh": 18}},
         hands={"V": ["A6"], "J": ["A4"], "B": ["PESTE"]},
         **place,
+    )
+
+
+@pytest.mark.parametrize(
+    ("cards", "options", "after"),
+    [
+        (("C", "C"), {}, {"R3": 2, "bh": 18}),
+        (("A4", "A20"), {}, {"R3": 2, "bh": 18}),
+        (("C", "C"), {"return_without_base": "black_hole"}, {"bh": 20}),
+    ],
+    ids=["deal", "defended", "black-hole"],
+)
+def test_an_ally_that_sent_all_it_had_loses_nothing(
+    cards: tuple[str, str], options: dict[str, str], after: dict[str, int]
+) -> None:
+    """rencontre.option.return_without_base: when a deal is opened or the defence has won."""
+    follow(
+        [
+            ["V", "V1"],
+            ["V", "invites nobody"],
+            ["J", "invites R"],
+            ["R", "defence R3x2"],
+            ["V", f"plays {cards[0]}"],
+            ["J", f"plays {cards[1]}"],
+            *([["R", "cards 0 tokens 0"]] if cards[1] == "A20" else []),
+        ],
+        {"tokens.R": after},
+        turn="V",
+        defence="J",
+        target="J1",
+        at="gather",
+        options=options,
+        tokens={"R": {"R3": 2, "bh": 18}},
+        hands={"V": [cards[0]], "J": [cards[1]]},
     )
 
 

@@ -30,6 +30,7 @@ from regalia.games.rencontre.facts import NO_OFFER
 from regalia.games.rencontre.places import CONE, SPAN, Place, named_planet, planet_name
 from regalia.games.rencontre.state import Rencontre
 from regalia.games.rencontre.token_questions import TokenQuestion, leaving_offers
+from regalia.games.rencontre.versions import THIRD
 from regalia.games.rencontre.words import Args, face_label, planet_label
 
 NO_DEAL: Final = 0
@@ -37,9 +38,16 @@ ACCEPT: Final = 1
 WITHDRAW: Final = 2
 TIME_IS_UP: Final = 3  # given by the table when the clock has run out: rencontre.deal.clock
 OFFER: Final = 16  # plus a packed proposal
+MOST_LISTED: Final = 3  # proposals: whoever only follows the lists comes to an end
 
 _WORDS: Final = ("no deal", "accepts", "withdraws", "time is up")
 _MESSAGES: Final = ("no-deal", "accept", "withdraw", "time-is-up")
+
+
+def has_proposal_left(game: Rencontre, seat: Seat) -> bool:
+    """Whether a seat may make another proposal; where the minute alone counts it always may."""
+    made = game.spoken[0 if seat == game.offence else 1]
+    return game.house.deal_proposals == 0 or made < game.house.deal_proposals
 
 
 class Negotiate(Question[Rencontre]):
@@ -52,15 +60,14 @@ class Negotiate(Question[Rencontre]):
             answers.append(ACCEPT)
         if game.offers[index] != NO_OFFER:
             answers.append(WITHDRAW)
-        if game.spoken[index] < game.house.deal_proposals:
+        if game.spoken[index] < (game.house.deal_proposals or MOST_LISTED):
             answers += [OFFER + offer for offer in sensible_offers(game, seat)]
         return answers
 
     def accepts(self, game: Rencontre, seat: Seat, answer: Answer, offered: list[Answer]) -> bool:
         if answer in offered or answer == TIME_IS_UP:
             return True
-        index = 0 if seat == game.offence else 1
-        if answer < OFFER or game.spoken[index] >= game.house.deal_proposals:
+        if answer < OFFER or not has_proposal_left(game, seat):
             return False
         return refuse_proposal(game, seat, answer - OFFER) is None
 
@@ -89,8 +96,7 @@ class Negotiate(Question[Rencontre]):
             return Refused("rencontre.deal.precise", Label("rencontre-refused-accept"))
         if answer == WITHDRAW:
             return Refused("rencontre.deal.precise", Label("rencontre-refused-nothing-open"))
-        index = 0 if seat == game.offence else 1
-        if answer > 0 and game.spoken[index] >= game.house.deal_proposals:
+        if answer > 0 and not has_proposal_left(game, seat):
             rule = "rencontre.option.deal_proposals"
             return Refused(rule, Label("rencontre-refused-no-proposal-left"))
         return refuse_proposal(game, seat, answer - OFFER)
@@ -195,8 +201,10 @@ class Found(TokenQuestion):
         stacks = [game.tokens[seat * SPAN + place] for place in self.places(game, seat)]
         if not stacks:
             return [0]
-        least = self.least(game, seat)
-        return leaving_offers(stacks, least, max(least, min(4, self.most(game, seat))))
+        least, most = self.least(game, seat), self.most(game, seat)
+        # four at most are listed, or where more are owed one more: whoever has a choice is asked
+        listed = 4 if game.version < THIRD else max(4, least + 1)
+        return leaving_offers(stacks, least, max(least, min(listed, most)))
 
     def sentence(self) -> str:
         return "rencontre-answer-found"
@@ -208,7 +216,7 @@ class Found(TokenQuestion):
         return Refused("rencontre.deal.tokens", Label("rencontre-refused-found"))
 
 
-NEGOTIATE: Final = Negotiate("negotiate")
+NEGOTIATE: Final = Negotiate("negotiate", always=True)
 GRANT: Final = Grant("grant")
 GIVE_CARD: Final = GiveCard("give_card", always=True)
 FOUND: Final = Found("found")

@@ -17,6 +17,7 @@ from regalia.games.rencontre.deal_questions import (
     OFFER,
     TIME_IS_UP,
     WITHDRAW,
+    has_proposal_left,
     unpicked,
 )
 from regalia.games.rencontre.deal_terms import (
@@ -33,6 +34,7 @@ from regalia.games.rencontre.places import CONE, DEFENCE, NO_PLANET, OFFENCE
 from regalia.games.rencontre.points import DEAL_TERM, W16, W17
 from regalia.games.rencontre.state import Rencontre
 from regalia.games.rencontre.token_questions import LOSE_FOR_DEAL, unpack
+from regalia.games.rencontre.versions import THIRD
 from regalia.games.rencontre.victory import check_victory
 from regalia.games.rencontre.windows import open_window, safe_point
 
@@ -80,7 +82,17 @@ def ask_words(game: Rencontre, frame: Frame) -> None:
             if game.offers[index] != NO_OFFER and not still_valid(game, seat, index):
                 game.offers[index] = NO_OFFER
                 game.tell("withdraws", seat, rule="rencontre.deal.precise")
-    game.ask_one(NEGOTIATE, frame.who)
+    if may_speak(game, frame.who):
+        game.ask_one(NEGOTIATE, frame.who)
+    else:
+        game.answers[frame.who] = NO_DEAL
+
+
+def may_speak(game: Rencontre, seat: Seat) -> bool:
+    """Whether more can be said than that no deal is wanted: open facts decide, no list of offers."""
+    if game.version < THIRD:
+        return len(NEGOTIATE.options(game, seat)) > 1
+    return has_proposal_left(game, seat) or game.offers != [NO_OFFER, NO_OFFER]
 
 
 def still_valid(game: Rencontre, seat: Seat, index: int) -> bool:

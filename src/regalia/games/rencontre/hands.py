@@ -11,6 +11,7 @@ from regalia.engine.refused import Refused
 from regalia.games.rencontre.cards import DUEL_FACES, EDICT_FACES, is_duel_card
 from regalia.games.rencontre.points import W02, W05, W08, W09, Point
 from regalia.games.rencontre.state import HAND, Rencontre
+from regalia.games.rencontre.versions import THIRD
 from regalia.games.rencontre.window_questions import (
     describe_play,
     edict_plays,
@@ -97,6 +98,9 @@ def wait_before_clearing(game: Rencontre, frame: Frame) -> None:
 
 def ask_what_to_play(game: Rencontre, frame: Frame) -> None:
     """Each edict is played if its own window is open, else discarded."""
+    if game.version >= THIRD and game.has_duel_card(frame.who):
+        frame.restart()  # one came in the window before: nothing is cleared, nothing drawn
+        return
     game.answers[frame.who] = DISCARD_ALL
     if game.has_edict(frame.who) and not game.keeps_edicts(frame.who):
         game.ask_one(CLEAR, frame.who)

@@ -25,6 +25,7 @@ from regalia.games.rencontre.places import COLOURS, CONE, OFFENCE
 from regalia.games.rencontre.points import SECONDS, point_name
 from regalia.games.rencontre.state import Rencontre
 from regalia.games.rencontre.turn import GAME
+from regalia.games.rencontre.versions import OLDEST, PRESENT
 from regalia.games.rencontre.victory import FIVE
 from regalia.games.rencontre.window_facts import prompted
 from regalia.games.rencontre.window_questions import WINDOW_ANSWER, ZAP_ANSWER
@@ -66,7 +67,9 @@ class RencontreKind(GameKind):
     """Two to four players, five foreign bases win."""
 
     def __init__(self) -> None:
-        super().__init__("rencontre", 2, 2, 4, OPTIONS, "rencontre.setup.players", scenario)
+        super().__init__("rencontre", PRESENT, 2, 4, OPTIONS, "rencontre.setup.players", scenario)
+        self.oldest = OLDEST
+        self.live = {"deal_proposals": "0"}  # the minute alone bounds a negotiation (A-22)
         self.chapters = ("turn",)
         self.window_questions = (WINDOW_ANSWER.name, ZAP_ANSWER.name)
         self.seat_letters = COLOURS
@@ -95,7 +98,7 @@ class RencontreKind(GameKind):
             {"powers_per_player": 2, "variant_rotation": True, "max_rounds": 12},
             {"variant_two_of_three": True, "variant_rotation": True},
             {"victory_check": "duel_end", "min_attack_tokens": 0, "reward_mix": "sequential"},
-            {"return_without_base": "origin", "destiny_scope": "owner_anywhere"},
+            {"return_without_base": "black_hole", "destiny_scope": "owner_anywhere"},
             {"edict_players": "involved", "no_card_defence": "cancel", "deal_proposals": 1},
         ]
         return super().option_sets() + together

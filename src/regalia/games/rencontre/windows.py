@@ -18,6 +18,7 @@ from regalia.games.rencontre.knowledge import seen_leaving
 from regalia.games.rencontre.places import DEFENCE, OFFENCE
 from regalia.games.rencontre.points import EDICT_PLAYED, SAFE, WZ, Point
 from regalia.games.rencontre.state import Rencontre
+from regalia.games.rencontre.versions import THIRD
 from regalia.games.rencontre.window_facts import prompted
 from regalia.games.rencontre.window_questions import (
     POINT_BITS,
@@ -198,8 +199,12 @@ USE_POWER: Final = Procedure(
 def end_effect(game: Rencontre) -> None:
     """One effect less is half done; after the last one the hands are checked."""
     game.busy -= 1
-    if game.busy == 0 and needs_duel_card(game):
+    if game.busy:
+        return
+    if needs_duel_card(game):
         game.call(game.house.checks)
+    elif game.clearing != NOBODY and game.version >= THIRD and game.has_duel_card(game.clearing):
+        game.clearing = NOBODY  # as all can tell, since no new hand is taken at once
 
 
 def needs_duel_card(game: Rencontre) -> bool:

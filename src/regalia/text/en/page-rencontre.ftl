@@ -79,6 +79,7 @@ page-rencontre-deal-propose = { $count ->
     [one] Propose (your last proposal)
    *[other] Propose ({ $count } left)
   }
+page-rencontre-deal-propose-more = Propose
 page-rencontre-deal-none-left = You have made all your proposals: accept, wait, or end it.
 
 page-rencontre-window-W10 = Both cards are down. Force Field may send allies home, and powers may act.

@@ -82,6 +82,7 @@ page-rencontre-deal-propose = { $count ->
     [one] Proposer (votre dernière proposition)
    *[other] Proposer (encore { $count })
   }
+page-rencontre-deal-propose-more = Proposer
 page-rencontre-deal-none-left = Vous avez fait toutes vos propositions : acceptez, attendez ou arrêtez là.
 
 page-rencontre-window-W10 = Les deux cartes sont posées. Champ de Force peut renvoyer des alliés, et des pouvoirs peuvent agir.

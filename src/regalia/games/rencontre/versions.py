@@ -1,0 +1,11 @@
+"""The versions of these rules: a step that was changed looks at the version of its game."""
+
+from __future__ import annotations
+
+from typing import Final
+
+OLDEST: Final = 2  # that can still be replayed
+# whoever has only something to give is asked in a negotiation, and whether a new hand is needed is
+# looked at again after the window before it
+THIRD: Final = 3
+PRESENT: Final = THIRD
