@@ -22,25 +22,42 @@ class Part:
 class Way:
     """A kind of answer: its sentence, where its numbers start, and its bounds."""
 
-    def __init__(self, message: str, start: int, room: list[int], least: int, most: int) -> None:
+    def __init__(
+        self,
+        message: str,
+        start: int,
+        room: list[int],
+        least: int,
+        most: int,
+        lasts: list[int] | None = None,
+    ) -> None:
         self.message = message
         self.start = start
         self.room = room  # the most of each part
         self.least = least  # of all parts together
         self.most = most
+        # the number of each part that takes the last of it, which is worth a word; 0: none does
+        self.lasts: list[int] = [0] * len(room) if lasts is None else lasts
 
 
 class Tally:
     """The parts, the ways, and where to begin."""
 
     def __init__(
-        self, parts: list[Part], ways: list[Way], first: list[int], listed: str, words: list[str]
+        self,
+        parts: list[Part],
+        ways: list[Way],
+        first: list[int],
+        listed: str,
+        words: list[str],
+        last: str = "",
     ) -> None:
         self.parts = parts
         self.ways = ways
         self.first = first  # a sensible number of each part
         self.listed = listed  # the argument of a sentence that lists the parts; `count` is the sum
         self.words = words  # two messages: `first` and `last` joined, and nothing at all
+        self.last = last  # stands for a part's `item` where a way takes the last of it
 
     def answer(self, way: int, counts: list[int]) -> int:
         """The answer that these numbers make."""
@@ -52,10 +69,12 @@ class Tally:
     def label(self, way: int, counts: list[int]) -> Label:
         """The sentence of that answer."""
         listed: Label | None = None
-        for part, count in zip(self.parts, counts, strict=True):
+        lasts = self.ways[way].lasts
+        for part, count, last in zip(self.parts, counts, lasts, strict=True):
             if not count:
                 continue
-            item = Label(part.item, {"count": count, "place": part.label})
+            message = self.last if count == last else part.item
+            item = Label(message, {"count": count, "place": part.label})
             both: dict[str, str | int | Label] = {} if listed is None else {"first": listed}
             both["last"] = item
             listed = item if listed is None else Label(self.words[0], both)

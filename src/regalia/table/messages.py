@@ -220,6 +220,7 @@ class TallyWay(Struct, rename="camel", gc=False):
     room: list[int]  # the most of each part
     least: int  # of all parts together
     most: int
+    lasts: list[int]  # the number of each part that takes the last of it; 0: none does
 
 
 class Tally(Struct, rename="camel", gc=False):
@@ -230,6 +231,7 @@ class Tally(Struct, rename="camel", gc=False):
     first: list[int]  # sensible numbers to begin with
     listed: str  # the argument of a way's message that lists the parts; `count` is the sum
     words: list[str]  # messages: two parts joined, and no part at all
+    last: str  # stands for a part's item where the last of it is taken
 
 
 class Question(Struct, rename="camel", gc=False):
@@ -489,10 +491,14 @@ def tally_data(tally: engine.Tally | None) -> Tally | None:
         return None
     return Tally(
         [TallyPart(label_data(part.label), part.item, part.unit) for part in tally.parts],
-        [TallyWay(way.message, way.start, way.room, way.least, way.most) for way in tally.ways],
+        [
+            TallyWay(way.message, way.start, way.room, way.least, way.most, way.lasts)
+            for way in tally.ways
+        ],
         tally.first,
         tally.listed,
         tally.words,
+        tally.last,
     )
 
 

@@ -52,7 +52,7 @@ export function answerOf(tally: Tally, way: TallyWay, counts: readonly number[])
 export function labelOf(tally: Tally, way: TallyWay, counts: readonly number[]): LabelData {
   const say = (message: string, args: LabelData['args'] = {}): LabelData => ({ message, args, target: '', number: 0, grave: false });
   const [joined, none] = tally.words as [string, string];
-  const items = tally.parts.flatMap((part, index) => (counts[index] ? [say(part.item, { count: counts[index], place: part.label })] : []));
+  const items = tally.parts.flatMap((part, index) => (counts[index] ? [say(counts[index] === way.lasts[index] ? tally.last : part.item, { count: counts[index], place: part.label })] : []));
   const listed = items.reduce<LabelData | null>((first, last) => (first ? say(joined, { first, last }) : last), null);
   return say(way.message, { count: total(counts), [tally.listed]: listed ?? say(none) });
 }

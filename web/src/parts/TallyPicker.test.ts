@@ -7,8 +7,8 @@ import TallyPicker from './TallyPicker.svelte';
 
 const part = (number: number, unit: number) => ({ label: { message: `place-${number}`, args: {}, target: 'place', number, grave: false }, item: 'some', unit });
 const tally: Tally = {
-  parts: [part(0, 2), part(1, 20)], first: [1, 0], listed: 'tokens', words: ['and', 'nothing'],
-  ways: [{ message: 'in', start: 0, room: [2, 2], least: 1, most: 3 }, { message: 'out', start: 1, room: [1, 1], least: 1, most: 1 }],
+  parts: [part(0, 2), part(1, 20)], first: [1, 0], listed: 'tokens', words: ['and', 'nothing'], last: 'all',
+  ways: [{ message: 'in', start: 0, room: [2, 2], least: 1, most: 3, lasts: [2, 0] }, { message: 'out', start: 1, room: [1, 1], least: 1, most: 1, lasts: [0, 0] }],
 };
 
 test('plus and minus count, and each way is open as long as its bounds are kept', () => {
@@ -26,4 +26,15 @@ test('plus and minus count, and each way is open as long as its bounds are kept'
   expect(other.disabled).toBe(true);
   ways[0]!.click();
   expect(choose).toHaveBeenCalledWith(2 * 2 + 20);
+});
+
+test('the button that would take the last of a thing says so', () => {
+  const speaker = { say: (label: unknown) => JSON.stringify(label) } as unknown as Speaker;
+  const { container } = render(TallyPicker, { tally, counts: [1, 0], speaker, choose: vi.fn() });
+  const [, more] = [...container.querySelectorAll<HTMLButtonElement>('li button')] as [HTMLButtonElement, HTMLButtonElement];
+  const [go] = [...container.querySelectorAll<HTMLButtonElement>('.confirm')] as [HTMLButtonElement];
+  expect(go.textContent).not.toContain('"all"');
+  more.click();
+  flushSync();
+  expect(go.textContent).toContain('"all"');
 });

@@ -501,6 +501,7 @@ export interface Tally {
   first: number[];
   listed: string;
   words: string[];
+  last: string;
 }
 
 /** A thing that is counted; `item` is the message for a number of it. */
@@ -517,6 +518,7 @@ export interface TallyWay {
   room: number[];
   least: number;
   most: number;
+  lasts: number[];
 }
 
 /** Longer, please: extends the open window, and nobody is told who asked. */

@@ -89,7 +89,7 @@ def ask_words(game: Rencontre, frame: Frame) -> None:
 
 
 def may_speak(game: Rencontre, seat: Seat) -> bool:
-    """Whether more can be said than that no deal is wanted: open facts decide, no list of offers."""
+    """Whether more can be said than that no deal is wanted: open facts decide, no list does."""
     if game.version < THIRD:
         return len(NEGOTIATE.options(game, seat)) > 1
     return has_proposal_left(game, seat) or game.offers != [NO_OFFER, NO_OFFER]

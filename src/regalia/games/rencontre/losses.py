@@ -23,6 +23,13 @@ from regalia.games.rencontre.windows import open_window
 
 # how tokens go home
 
+# steps that do more than send tokens home, or procedures, with the rule that speaks of this
+SENDERS: Final = {
+    "reward": "rencontre.resolve.reward-placement",
+    "edict": "rencontre.edict.champ.effect",
+    "rencontre.resolve.defence-lost": "rencontre.power.loss-precedence",
+}
+
 
 def go_home(game: Rencontre, seat: Seat, banned: Planet = NO_PLANET) -> None:
     """Tokens in their owner's hand are put on bases of the owner's choice."""
@@ -40,6 +47,7 @@ def ask_where_home(game: Rencontre, frame: Frame) -> None:
     """Only to existing bases; without any the tokens fall into the Black Hole (A-05)."""
     seat = frame.who
     if game.bases[seat]:
+        game.rule = homeward_rule(game)
         game.ask_one(BRING_HOME, seat)
         return
     number = game.count(seat, LIMBO)
@@ -49,6 +57,14 @@ def ask_where_home(game: Rencontre, frame: Frame) -> None:
         game.move(seat, LIMBO, HOLE, number)
         game.tell("falls", seat, count=number, rule="rencontre.option.return_without_base")
     frame.finish()
+
+
+def homeward_rule(game: Rencontre) -> str:
+    """The rule that sends these tokens home: that of the step which called for it."""
+    frames = [frame for frame in game.stack if frame.procedure is not HOMECOMING]
+    caller = frames[-1]
+    rule = caller.procedure.rules[caller.at - 1]
+    return SENDERS.get(caller.procedure.name, SENDERS.get(rule, rule))
 
 
 def return_to_origins(game: Rencontre, seat: Seat) -> None:

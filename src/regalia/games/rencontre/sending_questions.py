@@ -97,8 +97,9 @@ class Ally(TokenQuestion):
         return 2
 
     def ways(self, game: Rencontre, seat: Seat, rooms: list[int]) -> list[Way]:
-        most = self.most(game, seat)
-        return [bounded(joining(side), side - 1, rooms, 1, most) for side in self.sides(game, seat)]
+        most, lasts = self.most(game, seat), self.lasts(game, seat)
+        sides = self.sides(game, seat)
+        return [bounded(joining(side), side - 1, rooms, 1, most, lasts) for side in sides]
 
     def sides(self, game: Rencontre, seat: Seat) -> list[int]:
         """The sides a seat may join."""
@@ -127,7 +128,8 @@ class Ally(TokenQuestion):
     def describe(self, game: Rencontre, seat: Seat, answer: Answer) -> Label:
         if answer == PASS:
             return Label("rencontre-answer-decline")
-        return tokens_label(joining(answer % 2 + 1), self.places(game, seat), answer // 2)
+        places, lasts = self.places(game, seat), self.lasts(game, seat)
+        return tokens_label(joining(answer % 2 + 1), places, answer // 2, lasts)
 
     def notation(self, game: Rencontre, seat: Seat, answer: Answer) -> str:
         if answer == PASS:

@@ -27,6 +27,8 @@ from regalia.games.rencontre.words import Args, planet_label
 RADIX: Final = 21  # 0 to 20 tokens on a place
 UNITS: Final = [RADIX**index for index in range(24)]
 LISTING: Final = ["rencontre-and", "rencontre-nobody"]
+SOME: Final = "rencontre-some-tokens"
+LAST: Final = "rencontre-last-tokens"  # the base is lost with them, and whoever takes them is told
 MOST_PLACES: Final = 11  # so that an answer stays below 2 ** 53, which a browser can hold
 
 
@@ -100,30 +102,36 @@ def parse_tokens(places: list[Place], words: str) -> Answer:
     return pack(counts)
 
 
-def tokens_label(message: str, places: list[Place], answer: Answer) -> Label:
-    """A sentence about tokens on places: one label for each number of places."""
+def tokens_label(message: str, places: list[Place], answer: Answer, lasts: list[int]) -> Label:
+    """A sentence about tokens on places, which names the bases that would be lost (A-05)."""
     listed: Label | None = None
     total = 0
     target = 0
-    for place, count in zip(places, unpack(answer, len(places)), strict=True):
+    for place, count, last in zip(places, unpack(answer, len(places)), lasts, strict=True):
         if not count:
             continue
         total += count
         target = place
-        item = Label("rencontre-some-tokens", {"count": count, "place": place_label(place)})
+        args: Args = {"count": count, "place": place_label(place)}
+        item = Label(LAST if count == last else SOME, args)
         if listed is None:
             listed = item
         else:
             both: Args = {"first": listed, "last": item}
             listed = Label("rencontre-and", both)
-    args: Args = {"count": total, "tokens": Label("rencontre-nobody") if listed is None else listed}
-    return Label(message, args, "planet", target)
+    whole: Args = {
+        "count": total,
+        "tokens": Label("rencontre-nobody") if listed is None else listed,
+    }
+    return Label(message, whole, "planet", target)
 
 
-def bounded(message: str, start: int, rooms: list[int], least: int, most: int) -> Way:
+def bounded(
+    message: str, start: int, rooms: list[int], least: int, most: int, lasts: list[int]
+) -> Way:
     """A way of a tally; no place has more room than all together may have."""
     most = min(most, sum(rooms))
-    return Way(message, start, [min(room, most) for room in rooms], least, most)
+    return Way(message, start, [min(room, most) for room in rooms], least, most, lasts)
 
 
 class TokenQuestion(Question[Rencontre]):
@@ -149,8 +157,16 @@ class TokenQuestion(Question[Rencontre]):
         """The message of an answer."""
         raise NotImplementedError
 
+    def lasts(self, game: Rencontre, seat: Seat) -> list[int]:
+        """How many tokens taken from each place would leave no base there; 0 where none is."""
+        return [
+            0 if place == CONE else self.room(game, seat, place)
+            for place in self.places(game, seat)
+        ]
+
     def describe(self, game: Rencontre, seat: Seat, answer: Answer) -> Label:
-        return tokens_label(self.sentence(), self.places(game, seat), answer)
+        places = self.places(game, seat)
+        return tokens_label(self.sentence(), places, answer, self.lasts(game, seat))
 
     def unit(self) -> int:
         """What a token on the first place adds to an answer: as much as there are ways."""
@@ -158,8 +174,8 @@ class TokenQuestion(Question[Rencontre]):
 
     def ways(self, game: Rencontre, seat: Seat, rooms: list[int]) -> list[Way]:
         """The kinds of answers, each within its bounds."""
-        least = self.least(game, seat)
-        return [bounded(self.sentence(), 0, rooms, least, self.most(game, seat))]
+        least, most = self.least(game, seat), self.most(game, seat)
+        return [bounded(self.sentence(), 0, rooms, least, most, self.lasts(game, seat))]
 
     def begin(self, game: Rencontre, seat: Seat, offered: list[Answer]) -> Answer:
         """The packed counts to begin with: those of the first answer that has any."""
@@ -174,11 +190,11 @@ class TokenQuestion(Question[Rencontre]):
         if not places or not ways:
             return None
         parts = [
-            Part(place_label(place), "rencontre-some-tokens", UNITS[index] * self.unit())
+            Part(place_label(place), SOME, UNITS[index] * self.unit())
             for index, place in enumerate(places)
         ]
         first = unpack(self.begin(game, seat, offered), len(places))
-        return Tally(parts, ways, first, "tokens", LISTING)
+        return Tally(parts, ways, first, "tokens", LISTING, LAST)
 
     def fits(self, game: Rencontre, seat: Seat, answer: Answer) -> bool:
         """Whether an answer is within all bounds."""
@@ -316,6 +332,9 @@ class BringHome(TokenQuestion):
     def room(self, game: Rencontre, seat: Seat, place: Place) -> int:
         return 20
 
+    def lasts(self, game: Rencontre, seat: Seat) -> list[int]:
+        return [0] * len(self.places(game, seat))  # they come, none goes
+
     def options(self, game: Rencontre, seat: Seat) -> list[Answer]:
         places = self.places(game, seat)
         number = game.count(seat, LIMBO)
@@ -328,8 +347,7 @@ class BringHome(TokenQuestion):
 
     def refusal(self, game: Rencontre, seat: Seat, answer: Answer) -> Refused | None:
         args: Args = {"count": game.count(seat, LIMBO)}
-        rule = "rencontre.resolve.ring-returns"
-        return Refused(rule, Label("rencontre-refused-home", args))
+        return Refused(game.rule, Label("rencontre-refused-home", args))
 
 
 def landing_offers(game: Rencontre, seat: Seat, places: list[Place], number: int) -> list[Answer]:
@@ -373,6 +391,9 @@ class Rescue(TokenQuestion):
     def room(self, game: Rencontre, seat: Seat, place: Place) -> int:
         return 20
 
+    def lasts(self, game: Rencontre, seat: Seat) -> list[int]:
+        return [0] * len(self.places(game, seat))  # they come, none goes
+
     def options(self, game: Rencontre, seat: Seat) -> list[Answer]:
         number = game.count(seat, HOLE)
         if not game.bases[seat] or not number:
@@ -388,7 +409,8 @@ class Rescue(TokenQuestion):
 
     def ways(self, game: Rencontre, seat: Seat, rooms: list[int]) -> list[Way]:
         # to take none has words of its own
-        return [bounded(self.sentence(), 0, rooms, 1, self.most(game, seat))]
+        lasts = self.lasts(game, seat)
+        return [bounded(self.sentence(), 0, rooms, 1, self.most(game, seat), lasts)]
 
     def describe(self, game: Rencontre, seat: Seat, answer: Answer) -> Label:
         if answer == 0:

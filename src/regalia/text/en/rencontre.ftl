@@ -13,6 +13,7 @@ rencontre-cone = the cone
 rencontre-nobody = nobody
 rencontre-and = { $first } and { $last }
 rencontre-some-tokens = { $place } ({ $count })
+rencontre-last-tokens = { $place } ({ $count }, none left there: this base would be lost)
 rencontre-side-offence = the attack
 rencontre-side-defence = the defence
 

@@ -13,6 +13,7 @@ rencontre-cone = le cône
 rencontre-nobody = personne
 rencontre-and = { $first } et { $last }
 rencontre-some-tokens = { $place } ({ $count })
+rencontre-last-tokens = { $place } ({ $count }, plus aucun n’y reste : cette base serait perdue)
 rencontre-side-offence = l’attaque
 rencontre-side-defence = la défense
 

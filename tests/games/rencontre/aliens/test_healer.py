@@ -57,7 +57,7 @@ def test_not_to_the_planet_just_lost() -> None:
         [
             *DUEL,
             ["B", "uses healer"],
-            ["R", "refused", "rencontre.resolve.ring-returns", "R1x4"],
+            ["R", "refused", "rencontre.power.healer.text", "R1x4"],
             ["R", "R5x4"],
         ],
         {"tokens.R": RED | {"R5": 8}},

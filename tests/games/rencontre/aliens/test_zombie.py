@@ -64,7 +64,7 @@ def test_not_to_the_planet_just_lost() -> None:
     follow(
         [
             ["R", "plays A8"],
-            ["R", "refused", "rencontre.resolve.ring-returns", "R1x4"],
+            ["R", "refused", "rencontre.power.loss-precedence", "R1x4"],
             ["R", "R2x4"],
         ],
         {"tokens.R": {"R2": 8, "R3": 4, "R4": 4, "R5": 4}},
@@ -137,7 +137,7 @@ def test_a_base_on_the_contested_planet_is_no_refuge() -> None:
         **attack({"V": {"R1": 1, "oval": 4, "bh": 15}}),
     )
     follow(
-        [*play, ["V", "refused", "rencontre.resolve.ring-returns", "R1x4"], ["V", "V1x4"]],
+        [*play, ["V", "refused", "rencontre.power.loss-precedence", "R1x4"], ["V", "V1x4"]],
         {"tokens.V": {"R1": 1, "V1": 5, "V2": 14}},
         hands=hands,
         **place,

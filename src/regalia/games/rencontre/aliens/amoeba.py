@@ -188,7 +188,9 @@ class Ooze(TokenQuestion):
         return answers + [2 * tokens + OUT for tokens in outs]
 
     def describe(self, game: Rencontre, seat: Seat, answer: Answer) -> Label:
-        return tokens_label(oozing(answer % 2), self.places(game, seat), answer // 2)
+        places = self.places(game, seat)
+        lasts = self.lasts(game, seat) if answer % 2 == IN else [0] * len(places)
+        return tokens_label(oozing(answer % 2), places, answer // 2, lasts)
 
     def unit(self) -> int:
         return 2
@@ -197,10 +199,11 @@ class Ooze(TokenQuestion):
         found: list[Way] = []
         most = min(self.most_in(game, seat), sum(rooms))
         if most:
-            found.append(bounded(oozing(IN), IN, rooms, 1, most))
+            found.append(bounded(oozing(IN), IN, rooms, 1, most, self.lasts(game, seat)))
         force = game.in_force(seat)
         if force:
-            found.append(bounded(oozing(OUT), OUT, [force for _ in rooms], 1, force))
+            room = [force for _ in rooms]
+            found.append(bounded(oozing(OUT), OUT, room, 1, force, [0 for _ in rooms]))
         return found
 
     def notation(self, game: Rencontre, seat: Seat, answer: Answer) -> str:
