@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.engine.flow import Frame, Procedure, Seat
+from regalia.games.rencontre.landing_questions import BRING_HOME
 from regalia.games.rencontre.loss import Loss
 from regalia.games.rencontre.places import (
     CONE,
@@ -18,7 +19,7 @@ from regalia.games.rencontre.places import (
 )
 from regalia.games.rencontre.points import AFTER_LOSS, LOSS
 from regalia.games.rencontre.state import Rencontre
-from regalia.games.rencontre.token_questions import BRING_HOME, RADIX, unpack
+from regalia.games.rencontre.token_questions import RADIX, unpack
 from regalia.games.rencontre.windows import open_window
 
 # how tokens go home
