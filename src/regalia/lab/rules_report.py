@@ -14,7 +14,7 @@ from regalia.text.rulebook import not_mechanical, rulebook
 
 # ids of rulings, options, words and card texts explain; the rules themselves are what code carries
 _EXPLAINS = re.compile(
-    r"[a-z]+\.(option|word|template|deck|conflict|pair|edict-power|powers"
+    r"[a-z]+\.(options?|word|template|deck|conflict|pair|edict-power|powers"
     r"|power\.(G\d+|[a-z_]+\.[\w-]+)|[A-Z]-?\d+)\b.*"
 )
 
