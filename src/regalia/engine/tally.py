@@ -22,12 +22,21 @@ class Part:
 class Way:
     """A kind of answer: its sentence, where its numbers start, and its bounds."""
 
-    def __init__(self, message: str, start: int, room: list[int], least: int, most: int) -> None:
+    def __init__(
+        self,
+        message: str,
+        start: int,
+        room: list[int],
+        least: int,
+        most: int,
+        floor: list[int] | None = None,
+    ) -> None:
         self.message = message
         self.start = start
         self.room = room  # the most of each part
         self.least = least  # of all parts together
         self.most = most
+        self.floor = floor or []  # the least of each part, where there is one
 
 
 class Tally:

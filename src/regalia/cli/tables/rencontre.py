@@ -11,7 +11,8 @@ from rich.text import Text
 from regalia.engine.flow import NOBODY
 from regalia.engine.view import View
 from regalia.games.rencontre.aliens.alien import Alien
-from regalia.games.rencontre.deal_terms import deal_label, unpack_deal
+from regalia.games.rencontre.deal_terms import unpack_deal
+from regalia.games.rencontre.deal_words import deal_label
 from regalia.games.rencontre.edicts.table import EDICTS
 from regalia.games.rencontre.kind import alien_of
 from regalia.games.rencontre.places import COLOURS, DEFENCE, PLANETS, planet_name

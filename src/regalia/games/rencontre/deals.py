@@ -17,12 +17,14 @@ from regalia.games.rencontre.deal_questions import (
     OFFER,
     TIME_IS_UP,
     WITHDRAW,
+    terms_given,
     unpicked,
 )
 from regalia.games.rencontre.deal_terms import (
     GRANTER_PICKS,
     Terms,
-    clause_count,
+    cards_left,
+    picking,
     unpack_deal,
 )
 from regalia.games.rencontre.deal_validity import refuse_proposal
@@ -178,8 +180,8 @@ def pick_cards(game: Rencontre, frame: Frame) -> None:
     deal = unpack_deal(game.deal)
     game.picks = []
     for giver, terms in ((game.defence, deal.take), (game.offence, deal.give)):
-        if terms.first or terms.second:
-            game.call(PICKING, giver, terms.first * 64 + terms.second)
+        if terms.clauses:
+            game.call(PICKING, giver, picking(terms.clauses, terms.picked()))
 
 
 def ask_card(game: Rencontre, frame: Frame) -> None:
@@ -198,12 +200,8 @@ def note_card(game: Rencontre, frame: Frame) -> None:
             if game.face(card) == face:
                 game.picks.append(card)
                 break
-    first, second = frame.what // 64, frame.what % 64
-    if first:
-        first = first - 1 if clause_count(first) == 2 else 0
-    else:
-        second = second - 1 if clause_count(second) == 2 else 0
-    frame.what = first * 64 + second
+    clauses = terms_given(game, frame.who).clauses
+    frame.what = picking(clauses, cards_left(frame.what) - 1)
     frame.restart()
 
 

@@ -120,10 +120,17 @@ def tokens_label(message: str, places: list[Place], answer: Answer) -> Label:
     return Label(message, args, "planet", target)
 
 
-def bounded(message: str, start: int, rooms: list[int], least: int, most: int) -> Way:
+def bounded(
+    message: str,
+    start: int,
+    rooms: list[int],
+    least: int,
+    most: int,
+    floors: list[int] | None = None,
+) -> Way:
     """A way of a tally; no place has more room than all together may have."""
     most = min(most, sum(rooms))
-    return Way(message, start, [min(room, most) for room in rooms], least, most)
+    return Way(message, start, [min(room, most) for room in rooms], least, most, floors)
 
 
 class TokenQuestion(Question[Rencontre]):
@@ -145,6 +152,10 @@ class TokenQuestion(Question[Rencontre]):
         """How many tokens a place may count."""
         return game.tokens[seat * SPAN + place]
 
+    def floor(self, game: Rencontre, seat: Seat, place: Place) -> int:
+        """How many tokens of a place an answer must count."""
+        return 0
+
     def sentence(self) -> str:
         """The message of an answer."""
         raise NotImplementedError
@@ -158,8 +169,9 @@ class TokenQuestion(Question[Rencontre]):
 
     def ways(self, game: Rencontre, seat: Seat, rooms: list[int]) -> list[Way]:
         """The kinds of answers, each within its bounds."""
-        least = self.least(game, seat)
-        return [bounded(self.sentence(), 0, rooms, least, self.most(game, seat))]
+        floors = [self.floor(game, seat, place) for place in self.places(game, seat)]
+        least, most = self.least(game, seat), self.most(game, seat)
+        return [bounded(self.sentence(), 0, rooms, least, most, floors if any(floors) else None)]
 
     def begin(self, game: Rencontre, seat: Seat, offered: list[Answer]) -> Answer:
         """The packed counts to begin with: those of the first answer that has any."""
@@ -187,7 +199,7 @@ class TokenQuestion(Question[Rencontre]):
         places = self.places(game, seat)
         total = 0
         for place, count in zip(places, unpack(answer, len(places)), strict=True):
-            if count > self.room(game, seat, place):
+            if not self.floor(game, seat, place) <= count <= self.room(game, seat, place):
                 return False
             total += count
         return self.least(game, seat) <= total <= self.most(game, seat)
