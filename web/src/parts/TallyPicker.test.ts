@@ -8,7 +8,7 @@ import TallyPicker from './TallyPicker.svelte';
 const part = (number: number, unit: number) => ({ label: { message: `place-${number}`, args: {}, target: 'place', number, grave: false }, item: 'some', unit });
 const tally: Tally = {
   parts: [part(0, 2), part(1, 20)], first: [1, 0], listed: 'tokens', words: ['and', 'nothing'],
-  ways: [{ message: 'in', start: 0, room: [2, 2], least: 1, most: 3 }, { message: 'out', start: 1, room: [1, 1], least: 1, most: 1 }],
+  ways: [{ message: 'in', start: 0, room: [2, 2], least: 1, most: 3, floor: [] }, { message: 'out', start: 1, room: [1, 1], least: 1, most: 1, floor: [] }],
 };
 
 test('plus and minus count, and each way is open as long as its bounds are kept', () => {
