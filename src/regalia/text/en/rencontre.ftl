@@ -402,6 +402,7 @@ rencontre-table-window = You may interrupt: { $moment }
 rencontre-table-acts = { $who } is about to use { $power }
 rencontre-table-totals = Totals: { $mine } against { $theirs }
 rencontre-table-offer = Open proposal of { $who }: { $deal }
+rencontre-table-notation = Any other proposal can be typed: "offers V4x2 ?3 for J1" gives a base on V4 founded with two tokens and three cards at random for a base on J1; "nothing", ZAP, C, edict, attack, A10+, A6-12 and any*3 name cards, J1x3@cone,V1x2 says where tokens come from, "granter" and "receiver" leave the planet open.
 rencontre-table-clock = The negotiation lasts { $count } s
 rencontre-table-asleep = (asleep)
 rencontre-table-empty = nothing
