@@ -13,17 +13,22 @@ from msgspec import to_builtins
 from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.flow import Question, Seat
 from regalia.engine.tally import Tally
+from regalia.engine.view import travelling
 from regalia.games.rencontre.aliens.table import ALIENS
 from regalia.games.rencontre.deal_terms import (
+    ANY_NUMBER,
+    BETWEEN,
     FILTERS,
-    LIMITS,
-    MOST_RANDOM,
-    MOST_TERM,
+    NARROW_LIMITS,
+    NARROW_RANDOM,
+    NARROW_TERM,
     RECEIVER_PICKS,
+    SOURCES,
+    Clause,
     Deal,
     Terms,
-    deal_label,
 )
+from regalia.games.rencontre.deal_words import deal_label
 from regalia.games.rencontre.kind import RENCONTRE
 from regalia.games.rencontre.state import Rencontre
 from regalia.table.messages import label_data, tally_data
@@ -32,35 +37,66 @@ from tests.page.browser import ROOT
 FILE = ROOT / "web" / "src" / "boards" / "rencontre" / "vectors.json"
 
 
-def some_terms(chance: Chance) -> Terms:
-    """Terms in the order in which the page writes clauses: none before the first."""
+def narrow_terms(chance: Chance) -> Terms:
+    """Terms that a browser can hold as a number."""
     terms = Terms()
     terms.base = chance.below(RECEIVER_PICKS + 1)
-    terms.limit = chance.below(len(LIMITS)) if terms.base else 0
-    terms.random = chance.below(MOST_RANDOM + 1)
-    terms.first = chance.below(2 * FILTERS + 1)
-    terms.second = chance.below(2 * FILTERS + 1) if terms.first else 0
+    if terms.base:
+        terms.least, terms.most = NARROW_LIMITS[chance.below(len(NARROW_LIMITS))]
+    terms.random = chance.below(NARROW_RANDOM + 1)
+    for _ in range(chance.below(3)):
+        terms.clauses.append(Clause(chance.below(BETWEEN), 1 + chance.below(2)))
     return terms
 
 
-def parts(terms: Terms) -> list[int]:
-    """The numbers of some terms."""
-    return [terms.base, terms.limit, terms.random, terms.first, terms.second]
+def wide_terms(chance: Chance) -> Terms:
+    """Terms as free as the book's."""
+    terms = Terms()
+    terms.base = chance.below(RECEIVER_PICKS + 1)
+    if terms.base:
+        terms.least = 1 + chance.below(20)
+        terms.most = terms.least + chance.below(21 - terms.least)
+        if chance.below(2):
+            terms.sources = [
+                chance.below(ANY_NUMBER + 1) if chance.below(3) == 0 else 0 for _ in range(SOURCES)
+            ]
+    terms.random = chance.below(54)
+    for _ in range(chance.below(8)):
+        terms.clauses.append(Clause(chance.below(FILTERS), 1 + chance.below(12)))
+    return terms
+
+
+def parts(terms: Terms) -> dict[str, object]:
+    """The terms as the page has them."""
+    return {
+        "base": terms.base,
+        "least": terms.least,
+        "most": terms.most,
+        "sources": [
+            {"place": place, "count": 0 if count == ANY_NUMBER else count}
+            for place, count in enumerate(terms.sources)
+            if count
+        ],
+        "random": terms.random,
+        "clauses": [{"filter": clause.kind, "count": clause.count} for clause in terms.clauses],
+    }
 
 
 def deals() -> list[dict[str, object]]:
-    """Proposals with their number and their sentence."""
+    """Proposals, narrow and wide, with their number and their sentence."""
     chance = Chance(seeded_key("page deals", 1))
     found: list[dict[str, object]] = []
-    for _ in range(24):
-        deal = Deal(some_terms(chance), some_terms(chance), chance.below(MOST_TERM + 1))
+    for index in range(36):
+        some_terms = narrow_terms if index < 18 else wide_terms
+        term = chance.below(NARROW_TERM + 1 if index < 18 else 21)
+        deal = Deal(some_terms(chance), some_terms(chance), term)
         label = to_builtins(label_data(deal_label("rencontre-deal", deal)))
         found.append(
             {
                 "give": parts(deal.give),
                 "take": parts(deal.take),
                 "term": deal.term,
-                "packed": deal.pack(),
+                "packed": travelling(deal.pack()),
                 "words": {"message": label["message"], "args": label["args"]},
             }
         )

@@ -169,3 +169,41 @@ def test_two_people_and_a_spectator(guest: Guest) -> None:
     expect(watcher.page.locator(".hand")).to_have_count(0)
     for page, _ in people:
         expect(page.locator("aside ol")).to_contain_text("have a deal")
+
+
+@pytest.mark.shuffles("meeting 5812")  # the first duel ends in a deal
+def test_a_deal_as_free_as_the_book_s(guest: Guest) -> None:
+    """Four cards of one's choice for a base of eight tokens or more, from three places named."""
+    form = {"options": {"powers_per_player": "0"}, "clock": {"kind": "none", "timers": "gentle"}}
+    host, friend = guest(form=form), guest(form=form)
+    page = negotiation(host, friend)
+    other = friend.page if page is host.page else host.page
+    page.locator(".deal .counter").click()
+    give, take = (page.locator(".deal fieldset").nth(side) for side in (0, 1))
+    for side in (give, take):
+        side.get_by_label("Cards at random").select_option("0")
+    give.get_by_label("A base").select_option("none")
+    give.get_by_label("Which card").first.select_option("card of the giver’s choice")
+    give.get_by_label("How many", exact=True).select_option("4")
+    take.get_by_label("A base").select_option(index=1)
+    take.get_by_label("At least so many tokens").select_option("8")
+    for place in range(3):
+        take.get_by_label("Where the tokens come from").nth(place).select_option(index=1)
+    take.get_by_label("How many tokens of that place").first.select_option("2")
+    terms = r"4 × card of the giver’s choice.*8 tokens or more\) founded with 2 tokens from"
+    expect(page.locator(".send p")).to_have_text(re.compile(terms))
+    page.locator(".deal .propose").click()
+    expect(other.locator(".deal .accept")).to_be_visible(timeout=20_000)
+    swapped = r"8 tokens or more\) founded with 2 tokens from.*4 × card of the giver’s choice"
+    expect(other.locator(".deal")).to_contain_text(re.compile(swapped))
+    other.locator(".deal .accept").click()
+    log = page.locator("aside ol")
+    for _ in range(200):
+        if "have a deal" in log.inner_text():
+            break
+        for each, name in ((host.page, "Blaise"), (friend.page, "Ada")):
+            sociable(each, name)
+        page.wait_for_timeout(60)
+    expect(log).to_contain_text("have a deal")
+    assert re.search(r"have a deal.*4 × card of the giver’s choice", log.inner_text())
+    assert re.search(r"founds|found", log.inner_text())

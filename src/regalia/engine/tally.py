@@ -30,6 +30,7 @@ class Way:
         least: int,
         most: int,
         lasts: list[int] | None = None,
+        floor: list[int] | None = None,
     ) -> None:
         self.message = message
         self.start = start
@@ -38,6 +39,7 @@ class Way:
         self.most = most
         # the number of each part that takes the last of it, which is worth a word; 0: none does
         self.lasts: list[int] = [0] * len(room) if lasts is None else lasts
+        self.floor = floor or []  # the least of each part, where there is one
 
 
 class Tally:

@@ -3,8 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from regalia.engine.flow import NOBODY
+
+WIDE: Final = 2**53  # numbers from here on are more than a browser can hold
+
+
+def travelling(number: int) -> int | str:
+    """A number as it travels to a browser: a wide one as its digits."""
+    return number if number < WIDE else str(number)
 
 
 @dataclass
@@ -17,3 +25,7 @@ class View:
     winners: tuple[int, ...] = ()
     asked: str = ""  # the question put to this seat
     waiting: tuple[int, ...] = ()  # whom the table waits for, as far as that is public
+
+    def travelling(self) -> object:
+        """The view as it travels to a browser: itself, unless it holds wide numbers."""
+        return self

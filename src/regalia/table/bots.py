@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from regalia.engine.flow import Answer, Seat
+from regalia.engine.view import travelling
 from regalia.table import entries
 from regalia.table.brains import Job
 from regalia.table.entries import AnyEntry
@@ -74,7 +75,7 @@ class BotSeats:
         game = ledger.game()
         if answer is None or not ledger.is_legal(seat, answer):
             answer = game.question.fallback(game, seat, game.options(seat))
-        return entries.Answered(seat, answer, "", "bot")
+        return entries.Answered(seat, travelling(answer), "", "bot")
 
     # --- windows ---------------------------------------------------------------------------------
 

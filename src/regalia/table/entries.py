@@ -72,7 +72,7 @@ class Answered(Entry, tag="answered"):
     """An answer; by a person it has the client's id."""
 
     seat: int
-    answer: int
+    answer: int | str  # the digits of a number too wide for a browser
     id: str = ""
     by: Literal["person", "bot", "clock"] = "person"
     spent: int = 0  # milliseconds of the bank

@@ -172,7 +172,7 @@ class Ledger:
         if entry.by == "clock":
             self.note("clock", entry.seat)
         self.drop_undo()
-        self.play(entry.seat, entry.answer)
+        self.play(entry.seat, int(entry.answer))
         self.settle()
 
     def drop_undo(self) -> None:

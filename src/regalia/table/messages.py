@@ -19,6 +19,8 @@ SeatNumber = Annotated[int, Meta(ge=0, le=7)]
 Viewer = Annotated[int, Meta(ge=-1, le=7)]
 Count = Annotated[int, Meta(ge=0, le=2_000_000_000)]
 AnswerNumber = Annotated[int, Meta(ge=-(2**62), le=2**62)]
+# a number beyond 2 ** 53, which a browser cannot hold, travels as its digits
+WideNumber = Annotated[str, Meta(min_length=1, max_length=800, pattern="^[0-9]+$")]
 Text = Annotated[str, Meta(min_length=1, max_length=500)]
 Word = Annotated[str, Meta(min_length=1, max_length=60)]
 Stop = Literal["always", "could", "never"]
@@ -50,7 +52,7 @@ class Answer(Client, tag="answer"):
     id: Id
     seat: SeatNumber
     question: Count  # the question's number, so that a late answer answers nothing else
-    answer: AnswerNumber
+    answer: AnswerNumber | WideNumber
 
 
 class After(Client, tag="after"):
@@ -221,6 +223,7 @@ class TallyWay(Struct, rename="camel", gc=False):
     least: int  # of all parts together
     most: int
     lasts: list[int]  # the number of each part that takes the last of it; 0: none does
+    floor: list[int] = []  # the least of each part; empty: none of any
 
 
 class Tally(Struct, rename="camel", gc=False):
@@ -315,6 +318,7 @@ class Happened(Item, tag="happened"):
     whom: int
     count: int
     chapter: bool = False  # a round or a trick begins: a good place to stop for a look
+    wide: str = ""  # the digits of `what`, where a browser cannot hold it; `what` is then 0
 
 
 class Said(Item, tag="said"):
@@ -492,7 +496,7 @@ def tally_data(tally: engine.Tally | None) -> Tally | None:
     return Tally(
         [TallyPart(label_data(part.label), part.item, part.unit) for part in tally.parts],
         [
-            TallyWay(way.message, way.start, way.room, way.least, way.most, way.lasts)
+            TallyWay(way.message, way.start, way.room, way.least, way.most, way.lasts, way.floor)
             for way in tally.ways
         ],
         tally.first,

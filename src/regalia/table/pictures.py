@@ -50,7 +50,7 @@ class Picture:
     """One viewer's state in parts; two that look alike have the same face."""
 
     def __init__(self, ledger: Ledger, viewer: Seat) -> None:
-        self.view = raw(ledger.game().view(viewer))
+        self.view = raw(ledger.game().view(viewer).travelling())
         self.question = raw(question(ledger, viewer))
         self.quiet = raw(quiet(ledger, viewer))
         self.over = raw(over(ledger))
@@ -155,7 +155,7 @@ def step(
             continue
         game: Game | None = games.get(place)
         if game is not None:
-            snapshots.append(Snapshot(len(items), cast("Any", game.view(viewer))))
+            snapshots.append(Snapshot(len(items), cast("Any", game.view(viewer).travelling())))
         item = known.get(place)
         if item is None:
             item = raw(stream.item(told, viewer))

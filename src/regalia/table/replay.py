@@ -110,7 +110,7 @@ class Replay:
                 if isinstance(told, Event) and told.kind in self.ledger.kind.chapters:
                     self.chapter = label_data(self.ledger.kind.label_event(told))
         self.place = max(self.place, place)
-        views = [raw(game.view(seat)) for seat in self.eyes]
+        views = [raw(game.view(seat).travelling()) for seat in self.eyes]
         changed = [bytes(view) for view in views] != [bytes(view) for view in self.views]
         self.views = views
         if changed or self.happened or self.answers:

@@ -7,6 +7,7 @@ from collections import deque
 from regalia.engine.flow import Seat
 from regalia.engine.label import Label
 from regalia.engine.refused import Refused
+from regalia.engine.view import travelling
 from regalia.table import entries, messages
 from regalia.table.clocks import Clocks
 from regalia.table.entries import AnyEntry
@@ -83,11 +84,12 @@ class Requests:
         if seat not in ledger.asked():
             raise ledger.game().out_of_turn(seat)
         assert ledger.sitting is not None
-        ledger.sitting.game.check(seat, request.answer)
+        answer = int(request.answer)
+        ledger.sitting.game.check(seat, answer)
         if ledger.window is not None:
-            return entries.Sealed(seat, request.answer, ledger.window.number, request.id)
+            return entries.Sealed(seat, answer, ledger.window.number, request.id)
         spent = self.clocks.spent(seat, now)
-        return entries.Answered(seat, request.answer, request.id, "person", spent)
+        return entries.Answered(seat, travelling(answer), request.id, "person", spent)
 
     def open_window(self, number: int) -> None:
         """Refuses what speaks of a window that is not open."""

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from regalia.engine.events import EVERYONE, Event, only
 from regalia.engine.kind import GameKind
 from regalia.engine.label import Label
+from regalia.engine.view import WIDE
 from regalia.table.messages import Happened, ItemMessage, Noted, Said, Undone, label_data
 
 
@@ -88,15 +89,17 @@ class Stream:
     def item(self, told: Told, viewer: int) -> ItemMessage:
         """One thing told, as it goes to a viewer who may know it."""
         if isinstance(told, Event):
+            wide = str(told.what) if told.what >= WIDE else ""
             return Happened(
                 told.rule,
                 told.kind,
                 label_data(self.kind.label_event(told)),
                 told.who,
-                told.what,
+                0 if wide else told.what,
                 told.whom,
                 told.count,
                 told.kind in self.kind.chapters,
+                wide,
             )
         if isinstance(told, Spoken):
             return Said(told.who, told.text, None if told.to < 0 else told.to)

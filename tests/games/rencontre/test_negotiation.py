@@ -10,6 +10,7 @@ from regalia.engine.flow import PASS
 from regalia.engine.refused import Refused
 from regalia.games.rencontre.deal_questions import ACCEPT, TIME_IS_UP
 from regalia.games.rencontre.state import Rencontre
+from tests.games.conformance import check_imagination
 from tests.games.rencontre.duels import Script, follow, force
 
 # green and red have both shown a compromise; green has three tokens on the oval
@@ -365,3 +366,26 @@ def test_whoever_may_found_with_five_or_more_is_asked() -> None:
         {"tokens.V": {"V1": 14, "R2": 6}},
         tokens={"V": {"V1": 19, "oval": 1}},
     )
+
+
+def test_a_free_deal_tells_no_more_than_its_words() -> None:
+    """rencontre.deal.precise, rencontre.deal.may-give: while three clauses are picked and tokens
+    chosen, every seat can imagine another world, and a third player sees no face."""
+    start: Script = [
+        ["V", "offers any*2 attack*3 ?2 for R2x2-3@V1x2,cone"],
+        ["R", "accepts"],
+        ["V", "gives ZAP"],
+        ["V", "gives A4"],
+        ["V", "gives A6"],
+        ["V", "gives A8"],
+        ["V", "gives A10"],
+        ["V", "V1x2 cone"],
+    ]
+    hand = ["C", "A4", "A6", "A8", "A10", "A12", "A14", "ZAP"]
+    for length in range(len(start) + 1):
+        game = deal(start[:length], {}, hands={"V": hand, "R": R_HAND})
+        check_imagination(game, Chance(seeded_key("free deal", length)))
+    assert game.log is not None
+    seen = [event for event in game.log.seen_by(0) if event.kind in ("sees", "loses-card")]
+    assert seen == []
+    assert len([event for event in game.log.seen_by(1) if event.kind == "loses-card"]) == 7

@@ -9,7 +9,8 @@ from regalia.engine.flow import PASS
 from regalia.engine.refused import Refused
 from regalia.engine.scenario import read_scenario, run_scenario
 from regalia.games.rencontre.deal_questions import OFFER
-from regalia.games.rencontre.deal_terms import TOO_MUCH
+from regalia.games.rencontre.deal_terms import SPAN_OF_DEALS
+from regalia.games.rencontre.deal_words import TOO_MANY_CARDS
 from regalia.games.rencontre.kind import RENCONTRE
 from regalia.games.rencontre.state import Rencontre
 from tests.games.rencontre.duels import Script, follow, force, sealed
@@ -147,7 +148,8 @@ NEGOTIATING: Script = [["V", "plays C"], ["J", "plays C"]]
 @pytest.mark.parametrize(
     ("at", "script", "seat", "answer", "rule"),
     [
-        ("cards", NEGOTIATING, 1, OFFER + TOO_MUCH, "rencontre.deal.precise"),
+        ("cards", NEGOTIATING, 1, OFFER + SPAN_OF_DEALS, "rencontre.deal.precise"),
+        ("cards", NEGOTIATING, 1, OFFER + TOO_MANY_CARDS, "rencontre.deal.cards-limit"),
         ("cards", NEGOTIATING, 1, 2, "rencontre.deal.precise"),
         ("won", [], 1, 5, "rencontre.second.right"),
         (

@@ -7,7 +7,8 @@ from regalia.engine.flow import Answer, Seat
 from regalia.engine.label import Label
 from regalia.engine.refused import Refused
 from regalia.games.rencontre.deal_questions import OFFER
-from regalia.games.rencontre.deal_terms import SPAN_OF_DEALS, read_deal
+from regalia.games.rencontre.deal_terms import SPAN_OF_DEALS
+from regalia.games.rencontre.deal_words import read_deal
 from regalia.games.rencontre.kind import RENCONTRE
 from regalia.games.rencontre.state import Rencontre
 from regalia.text.rulebook import rulebook
@@ -39,6 +40,7 @@ def attempts(chance: Chance) -> list[Answer]:
     """Small numbers, packed tokens, offers, and nonsense."""
     found = [chance.below(120) - 5, chance.below(64) * 1000, chance.below(21**5), -2_000_000]
     found += [OFFER + chance.below(SPAN_OF_DEALS), OFFER + SPAN_OF_DEALS, chance.below(2**40)]
+    found += [SPAN_OF_DEALS + chance.below(2**50) ** chance.below(50), OFFER - 20 - chance.below(3)]
     return found
 
 
@@ -78,6 +80,10 @@ def test_every_refusal_teaches(players: int) -> None:
         ("V1 for ?1", "rencontre.deal.new-base", {"who": 1, "whom": 2, "planet": 5}),
         ("nothing for nothing", "rencontre.deal.not-empty", {}),
         ("A30 for R2", "rencontre.deal.precise", {}),
+        ("?99 for R2", "rencontre.deal.cards-limit", {}),
+        ("V2x21 for R2", "rencontre.deal.tokens", {}),
+        ("V2@R5x4 for R2", "rencontre.deal.tokens", {"whom": 2, "place": 14}),
+        ("V2 for R2x5@V1", "rencontre.deal.precise", {"whom": 1}),
     ],
 )
 def test_an_invalid_deal_says_which_clause_and_why(

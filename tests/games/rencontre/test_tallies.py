@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ from regalia.engine.tally import Tally, Way
 from regalia.games.rencontre.kind import RENCONTRE
 from regalia.games.rencontre.state import Rencontre
 from regalia.text.speaker import Speaker
+from tests.games.rencontre.duels import follow, force
 
 NAMES = ["Ada", "Blaise", "Chloé", "Denis"]
 MET = {
@@ -27,7 +29,10 @@ def some_counts(way: Way, chance: Chance) -> list[int]:
 
 def within(way: Way, counts: list[int]) -> bool:
     """Whether numbers keep the bounds of a way."""
-    fit = all(count <= room for count, room in zip(counts, way.room, strict=True))
+    floor = way.floor or [0] * len(counts)
+    fit = all(
+        least <= count <= room for least, count, room in zip(floor, counts, way.room, strict=True)
+    )
     return fit and way.least <= sum(counts) <= way.most
 
 
@@ -71,3 +76,33 @@ def test_a_tally_says_what_the_rules_accept(part: int) -> None:
                 met.add(name)
             game.play(seat, chance.choose(game.options(seat)))
     assert met >= MET, MET - met
+
+
+def test_a_tally_says_how_many_tokens_of_a_place_were_agreed() -> None:
+    """rencontre.deal.precise: two of V1, the rest of the cone; every other answer is refused."""
+    game = follow(
+        [
+            ["V", "plays C"],
+            ["R", "plays C"],
+            ["V", "offers ?1 for R2x3-4@V1x2,cone"],
+            ["R", "accepts"],
+        ],
+        {"question": "found", "asked": "V"},
+        hands={"V": ["C", "A4", "A6"], "R": ["C"]},
+        **force(3, 4),
+    )
+    tally = check(game.question, game, 1, Chance(seeded_key("agreed", 0)))
+    assert tally is not None
+    (way,) = tally.ways
+    places = [part.label.number for part in tally.parts]
+    assert dict(zip(places, way.floor, strict=True))[5] == 2
+    assert way.room == [2, 0, 0, 0, 0, 3]
+    legal = [
+        counts
+        for counts in product(range(5), repeat=len(places))
+        if game.question.accepts(game, 1, tally.answer(0, list(counts)), [])
+    ]
+    assert legal == [
+        counts for counts in product(range(5), repeat=len(places)) if within(way, list(counts))
+    ]
+    assert len(legal) == 2

@@ -4,7 +4,7 @@ import { Stream, takenBack } from './stream';
 
 function happened(kind: string): Item {
   const label = { message: kind, args: {}, target: '', number: 0, grave: false };
-  return { item: 'happened', rule: '', kind, label, who: 0, what: 0, whom: -1, count: 0, chapter: false };
+  return { item: 'happened', rule: '', kind, label, who: 0, what: 0, whom: -1, count: 0, chapter: false, wide: '' };
 }
 
 function step(after: number, ...kinds: string[]): Step {

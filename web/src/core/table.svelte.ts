@@ -96,7 +96,8 @@ export class Table {
     }
   }
 
-  answer(answer: number, sure = false): void {
+  /** An answer that is too wide for a number is its digits. */
+  answer(answer: number | string, sure = false): void {
     const question = this.state?.question;
     if (!question) return;
     const option = question.options.find((each) => each.answer === answer);

@@ -3,7 +3,7 @@ import type { LabelData, Tally } from '../protocol/messages';
 import { add, answerOf, fits, labelOf, partOf, step, total } from './tally';
 
 const label = (number: number): LabelData => ({ message: 'place', args: { number }, target: 'place', number, grave: false });
-const way = { message: 'go', start: 0, room: [4, 1, 3], least: 1, most: 4, lasts: [4, 0, 3] };
+const way = { message: 'go', start: 0, room: [4, 1, 3], least: 1, most: 4, lasts: [4, 0, 3], floor: [] };
 const tally: Tally = {
   parts: [7, 8, 9].map((number, index) => ({ label: label(number), item: 'some', unit: 10 ** index })),
   ways: [way], first: [0, 0, 0], listed: 'tokens', words: ['and', 'nothing'], last: 'all',
@@ -20,13 +20,23 @@ test('a click adds one, moves one when all are given out, and begins again after
 });
 
 test('each way has bounds of its own, and a click may go as far as the widest', () => {
-  const out = { message: 'back', start: 1, room: [2, 2, 2], least: 1, most: 2, lasts: [0, 0, 0] };
+  const out = { message: 'back', start: 1, room: [2, 2, 2], least: 1, most: 2, lasts: [0, 0, 0], floor: [] };
   const both = { ...tally, ways: [way, out] };
   expect(step(both, [0, 1, 0], 1, 1)).toEqual([0, 2, 0]);
   expect([fits(way, [0, 2, 0]), fits(out, [0, 2, 0])]).toEqual([false, true]);
   expect([fits(way, [3, 0, 1]), fits(out, [3, 0, 1])]).toEqual([true, false]);
   expect([fits(way, [0, 0, 0]), fits(way, [3, 0, 2])]).toEqual([false, false]);
   expect(answerOf(both, out, [1, 0, 1])).toBe(102);
+});
+
+test('what was agreed of a part stays there', () => {
+  const agreed = { ...way, floor: [2, 0, 0] };
+  const bound = { ...tally, ways: [agreed], first: [2, 0, 0] };
+  expect(step(bound, [2, 0, 0], 0, -1)).toEqual([2, 0, 0]);
+  expect(step(bound, [3, 0, 0], 0, -1)).toEqual([2, 0, 0]);
+  expect(add(bound, [4, 0, 0], 0)).toEqual([2, 0, 0]);
+  expect(add(bound, [2, 0, 2], 1)).toEqual([2, 1, 1]);
+  expect([fits(agreed, [1, 1, 1]), fits(agreed, [2, 0, 0])]).toEqual([false, true]);
 });
 
 test('things on the table are found, and an answer is said part by part', () => {

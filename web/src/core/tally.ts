@@ -10,6 +10,11 @@ export function room(tally: Tally, index: number): number {
   return Math.max(...tally.ways.map((way) => way.room[index]!));
 }
 
+/** The least of a part in every way. */
+export function floor(tally: Tally, index: number): number {
+  return Math.min(...tally.ways.map((way) => way.floor[index] ?? 0));
+}
+
 export function most(tally: Tally): number {
   return Math.max(...tally.ways.map((way) => way.most));
 }
@@ -25,21 +30,21 @@ export function partOf(tally: Tally, target: string, number: number): number {
 
 export function fits(way: TallyWay, counts: readonly number[]): boolean {
   const sum = total(counts);
-  return sum >= way.least && sum <= way.most && counts.every((count, index) => count <= way.room[index]!);
+  return sum >= way.least && sum <= way.most && counts.every((count, index) => count <= way.room[index]! && count >= (way.floor[index] ?? 0));
 }
 
 /** One more or less of a part, if any way allows it. */
 export function step(tally: Tally, counts: readonly number[], index: number, by: number): number[] {
   const next = (counts[index] ?? 0) + by;
-  if (next < 0 || next > room(tally, index) || total(counts) + by > most(tally)) return [...counts];
+  if (next < floor(tally, index) || next > room(tally, index) || total(counts) + by > most(tally)) return [...counts];
   return counts.map((count, at) => (at === index ? next : count));
 }
 
 /** A click on a thing: one more of it, taken from elsewhere where all are given out; none again after the last. */
 export function add(tally: Tally, counts: readonly number[], index: number): number[] {
-  if ((counts[index] ?? 0) >= room(tally, index)) return least(tally) === most(tally) ? [...counts] : counts.map((count, at) => (at === index ? 0 : count));
+  if ((counts[index] ?? 0) >= room(tally, index)) return least(tally) === most(tally) ? [...counts] : counts.map((count, at) => (at === index ? floor(tally, index) : count));
   if (total(counts) < most(tally)) return step(tally, counts, index, 1);
-  const others = counts.map((count, at) => (at === index ? 0 : count));
+  const others = counts.map((count, at) => (at === index ? 0 : count - floor(tally, at)));
   const highest = Math.max(...others);
   return highest ? step(tally, step(tally, counts, others.indexOf(highest), -1), index, 1) : [...counts];
 }

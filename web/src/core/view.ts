@@ -50,7 +50,7 @@ export class Targets {
 export interface BoardProps<V extends View = View> {
   view: V;
   targets: Targets;
-  choose: (answer: number) => void;
+  choose: (answer: number | string) => void;
   speaker: Speaker;
   seats: readonly SeatInfo[];
   /** Whose view this is; -1 for a spectator. */

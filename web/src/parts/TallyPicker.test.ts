@@ -8,7 +8,7 @@ import TallyPicker from './TallyPicker.svelte';
 const part = (number: number, unit: number) => ({ label: { message: `place-${number}`, args: {}, target: 'place', number, grave: false }, item: 'some', unit });
 const tally: Tally = {
   parts: [part(0, 2), part(1, 20)], first: [1, 0], listed: 'tokens', words: ['and', 'nothing'], last: 'all',
-  ways: [{ message: 'in', start: 0, room: [2, 2], least: 1, most: 3, lasts: [2, 0] }, { message: 'out', start: 1, room: [1, 1], least: 1, most: 1, lasts: [0, 0] }],
+  ways: [{ message: 'in', start: 0, room: [2, 2], least: 1, most: 3, lasts: [2, 0], floor: [] }, { message: 'out', start: 1, room: [1, 1], least: 1, most: 1, lasts: [0, 0], floor: [] }],
 };
 
 test('plus and minus count, and each way is open as long as its bounds are kept', () => {

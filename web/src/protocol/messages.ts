@@ -40,7 +40,7 @@ export interface Answer {
   id: string;
   seat: number;
   question: number;
-  answer: number;
+  answer: number | string;
 }
 
 /** The server closes the connection; come back when told so. */
@@ -138,6 +138,7 @@ export interface Happened {
   whom: number;
   count: number;
   chapter: boolean;
+  wide: string;
 }
 
 /** Whether the house is open. */
@@ -519,6 +520,7 @@ export interface TallyWay {
   least: number;
   most: number;
   lasts: number[];
+  floor: number[];
 }
 
 /** Longer, please: extends the open window, and nobody is told who asked. */

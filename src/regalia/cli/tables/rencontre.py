@@ -11,7 +11,9 @@ from rich.text import Text
 from regalia.engine.flow import NOBODY
 from regalia.engine.view import View
 from regalia.games.rencontre.aliens.alien import Alien
-from regalia.games.rencontre.deal_terms import deal_label, unpack_deal
+from regalia.games.rencontre.deal_questions import NEGOTIATE
+from regalia.games.rencontre.deal_terms import unpack_deal
+from regalia.games.rencontre.deal_words import deal_label
 from regalia.games.rencontre.edicts.table import EDICTS
 from regalia.games.rencontre.kind import alien_of
 from regalia.games.rencontre.places import COLOURS, DEFENCE, PLANETS, planet_name
@@ -166,6 +168,8 @@ def talk(view: RencontreView, speaker: Speaker) -> list[str]:
             terms = speaker.say(deal_label("rencontre-deal", unpack_deal(offer)))
             said: dict[str, object] = {"who": speaker.seat(seat), "deal": terms}
             lines.append(speaker.message("rencontre-table-offer", said))
+    if view.asked == NEGOTIATE.name:
+        lines.append(speaker.message("rencontre-table-notation"))
     if any(offer >= 0 for offer in view.offers):
         lines.append(speaker.message("rencontre-table-clock", {"count": view.deal_seconds}))
     return lines

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from regalia.engine.flow import Answer, Seat
 from regalia.games.rencontre.deal_questions import ACCEPT, NO_DEAL, OFFER, WITHDRAW
-from regalia.games.rencontre.deal_terms import NO_BASE, Deal, Terms, unpack_deal
-from regalia.games.rencontre.places import NO_PLANET
+from regalia.games.rencontre.deal_terms import ANY, MASKS, NO_BASE, Clause, Deal, Terms, unpack_deal
+from regalia.games.rencontre.places import CONE, NO_PLANET, PLANETS
 from regalia.games.rencontre.reading import (
     CARD,
     FIRST_BASE,
@@ -13,6 +13,7 @@ from regalia.games.rencontre.reading import (
     HOME_BASE,
     LOST_TOKEN,
     base_worth,
+    card_worth,
     danger,
 )
 from regalia.games.rencontre.view import RencontreView
@@ -27,14 +28,60 @@ def terms_worth(view: RencontreView, receiver: Seat, terms: Terms) -> float:
             worth += base_worth(view.foreign[receiver])
         else:
             worth += HOME_BASE + FIRST_BASE / 2
+        worth -= founding_cost(view, receiver, terms)
     return worth
+
+
+def founding_cost(view: RencontreView, receiver: Seat, terms: Terms) -> float:
+    """What the receiver loses with the bases that the tokens agreed on must leave."""
+    spare = 0  # tokens that may be taken and leave a base behind
+    last: list[float] = []  # of bases that may be given up: what each is worth
+    lost = 0.0
+    taken = 0
+    for place in [*range(PLANETS), CONE]:
+        there = view.cone[receiver] if place == CONE else view.planets[receiver][place]
+        low, high = terms.bounds(place, there)
+        taken += low
+        if place == CONE:
+            spare += high - low
+        elif high:
+            home = place // 5 == receiver
+            worth = HOME_BASE if home else base_worth(view.foreign[receiver] - 1)
+            if low == there:
+                lost += worth
+            else:
+                spare += high - low - (1 if high == there else 0)
+                if high == there:
+                    last.append(worth)
+    # whatever more must come takes the last token of the bases that are worth least
+    short = terms.least - taken - spare
+    last.sort()
+    return lost + sum(last[: max(0, short)])
+
+
+def given_worth(view: RencontreView, terms: Terms) -> float:
+    """What the cards that the player would give are worth: the least of those that do."""
+    left = sorted(view.hand, key=card_worth)
+    worth = CARD * terms.random
+    for clause in sorted(terms.clauses, key=breadth):
+        mask = MASKS[clause.kind]
+        fitting = [face for face in left if mask >> face & 1][: clause.count]
+        for face in fitting:
+            left.remove(face)
+            worth += CARD if clause.kind == ANY else max(CARD, card_worth(face))
+    return worth
+
+
+def breadth(clause: Clause) -> int:
+    """How many faces a clause allows: the narrowest is met first."""
+    return MASKS[clause.kind].bit_count()
 
 
 def deal_worth(view: RencontreView, deal: Deal) -> float:
     """What a deal is worth to the player who gives `give`, the other's gain weighed."""
     me = view.seat
     other = view.defence if me == view.offence else view.offence
-    gain = terms_worth(view, me, deal.take) - CARD * deal.give.cards()
+    gain = terms_worth(view, me, deal.take) - given_worth(view, deal.give)
     theirs = terms_worth(view, other, deal.give) - CARD * deal.take.cards()
     if theirs >= GAME / 2 > gain:
         return -GAME  # never the other's fifth base, unless it is one's own too

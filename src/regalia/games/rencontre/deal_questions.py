@@ -9,27 +9,31 @@ from regalia.engine.label import Label
 from regalia.engine.refused import Refused
 from regalia.games.rencontre.cards import NO_FACE, Card, face_name, named_face
 from regalia.games.rencontre.deal_terms import (
-    LIMITS,
     MASKS,
-    clause_count,
-    clause_filter,
-    deal_label,
-    deal_notation,
-    read_deal,
+    Clause,
+    Terms,
+    cards_left,
+    clauses_left,
     unpack_deal,
 )
 from regalia.games.rencontre.deal_validity import (
     can_pick,
-    free_tokens,
+    founding_places,
     grantable,
     may_accept,
     refuse_proposal,
     sensible_offers,
 )
+from regalia.games.rencontre.deal_words import deal_label, deal_notation, read_deal
 from regalia.games.rencontre.facts import NO_OFFER
-from regalia.games.rencontre.places import CONE, SPAN, Place, named_planet, planet_name
+from regalia.games.rencontre.places import Place, named_planet, planet_name
 from regalia.games.rencontre.state import Rencontre
-from regalia.games.rencontre.token_questions import TokenQuestion, leaving_offers
+from regalia.games.rencontre.token_questions import (
+    TokenQuestion,
+    leaving_offers,
+    pack,
+    unpack,
+)
 from regalia.games.rencontre.versions import THIRD
 from regalia.games.rencontre.words import Args, face_label, planet_label
 
@@ -138,18 +142,18 @@ class GiveCard(Question[Rencontre]):
     """Which card the giver picks for a clause of the deal."""
 
     def options(self, game: Rencontre, seat: Seat) -> list[Answer]:
-        first, second = game.stack[-1].what // 64, game.stack[-1].what % 64
-        current = first or second
+        clauses = clauses_left(terms_given(game, seat).clauses, cards_left(game.stack[-1].what))
         left = unpicked(game, seat)
-        mask = MASKS[clause_filter(current)] if current else 0
-        rest = current - 1 if clause_count(current) == 2 else 0
+        mask = MASKS[clauses[0].kind] if clauses else 0
+        rest: list[Clause] = []
+        if clauses:
+            rest = [Clause(clauses[0].kind, clauses[0].count - 1), *clauses[1:]]
         faces: list[Answer] = []
         for card in left:
             face = game.face(card)
             if mask >> face & 1 and face not in faces:
                 others = [other for other in left if other != card]
-                fits = can_pick(game, others, rest, second if first else 0)
-                if fits:
+                if can_pick(game, others, rest):
                     faces.append(face)
         faces.sort()
         return faces or [NO_FACE]
@@ -172,6 +176,12 @@ class GiveCard(Question[Rencontre]):
         return Refused("rencontre.deal.precise", Label("rencontre-refused-give"))
 
 
+def terms_given(game: Rencontre, seat: Seat) -> Terms:
+    """What a seat gives in the deal that was made."""
+    deal = unpack_deal(game.deal)
+    return deal.give if seat == game.offence else deal.take
+
+
 def unpicked(game: Rencontre, seat: Seat) -> list[Card]:
     """The cards of a hand that are not yet picked for the deal."""
     return [card for card in game.hands[seat] if card not in game.picks]
@@ -181,30 +191,47 @@ class Found(TokenQuestion):
     """Which tokens found the base granted in a deal."""
 
     def places(self, game: Rencontre, seat: Seat) -> list[Place]:
-        places = game.bases_of(seat)
-        if game.count(seat, CONE):
-            places.append(CONE)
-        return places
+        return founding_places(game, seat)
 
-    def limits(self, game: Rencontre, seat: Seat) -> tuple[int, int]:
-        """How many tokens the deal lets the receiver use."""
-        deal = unpack_deal(game.deal)
-        return LIMITS[deal.take.limit if seat == game.offence else deal.give.limit]
+    def terms(self, game: Rencontre, seat: Seat) -> Terms:
+        """What the receiver of the base was given."""
+        return terms_given(game, game.opponent(seat))
+
+    def bounds(self, game: Rencontre, seat: Seat) -> list[tuple[int, int]]:
+        """How many tokens of each place the deal lets the receiver use: at least, at most."""
+        terms = self.terms(game, seat)
+        return [terms.bounds(place, game.count(seat, place)) for place in self.places(game, seat)]
+
+    def room(self, game: Rencontre, seat: Seat, place: Place) -> int:
+        return self.terms(game, seat).bounds(place, game.count(seat, place))[1]
+
+    def floor(self, game: Rencontre, seat: Seat, place: Place) -> int:
+        return self.terms(game, seat).bounds(place, game.count(seat, place))[0]
 
     def least(self, game: Rencontre, seat: Seat) -> int:
-        return min(self.limits(game, seat)[0], free_tokens(game, seat))
+        bounds = self.bounds(game, seat)
+        fewest = sum([low for low, _ in bounds])
+        highest = sum([high for _, high in bounds])
+        return max(fewest, min(self.terms(game, seat).least, highest))
 
     def most(self, game: Rencontre, seat: Seat) -> int:
-        return min(self.limits(game, seat)[1], free_tokens(game, seat))
+        highest = sum([high for _, high in self.bounds(game, seat)])
+        return min(self.terms(game, seat).most, highest)
 
     def options(self, game: Rencontre, seat: Seat) -> list[Answer]:
-        stacks = [game.tokens[seat * SPAN + place] for place in self.places(game, seat)]
-        if not stacks:
+        bounds = self.bounds(game, seat)
+        if not bounds:
             return [0]
-        least, most = self.least(game, seat), self.most(game, seat)
+        agreed = [low for low, _ in bounds]
+        fewest = sum(agreed)
+        least = self.least(game, seat)
         # four at most are listed, or where more are owed one more: whoever has a choice is asked
-        listed = 4 if game.version < THIRD else max(4, least + 1)
-        return leaving_offers(stacks, least, max(least, min(listed, most)))
+        listed = max(4, fewest) if game.version < THIRD else max(4, least + 1)
+        most = max(least, min(listed, self.most(game, seat)))
+        # as many as were agreed of some places, and a few ways to take the rest
+        free = [high - low for low, high in bounds]
+        begun = pack(agreed)
+        return [begun + more for more in leaving_offers(free, least - fewest, most - fewest)]
 
     def sentence(self) -> str:
         return "rencontre-answer-found"
@@ -213,6 +240,9 @@ class Found(TokenQuestion):
         if answer < 0:
             label = Label("rencontre-refused-gather-place")
             return Refused("rencontre.deal.tokens-only-there", label)
+        counts = unpack(answer, len(self.places(game, seat)))
+        if self.terms(game, seat).names_sources() and self.least(game, seat) <= sum(counts):
+            return Refused("rencontre.deal.precise", Label("rencontre-refused-found-from"))
         return Refused("rencontre.deal.tokens", Label("rencontre-refused-found"))
 
 

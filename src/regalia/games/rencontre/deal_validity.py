@@ -4,26 +4,37 @@ from __future__ import annotations
 
 from typing import Final
 
-from regalia.engine.flow import Seat
+from regalia.engine.flow import NOBODY, Seat
 from regalia.engine.label import Label, seat_label
 from regalia.engine.refused import Refused
 from regalia.games.rencontre.cards import Card
 from regalia.games.rencontre.deal_terms import (
     ANY,
-    LIMITS,
+    ANY_NUMBER,
     MASKS,
-    MOST_TERM,
-    SPAN_OF_DEALS,
+    NARROW_TERM,
     SPAN_OF_TERMS,
-    TOO_MANY_BASES,
+    Clause,
     Terms,
     base_of,
-    clause,
-    clause_count,
-    clause_filter,
+    is_deal,
+    pack_terms,
     unpack_deal,
 )
-from regalia.games.rencontre.places import CONE, NO_PLANET, PLANETS, Planet, planets_in
+from regalia.games.rencontre.deal_words import (
+    TOO_MANY_BASES,
+    TOO_MANY_CARDS,
+    TOO_MANY_TOKENS,
+    source_label,
+)
+from regalia.games.rencontre.places import (
+    CONE,
+    NO_PLANET,
+    PLANETS,
+    Place,
+    Planet,
+    planets_in,
+)
 from regalia.games.rencontre.state import Rencontre
 from regalia.games.rencontre.words import Args, planet_label
 
@@ -33,7 +44,11 @@ def refuse_proposal(game: Rencontre, sender: Seat, number: int) -> Refused | Non
     # it need not be balanced: rencontre.deal.uneven; a base each at most: rencontre.term.deal-base
     if number == TOO_MANY_BASES:
         return Refused("rencontre.deal.one-base-each", Label("rencontre-refused-two-bases"))
-    if not 0 <= number < SPAN_OF_DEALS:
+    if number == TOO_MANY_CARDS:
+        return Refused("rencontre.deal.cards-limit", Label("rencontre-refused-too-many-cards"))
+    if number == TOO_MANY_TOKENS:
+        return Refused("rencontre.deal.tokens", Label("rencontre-refused-too-many-tokens"))
+    if not is_deal(number):
         return Refused("rencontre.deal.precise", Label("rencontre-refused-deal-form"))
     deal = unpack_deal(number)
     other = game.opponent(sender)
@@ -73,14 +88,43 @@ def refuse_base(game: Rencontre, giver: Seat, receiver: Seat, terms: Terms) -> R
         rule, message = "rencontre.deal.base-where-owner", "not-granters"
     elif game.bases[receiver] >> planet & 1:
         rule, message = "rencontre.deal.new-base", "not-new"
-    if not rule and free_tokens(game, receiver) < LIMITS[terms.limit][0]:
+    if not rule and free_tokens(game, receiver) < terms.least:
         rule, message = "rencontre.deal.tokens", "no-token"
     if not rule:
-        return None
+        return refuse_sources(game, receiver, terms) if terms.names_sources() else None
     args: Args = {"who": seat_label(giver), "whom": seat_label(receiver)}
     if planet != NO_PLANET:
         args["planet"] = planet_label(planet)
     return Refused(rule, Label(f"rencontre-refused-{message}", args))
+
+
+def founding_places(game: Rencontre, seat: Seat) -> list[Place]:
+    """Where tokens may come from that found a base: bases and, for the offence, the oval."""
+    places: list[Place] = game.bases_of(seat)
+    if game.count(seat, CONE):
+        places.append(CONE)
+    return places
+
+
+def refuse_sources(game: Rencontre, receiver: Seat, terms: Terms) -> Refused | None:
+    """The tokens must be where they are to come from, and as many as agreed."""
+    places = founding_places(game, receiver)
+    fewest = 0
+    most = 0
+    for place, agreed in enumerate(terms.sources):
+        if not agreed:
+            continue
+        there = game.count(receiver, place) if place in places else 0
+        if not there or there < agreed < ANY_NUMBER:
+            args: Args = {"whom": seat_label(receiver), "place": source_label(place)}
+            return Refused("rencontre.deal.tokens", Label("rencontre-refused-deal-source", args))
+        low, high = terms.bounds(place, there)
+        fewest += low
+        most += high
+    if fewest > terms.most or most < terms.least:
+        args = {"whom": seat_label(receiver)}
+        return Refused("rencontre.deal.precise", Label("rencontre-refused-deal-founders", args))
+    return None
 
 
 def grantable(game: Rencontre, giver: Seat, receiver: Seat) -> list[Planet]:
@@ -100,28 +144,37 @@ def has_free_token(game: Rencontre, seat: Seat) -> bool:
 
 def can_give(game: Rencontre, giver: Seat, terms: Terms) -> bool:
     """Whether the giver holds different cards for all clauses."""
-    return can_pick(game, game.hands[giver], terms.first, terms.second)
+    return can_pick(game, game.hands[giver], terms.clauses)
 
 
-def can_pick(game: Rencontre, cards: list[Card], first: int, second: int) -> bool:
-    """Whether two clauses can be met with different cards."""
-    if not first and not second:
-        return True
-    one = MASKS[clause_filter(first)] if first else 0
-    two = MASKS[clause_filter(second)] if second else 0
-    fit_one = 0
-    fit_two = 0
-    fit_any = 0
-    for card in cards:
-        face = game.face(card)
-        fit_one += one >> face & 1
-        fit_two += two >> face & 1
-        fit_any += (one | two) >> face & 1
-    wanted_one = clause_count(first)
-    wanted_two = clause_count(second)
-    if fit_one < wanted_one or fit_two < wanted_two:
+def can_pick(game: Rencontre, cards: list[Card], clauses: list[Clause]) -> bool:
+    """Whether all clauses can be met with different cards."""
+    wanted: list[int] = []
+    for clause in clauses:
+        wanted += [MASKS[clause.kind]] * clause.count
+    if len(wanted) > len(cards):
         return False
-    return fit_any >= wanted_one + wanted_two
+    faces = [1 << game.face(card) for card in cards]
+    holder = [NOBODY] * len(faces)  # which of the wanted cards each card stands for
+    for index in range(len(wanted)):
+        if not find_card(index, wanted, faces, holder, [False] * len(faces)):
+            return False
+    return True
+
+
+def find_card(
+    index: int, wanted: list[int], faces: list[int], holder: list[int], tried: list[bool]
+) -> bool:
+    """Finds a card for one that is wanted; whatever that card stood for finds another."""
+    for place, face in enumerate(faces):
+        if tried[place] or not wanted[index] & face:
+            continue
+        tried[place] = True
+        former = holder[place]
+        if former == NOBODY or find_card(former, wanted, faces, holder, tried):
+            holder[place] = index
+            return True
+    return False
 
 
 def may_accept(game: Rencontre, acceptor: Seat) -> bool:
@@ -158,12 +211,13 @@ def _pack(planet: Planet, random: int, picked: int) -> int:
     terms = Terms()
     terms.base = 0 if planet == NO_PLANET else base_of(planet)
     terms.random = random
-    terms.first = clause(ANY, picked) if picked else 0
-    return terms.pack()
+    if picked:
+        terms.clauses.append(Clause(ANY, picked))
+    return pack_terms(terms)
 
 
 # terms that the sensible offers are made of, packed: a deal is what is given and what is taken
-TAKEN: Final = MOST_TERM + 1
+TAKEN: Final = NARROW_TERM + 1
 GIVEN: Final = SPAN_OF_TERMS * TAKEN
 GIVE_BASE: Final = [_pack(planet, 0, 0) * GIVEN for planet in range(PLANETS)]
 TAKE_BASE: Final = [_pack(planet, 0, 0) * TAKEN for planet in range(PLANETS)]
@@ -178,7 +232,8 @@ def sensible_offers(game: Rencontre, seat: Seat) -> list[int]:
     theirs = min(2, len(game.hands[other]))
     grants = preferred_grants(game, seat, other) if has_free_token(game, other) else []
     asks = preferred_grants(game, other, seat) if has_free_token(game, seat) else []
-    term = game.deal_term(seat) or game.deal_term(other)
+    # listed proposals are narrow
+    term = min(NARROW_TERM, game.deal_term(seat) or game.deal_term(other))
     offers: list[int] = []
     for grant in grants:
         offers += [GIVE_BASE[grant] + TAKE_BASE[ask] for ask in asks]

@@ -18,12 +18,14 @@ from regalia.games.rencontre.deal_questions import (
     TIME_IS_UP,
     WITHDRAW,
     has_proposal_left,
+    terms_given,
     unpicked,
 )
 from regalia.games.rencontre.deal_terms import (
     GRANTER_PICKS,
     Terms,
-    clause_count,
+    cards_left,
+    picking,
     unpack_deal,
 )
 from regalia.games.rencontre.deal_validity import refuse_proposal
@@ -190,8 +192,8 @@ def pick_cards(game: Rencontre, frame: Frame) -> None:
     deal = unpack_deal(game.deal)
     game.picks = []
     for giver, terms in ((game.defence, deal.take), (game.offence, deal.give)):
-        if terms.first or terms.second:
-            game.call(PICKING, giver, terms.first * 64 + terms.second)
+        if terms.clauses:
+            game.call(PICKING, giver, picking(terms.clauses, terms.picked()))
 
 
 def ask_card(game: Rencontre, frame: Frame) -> None:
@@ -210,12 +212,8 @@ def note_card(game: Rencontre, frame: Frame) -> None:
             if game.face(card) == face:
                 game.picks.append(card)
                 break
-    first, second = frame.what // 64, frame.what % 64
-    if first:
-        first = first - 1 if clause_count(first) == 2 else 0
-    else:
-        second = second - 1 if clause_count(second) == 2 else 0
-    frame.what = first * 64 + second
+    clauses = terms_given(game, frame.who).clauses
+    frame.what = picking(clauses, cards_left(frame.what) - 1)
     frame.restart()
 
 

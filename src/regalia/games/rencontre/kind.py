@@ -17,7 +17,8 @@ from regalia.games.rencontre.aliens.table import ALIENS
 from regalia.games.rencontre.bot import RencontreBot
 from regalia.games.rencontre.checks import CHECKS
 from regalia.games.rencontre.deal_questions import NEGOTIATE
-from regalia.games.rencontre.deal_terms import deal_label, unpack_deal
+from regalia.games.rencontre.deal_terms import unpack_deal
+from regalia.games.rencontre.deal_words import deal_label
 from regalia.games.rencontre.edicts.table import EDICTS
 from regalia.games.rencontre.house import House
 from regalia.games.rencontre.options import OPTIONS

@@ -17,7 +17,8 @@ from regalia.engine.flow import NOBODY, Frame, Seat
 from regalia.engine.game import Game
 from regalia.games.rencontre.cards import Card, face_name, is_attack, named_face
 from regalia.games.rencontre.cone import offer_recovery
-from regalia.games.rencontre.deal_terms import deal_notation, unpack_deal
+from regalia.games.rencontre.deal_terms import unpack_deal
+from regalia.games.rencontre.deal_words import deal_notation
 from regalia.games.rencontre.duel import (
     DUEL,
     before_destiny,

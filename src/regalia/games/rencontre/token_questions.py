@@ -125,11 +125,17 @@ def tokens_label(message: str, places: list[Place], answer: Answer, lasts: list[
 
 
 def bounded(
-    message: str, start: int, rooms: list[int], least: int, most: int, lasts: list[int]
+    message: str,
+    start: int,
+    rooms: list[int],
+    least: int,
+    most: int,
+    lasts: list[int],
+    floors: list[int] | None = None,
 ) -> Way:
     """A way of a tally; no place has more room than all together may have."""
     most = min(most, sum(rooms))
-    return Way(message, start, [min(room, most) for room in rooms], least, most, lasts)
+    return Way(message, start, [min(room, most) for room in rooms], least, most, lasts, floors)
 
 
 class TokenQuestion(Question[Rencontre]):
@@ -150,6 +156,10 @@ class TokenQuestion(Question[Rencontre]):
     def room(self, game: Rencontre, seat: Seat, place: Place) -> int:
         """How many tokens a place may count."""
         return game.tokens[seat * SPAN + place]
+
+    def floor(self, game: Rencontre, seat: Seat, place: Place) -> int:
+        """How many tokens of a place an answer must count."""
+        return 0
 
     def sentence(self) -> str:
         """The message of an answer."""
@@ -172,8 +182,12 @@ class TokenQuestion(Question[Rencontre]):
 
     def ways(self, game: Rencontre, seat: Seat, rooms: list[int]) -> list[Way]:
         """The kinds of answers, each within its bounds."""
+        floors = [self.floor(game, seat, place) for place in self.places(game, seat)]
         least, most = self.least(game, seat), self.most(game, seat)
-        return [bounded(self.sentence(), 0, rooms, least, most, self.lasts(game, seat))]
+        lasts = self.lasts(game, seat)
+        return [
+            bounded(self.sentence(), 0, rooms, least, most, lasts, floors if any(floors) else None)
+        ]
 
     def begin(self, game: Rencontre, seat: Seat, offered: list[Answer]) -> Answer:
         """The packed counts to begin with: those of the first answer that has any."""
@@ -201,7 +215,7 @@ class TokenQuestion(Question[Rencontre]):
         places = self.places(game, seat)
         total = 0
         for place, count in zip(places, unpack(answer, len(places)), strict=True):
-            if count > self.room(game, seat, place):
+            if not self.floor(game, seat, place) <= count <= self.room(game, seat, place):
                 return False
             total += count
         return self.least(game, seat) <= total <= self.most(game, seat)

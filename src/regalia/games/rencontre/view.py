@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING
 
 from regalia.engine.flow import NOBODY, Seat
-from regalia.engine.view import View
+from regalia.engine.view import WIDE, View, travelling
 from regalia.games.rencontre.cards import Card, Face
 from regalia.games.rencontre.knowledge import place_of_laid, sees_card
 from regalia.games.rencontre.places import CONE, HOLE, LIMBO, PLANETS, REMOVED, SPAN
@@ -81,6 +81,14 @@ class RencontreView(View):
     deal: int = NOTHING
     deal_seconds: int = 0
     window: WindowFacts | None = None
+
+    def travelling(self) -> object:
+        if max((self.deal, *self.offers)) < WIDE:
+            return self
+        shown: dict[str, object] = {field.name: getattr(self, field.name) for field in fields(self)}
+        shown["offers"] = [travelling(offer) for offer in self.offers]
+        shown["deal"] = travelling(self.deal)
+        return shown
 
 
 def rencontre_view(game: Rencontre, seat: Seat) -> RencontreView:

@@ -73,7 +73,14 @@ page-rencontre-deal-random = Cards at random
 page-rencontre-deal-how-many = How many
 page-rencontre-deal-kind = Which card
 page-rencontre-deal-no-named = no named card
-page-rencontre-deal-no-second = no second one
+page-rencontre-deal-no-further = no further one
+page-rencontre-deal-lowest = Lowest value
+page-rencontre-deal-highest = Highest value
+page-rencontre-deal-from = Where the tokens come from
+page-rencontre-deal-anywhere = tokens from anywhere
+page-rencontre-deal-nowhere-else = from nowhere else
+page-rencontre-deal-from-place = from { $place }
+page-rencontre-deal-how-many-tokens = How many tokens of that place
 page-rencontre-deal-term = Tokens back from the Black Hole
 page-rencontre-deal-propose = { $count ->
     [one] Propose (your last proposal)

@@ -139,9 +139,9 @@ rencontre-deal = { $give } for { $take }{ $term ->
    *[other] , and { $term } tokens back from the Black Hole
   }
 rencontre-deal-nothing = nothing
-rencontre-deal-base = a base on { $planet }{ $limit }
-rencontre-deal-base-granter = a base where the granter says{ $limit }
-rencontre-deal-base-receiver = a base where the receiver says{ $limit }
+rencontre-deal-base = a base on { $planet }{ $limit }{ $from }
+rencontre-deal-base-granter = a base where the granter says{ $limit }{ $from }
+rencontre-deal-base-receiver = a base where the receiver says{ $limit }{ $from }
 rencontre-deal-free = {""}
 rencontre-deal-exactly = { " " }({ $count ->
     [one] one token
@@ -149,6 +149,12 @@ rencontre-deal-exactly = { " " }({ $count ->
   })
 rencontre-deal-limit = { " " }({ $least }–{ $most } tokens)
 rencontre-deal-at-least = { " " }({ $least } tokens or more)
+rencontre-deal-from = { " " }founded with { $tokens }
+rencontre-deal-source = { $count ->
+    [0] any tokens from { $place }
+    [one] one token from { $place }
+   *[other] { $count } tokens from { $place }
+}
 rencontre-deal-random = { $count ->
     [one] one card at random
    *[other] { $count } cards at random
@@ -158,6 +164,8 @@ rencontre-deal-any = card of the giver’s choice
 rencontre-deal-edict = edict
 rencontre-deal-attack = attack
 rencontre-deal-least = attack of { $value } or more
+rencontre-deal-at-most = attack of { $value } or less
+rencontre-deal-between = attack of { $least } to { $most }
 
 rencontre-event-powerless = A game without powers
 rencontre-event-may-choose = { $who } was dealt { $what }
@@ -323,7 +331,11 @@ rencontre-refused-nothing-open = You have no open proposal.
 rencontre-refused-no-proposal-left = You have made all your proposals.
 rencontre-refused-third-party = Only the two opponents negotiate.
 rencontre-refused-two-bases = Nobody gains more than one base in a deal.
-rencontre-refused-deal-form = That cannot be proposed here: a side gives at most one base, ten cards at random, and two picks of one or two cards.
+rencontre-refused-deal-form = That is not a proposal: a side gives at most one base, and cards.
+rencontre-refused-too-many-cards = No hand can hold so many cards.
+rencontre-refused-too-many-tokens = Nobody has so many tokens.
+rencontre-refused-deal-source = The base for { $whom }: not so many of their tokens can come from { $place }.
+rencontre-refused-deal-founders = The base for { $whom }: the number of tokens and the places they come from do not go together.
 rencontre-refused-deal-empty = At least one base or one card must change hands.
 rencontre-refused-deal-cards = You do not hold the cards you offer.
 rencontre-refused-deal-term = Nobody here has the power to offer that.
@@ -335,6 +347,7 @@ rencontre-refused-no-token = The base for { $whom }: too few of their tokens are
 rencontre-refused-grant = The granter must have a base there, and the receiver none.
 rencontre-refused-give = Give a card that fits the terms.
 rencontre-refused-found = Found the base with tokens from your bases or the oval, as many as agreed.
+rencontre-refused-found-from = The deal says where the tokens come from, and how many of each place.
 rencontre-refused-second = Fight on, or stop.
 rencontre-refused-reject = Put away one of your three powers; two that may not be together cannot be kept.
 rencontre-refused-gift = Give a card of your hand to the opponent, or as an ally to a main player.
@@ -390,6 +403,7 @@ rencontre-table-window = You may interrupt: { $moment }
 rencontre-table-acts = { $who } is about to use { $power }
 rencontre-table-totals = Totals: { $mine } against { $theirs }
 rencontre-table-offer = Open proposal of { $who }: { $deal }
+rencontre-table-notation = Any other proposal can be typed: "offers V4x2 ?3 for J1" gives a base on V4 founded with two tokens and three cards at random for a base on J1; "nothing", ZAP, C, edict, attack, A10+, A6-12 and any*3 name cards, J1x3@cone,V1x2 says where tokens come from, "granter" and "receiver" leave the planet open.
 rencontre-table-clock = The negotiation lasts { $count } s
 rencontre-table-asleep = (asleep)
 rencontre-table-empty = nothing

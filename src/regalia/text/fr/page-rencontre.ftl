@@ -76,7 +76,14 @@ page-rencontre-deal-random = Cartes au hasard
 page-rencontre-deal-how-many = Combien
 page-rencontre-deal-kind = Quelle carte
 page-rencontre-deal-no-named = aucune carte nommée
-page-rencontre-deal-no-second = pas de deuxième
+page-rencontre-deal-no-further = aucune autre
+page-rencontre-deal-lowest = Valeur la plus basse
+page-rencontre-deal-highest = Valeur la plus haute
+page-rencontre-deal-from = D’où viennent les pions
+page-rencontre-deal-anywhere = pions pris n’importe où
+page-rencontre-deal-nowhere-else = nulle part ailleurs
+page-rencontre-deal-from-place = pris sur { $place }
+page-rencontre-deal-how-many-tokens = Combien de pions de cet endroit
 page-rencontre-deal-term = Pions revenant du Trou Noir
 page-rencontre-deal-propose = { $count ->
     [one] Proposer (votre dernière proposition)

@@ -139,9 +139,9 @@ rencontre-deal = { $give } contre { $take }{ $term ->
    *[other] , et { $term } pions rendus par le Trou Noir
   }
 rencontre-deal-nothing = rien
-rencontre-deal-base = une base sur { $planet }{ $limit }
-rencontre-deal-base-granter = une base au choix de qui la donne{ $limit }
-rencontre-deal-base-receiver = une base au choix de qui la reçoit{ $limit }
+rencontre-deal-base = une base sur { $planet }{ $limit }{ $from }
+rencontre-deal-base-granter = une base au choix de qui la donne{ $limit }{ $from }
+rencontre-deal-base-receiver = une base au choix de qui la reçoit{ $limit }{ $from }
 rencontre-deal-free = {""}
 rencontre-deal-exactly = { " " }({ $count ->
     [one] un pion
@@ -149,6 +149,12 @@ rencontre-deal-exactly = { " " }({ $count ->
   })
 rencontre-deal-limit = { " " }({ $least }–{ $most } pions)
 rencontre-deal-at-least = { " " }({ $least } pions ou plus)
+rencontre-deal-from = { " " }fondée avec { $tokens }
+rencontre-deal-source = { $count ->
+    [0] des pions pris sur { $place }
+    [one] un pion pris sur { $place }
+   *[other] { $count } pions pris sur { $place }
+}
 rencontre-deal-random = { $count ->
     [one] une carte au hasard
    *[other] { $count } cartes au hasard
@@ -158,6 +164,8 @@ rencontre-deal-any = carte au choix de qui la donne
 rencontre-deal-edict = édit
 rencontre-deal-attack = attaque
 rencontre-deal-least = attaque de { $value } ou plus
+rencontre-deal-at-most = attaque de { $value } ou moins
+rencontre-deal-between = attaque de { $least } à { $most }
 
 rencontre-event-powerless = Une partie sans pouvoirs
 rencontre-event-may-choose = { $who } a reçu { $what }
@@ -323,7 +331,11 @@ rencontre-refused-nothing-open = Vous n’avez pas de proposition ouverte.
 rencontre-refused-no-proposal-left = Vous avez fait toutes vos propositions.
 rencontre-refused-third-party = Seuls les deux adversaires négocient.
 rencontre-refused-two-bases = Personne ne gagne plus d’une base dans un marché.
-rencontre-refused-deal-form = Cela ne peut pas se proposer ici : chacun donne au plus une base, dix cartes au hasard et deux choix d’une ou deux cartes.
+rencontre-refused-deal-form = Ce n’est pas une proposition : chacun donne au plus une base, et des cartes.
+rencontre-refused-too-many-cards = Aucune main ne peut contenir autant de cartes.
+rencontre-refused-too-many-tokens = Personne n’a autant de pions.
+rencontre-refused-deal-source = La base pour { $whom } : autant de ses pions ne peuvent pas être pris sur { $place }.
+rencontre-refused-deal-founders = La base pour { $whom } : le nombre de pions et leur provenance ne vont pas ensemble.
 rencontre-refused-deal-empty = Au moins une base ou une carte doit changer de mains.
 rencontre-refused-deal-cards = Vous n’avez pas les cartes que vous offrez.
 rencontre-refused-deal-term = Personne ici n’a le pouvoir d’offrir cela.
@@ -335,6 +347,7 @@ rencontre-refused-no-token = La base pour { $whom } : trop peu de ses pions sont
 rencontre-refused-grant = Qui donne doit y avoir une base, et qui reçoit aucune.
 rencontre-refused-give = Donnez une carte conforme aux termes.
 rencontre-refused-found = Fondez la base avec des pions de vos bases ou de l’ovale, autant que convenu.
+rencontre-refused-found-from = Le marché dit d’où viennent les pions, et combien de chaque endroit.
 rencontre-refused-second = Continuez, ou arrêtez.
 rencontre-refused-reject = Écartez un de vos trois pouvoirs ; deux pouvoirs incompatibles ne se gardent pas.
 rencontre-refused-gift = Offrez une carte de votre main à l’adversaire, ou comme allié à un des adversaires.
@@ -390,6 +403,7 @@ rencontre-table-window = Vous pouvez interrompre : { $moment }
 rencontre-table-acts = { $who } va utiliser { $power }
 rencontre-table-totals = Totaux : { $mine } contre { $theirs }
 rencontre-table-offer = Proposition ouverte de { $who } : { $deal }
+rencontre-table-notation = Toute autre proposition peut s’écrire : « offers V4x2 ?3 for J1 » donne une base sur V4 fondée avec deux pions et trois cartes au hasard contre une base sur J1 ; « nothing », ZAP, C, edict, attack, A10+, A6-12 et any*3 désignent des cartes, J1x3@cone,V1x2 dit d’où viennent les pions, « granter » et « receiver » laissent la planète ouverte.
 rencontre-table-clock = La négociation dure { $count } s
 rencontre-table-asleep = (endormi)
 rencontre-table-empty = rien

@@ -1,6 +1,6 @@
 /** The terms of a deal, as deal_terms.py has them: data, one number, and a sentence. */
 import type { LabelData } from '../../protocol/messages';
-import { COMPROMISE, faceLabel, FIRST_EDICT, label, planetLabel, type RencontreView } from './pieces';
+import { COMPROMISE, faceLabel, FIRST_EDICT, label, planetLabel, POWERS, type RencontreView } from './pieces';
 
 export const NO_DEAL = 0;
 export const ACCEPT = 1;
@@ -11,30 +11,40 @@ export const NO_BASE = 0;
 export const GRANTER_PICKS = 21;
 export const RECEIVER_PICKS = 22; // planets stand between, as number + 1
 export const UNLIMITED = 20;
-export const MOST_RANDOM = 10;
-export const MOST_TERM = 11;
+export const TOKENS = 20;
+export const CONE = 20; // after the planets, where tokens can come from
 export const VALUES = [4, 6, 8, 10, 12, 14, 15, 18, 20, 30] as const;
-const FILTERS = 30;
-const CLAUSES = 2 * FILTERS + 1;
+export const ATTACKS = 9; // the filter of any attack; from here on filters are values
+const EXACTLY = 10;
+const AT_LEAST = 20;
+const BETWEEN = 30;
+const HIGHEST = VALUES.length - 1;
+const RANGES = VALUES.slice(0, HIGHEST).flatMap((_, low) => Array.from({ length: HIGHEST - 1 - low }, (__, more) => [low, low + 1 + more] as const));
+const FILTERS = BETWEEN + RANGES.length;
 
-/** How many tokens may found a base: at least, at most; the first is free. */
-export const LIMITS: readonly (readonly [number, number])[] = [
-  [1, UNLIMITED],
-  ...[1, 2, 3, 4, 5, 6].flatMap((least) => Array.from({ length: 7 - least }, (_, more) => [least, least + more] as const)),
-  ...[2, 3, 4, 5, 6].map((least) => [least, UNLIMITED] as const),
-];
-const SPAN = 23 * LIMITS.length * (MOST_RANDOM + 1) * CLAUSES * CLAUSES;
+/** A packed proposal; one that is too wide for a number is its digits. */
+export type Packed = number | string;
 
-/** One or two cards of a filter, picked by whoever gives them. */
+/** So many cards of a filter, picked by whoever gives them. */
 export interface Clause {
   filter: number;
+  count: number;
+}
+
+/** Where tokens that found a base come from; 0 stands for any number. */
+export interface Source {
+  place: number;
   count: number;
 }
 
 /** What one side gives the other. */
 export interface Terms {
   base: number;
-  limit: number;
+  /** How many tokens found the base. */
+  least: number;
+  most: number;
+  /** From where, the lowest place first; none: from anywhere. */
+  sources: Source[];
   random: number;
   clauses: Clause[];
 }
@@ -47,31 +57,61 @@ export interface Deal {
 }
 
 export function nothing(): Terms {
-  return { base: NO_BASE, limit: 0, random: 0, clauses: [] };
+  return { base: NO_BASE, least: 1, most: UNLIMITED, sources: [], random: 0, clauses: [] };
 }
 
-export function isNothing(terms: Terms): boolean {
-  return terms.base === NO_BASE && terms.random === 0 && terms.clauses.length === 0;
+/** The terms with another base, or with none; how it is founded is said anew. */
+export function withBase(terms: Terms, base: number): Terms {
+  return { ...nothing(), base, random: terms.random, clauses: terms.clauses };
 }
 
-/** The terms with another card in a place, or with none there: the next one moves up. */
-export function withClause(terms: Terms, index: number, clause: Clause | undefined): Terms {
-  return { ...terms, clauses: [...terms.clauses.slice(0, index), ...(clause ? [clause] : []), ...terms.clauses.slice(index + 1)] };
+/** A list with another entry in a place, or with none there: the next one moves up. */
+export function changed<T>(list: readonly T[], index: number, entry: T | undefined): T[] {
+  return [...list.slice(0, index), ...(entry ? [entry] : []), ...list.slice(index + 1)];
 }
 
 export function turned(deal: Deal): Deal {
   return { give: deal.take, take: deal.give, term: deal.term };
 }
 
+/** How many cards change hands. */
+export function cards(terms: Terms): number {
+  return terms.random + terms.clauses.reduce((sum, { count }) => sum + count, 0);
+}
+
+/** Whether a proposal is open. */
+export function isOpen(offer: Packed | undefined): offer is Packed {
+  return typeof offer === 'string' || (offer ?? -1) >= 0;
+}
+
+// narrow numbers: digits of a fixed number of places, below 2 ** 53
+
+const NARROW_RANDOM = 10;
+const NARROW_TERM = 11;
+const NARROW_LIMITS: readonly (readonly [number, number])[] = [
+  [1, UNLIMITED],
+  ...[1, 2, 3, 4, 5, 6].flatMap((least) => Array.from({ length: 7 - least }, (_, more) => [least, least + more] as const)),
+  ...[2, 3, 4, 5, 6].map((least) => [least, UNLIMITED] as const),
+];
+const CLAUSES = 2 * BETWEEN + 1;
+const SPAN = 23 * NARROW_LIMITS.length * (NARROW_RANDOM + 1) * CLAUSES * CLAUSES;
+const SPAN_OF_DEALS = SPAN * SPAN * (NARROW_TERM + 1);
+
+const limitNumber = (terms: Terms) => NARROW_LIMITS.findIndex(([least, most]) => least === terms.least && most === terms.most);
 const clauseNumber = (clause: Clause | undefined) => (clause ? clause.filter * 2 + clause.count : 0);
 const readClause = (number: number): Clause[] => (number ? [{ filter: Math.floor((number - 1) / 2), count: ((number - 1) % 2) + 1 }] : []);
 
-function packTerms(terms: Terms): number {
-  const digits = [[LIMITS.length, terms.limit], [MOST_RANDOM + 1, terms.random], [CLAUSES, clauseNumber(terms.clauses[0])], [CLAUSES, clauseNumber(terms.clauses[1])]];
+function isNarrow(terms: Terms): boolean {
+  const short = terms.clauses.length <= 2 && terms.clauses.every(({ filter, count }) => filter < BETWEEN && count <= 2);
+  return short && terms.random <= NARROW_RANDOM && !terms.sources.length && limitNumber(terms) >= 0;
+}
+
+function packNarrow(terms: Terms): number {
+  const digits = [[NARROW_LIMITS.length, limitNumber(terms)], [NARROW_RANDOM + 1, terms.random], [CLAUSES, clauseNumber(terms.clauses[0])], [CLAUSES, clauseNumber(terms.clauses[1])]];
   return digits.reduce((number, [radix, digit]) => number * radix! + digit!, terms.base);
 }
 
-function unpackTerms(packed: number): Terms {
+function unpackNarrow(packed: number): Terms {
   let number = packed;
   const next = (radix: number) => {
     const digit = number % radix;
@@ -80,20 +120,77 @@ function unpackTerms(packed: number): Terms {
   };
   const second = next(CLAUSES);
   const first = next(CLAUSES);
-  const random = next(MOST_RANDOM + 1);
-  const limit = next(LIMITS.length);
-  return { base: number, limit, random, clauses: [...readClause(first), ...readClause(second)] };
+  const random = next(NARROW_RANDOM + 1);
+  const [least, most] = NARROW_LIMITS[next(NARROW_LIMITS.length)]!;
+  return { base: number, least, most, sources: [], random, clauses: [...readClause(first), ...readClause(second)] };
 }
 
-/** The proposal as a number below 2 ** 53. */
-export function packDeal(deal: Deal): number {
-  return (packTerms(deal.give) * SPAN + packTerms(deal.take)) * (MOST_TERM + 1) + deal.term;
+// wide numbers: as many digits as there is to say, each with its radix, the lowest first
+
+const CARDS = 64; // more than any hand
+const ANY_NUMBER = TOKENS + 1;
+
+function wideDigits(terms: Terms): [number, number][] {
+  const named = Array.from({ length: CONE + 1 }, (_, place): [number, number] => {
+    const source = terms.sources.find((each) => each.place === place);
+    return [source ? source.count || ANY_NUMBER : 0, ANY_NUMBER + 1];
+  });
+  return [
+    [terms.base, 23], [terms.least - 1, TOKENS], [terms.most - 1, TOKENS], [terms.random, CARDS],
+    [terms.sources.length ? 1 : 0, 2], ...(terms.sources.length ? named : []),
+    [terms.clauses.length, CARDS], ...terms.clauses.flatMap(({ filter, count }): [number, number][] => [[filter, FILTERS], [count - 1, CARDS - 1]]),
+  ];
 }
 
-export function unpackDeal(packed: number): Deal {
-  const term = packed % (MOST_TERM + 1);
-  const number = Math.floor(packed / (MOST_TERM + 1));
-  return { give: unpackTerms(Math.floor(number / SPAN)), take: unpackTerms(number % SPAN), term };
+function readWide(next: (radix: number) => number): Terms {
+  const base = next(23);
+  const least = next(TOKENS) + 1;
+  const most = next(TOKENS) + 1;
+  const random = next(CARDS);
+  const named = next(2) ? Array.from({ length: CONE + 1 }, () => next(ANY_NUMBER + 1)) : [];
+  const sources = named.flatMap((count, place) => (count ? [{ place, count: count === ANY_NUMBER ? 0 : count }] : []));
+  const clauses = Array.from({ length: next(CARDS) }, () => ({ filter: next(FILTERS), count: next(CARDS - 1) + 1 }));
+  return { base, least, most, sources, random, clauses };
+}
+
+const travelling = (number: bigint): Packed => (number < 2n ** 53n ? Number(number) : String(number));
+
+/** The proposal as the rules number it, and what is said with it: a word of the negotiation plus that number. */
+export function packDeal(deal: Deal, word = 0): Packed {
+  if (deal.term <= NARROW_TERM && isNarrow(deal.give) && isNarrow(deal.take)) {
+    return word + (packNarrow(deal.give) * SPAN + packNarrow(deal.take)) * (NARROW_TERM + 1) + deal.term;
+  }
+  const digits: [number, number][] = [...wideDigits(deal.give), ...wideDigits(deal.take), [deal.term, TOKENS + 1]];
+  return travelling(digits.reduceRight((number, [digit, radix]) => number * BigInt(radix) + BigInt(digit), 0n) + BigInt(SPAN_OF_DEALS + word));
+}
+
+export function unpackDeal(packed: Packed): Deal {
+  if (typeof packed === 'number' && packed < SPAN_OF_DEALS) {
+    const number = Math.floor(packed / (NARROW_TERM + 1));
+    return { give: unpackNarrow(Math.floor(number / SPAN)), take: unpackNarrow(number % SPAN), term: packed % (NARROW_TERM + 1) };
+  }
+  let number = BigInt(packed) - BigInt(SPAN_OF_DEALS);
+  const next = (radix: number) => {
+    const digit = Number(number % BigInt(radix));
+    number /= BigInt(radix);
+    return digit;
+  };
+  return { give: readWide(next), take: readWide(next), term: next(TOKENS + 1) };
+}
+
+/** The values an attack of a filter may have, as places in VALUES; null for other cards. */
+export function valuesOf(filter: number): readonly [number, number] | null {
+  if (filter < ATTACKS) return null;
+  if (filter === ATTACKS) return [0, HIGHEST];
+  if (filter < AT_LEAST) return [filter - EXACTLY, filter - EXACTLY];
+  return filter < BETWEEN ? [filter - AT_LEAST, HIGHEST] : RANGES[filter - BETWEEN]!;
+}
+
+/** The filter of attacks from one value to another. */
+export function attacks(low: number, high: number): number {
+  if (low === high) return EXACTLY + low;
+  if (high === HIGHEST) return low ? AT_LEAST + low : ATTACKS;
+  return BETWEEN + RANGES.findIndex(([least, most]) => least === low && most === high);
 }
 
 /** The filters one may name, in the order of their numbers. */
@@ -104,22 +201,34 @@ export function filterLabel(filter: number): LabelData {
   if (filter < 9) return faceLabel(FIRST_EDICT + filter - 3);
   if (filter === 9) return label('rencontre-deal-attack');
   if (filter < 20) return faceLabel(VALUES[filter - 10]!);
-  return label('rencontre-deal-least', { value: VALUES[filter - 20]! });
+  if (filter < 30) return label('rencontre-deal-least', { value: VALUES[filter - 20]! });
+  const [low, high] = RANGES[filter - 30]!;
+  return low ? label('rencontre-deal-between', { least: VALUES[low]!, most: VALUES[high]! }) : label('rencontre-deal-at-most', { value: VALUES[high]! });
 }
-export const FILTER_NUMBERS = Array.from({ length: FILTERS }, (_, filter) => filter);
+/** Any card, a compromise, edicts, attacks: the values of an attack are chosen apart. */
+export const KINDS = Array.from({ length: ATTACKS + 1 }, (_, filter) => filter);
 
-function limitLabel(limit: number): LabelData {
-  const [least, most] = LIMITS[limit]!;
+function limitLabel({ least, most }: Terms): LabelData {
   if (least === most) return label('rencontre-deal-exactly', { count: least });
   if (most !== UNLIMITED) return label('rencontre-deal-limit', { least, most });
   return least > 1 ? label('rencontre-deal-at-least', { least }) : label('rencontre-deal-free');
 }
 
+const joined = (parts: readonly LabelData[]) => parts.reduce((first, last) => label('rencontre-and', { first, last }));
+
+/** A planet, or the cone. */
+export const placeLabel = (place: number) => (place === CONE ? label('rencontre-cone') : planetLabel(place));
+
+function sourcesLabel(sources: readonly Source[]): LabelData {
+  if (!sources.length) return label('rencontre-deal-free');
+  return label('rencontre-deal-from', { tokens: joined(sources.map(({ place, count }) => label('rencontre-deal-source', { count, place: placeLabel(place) }))) });
+}
+
 function baseLabel(terms: Terms): LabelData {
-  const limit = limitLabel(terms.limit);
-  if (terms.base === GRANTER_PICKS) return label('rencontre-deal-base-granter', { limit });
-  if (terms.base === RECEIVER_PICKS) return label('rencontre-deal-base-receiver', { limit });
-  return label('rencontre-deal-base', { planet: planetLabel(terms.base - 1), limit }, 'planet', terms.base - 1);
+  const how = { limit: limitLabel(terms), from: sourcesLabel(terms.sources) };
+  if (terms.base === GRANTER_PICKS) return label('rencontre-deal-base-granter', how);
+  if (terms.base === RECEIVER_PICKS) return label('rencontre-deal-base-receiver', how);
+  return label('rencontre-deal-base', { ...how, planet: planetLabel(terms.base - 1) }, 'planet', terms.base - 1);
 }
 
 /** One side as a phrase. */
@@ -129,7 +238,7 @@ export function termsLabel(terms: Terms): LabelData {
     ...(terms.random ? [label('rencontre-deal-random', { count: terms.random })] : []),
     ...terms.clauses.map((clause) => label('rencontre-deal-cards', { count: clause.count, kind: filterLabel(clause.filter) })),
   ];
-  return parts.length ? parts.reduce((first, last) => label('rencontre-and', { first, last })) : label('rencontre-deal-nothing');
+  return parts.length ? joined(parts) : label('rencontre-deal-nothing');
 }
 
 /** A whole proposal as a sentence. */
@@ -149,4 +258,17 @@ export function baseSide(view: Pick<RencontreView, 'planets' | 'offence' | 'defe
   const theirs = view.planets[me === view.offence ? view.defence : view.offence] ?? [];
   if (grantable(mine, theirs).includes(planet)) return 'give';
   return grantable(theirs, mine).includes(planet) ? 'take' : null;
+}
+
+/** Where tokens of a seat may come from to found a base: its bases, and for the offence the oval; how many are there. */
+export function foundingPlaces(view: Pick<RencontreView, 'planets' | 'cone'>, seat: number): Source[] {
+  const stacks = [...(view.planets[seat] ?? []), view.cone[seat] ?? 0];
+  return stacks.flatMap((count, place) => (count ? [{ place, count }] : []));
+}
+
+/** The most tokens that a power may add to a deal from the Black Hole, if the table proposes any. */
+export function mostTerm(view: Pick<RencontreView, 'powers' | 'hole'>, mains: readonly [number, number], listed: number): number {
+  const zombie = POWERS.indexOf('zombie');
+  const freed = mains.map((seat, index) => (view.powers[seat]?.includes(zombie) ? view.hole[mains[1 - index]!] ?? 0 : 0));
+  return listed ? Math.max(listed, ...freed) : 0;
 }

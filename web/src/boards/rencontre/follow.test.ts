@@ -46,6 +46,10 @@ test('an edict is seen until something else happens; those sent home come back t
 test('a negotiation: proposals, one withdrawn, agreement', () => {
   const talking = play(FOUGHT, { kind: 'offers', who: 0, what: 77, whom: 1 }, { kind: 'wants-no-deal', who: 1 });
   expect([talking.offers, talking.spoken, talking.pressed, negotiates(talking)]).toEqual([[77, -1], [1, 0], 2, true]);
+  const wide = '98765432109876543210';
+  expect(play(FOUGHT, { kind: 'offers', who: 0, what: 0, wide, whom: 1 }).offers).toEqual([wide, -1]);
+  expect(negotiates(play(FOUGHT, { kind: 'offers', who: 0, what: 0, wide }))).toBe(true);
+  expect(play(talking, { kind: 'accepts', who: 1, what: 0, wide }).deal).toBe(wide);
   expect(play(talking, { kind: 'withdraws', who: 0 }).offers).toEqual([-1, -1]);
   expect(negotiates(play(talking, { kind: 'accepts', who: 1, what: 77, whom: 0 }))).toBe(false);
 });

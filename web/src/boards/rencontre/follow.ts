@@ -109,10 +109,10 @@ const CHANGES: Record<string, Change> = {
   'gives-cards': (view, event) => ({ hand_sizes: more(more(view.hand_sizes, event.who, -event.count), event.whom, event.count) }),
   'loses-card': (view, event) => (event.who === view.seat ? { hand: without(view.hand, event.what) } : {}),
   edict: (view, event) => ({ ...shown(view, event), played: { face: event.what, who: event.who } }),
-  offers: (view, event) => ({ offers: put(view.offers, index(view, event.who), event.what), spoken: more(view.spoken, index(view, event.who), 1) }),
+  offers: (view, event) => ({ offers: put(view.offers, index(view, event.who), event.wide || event.what), spoken: more(view.spoken, index(view, event.who), 1) }),
   withdraws: (view, event) => ({ offers: put(view.offers, index(view, event.who), -1) }),
   'wants-no-deal': (view, event) => ({ pressed: view.pressed | (1 << index(view, event.who)) }),
-  accepts: (_, event) => ({ deal: event.what }),
+  accepts: (_, event) => ({ deal: event.wide || event.what }),
   attempt: nothing, zapped: nothing, power: nothing, negotiation: nothing, failure: nothing, deal: nothing, 'invites-nobody': nothing,
   'time-is-up': nothing, consolation: nothing, 'no-consolation': nothing, victory: nothing,
 };

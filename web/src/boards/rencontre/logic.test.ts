@@ -1,20 +1,18 @@
 import { expect, test } from 'vitest';
 import { answerOf, fits, labelOf } from '../../core/tally';
 import type { Option, Tally } from '../../protocol/messages';
-import { baseSide, dealLabel, nothing, packDeal, unpackDeal, withClause, type Clause, type Terms } from './deals';
+import { attacks, baseSide, changed, dealLabel, foundingPlaces, mostTerm, nothing, OFFER, packDeal, unpackDeal, valuesOf, withBase, type Deal } from './deals';
 import { byCards, faceLabel, label, POWERS } from './pieces';
 import vectors from './vectors.json';
-
-const clause = (number: number): Clause[] => (number ? [{ filter: Math.floor((number - 1) / 2), count: 2 - (number % 2) }] : []);
-const terms = ([base, limit, random, first, second]: number[]): Terms => ({ base: base!, limit: limit!, random: random!, clauses: [...clause(first!), ...clause(second!)] });
 
 test('the powers are numbered as the rules number them', () => {
   expect(POWERS).toEqual(vectors.powers);
 });
 
 test.each(vectors.deals)('deal $packed is packed, read and said as the rules do', ({ give, take, term, packed, words }) => {
-  const deal = { give: terms(give), take: terms(take), term };
+  const deal: Deal = { give, take, term };
   expect(packDeal(deal)).toBe(packed);
+  expect(BigInt(packDeal(deal, OFFER))).toBe(BigInt(packed) + BigInt(OFFER));
   expect(unpackDeal(packed)).toEqual(deal);
   expect(dealLabel('rencontre-deal', deal)).toMatchObject(words);
 });
@@ -39,11 +37,28 @@ test('answers about cards stand together where they say the same', () => {
 
 test('a card named in a deal is changed, added, and taken away again', () => {
   const first = { filter: 2, count: 1 };
-  const one = withClause(nothing(), 0, first);
-  const two = withClause(one, 1, { filter: 9, count: 2 });
-  expect(two.clauses).toEqual([first, { filter: 9, count: 2 }]);
-  expect(withClause(two, 1, { filter: 9, count: 1 }).clauses[1]).toEqual({ filter: 9, count: 1 });
-  expect(withClause(two, 0, undefined).clauses).toEqual([{ filter: 9, count: 2 }]);
+  const two = changed(changed([], 0, first), 1, { filter: 9, count: 12 });
+  expect(two).toEqual([first, { filter: 9, count: 12 }]);
+  expect(changed(two, 1, { filter: 9, count: 1 })[1]).toEqual({ filter: 9, count: 1 });
+  expect(changed(two, 0, undefined)).toEqual([{ filter: 9, count: 12 }]);
+});
+
+test('every filter of attacks has its values, and all values their filter', () => {
+  const all = Array.from({ length: 10 }, (_, low) => Array.from({ length: 10 - low }, (__, more) => [low, low + more] as const)).flat();
+  expect(all.map(([low, high]) => valuesOf(attacks(low, high)))).toEqual(all);
+  expect(valuesOf(8)).toBeNull();
+});
+
+test('another base is founded with any tokens, and the cards stay', () => {
+  const terms = { ...nothing(), base: 3, least: 7, most: 9, sources: [{ place: 20, count: 0 }], random: 12, clauses: [{ filter: 1, count: 3 }] };
+  expect(withBase(terms, 4)).toEqual({ ...nothing(), base: 4, random: 12, clauses: [{ filter: 1, count: 3 }] });
+});
+
+test('tokens found a base from wherever they are but the Black Hole', () => {
+  const view = { planets: [[3, 0, 1, ...Array.from({ length: 17 }, () => 0)], []], cone: [2, 0], hole: [5, 14], powers: [[34], []] };
+  expect(foundingPlaces(view, 0)).toEqual([{ place: 0, count: 3 }, { place: 2, count: 1 }, { place: 20, count: 2 }]);
+  expect(foundingPlaces({ ...view, cone: [0, 0] }, 1)).toEqual([]);
+  expect([mostTerm(view, [0, 1], 11), mostTerm(view, [1, 0], 11), mostTerm(view, [0, 1], 0)]).toEqual([14, 14, 0]);
 });
 
 test('a planet stands on the side of whoever could grant a base there', () => {

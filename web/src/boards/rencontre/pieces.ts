@@ -61,10 +61,11 @@ export interface RencontreView extends View {
   faces: number[];
   totals: number[];
   winner: number;
-  offers: number[];
+  /** Packed proposals; the digits of one that is too wide for a number. */
+  offers: (number | string)[];
   spoken: number[];
   pressed: number;
-  deal: number;
+  deal: number | string;
   deal_seconds: number;
   window: WindowFacts | null;
   /** Only on the way: an edict that is being played, and by whom. */
@@ -114,8 +115,8 @@ export function isInvited(view: RencontreView, seat: number): boolean {
 
 /** Whether the two main players talk about a deal. */
 export function negotiates(view: RencontreView): boolean {
-  if (view.offence < 0 || view.defence < 0 || view.deal >= 0 || view.over) return false;
-  return view.asked === 'negotiate' || view.offers.some((offer) => offer >= 0) || view.pressed > 0;
+  if (view.offence < 0 || view.defence < 0 || view.deal !== -1 || view.over) return false;
+  return view.asked === 'negotiate' || view.offers.some((offer) => offer !== -1) || view.pressed > 0;
 }
 
 /** The card a label speaks of, itself or in one of its parts, and the label that has it as a part. */

@@ -11,6 +11,7 @@ from regalia.engine.refused import Refused
 from regalia.engine.tally import Part, Tally, Way
 from regalia.games.rencontre.aliens.alien import OPTIONAL, Alien
 from regalia.games.rencontre.deal_questions import Found, Grant
+from regalia.games.rencontre.deal_terms import Terms
 from regalia.games.rencontre.deal_validity import grantable
 from regalia.games.rencontre.places import DEFENCE, NO_PLANET, OFFENCE
 from regalia.games.rencontre.points import SETTLING, W09, Point, at
@@ -192,8 +193,8 @@ class AwardPlanet(Grant):
 class AwardTokens(Found):
     """Which tokens found the base of the award."""
 
-    def limits(self, game: Rencontre, seat: Seat) -> tuple[int, int]:
-        return 1, 20
+    def terms(self, game: Rencontre, seat: Seat) -> Terms:
+        return Terms()
 
 
 def ask_planet(game: Rencontre, frame: Frame) -> None:

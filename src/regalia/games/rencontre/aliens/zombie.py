@@ -7,7 +7,7 @@ from typing import Final
 from regalia.engine.flow import Frame, Seat
 from regalia.engine.options import Flag
 from regalia.games.rencontre.aliens.alien import MANDATORY, Alien
-from regalia.games.rencontre.deal_terms import MOST_TERM, unpack_deal
+from regalia.games.rencontre.deal_terms import unpack_deal
 from regalia.games.rencontre.loss import Loss
 from regalia.games.rencontre.losses import go_home
 from regalia.games.rencontre.places import HOLE, LIMBO, PLANETS
@@ -49,7 +49,7 @@ class Zombie(Alien):
     def deal_term(self, game: Rencontre, seat: Seat) -> int:
         if not game.switch(self) or not game.bases[game.opponent(seat)]:
             return 0
-        return min(MOST_TERM, game.count(game.opponent(seat), HOLE))
+        return game.count(game.opponent(seat), HOLE)
 
 
 def has_refuge(game: Rencontre, seat: Seat, loss: Loss) -> bool:
