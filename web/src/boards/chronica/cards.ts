@@ -31,8 +31,11 @@ export interface Sheet {
 }
 
 export const CARDS: readonly Sheet[] = made.cards;
-/** The ready decks of the first two seats. */
+/** The decks of the first two seats in games begun before there were ready decks with themes. */
 export const STARTERS: readonly number[][] = made.starters;
+/** The ready decks: their ids and their cards. */
+export const THEMES: readonly string[] = Object.keys(made.decks);
+export const READY: readonly number[][] = Object.values(made.decks);
 
 export interface ChronicaView extends View {
   honour: number[];
@@ -49,6 +52,8 @@ export interface ChronicaView extends View {
   deck_left: number[];
   deck_bottom: number[];
   decklists: number[][];
+  /** The number of the ready deck of each seat; none where decks were not dealt. */
+  themes: number[];
   discards: number[][];
   river: number[];
   looking: number[];
