@@ -16,6 +16,7 @@ page-chronica-duel = { $card } against { $target }
 page-chronica-spread = Cards to choose from
 page-chronica-discard = Discard of { $who }
 page-chronica-deck = Cards in the deck of { $who }, in no order
+page-chronica-theme = { $deck }: the deck { $who } began with
 page-chronica-seen = Seen in the hand of { $who }
 page-chronica-rule-when = Rule: when it acts
 page-chronica-rule-what = Rule: what it does

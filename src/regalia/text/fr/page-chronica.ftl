@@ -16,6 +16,7 @@ page-chronica-duel = { $card } contre { $target }
 page-chronica-spread = Cartes à choisir
 page-chronica-discard = Défausse de { $who }
 page-chronica-deck = Cartes de la pioche de { $who }, sans ordre
+page-chronica-theme = { $deck } : la pioche de { $who } au début
 page-chronica-seen = Vues dans la main de { $who }
 page-chronica-rule-when = Règle : quand il agit
 page-chronica-rule-what = Règle : ce qu’il fait

@@ -104,6 +104,13 @@ export function cardsOn(view: ChronicaView, slot: number): number[] {
   return [view.edifices[slot]!, view.people[slot]!].filter((card) => card !== NO_CARD);
 }
 
+/** What is known of a seat's deck: the own one as it is, another's as it began. */
+export function listOf(view: ChronicaView, seat: number): readonly number[] {
+  if (view.decklists[seat]?.length) return view.decklists[seat];
+  if (seat === view.seat) return view.deck_left;
+  return READY[view.themes[seat] ?? -1] ?? [];
+}
+
 /** The Domains in which a slot may have to defend itself. */
 export function favourites(cards: readonly number[]): number[] {
   return [...new Set(cards.map((card) => sheetOf(card).favourite))];

@@ -35,7 +35,10 @@ async function bring(chance: Chance, players: number, shared: boolean, asked: nu
   const size = asked || (shared ? Math.min(SHARED_EACH * players, CARDS.length) : USUAL);
   const ready = !shared && size === USUAL ? await given(chance, mode) : [];
   const decks: number[][] = [];
-  for (let seat = 0; seat < (shared ? 1 : players); seat++) decks.push(ready[seat] ? [...ready[seat]] : await drawEvenly(chance, size));
+  for (let seat = 0; seat < (shared ? 1 : players); seat++) {
+    const list = ready[seat];
+    decks.push(list ? [...list] : await drawEvenly(chance, size));
+  }
   for (const deck of decks) await chance.shuffle(deck);
   return decks;
 }
