@@ -79,9 +79,7 @@ def test_six_provinces_at_80_columns(language: str) -> None:
     """chronica.multi.count: every name, every card and every value is there, nothing is cut."""
     out = StringIO()
     game = at(dict(SIX), 6)
-    Console(file=out, width=80, highlight=False).print(
-        draw(game.view(2), Speaker(language, NAMES))
-    )
+    Console(file=out, width=80, highlight=False).print(draw(game.view(2), Speaker(language, NAMES)))
     text = out.getvalue()
     assert max(cell_len(line) for line in text.splitlines()) <= 80
     assert "…" not in text
