@@ -124,7 +124,7 @@ def main(words: list[str]) -> None:
     parser = argparse.ArgumentParser(prog="bench decks", description=__doc__)
     parser.add_argument("--games", type=int, default=2000, help="for each pair (default: 2000)")
     parser.add_argument("--first", type=int, default=0, help="the index of the first game, even")
-    parser.add_argument("--only", help="only pairs of these, as in high-seas,rome-reborn")
+    parser.add_argument("--only", help="only pairs of these, as in court-and-stage,rome-reborn")
     parser.add_argument("--powers", choices=("on", "off"), default="on")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     given = parser.parse_args(words)

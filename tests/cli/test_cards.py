@@ -85,9 +85,9 @@ def test_ready_decks(lang: str, capsys: pytest.CaptureFixture[str]) -> None:
     decks = json.loads(capsys.readouterr().out)
     assert [deck["id"] for deck in decks] == list(THEMES)
     assert all(len(deck["cards"]) == 30 and deck["about"].endswith(".") for deck in decks)
-    assert main(["cards", "chronica", "--deck", "high-seas", "--json"]) == 0
+    assert main(["cards", "chronica", "--deck", "rome-reborn", "--json"]) == 0
     shown = [card["id"] for card in json.loads(capsys.readouterr().out)]
-    assert sorted(shown) == sorted(decks[THEMES.index("high-seas")]["cards"])
+    assert sorted(shown) == sorted(decks[THEMES.index("rome-reborn")]["cards"])
 
 
 def test_no_such_ready_deck(capsys: pytest.CaptureFixture[str]) -> None:

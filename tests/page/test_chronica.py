@@ -171,10 +171,10 @@ def test_everybody_sees_which_ready_deck_is_played(guest: Guest) -> None:
 
 
 def test_a_ready_deck_is_chosen_by_its_name_and_theme(guest: Guest) -> None:
-    """chronica.deck.ready: six of them, each with a sentence."""
+    """chronica.deck.ready: each with a sentence."""
     page = guest(form={"options": {"decks": "chosen"}}).play_now("chronica")
     page.locator(".bar.asked").wait_for()
     offered = page.locator(".bar").get_by_role("button")
-    expect(offered.filter(has_text="The High Seas: Explorers")).to_have_count(1)
-    offered.filter(has_text="The High Seas: Explorers").click()
+    expect(offered.filter(has_text="Rome Reborn: Antiquity")).to_have_count(1)
+    offered.filter(has_text="Rome Reborn: Antiquity").click()
     expect(page.locator(".bar.asked")).to_contain_text("starting hand")

@@ -34,7 +34,7 @@ def add_parsers(commands: Any) -> None:
         description="Lists the cards of a game, shows one, or checks a deck file "
         "(one card id a line, # begins a comment).",
         epilog="examples: regalia cards chronica --class king · regalia cards chronica bayard · "
-        "regalia cards chronica --deck high-seas · regalia cards chronica --check my-deck.txt",
+        "regalia cards chronica --deck rome-reborn · regalia cards chronica --check my-deck.txt",
     )
     parser.add_argument("game")
     parser.add_argument("id", nargs="?", help="show this card")

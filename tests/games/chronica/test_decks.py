@@ -24,6 +24,7 @@ from regalia.games.chronica.decks import (
     DECK_NAMES,
     DRAWN_EVENLY,
     DRAWN_FREELY,
+    NO_THEME,
     READY,
     STARTERS,
     THEMED,
@@ -89,7 +90,7 @@ def test_drawn_decks() -> None:
     assert Counter(TYPE[card] for card in deck) == {0: 31, 1: 30}
 
 
-@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+@pytest.mark.parametrize("players", [2, 3, 4])
 def test_ready_decks_are_dealt(players: int) -> None:
     """chronica.deck.ready: another one for each player, by chance, and everybody knows which."""
     dealt = set()
@@ -103,12 +104,30 @@ def test_ready_decks_are_dealt(players: int) -> None:
     assert len(dealt) == len(THEMES)
 
 
+@pytest.mark.parametrize("players", [5, 6])
+def test_those_left_over_draw_their_decks(players: int) -> None:
+    """chronica.deck.ready: with five or six, whoever gets no ready deck gets a drawn one."""
+    left_over = set()
+    for seed in range(30):
+        game = new(players, seed, {"mulligan_max": 0})
+        assert sorted(game.themes) == [NO_THEME] * (players - 4) + [0, 1, 2, 3]
+        for seat, theme in enumerate(game.themes):
+            cards = game.decks[seat] + game.hands[seat]
+            if theme == NO_THEME:
+                left_over.add(seat)
+                assert Counter(TYPE[card] for card in cards) == {0: 15, 1: 15}
+                assert len(set(cards)) == 30
+            else:
+                assert sorted(cards) == sorted(READY[theme])
+    assert left_over == set(range(players))
+
+
 def test_the_decks_of_others_are_known() -> None:
     """chronica.deck.ready: an imagined world deals no card that is not in a player's ready deck."""
-    game = new(6, 3, {"mulligan_max": 0})
+    game = new(4, 3, {"mulligan_max": 0})
     world = game.imagine(0, Chance(seeded_key("x")))
     assert isinstance(world, Chronica)
-    assert world.hands[5] != game.hands[5]
+    assert world.hands[3] != game.hands[3]
     for seat, theme in enumerate(game.themes):
         assert sorted(world.decks[seat] + world.hands[seat]) == sorted(READY[theme])
 
@@ -125,9 +144,7 @@ def belongs(theme: str, card: int) -> bool:
     return {
         "crown-and-sword": category in ("crown", "arms"),
         "age-of-cathedrals": category == "faith" or epoch == "Middle Ages",
-        "light-of-reason": category in ("knowledge", "invention"),
         "court-and-stage": category in ("arts", "crown"),
-        "high-seas": category in ("sea", "invention"),
         "rome-reborn": epoch in ("Antiquity", "Renaissance"),
     }[theme]
 
@@ -163,11 +180,11 @@ def test_answers_for_ready_decks() -> None:
 def test_a_former_starter_is_still_accepted() -> None:
     """chronica.deck.starter-a, chronica.deck.starter-b: for old games; offered nowhere."""
     game = new(2, 1, {"decks": "chosen", "mulligan_max": 0})
-    assert game.options(0) == [*range(THEMED, THEMED + 6), DRAWN_EVENLY, DRAWN_FREELY]
+    assert game.options(0) == [*range(THEMED, THEMED + 4), DRAWN_EVENLY, DRAWN_FREELY]
     say(game, 0, "deck starter-a")
-    say(game, 1, "deck high-seas")
+    say(game, 1, "deck rome-reborn")
     assert sorted(game.decks[0] + game.hands[0]) == sorted(STARTERS[0])
-    assert sorted(game.decks[1] + game.hands[1]) == sorted(READY[THEMES.index("high-seas")])
+    assert sorted(game.decks[1] + game.hands[1]) == sorted(READY[THEMES.index("rome-reborn")])
     small = new(2, 1, {"decks": "chosen", "deck_size": 20})
     with pytest.raises(Refused):
         say(small, 0, "deck starter-a")

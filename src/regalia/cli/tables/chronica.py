@@ -9,7 +9,7 @@ from rich.text import Text
 from regalia.cli.layout import hanging
 from regalia.engine.view import View
 from regalia.games.chronica.cards import CATEGORIES, FACES, FAVOURITE, NO_CARD, VALUES
-from regalia.games.chronica.decks import deck_label
+from regalia.games.chronica.decks import NO_THEME, deck_label
 from regalia.games.chronica.names import card_label
 from regalia.games.chronica.state import COLUMNS, SLOT_NAMES, SLOTS
 from regalia.games.chronica.view import ChronicaView
@@ -51,7 +51,7 @@ def player(view: ChronicaView, seat: int, speaker: Speaker) -> Text:
         ("points", {"points": view.points[seat]}),
         ("hand", {"count": view.hand_sizes[seat]}),
     ]
-    if view.themes:
+    if view.themes and view.themes[seat] != NO_THEME:
         deck = speaker.say(deck_label(view.themes[seat]))
         counts.append(("theme", {"deck": deck, "count": view.deck_sizes[seat]}))
     elif not view.shared:

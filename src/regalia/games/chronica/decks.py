@@ -19,11 +19,10 @@ FORMER: Final = ("starter-a", "starter-b")
 THEMES: Final = (
     "crown-and-sword",
     "age-of-cathedrals",
-    "light-of-reason",
     "court-and-stage",
-    "high-seas",
     "rome-reborn",
 )
+NO_THEME: Final = -1  # a deck drawn at random, where there are more players than ready decks
 THEMED: Final = PACKED + CARDS + 2  # and the deck's number: no packed deck has these
 _BASE: Final = 128
 MOST_DIGITS: Final = 2 * CARDS  # no deck is longer, even with every card twice

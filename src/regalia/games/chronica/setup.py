@@ -13,6 +13,7 @@ from regalia.games.chronica.decks import (
     DECK_WORDS,
     DRAWN_EVENLY,
     DRAWN_FREELY,
+    NO_THEME,
     PACKED,
     THEMED,
     THEMES,
@@ -127,13 +128,15 @@ def bring_decks(game: Chronica, frame: Frame) -> None:
         ]
         game.lists = [LIST_SECRET] * game.players
     elif house.themed:
-        game.themes = list(range(len(THEMES)))
-        game.chance.shuffle(game.themes)
-        del game.themes[game.players :]
-        game.decks = [deck_from(THEMED + theme, game.chance, OWN_SIZE) for theme in game.themes]
+        game.themes = deal_themes(game)
+        game.decks = [
+            deck_from(DRAWN_EVENLY if theme == NO_THEME else THEMED + theme, game.chance, OWN_SIZE)
+            for theme in game.themes
+        ]
         for seat, theme in enumerate(game.themes):
-            game.tell("brings", seat, theme, rule="chronica.deck.ready")
-        game.lists = [LIST_KNOWN] * game.players
+            word = "brings-drawn" if theme == NO_THEME else "brings"
+            game.tell(word, seat, theme, rule="chronica.deck.ready")
+        game.lists = [LIST_EVEN if theme == NO_THEME else LIST_KNOWN for theme in game.themes]
     else:
         ready = house.ready_seats
         game.decks = [
@@ -144,6 +147,13 @@ def bring_decks(game: Chronica, frame: Frame) -> None:
     game.box = [without(deck) for deck in game.decks]
     for deck in game.decks:
         game.chance.shuffle(deck)
+
+
+def deal_themes(game: Chronica) -> list[int]:
+    """A ready deck for each seat, by chance, then drawn ones: chronica.deck.ready."""
+    dealt = list(range(max(len(THEMES), game.players)))
+    game.chance.shuffle(dealt)
+    return [theme if theme < len(THEMES) else NO_THEME for theme in dealt[: game.players]]
 
 
 def without(deck: list[Card]) -> list[Card]:

@@ -10,12 +10,8 @@ chronica-deck-crown-and-sword = Crown and Sword
 chronica-deck-crown-and-sword-about = Kings and captains, castles and fortresses: they strike in War, and Erudition is foreign to them.
 chronica-deck-age-of-cathedrals = The Age of Cathedrals
 chronica-deck-age-of-cathedrals-about = Saints of all times and people of the Middle Ages, around their abbeys and cathedrals.
-chronica-deck-light-of-reason = The Light of Reason
-chronica-deck-light-of-reason-about = Scholars and inventors, universities and great works: the most learned deck of all.
 chronica-deck-court-and-stage = The Court and the Stage
 chronica-deck-court-and-stage-about = Artists and those who reign, theatres and castles: Prestige above all.
-chronica-deck-high-seas = The High Seas
-chronica-deck-high-seas-about = Explorers, merchants and inventors, ports and great works: a little of everything, and many cards drawn.
 chronica-deck-rome-reborn = Rome Reborn
 chronica-deck-rome-reborn-about = Antiquity, and the Renaissance that found it again.
 
@@ -33,9 +29,7 @@ chronica-question-purge_pick = Which card do you discard from your hand?
 
 chronica-answer-deck-crown-and-sword = { chronica-deck-crown-and-sword }: { chronica-deck-crown-and-sword-about }
 chronica-answer-deck-age-of-cathedrals = { chronica-deck-age-of-cathedrals }: { chronica-deck-age-of-cathedrals-about }
-chronica-answer-deck-light-of-reason = { chronica-deck-light-of-reason }: { chronica-deck-light-of-reason-about }
 chronica-answer-deck-court-and-stage = { chronica-deck-court-and-stage }: { chronica-deck-court-and-stage-about }
-chronica-answer-deck-high-seas = { chronica-deck-high-seas }: { chronica-deck-high-seas-about }
 chronica-answer-deck-rome-reborn = { chronica-deck-rome-reborn }: { chronica-deck-rome-reborn-about }
 chronica-answer-deck-starter-a = Starter A
 chronica-answer-deck-starter-b = Starter B
@@ -85,6 +79,7 @@ chronica-answer-purge = Discard { $card }
 
 chronica-event-shared-deck = One shared deck of { $count } cards
 chronica-event-brings = { $who } plays the deck { $what }
+chronica-event-brings-drawn = { $who } plays a deck drawn at random
 chronica-event-honour = { $who } starts with { $count } Honour
 chronica-event-first = { $who } plays first
 chronica-event-mulligan = { $who } shuffles the hand back and draws { $count } cards

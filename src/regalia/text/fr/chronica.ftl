@@ -10,12 +10,8 @@ chronica-deck-crown-and-sword = La Couronne et l’Épée
 chronica-deck-crown-and-sword-about = Des rois et des capitaines, des châteaux et des forteresses : ils frappent par la Guerre, et l’Érudition leur est étrangère.
 chronica-deck-age-of-cathedrals = Le Temps des cathédrales
 chronica-deck-age-of-cathedrals-about = Des saints de tous les temps et des gens du Moyen Âge, autour de leurs abbayes et de leurs cathédrales.
-chronica-deck-light-of-reason = Les Lumières de la raison
-chronica-deck-light-of-reason-about = Des savants et des inventeurs, des universités et de grands ouvrages : la plus érudite de toutes les pioches.
 chronica-deck-court-and-stage = La Cour et la Scène
 chronica-deck-court-and-stage-about = Des artistes et ceux qui règnent, des théâtres et des châteaux : le Prestige avant tout.
-chronica-deck-high-seas = Le Grand Large
-chronica-deck-high-seas-about = Des explorateurs, des marchands et des inventeurs, des ports et de grands ouvrages : un peu de tout, et beaucoup de cartes piochées.
 chronica-deck-rome-reborn = Rome retrouvée
 chronica-deck-rome-reborn-about = L’Antiquité, et la Renaissance qui l’a redécouverte.
 
@@ -33,9 +29,7 @@ chronica-question-purge_pick = Quelle carte de votre main défaussez-vous ?
 
 chronica-answer-deck-crown-and-sword = { chronica-deck-crown-and-sword } : { chronica-deck-crown-and-sword-about }
 chronica-answer-deck-age-of-cathedrals = { chronica-deck-age-of-cathedrals } : { chronica-deck-age-of-cathedrals-about }
-chronica-answer-deck-light-of-reason = { chronica-deck-light-of-reason } : { chronica-deck-light-of-reason-about }
 chronica-answer-deck-court-and-stage = { chronica-deck-court-and-stage } : { chronica-deck-court-and-stage-about }
-chronica-answer-deck-high-seas = { chronica-deck-high-seas } : { chronica-deck-high-seas-about }
 chronica-answer-deck-rome-reborn = { chronica-deck-rome-reborn } : { chronica-deck-rome-reborn-about }
 chronica-answer-deck-starter-a = La pioche de départ A
 chronica-answer-deck-starter-b = La pioche de départ B
@@ -85,6 +79,7 @@ chronica-answer-purge = Défausser { $card }
 
 chronica-event-shared-deck = Une pioche partagée de { $count } cartes
 chronica-event-brings = { $who } joue avec la pioche « { $what } »
+chronica-event-brings-drawn = { $who } joue avec une pioche tirée au hasard
 chronica-event-honour = { $who } commence avec { $count } points d’Honneur
 chronica-event-first = { $who } joue en premier
 chronica-event-mulligan = { $who } remélange sa main et pioche { $count } cartes

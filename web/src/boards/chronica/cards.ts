@@ -1,4 +1,5 @@
 /** The cards of Chronica Universalis, as regalia/games/chronica/cards.py numbers them. */
+import type { Speaker } from '../../core/text.svelte';
 import type { View } from '../../core/view';
 import made from './cards.json';
 
@@ -52,7 +53,7 @@ export interface ChronicaView extends View {
   deck_left: number[];
   deck_bottom: number[];
   decklists: number[][];
-  /** The number of the ready deck of each seat; none where decks were not dealt. */
+  /** The number of the ready deck of each seat, -1 for one drawn at random; none where decks were not dealt. */
   themes: number[];
   discards: number[][];
   river: number[];
@@ -109,6 +110,12 @@ export function listOf(view: ChronicaView, seat: number): readonly number[] {
   if (view.decklists[seat]?.length) return view.decklists[seat];
   if (seat === view.seat) return view.deck_left;
   return READY[view.themes[seat] ?? -1] ?? [];
+}
+
+/** The name of the ready deck that a seat was dealt, if it was. */
+export function nameOfDeck(view: ChronicaView, seat: number, speaker: Speaker): string {
+  const id = THEMES[view.themes[seat] ?? -1];
+  return id === undefined ? '' : speaker.message(`chronica-deck-${id}`);
 }
 
 /** The Domains in which a slot may have to defend itself. */

@@ -58,5 +58,5 @@ test('what it does not know changes nothing', () => {
 });
 
 test('ready decks are dealt seat by seat', () => {
-  expect(play(EMPTY, { kind: 'brings', who: 0, what: 4 }, { kind: 'brings', who: 1, what: 1 }).themes).toEqual([4, 1]);
+  expect(play(EMPTY, { kind: 'brings', who: 0, what: 3 }, { kind: 'brings-drawn', who: 1, what: -1 }).themes).toEqual([3, -1]);
 });

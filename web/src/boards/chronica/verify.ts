@@ -23,17 +23,17 @@ async function drawEvenly(chance: Chance, size: number): Promise<number[]> {
   return deck;
 }
 
-/** The decks that need no drawing, seat by seat. */
-async function given(chance: Chance, mode: string): Promise<readonly number[][]> {
+/** The decks that need no drawing, seat by seat; where there are more players than ready decks, some have none. */
+async function given(chance: Chance, mode: string, players: number): Promise<readonly (readonly number[] | undefined)[]> {
   if (mode === 'ready') return STARTERS;
-  const order = READY.map((_, theme) => theme);
+  const order = Array.from({ length: Math.max(READY.length, players) }, (_, theme) => theme);
   await chance.shuffle(order);
-  return order.map((theme) => READY[theme]!);
+  return order.map((theme) => READY[theme]);
 }
 
 async function bring(chance: Chance, players: number, shared: boolean, asked: number, mode: string): Promise<number[][]> {
   const size = asked || (shared ? Math.min(SHARED_EACH * players, CARDS.length) : USUAL);
-  const ready = !shared && size === USUAL ? await given(chance, mode) : [];
+  const ready = !shared && size === USUAL ? await given(chance, mode, players) : [];
   const decks: number[][] = [];
   for (let seat = 0; seat < (shared ? 1 : players); seat++) {
     const list = ready[seat];
