@@ -1,6 +1,7 @@
 """The command: `python3 dev.py bench`, or `python -m bench` in the project's folder.
 
-`python3 dev.py bench powers` measures the powers of Rencontre Cosmique instead (powers.py).
+`python3 dev.py bench powers` measures the powers of Rencontre Cosmique instead (powers.py),
+`python3 dev.py bench decks` the ready decks of Chronica Universalis (decks.py).
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ import shlex
 import sys
 from pathlib import Path
 
-from bench import powers
+from bench import decks, powers
 from bench.clock import SEED, WINDOW, Work
 from bench.machine import load, machine, versions
 from bench.report import Facts, json_lines, show
@@ -42,6 +43,9 @@ def main(words: list[str]) -> None:
     """Measures, then prints the tables and the JSON lines."""
     if words[:1] == ["powers"]:
         powers.main(words[1:])
+        return
+    if words[:1] == ["decks"]:
+        decks.main(words[1:])
         return
     given = arguments(words)
     work, rounds = (QUICK, 1) if given.quick else (FULL, given.rounds)

@@ -127,3 +127,46 @@ def bench_powers(*words: str) -> str:
     """What the command prints."""
     command = [sys.executable, "-m", "bench", *words]
     return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout
+
+
+def bench_decks(*words: str) -> subprocess.CompletedProcess[str]:
+    """What the command prints, and how it ends."""
+    command = [sys.executable, "-m", "bench", "decks", *words]
+    return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+
+
+def test_decks_are_measured_the_same_on_any_number_of_processes() -> None:
+    """Every pair of the decks named, with its interval."""
+    command = ["--games", "4", "--only", "crown-and-sword,rome-reborn,court-and-stage", "--workers"]
+    one, two = (bench_decks(*command, workers).stdout for workers in ("1", "2"))
+    assert one == two
+    head, _, *rows = one.splitlines()
+    assert head.startswith("| deck | against | games | wins")
+    assert [row.split(" | ")[:3] for row in rows] == [
+        ["| crown-and-sword", "rome-reborn", "4"],
+        ["| crown-and-sword", "court-and-stage", "4"],
+        ["| rome-reborn", "court-and-stage", "4"],
+    ]
+
+
+def test_a_pair_that_is_no_fair_fight_fails() -> None:
+    """The former starters: A beats B in 84 games of a hundred."""
+    given = bench_decks("--games", "40", "--only", "starter-a,starter-b", "--workers", "1")
+    assert given.returncode == 1
+    assert given.stdout.splitlines()[-1].endswith("| NO |")
+    assert "1 of 1 pairs are no fair fight" in given.stderr
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        (["--only", "rome-reborn,atlantis"], "no ready deck 'atlantis'"),
+        (["--only", "rome-reborn"], "at least two decks"),
+        (["--games", "3"], "games come in twos"),
+        (["--workers", "0"], "at least one worker"),
+    ],
+)
+def test_decks_that_cannot_be_measured_are_refused(words: list[str], says: str) -> None:
+    given = bench_decks(*words)
+    assert given.returncode == 2
+    assert says in given.stderr

@@ -10,7 +10,7 @@ import re
 from pathlib import Path
 
 from regalia.games.chronica.cards import FACES, Face
-from regalia.games.chronica.decks import READY
+from regalia.games.chronica.decks import READY, STARTERS, THEMES
 from regalia.games.chronica.texts import card_text
 
 FILE = Path(__file__).resolve().parent / "src" / "boards" / "chronica" / "cards.json"
@@ -42,9 +42,12 @@ def sheet(face: Face) -> dict[str, object]:
 
 
 def made() -> str:
-    """The whole file: the starter decks, then a card a line."""
+    """The whole file: the former starters, the ready decks by name, then a card a line."""
+    decks = json.dumps(dict(zip(THEMES, READY, strict=True)))
     lines = (json.dumps(sheet(face), ensure_ascii=False, separators=(",", ":")) for face in FACES)
-    return '{"starters":' + json.dumps(READY) + ',"cards":[\n' + ",\n".join(lines) + "\n]}\n"
+    starters = json.dumps(STARTERS)
+    head = f'{{"starters":{starters},"decks":{decks},"cards":[\n'
+    return head + ",\n".join(lines) + "\n]}\n"
 
 
 if __name__ == "__main__":

@@ -6,6 +6,8 @@ from pathlib import Path
 import pytest
 
 from regalia.cli.main import main
+from regalia.games.chronica.decks import THEMES
+from regalia.text.speaker import Speaker
 
 
 def test_list_by_class(capsys: pytest.CaptureFixture[str]) -> None:
@@ -69,3 +71,25 @@ def test_check_a_deck(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Non
     assert "[chronica.setup.deck-size]" in out
     assert main(["cards", "chronica", "--check", str(deck), "--json"]) == 1
     assert json.loads(capsys.readouterr().out)["fits"] is False
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_ready_decks(lang: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """chronica.deck.ready: each with its name and what it is about, and its cards on demand."""
+    assert main(["cards", "chronica", "--decks", "--lang", lang]) == 0
+    out = capsys.readouterr().out
+    for word in THEMES:
+        assert word in out
+        assert Speaker(lang).message(f"chronica-deck-{word}") in out
+    assert main(["cards", "chronica", "--decks", "--json", "--lang", lang]) == 0
+    decks = json.loads(capsys.readouterr().out)
+    assert [deck["id"] for deck in decks] == list(THEMES)
+    assert all(len(deck["cards"]) == 30 and deck["about"].endswith(".") for deck in decks)
+    assert main(["cards", "chronica", "--deck", "rome-reborn", "--json"]) == 0
+    shown = [card["id"] for card in json.loads(capsys.readouterr().out)]
+    assert sorted(shown) == sorted(decks[THEMES.index("rome-reborn")]["cards"])
+
+
+def test_no_such_ready_deck(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["cards", "chronica", "--deck", "atlantis"]) == 2
+    assert "no ready deck is called 'atlantis': crown-and-sword" in capsys.readouterr().err

@@ -1,10 +1,14 @@
 """The terminal table of Chronica Universalis shows what a player must see."""
 
+import re
 from io import StringIO
 
+import pytest
+from rich.cells import cell_len
 from rich.console import Console
 
 from regalia.cli.tables.chronica import draw
+from regalia.games.chronica.cards import FACES
 from regalia.text.speaker import Speaker
 from tests.games.chronica.table import at
 
@@ -52,3 +56,36 @@ def test_river_in_french() -> None:
     assert "● Turenne   1   0  [6]  Armes" in text
     assert "protégé" in text
     assert "Pioche" not in text
+
+
+SIX: dict[str, object] = {
+    "turn": "C",
+    "honour": [10, 9, 8, 7, 6, 5],
+    "hands": {"C": ["charles-le-chauve", "pont-neuf"]},
+    "provinces": {
+        "A": {"F1": "cathedrale-notre-dame-de-chartres+saint-bernard-de-clairvaux"},
+        "B": {"F2": "abbaye-du-mont-saint-michel", "H2": "elisabeth-vigee-le-brun"},
+        "C": {"H4": "louis-antoine-de-bougainville"},
+        "D": {"F3": "saline-royale-d-arc-et-senans+pierre-paul-riquet"},
+        "E": {"F4": "corderie-royale-de-rochefort", "H4": "citadelle-de-besancon"},
+        "F": {"F1": "college-de-sorbonne+blaise-pascal@A", "H1": "opera-royal-de-versailles"},
+    },
+}
+NAMES = ["Ada", "Blaise", "Christine", "Denis", "Émilie", "François"]
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_six_provinces_at_80_columns(language: str) -> None:
+    """chronica.multi.count: every name, every card and every value is there, nothing is cut."""
+    out = StringIO()
+    game = at(dict(SIX), 6)
+    Console(file=out, width=80, highlight=False).print(draw(game.view(2), Speaker(language, NAMES)))
+    text = out.getvalue()
+    assert max(cell_len(line) for line in text.splitlines()) <= 80
+    assert "…" not in text
+    words = set(re.findall(r"[\w'’.-]+", text))
+    for name in NAMES:
+        assert name in words
+    for card in [card for card in game.edifices + game.people if card >= 0]:
+        for word in FACES[card].names[language].split():
+            assert word in words, word

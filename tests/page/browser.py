@@ -120,7 +120,7 @@ class Person:
         self.house = house
         self.errors: list[str] = []
         pace = context.pop("pace", "instant")
-        form = {"pace": context.pop("bots", 0)} | context.pop("form", {})
+        form = self.form = {"pace": context.pop("bots", 0)} | context.pop("form", {})
         settings = {"pace": pace, "guide": False} | context.pop("settings", {})
         options: dict[str, Any] = {
             "viewport": {"width": 1280, "height": 900},

@@ -64,6 +64,13 @@ def chronica(person: Person) -> None:
             break
 
 
+def six(person: Person) -> None:
+    """Chronica for six, some turns on."""
+    seats = [{"kind": "person", "name": "Ada"}] + [{"kind": "bot"}] * 5
+    person.form["seats"] = seats
+    chronica(person)
+
+
 def alliance(person: Person) -> None:
     """Rencontre with tokens gone, an ally beside somebody, and a card to be played."""
     page = person.play_now("rencontre")
@@ -145,6 +152,7 @@ SCREENS: dict[str, tuple[Callable[[Person], object], str]] = {
 }
 # taken only when named: they are worth a look, not a place in docs/
 MORE: dict[str, tuple[Callable[[Person], object], str]] = {
+    "chronica-six": (six, "instant"),
     "door": (door, "flow"),
     "rules": (rules, "flow"),
     "settings": (settings, "flow"),

@@ -124,3 +124,57 @@ def test_what_the_middle_says_moves_nothing(guest: Guest, width: int) -> None:
         "() => { document.querySelector('.felt .says p').textContent = 'on and on '.repeat(60); }"
     )
     assert page.evaluate(height) == before
+
+
+SIX = [{"kind": "person", "name": "Ada"}] + [{"kind": "bot"}] * 5
+ROOM = """() => {
+  const table = document.querySelector('main.table');
+  const slots = [...document.querySelectorAll('.slot')];
+  return { wide: document.documentElement.scrollWidth,
+           hidden: table.scrollHeight - table.clientHeight,
+           slots: slots.map(each => each.getBoundingClientRect().toJSON()) };
+}"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (390, 844)])
+def test_six_provinces(guest: Guest, width: int, height: int) -> None:
+    """chronica.multi.count: all of them, none over another; on a desk in one sight."""
+    form = {"seats": SIX, "options": {"mulligan_max": "0"}}
+    page = guest(form=form, viewport={"width": width, "height": height}).play_now("chronica")
+    page.locator(".bar.asked").wait_for()
+    expect(page.locator(".province")).to_have_count(6)
+    room = page.evaluate(ROOM)
+    assert room["wide"] == width
+    slots = room["slots"]
+    assert len(slots) == 48
+    for index, one in enumerate(slots):
+        assert 0 <= one["left"] < one["right"] <= width
+        assert one["width"] >= 44
+        assert one["height"] >= 44
+        for other in slots[index + 1 :]:
+            beside = one["right"] <= other["left"] or other["right"] <= one["left"]
+            assert beside or one["bottom"] <= other["top"] or other["bottom"] <= one["top"]
+    if width > 1000:
+        assert room["hidden"] <= 1
+
+
+def test_everybody_sees_which_ready_deck_is_played(guest: Guest) -> None:
+    """chronica.deck.ready: its name beside the Province, its cards for whoever asks."""
+    page = guest(form={"options": {"mulligan_max": "0"}}).play_now("chronica")
+    page.locator(".bar.asked").wait_for()
+    pile = page.locator(".others button.pile", has_text="Deck 2").first
+    name = re.search(r"\((.+)\)", pile.inner_text())
+    assert name is not None
+    pile.click()
+    expect(page.locator("dialog[open] h2")).to_contain_text(name[1])
+    expect(page.locator("dialog[open] li")).to_have_count(30)
+
+
+def test_a_ready_deck_is_chosen_by_its_name_and_theme(guest: Guest) -> None:
+    """chronica.deck.ready: each with a sentence."""
+    page = guest(form={"options": {"decks": "chosen"}}).play_now("chronica")
+    page.locator(".bar.asked").wait_for()
+    offered = page.locator(".bar").get_by_role("button")
+    expect(offered.filter(has_text="Rome Reborn: Antiquity")).to_have_count(1)
+    offered.filter(has_text="Rome Reborn: Antiquity").click()
+    expect(page.locator(".bar.asked")).to_contain_text("starting hand")

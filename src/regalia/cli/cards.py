@@ -19,6 +19,7 @@ from regalia.games.chronica.catalogue import (
     deck_parts,
     find_cards,
 )
+from regalia.games.chronica.decks import READY, THEMES
 from regalia.games.chronica.options import OWN_SIZE
 from regalia.text.speaker import Speaker
 
@@ -33,13 +34,15 @@ def add_parsers(commands: Any) -> None:
         description="Lists the cards of a game, shows one, or checks a deck file "
         "(one card id a line, # begins a comment).",
         epilog="examples: regalia cards chronica --class king · regalia cards chronica bayard · "
-        "regalia cards chronica --check my-deck.txt",
+        "regalia cards chronica --deck rome-reborn · regalia cards chronica --check my-deck.txt",
     )
     parser.add_argument("game")
     parser.add_argument("id", nargs="?", help="show this card")
     for key, values in KEY_VALUES.items():
         parser.add_argument(f"--{key}", help=", ".join(values).lower())
     parser.add_argument("--search", metavar="WORDS", default="", help="only cards with these words")
+    parser.add_argument("--decks", action="store_true", help="list the ready decks")
+    parser.add_argument("--deck", metavar="NAME", help="only cards of this ready deck")
     parser.add_argument("--check", type=Path, metavar="FILE", help="check a deck file")
     parser.add_argument(
         "--size", type=int, default=OWN_SIZE, help=f"cards of a deck (default {OWN_SIZE})"
@@ -57,11 +60,16 @@ def run(args: argparse.Namespace) -> int:
         return check(args)
     if args.id is not None:
         return show(args)
+    if args.decks:
+        return list_decks(args)
     wanted = {key: getattr(args, key) for key in KEY_VALUES if getattr(args, key) is not None}
     try:
         found = find_cards(wanted, args.search)
     except ValueError as error:
         raise UserError(str(error)) from None
+    if args.deck is not None:
+        deck = ready_deck(args.deck)
+        found = [card for card in found if card in deck]
     if not found:
         raise UserError("no card fits")
     if args.json:
@@ -74,6 +82,44 @@ def run(args: argparse.Namespace) -> int:
 def print_json(data: object) -> None:
     """Data for programs, on standard output."""
     print(json.dumps(data, ensure_ascii=False, indent=1))
+
+
+def ready_deck(word: str) -> list[Card]:
+    """The cards of a ready deck."""
+    if word not in THEMES:
+        raise UserError(f"no ready deck is called {word!r}: {', '.join(THEMES)}")
+    return READY[THEMES.index(word)]
+
+
+def list_decks(args: argparse.Namespace) -> int:
+    """The ready decks: id, name, and what each is about."""
+    speaker = Speaker(args.lang)
+    said = [
+        (
+            word,
+            speaker.message(f"chronica-deck-{word}"),
+            speaker.message(f"chronica-deck-{word}-about"),
+        )
+        for word in THEMES
+    ]
+    if args.json:
+        print_json(
+            [
+                {"id": word, "name": name, "about": about, "cards": ids_of(ready_deck(word))}
+                for word, name, about in said
+            ]
+        )
+        return 0
+    table = Table(box=None, padding=(0, 2, 0, 0), show_header=False)
+    for word, name, about in said:
+        table.add_row(Text(name, style="bold") + Text(f"\n{word}", style="dim"), Text(about))
+    console().print(table)
+    return 0
+
+
+def ids_of(cards: list[Card]) -> list[str]:
+    """The ids of some cards."""
+    return [FACES[card].id for card in cards]
 
 
 def check(args: argparse.Namespace) -> int:

@@ -72,22 +72,28 @@ class Flag(Option):
 
 
 class Choice(Option):
-    """A rule with a few named forms; the first is the default."""
+    """A rule with a few named forms; the first is the default.
 
-    def __init__(self, name: str, forms: tuple[str, ...], rule: str) -> None:
+    A former one is read from old records, and offered nowhere.
+    """
+
+    def __init__(
+        self, name: str, forms: tuple[str, ...], rule: str, former: tuple[str, ...] = ()
+    ) -> None:
         super().__init__(name, forms[0], rule)
         self.forms = forms
+        self.former = former
 
     def values(self) -> str:
         return ", ".join(self.forms)
 
     def read(self, words: str) -> OptionValue:
-        if words not in self.forms:
+        if words not in self.forms and words not in self.former:
             raise ValueError(words)
         return words
 
     def samples(self) -> list[OptionValue]:
-        return list(self.forms)
+        return [*self.forms, *self.former]
 
 
 class Tried(Option):

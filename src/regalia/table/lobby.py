@@ -102,8 +102,10 @@ def option_sheet(kind: GameKind, option: Option) -> OptionSheet:
         found = book.find(f"{kind.name}.option.{option.name}") or book.find(option.rule)
         text[language] = "" if found is None else found.text
     values: list[str] = []
-    if isinstance(option, Flag | Choice):
+    if isinstance(option, Flag):
         values = [option.write(value) for value in option.samples()]
+    elif isinstance(option, Choice):
+        values = list(option.forms)
     shape = "flag" if isinstance(option, Flag) else "choice" if values else "text"
     default = option.write(option.default)
     return OptionSheet(

@@ -61,11 +61,11 @@ def test_a_ready_deck_is_no_secret_but_a_chosen_one_is() -> None:
     world = ready.imagine(0, Chance(seeded_key("w")))
     assert world.inventory() == ready.inventory()
     assert isinstance(world, type(ready))
-    assert sorted(world.hands[1] + world.decks[1]) == sorted(READY[1])
+    assert sorted(world.hands[1] + world.decks[1]) == sorted(READY[ready.themes[1]])
 
     chosen = new(2, 3, {"decks": "chosen"})
-    say(chosen, 0, "deck starter-a")
-    say(chosen, 1, "deck starter-b")
+    say(chosen, 0, "deck crown-and-sword")
+    say(chosen, 1, "deck age-of-cathedrals")
     other = chosen.imagine(0, Chance(seeded_key("w")))
     assert isinstance(other, type(chosen))
     assert sorted(other.hands[1] + other.decks[1]) != sorted(READY[1])
@@ -76,8 +76,8 @@ def test_a_ready_deck_is_no_secret_but_a_chosen_one_is() -> None:
 def test_open_decklists() -> None:
     """The option shows every list, never its order."""
     game = new(2, 3, {"decks": "chosen", "open_decklists": True})
-    say(game, 0, "deck starter-a")
-    say(game, 1, "deck starter-b")
+    say(game, 0, "deck crown-and-sword")
+    say(game, 1, "deck age-of-cathedrals")
     assert game.view(1).decklists == (tuple(sorted(READY[0])), tuple(sorted(READY[1])))
     world = game.imagine(0, Chance(seeded_key("w")))
     assert isinstance(world, type(game))
@@ -86,7 +86,7 @@ def test_open_decklists() -> None:
 
 def test_a_drawn_deck_is_known_to_be_half_edifices() -> None:
     """The third player's deck may be imagined otherwise, but as evenly as it was drawn."""
-    game = new(3, 5)
+    game = new(3, 5, {"decks": "ready"})
     world = game.imagine(0, Chance(seeded_key("w")))
     assert isinstance(world, type(game))
     cards = world.hands[2] + world.decks[2]

@@ -9,12 +9,11 @@ from rich.text import Text
 from regalia.cli.layout import hanging
 from regalia.engine.view import View
 from regalia.games.chronica.cards import CATEGORIES, FACES, FAVOURITE, NO_CARD, VALUES
+from regalia.games.chronica.decks import NO_THEME, deck_label
 from regalia.games.chronica.names import card_label
 from regalia.games.chronica.state import COLUMNS, SLOT_NAMES, SLOTS
 from regalia.games.chronica.view import ChronicaView
 from regalia.text.speaker import Speaker
-
-WIDTH = 22  # of a slot
 
 
 def draw(view: View, speaker: Speaker) -> RenderableType:
@@ -52,7 +51,10 @@ def player(view: ChronicaView, seat: int, speaker: Speaker) -> Text:
         ("points", {"points": view.points[seat]}),
         ("hand", {"count": view.hand_sizes[seat]}),
     ]
-    if not view.shared:
+    if view.themes and view.themes[seat] != NO_THEME:
+        deck = speaker.say(deck_label(view.themes[seat]))
+        counts.append(("theme", {"deck": deck, "count": view.deck_sizes[seat]}))
+    elif not view.shared:
         counts.append(("deck", {"count": view.deck_sizes[seat]}))
     pile = view.discards[seat]
     counts.append(("discard", {"count": len(pile)}))
@@ -72,9 +74,9 @@ def player(view: ChronicaView, seat: int, speaker: Speaker) -> Text:
 
 def province(view: ChronicaView, seat: int, speaker: Speaker, rows: tuple[int, int]) -> Table:
     """Two rows of four slots; the frontier lies towards the enemy."""
-    table = Table(show_header=False, show_lines=True, padding=(0, 1))
+    table = Table(show_header=False, show_lines=True, padding=(0, 1), expand=True)
     for _ in range(COLUMNS):
-        table.add_column(width=WIDTH, overflow="fold")
+        table.add_column(ratio=1, overflow="fold")
     for row in rows:
         first = SLOTS * seat + COLUMNS * row
         table.add_row(*[cell(view, slot, speaker) for slot in range(first, first + COLUMNS)])

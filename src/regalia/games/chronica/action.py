@@ -16,7 +16,6 @@ from regalia.games.chronica.comparison import (
     may_be_helped,
     would_fall,
 )
-from regalia.games.chronica.hidden import ALL_KNOW
 from regalia.games.chronica.honour import clear_slot, discard_the_sent, gain, is_stopped, lose
 from regalia.games.chronica.names import after, card_label, card_word, slot_word
 from regalia.games.chronica.plays import played_card, played_slot, signed
@@ -170,7 +169,7 @@ def discard_all(game: Chronica, frame: Frame) -> None:
     for card, holder in ((edifice, defender), (person, owner)):
         if card != NO_CARD and returns_to_hand(game, card):
             game.discards[holder].remove(card)
-            game.put_in_hand(holder, card, ALL_KNOW)
+            game.put_in_hand(holder, card, game.house.all_know)
             game.tell("returns", holder, card, rule="chronica.power.return_hand")
         else:
             line_up(game, ON_DISCARD, card, defender, frame.who, NO_SLOT)

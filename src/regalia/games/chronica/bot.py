@@ -91,7 +91,7 @@ class ChronicaBot:
         """Draws, searches, discards and set-up, by the worth of single cards."""
         if question == "deck":
             self.why = Label("chronica-why-deck")
-            return options[view.seat % 2]
+            return options[view.seat % len(options)]  # another one for each seat
         if question == "mulligan":
             return self.mulligan(view)
         worths = [self.worth_of(view, question, answer) for answer in options]

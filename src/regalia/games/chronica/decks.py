@@ -10,12 +10,20 @@ from regalia.engine.refused import Refused
 from regalia.games.chronica.cards import CARDS, NUMBERS, TYPE, Card, card_of, package_text
 
 # the answers to the question for a deck; a deck of one's own follows as packed cards
-STARTER_A: Final = 0
-STARTER_B: Final = 1
 DRAWN_EVENLY: Final = 2
 DRAWN_FREELY: Final = 3
 PACKED: Final = 4
-DECK_WORDS: Final = ("starter-a", "starter-b", "drawn-evenly", "drawn-freely")
+# two decks that old games know, no longer offered: chronica.deck.starter-a, .starter-b
+FORMER: Final = ("starter-a", "starter-b")
+# the ready decks: chronica.deck.ready
+THEMES: Final = (
+    "crown-and-sword",
+    "age-of-cathedrals",
+    "court-and-stage",
+    "rome-reborn",
+)
+NO_THEME: Final = -1  # a deck drawn at random, where there are more players than ready decks
+THEMED: Final = PACKED + CARDS + 2  # and the deck's number: no packed deck has these
 _BASE: Final = 128
 MOST_DIGITS: Final = 2 * CARDS  # no deck is longer, even with every card twice
 
@@ -26,10 +34,27 @@ def read_ids(text: str) -> list[str]:
     return [line for line in lines if line]
 
 
-# two ready decks that share no card: chronica.deck.starters, .starter-a, .starter-b
-READY: Final[list[list[Card]]] = [
-    [card_of(name) for name in read_ids(package_text(f"{word}.txt"))] for word in DECK_WORDS[:2]
-]
+def read_deck(word: str) -> list[Card]:
+    """The cards of a deck that comes with the game."""
+    return [card_of(name) for name in read_ids(package_text(f"lists/{word}.txt"))]
+
+
+STARTERS: Final[list[list[Card]]] = [read_deck(word) for word in FORMER]
+READY: Final[list[list[Card]]] = [read_deck(word) for word in THEMES]
+# the words of all answers but packed decks
+DECK_WORDS: Final[dict[str, int]] = {
+    "starter-a": 0,
+    "starter-b": 1,
+    "drawn-evenly": DRAWN_EVENLY,
+    "drawn-freely": DRAWN_FREELY,
+    **{word: THEMED + number for number, word in enumerate(THEMES)},
+}
+DECK_NAMES: Final[dict[int, str]] = {answer: word for word, answer in DECK_WORDS.items()}
+
+
+def deck_label(theme: int) -> Label:
+    """The name of a ready deck."""
+    return Label(f"chronica-deck-{THEMES[theme]}")
 
 
 def deck_faults(ids: list[str], size: int) -> list[Refused]:
@@ -91,10 +116,12 @@ def draw_freely(chance: Chance, size: int) -> list[Card]:
 
 def deck_from(answer: int, chance: Chance, size: int) -> list[Card]:
     """The deck that an answer stands for."""
-    if answer >= PACKED:
-        return unpack(answer)
     if answer == DRAWN_EVENLY:
         return draw_evenly(chance, size)
     if answer == DRAWN_FREELY:
         return draw_freely(chance, size)
-    return READY[answer][:]
+    if answer < PACKED:
+        return STARTERS[answer][:]
+    if answer in DECK_NAMES:
+        return READY[answer - THEMED][:]
+    return unpack(answer)

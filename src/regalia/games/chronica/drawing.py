@@ -9,7 +9,6 @@ from regalia.engine.flow import Answer, Frame, Procedure, Question, Seat
 from regalia.engine.label import Label
 from regalia.engine.refused import Refused
 from regalia.games.chronica.cards import Card
-from regalia.games.chronica.hidden import ALL_KNOW
 from regalia.games.chronica.honour import end
 from regalia.games.chronica.names import card_after, card_label, card_word
 from regalia.games.chronica.state import ENDED_DECK, Chronica
@@ -89,7 +88,7 @@ def take_one(game: Chronica, frame: Frame) -> None:
         take_top(game, frame.who)
     else:
         card = game.river[answer]
-        game.put_in_hand(frame.who, card, ALL_KNOW)
+        game.put_in_hand(frame.who, card, game.house.all_know)
         game.tell("takes-river", frame.who, card)
         refill(game, answer)
     end_if_drawn(game)

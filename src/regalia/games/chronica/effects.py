@@ -10,7 +10,7 @@ from regalia.engine.label import Label, seat_label
 from regalia.engine.refused import Refused
 from regalia.games.chronica.cards import Card
 from regalia.games.chronica.drawing import draw, end_if_drawn
-from regalia.games.chronica.hidden import ALL_KNOW, buried_mark
+from regalia.games.chronica.hidden import buried_mark
 from regalia.games.chronica.honour import end, gain, is_stopped, lose
 from regalia.games.chronica.names import (
     SEAT_LETTERS,
@@ -264,7 +264,7 @@ def recover(game: Chronica, frame: Frame) -> None:
     card = game.answers[frame.who]
     if card != PASS:
         game.discards[frame.who].remove(card)
-        game.put_in_hand(frame.who, card, ALL_KNOW)
+        game.put_in_hand(frame.who, card, game.house.all_know)
         game.tell("recovers", frame.who, card)
 
 

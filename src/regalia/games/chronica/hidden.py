@@ -10,18 +10,30 @@ from regalia.games.chronica.cards import TYPE, Card
 if TYPE_CHECKING:
     from regalia.games.chronica.state import Chronica
 
-ALL_KNOW: Final = 15  # a card every seat has seen, as bits
-NOT_RETURNED: Final = 16  # times 1 << seat: not one of the cards this seat shuffled back
-
 # what a seat's deck was made of, as far as everybody knows
 LIST_KNOWN: Final = 0
 LIST_EVEN: Final = 1
 LIST_SECRET: Final = 2
 
 
-def knows(mark: int, seat: Seat) -> bool:
+# a mark beside a card: a bit for each seat that has seen it, then a bit for each seat of which
+# it is known that the card is not one of those it shuffled back; four bits each, or six
+
+
+def seen_by_all(players: int) -> int:
+    """The mark of a card every seat has seen."""
+    return 15 if players <= 4 else 63
+
+
+def not_returned(game: Chronica, seat: Seat) -> int:
+    """The mark of a card that is not one of those this seat shuffled back."""
+    return (game.house.all_know + 1) * (1 << seat)
+
+
+def knows(game: Chronica, mark: int, seat: Seat) -> bool:
     """Whether a card with this mark was seen by a seat; a spectator sees what all have seen."""
-    return mark & ALL_KNOW == ALL_KNOW if seat < 0 else mark >> seat & 1 == 1
+    every = game.house.all_know
+    return mark & every == every if seat < 0 else mark >> seat & 1 == 1
 
 
 def buried_mark(game: Chronica, deck: int, place: int) -> int:
@@ -36,7 +48,7 @@ def hidden_in_deck(game: Chronica, deck: int, seat: Seat) -> list[int]:
     end = len(cards)
     if game.looked and seat in game.invited and game.deck_of(seat) == deck:
         end -= game.looked  # it is looking at the top just now
-    return [place for place in range(end) if not knows(buried_mark(game, deck, place), seat)]
+    return [place for place in range(end) if not knows(game, buried_mark(game, deck, place), seat)]
 
 
 def redeal(game: Chronica, seat: Seat) -> None:
@@ -54,7 +66,7 @@ def hidden_in_hand(game: Chronica, holder: Seat, seat: Seat) -> list[int]:
     """The places of a hand whose cards a seat does not know."""
     if holder == seat:
         return []
-    return [place for place, mark in enumerate(game.known[holder]) if not knows(mark, seat)]
+    return [place for place, mark in enumerate(game.known[holder]) if not knows(game, mark, seat)]
 
 
 def mix_own(game: Chronica, owner: Seat, seat: Seat) -> None:
@@ -113,7 +125,7 @@ def deal_without(
     game: Chronica, seat: Seat, back: list[Card], in_hands: list[list[int]], cards: list[Card]
 ) -> None:
     """Hands dealt before this seat shuffled cards back cannot hold any of those."""
-    bit = NOT_RETURNED * (1 << seat)
+    bit = not_returned(game, seat)
     for holder in range(game.players):
         for place in in_hands[holder][:]:
             if game.known[holder][place] & bit:

@@ -14,10 +14,11 @@ from regalia.engine.options import Options
 from regalia.games.chronica import scenario
 from regalia.games.chronica.bot import ChronicaBot
 from regalia.games.chronica.cards import CARDS
+from regalia.games.chronica.decks import deck_label
 from regalia.games.chronica.names import card_label, slot_label
 from regalia.games.chronica.options import OPTIONS, check_table
 from regalia.games.chronica.rules import GAME, RANKING
-from regalia.games.chronica.state import Chronica, House
+from regalia.games.chronica.state import MOST_PLAYERS, Chronica, House
 
 WITH_A_CARD: Final = (
     "sees", "takes-river", "refills", "river", "looks-at", "digs-up", "recovers", "purged",
@@ -29,10 +30,10 @@ ENDINGS: Final = ("none", "full", "zero", "deck", "alone")
 
 
 class ChronicaKind(GameKind):
-    """Two to four players; the best Province wins, or Honour decides: chronica.goal.two-ways."""
+    """Two to six players; the best Province wins, or Honour decides: chronica.goal.two-ways."""
 
     def __init__(self) -> None:
-        super().__init__("chronica", 1, 2, 4, OPTIONS, "chronica.multi.count", scenario)
+        super().__init__("chronica", 1, 2, MOST_PLAYERS, OPTIONS, "chronica.multi.count", scenario)
 
     def complete(self, players: int, options: Options) -> Options:
         """All options, once they go together: chronica.multi.count, chronica.shared.size."""
@@ -81,6 +82,8 @@ class ChronicaKind(GameKind):
         label = super().label_event(event)
         if event.kind in WITH_A_CARD:
             label.args["what"] = card_label(event.what)
+        if event.kind == "brings":
+            label.args["what"] = deck_label(event.what)
         if event.kind in WITH_A_SLOT:
             label.args["slot"] = slot_label(event.count)
         return label

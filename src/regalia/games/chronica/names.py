@@ -9,7 +9,7 @@ from regalia.engine.label import Label
 from regalia.games.chronica.cards import FACES, Card, card_of
 from regalia.games.chronica.state import SLOT_NAMES, SLOTS, Slot
 
-SEAT_LETTERS: Final = "ABCD"
+SEAT_LETTERS: Final = "ABCDEF"
 
 
 def card_label(card: Card) -> Label:

@@ -17,7 +17,7 @@ SHARED_EACH: Final = 26  # cards of a shared deck for each player
 OPTIONS: Final[tuple[Option, ...]] = (
     Flag("powers", True, "chronica.option.powers"),
     Choice("deck_mode", ("own", "shared"), "chronica.option.deck_mode"),
-    Choice("decks", ("ready", "chosen"), "chronica.option.decks"),
+    Choice("decks", ("themed", "chosen"), "chronica.option.decks", former=("ready",)),
     Whole("deck_size", USUAL, USUAL, CARDS, "chronica.option.deck_size", tried=(10, 61, CARDS)),
     Whole("river_size", 5, 1, 10, "chronica.option.river_size", tried=(1, 8)),
     Whole("mulligan_max", 1, 0, 2, "chronica.option.mulligan_max", tried=(0, 2)),
@@ -42,7 +42,8 @@ def deck_size(players: int, options: Options) -> int:
     size = options["deck_size"]
     assert isinstance(size, int)
     shared = options["deck_mode"] == "shared"
-    least = SHARED_EACH * players if shared else LEAST_OWN
+    # with five or six players it is the whole set: chronica.shared.size
+    least = min(SHARED_EACH * players, CARDS) if shared else LEAST_OWN
     if size == USUAL:
         return least if shared else OWN_SIZE
     if size < least:

@@ -27,13 +27,15 @@ from regalia.games.chronica.names import card_label, card_word, slot_from, slot_
 from regalia.games.chronica.power import Filter
 from regalia.games.chronica.state import SLOTS, Chronica, Slot
 
-# a play as one number: (kind * 128 + card) * 32 + slot
+# a play as one number: (kind * 128 + card) * 32 + slot; the slots of the fifth and sixth
+# Province lie as far behind those of the first and second as there are such numbers
 PLACE: Final = 0
 REPLACE: Final = 1
 ACT: Final = 2
 EXCHANGE: Final = 3  # a pass: one card for two
 KIND: Final = 128 * 32
 CARD: Final = 32
+FAR: Final = 4 * KIND
 NOTHING: Final = 127  # the card of a pass with an empty hand
 VERBS: Final = ("place", "replace", "act", "pass")
 STOP: Final = PASS
@@ -42,12 +44,17 @@ STOP_WORD: Final = "stop"
 
 def play_of(kind: int, card: Card, slot: Slot) -> Answer:
     """A play as an answer."""
-    return kind * KIND + card * CARD + slot
+    return kind * KIND + card * CARD + place_of(slot)
+
+
+def place_of(slot: Slot) -> int:
+    """What a slot adds to the number of a play."""
+    return slot if slot < CARD else slot - CARD + FAR
 
 
 def kind_of(answer: Answer) -> int:
     """Which of the plays it is."""
-    return answer // KIND
+    return answer // KIND % len(VERBS)
 
 
 def played_card(answer: Answer) -> Card:
@@ -57,7 +64,7 @@ def played_card(answer: Answer) -> Card:
 
 def played_slot(answer: Answer) -> Slot:
     """Where it goes."""
-    return answer % CARD
+    return answer % CARD + answer // FAR * CARD
 
 
 # --- what is legal ---
@@ -73,11 +80,11 @@ def add_placements(game: Chronica, seat: Seat, card: Card, plays: list[Answer]) 
             # on an empty slot, under a Wanderer, or instead of another Edifice:
             # chronica.edifice.free-slot, chronica.edifice.on-wanderer, chronica.replace.allowed
             free = game.edifices[slot] == NO_CARD
-            plays.append((place if free else replace) + slot)
+            plays.append((place if free else replace) + place_of(slot))
     else:
         place = card * CARD
         people = game.people
-        plays += [place + s for s in range(base, base + SLOTS) if people[s] == NO_CARD]
+        plays += [place + place_of(s) for s in range(base, base + SLOTS) if people[s] == NO_CARD]
 
 
 def open_targets(game: Chronica, seat: Seat) -> tuple[list[Slot], list[Slot]]:
@@ -101,11 +108,11 @@ def add_actions(
     """One Personnage from hand against one slot: chronica.action.actor, chronica.action.target."""
     act = ACT * KIND + card * CARD
     if not game.house.powers:
-        plays += [act + slot for slot in targets]
+        plays += [act + place_of(slot) for slot in targets]
         return
-    plays += [act + slot for slot in targets if not is_shielded(game, slot, card)]
+    plays += [act + place_of(slot) for slot in targets if not is_shielded(game, slot, card)]
     if protected and pierces(game, card):
-        plays += [act + slot for slot in protected if not is_shielded(game, slot, card)]
+        plays += [act + place_of(slot) for slot in protected if not is_shielded(game, slot, card)]
 
 
 def legal_plays(game: Chronica, seat: Seat, kind: Filter, placing_only: bool) -> list[Answer]:
@@ -142,7 +149,7 @@ def why_not(
     game: Chronica, seat: Seat, answer: Answer, kind: Filter, extra: bool
 ) -> Refused | None:
     """The rule that forbids a play which is not legal."""
-    if answer < 0 or answer >= KIND * len(VERBS):
+    if answer < 0 or answer >= 2 * FAR:
         return None
     play, card, slot = kind_of(answer), played_card(answer), played_slot(answer)
     if play == EXCHANGE and extra:

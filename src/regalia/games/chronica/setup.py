@@ -9,12 +9,14 @@ from regalia.engine.label import Label
 from regalia.engine.refused import Refused
 from regalia.games.chronica.cards import CARDS, FACES, NUMBERS, Card
 from regalia.games.chronica.decks import (
+    DECK_NAMES,
     DECK_WORDS,
     DRAWN_EVENLY,
     DRAWN_FREELY,
+    NO_THEME,
     PACKED,
-    STARTER_A,
-    STARTER_B,
+    THEMED,
+    THEMES,
     deck_faults,
     deck_from,
     draw_evenly,
@@ -22,7 +24,7 @@ from regalia.games.chronica.decks import (
     unpack,
 )
 from regalia.games.chronica.drawing import from_stock, take_top
-from regalia.games.chronica.hidden import LIST_EVEN, LIST_KNOWN, LIST_SECRET, NOT_RETURNED
+from regalia.games.chronica.hidden import LIST_EVEN, LIST_KNOWN, LIST_SECRET, not_returned
 from regalia.games.chronica.options import OWN_SIZE
 from regalia.games.chronica.state import Chronica
 
@@ -35,30 +37,34 @@ class DeckQuestion(Question[Chronica]):
 
     def options(self, game: Chronica, seat: Seat) -> list[Answer]:
         drawn = [DRAWN_EVENLY, DRAWN_FREELY]
-        return [STARTER_A, STARTER_B, *drawn] if game.house.deck_size == OWN_SIZE else drawn
+        if game.house.deck_size != OWN_SIZE:
+            return drawn
+        return [THEMED + number for number in range(len(THEMES))] + drawn
 
     def describe(self, game: Chronica, seat: Seat, answer: Answer) -> Label:
-        if answer >= PACKED:
-            return Label("chronica-answer-deck-own", {"count": len(unpack(answer))})
-        return Label(f"chronica-answer-deck-{DECK_WORDS[answer]}")
+        if answer in DECK_NAMES:
+            return Label(f"chronica-answer-deck-{DECK_NAMES[answer]}")
+        return Label("chronica-answer-deck-own", {"count": len(unpack(answer))})
 
     def notation(self, game: Chronica, seat: Seat, answer: Answer) -> str:
-        if answer >= PACKED:
-            cards = unpack(answer)
-            return " ".join(["deck", *[FACES[card].id for card in cards if card < CARDS]])
-        return f"deck {DECK_WORDS[answer]}"
+        if answer in DECK_NAMES:
+            return f"deck {DECK_NAMES[answer]}"
+        cards = unpack(answer)
+        return " ".join(["deck", *[FACES[card].id for card in cards if card < CARDS]])
 
     def parse(self, game: Chronica, seat: Seat, words: str) -> Answer:
         parts = words.split()
         if not parts or parts[0] != "deck":
             raise ValueError(words)
         if len(parts) == 2 and parts[1] in DECK_WORDS:
-            return DECK_WORDS.index(parts[1])
+            return DECK_WORDS[parts[1]]
         # a card nobody knows is packed as a number no card has, so that it can be refused
         return pack([NUMBERS.get(name, CARDS) for name in parts[1:]])
 
     def accepts(self, game: Chronica, seat: Seat, answer: Answer, offered: list[Answer]) -> bool:
-        return answer in offered or (answer >= PACKED and not self.faults(game, answer))
+        if answer in offered or is_former(game, answer):
+            return True
+        return is_packed(answer) and not self.faults(game, answer)
 
     def faults(self, game: Chronica, answer: Answer) -> list[Refused]:
         """What is wrong with a packed deck."""
@@ -66,7 +72,7 @@ class DeckQuestion(Question[Chronica]):
         return deck_faults(ids, game.house.deck_size)
 
     def refusal(self, game: Chronica, seat: Seat, answer: Answer) -> Refused | None:
-        faults = self.faults(game, answer) if answer >= PACKED else []
+        faults = self.faults(game, answer) if is_packed(answer) else []
         return faults[0] if faults else None
 
 
@@ -87,6 +93,16 @@ class Mulligan(Question[Chronica]):
 
     def unasked(self, game: Chronica, seat: Seat) -> Refused | None:
         return Refused("chronica.setup.mulligan-once", Label("chronica-refused-mulligan"))
+
+
+def is_packed(answer: Answer) -> bool:
+    """Whether an answer is a deck of a player's own making."""
+    return answer >= PACKED and answer not in DECK_NAMES
+
+
+def is_former(game: Chronica, answer: Answer) -> bool:
+    """Whether an answer is a deck that only old games know: chronica.deck.starter-a, .starter-b."""
+    return 0 <= answer < DRAWN_EVENLY and game.house.deck_size == OWN_SIZE
 
 
 DECK: Final = DeckQuestion("deck")
@@ -111,6 +127,16 @@ def bring_decks(game: Chronica, frame: Frame) -> None:
             for seat in range(game.players)
         ]
         game.lists = [LIST_SECRET] * game.players
+    elif house.themed:
+        game.themes = deal_themes(game)
+        game.decks = [
+            deck_from(DRAWN_EVENLY if theme == NO_THEME else THEMED + theme, game.chance, OWN_SIZE)
+            for theme in game.themes
+        ]
+        for seat, theme in enumerate(game.themes):
+            word = "brings-drawn" if theme == NO_THEME else "brings"
+            game.tell(word, seat, theme, rule="chronica.deck.ready")
+        game.lists = [LIST_EVEN if theme == NO_THEME else LIST_KNOWN for theme in game.themes]
     else:
         ready = house.ready_seats
         game.decks = [
@@ -121,6 +147,13 @@ def bring_decks(game: Chronica, frame: Frame) -> None:
     game.box = [without(deck) for deck in game.decks]
     for deck in game.decks:
         game.chance.shuffle(deck)
+
+
+def deal_themes(game: Chronica) -> list[int]:
+    """A ready deck for each seat, by chance, then drawn ones: chronica.deck.ready."""
+    dealt = list(range(max(len(THEMES), game.players)))
+    game.chance.shuffle(dealt)
+    return [theme if theme < len(THEMES) else NO_THEME for theme in dealt[: game.players]]
 
 
 def without(deck: list[Card]) -> list[Card]:
@@ -199,7 +232,7 @@ def remember_returned(game: Chronica, seat: Seat) -> None:
     game.returned = returned
     for other in range(game.players):
         if other != seat:
-            bit = NOT_RETURNED * (1 << seat)
+            bit = not_returned(game, seat)
             game.known[other] = [mark | bit for mark in game.known[other]]
 
 

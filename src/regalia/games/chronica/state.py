@@ -9,7 +9,7 @@ from regalia.engine.flow import NOBODY, Seat
 from regalia.engine.game import Game
 from regalia.engine.options import Options
 from regalia.games.chronica.cards import CARDS, NO_CARD, Card
-from regalia.games.chronica.hidden import LIST_KNOWN, redeal
+from regalia.games.chronica.hidden import LIST_KNOWN, redeal, seen_by_all
 from regalia.games.chronica.options import OWN_SIZE, deck_size
 
 if TYPE_CHECKING:
@@ -20,6 +20,7 @@ Slot = int  # of the whole table: seat * 8 + place; 0-3 the frontier, 4-7 the hi
 SLOTS: Final = 8  # chronica.zone.province: two rows of four
 COLUMNS: Final = 4  # chronica.zone.rows: the frontier, then the hinterland behind it
 NO_SLOT: Final = -1
+MOST_PLAYERS: Final = 6  # chronica.multi.count
 SLOT_NAMES: Final = ("F1", "F2", "F3", "F4", "H1", "H2", "H3", "H4")
 
 # why the game ended
@@ -36,13 +37,14 @@ def _neighbours(slot: Slot) -> list[Slot]:
     return [beside for beside in (slot - 1, slot + 1) if abs(beside % COLUMNS - column) == 1]
 
 
-NEIGHBOURS: Final[list[list[Slot]]] = [_neighbours(slot) for slot in range(4 * SLOTS)]
+NEIGHBOURS: Final[list[list[Slot]]] = [_neighbours(slot) for slot in range(MOST_PLAYERS * SLOTS)]
 
 
 class House:
     """The house rules of one table, ready for use in the rules."""
 
     def __init__(self, players: int, options: Options) -> None:
+        self.all_know = seen_by_all(players)
         self.powers = options["powers"] is True
         self.shared = options["deck_mode"] == "shared"
         self.chosen = options["decks"] == "chosen" and not self.shared
@@ -62,9 +64,11 @@ class House:
         self.eliminate = options["multi_zero"] == "eliminate" and players > 2
         self.empty_hand_draw = _whole(options, "empty_hand_pass_draw")
         self.open_lists = options["open_decklists"] is True
-        ready = not self.chosen and self.deck_size == OWN_SIZE
-        # which seats get a ready deck, if decks are not chosen
-        self.ready_seats = 2 if ready and not self.shared else 0
+        ready = not self.shared and self.deck_size == OWN_SIZE
+        # whether each seat is dealt one of the ready decks: chronica.deck.ready
+        self.themed = ready and options["decks"] == "themed"
+        # which seats have a deck of the former two: chronica.deck.starters
+        self.ready_seats = 2 if ready and options["decks"] == "ready" else 0
         # whether two players may hold the same card: chronica.setup.deck-overlap
         self.copies = not self.shared and players > self.ready_seats
 
@@ -95,6 +99,7 @@ class Chronica(Game):
     box: list[list[Card]]  # what nobody chose; never changed in place
     returned: list[list[Card]]  # what each seat shuffled back into a shared deck; as box
     lists: list[int]  # what is known of each deck's list; as box
+    themes: list[int]  # which ready deck each seat was dealt, if they were dealt; as box
     first: Seat
     turn: Seat
     turns: int  # begun so far
@@ -129,6 +134,7 @@ class Chronica(Game):
         self.box = [list(range(CARDS)) for _ in range(decks)]
         self.returned = [[] for _ in range(seats)]
         self.lists = [LIST_KNOWN] * decks
+        self.themes = []
         self.first = NOBODY
         self.turn = NOBODY
         self.turns = 0
@@ -162,6 +168,7 @@ class Chronica(Game):
         copy.box = self.box
         copy.returned = self.returned
         copy.lists = self.lists
+        copy.themes = self.themes
         copy.first = self.first
         copy.turn = self.turn
         copy.turns = self.turns
@@ -184,14 +191,17 @@ class Chronica(Game):
         numbers = [self.first, self.turn, self.turns, self.actor, self.helper, self.helper_owner]
         numbers += [self.target, self.difference, int(self.was_occupied), self.fervour_at]
         numbers += [self.looked, self.ending]
+        room = (self.house.all_know + 1) ** 2  # one more than the largest mark
         # the order of a hand means nothing
         hands = [
-            sorted(card * 256 + mark for card, mark in zip(hand, marks, strict=True))
+            sorted(card * room + mark for card, mark in zip(hand, marks, strict=True))
             for hand, marks in zip(self.hands, self.known, strict=True)
         ]
         lists = [self.edifices, self.people, self.owners, self.honour, self.river, self.lists]
         lists += [self.extras, self.pending, self.gone, self.places]
         lists += hands + self.decks + self.buried + self.discards + self.returned
+        if self.themes:
+            lists.append(self.themes)
         for part in lists:
             numbers.append(len(part))
             numbers += part

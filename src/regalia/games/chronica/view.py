@@ -31,6 +31,7 @@ class ChronicaView(View):
     deck_left: tuple[int, ...] = ()  # what the own deck still holds, never its order
     deck_bottom: tuple[int, ...] = ()  # from the bottom up: cards this seat put there, -1 if not
     decklists: tuple[tuple[int, ...], ...] = ()  # open lists only
+    themes: tuple[int, ...] = ()  # the ready deck of each seat, if they were dealt
     discards: tuple[tuple[int, ...], ...] = ()  # chronica.zone.discard-public
     river: tuple[int, ...] = ()
     looking: tuple[int, ...] = ()  # the cards this seat digs among
@@ -69,6 +70,7 @@ def chronica_view(game: Chronica, seat: Seat) -> ChronicaView:
     view.protected = tuple(not game.is_empty(slot) and is_protected(game, slot) for slot in slots)
     view.hand_sizes = tuple(len(hand) for hand in game.hands)
     view.deck_sizes = tuple(len(deck) for deck in game.decks)
+    view.themes = tuple(game.themes)
     view.discards = tuple(tuple(pile) for pile in game.discards)
     view.river = tuple(game.river)
     view.looked = game.looked
@@ -98,7 +100,7 @@ def show_learned(game: Chronica, view: ChronicaView, seat: Seat) -> None:
             sorted(
                 card
                 for card, mark in zip(game.hands[other], game.known[other], strict=True)
-                if knows(mark, seat)
+                if knows(game, mark, seat)
             )
         )
         for other in range(game.players)
@@ -109,7 +111,7 @@ def show_learned(game: Chronica, view: ChronicaView, seat: Seat) -> None:
         view.hand = tuple(game.hands[seat])
         view.deck_left = () if game.house.shared else tuple(sorted(deck))
         view.deck_bottom = tuple(
-            deck[place] if knows(marks[place], seat) else -1 for place in range(len(marks))
+            deck[place] if knows(game, marks[place], seat) else -1 for place in range(len(marks))
         )
         if game.looked and seat in game.invited:
             view.looking = tuple(deck[len(deck) - game.looked :])

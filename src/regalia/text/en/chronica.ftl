@@ -6,6 +6,15 @@ chronica-card = { $fr ->
   }
 chronica-slot = { $slot }
 
+chronica-deck-crown-and-sword = Crown and Sword
+chronica-deck-crown-and-sword-about = Kings and captains, castles and fortresses: they strike in War, and Erudition is foreign to them.
+chronica-deck-age-of-cathedrals = The Age of Cathedrals
+chronica-deck-age-of-cathedrals-about = Saints of all times and people of the Middle Ages, around their abbeys and cathedrals.
+chronica-deck-court-and-stage = The Court and the Stage
+chronica-deck-court-and-stage-about = Artists and those who reign, theatres and castles: Prestige above all.
+chronica-deck-rome-reborn = Rome Reborn
+chronica-deck-rome-reborn-about = Antiquity, and the Renaissance that found it again.
+
 chronica-question-deck = Which deck do you bring?
 chronica-question-mulligan = Do you keep your starting hand?
 chronica-question-play = Your turn: place, replace, act or pass.
@@ -18,6 +27,10 @@ chronica-question-dig_pick = Which of these cards do you take?
 chronica-question-recover_pick = Do you take a card back from your discard?
 chronica-question-purge_pick = Which card do you discard from your hand?
 
+chronica-answer-deck-crown-and-sword = { chronica-deck-crown-and-sword }: { chronica-deck-crown-and-sword-about }
+chronica-answer-deck-age-of-cathedrals = { chronica-deck-age-of-cathedrals }: { chronica-deck-age-of-cathedrals-about }
+chronica-answer-deck-court-and-stage = { chronica-deck-court-and-stage }: { chronica-deck-court-and-stage-about }
+chronica-answer-deck-rome-reborn = { chronica-deck-rome-reborn }: { chronica-deck-rome-reborn-about }
 chronica-answer-deck-starter-a = Starter A
 chronica-answer-deck-starter-b = Starter B
 chronica-answer-deck-drawn-evenly = A deck drawn at random, half Edifices and half Characters
@@ -65,6 +78,8 @@ chronica-answer-recover-none = Take nothing back
 chronica-answer-purge = Discard { $card }
 
 chronica-event-shared-deck = One shared deck of { $count } cards
+chronica-event-brings = { $who } plays the deck { $what }
+chronica-event-brings-drawn = { $who } plays a deck drawn at random
 chronica-event-honour = { $who } starts with { $count } Honour
 chronica-event-first = { $who } plays first
 chronica-event-mulligan = { $who } shuffles the hand back and draws { $count } cards
@@ -166,6 +181,7 @@ chronica-table-points = { $points ->
 chronica-table-hand = Hand { $count }
 chronica-table-deck = Deck { $count }
 chronica-table-stock = Stock { $count }
+chronica-table-theme = Deck { $count } ({ $deck })
 chronica-table-discard = Discard { $count }
 chronica-table-top = top: { $card }
 chronica-table-river = River

@@ -16,6 +16,7 @@ page-chronica-duel = { $card } against { $target }
 page-chronica-spread = Cards to choose from
 page-chronica-discard = Discard of { $who }
 page-chronica-deck = Cards in the deck of { $who }, in no order
+page-chronica-theme = { $deck }: the deck { $who } began with
 page-chronica-seen = Seen in the hand of { $who }
 page-chronica-rule-when = Rule: when it acts
 page-chronica-rule-what = Rule: what it does
@@ -24,7 +25,7 @@ page-chronica-verify = { $count ->
    *[other] The decks shuffled again from the key: all { $count } cards you saw drawn are the same.
   }
 page-chronica-verify-wrong = After { $count } cards the key gives another one than was drawn.
-page-guide-chronica-deck = Each player brings a deck of thirty different cards. The two starters are balanced against each other.
+page-guide-chronica-deck = Each player brings a deck of thirty different cards. The ready decks are a fair fight against each other: take the one whose people you like.
 page-guide-chronica-mulligan = A good hand has Edifices to build and Characters to place in them. A new hand is one card smaller.
 page-guide-chronica-play = Take a card from your hand, then a place that lights up. An Edifice with a Character in it is worth three points instead of one. Characters can also act against the enemy: the number shows what that does to your Honour. At zero Honour you lose.
 page-guide-chronica-extra_play = You have earned a further play in this turn. You may also stop here.

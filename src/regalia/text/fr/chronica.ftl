@@ -6,6 +6,15 @@ chronica-card = { $en ->
   }
 chronica-slot = { $slot }
 
+chronica-deck-crown-and-sword = La Couronne et l’Épée
+chronica-deck-crown-and-sword-about = Des rois et des capitaines, des châteaux et des forteresses : ils frappent par la Guerre, et l’Érudition leur est étrangère.
+chronica-deck-age-of-cathedrals = Le Temps des cathédrales
+chronica-deck-age-of-cathedrals-about = Des saints de tous les temps et des gens du Moyen Âge, autour de leurs abbayes et de leurs cathédrales.
+chronica-deck-court-and-stage = La Cour et la Scène
+chronica-deck-court-and-stage-about = Des artistes et ceux qui règnent, des théâtres et des châteaux : le Prestige avant tout.
+chronica-deck-rome-reborn = Rome retrouvée
+chronica-deck-rome-reborn-about = L’Antiquité, et la Renaissance qui l’a redécouverte.
+
 chronica-question-deck = Quelle pioche apportez-vous ?
 chronica-question-mulligan = Gardez-vous votre main de départ ?
 chronica-question-play = À vous : posez, remplacez, agissez ou passez.
@@ -18,6 +27,10 @@ chronica-question-dig_pick = Laquelle de ces cartes prenez-vous ?
 chronica-question-recover_pick = Reprenez-vous une carte de votre défausse ?
 chronica-question-purge_pick = Quelle carte de votre main défaussez-vous ?
 
+chronica-answer-deck-crown-and-sword = { chronica-deck-crown-and-sword } : { chronica-deck-crown-and-sword-about }
+chronica-answer-deck-age-of-cathedrals = { chronica-deck-age-of-cathedrals } : { chronica-deck-age-of-cathedrals-about }
+chronica-answer-deck-court-and-stage = { chronica-deck-court-and-stage } : { chronica-deck-court-and-stage-about }
+chronica-answer-deck-rome-reborn = { chronica-deck-rome-reborn } : { chronica-deck-rome-reborn-about }
 chronica-answer-deck-starter-a = La pioche de départ A
 chronica-answer-deck-starter-b = La pioche de départ B
 chronica-answer-deck-drawn-evenly = Une pioche tirée au hasard, moitié Édifices, moitié Personnages
@@ -65,6 +78,8 @@ chronica-answer-recover-none = Ne rien reprendre
 chronica-answer-purge = Défausser { $card }
 
 chronica-event-shared-deck = Une pioche partagée de { $count } cartes
+chronica-event-brings = { $who } joue avec la pioche « { $what } »
+chronica-event-brings-drawn = { $who } joue avec une pioche tirée au hasard
 chronica-event-honour = { $who } commence avec { $count } points d’Honneur
 chronica-event-first = { $who } joue en premier
 chronica-event-mulligan = { $who } remélange sa main et pioche { $count } cartes
@@ -172,6 +187,7 @@ chronica-table-points = { $points ->
 chronica-table-hand = Main { $count }
 chronica-table-deck = Pioche { $count }
 chronica-table-stock = Talon { $count }
+chronica-table-theme = Pioche { $count } ({ $deck })
 chronica-table-discard = Défausse { $count }
 chronica-table-top = dessus : { $card }
 chronica-table-river = Rivière

@@ -1,4 +1,5 @@
 /** The cards of Chronica Universalis, as regalia/games/chronica/cards.py numbers them. */
+import type { Speaker } from '../../core/text.svelte';
 import type { View } from '../../core/view';
 import made from './cards.json';
 
@@ -31,8 +32,11 @@ export interface Sheet {
 }
 
 export const CARDS: readonly Sheet[] = made.cards;
-/** The ready decks of the first two seats. */
+/** The decks of the first two seats in games begun before there were ready decks with themes. */
 export const STARTERS: readonly number[][] = made.starters;
+/** The ready decks: their ids and their cards. */
+export const THEMES: readonly string[] = Object.keys(made.decks);
+export const READY: readonly number[][] = Object.values(made.decks);
 
 export interface ChronicaView extends View {
   honour: number[];
@@ -49,6 +53,8 @@ export interface ChronicaView extends View {
   deck_left: number[];
   deck_bottom: number[];
   decklists: number[][];
+  /** The number of the ready deck of each seat, -1 for one drawn at random; none where decks were not dealt. */
+  themes: number[];
   discards: number[][];
   river: number[];
   looking: number[];
@@ -97,6 +103,19 @@ export function slotsOf(seat: number): number[] {
 /** The cards that lie on a slot, the Edifice first. */
 export function cardsOn(view: ChronicaView, slot: number): number[] {
   return [view.edifices[slot]!, view.people[slot]!].filter((card) => card !== NO_CARD);
+}
+
+/** What is known of a seat's deck: the own one as it is, another's as it began. */
+export function listOf(view: ChronicaView, seat: number): readonly number[] {
+  if (view.decklists[seat]?.length) return view.decklists[seat];
+  if (seat === view.seat) return view.deck_left;
+  return READY[view.themes[seat] ?? -1] ?? [];
+}
+
+/** The name of the ready deck that a seat was dealt, if it was. */
+export function nameOfDeck(view: ChronicaView, seat: number, speaker: Speaker): string {
+  const id = THEMES[view.themes[seat] ?? -1];
+  return id === undefined ? '' : speaker.message(`chronica-deck-${id}`);
 }
 
 /** The Domains in which a slot may have to defend itself. */

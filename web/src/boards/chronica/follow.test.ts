@@ -11,7 +11,7 @@ const none = (value: number) => Array.from({ length: 16 }, () => value);
 const EMPTY: ChronicaView = {
   seat: 0, players: 2, over: false, winners: [], asked: '', waiting: [], honour: [10, 10], points: [0, 0], edifices: none(-1), people: none(-1),
   owners: none(-1), values: Array.from({ length: 16 }, () => [0, 0, 0]), protected: Array.from({ length: 16 }, () => false), hand: [CASTLE, KING],
-  hand_sizes: [2, 5], seen: [[], []], deck_sizes: [25, 25], deck_left: [], deck_bottom: [], decklists: [], discards: [[], []], river: [], looking: [],
+  hand_sizes: [2, 5], seen: [[], []], deck_sizes: [25, 25], deck_left: [], deck_bottom: [], decklists: [], themes: [], discards: [[], []], river: [], looking: [],
   looked: 0, first: 0, turn: 0, turns: 1, extras: [], actor: -1, helper: -1, target: -1, gone: [], ending: 0, places: [], shared: false, powers: true,
   honour_max: 10,
 };
@@ -55,4 +55,8 @@ test('a card leaves the river, and the next one takes its very place', () => {
 
 test('what it does not know changes nothing', () => {
   expect(follow(EMPTY, { kind: 'result' } as Happened)).toBeNull();
+});
+
+test('ready decks are dealt seat by seat', () => {
+  expect(play(EMPTY, { kind: 'brings', who: 0, what: 3 }, { kind: 'brings-drawn', who: 1, what: -1 }).themes).toEqual([3, -1]);
 });

@@ -119,6 +119,8 @@ const seen: Change = () => ({});
 
 const CHANGES: Record<string, Change> = {
   honour: (view, event) => ({ honour: put(view.honour, event.who, event.count) }),
+  brings: (view, event) => ({ themes: [...view.themes, event.what] }),
+  'brings-drawn': (view) => ({ themes: [...view.themes, -1] }),
   first: (_, event) => ({ first: event.who }),
   turn: (_, event) => ({ turn: event.who, turns: event.what, actor: NO_CARD, helper: NO_CARD, target: -1, extras: [] }),
   draws: (view, event) => ({
@@ -159,7 +161,7 @@ export function follow(view: ChronicaView, event: Happened): ChronicaView | null
 }
 
 const PAUSES: Record<string, number> = {
-  honour: 60, first: 600, mulligan: 500, river: 140, turn: 350, draws: 160, sees: 160, 'takes-river': 420, refills: 200,
+  brings: 300, 'brings-drawn': 300, honour: 60, first: 600, mulligan: 500, river: 140, turn: 350, draws: 160, sees: 160, 'takes-river': 420, refills: 200,
   places: 600, welcomes: 800, occupies: 700, replaces: 650, discards: 120, acts: 900, reinforces: 700, equal: 500,
   removes: 650, returns: 500, fervour: 800, declines: 300, passes: 550, gains: 600, loses: 600, falls: 900,
   power: 700, 'power-strikes': 700, digs: 500, recovers: 600, purged: 600, 'may-play-again': 600, full: 900,

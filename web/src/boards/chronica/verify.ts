@@ -2,7 +2,7 @@
 import type { Chance } from '../../core/chance';
 import { takenBack } from '../../core/stream';
 import type { Item, LabelData, TableInfo } from '../../protocol/messages';
-import { CARDS, STARTERS } from './cards';
+import { CARDS, READY, STARTERS } from './cards';
 
 const USUAL = 30;
 const SHARED_EACH = 26;
@@ -23,12 +23,21 @@ async function drawEvenly(chance: Chance, size: number): Promise<number[]> {
   return deck;
 }
 
-async function bring(chance: Chance, players: number, shared: boolean, asked: number): Promise<number[][]> {
-  const size = asked || (shared ? SHARED_EACH * players : USUAL);
+/** The decks that need no drawing, seat by seat; where there are more players than ready decks, some have none. */
+async function given(chance: Chance, mode: string, players: number): Promise<readonly (readonly number[] | undefined)[]> {
+  if (mode === 'ready') return STARTERS;
+  const order = Array.from({ length: Math.max(READY.length, players) }, (_, theme) => theme);
+  await chance.shuffle(order);
+  return order.map((theme) => READY[theme]);
+}
+
+async function bring(chance: Chance, players: number, shared: boolean, asked: number, mode: string): Promise<number[][]> {
+  const size = asked || (shared ? Math.min(SHARED_EACH * players, CARDS.length) : USUAL);
+  const ready = !shared && size === USUAL ? await given(chance, mode, players) : [];
   const decks: number[][] = [];
   for (let seat = 0; seat < (shared ? 1 : players); seat++) {
-    const ready = !shared && size === USUAL ? STARTERS[seat] : undefined;
-    decks.push(ready ? [...ready] : await drawEvenly(chance, size));
+    const list = ready[seat];
+    decks.push(list ? [...list] : await drawEvenly(chance, size));
   }
   for (const deck of decks) await chance.shuffle(deck);
   return decks;
@@ -38,7 +47,7 @@ export async function verify(chance: Chance, info: TableInfo, items: readonly It
   const shared = info.options.deck_mode === 'shared';
   if (!shared && info.options.decks === 'chosen') return []; // a deck of one's own is nobody's business
   const players = info.seats.length;
-  const decks = await bring(chance, players, shared, Number(info.options.deck_size ?? 0));
+  const decks = await bring(chance, players, shared, Number(info.options.deck_size ?? 0), info.options.decks ?? 'themed');
   const hands: number[][] = info.seats.map(() => []);
   const first = await chance.pick(info.seats.map((_, seat) => seat));
   const gone = takenBack(items);
