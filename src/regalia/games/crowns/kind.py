@@ -26,7 +26,7 @@ class CrownsKind(GameKind):
     """Two to six players, rounds of ten cards down to one, the most crowns win."""
 
     def __init__(self) -> None:
-        super().__init__("crowns", 1, 2, 6, OPTIONS, "crowns.setup.players", scenario)
+        super().__init__("crowns", 2, 2, 6, OPTIONS, "crowns.setup.players", scenario)
         self.chapters = ("round", "brawl")
         # of the last table: most are alike
         self.house = House(self.least, self.complete(self.least, {}), FACES)

@@ -17,6 +17,11 @@ class FallingStar(Divine):
 
     name = "star"
 
+    def would_change(self, game: Crowns) -> str:
+        if game.is_last_trick() or is_fruitless(game):
+            return "wins"
+        return "star-stack" if game.house.star_from_stack else "star"
+
     def act(self, game: Crowns, seat: Seat) -> None:
         if game.is_last_trick():
             game.tell("no-wish", seat, rule="crowns.divine.last_trick")
@@ -33,10 +38,18 @@ class FallingStar(Divine):
 
 def ask_wish(game: Crowns, frame: Frame) -> None:
     """The owner names any clan, or keeps the present one."""
+    if is_fruitless(game) and game.house.skips_fruitless_wish:
+        game.answers[frame.who] = game.battleground  # everybody can see that there is no choice
+        return
     if game.house.star_from_stack:
         # the others cannot know how many clans can be named, so the owner is always asked
         peek(game, frame.who)
     game.ask_one(STAR, frame.who)
+
+
+def is_fruitless(game: Crowns) -> bool:
+    """Whether a clan would have to come from an empty stack."""
+    return game.house.star_from_stack and not game.stack_cards
 
 
 def hear_wish(game: Crowns, frame: Frame) -> None:

@@ -47,6 +47,8 @@ class House:
         self.redraw = options["devil_divine"] == "redraw"
         self.stand_in_dealer = options["devil_reveal"] == "stand_in_dealer"
         self.star_from_stack = options["star_source"] == "stack"
+        # since version 2 of the rules no question has one answer that everybody knows
+        self.skips_fruitless_wish = True
         self.count_crowns = options["hard_counts"] == "crowns"
         self.steal_any = options["hard_steal"] == "any" and self.hard
         self.bid_first = options["bid_timing"] == "before_battleground"
