@@ -1,6 +1,8 @@
 """The command: `python3 dev.py bench`, or `python -m bench` in the project's folder.
 
-`python3 dev.py bench powers` measures the powers of Rencontre Cosmique instead (powers.py).
+`python3 dev.py bench powers`, `seats` and `alliances` measure how games are played instead: what
+the powers of Rencontre Cosmique are worth (powers.py), whether a seat is favoured (seats.py), and
+what weighing alliances does (alliances.py).
 """
 
 from __future__ import annotations
@@ -10,7 +12,7 @@ import shlex
 import sys
 from pathlib import Path
 
-from bench import powers
+from bench import alliances, powers, seats
 from bench.clock import SEED, WINDOW, Work
 from bench.machine import load, machine, versions
 from bench.report import Facts, json_lines, show
@@ -19,6 +21,8 @@ from regalia.games.table import GAMES
 
 FULL = Work(games=200, seconds=0.4)
 QUICK = Work(games=2, seconds=0.0)
+# measures of play, not of speed
+OTHERS = {"powers": powers.main, "seats": seats.main, "alliances": alliances.main}
 
 
 def arguments(words: list[str]) -> argparse.Namespace:
@@ -40,8 +44,8 @@ def arguments(words: list[str]) -> argparse.Namespace:
 
 def main(words: list[str]) -> None:
     """Measures, then prints the tables and the JSON lines."""
-    if words[:1] == ["powers"]:
-        powers.main(words[1:])
+    if words and words[0] in OTHERS:
+        OTHERS[words[0]](words[1:])
         return
     given = arguments(words)
     work, rounds = (QUICK, 1) if given.quick else (FULL, given.rounds)

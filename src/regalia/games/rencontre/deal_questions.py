@@ -29,7 +29,7 @@ from regalia.games.rencontre.deal_validity import (
 from regalia.games.rencontre.facts import NO_OFFER
 from regalia.games.rencontre.places import CONE, SPAN, Place, named_planet, planet_name
 from regalia.games.rencontre.state import Rencontre
-from regalia.games.rencontre.token_questions import TokenQuestion, leaving_offers
+from regalia.games.rencontre.token_questions import TokenQuestion, from_home, leaving_offers
 from regalia.games.rencontre.words import Args, face_label, planet_label
 
 NO_DEAL: Final = 0
@@ -192,11 +192,13 @@ class Found(TokenQuestion):
         return min(self.limits(game, seat)[1], free_tokens(game, seat))
 
     def options(self, game: Rencontre, seat: Seat) -> list[Answer]:
-        stacks = [game.tokens[seat * SPAN + place] for place in self.places(game, seat)]
-        if not stacks:
+        places = self.places(game, seat)
+        if not places:
             return [0]
+        stacks = [game.tokens[seat * SPAN + place] for place in places]
         least = self.least(game, seat)
-        return leaving_offers(stacks, least, max(least, min(4, self.most(game, seat))))
+        most = max(least, min(4, self.most(game, seat)))
+        return leaving_offers(stacks, least, most, from_home(places, seat))
 
     def sentence(self) -> str:
         return "rencontre-answer-found"

@@ -23,7 +23,7 @@ from regalia.games.rencontre.deal_terms import (
     clause_filter,
     unpack_deal,
 )
-from regalia.games.rencontre.places import CONE, NO_PLANET, PLANETS, Planet, planets_in
+from regalia.games.rencontre.places import CONE, NO_PLANET, PLANETS, Planet, clockwise, planets_in
 from regalia.games.rencontre.state import Rencontre
 from regalia.games.rencontre.words import Args, planet_label
 
@@ -143,7 +143,7 @@ def preferred_grants(game: Rencontre, giver: Seat, receiver: Seat) -> list[Plane
     third: Planet = NO_PLANET
     best: Planet = NO_PLANET
     most = 0
-    for planet in grantable(game, giver, receiver):
+    for planet in clockwise(grantable(game, giver, receiver), giver):
         if planet // 5 not in (giver, receiver):
             if third == NO_PLANET:
                 third = planet
