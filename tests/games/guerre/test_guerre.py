@@ -10,10 +10,12 @@ from regalia.engine.flow import NOBODY, PASS
 from regalia.engine.game import random_playout
 from regalia.engine.options import Options
 from regalia.engine.refused import Refused
+from regalia.games.guerre.bot import highest, highest_rival
 from regalia.games.guerre.kind import GUERRE
 from regalia.games.guerre.payments import pay
 from regalia.games.guerre.state import POOL, Guerre, House
 from regalia.games.guerre.tokens import BANKRUPTCY, JOKER, KING, NO_TOKEN, PRINCE, QUEEN, TOTAL
+from regalia.games.guerre.view import GuerreView
 
 
 def new(players: int, seed: int, options: Options | None = None, log: Log | None = None) -> Guerre:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import exp
+from math import exp, sqrt
 from typing import Final
 
 from regalia.engine.flow import Answer, Seat
@@ -11,7 +11,7 @@ from regalia.games.rencontre.prospects import best_chance, is_low, lead, suppose
 from regalia.games.rencontre.reading import ALLY, gains_base, side_of
 from regalia.games.rencontre.view import RencontreView
 
-PRIZE: Final = 100.0  # points of a victory all alone; shared, it is shared by all who win
+PRIZE: Final = 100.0  # points of a victory all alone; shared by two it is worth 71, by four 50
 STEEP: Final = 0.55  # how much better off somebody with one more foreign base is, as a logarithm
 WINNING: Final = 5  # foreign bases
 AGAINST: Final = 3  # tokens to expect on the other side of somebody who does not come
@@ -21,7 +21,7 @@ def standing(view: RencontreView, bases: list[int]) -> float:
     """What a table with these foreign bases is worth to the player who looks at it."""
     winners = sum(1 for count in bases if count >= WINNING)
     if winners:
-        return PRIZE / winners if bases[view.seat] >= WINNING else 0.0
+        return PRIZE / sqrt(winners) if bases[view.seat] >= WINNING else 0.0
     weights = [exp(STEEP * count) for count in bases]
     return PRIZE * weights[view.seat] / sum(weights)
 
@@ -44,15 +44,15 @@ def attackers(view: RencontreView) -> list[Seat]:
 
 def chance_with(view: RencontreView, more: int) -> float:
     """The chance of the attack as an onlooker sees it, with so many tokens more."""
-    return min(0.95, max(0.05, 0.48 + 0.045 * (lead(view) + more)))
+    ahead = lead(view) + (-more if is_low(view) else more)
+    return min(0.95, max(0.05, 0.48 + 0.045 * ahead))
 
 
 def staying_out(view: RencontreView) -> float:
     """What the duel promises a player who takes no side."""
     odds = chance_with(view, 0)
-    return odds * after_landing(view, attackers(view)) + (1 - odds) * standing(
-        view, list(view.foreign)
-    )
+    landed = after_landing(view, attackers(view))
+    return odds * landed + (1 - odds) * standing(view, list(view.foreign))
 
 
 def attacking(view: RencontreView, number: int, cost: float) -> float:
@@ -76,9 +76,9 @@ def inviting(view: RencontreView, invited: Answer, most: Answer) -> float:
     for seat in range(view.players):
         if invited >> seat & 1 and joins(view, seat):
             aboard.append(seat)
-            force += -ALLY if is_low(view) else ALLY
+            force += ALLY
         elif most >> seat & 1:
-            force -= -AGAINST if is_low(view) else AGAINST
+            force -= AGAINST
     before = view.cone
     suppose_force(view, view.seat, force)
     odds = best_chance(view)
