@@ -41,8 +41,13 @@ def test_the_fifth_base_is_not_handed_out_for_nothing() -> None:
 
 def test_a_victory_is_shared_where_it_would_else_be_lost() -> None:
     """With a weak card, half a victory likely is more than a whole one unlikely."""
-    said = says("V", [], **table({"V": 4, "B": 4, "R": 1}, ["A8", "A6"], 4))
-    assert "B" in said
+    said = says("V", [], **table({"V": 4, "B": 4, "R": 1}, ["A12", "A6"], 4))
+    assert "B" in said.removeprefix("invites")
+
+
+def test_of_two_alike_the_next_clockwise_is_invited() -> None:
+    """One of blue and red, who have four bases each, is enough: red sits left of green."""
+    assert says("V", [], **table({"V": 4, "B": 4, "R": 4}, ["A12"], 4)) == "invites R"
 
 
 @pytest.mark.parametrize("bases", [3, 4])

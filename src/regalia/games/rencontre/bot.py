@@ -13,6 +13,7 @@ from regalia.games.rencontre.advice.alliances import (
     defending,
     inviting,
     staying_out,
+    turned,
 )
 from regalia.games.rencontre.advice.foresight import foreseen, worth_against
 from regalia.games.rencontre.aliens.table import ALIENS
@@ -219,8 +220,8 @@ class RencontreBot:
         if view.seat == view.defence:
             self.say("invite")
             return everybody
-        # of equals rather more than fewer
-        offers = sorted(options, key=lambda invited: -invited.bit_count())
+        # of equals rather more than fewer, and rather the next clockwise
+        offers = sorted(options, key=lambda invited: (-invited.bit_count(), turned(view, invited)))
         welcome = max(offers, key=lambda invited: inviting(view, invited, everybody))
         self.say("invite" if welcome else "invite-nobody")
         return welcome

@@ -92,3 +92,12 @@ def joins(view: RencontreView, seat: Seat) -> bool:
     gains = gains_base(view, seat, view.target)
     others_win = view.foreign[view.seat] >= 4 and gains_base(view, view.seat, view.target)
     return gains and (not others_win or view.foreign[seat] >= 4)
+
+
+def turned(view: RencontreView, seats: Answer) -> int:
+    """Seats as bits, counted from one's own seat clockwise."""
+    bits = 0
+    for step in range(view.players):
+        if seats >> (view.seat + step) % view.players & 1:
+            bits += 2**step
+    return bits
