@@ -1,7 +1,9 @@
 """The command: `python3 dev.py bench`, or `python -m bench` in the project's folder.
 
-`python3 dev.py bench powers` measures the powers of Rencontre Cosmique instead (powers.py),
-`python3 dev.py bench decks` the ready decks of Chronica Universalis (decks.py).
+`python3 dev.py bench powers`, `decks`, `seats` and `alliances` measure how games are played
+instead: what the powers of Rencontre Cosmique are worth (powers.py), whether the ready decks of
+Chronica Universalis are a fair fight (decks.py), whether a seat is favoured (seats.py), and what
+weighing alliances does (alliances.py).
 """
 
 from __future__ import annotations
@@ -11,7 +13,7 @@ import shlex
 import sys
 from pathlib import Path
 
-from bench import decks, powers
+from bench import alliances, decks, powers, seats
 from bench.clock import SEED, WINDOW, Work
 from bench.machine import load, machine, versions
 from bench.report import Facts, json_lines, show
@@ -20,6 +22,13 @@ from regalia.games.table import GAMES
 
 FULL = Work(games=200, seconds=0.4)
 QUICK = Work(games=2, seconds=0.0)
+# measures of play, not of speed
+OTHERS = {
+    "powers": powers.main,
+    "decks": decks.main,
+    "seats": seats.main,
+    "alliances": alliances.main,
+}
 
 
 def arguments(words: list[str]) -> argparse.Namespace:
@@ -41,11 +50,8 @@ def arguments(words: list[str]) -> argparse.Namespace:
 
 def main(words: list[str]) -> None:
     """Measures, then prints the tables and the JSON lines."""
-    if words[:1] == ["powers"]:
-        powers.main(words[1:])
-        return
-    if words[:1] == ["decks"]:
-        decks.main(words[1:])
+    if words and words[0] in OTHERS:
+        OTHERS[words[0]](words[1:])
         return
     given = arguments(words)
     work, rounds = (QUICK, 1) if given.quick else (FULL, given.rounds)

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from bench import seats
 from bench.peers import PEERS, Peer
 from bench.report import json_lines
 from bench.run import Subject, why_not_compiled
@@ -121,6 +122,39 @@ def test_a_power_that_does_not_exist_is_refused() -> None:
     )
     assert given.returncode == 2
     assert "no power 'laziness'" in given.stderr
+
+
+def test_seats_are_measured_the_same_on_any_number_of_processes() -> None:
+    """Every game has a symmetric table; each line has shares by seat and by place."""
+    command = ["seats", "--games", "2", "--workers"]
+    one, two = (bench_powers(*command, workers) for workers in ("1", "2"))
+    assert one == two
+    rows = one.splitlines()[2:]
+    assert [row.split(" | ")[0] for row in rows] == [f"| {table.name}" for table in seats.TABLES]
+    assert {table.game for table in seats.TABLES} == set(GAMES)
+
+
+def test_a_favoured_seat_is_told_from_chance() -> None:
+    """One seat that wins half of 400 games among four is no chance; a quarter each is."""
+    favoured, fair = seats.Shares(), seats.Shares()
+    for index in range(400):
+        winner = 0 if index % 2 else 1 + index // 2 % 3
+        favoured.add([float(seat == winner) for seat in range(4)])
+        fair.add([float(seat == index % 4) for seat in range(4)])
+    assert favoured.doubt() < 0.0001
+    assert fair.doubt() > 0.99
+    # the points of five percent, as tables of the distribution have them
+    for square, freedom in ((3.841, 1), (5.991, 2), (7.815, 3), (9.488, 4), (11.070, 5)):
+        assert seats.chi_square_tail(square, freedom) == pytest.approx(0.05, abs=0.0001)
+
+
+def test_alliances_are_measured_the_same_on_any_number_of_processes() -> None:
+    """Both kinds of players among themselves, and one of either among three of the other."""
+    command = ["alliances", "--games", "2", "--powers", "0", "--workers"]
+    one, two = (bench_powers(*command, workers) for workers in ("1", "2"))
+    assert one == two
+    assert one.startswith("| four players | games | shared victories")
+    assert "| weighing among trusting | 2 | " in one
 
 
 def bench_powers(*words: str) -> str:

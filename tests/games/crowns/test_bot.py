@@ -99,6 +99,17 @@ def test_robs_the_richest() -> None:
     assert choice(game) == "steal 2"
 
 
+@pytest.mark.parametrize("thief", range(4))
+def test_of_equal_banks_it_robs_the_next(thief: int) -> None:
+    """No seat is robbed for its number: the next clockwise, whoever has the Thief."""
+    hands = [["D0", "D2"], ["E2", "E3"], ["F2", "F3"], ["R2", "R3"]]
+    hands = hands[-thief:] + hands[:-thief]
+    game = at(4, {}, crowns=[2] * 4, battleground="R5", hands=hands, dealer=thief)
+    game.play(thief, card_named("D0"))
+
+    assert choice(game) == f"steal {(thief + 1) % 4}"
+
+
 def test_bids_what_it_holds() -> None:
     """A hand of Divine cards and high trumps bids high, a hand of nothing bids nothing."""
     strong = ["STAR1", "STAR2", "DEVIL1", "RM"]

@@ -10,10 +10,12 @@ from regalia.engine.flow import NOBODY, PASS
 from regalia.engine.game import random_playout
 from regalia.engine.options import Options
 from regalia.engine.refused import Refused
+from regalia.games.guerre.bot import highest, highest_rival
 from regalia.games.guerre.kind import GUERRE
 from regalia.games.guerre.payments import pay
 from regalia.games.guerre.state import POOL, Guerre, House
 from regalia.games.guerre.tokens import BANKRUPTCY, JOKER, KING, NO_TOKEN, PRINCE, QUEEN, TOTAL
+from regalia.games.guerre.view import GuerreView
 
 
 def new(players: int, seed: int, options: Options | None = None, log: Log | None = None) -> Guerre:
@@ -263,3 +265,14 @@ def test_a_swap_is_seen_by_a_later_clone() -> None:
 
     assert game.piles == [[1], [2, 3]]
     assert copy.piles == [[2, 3, 5], [1]]
+
+
+@pytest.mark.parametrize("seat", range(4))
+def test_of_equal_piles_the_player_takes_the_next(seat: int) -> None:
+    """No seat is robbed or swapped with for its number: the next clockwise."""
+    view = GuerreView()
+    view.players = 4
+    view.seat = seat
+    view.piles = ((), (), (), ())
+    assert highest_rival(view) == (seat + 1) % 4
+    assert highest(view, [other for other in range(4) if other != seat]) == (seat + 1) % 4

@@ -129,9 +129,9 @@ AHEAD = {"J1": 4, "J2": 4, "J3": 4, "J4": 4, "V1": 1, "R5": 2, "B1": 1}
 
 
 def test_assassin_kills_a_lone_token_abroad() -> None:
-    """A base less, not a token less of a stack."""
+    """A base less, not a token less of a stack; of two such the one in its own system."""
     place: dict[str, Any] = RED | {"powers": {"V": ["assassin"]}, "tokens": {"J": AHEAD}}
-    assert says("V", [], picks=["J"], **place) == "kills B1"
+    assert says("V", [], picks=["J"], **place) == "kills V1"
 
 
 def test_dictator_names_the_leader() -> None:

@@ -61,6 +61,10 @@ class ChronicaBot:
         question = chair.question()
         if question in PLAYS or question in INSIDE_A_PLAY:
             return self.play(chair, options)
+        if question == "deck":
+            # any deck, by chance: no seat has a deck of its own
+            self.why = Label("chronica-why-deck")
+            return chair.chance.choose(options)
         view = chair.view()
         assert isinstance(view, ChronicaView)
         return self.pick(view, question, options)
@@ -89,9 +93,6 @@ class ChronicaBot:
 
     def pick(self, view: ChronicaView, question: str, options: list[Answer]) -> Answer:
         """Draws, searches, discards and set-up, by the worth of single cards."""
-        if question == "deck":
-            self.why = Label("chronica-why-deck")
-            return options[view.seat % len(options)]  # another one for each seat
         if question == "mulligan":
             return self.mulligan(view)
         worths = [self.worth_of(view, question, answer) for answer in options]

@@ -5,7 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.engine.flow import Frame, Procedure, Seat
+from regalia.engine.label import Label, seat_label
+from regalia.games.crowns.cards import Card
 from regalia.games.crowns.face import Special
+from regalia.games.crowns.labels import play_label
 from regalia.games.crowns.laying import force_card
 from regalia.games.crowns.questions import TARGET
 from regalia.games.crowns.state import Crowns
@@ -15,6 +18,16 @@ class Assassin(Special):
     """A card of power 1 that strikes from any position: crowns.assassin.any_position."""
 
     name = "assassin"
+
+    def would_act(self, game: Crowns, seat: Seat, card: Card) -> Label:
+        victims = [other for other in TARGET.options(game, seat) if other != seat]
+        if not victims:
+            return play_label("assassin-last", card)
+        if len(victims) > 1:
+            return play_label("assassin", card)
+        label = play_label("assassin-one", card)
+        label.args["whom"] = seat_label(victims[0])
+        return label
 
     def act(self, game: Crowns, seat: Seat) -> None:
         if game.played == game.house.everyone:

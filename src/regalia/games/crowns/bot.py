@@ -101,8 +101,15 @@ class CrownsBot:
         return best
 
     def steal(self, view: CrownsView, options: list[Answer]) -> Answer:
-        """The richest; of equals whoever won most tricks this round."""
-        best = max(options, key=lambda seat: (view.banks[seat], view.wins[seat]))
+        """The richest; of equals whoever won most tricks this round, then the next clockwise."""
+        best = max(
+            options,
+            key=lambda seat: (
+                view.banks[seat],
+                view.wins[seat],
+                (view.seat - seat) % view.players,
+            ),
+        )
         self.why = Label("crowns-why-steal", {"whom": seat_label(best), "count": view.banks[best]})
         return best
 

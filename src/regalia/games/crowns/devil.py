@@ -17,6 +17,9 @@ class TheDevil(Divine):
 
     name = "devil"
 
+    def would_change(self, game: Crowns) -> str:
+        return "devil" if may_turn_up(game) else "wins"
+
     def act(self, game: Crowns, seat: Seat) -> None:
         game.call(DEVIL_PLAYED, seat)
 
@@ -30,7 +33,7 @@ class TheDevil(Divine):
 
 def turn_up_next(game: Crowns, frame: Frame) -> None:
     """The clan of the next card of the stack is the Battleground Clan; a Divine asks for one."""
-    if not game.stack_cards or (game.brawl and game.house.brawl_bare):
+    if not may_turn_up(game):
         game.tell("empty-stack", frame.who, rule="crowns.divine.devil_empty")
         return
     card = turn_up(game)
@@ -45,6 +48,11 @@ def turn_up_next(game: Crowns, frame: Frame) -> None:
     elif game.is_last_trick():
         game.tell("no-wish", frame.who, rule="crowns.divine.last_trick")
     game.house.faces[card].as_turned(game, frame.who)
+
+
+def may_turn_up(game: Crowns) -> bool:
+    """Whether there is a card to turn up; a bare brawl turns up none."""
+    return len(game.stack_cards) > 0 and not (game.brawl and game.house.brawl_bare)
 
 
 def ask_left(game: Crowns, frame: Frame) -> None:

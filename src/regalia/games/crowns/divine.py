@@ -3,12 +3,24 @@
 from __future__ import annotations
 
 from regalia.engine.flow import NOBODY, Seat
+from regalia.engine.label import Label
+from regalia.games.crowns.cards import Card
 from regalia.games.crowns.face import Face
+from regalia.games.crowns.labels import play_label
 from regalia.games.crowns.state import Crowns
 
 
 class Divine(Face):
     """A card without a clan; the first of a trick wins it for its owner: crowns.divine.wins."""
+
+    def promise(self, game: Crowns, seat: Seat, card: Card) -> Label:
+        if game.divine != NOBODY:
+            return play_label("late", card)
+        return play_label(self.would_change(game), card)
+
+    def would_change(self, game: Crowns) -> str:
+        """What the first of a trick does beside winning it; "wins" if nothing."""
+        raise NotImplementedError
 
     def as_played(self, game: Crowns, seat: Seat) -> None:
         if self.is_first(game, seat):

@@ -5,6 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from regalia.engine.flow import NOBODY, Seat
+from regalia.engine.label import Label
+from regalia.games.crowns.cards import Card
+from regalia.games.crowns.labels import play_label
 
 if TYPE_CHECKING:
     from regalia.games.crowns.state import Crowns
@@ -14,6 +17,10 @@ class Face:
     """A plain card: only its rank and clan count, crowns.deck.plain, crowns.battleground.plain."""
 
     name = "plain"
+
+    def promise(self, game: Crowns, seat: Seat, card: Card) -> Label:
+        """What it would do if this player chose it now, as far as the player can know."""
+        return play_label(self.name, card)
 
     def as_played(self, game: Crowns, seat: Seat) -> None:
         """What it does for the player who chose to play it."""
@@ -35,8 +42,21 @@ class Special(Face):
         """What it does for whoever played it."""
         raise NotImplementedError
 
+    def would_act(self, game: Crowns, seat: Seat, card: Card) -> Label:
+        """What acting now would come to."""
+        raise NotImplementedError
+
+    def is_idle(self, game: Crowns) -> bool:
+        """Whether a Divine of this trick leaves it without effect."""
+        return game.divine != NOBODY and game.house.dead_after_divine
+
+    def promise(self, game: Crowns, seat: Seat, card: Card) -> Label:
+        if self.is_idle(game):
+            return play_label("idle", card)
+        return self.would_act(game, seat, card)
+
     def as_played(self, game: Crowns, seat: Seat) -> None:
-        if game.divine != NOBODY and game.house.dead_after_divine:
+        if self.is_idle(game):
             game.tell("no-effect", seat, game.trick[-1], rule="crowns.divine.remaining_effects")
         else:
             self.act(game, seat)

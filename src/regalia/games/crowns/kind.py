@@ -20,13 +20,15 @@ from regalia.games.crowns.labels import WITH_A_CARD, WITH_A_CLAN, card_label, cl
 from regalia.games.crowns.options import OPTIONS
 from regalia.games.crowns.rules import GAME
 from regalia.games.crowns.state import Crowns, House
+from regalia.games.crowns.versions import OLDEST, PRESENT
 
 
 class CrownsKind(GameKind):
     """Two to six players, rounds of ten cards down to one, the most crowns win."""
 
     def __init__(self) -> None:
-        super().__init__("crowns", 1, 2, 6, OPTIONS, "crowns.setup.players", scenario)
+        super().__init__("crowns", PRESENT, 2, 6, OPTIONS, "crowns.setup.players", scenario)
+        self.oldest = OLDEST
         self.chapters = ("round", "brawl")
         # of the last table: most are alike
         self.house = House(self.least, self.complete(self.least, {}), FACES)

@@ -41,3 +41,9 @@ def card_label(card: Card) -> Label:
         return Label("crowns-card-star", {"copy": card - FIRST_STAR + 1}, "card", card)
     args: dict[str, str | int | Label] = {"clan": clan_label(CLAN[card])}
     return Label(f"crowns-card-{RANK_CODES[POWER[card]]}", args, "card", card)
+
+
+def play_label(what: str, card: Card) -> Label:
+    """The answer to play a card, with what that does."""
+    args: dict[str, str | int | Label] = {"card": card_label(card), "power": POWER[card]}
+    return Label(f"crowns-answer-play-{what}", args, "card", card)

@@ -52,8 +52,7 @@ class PlayCard(Question[Crowns]):
         return legal_cards(game, seat)
 
     def describe(self, game: Crowns, seat: Seat, answer: Answer) -> Label:
-        effect = game.house.faces[answer].name
-        return Label(f"crowns-answer-play-{effect}", {"card": card_label(answer)}, "card", answer)
+        return game.house.faces[answer].promise(game, seat, answer)
 
     def notation(self, game: Crowns, seat: Seat, answer: Answer) -> str:
         return f"play {NAMES[answer]}"

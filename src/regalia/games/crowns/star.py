@@ -10,12 +10,18 @@ from regalia.games.crowns.divine import Divine
 from regalia.games.crowns.laying import forget_peek, set_battleground
 from regalia.games.crowns.questions import BG_STAR, DEVIL_STAR, STAR
 from regalia.games.crowns.state import Crowns
+from regalia.games.crowns.versions import SECOND
 
 
 class FallingStar(Divine):
     """Its owner may name a new Battleground Clan."""
 
     name = "star"
+
+    def would_change(self, game: Crowns) -> str:
+        if game.is_last_trick() or is_fruitless(game):
+            return "wins"
+        return "star-stack" if game.house.star_from_stack else "star"
 
     def act(self, game: Crowns, seat: Seat) -> None:
         if game.is_last_trick():
@@ -33,10 +39,18 @@ class FallingStar(Divine):
 
 def ask_wish(game: Crowns, frame: Frame) -> None:
     """The owner names any clan, or keeps the present one."""
+    if is_fruitless(game) and game.version >= SECOND:
+        game.answers[frame.who] = game.battleground  # everybody can see that there is no choice
+        return
     if game.house.star_from_stack:
         # the others cannot know how many clans can be named, so the owner is always asked
         peek(game, frame.who)
     game.ask_one(STAR, frame.who)
+
+
+def is_fruitless(game: Crowns) -> bool:
+    """Whether a clan would have to come from an empty stack."""
+    return game.house.star_from_stack and not game.stack_cards
 
 
 def hear_wish(game: Crowns, frame: Frame) -> None:

@@ -5,8 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.engine.flow import Frame, Procedure, Seat
+from regalia.engine.label import Label
 from regalia.games.crowns.bank import give_back, pay, raised
+from regalia.games.crowns.cards import Card
 from regalia.games.crowns.face import Special
+from regalia.games.crowns.labels import play_label
 from regalia.games.crowns.questions import STEAL
 from regalia.games.crowns.state import Crowns
 
@@ -18,6 +21,16 @@ class Thief(Special):
     """
 
     name = "thief"
+
+    def would_act(self, game: Crowns, seat: Seat, card: Card) -> Label:
+        dry = game.supply == 0
+        if game.brawl:
+            return play_label("thief-none", card)
+        if not STEAL.has_options(game, seat):
+            return play_label("thief-none" if dry else "thief-supply", card)
+        # for a token of this round it is the supply that pays
+        paid = not dry or any(game.banks[other] for other in STEAL.options(game, seat))
+        return play_label("thief" if paid else "thief-unpaid", card)
 
     def act(self, game: Crowns, seat: Seat) -> None:
         if game.brawl:

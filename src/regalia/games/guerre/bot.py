@@ -36,7 +36,7 @@ class GuerreBot:
 
     def rob(self, view: GuerreView, options: list[Answer]) -> Answer:
         """The highest pile; one that can give two before one that cannot."""
-        target = max(options, key=lambda seat: len(view.piles[seat]))
+        target = highest(view, options)
         args: dict[str, str | int | Label] = {
             "whom": seat_label(target),
             "height": len(view.piles[target]),
@@ -85,9 +85,13 @@ class GuerreBot:
 
 
 def highest_rival(view: GuerreView) -> Seat:
-    """The other seat with the highest pile, the first of equals."""
-    others = [seat for seat in range(view.players) if seat != view.seat]
-    return max(others, key=lambda seat: len(view.piles[seat]))
+    """The other seat with the highest pile."""
+    return highest(view, [seat for seat in range(view.players) if seat != view.seat])
+
+
+def highest(view: GuerreView, seats: list[Seat]) -> Seat:
+    """Of some seats the one with the highest pile, of equals the next clockwise."""
+    return min(seats, key=lambda seat: (-len(view.piles[seat]), (seat - view.seat) % view.players))
 
 
 def chance_to_win(top: int, best: int, others: list[Seat], view: GuerreView) -> float:

@@ -8,6 +8,13 @@ from typing import Final
 from regalia.engine.chair import Chair
 from regalia.engine.flow import PASS, Answer
 from regalia.engine.label import Label, seat_label
+from regalia.games.rencontre.advice.alliances import (
+    attacking,
+    defending,
+    inviting,
+    staying_out,
+    turned,
+)
 from regalia.games.rencontre.advice.foresight import foreseen, worth_against
 from regalia.games.rencontre.aliens.table import ALIENS
 from regalia.games.rencontre.bot_deals import negotiate
@@ -15,7 +22,7 @@ from regalia.games.rencontre.bot_windows import choose_play, choose_zap
 from regalia.games.rencontre.cards import COMPROMISE, is_attack
 from regalia.games.rencontre.deal_questions import ACCEPT, OFFER
 from regalia.games.rencontre.outcome import MOST_UNITS
-from regalia.games.rencontre.places import CONE, OFFENCE
+from regalia.games.rencontre.places import CONE, OFFENCE, clockwise
 from regalia.games.rencontre.prospects import (
     at_stake,
     best_chance,
@@ -23,7 +30,6 @@ from regalia.games.rencontre.prospects import (
     compromises_of,
     is_low,
     keeping,
-    lead,
     prefers_low,
     suppose_force,
     token_cost,
@@ -39,7 +45,6 @@ from regalia.games.rencontre.reading import (
     conquest_worth,
     danger,
     eviction_worth,
-    gains_base,
     landing_worth,
     own_places,
     powers_worth,
@@ -80,7 +85,7 @@ class RencontreBot:
             "throw_edict": self.throw,
             "give_card": self.throw,
             "negotiate": self.negotiate,
-            "grant": self.first,
+            "grant": self.grant,
             "found": self.found,
             "second": self.second,
             "reject": self.first,
@@ -142,7 +147,7 @@ class RencontreBot:
         """Always, on the home base with the fewest tokens."""
         self.say("recover")
         me = view.seat
-        places = [place for place in options if place != PASS]
+        places = clockwise([place for place in options if place != PASS], me)
         return min(
             places,
             key=lambda place: (place // 5 != me, view.planets[me][place] if place < CONE else 0),
@@ -168,7 +173,7 @@ class RencontreBot:
             suppose_force(view, me, MOST + ALLY * support(view, planet, other))
             return best_chance(view) * conquest_worth(view, me, planet)
 
-        planet = max(options, key=worth)
+        planet = max(clockwise(options, me), key=worth)
         view.target = planet
         suppose_force(view, me, MOST)
         args: Args = {"planet": planet_label(planet), "percent": round(100 * best_chance(view))}
@@ -210,57 +215,42 @@ class RencontreBot:
         return cost + powers_worth(view, view.seat, home)
 
     def invite(self, view: RencontreView, options: list[Answer]) -> Answer:
-        """As defence everybody; as offence whoever cannot win the game by it."""
-        me = view.seat
-        best = max(options)
-        if me == view.defence:
+        """As defence everybody; as offence whose help is worth more than what it gives them."""
+        everybody = max(options)
+        if view.seat == view.defence:
             self.say("invite")
-            return best
-        mine = gains_base(view, me, view.target) and view.foreign[me] == 4
-        needed = best_chance(view) < 0.85 or is_low(view)
-        welcome = 0
-        for seat in range(view.players):
-            if best >> seat & 1:
-                fifth = view.foreign[seat] == 4 and gains_base(view, seat, view.target)
-                if mine or (not fifth and view.foreign[seat] <= 3 and needed):
-                    welcome |= 1 << seat
+            return everybody
+        # of equals rather more than fewer, and rather the next clockwise
+        offers = sorted(options, key=lambda invited: (-invited.bit_count(), turned(view, invited)))
+        welcome = max(offers, key=lambda invited: inviting(view, invited, everybody))
         self.say("invite" if welcome else "invite-nobody")
         return welcome
 
     def ally(self, view: RencontreView, options: list[Answer]) -> Answer:
-        """The side and the number of tokens with the best expectation."""
-        best = options[0]
-        best_worth = 0.0 if best == PASS else -GAME
+        """The side and the number of tokens with the best expectation, or none."""
+        nothing = staying_out(view)
+        best, best_worth = options[0], -GAME
         for answer in options:
-            if answer != PASS:
-                worth = self.alliance_worth(view, answer)
-                if worth > best_worth:
-                    best, best_worth = answer, worth
+            worth = nothing if answer == PASS else self.alliance_worth(view, answer)
+            if worth > best_worth:
+                best, best_worth = answer, worth
         if best == PASS:
             self.say("decline")
         else:
-            self.say("join", {"gain": round(best_worth)})
+            self.say("join", {"gain": round(best_worth - nothing)})
         return best
 
     def alliance_worth(self, view: RencontreView, answer: Answer) -> float:
         """What joining a side with some tokens is worth."""
-        me = view.seat
         places = own_places(view)
         counts = unpack(answer // 2, len(places))
         number = sum(counts)
         attack = answer % 2 == 0
-        margin = lead(view) + (number if attack else -number)
-        chance = min(0.95, max(0.05, 0.48 + 0.045 * margin))
         enemy = view.defence if attack else view.offence
         cost = self.emptied(view, places, counts) + number * token_cost(view, enemy)
-        threat = [seat for seat in would_win(view, OFFENCE) if seat != me]
-        wins = view.foreign[me] >= 4 and gains_base(view, me, view.target)
         if attack:
-            worth = chance * landing_worth(view, me) - (1 - chance) * cost
-            worth -= danger(view, view.offence) * chance
-            return worth if wins or not threat else -GAME
-        worth = (1 - chance) * number * CARD / 2 - chance * cost
-        return worth + (GAME / 100 * number if threat else 0.0)
+            return attacking(view, number, cost)
+        return defending(view, number, cost, number * CARD / 2)
 
     # cards
 
@@ -361,6 +351,11 @@ class RencontreBot:
     def lose_with_cone(self, view: RencontreView, options: list[Answer]) -> Answer:
         """The same, with the tokens on the oval."""
         return self.cheapest(view, options, own_places(view, True))
+
+    def grant(self, view: RencontreView, options: list[Answer]) -> Answer:
+        """Where nothing is known, in the own system, else in the next."""
+        self.say("home")
+        return clockwise(options, view.seat)[0]
 
     def found(self, view: RencontreView, options: list[Answer]) -> Answer:
         """A new base with two tokens that cost no other base."""

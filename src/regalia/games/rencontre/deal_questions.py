@@ -30,6 +30,7 @@ from regalia.games.rencontre.places import Place, named_planet, planet_name
 from regalia.games.rencontre.state import Rencontre
 from regalia.games.rencontre.token_questions import (
     TokenQuestion,
+    from_home,
     leaving_offers,
     pack,
     unpack,
@@ -231,7 +232,8 @@ class Found(TokenQuestion):
         # as many as were agreed of some places, and a few ways to take the rest
         free = [high - low for low, high in bounds]
         begun = pack(agreed)
-        return [begun + more for more in leaving_offers(free, least - fewest, most - fewest)]
+        order = from_home(self.places(game, seat), seat)
+        return [begun + more for more in leaving_offers(free, least - fewest, most - fewest, order)]
 
     def sentence(self) -> str:
         return "rencontre-answer-found"

@@ -33,6 +33,7 @@ from regalia.games.rencontre.places import (
     PLANETS,
     Place,
     Planet,
+    clockwise,
     planets_in,
 )
 from regalia.games.rencontre.state import Rencontre
@@ -196,7 +197,7 @@ def preferred_grants(game: Rencontre, giver: Seat, receiver: Seat) -> list[Plane
     third: Planet = NO_PLANET
     best: Planet = NO_PLANET
     most = 0
-    for planet in grantable(game, giver, receiver):
+    for planet in clockwise(grantable(game, giver, receiver), giver):
         if planet // 5 not in (giver, receiver):
             if third == NO_PLANET:
                 third = planet

@@ -14,6 +14,7 @@ from regalia.games.rencontre.token_questions import (
     UNITS,
     TokenQuestion,
     bounded,
+    from_home,
     put_on_smallest,
 )
 from regalia.games.rencontre.words import Args
@@ -59,6 +60,7 @@ class BringHome(TokenQuestion):
 def landing_offers(game: Rencontre, seat: Seat, places: list[Place], number: int) -> list[Answer]:
     """A few sensible ways to put tokens: where they came from, on the smallest, all on one."""
     stacks = [game.tokens[seat * SPAN + place] for place in places]
+    order = from_home(places, seat)
     heights = stacks[:]
     first = 0
     left = number
@@ -68,17 +70,17 @@ def landing_offers(game: Rencontre, seat: Seat, places: list[Place], number: int
             heights[index] += 1
             first += UNITS[index]
             left -= 1
-    first += put_on_smallest(heights, left)
-    smallest = put_on_smallest(stacks[:], number)
-    return landing_ways(number, len(places), first, smallest)
+    first += put_on_smallest(heights, left, order)
+    smallest = put_on_smallest(stacks[:], number, order)
+    return landing_ways(number, order, first, smallest)
 
 
-def landing_ways(number: int, places: int, first: Answer, second: Answer) -> list[Answer]:
+def landing_ways(number: int, order: list[int], first: Answer, second: Answer) -> list[Answer]:
     """Two ways to put tokens, then every way to put all of them on one place; none twice."""
     answers = [first]
     if second != first:
         answers.append(second)
-    for index in range(places):
+    for index in order:
         answer = number * UNITS[index]
         if answer not in (first, second):
             answers.append(answer)
@@ -104,9 +106,11 @@ class Rescue(TokenQuestion):
         number = game.count(seat, HOLE)
         if not game.bases[seat] or not number:
             return [0]
-        stacks = [game.tokens[seat * SPAN + place] for place in game.bases_of(seat)]
-        first = put_on_smallest(stacks[:], number)
-        answers = landing_ways(number, len(stacks), first, first)
+        places = game.bases_of(seat)
+        order = from_home(places, seat)
+        stacks = [game.tokens[seat * SPAN + place] for place in places]
+        first = put_on_smallest(stacks, number, order)
+        answers = landing_ways(number, order, first, first)
         answers.append(0)
         return answers
 

@@ -40,6 +40,13 @@ def planets_in(bits: int) -> list[Planet]:
     return _LOW[bits & 1023] + _HIGH[bits >> 10]
 
 
+def clockwise(planets: list[Planet], seat: int) -> list[Planet]:
+    """Planets in the table's order: those of a seat's own system, then the others clockwise."""
+    home = 5 * seat
+    later = [planet for planet in planets if planet >= home]
+    return later + [planet for planet in planets if planet < home]
+
+
 def ones(bits: int) -> int:
     """How many of the twenty planets are in a set."""
     return _ONES[bits & 1023] + _ONES[bits >> 10]

@@ -215,10 +215,11 @@ def card_worth(face: Face) -> float:
 
 
 def leader(view: RencontreView, but: Seat) -> Seat:
-    """The player with the most foreign bases, other than one."""
+    """The player with the most foreign bases, other than one; of equals the next from that one."""
     best = NOBODY
-    for seat in range(view.players):
-        if seat != but and (best == NOBODY or view.foreign[seat] > view.foreign[best]):
+    for step in range(1, view.players):
+        seat = (but + step) % view.players
+        if best == NOBODY or view.foreign[seat] > view.foreign[best]:
             best = seat
     return best
 

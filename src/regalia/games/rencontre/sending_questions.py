@@ -19,6 +19,7 @@ from regalia.games.rencontre.token_questions import (
     RADIX,
     TokenQuestion,
     bounded,
+    from_home,
     growing,
     leaving_offers,
     parse_tokens,
@@ -41,10 +42,12 @@ class Gather(TokenQuestion):
         return max(0, game.most_on_cone(seat) - game.count(seat, CONE))
 
     def options(self, game: Rencontre, seat: Seat) -> list[Answer]:
-        stacks = [game.tokens[seat * SPAN + place] for place in game.bases_of(seat)]
-        if not stacks:
+        places = game.bases_of(seat)
+        if not places:
             return [0]
-        return leaving_offers(stacks, self.least(game, seat), self.most(game, seat))
+        stacks = [game.tokens[seat * SPAN + place] for place in places]
+        order = from_home(places, seat)
+        return leaving_offers(stacks, self.least(game, seat), self.most(game, seat), order)
 
     def sentence(self) -> str:
         return "rencontre-answer-gather"
@@ -106,16 +109,18 @@ class Ally(TokenQuestion):
         return SIDES[may_join(game, seat)]
 
     def options(self, game: Rencontre, seat: Seat) -> list[Answer]:
-        stacks = [game.tokens[seat * SPAN + place] for place in game.bases_of(seat)]
+        places = game.bases_of(seat)
+        stacks = [game.tokens[seat * SPAN + place] for place in places]
         sides = self.sides(game, seat)
         if not stacks or not sides:
             return [PASS]
         answers = [] if game.forced[seat] > 0 and len(sides) == 1 else [PASS]
-        sent = growing(stacks, self.most(game, seat))
+        sent = growing(stacks, self.most(game, seat), from_home(places, seat))
         answers += [tokens * 2 + side - 1 for tokens in sent for side in sides]
         if len(answers) == 1:
             # one token must go, but its owner says from which base
-            answers = [RADIX**index * 2 + sides[0] - 1 for index in range(len(stacks))]
+            order = from_home(places, seat)
+            answers = [RADIX**index * 2 + sides[0] - 1 for index in order]
         return answers
 
     def accepts(self, game: Rencontre, seat: Seat, answer: Answer, offered: list[Answer]) -> bool:

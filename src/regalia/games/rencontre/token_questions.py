@@ -49,16 +49,28 @@ def unpack(answer: Answer, length: int) -> list[int]:
     return counts
 
 
-def put_on_smallest(heights: list[int], number: int) -> Answer:
+def from_home(places: list[Place], seat: Seat) -> list[int]:
+    """The places of a seat in the table's order: its system, the others clockwise, the cone.
+
+    Of equal stacks the first in this order is taken, so that no seat is served otherwise than
+    another. Given as indices.
+    """
+    home = 5 * seat
+    later = [index for index, place in enumerate(places) if home <= place < CONE]
+    before = [index for index, place in enumerate(places) if place < home]
+    return later + before + [index for index, place in enumerate(places) if place >= CONE]
+
+
+def put_on_smallest(heights: list[int], number: int, order: list[int]) -> Answer:
     """So many tokens, each onto the smallest stack, which grows by it; packed as an answer."""
     answer = 0
     for _ in range(number):
-        best = 0
-        least = heights[0]
-        for index, height in enumerate(heights):
-            if height < least:
+        best = order[0]
+        least = heights[best]
+        for index in order:
+            if heights[index] < least:
                 best = index
-                least = height
+                least = heights[index]
         heights[best] = least + 1
         answer += UNITS[best]
     return answer
@@ -234,7 +246,7 @@ class TokenQuestion(Question[Rencontre]):
         return sum(unpack(answer, len(self.places(game, seat))))
 
 
-def growing(stacks: list[int], most: int) -> list[Answer]:
+def growing(stacks: list[int], most: int, order: list[int]) -> list[Answer]:
     """One token from the largest stack, then two, and so on, bases kept as long as possible."""
     left = stacks[:]
     answers: list[Answer] = []
@@ -243,10 +255,10 @@ def growing(stacks: list[int], most: int) -> list[Answer]:
     while len(answers) < most:
         best = -1
         largest = keep
-        for index, stack in enumerate(left):
-            if stack > largest:
+        for index in order:
+            if left[index] > largest:
                 best = index
-                largest = stack
+                largest = left[index]
         if best < 0:
             if keep == 0:
                 break
@@ -258,28 +270,28 @@ def growing(stacks: list[int], most: int) -> list[Answer]:
     return answers
 
 
-def leaving_offers(stacks: list[int], least: int, most: int) -> list[Answer]:
+def leaving_offers(stacks: list[int], least: int, most: int, order: list[int]) -> list[Answer]:
     """A few sensible ways to take tokens: from the largest stacks, or all from one base."""
-    grown = growing(stacks, most)
+    grown = growing(stacks, most, order)
     answers = grown[least - 1 :] if least > 1 else grown[:]
     if least == 0:
         answers.append(0)
-    for index, count in enumerate(stacks):
-        taken = min(count, most)
+    for index in order:
+        taken = min(stacks[index], most)
         if taken and taken >= least:
             answer = taken * UNITS[index]
             if answer != grown[taken - 1]:
                 answers.append(answer)
-    return answers if len(answers) > 1 else answers + another_way(stacks, answers)
+    return answers if len(answers) > 1 else answers + another_way(stacks, answers, order)
 
 
-def another_way(stacks: list[int], answers: list[Answer]) -> list[Answer]:
+def another_way(stacks: list[int], answers: list[Answer], order: list[int]) -> list[Answer]:
     """A second way to take as many tokens, so that whoever has a choice is asked."""
     for answer in answers:
         taken = unpack(answer, len(stacks))
-        for index, stack in enumerate(stacks):
-            for other, count in enumerate(taken):
-                if other != index and count and taken[index] < stack:
+        for index in order:
+            for other in order:
+                if other != index and taken[other] and taken[index] < stacks[index]:
                     taken[other] -= 1
                     taken[index] += 1
                     return [pack(taken)]
@@ -315,7 +327,7 @@ class LoseTokens(TokenQuestion):
         if not stacks:
             return [0]
         owed = self.least(game, seat)
-        return leaving_offers(stacks, owed, owed)
+        return leaving_offers(stacks, owed, owed, from_home(self.places(game, seat), seat))
 
     def sentence(self) -> str:
         return "rencontre-answer-lose"

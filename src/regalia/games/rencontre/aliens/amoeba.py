@@ -35,9 +35,10 @@ from regalia.games.rencontre.reading import (
 )
 from regalia.games.rencontre.state import Rencontre
 from regalia.games.rencontre.token_questions import (
-    RADIX,
+    UNITS,
     TokenQuestion,
     bounded,
+    from_home,
     leaving_offers,
     parse_tokens,
     put_on_smallest,
@@ -175,16 +176,18 @@ class Ooze(TokenQuestion):
         return 0 < sum(counts) <= self.most_in(game, seat)
 
     def options(self, game: Rencontre, seat: Seat) -> list[Answer]:
-        stacks = [game.tokens[seat * SPAN + place] for place in self.places(game, seat)]
+        places = self.places(game, seat)
+        stacks = [game.tokens[seat * SPAN + place] for place in places]
+        order = from_home(places, seat)
         most = min(self.most_in(game, seat), sum(stacks))
-        answers = [2 * tokens + IN for tokens in leaving_offers(stacks, 1, most)] if most else []
+        offers = leaving_offers(stacks, 1, most, order) if most else []
+        answers = [2 * tokens + IN for tokens in offers]
         force = game.in_force(seat)
-        outs = [put_on_smallest(stacks[:], number) for number in range(1, force + 1)]
-        unit = force
-        for _ in stacks:
-            if unit and unit not in outs:
-                outs.append(unit)  # all on one base
-            unit *= RADIX
+        outs = [put_on_smallest(stacks[:], number, order) for number in range(1, force + 1)]
+        for index in order:
+            tokens = force * UNITS[index]
+            if tokens and tokens not in outs:
+                outs.append(tokens)  # all on one base
         return answers + [2 * tokens + OUT for tokens in outs]
 
     def describe(self, game: Rencontre, seat: Seat, answer: Answer) -> Label:

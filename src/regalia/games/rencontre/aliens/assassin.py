@@ -10,7 +10,7 @@ from regalia.engine.refused import Refused
 from regalia.games.rencontre.aliens.alien import MANDATORY, Alien
 from regalia.games.rencontre.loss import BY_POWER, Loss
 from regalia.games.rencontre.losses import lose_tokens
-from regalia.games.rencontre.places import Planet, named_planet, planet_name
+from regalia.games.rencontre.places import Planet, clockwise, named_planet, planet_name
 from regalia.games.rencontre.points import COLOUR_SETTLED, Point, at
 from regalia.games.rencontre.reading import HOME_BASE, TOKEN, base_worth
 from regalia.games.rencontre.state import Rencontre
@@ -38,7 +38,8 @@ class Assassin(Alien):
 
     def choose(self, view: RencontreView, question: str, options: list[Answer]) -> Answer:
         """A lone token abroad, then the third home base of a power, then the smallest stack."""
-        return max(options, key=lambda planet: loss_worth(view, planet))
+        planets = clockwise(options, view.seat)
+        return max(planets, key=lambda planet: loss_worth(view, planet))
 
 
 class Victim(Question[Rencontre]):

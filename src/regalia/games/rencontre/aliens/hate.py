@@ -29,6 +29,7 @@ from regalia.games.rencontre.reading import LOST_TOKEN, base_worth, card_worth
 from regalia.games.rencontre.state import Rencontre
 from regalia.games.rencontre.token_questions import (
     TokenQuestion,
+    from_home,
     leaving_offers,
     pack,
 )
@@ -152,11 +153,12 @@ class Toll(TokenQuestion):
         owed = self.least(game, seat)
         places = self.places(game, seat)
         stacks = [game.tokens[victim * SPAN + place] for place in places]
+        order = from_home(places, victim)
         home = [place // 5 == victim for place in places]
-        answers = [from_smallest(stacks, home, False, owed)]
+        answers = [from_smallest(stacks, home, False, owed, order)]
         for answer in (
-            from_smallest(stacks, home, True, owed),
-            *leaving_offers(stacks, owed, owed),
+            from_smallest(stacks, home, True, owed, order),
+            *leaving_offers(stacks, owed, owed, order),
         ):
             if answer not in answers:
                 answers.append(answer)
@@ -170,12 +172,16 @@ class Toll(TokenQuestion):
         return Refused(HATE.rule, Label("rencontre-refused-toll", args))
 
 
-def from_smallest(stacks: list[int], home: list[bool], first: bool, number: int) -> Answer:
+def from_smallest(
+    stacks: list[int], home: list[bool], first: bool, number: int, order: list[int]
+) -> Answer:
     """So many tokens, the smallest stacks wholly, foreign bases or home bases first."""
-    order = [(home[index] != first, stacks[index], index) for index in range(len(stacks))]
-    order.sort()
+    ranked = [
+        (home[index] != first, stacks[index], place, index) for place, index in enumerate(order)
+    ]
+    ranked.sort()
     taken = [0] * len(stacks)
-    for _, stack, index in order:
+    for _, stack, _, index in ranked:
         taken[index] = min(stack, number)
         number -= taken[index]
     return pack(taken)

@@ -13,7 +13,7 @@ from regalia.games.rencontre.aliens.alien import OPTIONAL, Alien
 from regalia.games.rencontre.deal_questions import Found, Grant
 from regalia.games.rencontre.deal_terms import Terms
 from regalia.games.rencontre.deal_validity import grantable
-from regalia.games.rencontre.places import DEFENCE, NO_PLANET, OFFENCE
+from regalia.games.rencontre.places import DEFENCE, NO_PLANET, OFFENCE, clockwise
 from regalia.games.rencontre.points import SETTLING, W09, Point, at
 from regalia.games.rencontre.reading import CARD as CARD_WORTH
 from regalia.games.rencontre.reading import base_worth, best_attack, chance_to_win, strength
@@ -69,7 +69,7 @@ class Judge(Alien):
             return options[min(1, len(options) - 1)]
         if question == "award_planet":
             abroad = [planet for planet in options if planet // 5 != view.seat]
-            return (abroad or options)[0]
+            return clockwise(abroad or options, view.seat)[0]
         wanted = SOME * CARD + (WITH_BASE if likely_to_win(view) else FOR_LOSER)
         return wanted if wanted in options else options[0]
 

@@ -23,6 +23,7 @@ from regalia.games.rencontre.reading import best_attack, own_places
 from regalia.games.rencontre.state import Rencontre
 from regalia.games.rencontre.token_questions import (
     TokenQuestion,
+    from_home,
     leaving_offers,
     unpack,
 )
@@ -96,8 +97,9 @@ class Sacrifice(TokenQuestion):
         return MOST
 
     def options(self, game: Rencontre, seat: Seat) -> list[Answer]:
-        stacks = [game.tokens[seat * SPAN + place] for place in self.places(game, seat)]
-        return leaving_offers(stacks, 1, MOST)
+        places = self.places(game, seat)
+        stacks = [game.tokens[seat * SPAN + place] for place in places]
+        return leaving_offers(stacks, 1, MOST, from_home(places, seat))
 
     def sentence(self) -> str:
         return "rencontre-answer-sacrifice"

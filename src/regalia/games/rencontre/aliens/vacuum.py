@@ -48,9 +48,11 @@ class Vacuum(Alien):
         if question == "follow":
             return options[0]
 
-        def harm(answer: Answer) -> int:
+        def harm(answer: Answer) -> tuple[int, list[int]]:
             counts = unpack(answer, view.players)
-            return sum(count * (1 + view.foreign[seat]) for seat, count in enumerate(counts))
+            harm = sum(count * (1 + view.foreign[seat]) for seat, count in enumerate(counts))
+            # of equal ways the one that begins with the next seat
+            return harm, counts[view.seat :] + counts[: view.seat]
 
         return max(options, key=harm)
 
