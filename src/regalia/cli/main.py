@@ -20,7 +20,7 @@ from regalia.cli.wording import (
 )
 from regalia.engine.record import RecordError
 from regalia.engine.refused import Refused
-from regalia.engine.scenario import ScenarioError
+from regalia.engine.staging import ScenarioError
 from regalia.text.speaker import LANGUAGES, Speaker
 
 COMMANDS: Final = (serve, play, rules, options, cards, simulate, records, scenario, report)

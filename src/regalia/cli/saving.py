@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 import secrets
+import sys
 import time
 from io import BufferedRandom
 from pathlib import Path
@@ -87,10 +88,10 @@ class SavedGame:
     def release(self) -> None:
         """Lets others play this game."""
         if self.lock is not None:
-            if os.name != "nt":
+            if sys.platform != "win32":
                 self.beside.unlink(missing_ok=True)
             self.lock.close()
-            if os.name == "nt":  # where an open file cannot be removed
+            if sys.platform == "win32":  # where an open file cannot be removed
                 self.beside.unlink(missing_ok=True)
             self.lock = None
 
@@ -129,7 +130,7 @@ def is_still(beside: Path, lock: BufferedRandom) -> bool:
 
 def hold(lock: BufferedRandom) -> None:
     """Locks an open file at once; OSError if another program holds it."""
-    if os.name == "nt":
+    if sys.platform == "win32":
         import msvcrt
 
         msvcrt.locking(lock.fileno(), msvcrt.LK_NBLCK, 1)
