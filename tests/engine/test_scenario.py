@@ -127,7 +127,7 @@ def test_the_rules_named_are_in_the_rulebook() -> None:
     """A misspelt id is found, with its line and the nearest ones."""
     known = [paragraph.id for paragraph in rulebook("guerre", "en").paragraphs]
     check_rules(read_scenario(GOOD), known)
-    with fails(ScenarioError, "line 6: .* has no rule .*best-win.* perhaps guerre.round.best-wins"):
+    with fails(ScenarioError, "line 6: .* has no rule .*best-win.*perhaps guerre.round.best-wins"):
         check_rules(read_scenario(GOOD.replace("best-wins", "best-win")), known)
 
 
