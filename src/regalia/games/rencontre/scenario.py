@@ -30,7 +30,7 @@ from regalia.engine.staging import (
     wrong,
     yes_or_no,
 )
-from regalia.games.rencontre.cards import Card, Face, is_attack, named_face
+from regalia.games.rencontre.cards import EDICT_NAMES, Card, Face, is_attack, named_face
 from regalia.games.rencontre.cone import offer_recovery
 from regalia.games.rencontre.duel import (
     DUEL,
@@ -241,7 +241,8 @@ def _face(entry: str, name: str) -> Face:
     try:
         return named_face(name)
     except ValueError:
-        raise wrong(entry, name, Label("scenario-cards")) from None
+        edicts: Words = {"edicts": ", ".join(EDICT_NAMES)}
+        raise wrong(entry, name, Label("scenario-cards", edicts)) from None
 
 
 def _picks(game: Rencontre, names: object) -> list[int]:
