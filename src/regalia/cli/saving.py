@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import errno
 import os
 import secrets
 import sys
@@ -40,6 +41,9 @@ class SavedGame:
     """The file of a game that is being played: nobody else plays it meanwhile."""
 
     def __init__(self, path: Path, speaker: Speaker) -> None:
+        if not path.name:
+            folder = OSError(errno.EISDIR, "")
+            raise UserError("cli-cannot-write", file=str(path), why=system_words(folder))
         self.path = path
         self.speaker = speaker
         self.beside = path.with_name(f".{path.name}.lock")
@@ -150,14 +154,14 @@ def check_free(path: Path, saved: SavedGame) -> None:
 
 def begin(args: argparse.Namespace) -> tuple[Sitting, SavedGame]:
     """A new game, saved before its first question."""
-    kind = find_game(args.game or GAME)
+    kind = find_game(GAME if args.game is None else args.game)
     players = min(4, kind.most) if args.players is None else args.players
     chosen_options(kind, players, args.option)
     chair = 1 if args.seat is None else args.seat
     if not 1 <= chair <= players:
         raise UserError("cli-number", argument="--seat", least="1", most=str(players))
     speaker = Speaker(args.lang)
-    bots = list(seat_bots(args.bots or BOT, players))
+    bots = list(seat_bots(BOT if args.bots is None else args.bots, players))
     bots[chair - 1] = ""
     names = [speaker.message("play-bot", {"number": seat + 1}) for seat in range(players)]
     names[chair - 1] = args.name or speaker.message("play-you")

@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Any
 
 from regalia.cli.common import UserError, check_range, data_folder, system_words, whole
 from regalia.cli.wording import Parser, add_command
+from regalia.engine.label import Label
 from regalia.text.speaker import Speaker
 
 if TYPE_CHECKING:
@@ -103,10 +104,16 @@ def listen(host: str, port: int) -> socket.socket:
                 address=f"http://localhost:{port}/",
                 other=str(port + 1 if port < MOST_PORT else PORT),
             ) from None
-        raise UserError(
-            "table-serve-cannot-listen", host=host, port=str(port), why=system_words(error)
-        ) from None
+        raise cannot_listen(host, port, system_words(error)) from None
+    except ValueError:
+        # a name that cannot even be asked for: too long, or with a zero byte in it
+        raise cannot_listen(host, port, Label("table-serve-no-host")) from None
     return made
+
+
+def cannot_listen(host: str, port: int, why: Label) -> UserError:
+    """The line that says why nobody can listen there."""
+    return UserError("table-serve-cannot-listen", host=host, port=str(port), why=why)
 
 
 async def serve(args: argparse.Namespace, where: str, listening: socket.socket, port: int) -> int:

@@ -8,6 +8,7 @@ table-serve-network = On the same network: { $address }
 table-serve-stop = Ctrl-C closes it. Nothing is lost: tables go on where they were.
 table-serve-port-in-use = port { $port } is in use, maybe by a table house that is open already ({ $address }): try --port { $other }
 table-serve-cannot-listen = cannot listen on { $host } port { $port }: { $why }
+table-serve-no-host = no host can be called that
 table-serve-store = { $why }
 table-serve-store-file = the store { $store } cannot be used: { $why }
 table-serve-store-postgres = the PostgreSQL store cannot be used: { $why }
