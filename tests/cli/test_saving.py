@@ -11,7 +11,6 @@ from pathlib import Path
 
 import pytest
 
-from regalia.cli import common
 from regalia.cli.common import UserError, program, write_text
 from regalia.cli.main import main
 from regalia.cli.saving import SavedGame
@@ -100,7 +99,7 @@ def test_another_try_and_another_file(
         if saved.path != other:
             raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(common.os, "fsync", sync)
+    monkeypatch.setattr("regalia.cli.common.os.fsync", sync)
     saved.write(sitting)
     said = capsys.readouterr().out
     assert said.count("the disk is full") == 4
@@ -121,7 +120,7 @@ def test_a_file_is_written_whole_or_not_at_all(
     def fail(_: int) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(common.os, "fsync", fail)
+    monkeypatch.setattr("regalia.cli.common.os.fsync", fail)
     with pytest.raises(UserError):
         write_text(path, "new")
     assert path.read_text() == "old"

@@ -39,7 +39,7 @@ def add_parsers(commands: Any, speaker: Speaker) -> None:
     parser.add("--name")
     parser.add("--seed")
     parser.add("--save", type=Path, metavar=speaker.message("help-file"))
-    parser.add("--resume", nargs="?", const=NEWEST, metavar=speaker.message("help-file"))
+    parser.add("--resume", type=Path, nargs="?", const=NEWEST, metavar=speaker.message("help-file"))
     parser.add("--why", action="store_true")
     parser.add("--no-pause", action="store_true")
     add_options(parser)

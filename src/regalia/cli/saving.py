@@ -181,7 +181,7 @@ def begin(args: argparse.Namespace) -> tuple[Sitting, SavedGame]:
 
 def resume(args: argparse.Namespace) -> tuple[Sitting, SavedGame]:
     """A saved game, from where it was left."""
-    path = newest(args.game) if args.resume == NEWEST else Path(args.resume)
+    path = newest(args.game) if args.resume == NEWEST else args.resume
     open_record(path)  # a file that is none is said so before anything is locked
     saved = SavedGame(path, Speaker(args.lang))
     try:
