@@ -133,7 +133,7 @@ def test_a_file_whose_name_is_not_utf_8(tmp_path: Path) -> None:
     assert raw(b"play", b"--resume", path).returncode == 0
 
 
-@pytest.mark.parametrize("encoding", ["latin-1", "ascii", "cp437", "utf-16"])
+@pytest.mark.parametrize("encoding", ["latin-1", "ascii", "cp437"])
 @pytest.mark.parametrize("game", ["chronica", "guerre", "rencontre"])
 def test_output_that_is_not_utf_8(encoding: str, game: str, tmp_path: Path) -> None:
     """What cannot be written is written more plainly."""

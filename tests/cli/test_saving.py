@@ -27,18 +27,20 @@ def start(*words: str) -> subprocess.Popen[str]:
     """The program with a keyboard that we hold."""
     env = os.environ | {"LANG": "C.UTF-8", "PYTHONIOENCODING": "utf-8", "PYTHONUNBUFFERED": "1"}
     return subprocess.Popen(
-        [sys.executable, "-m", "regalia", "play", "guerre", *words, *CHANCE],
+        [sys.executable, "-m", "regalia", "play", "guerre", *CHANCE, *words],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
         env=env,
+        # a test that runs in the background hands on that Ctrl-C is ignored
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     )
 
 
 def wait_for(path: Path) -> None:
     """Until a game has been saved."""
-    for _ in range(200):
+    for _ in range(1200):  # a busy machine takes its time
         if path.exists():
             return
         time.sleep(0.05)
@@ -199,9 +201,8 @@ def test_ctrl_c_says_that_the_game_is_saved(tmp_path: Path, language: str, says:
     out, errors = playing.communicate(timeout=30)
     assert playing.returncode == 130
     assert errors == ""
-    if language == "en":
-        assert f"The game is saved in {path}. {says}" in out
-        assert f"-m regalia play guerre --resume {path}" in out
+    assert says in out
+    assert f"-m regalia play guerre --resume {path}" in out
 
 
 def test_hints_name_the_command_that_was_typed(

@@ -57,8 +57,8 @@ def program() -> str:
     told = os.environ.get("REGALIA_COMMAND")
     if told:
         return told  # dev.py says so
-    started = Path(sys.argv[0]).name
-    if started == "__main__.py":
+    started = Path(sys.argv[0])
+    if started.name == "__main__.py" and started.parent.name == "regalia":
         return f"{Path(sys.executable).name} -m regalia"
     return "regalia"
 
