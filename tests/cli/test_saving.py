@@ -34,7 +34,7 @@ def start(*words: str) -> subprocess.Popen[str]:
         text=True,
         env=env,
         # a test that runs in the background hands on that Ctrl-C is ignored
-        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # noqa: PLW1509
     )
 
 

@@ -68,9 +68,17 @@ def command_line(*words: str | Path) -> str:
     return " ".join([program(), *(shlex.quote(str(word)) for word in words)])
 
 
-def console() -> Console:
+class Output(Console):
     """Standard output; rich leaves colours out where they do not belong."""
-    return Console(highlight=False, emoji=False)
+
+    def on_broken_pipe(self) -> None:
+        """Leaves it to the entry of the program: whoever read has seen enough."""
+        raise BrokenPipeError
+
+
+def console() -> Console:
+    """Standard output for people."""
+    return Output(highlight=False, emoji=False)
 
 
 def system_words(error: OSError) -> Label:
