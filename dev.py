@@ -154,7 +154,8 @@ def with_package(folder: Path) -> str:
 
 def become(*command: str | Path) -> None:
     """Run the last command, on the compiled package where there is one."""
-    env = dict(os.environ)
+    # hints of the program name the command that was typed
+    env = os.environ | {"REGALIA_COMMAND": f"python3 {sys.argv[0]} run"}
     try:
         folder = compiled()
     except BuildFailed:

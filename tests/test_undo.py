@@ -1,7 +1,5 @@
 """Undo and redacted records: what an answer showed, and what a seat could see."""
 
-import pytest
-
 from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.flow import PASS
 from regalia.engine.record import RecordError, Sitting
@@ -10,6 +8,7 @@ from regalia.engine.undo import moment
 from regalia.games.guerre.questions import ANNOUNCE
 from regalia.games.guerre.state import Guerre
 from regalia.games.table import GAMES
+from tests.saying import fails
 
 KIND = GAMES["guerre"]
 CHANCE = {"chance": "true"}
@@ -77,9 +76,9 @@ def test_a_redacted_record_shows_a_seat_its_own_and_checks_against_the_whole() -
     for text in texts:
         check_redacted(KIND, table.record, text)
     changed = texts[0].replace("draws 0", "draws 1", 1)
-    with pytest.raises(RecordError, match="another game"):
+    with fails(RecordError, "another game"):
         check_redacted(KIND, table.record, changed)
-    with pytest.raises(RecordError, match="another table"):
+    with fails(RecordError, "another table"):
         check_redacted(KIND, table.record, texts[0].replace('"A"', '"X"'))
-    with pytest.raises(RecordError, match="other answers"):
+    with fails(RecordError, "other answers"):
         check_redacted(KIND, table.record, texts[0].rstrip("\n") + " 0:99\n")

@@ -42,12 +42,12 @@ def test_show_json(capsys: pytest.CaptureFixture[str]) -> None:
     ("words", "says"),
     [
         (["guerre"], "guerre has no card set"),
-        (["chess"], "there is no game 'chess'"),
+        (["chess"], "there is no game “chess”"),
         (["chronica", "napoleon"], "perhaps napoleon-bonaparte"),
-        (["chronica", "zzz"], "no card is called 'zzz'"),
-        (["chronica", "--class", "pope"], "no class is called 'pope': King"),
+        (["chronica", "zzz"], "no card is called “zzz”"),
+        (["chronica", "--class", "pope"], "--class cannot be “pope”: king"),
         (["chronica", "--search", "zzz"], "no card fits"),
-        (["chronica", "--check", "/nowhere"], "/nowhere: No such file"),
+        (["chronica", "--check", "/nowhere"], "/nowhere: there is no such file"),
     ],
 )
 def test_mistakes(words: list[str], says: str, capsys: pytest.CaptureFixture[str]) -> None:

@@ -35,24 +35,24 @@ def run(*words: str, typed: str = "", home: Path | None = None) -> subprocess.Co
 @pytest.mark.parametrize(
     ("words", "says"),
     [
-        (["rules", "chess"], "there is no game 'chess'"),
+        (["rules", "chess"], "there is no game “chess”"),
         (["rules", "guerre", "guerre.nothing"], "no paragraph of guerre fits"),
-        (["options", "chess"], "there is no game 'chess'"),
-        (["play", "chess"], "there is no game 'chess'"),
+        (["options", "chess"], "there is no game “chess”"),
+        (["play", "chess"], "there is no game “chess”"),
         (["play", "guerre", "--players", "9"], "2 to 4 players. [guerre.players.count]"),
         (["play", "guerre", "--seat", "5"], "--seat is a number from 1 to 4"),
-        (["play", "guerre", "--bots", "deep"], "there is no bot 'deep'"),
+        (["play", "guerre", "--bots", "deep"], "there is no bot “deep”"),
         (["play", "guerre", "-o", "joker_rank"], "NAME=VALUE"),
         (["play", "guerre", "-o", "joker_rank=low"], "below_prince, above_king"),
         (["play", "guerre", "-o", "moon=1"], "There is no option moon"),
-        (["play", "guerre", "--resume", "/nowhere"], "/nowhere: No such file"),
+        (["play", "guerre", "--resume", "/nowhere"], "/nowhere: there is no such file"),
         (["simulate", "guerre", "--games", "0"], "--games is a number from 1"),
         (["simulate", "guerre", "--players", "1"], "[guerre.players.count]"),
         (["simulate", "guerre", "--workers", "0"], "--workers is a number from 1"),
         (["simulate", "guerre", "--players", "3", "--bots", "random,random"], "one bot or 3"),
-        (["replay", "/nowhere"], "/nowhere: No such file"),
-        (["verify", "/nowhere"], "/nowhere: No such file"),
-        (["scenario", "/nowhere"], "/nowhere: No such file"),
+        (["replay", "/nowhere"], "/nowhere: there is no such file"),
+        (["verify", "/nowhere"], "/nowhere: there is no such file"),
+        (["scenario", "/nowhere"], "/nowhere: there is no such file"),
         (["report", "guerre", "--tests", "/nowhere"], "/nowhere is not a folder"),
     ],
 )
@@ -188,7 +188,7 @@ def test_resume_without_a_file_takes_the_newest(tmp_path: Path) -> None:
     """People do not remember file names."""
     nothing = run("play", "guerre", "--resume", home=tmp_path)
     assert nothing.returncode == 2
-    assert "no saved game" in nothing.stderr
+    assert "there is no saved game" in nothing.stderr
     assert run("play", "guerre", "-o", "chance=true", typed="s\n", home=tmp_path).returncode == 0
     resumed = run("play", "guerre", "--resume", typed="s\n", home=tmp_path)
     assert resumed.returncode == 0

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from regalia.engine.chance import (
     Chance,
+    DrawError,
     LoadedChance,
     commitment,
     mixed_key,
@@ -124,8 +125,13 @@ def test_loaded_chance_picks_what_is_wanted() -> None:
 
     assert [loaded.pick(items), loaded.pick(items), loaded.pick(items)] == [3, 1, 2]
     assert copy.pick([1, 2, 3]) == 3
-    with pytest.raises(ValueError, match="not in list"):
+    with pytest.raises(ValueError, match="draw 1 of 1"):
         LoadedChance(KEY, [9]).pick([1])
+    with pytest.raises(DrawError, match="draw 0 of 2"):
+        LoadedChance(KEY, [], free=False).pick([1, 2])
+    with pytest.raises(DrawError):
+        LoadedChance(KEY, [], free=False).shuffle([1, 2])
+    assert LoadedChance(KEY, [], free=False).picks([4, 4, 4], 2) == [4, 4]
 
 
 def test_words_change_the_key_but_not_the_commitment() -> None:

@@ -18,6 +18,7 @@ from regalia.engine.record import (
 )
 from regalia.engine.refused import Refused
 from regalia.games.table import GAMES
+from tests.saying import fails
 
 GUERRE = GAMES["guerre"]
 
@@ -121,11 +122,11 @@ def test_it_says_where_a_record_differs() -> None:
     sitting = played(options={"chance": "true", "payment_source": "owner_choice"}, seed=3)
     record = read_record(sitting.text())
     record.answers[DIGEST_EVERY + 2] = (record.answers[DIGEST_EVERY + 2][0], 77)
-    with pytest.raises(RecordError, match=f"answer {DIGEST_EVERY + 3} .* is not legal"):
+    with fails(RecordError, f"answer {DIGEST_EVERY + 3} .* is not legal"):
         replay(GUERRE, record)
     record = read_record(sitting.text())
     record.digests[DIGEST_EVERY] = "0" * 64
-    with pytest.raises(RecordError, match=f"answers 1 to {DIGEST_EVERY}"):
+    with fails(RecordError, f"answers 1 to {DIGEST_EVERY}"):
         replay(GUERRE, record)
 
 
@@ -133,7 +134,7 @@ def test_a_record_of_other_rules_is_not_replayed() -> None:
     """The version of the rules is part of the record."""
     record = read_record(played().text())
     record.version += 1
-    with pytest.raises(RecordError, match="version"):
+    with fails(RecordError, "version"):
         replay(GUERRE, record)
 
 
@@ -145,7 +146,7 @@ def test_each_fault_of_a_record_is_named() -> None:
         record = read_record(text)
         for name, value in changes.items():
             setattr(record, name, value)
-        with pytest.raises(RecordError, match=why):
+        with fails(RecordError, why):
             replay(GUERRE, record)
 
     whole = read_record(text)
@@ -164,7 +165,7 @@ def test_each_fault_of_a_record_is_named() -> None:
         ('[Seat "one more"]\n', "4 players, but 5 tags Seat"),
     ):
         broken = text.replace("[Commitment", twice + "[Commitment")
-        with pytest.raises(RecordError, match=why):
+        with fails(RecordError, why):
             read_record(broken)
 
 
@@ -194,7 +195,7 @@ def test_a_record_without_its_key_cannot_be_replayed() -> None:
     """Before the end a record may be shown without the key; it says so."""
     record = read_record(played().text())
     record.key = None
-    with pytest.raises(RecordError, match="not been revealed"):
+    with fails(RecordError, "not been revealed"):
         replay(GUERRE, record)
 
 
@@ -212,7 +213,7 @@ def test_undo_is_a_shorter_replay() -> None:
     ("text", "says"),
     [
         ("", "the tag Regalia is missing"),
-        ("hello", "line 1: 'hello' is not an answer"),
+        ("hello", "line 1: “hello” is not an answer"),
         ('[Regalia "2"]', "line 1: this format is not known"),
         ('[Regalia "one"]', "line 1: Regalia is not a whole number"),
         ('[Regalia "1"]\n[Regalia "1"]', "line 2: the tag Regalia stands twice"),
@@ -221,11 +222,14 @@ def test_undo_is_a_shorter_replay() -> None:
         ('[Regalia "1"]\n= 4 ' + "0" * 64, "line 2: the digest says 4 answers"),
         ('[Regalia "1"]\n[Game "guerre"]', "the tag Rules is missing"),
         ("\x00\x01", "is not an answer"),
+        ("0:" + "9" * 5000, "is not an answer"),
+        ("= " + "9" * 5000 + " " + "0" * 64, "is not an answer"),
+        ('[Regalia "' + "9" * 5000 + '"]', "line 1: Regalia is not a whole number"),
     ],
 )
 def test_broken_files_are_explained(text: str, says: str) -> None:
     """A broken record gives one sentence with the line at fault."""
-    with pytest.raises(RecordError, match=re.escape(says)):
+    with fails(RecordError, re.escape(says)):
         read_record(text)
 
 

@@ -4,8 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from regalia.engine.scenario import read_scenario, run_scenario
+from regalia.engine.scenario import check_rules, read_scenario, run_scenario
 from regalia.games.table import GAMES
+from regalia.text.rulebook import rulebook
 
 FILES = sorted(Path(__file__).parent.glob("*/scenarios/*.toml"))
 
@@ -15,6 +16,8 @@ def test_scenario_holds(path: Path) -> None:
     """The script plays, and what it states follows."""
     scenario = read_scenario(path.read_text(encoding="utf-8"))
 
+    known = [paragraph.id for paragraph in rulebook(scenario.game, "en").paragraphs]
+    check_rules(scenario, known)
     run_scenario(GAMES[scenario.game], scenario)
 
 

@@ -10,7 +10,8 @@ from typing import Any
 from rich.table import Table
 from rich.text import Text
 
-from regalia.cli.common import UserError, console, find_game, read_text
+from regalia.cli.common import UserError, check_range, console, find_game, read_text, whole
+from regalia.cli.wording import add_command
 from regalia.games.chronica.cards import DOMAINS, FACES, NUMBERS, Card
 from regalia.games.chronica.catalogue import (
     KEY_VALUES,
@@ -26,28 +27,25 @@ from regalia.text.speaker import Speaker
 GAMES_WITH_CARDS = ("chronica",)
 
 
-def add_parsers(commands: Any) -> None:
+def add_parsers(commands: Any, speaker: Speaker) -> None:
     """The command's arguments."""
-    parser = commands.add_parser(
-        "cards",
-        help="list and show the cards of a game, check a deck",
-        description="Lists the cards of a game, shows one, or checks a deck file "
-        "(one card id a line, # begins a comment).",
-        epilog="examples: regalia cards chronica --class king · regalia cards chronica bayard · "
-        "regalia cards chronica --deck rome-reborn · regalia cards chronica --check my-deck.txt",
+    examples = (
+        "cards chronica --class king",
+        "cards chronica bayard",
+        "cards chronica --deck rome-reborn",
+        "cards chronica --check my-deck.txt",
     )
-    parser.add_argument("game")
-    parser.add_argument("id", nargs="?", help="show this card")
+    parser = add_command(commands, speaker, "cards", examples)
+    parser.add("game")
+    parser.add("id", nargs="?")
     for key, values in KEY_VALUES.items():
         parser.add_argument(f"--{key}", help=", ".join(values).lower())
-    parser.add_argument("--search", metavar="WORDS", default="", help="only cards with these words")
-    parser.add_argument("--decks", action="store_true", help="list the ready decks")
-    parser.add_argument("--deck", metavar="NAME", help="only cards of this ready deck")
-    parser.add_argument("--check", type=Path, metavar="FILE", help="check a deck file")
-    parser.add_argument(
-        "--size", type=int, default=OWN_SIZE, help=f"cards of a deck (default {OWN_SIZE})"
-    )
-    parser.add_argument("--json", action="store_true", help="for programs")
+    parser.add("--search", metavar=speaker.message("help-words"), default="")
+    parser.add("--decks", action="store_true")
+    parser.add("--deck", metavar=speaker.message("help-name"))
+    parser.add("--check", type=Path, metavar=speaker.message("help-file"))
+    parser.add("--size", type=whole, default=OWN_SIZE, about={"size": OWN_SIZE})
+    parser.add("--json", action="store_true")
     parser.set_defaults(run=run)
 
 
@@ -55,7 +53,7 @@ def run(args: argparse.Namespace) -> int:
     """Lists cards, shows one, or checks a deck."""
     kind = find_game(args.game)
     if kind.name not in GAMES_WITH_CARDS:
-        raise UserError(f"{kind.name} has no card set: {', '.join(GAMES_WITH_CARDS)}")
+        raise UserError("cli-no-card-set", game=kind.name, games=", ".join(GAMES_WITH_CARDS))
     if args.check is not None:
         return check(args)
     if args.id is not None:
@@ -63,15 +61,16 @@ def run(args: argparse.Namespace) -> int:
     if args.decks:
         return list_decks(args)
     wanted = {key: getattr(args, key) for key in KEY_VALUES if getattr(args, key) is not None}
-    try:
-        found = find_cards(wanted, args.search)
-    except ValueError as error:
-        raise UserError(str(error)) from None
+    for key, value in wanted.items():
+        known = [each.lower() for each in KEY_VALUES[key]]
+        if value.lower() not in known:
+            raise UserError("cli-card-key", key=f"--{key}", value=value, known=", ".join(known))
+    found = find_cards(wanted, args.search)
     if args.deck is not None:
         deck = ready_deck(args.deck)
         found = [card for card in found if card in deck]
     if not found:
-        raise UserError("no card fits")
+        raise UserError("cli-no-card-fits")
     if args.json:
         print_json([card_data(card, args.lang) for card in found])
     else:
@@ -87,7 +86,7 @@ def print_json(data: object) -> None:
 def ready_deck(word: str) -> list[Card]:
     """The cards of a ready deck."""
     if word not in THEMES:
-        raise UserError(f"no ready deck is called {word!r}: {', '.join(THEMES)}")
+        raise UserError("cli-no-deck", name=word, known=", ".join(THEMES))
     return READY[THEMES.index(word)]
 
 
@@ -124,6 +123,7 @@ def ids_of(cards: list[Card]) -> list[str]:
 
 def check(args: argparse.Namespace) -> int:
     """Checks a deck file: every fault on a line of its own, with its rule."""
+    check_range("--size", args.size, 1, len(FACES))
     text = read_text(args.check)
     faults = check_deck(text, args.size)
     speaker = Speaker(args.lang)
@@ -144,8 +144,9 @@ def show(args: argparse.Namespace) -> int:
     """One card with everything printed on it."""
     if args.id not in NUMBERS:
         near = [FACES[card].id for card in find_cards({}, args.id)][:5]
-        hint = f" (perhaps {', '.join(near)})" if near else ""
-        raise UserError(f"no card is called {args.id!r}{hint}")
+        if near:
+            raise UserError("cli-no-card-but", name=args.id, near=", ".join(near))
+        raise UserError("cli-no-card", name=args.id)
     card = NUMBERS[args.id]
     if args.json:
         print_json(card_data(card, args.lang))

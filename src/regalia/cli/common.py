@@ -3,19 +3,42 @@
 from __future__ import annotations
 
 import argparse
+import errno
 import os
+import shlex
+import sys
 import tempfile
 from pathlib import Path
 
 from rich.console import Console
 
 from regalia.engine.kind import GameKind
+from regalia.engine.label import Label
 from regalia.engine.options import Options, read_options
 from regalia.games.table import GAMES
 
+INTERRUPTED = 130  # what shells call a program that Ctrl-C ended
+# what the system may say of a file, in words of ours; the rest is said as the system says it
+SYSTEM_WORDS = (
+    "EACCES", "EDQUOT", "EEXIST", "EFBIG", "EISDIR", "ELOOP", "ENAMETOOLONG", "ENOENT", "ENOSPC",
+    "ENOTDIR", "EPERM", "EROFS",
+)  # fmt: skip
+
 
 class UserError(Exception):
-    """A mistake of whoever typed the command: one clear line."""
+    """A mistake of whoever typed the command: one clear line, in their language."""
+
+    def __init__(self, message: str, **args: str | int | Label) -> None:
+        super().__init__(message)
+        self.label = Label(message, args)
+
+
+class Finding(Exception):
+    """A check that failed: one clear line, and another exit code than a mistake's."""
+
+    def __init__(self, label: Label) -> None:
+        super().__init__(label.message)
+        self.label = label
 
 
 def choose_language(asked: str | None) -> str:
@@ -29,28 +52,48 @@ def choose_language(asked: str | None) -> str:
     return "en"
 
 
-def console() -> Console:
+def program() -> str:
+    """The command this person started us with, for hints they can type."""
+    told = os.environ.get("REGALIA_COMMAND")
+    if told:
+        return told  # dev.py says so
+    started = Path(sys.argv[0])
+    if started.name == "__main__.py" and started.parent.name == "regalia":
+        return f"{Path(sys.executable).name} -m regalia"
+    return "regalia"
+
+
+def command_line(*words: str | Path) -> str:
+    """A command of ours as this person can type it."""
+    return " ".join([program(), *(shlex.quote(str(word)) for word in words)])
+
+
+class Output(Console):
     """Standard output; rich leaves colours out where they do not belong."""
-    return Console(highlight=False, emoji=False)
+
+    def on_broken_pipe(self) -> None:
+        """Leaves it to the entry of the program: whoever read has seen enough."""
+        raise BrokenPipeError
+
+
+def console() -> Console:
+    """Standard output for people."""
+    return Output(highlight=False, emoji=False)
+
+
+def system_words(error: OSError) -> Label:
+    """Why the system refused."""
+    code = errno.errorcode.get(error.errno or 0, "")
+    if code in SYSTEM_WORDS:
+        return Label(f"system-{code}")
+    return Label("system-other", {"words": error.strerror or str(error)})
 
 
 def find_game(name: str) -> GameKind:
     """A game by its name."""
     if name not in GAMES:
-        raise UserError(f"there is no game {name!r}: {', '.join(GAMES)}")
+        raise UserError("cli-no-game", name=name, games=", ".join(GAMES))
     return GAMES[name]
-
-
-def add_options(parser: argparse.ArgumentParser) -> None:
-    """The argument for house rules."""
-    parser.add_argument(
-        "-o",
-        "--option",
-        action="append",
-        default=[],
-        metavar="NAME=VALUE",
-        help="a house rule; repeat for several (regalia options GAME lists them)",
-    )
 
 
 def option_words(given: list[str]) -> dict[str, str]:
@@ -59,9 +102,9 @@ def option_words(given: list[str]) -> dict[str, str]:
     for text in given:
         name, equals, value = text.partition("=")
         if not equals:
-            raise UserError(f"a house rule is written NAME=VALUE, not {text!r}")
+            raise UserError("cli-option-form", words=text)
         if name in words:
-            raise UserError(f"the house rule {name} is given twice")
+            raise UserError("cli-option-twice", option=name)
         words[name] = value
     return words
 
@@ -73,18 +116,27 @@ def chosen_options(kind: GameKind, players: int, given: list[str]) -> Options:
     return kind.complete(players, read_options(kind.options, words, f"{kind.name}.options"))
 
 
+def check_range(argument: str, value: int, least: int, most: int) -> None:
+    """Refuses a number outside its bounds."""
+    if not least <= value <= most:
+        raise UserError("cli-number", argument=argument, least=str(least), most=str(most))
+
+
 def read_text(path: Path) -> str:
-    """The text of a file."""
+    """The text of a file; a mark at its beginning that some editors write is no part of it."""
     try:
-        return path.read_text(encoding="utf-8")
+        return path.read_text(encoding="utf-8-sig")
     except UnicodeDecodeError:
-        raise UserError(f"{path} is not a text file") from None
+        raise UserError("cli-not-text", file=str(path)) from None
     except OSError as error:
-        raise UserError(f"{path}: {error.strerror}") from None
+        raise UserError("cli-file", file=str(path), why=system_words(error)) from None
+    except ValueError:
+        raise UserError("cli-file", file=repr(str(path)), why=Label("system-ENOENT")) from None
 
 
 def write_text(path: Path, text: str) -> None:
-    """Writes a file whole or not at all."""
+    """Writes a file whole or not at all, and leaves nothing else behind."""
+    name = ""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
@@ -93,11 +145,22 @@ def write_text(path: Path, text: str) -> None:
             file.flush()
             os.fsync(file.fileno())
         Path(name).replace(path)
+        name = ""
     except OSError as error:
-        raise UserError(f"{path} cannot be written: {error.strerror}") from None
+        raise UserError("cli-cannot-write", file=str(path), why=system_words(error)) from None
+    finally:
+        if name:
+            Path(name).unlink(missing_ok=True)
 
 
 def data_folder() -> Path:
     """Where saved games lie."""
     base = os.environ.get("XDG_DATA_HOME")
     return (Path(base) if base else Path.home() / ".local" / "share") / "regalia"
+
+
+def whole(words: str) -> int:
+    """An argument that is a whole number."""
+    if len(words) > 18 or not words.lstrip("-").isascii() or not words.lstrip("-").isdigit():
+        raise argparse.ArgumentTypeError("cli-not-whole")
+    return int(words)

@@ -3,78 +3,124 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from typing import Final
 
 from regalia import __version__
 from regalia.cli import cards, options, play, records, report, rules, scenario, serve, simulate
-from regalia.cli.common import UserError, choose_language
+from regalia.cli.common import INTERRUPTED, Finding, UserError, choose_language, program
+from regalia.cli.wording import (
+    Parser,
+    asked_language,
+    example_lines,
+    settle_streams,
+    shortened,
+    teach_argparse,
+)
 from regalia.engine.record import RecordError
 from regalia.engine.refused import Refused
-from regalia.engine.scenario import ScenarioError
+from regalia.engine.staging import ScenarioError
 from regalia.text.speaker import LANGUAGES, Speaker
 
 COMMANDS: Final = (serve, play, rules, options, cards, simulate, records, scenario, report)
 
-EXAMPLES: Final = """\
-examples:
-  regalia                                open a table house and the browser
-  regalia play guerre                    play in the terminal against bots
-  regalia play guerre --lang fr          jouer en français
-  regalia rules guerre guerre.king.takes-two
-  regalia simulate guerre --players 4 --bots random --games 1000 --seed 1
-  regalia verify game.regalia            check a record: shuffle, answers, result
-
-exit codes: 0 done, 1 a check failed, 2 the command was not understood or cannot be done
-"""
+EXAMPLES: Final = (
+    "",
+    "play guerre",
+    "play guerre --lang fr",
+    "rules guerre guerre.king.takes-two",
+    "simulate guerre --players 4 --bots random --games 1000 --seed 1",
+    "verify game.regalia",
+)
 
 
-def parser() -> argparse.ArgumentParser:
+def parser(speaker: Speaker | None = None) -> Parser:
     """The parser of the whole command line."""
-    top = argparse.ArgumentParser(
-        prog="regalia",
-        description="Four games of crowns and cosmos at one table.",
-        epilog=EXAMPLES,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
+    speaker = Speaker("en") if speaker is None else speaker
+    teach_argparse(speaker)
+    top = Parser(
+        prog=program(),
+        description=speaker.message("help-regalia"),
+        epilog=f"{example_lines(speaker, EXAMPLES)}\n\n{speaker.message('help-exit-codes')}",
     )
-    top.add_argument("--version", action="version", version=f"regalia {__version__}")
-    top.add_argument("--lang", choices=LANGUAGES, default=None, help="language of all text")
+    top.speaker = speaker
+    top.prefix = "serve"
+    top.add_argument(
+        "--version",
+        action="version",
+        version=f"regalia {__version__}",
+        help=speaker.message("help-version"),
+    )
+    language = speaker.message("help-lang")
+    top.add_argument("--lang", choices=LANGUAGES, default=None, help=language)
     # without a command the table house opens
-    commands = top.add_subparsers(dest="command", metavar="COMMAND")
+    commands = top.add_subparsers(
+        dest="command", metavar=speaker.message("help-command"), parser_class=Parser
+    )
     serve.add_arguments(top)
     top.set_defaults(run=serve.run)
     for command in COMMANDS:
-        command.add_parsers(commands)
+        command.add_parsers(commands, speaker)
     for each in commands.choices.values():
         # after the command too, where people type it; SUPPRESS keeps the value given before it
-        each.add_argument(
-            "--lang", choices=LANGUAGES, default=argparse.SUPPRESS, help="language of all text"
-        )
+        each.add_argument("--lang", choices=LANGUAGES, default=argparse.SUPPRESS, help=language)
     return top
 
 
 def main(arguments: list[str] | None = None) -> int:
     """Runs a command; a user's mistake is one line and an exit code."""
-    args = parser().parse_args(arguments)
-    args.lang = choose_language(args.lang)
+    settle_streams()
     try:
+        code = understand_and_run(sys.argv[1:] if arguments is None else arguments)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        # the reader has seen enough, as with "regalia rules guerre | head"
+        turn_away(sys.stdout.fileno())
+        return 0
+    return code
+
+
+def turn_away(output: int) -> None:
+    """Lets what is still to be written go nowhere, so that Python does not complain at its end."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, output)
+    os.close(nowhere)
+
+
+def understand_and_run(words: list[str]) -> int:
+    """Does what the words say."""
+    speaker = Speaker(choose_language(asked_language(words)))
+    try:
+        args = parser(speaker).parse_args(words)
+        args.lang = speaker.language
+        check_words(args)
         code: int = args.run(args)
         return code
     except UserError as error:
-        return complain(str(error))
+        return complain(speaker.say(error.label))
     except Refused as refused:
-        return complain(f"{Speaker(args.lang).say(refused.label)} [{refused.rule}]")
-    except (RecordError, ScenarioError) as error:
-        return complain(str(error), 1)
-    except BrokenPipeError:
-        # the reader has seen enough, as with "regalia rules guerre | head"
-        sys.stderr.close()
-        return 0
+        return complain(f"{speaker.say(refused.label)} [{refused.rule}]")
+    except (RecordError, ScenarioError, Finding) as error:
+        return complain(speaker.say(error.label), 1)
     except KeyboardInterrupt:
-        return complain("interrupted", 130)
+        return complain(speaker.message("cli-interrupted"), INTERRUPTED)
+
+
+def check_words(args: argparse.Namespace) -> None:
+    """Refuses words that are not text; the names of files may be any bytes."""
+    for name, given in vars(args).items():
+        for word in given if isinstance(given, list) else [given]:
+            if isinstance(word, str) and not is_text(word):
+                raise UserError("cli-argument-not-text", argument=name, words=word)
+
+
+def is_text(word: str) -> bool:
+    """Whether a word holds no byte that UTF-8 does not have."""
+    return not any("\ud800" <= sign <= "\udfff" for sign in word)
 
 
 def complain(text: str, code: int = 2) -> int:
     """One line on stderr, and the exit code."""
-    print(f"regalia: {text}", file=sys.stderr)
+    print(f"regalia: {shortened(text)}", file=sys.stderr)
     return code

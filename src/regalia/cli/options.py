@@ -9,19 +9,16 @@ from typing import Any
 from rich.table import Table
 
 from regalia.cli.common import console, find_game
+from regalia.cli.wording import add_command
 from regalia.text.rulebook import rulebook
+from regalia.text.speaker import Speaker
 
 
-def add_parsers(commands: Any) -> None:
+def add_parsers(commands: Any, speaker: Speaker) -> None:
     """The command's arguments."""
-    parser = commands.add_parser(
-        "options",
-        help="list the house rules of a game",
-        description="Lists the house rules of a game with their values, the default first.",
-        epilog="example: regalia options guerre --lang fr",
-    )
-    parser.add_argument("game")
-    parser.add_argument("--json", action="store_true", help="for programs")
+    parser = add_command(commands, speaker, "options", ("options guerre --lang fr",))
+    parser.add("game")
+    parser.add("--json", action="store_true")
     parser.set_defaults(run=run)
 
 
@@ -40,8 +37,9 @@ def run(args: argparse.Namespace) -> int:
         print(json.dumps(data, ensure_ascii=False, indent=1))
         return 0
     table = Table(box=None, padding=(0, 2, 1, 0))
-    for heading in ("option", "default", "values", ""):
-        table.add_column(heading, overflow="fold")
+    speaker = Speaker(args.lang)
+    for heading in ("option", "default", "values", "meaning"):
+        table.add_column(speaker.message(f"options-{heading}"), overflow="fold")
     for row in rows:
         table.add_row(*row)
     console().print(table)

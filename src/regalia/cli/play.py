@@ -5,29 +5,19 @@ from __future__ import annotations
 import argparse
 import secrets
 import sys
-import time
 from pathlib import Path
 from typing import Any
 
 from rich.console import Console
 
 from regalia.bots.table import BOTS
-from regalia.cli.common import (
-    UserError,
-    add_options,
-    chosen_options,
-    console,
-    data_folder,
-    find_game,
-    option_words,
-    write_text,
-)
+from regalia.cli.common import INTERRUPTED, command_line, console, whole
 from regalia.cli.layout import numbered
-from regalia.cli.records import again, open_record
-from regalia.cli.simulate import seat_bots
+from regalia.cli.saving import BOT, GAME, NEWEST, SavedGame, begin, ignored, resume
 from regalia.cli.tables.table import DETAILS, TABLES
+from regalia.cli.wording import add_command, add_options
 from regalia.engine.chair import Chair
-from regalia.engine.chance import Chance, seeded_key
+from regalia.engine.chance import Chance
 from regalia.engine.events import Event
 from regalia.engine.flow import Answer, Seat
 from regalia.engine.kind import GameKind, Player
@@ -37,96 +27,51 @@ from regalia.engine.view import View
 from regalia.text.rulebook import rulebook
 from regalia.text.speaker import Speaker
 
-NEWEST = "newest"
 
-
-def add_parsers(commands: Any) -> None:
+def add_parsers(commands: Any, speaker: Speaker) -> None:
     """The command's arguments."""
-    parser = commands.add_parser(
-        "play",
-        help="play in the terminal against bots",
-        description="Plays a game in the terminal. Every answer is saved at once.",
-        epilog="examples: regalia play guerre --players 3 · regalia play guerre -o chance=true · "
-        "regalia play guerre --resume",
-    )
-    parser.add_argument("game", nargs="?", default="guerre")
-    parser.add_argument("--players", type=int, help="how many seats (default: the most, up to 4)")
-    parser.add_argument(
-        "--bots", default="heuristic", help=f"who plays against you: {', '.join(BOTS)}"
-    )
-    parser.add_argument("--seat", type=int, default=1, help="your seat (default 1)")
-    parser.add_argument("--name", help="your name at the table")
-    parser.add_argument("--seed", help="play the deal of this name instead of a secret one")
-    parser.add_argument("--save", type=Path, help="where the game is saved")
-    parser.add_argument(
-        "--resume",
-        nargs="?",
-        const=NEWEST,
-        metavar="FILE",
-        help="go on with a saved game (without a file: the newest one)",
-    )
-    parser.add_argument("--why", action="store_true", help="afterwards, bots say why they chose")
-    parser.add_argument("--no-pause", action="store_true", help="do not wait between rounds")
+    examples = ("play guerre --players 3", "play guerre -o chance=true", "play guerre --resume")
+    parser = add_command(commands, speaker, "play", examples)
+    parser.add("game", nargs="?", default=None, about={"game": GAME})
+    parser.add("--players", type=whole)
+    parser.add("--bots", about={"bots": ", ".join(BOTS), "default": BOT})
+    parser.add("--seat", type=whole)
+    parser.add("--name")
+    parser.add("--seed")
+    parser.add("--save", type=Path, metavar=speaker.message("help-file"))
+    parser.add("--resume", type=Path, nargs="?", const=NEWEST, metavar=speaker.message("help-file"))
+    parser.add("--why", action="store_true")
+    parser.add("--no-pause", action="store_true")
     add_options(parser)
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
     """Sits down, plays, and leaves with a saved game."""
-    kind = find_game(args.game)
-    sitting, path = resume(kind, args) if args.resume else begin(kind, args)
-    return Terminal(kind, sitting, path, args).play()
-
-
-def begin(kind: GameKind, args: argparse.Namespace) -> tuple[Sitting, Path]:
-    """A new game."""
-    players = min(4, kind.most) if args.players is None else args.players
-    chosen_options(kind, players, args.option)
-    if not 1 <= args.seat <= players:
-        raise UserError(f"--seat is a number from 1 to {players}")
-    speaker = Speaker(args.lang)
-    bots = list(seat_bots(args.bots, players))
-    bots[args.seat - 1] = ""
-    names = [speaker.message("play-bot", {"number": seat + 1}) for seat in range(players)]
-    names[args.seat - 1] = args.name or speaker.message("play-you")
-    key = secrets.token_bytes(32) if args.seed is None else seeded_key(args.seed)
-    sitting = Sitting.begin(kind, option_words(args.option), names, key, bots)
-    stamp = time.strftime("%Y%m%d-%H%M%S")
-    path = args.save or data_folder() / f"{kind.name}-{stamp}-{key.hex()[:6]}.regalia"
-    write_text(path, sitting.text())
-    return sitting, path
-
-
-def resume(kind: GameKind, args: argparse.Namespace) -> tuple[Sitting, Path]:
-    """A saved game, from where it was left."""
-    path = newest(kind) if args.resume == NEWEST else Path(args.resume)
-    record = open_record(path)
-    if record.game != kind.name:
-        raise UserError(f"{path} is a game of {record.game}: regalia play {record.game} --resume")
-    for bot in record.bots:
-        if bot and bot not in BOTS:
-            raise UserError(f"{path}: there is no bot {bot!r}")
-    return again(path, record), path
-
-
-def newest(kind: GameKind) -> Path:
-    """The saved game that was played last."""
-    saved = sorted(data_folder().glob(f"{kind.name}-*.regalia"), key=lambda p: p.stat().st_mtime)
-    if not saved:
-        raise UserError(f"no saved game of {kind.name} in {data_folder()}")
-    return saved[-1]
+    sitting, saved = resume(args) if args.resume else begin(args)
+    terminal = Terminal(sitting.kind, sitting, saved, args)
+    if args.resume and ignored(args):
+        terminal.say("save-ignored", {"arguments": ", ".join(ignored(args))})
+    try:
+        return terminal.play()
+    except KeyboardInterrupt:
+        terminal.out.print()
+        terminal.say("save-interrupted", saved.come_back(sitting.kind.name))
+        return INTERRUPTED
+    finally:
+        saved.release()
 
 
 class Terminal:
     """The person's side of the table: shows, asks, saves."""
 
     def __init__(
-        self, kind: GameKind, sitting: Sitting, path: Path, args: argparse.Namespace
+        self, kind: GameKind, sitting: Sitting, saved: SavedGame, args: argparse.Namespace
     ) -> None:
         self.kind = kind
         self.sitting = sitting
         self.game = sitting.game
-        self.path = path
+        self.saved = saved
         self.out: Console = console()
         self.speaker = Speaker(args.lang, sitting.record.names)
         self.why: bool = args.why
@@ -161,10 +106,10 @@ class Terminal:
             bot = self.bots[seat]
             answer = self.person(seat) if bot is None else self.bot(seat, bot)
             if answer is None:
-                self.say("play-saved", {"file": str(self.path), "game": self.kind.name})
+                self.say("play-saved", self.saved.come_back(self.kind.name))
                 return 0
             self.sitting.play(seat, answer)
-            write_text(self.path, self.sitting.text())
+            self.saved.write(self.sitting)
         self.tell_news()
         self.finish()
         return 0
@@ -329,7 +274,8 @@ class Terminal:
         self.say("play-winner" if len(winners) == 1 else "play-winners", {"names": names}, "bold")
         for reason in self.reasons:
             self.out.print(reason, style="dim", markup=False, soft_wrap=True)
-        self.say("play-record", {"file": str(self.path)}, "dim")
+        verify = command_line("verify", self.saved.path)
+        self.say("play-record", {"file": str(self.saved.path), "command": verify}, "dim")
 
     def say(self, message: str, args: dict[str, object] | None = None, style: str = "") -> None:
         """One message of the program."""

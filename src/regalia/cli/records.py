@@ -4,47 +4,44 @@ from __future__ import annotations
 
 import argparse
 import json
+import sys
 from pathlib import Path
 from typing import Any
 
-from regalia.cli.common import UserError, console, find_game, read_text
+from regalia.cli.common import (
+    Finding,
+    UserError,
+    check_range,
+    command_line,
+    console,
+    find_game,
+    read_text,
+    whole,
+)
+from regalia.cli.wording import add_command
 from regalia.engine.flow import NOBODY
+from regalia.engine.label import Label
 from regalia.engine.record import Record, RecordError, Sitting, read_record, replay
 from regalia.engine.redacted import check_redacted, is_redacted
 from regalia.engine.refused import Refused
+from regalia.games.table import GAMES
 from regalia.text.speaker import Speaker
 
 
-def add_parsers(commands: Any) -> None:
+def add_parsers(commands: Any, speaker: Speaker) -> None:
     """The commands' arguments."""
-    watch = commands.add_parser(
-        "replay",
-        help="read a record as a story",
-        description="Plays a record again and tells what happened, and by which rule.",
-        epilog="example: regalia replay game.regalia --upto 10 --rules",
-    )
-    watch.add_argument("file", type=Path)
-    watch.add_argument("--upto", type=int, metavar="N", help="only the first N answers")
-    watch.add_argument("--rules", action="store_true", help="name the rule behind each event")
-    watch.add_argument("--json", action="store_true", help="one event a line, for programs")
+    watch = add_command(commands, speaker, "replay", ("replay game.regalia --upto 10 --rules",))
+    watch.add("file", type=Path)
+    watch.add("--upto", type=whole, metavar="N")
+    watch.add("--rules", action="store_true")
+    watch.add("--json", action="store_true")
     watch.set_defaults(run=run_replay)
-    check = commands.add_parser(
-        "verify",
-        help="check a record",
-        description="Replays a record, checks the commitment to the shuffle and every digest, "
-        "and says exactly where it differs.",
-        epilog="examples: regalia verify game.regalia · "
-        "regalia verify game.regalia --part mine.regalia",
-    )
-    check.add_argument("file", type=Path, nargs="+")
-    check.add_argument("--json", action="store_true", help="one result a line, for programs")
-    check.add_argument(
-        "--part",
-        type=Path,
-        action="append",
-        default=[],
-        metavar="FILE",
-        help="what one seat downloaded during play: it must tell the beginning of the same game",
+    examples = ("verify game.regalia", "verify game.regalia --part mine.regalia")
+    check = add_command(commands, speaker, "verify", examples)
+    check.add("file", type=Path, nargs="+")
+    check.add("--json", action="store_true")
+    check.add(
+        "--part", type=Path, action="append", default=[], metavar=speaker.message("help-file")
     )
     check.set_defaults(run=run_verify)
 
@@ -53,30 +50,35 @@ def open_record(path: Path) -> Record:
     """The record in a file; an error names the file."""
     text = read_text(path)
     if is_redacted(text):
-        raise RecordError(
-            f"{path}: this is what one seat saw during play; when the game is over, "
-            f"check it beside the whole record: regalia verify RECORD --part {path}"
-        )
+        command = command_line("verify", "RECORD", "--part", path)
+        raise Finding(in_file(path, Label("record-is-a-part", {"command": command})))
     try:
         return read_record(text)
     except RecordError as error:
-        raise RecordError(f"{path}: {error}") from None
+        raise Finding(in_file(path, error.label)) from None
 
 
 def again(path: Path, record: Record, upto: int | None = None) -> Sitting:
     """The record played again; an error names the file."""
-    kind = find_game(record.game)
+    if record.game not in GAMES:
+        unknown = Label("cli-no-game", {"name": record.game, "games": ", ".join(GAMES)})
+        raise Finding(in_file(path, unknown))
     try:
-        return replay(kind, record, upto)
+        return replay(GAMES[record.game], record, upto)
     except (RecordError, Refused) as error:
-        raise RecordError(f"{path}: {error}") from None
+        raise Finding(in_file(path, error.label)) from None
+
+
+def in_file(path: Path, problem: Label) -> Label:
+    """What is wrong, with the file it is wrong in."""
+    return Label("cli-file", {"file": str(path), "why": problem})
 
 
 def run_replay(args: argparse.Namespace) -> int:
     """Tells the story of a record."""
     record = open_record(args.file)
-    if args.upto is not None and not 0 <= args.upto <= len(record.answers):
-        raise UserError(f"--upto is a number from 0 to {len(record.answers)}")
+    if args.upto is not None:
+        check_range("--upto", args.upto, 0, len(record.answers))
     sitting = again(args.file, record, args.upto)
     speaker = Speaker(args.lang, record.names)
     # a finished game lies open; one that goes on is told as a spectator sees it
@@ -96,43 +98,50 @@ def run_replay(args: argparse.Namespace) -> int:
 
 
 def run_verify(args: argparse.Namespace) -> int:
-    """Says of each file whether it holds; the exit code is 1 if one does not."""
+    """Says of each file whether it holds; 1 if one does not, 2 if one cannot be read."""
     speaker = Speaker(args.lang)
-    bad = 0
+    code = 0
     for path in args.file:
         try:
             record = open_record(path)
             again(path, record)
-        except RecordError as error:
-            bad += 1
-            report(args, path, False, str(error))
+        except (Finding, UserError) as error:
+            code = max(code, report(args, path, error, speaker.say(error.label)))
             continue
-        bad += verify_parts(args, speaker, record)
+        code = max(code, verify_parts(args, speaker, record))
         said = speaker.message(
             "verify-holds" if record.result is not None else "verify-holds-unfinished",
             {"file": str(path), "answers": len(record.answers), "game": record.game},
         )
-        report(args, path, True, said)
-    return 1 if bad else 0
+        report(args, path, None, said)
+    return code
 
 
 def verify_parts(args: argparse.Namespace, speaker: Speaker, record: Record) -> int:
-    """Holds what seats saw during play against the whole; gives how many differ."""
-    bad = 0
+    """Holds what seats saw during play against the whole; gives the exit code."""
+    code = 0
     for path in args.part:
         try:
             check_redacted(find_game(record.game), record, read_text(path))
+        except UserError as error:
+            code = max(code, report(args, path, error, speaker.say(error.label)))
         except RecordError as error:
-            bad += 1
-            report(args, path, False, f"{path}: {error}")
+            said = speaker.say(in_file(path, error.label))
+            code = max(code, report(args, path, error, said))
         else:
-            report(args, path, True, speaker.message("verify-part-holds", {"file": str(path)}))
-    return bad
+            report(args, path, None, speaker.message("verify-part-holds", {"file": str(path)}))
+    return code
 
 
-def report(args: argparse.Namespace, path: Path, holds: bool, text: str) -> None:
-    """One line for a file."""
+def report(args: argparse.Namespace, path: Path, error: Exception | None, text: str) -> int:
+    """One line for a file, and the exit code it asks for."""
     if args.json:
-        print(json.dumps({"file": str(path), "holds": holds, "text": text}, ensure_ascii=False))
+        holds = {"file": str(path), "holds": error is None, "text": text}
+        print(json.dumps(holds, ensure_ascii=False))
+    elif isinstance(error, UserError):
+        print(f"regalia: {text}", file=sys.stderr)
     else:
         console().print(text, markup=False, soft_wrap=True)
+    if error is None:
+        return 0
+    return 2 if isinstance(error, UserError) else 1

@@ -7,22 +7,23 @@ import json
 from typing import Any
 
 from regalia.cli.common import UserError, console, find_game
+from regalia.cli.wording import add_command
 from regalia.text.rulebook import Paragraph, rulebook
+from regalia.text.speaker import Speaker
 
 
-def add_parsers(commands: Any) -> None:
+def add_parsers(commands: Any, speaker: Speaker) -> None:
     """The command's arguments."""
-    parser = commands.add_parser(
-        "rules",
-        help="read a rulebook",
-        description="Reads a rulebook, whole or by id, in English or French.",
-        epilog="examples: regalia rules guerre · regalia rules guerre guerre.king.takes-two · "
-        "regalia rules guerre --search battle",
+    examples = (
+        "rules guerre",
+        "rules guerre guerre.king.takes-two",
+        "rules guerre --search battle",
     )
-    parser.add_argument("game")
-    parser.add_argument("id", nargs="?", help="an id, or the beginning of several")
-    parser.add_argument("--search", metavar="WORDS", help="only paragraphs with these words")
-    parser.add_argument("--json", action="store_true", help="for programs")
+    parser = add_command(commands, speaker, "rules", examples)
+    parser.add("game")
+    parser.add("id", nargs="?")
+    parser.add("--search", metavar=speaker.message("help-words"))
+    parser.add("--json", action="store_true")
     parser.set_defaults(run=run)
 
 
@@ -32,7 +33,8 @@ def run(args: argparse.Namespace) -> int:
     book = rulebook(kind.name, args.lang)
     chosen = [paragraph for paragraph in book.paragraphs if is_asked_for(paragraph, args)]
     if not chosen:
-        raise UserError(f"no paragraph of {kind.name} fits {args.id or args.search!r}")
+        words = " ".join(word for word in (args.id, args.search) if word)
+        raise UserError("cli-no-paragraph", game=kind.name, words=words)
     if args.json:
         print(json.dumps([vars(paragraph) for paragraph in chosen], ensure_ascii=False, indent=1))
         return 0

@@ -4,42 +4,66 @@ from __future__ import annotations
 
 import argparse
 import json
+import sys
 from pathlib import Path
 from typing import Any
 
-from regalia.cli.common import console, find_game, read_text
-from regalia.engine.scenario import ScenarioError, read_scenario, run_scenario
+from regalia.cli.common import UserError, console, find_game, read_text
+from regalia.cli.records import in_file
+from regalia.cli.wording import add_command
+from regalia.engine.label import Label
+from regalia.engine.scenario import check_rules, full_label, read_scenario, run_scenario
+from regalia.engine.staging import ScenarioError
+from regalia.text.rulebook import rulebook
+from regalia.text.speaker import Speaker
 
 
-def add_parsers(commands: Any) -> None:
+def add_parsers(commands: Any, speaker: Speaker) -> None:
     """The command's arguments."""
-    parser = commands.add_parser(
-        "scenario",
-        help="run scenario files",
-        description="Sets up a position, plays its script, and checks what must follow.",
-        epilog="example: regalia scenario tests/games/guerre/scenarios/*.toml",
+    parser = add_command(
+        commands, speaker, "scenario", ("scenario tests/games/guerre/scenarios/*.toml",)
     )
-    parser.add_argument("file", type=Path, nargs="+")
-    parser.add_argument("--json", action="store_true", help="one result a line, for programs")
+    parser.add("file", type=Path, nargs="+")
+    parser.add("--json", action="store_true")
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
-    """Says of each file whether it holds; the exit code is 1 if one does not."""
-    failed = 0
-    out = console()
+    """Says of each file whether it holds; 1 if one does not, 2 if one cannot be read."""
+    codes: list[int] = []
+    speaker = Speaker(args.lang)
     for path in args.file:
-        problem = ""
-        try:
-            scenario = read_scenario(read_text(path))
-            run_scenario(find_game(scenario.game), scenario)
-        except ScenarioError as error:
-            problem = str(error)
-            failed += 1
+        code, problem = run_file(path)
+        codes.append(code)
+        said = "" if problem is None else speaker.say(problem)
         if args.json:
-            print(json.dumps({"file": str(path), "holds": not problem, "text": problem}))
-        elif problem:
-            out.print(f"{path}: {problem}", markup=False, soft_wrap=True)
-    if not args.json:
-        out.print(f"{len(args.file) - failed} of {len(args.file)} scenarios hold")
-    return 1 if failed else 0
+            holds = {"file": str(path), "holds": not code, "text": said}
+            print(json.dumps(holds, ensure_ascii=False))
+        elif code == 1:
+            console().print(said, markup=False, soft_wrap=True)
+        elif code:
+            print(f"regalia: {said}", file=sys.stderr)
+    if not args.json and (len(codes) > 1 or 2 not in codes):
+        counts: dict[str, object] = {"hold": codes.count(0), "count": len(codes)}
+        console().print(speaker.message("scenario-count", counts))
+    return max(codes)
+
+
+def run_file(path: Path) -> tuple[int, Label | None]:
+    """The exit code of one file, and what is wrong with it."""
+    try:
+        text = read_text(path)
+    except UserError as error:
+        return 2, error.label
+    try:
+        scenario = read_scenario(text)
+        try:
+            kind = find_game(scenario.game)
+        except UserError as error:
+            raise ScenarioError(error.label, ("game",)) from None
+        known = [paragraph.id for paragraph in rulebook(kind.name, "en").paragraphs]
+        check_rules(scenario, known)
+        run_scenario(kind, scenario)
+    except ScenarioError as error:
+        return 1, in_file(path, full_label(error))
+    return 0, None

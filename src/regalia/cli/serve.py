@@ -17,56 +17,44 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from regalia.cli.common import UserError, data_folder
+from regalia.cli.common import UserError, check_range, data_folder, system_words, whole
+from regalia.cli.wording import Parser, add_command
+from regalia.engine.label import Label
 from regalia.text.speaker import Speaker
 
 if TYPE_CHECKING:
     import uvicorn
 
+    from regalia.table.store import StoreFailed
+
 PORT = 8765
+MOST_PORT = 65_535
 
 
-def add_parsers(commands: Any) -> None:
+def add_parsers(commands: Any, speaker: Speaker) -> None:
     """The command's arguments."""
-    parser = commands.add_parser(
+    examples = (
         "serve",
-        help="open a table house for the browser (what regalia does without a command)",
-        description="Opens a table house on this machine. Every answer is stored before it counts.",
-        epilog="examples: regalia serve · regalia serve --host 0.0.0.0 · "
-        "regalia serve --store postgresql://user@host/regalia --no-open",
+        "serve --host 0.0.0.0",
+        "serve --store postgresql://user@host/regalia --no-open",
     )
+    parser = add_command(commands, speaker, "serve", examples)
     add_arguments(parser)
     parser.set_defaults(run=run)
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
+def add_arguments(parser: Parser) -> None:
     """The arguments, which the bare command has too."""
-    parser.add_argument(
-        "--host",
-        default="127.0.0.1",
-        help="where to listen; 0.0.0.0 lets phones on the same network in (default: this machine)",
-    )
-    parser.add_argument("--port", type=int, default=PORT, help=f"the port (default {PORT})")
-    parser.add_argument(
-        "--store",
-        default=None,
-        metavar="FILE or URL",
-        help="a SQLite file, or postgresql://... for several processes (default: the data folder)",
-    )
-    parser.add_argument("--no-open", action="store_true", help="do not open the browser")
-    parser.add_argument(
-        "--name",
-        action="append",
-        default=[],
-        metavar="HOST",
-        help="a further name under which the house is reached; repeat for several",
-    )
+    parser.add("--host", default="127.0.0.1")
+    parser.add("--port", type=whole, default=PORT, about={"port": str(PORT)})
+    parser.add("--store", default=None, metavar=parser.speaker.message("help-file-or-url"))
+    parser.add("--no-open", action="store_true")
+    parser.add("--name", action="append", default=[], metavar="HOST")
 
 
 def run(args: argparse.Namespace) -> int:
     """Opens the house and keeps it open until it is interrupted."""
-    if not 0 <= args.port <= 65_535:
-        raise UserError("--port is a number from 0 to 65535")
+    check_range("--port", args.port, 0, MOST_PORT)
     where = args.store or str(default_store())
     listening = listen(args.host, args.port)
     port = listening.getsockname()[1]
@@ -111,11 +99,21 @@ def listen(host: str, port: int) -> socket.socket:
             made.close()
         if error.errno == errno.EADDRINUSE:
             raise UserError(
-                f"port {port} is in use, maybe by a table house that is open already "
-                f"(http://localhost:{port}/): try --port {port + 1}"
+                "table-serve-port-in-use",
+                port=str(port),
+                address=f"http://localhost:{port}/",
+                other=str(port + 1 if port < MOST_PORT else PORT),
             ) from None
-        raise UserError(f"cannot listen on {host} port {port}: {error.strerror}") from None
+        raise cannot_listen(host, port, system_words(error)) from None
+    except ValueError:
+        # a name that cannot even be asked for: too long, or with a zero byte in it
+        raise cannot_listen(host, port, Label("table-serve-no-host")) from None
     return made
+
+
+def cannot_listen(host: str, port: int, why: Label) -> UserError:
+    """The line that says why nobody can listen there."""
+    return UserError("table-serve-cannot-listen", host=host, port=str(port), why=why)
 
 
 async def serve(args: argparse.Namespace, where: str, listening: socket.socket, port: int) -> int:
@@ -135,7 +133,7 @@ async def serve(args: argparse.Namespace, where: str, listening: socket.socket, 
         await store.open()
         await store.close()
     except StoreFailed as error:
-        raise UserError(str(error)) from None
+        raise UserError(error.label.message, **error.label.args) from None
     limits = Limits()
     house = House(store, ProcessBrains())
     address = network_address(args.host, port)
@@ -158,12 +156,12 @@ async def serve(args: argparse.Namespace, where: str, listening: socket.socket, 
     return 0
 
 
-def make_store_or_fail(where: str, make: Any, failure: type[Exception]) -> Any:
+def make_store_or_fail(where: str, make: Any, failure: type[StoreFailed]) -> Any:
     """The store at an address, or one clear line."""
     try:
         return make(where)
     except failure as error:
-        raise UserError(str(error)) from None
+        raise UserError(error.label.message, **error.label.args) from None
 
 
 def announce(

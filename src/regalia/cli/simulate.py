@@ -14,7 +14,15 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemaining
 from rich.table import Table
 
 from regalia.bots.table import BOTS
-from regalia.cli.common import UserError, add_options, chosen_options, console, find_game
+from regalia.cli.common import (
+    UserError,
+    check_range,
+    chosen_options,
+    console,
+    find_game,
+    whole,
+)
+from regalia.cli.wording import add_command, add_options
 from regalia.lab.simulate import Series, Tally, simulate
 from regalia.lab.stats import mean_interval, wilson
 from regalia.text.speaker import Speaker
@@ -22,28 +30,17 @@ from regalia.text.speaker import Speaker
 MOST_GAMES = 100_000_000
 
 
-def add_parsers(commands: Any) -> None:
+def add_parsers(commands: Any, speaker: Speaker) -> None:
     """The command's arguments."""
-    parser = commands.add_parser(
-        "simulate",
-        help="play many games and count",
-        description="Plays many games without a table and sums them up, with 95 % intervals.",
-        epilog="example: regalia simulate guerre --players 4 --bots random --games 1000 --seed 1",
-    )
-    parser.add_argument("game")
-    parser.add_argument("--players", type=int, help="how many seats (default: the fewest)")
-    parser.add_argument(
-        "--bots",
-        default="random",
-        metavar="BOT[,BOT…]",
-        help=f"one for all seats, or one each, with commas: {', '.join(BOTS)}",
-    )
-    parser.add_argument("--games", type=int, default=1000)
-    parser.add_argument(
-        "--seed", default=None, help="names the series; the same seed, the same games"
-    )
-    parser.add_argument("--workers", type=int, default=None, help="processes (default: all cores)")
-    parser.add_argument("--json", action="store_true", help="for programs")
+    examples = ("simulate guerre --players 4 --bots random --games 1000 --seed 1",)
+    parser = add_command(commands, speaker, "simulate", examples)
+    parser.add("game")
+    parser.add("--players", type=whole)
+    parser.add("--bots", default="random", metavar="BOT[,BOT…]", about={"bots": ", ".join(BOTS)})
+    parser.add("--games", type=whole, default=1000)
+    parser.add("--seed", default=None)
+    parser.add("--workers", type=whole, default=None)
+    parser.add("--json", action="store_true")
     add_options(parser)
     parser.set_defaults(run=run)
 
@@ -53,11 +50,9 @@ def run(args: argparse.Namespace) -> int:
     kind = find_game(args.game)
     players = kind.least if args.players is None else args.players
     options = chosen_options(kind, players, args.option)
-    if not 1 <= args.games <= MOST_GAMES:
-        raise UserError(f"--games is a number from 1 to {MOST_GAMES}")
+    check_range("--games", args.games, 1, MOST_GAMES)
     workers = args.workers if args.workers is not None else os.cpu_count() or 1
-    if not 1 <= workers <= 1024:
-        raise UserError("--workers is a number from 1 to 1024")
+    check_range("--workers", workers, 1, 1024)
     seed = secrets.token_hex(4) if args.seed is None else args.seed
     series = Series(kind.name, players, options, seat_bots(args.bots, players), seed)
     tally = Tally()
@@ -86,11 +81,11 @@ def seat_bots(text: str, players: int) -> tuple[str, ...]:
     names = tuple(name.strip() for name in text.split(","))
     for name in names:
         if name not in BOTS:
-            raise UserError(f"there is no bot {name!r}: {', '.join(BOTS)}")
+            raise UserError("cli-no-bot", name=name, bots=", ".join(BOTS))
     if len(names) == 1:
         return names * players
     if len(names) != players:
-        raise UserError(f"{players} players need one bot or {players}, not {len(names)}")
+        raise UserError("cli-bot-count", players=players, given=len(names))
     return names
 
 

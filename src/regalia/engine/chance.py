@@ -144,31 +144,54 @@ class Chance:
         return copy
 
 
-class LoadedChance(Chance):
-    """Chance for scenarios: picks what the scenario wants, and is ordinary once that is spent."""
+class DrawError(ValueError):
+    """A draw of a scenario that cannot be as it was named, or was not named at all."""
 
-    def __init__(self, key: bytes, wanted: list[int]) -> None:
+    def __init__(self, named: int, count: int) -> None:
+        super().__init__(f"draw {named} of {count}")
+        self.named = named  # which of the draws that were named; 0 if it was none of them
+        self.count = count  # how many things there were to draw from
+
+
+class LoadedChance(Chance):
+    """Chance for scenarios: picks what the scenario wants, and then nothing unless it is free."""
+
+    def __init__(self, key: bytes, wanted: list[int], free: bool = True) -> None:
         super().__init__(key)
         self.wanted = wanted
+        self.free = free
+        self.granted = 0
+
+    def below(self, n: int) -> int:
+        """A number nobody named: only one possibility is none of chance's."""
+        if n > 1 and not self.free:
+            raise DrawError(0, n)
+        return super().below(n)
 
     def pick(self, items: list[int]) -> int:
-        """Takes the wanted item; ValueError if it is not there."""
+        """Takes the wanted item; DrawError if it is not there, or if none was wanted."""
         if not self.wanted:
+            if not self.free and items and items.count(items[0]) == len(items):
+                return items.pop()  # whichever it is, it is the same
             return super().pick(items)
         item = self.wanted.pop(0)
+        self.granted += 1
+        if item not in items:
+            raise DrawError(self.granted, len(items))
         items.remove(item)
         return item
 
     def picks(self, items: list[int], count: int) -> list[int]:
         """Takes the wanted items, as far as they go."""
-        if not self.wanted:
+        if not self.wanted and self.free:
             return super().picks(items, count)
         return [self.pick(items) for _ in range(count)]
 
     def clone(self) -> Chance:
         """The same stream and the same wishes."""
-        copy = LoadedChance(self.key, self.wanted[:])
+        copy = LoadedChance(self.key, self.wanted[:], self.free)
         copy.counter = self.counter
         copy.block = self.block
         copy.at = self.at
+        copy.granted = self.granted
         return copy

@@ -12,6 +12,7 @@ from regalia.engine.game import Game
 from regalia.engine.label import Label, seat_label
 from regalia.engine.options import Option, Options, complete
 from regalia.engine.refused import Refused
+from regalia.engine.staging import check_names
 
 TODAY: Final = 0  # stands for the present version of the rules
 
@@ -30,10 +31,16 @@ class Player(Protocol):
 
 
 class Stage(Protocol):
-    """What scenarios need of a game: its module `scenario` has both functions."""
+    """What scenarios need of a game: its module `scenario` has these functions."""
 
     def position(self, game: Game, place: dict[str, object], chance: LoadedChance) -> Game:
-        """The table as described; what is not known there is a ValueError."""
+        """The table as described; what is not known there is a ScenarioError."""
+
+    def place_names(self) -> tuple[str, ...]:
+        """All entries that a position may have."""
+
+    def fact_names(self, game: Game) -> list[str]:
+        """All facts that may be stated, with the forms of those that name a seat or a place."""
 
     def fact(self, game: Game, name: str) -> object:
         """A named value of the state; KeyError if there is none."""
@@ -181,9 +188,14 @@ class GameKind:
     def position(
         self, players: int, options: Options, place: dict[str, object], chance: LoadedChance
     ) -> Game:
-        """A game at the position a scenario describes, not yet run; ValueError if impossible."""
+        """A game at the position a scenario describes, not yet run; ScenarioError if impossible."""
+        check_names(place, self.stage.place_names())
         return self.stage.position(self.lay_out(players, options, chance), place, chance)
 
     def fact(self, game: Game, name: str) -> object:
         """A named value of the state that a scenario may state; KeyError if there is none."""
         return self.stage.fact(game, name)
+
+    def fact_names(self, game: Game) -> list[str]:
+        """All facts that a scenario may state."""
+        return self.stage.fact_names(game)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from regalia.engine.label import Label
 from regalia.engine.refused import Refused
 
 OptionValue = str | int | bool | tuple[int, ...]
 Options = dict[str, OptionValue]
+LONGEST_SHOWN: Final = 60
 
 
 class Option:
@@ -43,7 +46,7 @@ class Option:
         """The refusal of a value, naming those it takes."""
         args: dict[str, str | int | Label] = {
             "option": self.name,
-            "value": words,
+            "value": words if len(words) <= LONGEST_SHOWN else words[:LONGEST_SHOWN] + "…",
             "values": self.values(),
         }
         return Refused(self.rule, Label("refused-option-value", args))

@@ -13,6 +13,7 @@ from regalia.engine.events import Event, Log
 from regalia.engine.flow import Answer, Seat
 from regalia.engine.game import Game
 from regalia.engine.kind import TODAY, GameKind
+from regalia.engine.label import Label
 from regalia.engine.options import read_options
 from regalia.engine.refused import Refused
 
@@ -23,9 +24,18 @@ DIGEST_EVERY = 20  # answers between two digests: enough to say where a record g
 class RecordError(Exception):
     """A record that cannot be read, or does not hold; the line is 0 when none is at fault."""
 
-    def __init__(self, message: str, line: int = 0) -> None:
-        super().__init__(f"line {line}: {message}" if line else message)
+    def __init__(self, label: Label, line: int = 0) -> None:
+        super().__init__(f"{label.message} {label.args}, line {line}")
+        at: dict[str, str | int | Label] = {"line": str(line), "problem": label}
+        self.label = Label("record-line", at) if line else label
         self.line = line
+
+
+def _wrong(message: str, line: int = 0, **args: str) -> RecordError:
+    """The error that says a message."""
+    given: dict[str, str | int | Label] = {}
+    given.update(args)
+    return RecordError(Label(message, given), line)
 
 
 @dataclass
@@ -84,8 +94,8 @@ class Record:
 
 
 _TAG = re.compile(r'\[([A-Z][a-z]*) "((?:[^"\\\n]|\\.)*)"\]')
-_ANSWER = re.compile(r"(\d+):(-?\d+)")
-_DIGEST = re.compile(r"= (\d+) ([0-9a-f]{64})")
+_ANSWER = re.compile(r"([0-9]{1,9}):(-?[0-9]{1,18})")
+_DIGEST = re.compile(r"= ([0-9]{1,9}) ([0-9a-f]{64})")
 
 
 def _quoted(text: str) -> str:
@@ -112,19 +122,17 @@ def read_record(text: str) -> Record:
         digest = _DIGEST.fullmatch(line)
         if tag is not None:
             if answers or digests:
-                raise RecordError("a tag stands among the answers", number)
+                raise _wrong("record-tag-late", number)
             tags.add(tag[1], number, _unquoted(tag[2]))
         elif digest is not None:
             if int(digest[1]) != len(answers):
-                raise RecordError(
-                    f"the digest says {digest[1]} answers, {len(answers)} stand above it", number
-                )
+                raise _wrong("record-digest-count", number, said=digest[1], found=str(len(answers)))
             digests[len(answers)] = digest[2]
         else:
             for word in line.split():
                 answer = _ANSWER.fullmatch(word)
                 if answer is None:
-                    raise RecordError(f"{word[:40]!r} is not an answer, seat:number", number)
+                    raise _wrong("record-not-an-answer", number, word=word[:40])
                 answers.append((int(answer[1]), int(answer[2])))
     return _from_tags(tags, answers, digests)
 
@@ -141,27 +149,27 @@ class _Tags:
     def add(self, name: str, line: int, text: str) -> None:
         """Notes a tag; an unknown one, or one too many, is an error."""
         if name not in self.MANY and name not in self.ONCE:
-            raise RecordError(f"the tag {name} is not known", line)
+            raise _wrong("record-tag-unknown", line, tag=name)
         if name in self.ONCE and name in self.found:
-            raise RecordError(f"the tag {name} stands twice", line)
+            raise _wrong("record-tag-twice", line, tag=name)
         self.found.setdefault(name, []).append((line, text))
 
     def one(self, name: str) -> tuple[int, str]:
         """The line and the text of a tag that must be there."""
         if name not in self.found:
-            raise RecordError(f"the tag {name} is missing")
+            raise _wrong("record-tag-missing", tag=name)
         return self.found[name][0]
 
     def matching(self, name: str, pattern: str, meaning: str) -> str:
         """The text of a tag of a certain form."""
         line, text = self.one(name)
         if not re.fullmatch(pattern, text):
-            raise RecordError(f"{name} is not {meaning}", line)
+            raise _wrong(f"record-not-{meaning}", line, tag=name)
         return text
 
     def whole(self, name: str) -> int:
         """A tag that is a whole number."""
-        return int(self.matching(name, r"0|[1-9][0-9]{0,8}", "a whole number"))
+        return int(self.matching(name, r"0|[1-9][0-9]{0,8}", "whole"))
 
     def texts(self, name: str) -> list[str]:
         """All texts of a tag that may stand several times."""
@@ -173,22 +181,22 @@ class _Tags:
         for line, text in self.found.get("Option", []):
             name, equals, value = text.partition("=")
             if not equals or name in options:
-                raise RecordError("an option is written name=value, each once", line)
+                raise _wrong("record-option-form", line)
             options[name] = value
         return options
 
 
 def _from_tags(tags: _Tags, answers: list[tuple[Seat, Answer]], digests: dict[int, str]) -> Record:
     if tags.whole("Regalia") != FORMAT:
-        raise RecordError(f"this format is not known; {FORMAT} is", tags.one("Regalia")[0])
+        raise _wrong("record-format", tags.one("Regalia")[0], known=str(FORMAT))
     key = None
     if "Key" in tags.found:
         digits = 2 * KEY_BYTES
-        text = tags.matching("Key", f"[0-9a-f]{{{digits}}}", f"{digits} hexadecimal digits")
+        text = tags.matching("Key", f"[0-9a-f]{{{digits}}}", "key")
         key = bytes.fromhex(text)
     result = None
     if "Winners" in tags.found:
-        text = tags.matching("Winners", "([0-9]( [0-9])*)?", "a list of seats")
+        text = tags.matching("Winners", "([0-9]( [0-9])*)?", "seats")
         result = [int(word) for word in text.split()]
     record = Record(
         game=tags.one("Game")[1],
@@ -206,7 +214,9 @@ def _from_tags(tags: _Tags, answers: list[tuple[Seat, Answer]], digests: dict[in
     )
     for what, count in (("Seat", len(record.names)), ("Bot", len(record.bots))):
         if count != record.players:
-            raise RecordError(f"{record.players} players, but {count} tags {what}")
+            raise _wrong(
+                "record-seat-count", players=str(record.players), count=str(count), tag=what
+            )
     return record
 
 
@@ -221,7 +231,7 @@ class Sitting:
         watch: Callable[[Game, Event], None] | None = None,
     ) -> None:
         if record.key is None:
-            raise RecordError("the key of this record has not been revealed")
+            raise _wrong("record-no-key")
         options = read_options(kind.options, record.options, f"{kind.name}.options")
         # every option is written down, so that a later default changes no old record
         record.options = {
@@ -307,17 +317,17 @@ def replay(kind: GameKind, record: Record, upto: int | None = None) -> Sitting:
     )
     sitting = Sitting(kind, fresh)
     if record.digests[0] != sitting.chain:
-        raise RecordError("differs before the first answer: table, options or seed were changed")
+        raise _wrong("record-differs-at-start")
     for count, (seat, answer) in enumerate(record.answers[:upto], 1):
         try:
             sitting.play(seat, answer)
         except Refused as refused:
-            raise RecordError(
-                f"answer {count} ({seat}:{answer}) is not legal there [{refused.rule}]"
+            raise _wrong(
+                "record-illegal", count=str(count), answer=f"{seat}:{answer}", rule=refused.rule
             ) from None
         if count in record.digests and record.digests[count] != sitting.chain:
             first = max(at for at in record.digests if at < count)
-            raise RecordError(f"differs somewhere in answers {first + 1} to {count}")
+            raise _wrong("record-differs", first=str(first + 1), last=str(count))
     if upto is None:
         check_end(record, fresh)
     return sitting
@@ -326,27 +336,29 @@ def replay(kind: GameKind, record: Record, upto: int | None = None) -> Sitting:
 def check_header(kind: GameKind, record: Record) -> None:
     """Checks what a record says before its first answer."""
     if record.game != kind.name:
-        raise RecordError(f"this is a record of {record.game}, not of {kind.name}")
+        raise _wrong("record-other-game", found=record.game, game=kind.name)
     if not kind.plays(record.version):
-        since = f", which replays those since {kind.oldest}" if kind.oldest < kind.version else ""
-        raise RecordError(
-            f"made with version {record.version} of the rules of {kind.name}; "
-            f"this is version {kind.version}{since}"
+        raise _wrong(
+            "record-version",
+            found=str(record.version),
+            game=kind.name,
+            version=str(kind.version),
+            oldest=str(kind.oldest),
         )
     if record.key is not None and commitment(record.key) != record.commitment:
-        raise RecordError("the key is not the one the table committed to")
+        raise _wrong("record-other-key")
     for option in kind.options:
         if option.name not in record.options:
-            raise RecordError(f"the option {option.name} is missing")
+            raise _wrong("record-option-missing", option=option.name)
     if 0 not in record.digests:
-        raise RecordError("the digest of the start is missing")
+        raise _wrong("record-no-start")
 
 
 def check_end(record: Record, fresh: Record) -> None:
     """Checks what a record says of its end against the game played again."""
     if len(record.answers) not in record.digests:
-        raise RecordError("the digest of the end is missing")
+        raise _wrong("record-no-end")
     if fresh.result is not None and record.result is None:
-        raise RecordError("the game is over, but its winners are missing")
+        raise _wrong("record-no-winners")
     if record.result != fresh.result:
-        raise RecordError("the winners are not those of the game")
+        raise _wrong("record-other-winners")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from regalia.engine.events import Event
 from regalia.engine.flow import Seat
 from regalia.engine.kind import GameKind
+from regalia.engine.label import Label
 from regalia.engine.record import Record, RecordError, replay
 
 
@@ -27,17 +28,20 @@ def check_redacted(kind: GameKind, whole: Record, text: str) -> None:
     head, _, body = text.partition("\n\n")
     tags, _, last = head.rpartition("\n")
     if not last.startswith('[Redacted "') or tags + "\n" != whole.header():
-        raise RecordError("the redacted record is of another table")
-    seat = int(last[11:-2])
+        raise RecordError(Label("record-part-other-table"))
+    named = last[11:-2]
+    if named not in [str(number) for number in range(whole.players)]:
+        raise RecordError(Label("record-part-seat", {"seat": named[:40]}))
+    seat = int(named)
     sitting = replay(kind, whole)
     seen = [_line(event) for event in sitting.log.seen_by(seat)]
     *told, answers = body.rstrip("\n").split("\n")
     if told != seen[: len(told)]:
-        raise RecordError(f"the redacted record of seat {seat} tells another game")
+        raise RecordError(Label("record-part-other-game", {"seat": named}))
     own = [f"{who}:{answer}" for who, answer in whole.answers if who == seat]
     given = answers.split()[1:]
     if given != own[: len(given)]:
-        raise RecordError(f"the redacted record of seat {seat} has other answers")
+        raise RecordError(Label("record-part-other-answers", {"seat": named}))
 
 
 def _line(event: Event) -> str:

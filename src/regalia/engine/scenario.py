@@ -2,20 +2,31 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from dataclasses import dataclass, field
+from difflib import get_close_matches
 
-from regalia.engine.chance import LoadedChance, seeded_key
+from regalia.engine.chance import DrawError, LoadedChance, seeded_key
 from regalia.engine.events import Log
 from regalia.engine.flow import Seat
 from regalia.engine.game import Game
 from regalia.engine.kind import GameKind
+from regalia.engine.label import Label
 from regalia.engine.options import Options
 from regalia.engine.refused import Refused
+from regalia.engine.scenario_lines import line_of
+from regalia.engine.staging import MOST_NUMBER, Entry, ScenarioError, Words, fault, shown
 
-
-class ScenarioError(Exception):
-    """A scenario that cannot be read, is impossible, or does not hold."""
+NEEDED = ("id", "title", "game", "players", "rules")
+OPTIONAL = ("chance", "options", "position", "script", "expect")
+FORMS: dict[str, type] = {
+    "id": str, "title": str, "game": str, "players": int, "rules": list, "chance": str,
+    "options": dict, "position": dict, "script": list, "expect": dict,
+}  # fmt: skip
+FREE = "free"  # chance that may draw what the scenario did not name
+ANY_RULE = "any"  # a refusal by whatever rule
+UNORDERED = "unordered "  # before a fact whose order does not matter
 
 
 @dataclass
@@ -27,75 +38,182 @@ class Scenario:
     game: str
     players: int
     rules: list[str]
+    chance: str = ""
     options: Options = field(default_factory=dict)
     position: dict[str, object] = field(default_factory=dict)
     script: list[list[object]] = field(default_factory=list)
     expect: dict[str, object] = field(default_factory=dict)
+    text: str = ""
 
 
 def read_scenario(text: str) -> Scenario:
-    """The scenario in a text; ScenarioError says what is wrong with it."""
+    """The scenario in a text; ScenarioError says what is wrong with it, and where."""
+    try:
+        return _read(text)
+    except ScenarioError as error:
+        error.line = error.line or line_of(text, error.entry)
+        raise
+
+
+def run_scenario(kind: GameKind, scenario: Scenario) -> Game:
+    """Plays a scenario; ScenarioError tells what did not follow, and where it was stated."""
+    try:
+        return _run(kind, scenario)
+    except ScenarioError as error:
+        error.line = error.line or line_of(scenario.text, error.entry)
+        raise
+
+
+def check_rules(scenario: Scenario, known: list[str]) -> None:
+    """Every rule that a scenario names is in the rulebook."""
+    for rule in scenario.rules:
+        if rule not in known:
+            near = ", ".join(get_close_matches(str(rule), known, 3, 0.5))
+            words: Words = {"rule": shown(rule), "game": scenario.game, "near": near}
+            message = "rule-unknown-but" if near else "rule-unknown"
+            error = fault(message, ("rules",), words)
+            error.line = _line_with(scenario.text, str(rule)) or line_of(scenario.text, ("rules",))
+            raise error
+
+
+def full_label(error: ScenarioError) -> Label:
+    """What is wrong, with its line."""
+    if not error.line:
+        return error.label
+    return Label("record-line", {"line": str(error.line), "problem": error.label})
+
+
+def _line_with(text: str, word: str) -> int:
+    at = text.find(f'"{word}"')
+    return text.count("\n", 0, at) + 1 if at >= 0 else 0
+
+
+# reading
+
+
+def _read(text: str) -> Scenario:
     try:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise ScenarioError(f"not a scenario: {error}") from None
-    needed: dict[str, type] = {"id": str, "title": str, "game": str, "players": int, "rules": list}
-    optional: dict[str, type] = {"options": dict, "position": dict, "script": list, "expect": dict}
-    for name, kind in needed.items():
-        if not isinstance(data.get(name), kind):
-            raise ScenarioError(f"{name} is missing or not of the right kind")
-    for name, value in data.items():
-        if name not in needed and name not in optional:
-            raise ScenarioError(f"{name} is not known in a scenario")
-        if name in optional and not isinstance(value, optional[name]):
-            raise ScenarioError(f"{name} is not of the right kind")
-    for line in data.get("script", []):
-        if not isinstance(line, list) or not line:
-            raise ScenarioError(f"a line of the script is a list, not {line!r}")
-    if not data.get("script") and not data.get("expect"):
-        raise ScenarioError("it states nothing: neither script nor expect")
+        said, _, place = str(error).partition(" (at ")
+        line = re.search(r"line (\d+)", place)
+        number = int(line[1]) if line is not None else text.count("\n") + 1
+        raise ScenarioError(Label("scenario-not-toml", {"words": said}), (), number) from None
+    except (ValueError, RecursionError):
+        # a number of thousands of digits, or brackets within brackets without end
+        raise ScenarioError(Label("scenario-too-large"), ()) from None
+    _check_entries(data)
     options = {
         name: tuple(value) if isinstance(value, list) else value
         for name, value in data.pop("options", {}).items()
     }
-    return Scenario(options=options, **data)
+    return Scenario(options=options, text=text, **data)
 
 
-def run_scenario(kind: GameKind, scenario: Scenario) -> Game:
-    """Plays a scenario; ScenarioError tells what did not follow."""
-    chance = LoadedChance(seeded_key(scenario.id), [])
-    try:
-        kind.check_players(scenario.players)
-        options = kind.complete(scenario.players, scenario.options)
-        game = kind.position(scenario.players, options, dict(scenario.position), chance)
-    except Refused as refused:
-        raise ScenarioError(f"impossible: {refused}") from None
-    except (ValueError, TypeError, KeyError) as error:
-        raise ScenarioError(f"impossible position: {error}") from None
+def _check_entries(data: dict[str, object]) -> None:
+    """Every entry is known, there if it must be, and of its form."""
+    for name in data:
+        if name not in NEEDED and name not in OPTIONAL:
+            raise fault("unknown", (name,), {"name": name, "known": ", ".join(NEEDED + OPTIONAL)})
+    for name in NEEDED:
+        if name not in data:
+            raise fault("missing", (), {"name": name})
+    for name, value in data.items():
+        if not isinstance(value, FORMS[name]) or isinstance(value, bool):
+            form = Label(f"scenario-form-{FORMS[name].__name__}")
+            raise fault("form", (name,), {"name": name, "form": form})
+        _check_numbers(name, value)
+    if data.get("chance", FREE) != FREE:
+        raise fault("chance", ("chance",), {"value": shown(data["chance"]), "free": FREE})
+    _check_script(data.get("script"))
+    if not data.get("script") and not data.get("expect"):
+        raise fault("states-nothing", ())
+
+
+def _check_script(script: object) -> None:
+    """A line of the script is a list of words."""
+    for number, line in enumerate(script if isinstance(script, list) else [], 1):
+        if not isinstance(line, list) or not line:
+            raise fault("script-form", ("script", str(number)), {"value": shown(line)})
+
+
+def _check_numbers(name: str, value: object) -> None:
+    """Refuses numbers that no game has, before anything counts with them."""
+    if isinstance(value, dict):
+        for each in value.values():
+            _check_numbers(name, each)
+    elif isinstance(value, list):
+        for each in value:
+            _check_numbers(name, each)
+    elif isinstance(value, int) and not -MOST_NUMBER <= value <= MOST_NUMBER:
+        raise fault("number-too-large", (name,), {"name": name})
+
+
+# playing
+
+
+def _run(kind: GameKind, scenario: Scenario) -> Game:
+    chance = LoadedChance(seeded_key(scenario.id), [], scenario.chance == FREE)
+    game = _set_up(kind, scenario, chance)
     game.log = Log()
+    entry: Entry = ("position",)
     try:
         game.run()
         end: list[object] = ["state", scenario.expect]
         for number, line in enumerate(scenario.script, 1):
+            entry = ("script", str(number))
             _leave_unsaid(kind, game, [*scenario.script[number - 1 :], end])
             try:
                 _act(kind, game, line)
             except ScenarioError as error:
-                raise ScenarioError(f"script line {number}: {error}") from None
+                raise ScenarioError(error.label, entry) from None
+        entry = ("expect",)
         _leave_unsaid(kind, game, [end])
-    except ValueError as error:
-        # a wish of the scenario that chance cannot grant
-        raise ScenarioError(f"impossible draw: {error}") from None
+    except DrawError as error:
+        raise _impossible_draw(scenario, game.rule, error, entry) from None
     _state(kind, game, scenario.expect)
     return game
 
 
-def _seat(kind: GameKind, word: object) -> Seat:
-    if isinstance(word, int):
+def _set_up(kind: GameKind, scenario: Scenario, chance: LoadedChance) -> Game:
+    """The table before the first step."""
+    try:
+        kind.check_players(scenario.players)
+    except Refused as refused:
+        raise ScenarioError(refused.label, ("players",)) from None
+    try:
+        options = kind.complete(scenario.players, scenario.options)
+    except Refused as refused:
+        named = [str(refused.label.args.get("option", ""))]
+        raise ScenarioError(refused.label, ("options", *named)) from None
+    try:
+        return kind.position(scenario.players, options, dict(scenario.position), chance)
+    except DrawError as error:
+        raise _impossible_draw(scenario, kind.name, error, ("position",)) from None
+    except Refused as refused:
+        raise ScenarioError(refused.label, ("position",)) from None
+
+
+def _impossible_draw(
+    scenario: Scenario, rule: str, error: DrawError, entry: Entry
+) -> ScenarioError:
+    """What chance could not do: a wish for what is not there, or no wish at all."""
+    wishes = [name for name in ("draws", "picks", "stack") if name in scenario.position]
+    where: Entry = ("position", wishes[0]) if wishes else entry
+    words: Words = {"number": error.named, "count": error.count, "rule": rule}
+    if error.named:
+        return fault("draw-not-there", where, words)
+    return fault("draw-unnamed", entry, words)
+
+
+def _seat(kind: GameKind, game: Game, word: object) -> Seat:
+    letters = kind.seat_letters[: game.players]
+    if isinstance(word, int) and not isinstance(word, bool) and 0 <= word < game.players:
         return word
-    if isinstance(word, str) and len(word) == 1 and word in kind.seat_letters:
-        return kind.seat_letters.index(word)
-    raise ScenarioError(f"{word!r} is not a seat")
+    if isinstance(word, str) and len(word) == 1 and word in letters:
+        return letters.index(word)
+    known = ", ".join([*letters, *(str(seat) for seat in range(game.players))])
+    raise fault("seat", (), {"value": shown(word), "known": known})
 
 
 def _words(line: list[object]) -> str:
@@ -125,7 +243,10 @@ def _is_awaited(kind: GameKind, game: Game, lines: list[list[object]]) -> bool:
 
 def _is_about(kind: GameKind, game: Game, line: list[object]) -> bool:
     """Whether a line of the script concerns the open question."""
-    seat = _seat(kind, line[0])
+    try:
+        seat = _seat(kind, game, line[0])
+    except ScenarioError:
+        return True  # said when the line is played
     if seat not in game.asked:
         return False
     if len(line) > 1 and line[1] in ("options", "refused"):
@@ -140,40 +261,61 @@ def _is_about(kind: GameKind, game: Game, line: list[object]) -> bool:
 def _act(kind: GameKind, game: Game, line: list[object]) -> None:
     """A line answers, or checks: "options", "refused" by a rule, or "state" with its facts."""
     if line[0] == "state":
-        if len(line) != 2 or not isinstance(line[1], dict):
-            raise ScenarioError("state takes one table of facts")
-        _state(kind, game, line[1])
+        facts = line[1] if len(line) == 2 else None
+        if not isinstance(facts, dict):
+            raise fault("state-form", ())
+        _state(kind, game, facts)
         return
-    seat = _seat(kind, line[0])
+    seat = _seat(kind, game, line[0])
     verb = line[1] if len(line) > 1 else ""
     if verb == "options":
-        expected = line[2]
-        if not isinstance(expected, list):
-            raise ScenarioError("options takes a list")
-        found = [game.question.notation(game, seat, answer) for answer in game.options(seat)]
-        if sorted(found) != sorted(str(word) for word in expected):
-            raise ScenarioError(f"the options of seat {seat} are {found}, not {expected}")
-        return
-    if verb == "refused":
+        _options(game, seat, line)
+    elif verb == "refused":
+        if len(line) < 4:
+            raise fault("refused-form", (), {"any": ANY_RULE})
         _refused(game, seat, str(line[2]), line[3:])
-        return
-    try:
-        game.play(seat, _answer(game, seat, line[1:]))
-    except Refused as refused:
-        raise ScenarioError(f"refused: {refused}") from None
+    else:
+        answer = _answer(game, seat, line[1:])
+        try:
+            game.play(seat, answer)
+        except Refused as refused:
+            words: Words = {"why": refused.label, "rule": refused.rule}
+            raise fault("was-refused", (), words) from None
+
+
+def _options(game: Game, seat: Seat, line: list[object]) -> None:
+    """Compares what a seat may answer with what the line says."""
+    found = sorted(_notations(game, seat))
+    expected = line[2] if len(line) == 3 else None
+    if not isinstance(expected, list):
+        raise fault("options-form", (), {"found": shown(found)})
+    if found != sorted(str(word) for word in expected):
+        words: Words = {"seat": seat + 1, "found": shown(found), "expected": shown(expected)}
+        raise fault("options-differ", (), words)
+
+
+def _notations(game: Game, seat: Seat) -> list[str]:
+    if seat not in game.asked:
+        return []
+    return [game.question.notation(game, seat, answer) for answer in game.options(seat)]
 
 
 def _answer(game: Game, seat: Seat, line: list[object]) -> int:
     words = _words(line)
     if not game.asked:
-        raise ScenarioError(f"{words!r} answers nothing asked: nobody is asked")
+        raise fault("nobody-asked", (), {"words": words})
     try:
         return game.question.parse(game, seat, words)
     except ValueError:
-        raise ScenarioError(
-            f"{words!r} answers nothing asked of seat {seat}; asked: {game.to_act()} "
-            f"{game.question.name!r}"
-        ) from None
+        known = _notations(game, seat)[:20]
+        said: Words = {
+            "words": words,
+            "seat": seat + 1,
+            "asked": ", ".join(str(other + 1) for other in game.to_act()),
+            "question": game.question.name,
+            "known": shown(known),
+        }
+        raise fault("answers-nothing", (), said) from None
 
 
 def _refused(game: Game, seat: Seat, rule: str, line: list[object]) -> None:
@@ -183,19 +325,40 @@ def _refused(game: Game, seat: Seat, rule: str, line: list[object]) -> None:
     try:
         game.play(seat, answer)
     except Refused as refused:
-        if refused.rule != rule:
-            raise ScenarioError(f"refused by {refused.rule}, not by {rule}") from None
+        if rule not in (refused.rule, ANY_RULE):
+            raise fault("refused-by", (), {"found": refused.rule, "expected": rule}) from None
         if game.digest() != before:
-            raise ScenarioError("the refusal changed the game") from None
+            raise fault("refusal-changed", ()) from None
         return
-    raise ScenarioError(f"{_words(line)!r} was accepted, not refused by {rule}")
+    raise fault("accepted", (), {"words": _words(line), "rule": rule})
+
+
+# stating
 
 
 def _state(kind: GameKind, game: Game, facts: dict[str, object]) -> None:
     for name, expected in facts.items():
+        any_order = name.startswith(UNORDERED)
         try:
-            found = kind.fact(game, name)
-        except KeyError:
-            raise ScenarioError(f"{name} is not a fact of {kind.name}") from None
-        if found != expected:
-            raise ScenarioError(f"{name} is {found!r}, not {expected!r}")
+            found = kind.fact(game, name.removeprefix(UNORDERED))
+        except (KeyError, ValueError, IndexError):
+            known = ", ".join(kind.fact_names(game))
+            words: Words = {"name": name, "game": kind.name, "known": known}
+            raise fault("fact-unknown", ("expect", name), words) from None
+        same = _sorted(found) == _sorted(expected) if any_order else found == expected
+        if not same:
+            said: Words = {"name": name, "found": shown(found), "expected": shown(expected)}
+            raise fault("fact-differs", ("expect", name), said)
+
+
+def _sorted(value: object) -> object:
+    """A row of letters or things in order; of a list of lists, each of them."""
+    if isinstance(value, str):
+        return "".join(sorted(value))
+    if isinstance(value, dict):
+        return {name: _sorted(each) for name, each in value.items()}
+    if not isinstance(value, list):
+        return value
+    if any(isinstance(each, list) for each in value):
+        return [_sorted(each) for each in value]
+    return sorted(value, key=str)

@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 
 import asyncpg
 
+from regalia.engine.label import Label
 from regalia.table.lines import FAILURES, Line, no_answer, reason
 from regalia.table.store import PROCESS_SECONDS, LobbyRow, StoreFailed, migrations
 
@@ -84,7 +85,9 @@ class PostgresStore:
             async with self.pool.acquire() as connection:
                 await _migrate(connection)
         except (*FAILURES, ValueError) as error:
-            raise StoreFailed(f"the PostgreSQL store cannot be used: {reason(error)}") from None
+            label = Label("table-serve-store-postgres", {"why": reason(error)})
+            text = f"the PostgreSQL store cannot be used: {reason(error)}"
+            raise StoreFailed(text, label) from None
 
     async def close(self) -> None:
         if self.listener is not None:

@@ -12,6 +12,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
 
+from regalia.engine.label import Label
 from regalia.table.store import LobbyRow, StoreFailed, migrations, statements
 
 T = TypeVar("T")
@@ -71,14 +72,20 @@ class SqliteStore:
                 raise
         except sqlite3.OperationalError as error:
             if "locked" in str(error):
+                busy = Label("table-serve-store-busy", {"store": str(self.path)})
                 raise StoreFailed(
-                    f"the store {self.path} is in use by another table house"
+                    f"the store {self.path} is in use by another table house", busy
                 ) from None
-            raise StoreFailed(f"the store {self.path} cannot be used: {error}") from None
+            raise self.unusable(str(error)) from None
         except (sqlite3.Error, OSError) as error:
             why = getattr(error, "strerror", None) or str(error)
-            raise StoreFailed(f"the store {self.path} cannot be used: {why}") from None
+            raise self.unusable(why) from None
         return connection
+
+    def unusable(self, why: str) -> StoreFailed:
+        """The failure of a file that is no store, or cannot be one."""
+        label = Label("table-serve-store-file", {"store": str(self.path), "why": why})
+        return StoreFailed(f"the store {self.path} cannot be used: {why}", label)
 
     async def close(self) -> None:
         if self.thread is not None:

@@ -7,11 +7,20 @@ from importlib.resources import files
 from pathlib import Path
 from typing import NamedTuple, Protocol
 
+from regalia.engine.label import Label
+
 PROCESS_SECONDS = 6.0  # without a sign of life, a process is taken for dead
 
 
 class StoreFailed(Exception):
-    """The store cannot be opened, or does not answer; the text is for people."""
+    """The store cannot be opened, or does not answer; the text is for people.
+
+    Where whoever opens a house is told, a label says it in their language.
+    """
+
+    def __init__(self, text: str, label: Label | None = None) -> None:
+        super().__init__(text)
+        self.label = Label("table-serve-store", {"why": text}) if label is None else label
 
 
 class LobbyRow(NamedTuple):
@@ -87,7 +96,8 @@ def make_store(where: str) -> Store:
             from regalia.table.postgres import PostgresStore
         except ModuleNotFoundError:
             raise StoreFailed(
-                "a PostgreSQL store needs the package asyncpg: install regalia[postgres]"
+                "a PostgreSQL store needs the package asyncpg: install regalia[postgres]",
+                Label("table-serve-store-asyncpg"),
             ) from None
         return PostgresStore(where)
     from regalia.table.sqlite import SqliteStore

@@ -11,6 +11,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from regalia.engine.label import Label
 
 LANGUAGES = ("en", "fr")
+LONGEST = 1000  # characters that a message takes for one of its arguments
 
 
 class MissingMessage(LookupError):
@@ -25,6 +26,13 @@ def bundle(language: str) -> FluentBundle:
         if path.name.endswith(".ftl"):
             made.add_resource(FluentResource(path.read_text(encoding="utf-8")))
     return made
+
+
+def _fitting(value: object) -> object:
+    """An argument that a message can hold: a very long text is cut, and shows that it is."""
+    if isinstance(value, str) and len(value) > LONGEST:
+        return value[: LONGEST - 1] + "…"
+    return value
 
 
 class Speaker:
@@ -54,7 +62,8 @@ class Speaker:
         pattern = made.get_message(name).value
         if pattern is None:
             raise MissingMessage(f"{self.language}: {name} has no value")
-        text, errors = made.format_pattern(pattern, {} if args is None else args)
+        given = {} if args is None else {name: _fitting(value) for name, value in args.items()}
+        text, errors = made.format_pattern(pattern, given)
         if errors:
             raise MissingMessage(f"{self.language}: {name}: {errors[0]}")
         return str(text)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from regalia.engine.scenario import Scenario, run_scenario
+from regalia.engine.scenario import FREE, Scenario, run_scenario
 from regalia.games.rencontre.kind import RENCONTRE
 from regalia.games.rencontre.state import Rencontre
 
@@ -42,6 +42,7 @@ def follow(script: Script, expect: Mapping[str, object], **place: Any) -> Rencon
         game="rencontre",
         players=place.pop("players", 4),
         rules=[],
+        chance=FREE,  # these tests state what follows whatever is drawn
         options=place.pop("options", {}),
         position=place,
         script=[list(line) for line in script],

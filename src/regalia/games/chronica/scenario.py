@@ -7,14 +7,27 @@ from typing import Final
 from regalia.engine.chance import LoadedChance
 from regalia.engine.flow import Frame, Seat
 from regalia.engine.game import Game
+from regalia.engine.label import Label
+from regalia.engine.staging import (
+    fault,
+    list_of,
+    listed,
+    nothing_left,
+    seat_of,
+    table_of,
+    text_of,
+    whole_number,
+    wrong,
+    yes_or_no,
+)
 from regalia.games.chronica.cards import (
     CARDS,
     EDIFICE,
     FACES,
     NO_CARD,
+    NUMBERS,
     TYPE,
     Card,
-    card_of,
 )
 from regalia.games.chronica.comparison import is_protected, slot_value
 from regalia.games.chronica.hidden import LIST_KNOWN, LIST_SECRET
@@ -25,45 +38,51 @@ from regalia.games.chronica.state import SLOT_NAMES, SLOTS, Chronica
 TURNS: Final = len(GAME.steps) - 1  # the step of GAME that takes turns
 DECK: Final = 20  # cards of a deck that a position does not mention
 HAND: Final = 3  # cards of a hand that a position does not mention
+MOST_HONOUR: Final = 1000
+PLACE: Final = (
+    "from_the_start", "turn", "honour", "provinces", "hands", "discards", "decks", "stock", "river",
+)  # fmt: skip
+FACT_FORMS: Final = ("A.F1", "A.F1.values", "A.F1.protected")
 ENDINGS: Final = ("", "full", "zero", "deck", "alone")
+
+
+def place_names() -> tuple[str, ...]:
+    """All entries of a position."""
+    return PLACE
 
 
 def position(game: Game, place: dict[str, object], chance: LoadedChance) -> Game:
     """Provinces, hands, decks, discards, river and Honour; whose turn it is."""
     assert isinstance(game, Chronica)
-    first = _seat(place.pop("turn", "A"), game.players)
-    if place.pop("from_the_start", False):
+    first = _seat("turn", place.pop("turn", "A"), game.players)
+    if yes_or_no("from_the_start", place.pop("from_the_start", False)):
         # the first player is the only thing chance picks once the decks are made
         chance.wanted.append(first)
-        _nothing_left(place)
+        nothing_left(place)
         return game
     game.first = first
     game.house.copies = not game.house.shared
-    honour = place.pop("honour", game.honour)
-    if not isinstance(honour, list) or len(honour) != game.players:
-        raise ValueError(f"honour is a list of {game.players}")
-    game.honour = [int(number) for number in honour]
-    for seat, slots in _by_seat(game, place.pop("provinces", {})):
-        if not isinstance(slots, dict):
-            raise ValueError("a province is a table of slots")
-        for name, words in slots.items():
-            _fill_slot(game, seat, str(name), str(words))
-    hands = dict(_by_seat(game, place.pop("hands", {})))
+    honour = list_of("honour", place.pop("honour", game.honour), game.players)
+    game.honour = [whole_number("honour", number, 0, MOST_HONOUR) for number in honour]
+    for seat, slots in _by_seat(game, "provinces", place.pop("provinces", {})):
+        for name, words in table_of("provinces", slots).items():
+            _fill_slot(game, seat, name, text_of("provinces", words))
+    hands = dict(_by_seat(game, "hands", place.pop("hands", {})))
     for seat, cards in hands.items():
-        game.hands[seat] = _cards(cards)
+        game.hands[seat] = _cards("hands", cards)
     wanted = [place.pop("discards", {}), place.pop("decks", {})]
-    for seat, cards in _by_seat(game, wanted[0]):
-        game.discards[seat] = [] if isinstance(cards, int) else _cards(cards)
-    game.river = _cards(place.pop("river", []))
+    for seat, cards in _by_seat(game, "discards", wanted[0]):
+        game.discards[seat] = [] if isinstance(cards, int) else _cards("discards", cards)
+    game.river = _cards("river", place.pop("river", []))
     _lay_decks(game, wanted[1], place.pop("stock", DECK))
-    for seat, cards in _by_seat(game, wanted[0]):
+    for seat, cards in _by_seat(game, "discards", wanted[0]):
         if isinstance(cards, int):
-            game.discards[seat] = _fillers(game, seat, cards)
+            game.discards[seat] = _fillers(game, "discards", game.deck_of(seat), cards)
     for seat in range(game.players):
         if seat not in hands:
-            game.hands[seat] = _fillers(game, game.deck_of(seat), HAND)
+            game.hands[seat] = _fillers(game, "hands", game.deck_of(seat), HAND)
         game.known[seat] = [0] * len(game.hands[seat])
-    _nothing_left(place)
+    nothing_left(place)
     _close_box(game)
     frame = Frame(GAME, 0, 0)
     frame.at = TURNS
@@ -71,51 +90,53 @@ def position(game: Game, place: dict[str, object], chance: LoadedChance) -> Game
     return game
 
 
-def _seat(value: object, players: int) -> Seat:
-    if not isinstance(value, str) or value not in list(SEAT_LETTERS[:players]):
-        raise ValueError(f"{value!r} is not a seat")
-    return SEAT_LETTERS.index(value)
+def _seat(name: str, value: object, players: int) -> Seat:
+    return seat_of(name, value, SEAT_LETTERS[:players])
 
 
-def _by_seat(game: Chronica, value: object) -> list[tuple[Seat, object]]:
-    if not isinstance(value, dict):
-        raise ValueError(f"{value!r} is not a table by seat")
-    return [(_seat(letter, game.players), given) for letter, given in value.items()]
+def _by_seat(game: Chronica, name: str, value: object) -> list[tuple[Seat, object]]:
+    given = table_of(name, value)
+    return [(_seat(name, letter, game.players), each) for letter, each in given.items()]
 
 
-def _cards(value: object) -> list[Card]:
-    if not isinstance(value, list):
-        raise ValueError(f"{value!r} is not a list of cards")
-    return [card_of(str(name)) for name in value]
+def _cards(name: str, value: object) -> list[Card]:
+    return [_card(name, word) for word in list_of(name, value)]
+
+
+def _card(name: str, word: object) -> Card:
+    if not isinstance(word, str) or word not in NUMBERS:
+        raise wrong(name, word, Label("scenario-card-ids"))
+    return NUMBERS[word]
 
 
 def _fill_slot(game: Chronica, seat: Seat, name: str, words: str) -> None:
     """A slot as edifice, personnage or edifice+personnage; @B marks a welcomed one's owner."""
     if name not in SLOT_NAMES:
-        raise ValueError(f"{name} is not a slot")
+        raise wrong("provinces", name, listed(list(SLOT_NAMES)))
     slot = seat * SLOTS + SLOT_NAMES.index(name)
     for word in words.split("+"):
         identifier, _, owner = word.partition("@")
-        card = card_of(identifier)
+        card = _card("provinces", identifier)
         if TYPE[card] == EDIFICE:
             game.edifices[slot] = card
         else:
             game.people[slot] = card
-            game.owners[slot] = _seat(owner, game.players) if owner else seat
+            game.owners[slot] = _seat("provinces", owner, game.players) if owner else seat
 
 
 def _lay_decks(game: Chronica, decks: object, stock: object) -> None:
     """Decks from their top card down, or by their size; the rest is filled up."""
-    named = dict(_by_seat(game, decks))
+    named = dict(_by_seat(game, "decks", decks))
+    entry = "stock" if game.house.shared else "decks"
     for index in range(len(game.decks)):
         given = stock if game.house.shared else named.get(index, DECK)
         if isinstance(given, int):
             continue
-        game.decks[index] = _cards(given)[::-1]
+        game.decks[index] = _cards(entry, given)[::-1]
     for index in range(len(game.decks)):
         given = stock if game.house.shared else named.get(index, DECK)
         if isinstance(given, int):
-            game.decks[index] = _fillers(game, index, given)
+            game.decks[index] = _fillers(game, entry, index, given)
 
 
 def _used(game: Chronica, owner: Seat) -> list[Card]:
@@ -126,12 +147,10 @@ def _used(game: Chronica, owner: Seat) -> list[Card]:
     return [piece - base for piece in game.inventory() if piece // 128 == base // 128]
 
 
-def _fillers(game: Chronica, owner: Seat, count: int) -> list[Card]:
+def _fillers(game: Chronica, name: str, owner: Seat, count: int) -> list[Card]:
     used = _used(game, owner)
     free = [card for card in range(CARDS) if card not in used]
-    if not 0 <= count <= len(free):
-        raise ValueError(f"{count} cards more than there are")
-    return free[:count]
+    return free[: whole_number(name, count, 0, len(free))]
 
 
 def _close_box(game: Chronica) -> None:
@@ -140,7 +159,7 @@ def _close_box(game: Chronica) -> None:
         used = _used(game, index)
         if len(set(used)) != len(used):
             twice = next(card for card in used if used.count(card) > 1)
-            raise ValueError(f"{FACES[twice].id} lies in two places")
+            raise fault("two-places", ("position",), {"piece": FACES[twice].id})
     boxes = []
     for index in range(len(game.decks)):
         used = _used(game, index)
@@ -149,18 +168,24 @@ def _close_box(game: Chronica) -> None:
     game.lists = [LIST_KNOWN if game.house.shared else LIST_SECRET] * len(game.decks)
 
 
-def _nothing_left(place: dict[str, object]) -> None:
-    for name in place:
-        raise ValueError(f"{name} is not part of a position of chronica")
-
-
 def fact(game: Game, name: str) -> object:
     """What a scenario may state of the table; A.F1 names a slot, A.F1.values its values."""
-    assert isinstance(game, Chronica)
     if name[1:2] == ".":
+        assert isinstance(game, Chronica)
         return _slot_fact(game, name)
+    return facts(game)[name]
+
+
+def fact_names(game: Game) -> list[str]:
+    """All facts, and the forms of those that name a slot."""
+    return [*facts(game), *FACT_FORMS]
+
+
+def facts(game: Game) -> dict[str, object]:
+    """All that may be stated of the table as a whole."""
+    assert isinstance(game, Chronica)
     events = [] if game.log is None else game.log.events
-    facts: dict[str, object] = {
+    return {
         "honour": game.honour,
         "points": [game.points(seat) for seat in range(game.players)],
         "hands": [_ids(sorted(hand)) for hand in game.hands],
@@ -184,7 +209,6 @@ def fact(game: Game, name: str) -> object:
         "reasons": [event.rule for event in events],
         "rule": events[-1].rule if events else "",
     }
-    return facts[name]
 
 
 def _ids(cards: list[Card]) -> list[str]:

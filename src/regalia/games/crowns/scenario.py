@@ -7,6 +7,15 @@ from typing import Final
 from regalia.engine.chance import LoadedChance
 from regalia.engine.flow import NOBODY, Frame, Procedure, Seat
 from regalia.engine.game import Game
+from regalia.engine.staging import (
+    fault,
+    list_of,
+    listed,
+    nothing_left,
+    whole_number,
+    wrong,
+    yes_or_no,
+)
 from regalia.games.crowns.cards import CLAN_LETTERS, NAMES, NO_CLAN, Card, card_named, clan_named
 from regalia.games.crowns.labels import WITH_A_CARD, WITH_A_CLAN
 from regalia.games.crowns.rules import BRAWL, GAME, ROUND
@@ -20,21 +29,30 @@ WITH_CROWNS: Final = (
     "takes-crown", "steals", "steals-supply", "returns", "scores", "misses", "nets", "victory",
 )  # fmt: skip
 COMPARE: Final = GAME.rules.index("crowns.end.most")
+PLACE: Final = (
+    "from_the_start", "dealer", "crowns", "rounds", "round", "hands", "cards", "battleground",
+    "clan", "stack", "draws", "brawl", "then_end",
+)  # fmt: skip
+
+
+def place_names() -> tuple[str, ...]:
+    """All entries of a position."""
+    return PLACE
 
 
 def position(game: Game, place: dict[str, object], chance: LoadedChance) -> Game:
     """A round just dealt ("hands" or "cards"), or a game between two rounds ("rounds")."""
     assert isinstance(game, Crowns)
-    if place.pop("from_the_start", False):
-        chance.wanted += named_cards(place.pop("draws", []))
+    if yes_or_no("from_the_start", place.pop("from_the_start", False)):
+        chance.wanted += named_cards("draws", place.pop("draws", []))
         nothing_left(place)
         return game
-    game.dealer = number(place.pop("dealer", 0), game.players - 1)
+    game.dealer = whole_number("dealer", place.pop("dealer", 0), 0, game.players - 1)
     game.banks = banks(game, place.pop("crowns", [0] * game.players))
     if "rounds" in place:
         # played so far: the dealer named is that of the last one
-        game.round = number(place.pop("rounds"), len(game.house.sizes))
-        chance.wanted += named_cards(place.pop("draws", []))
+        game.round = whole_number("rounds", place.pop("rounds"), 0, len(game.house.sizes))
+        chance.wanted += named_cards("draws", place.pop("draws", []))
         game.stack = [at(GAME, NEXT_ROUND)]
         game.gather()
     else:
@@ -47,40 +65,42 @@ def lay_round(game: Crowns, place: dict[str, object], chance: LoadedChance) -> N
     """Hands, Battleground card and stack; cards named nowhere count as played before."""
     game.gather()
     rest = game.house.deck[:]
-    revealed = named_cards([place.pop("battleground")]) if "battleground" in place else []
-    take(rest, revealed)
+    revealed = (
+        named_cards("battleground", [place.pop("battleground")]) if "battleground" in place else []
+    )
+    take("battleground", rest, revealed)
     if "hands" in place:
-        hands = place.pop("hands")
-        if not isinstance(hands, list) or len(hands) != game.players:
-            raise ValueError(f"hands must be a list of {game.players}")
-        game.hands = [sorted(take(rest, named_cards(hand))) for hand in hands]
+        hands = list_of("hands", place.pop("hands"), game.players)
+        game.hands = [sorted(take("hands", rest, named_cards("hands", hand))) for hand in hands]
     else:
-        size = number(place.pop("cards"), 10)
+        size = whole_number("cards", place.pop("cards", None), 1, len(rest) // game.players)
         game.hands = [sorted(chance.pick(rest) for _ in range(size)) for _ in range(game.players)]
     game.size = len(game.hands[0])
     if not game.size or any(len(hand) != game.size for hand in game.hands):
-        raise ValueError("all hands have the same number of cards, at least one")
+        raise fault("hands-uneven", ("position", "hands"))
     if place.get("stack") == "rest":
         place.pop("stack")
         stack = rest
         rest = []
     else:
-        stack = take(rest, named_cards(place.pop("stack", [])))
+        stack = take("stack", rest, named_cards("stack", place.pop("stack", [])))
     game.taken = [rest]
     game.stack_cards = revealed + stack
     # what is drawn after the reveal, in order; without it the stack is turned up as listed
-    draws = named_cards(place.pop("draws", [NAMES[card] for card in stack]))
+    draws = named_cards("draws", place.pop("draws", [NAMES[card] for card in stack]))
     chance.wanted += revealed + draws
-    game.round = number(place.pop("round", 1), 20)
-    if place.pop("brawl", False):
+    game.round = whole_number("round", place.pop("round", 1), 0, 20)
+    if yes_or_no("brawl", place.pop("brawl", False)):
         game.brawl = True
         game.stack = [at(GAME, COMPARE + 1), at(BRAWL, AFTER_BRAWL_DEAL)]
-    elif place.pop("then_end", False):
+    elif yes_or_no("then_end", place.pop("then_end", False)):
         game.stack = [at(GAME, COMPARE), at(ROUND, AFTER_DEAL)]
     else:
         game.stack = [at(ROUND, AFTER_DEAL)]
     clan = place.pop("clan", "")
     if clan:
+        if clan not in list(CLAN_LETTERS):
+            raise wrong("clan", clan, listed(list(CLAN_LETTERS)))
         game.battleground = clan_named(str(clan))
 
 
@@ -91,43 +111,35 @@ def at(procedure: Procedure, step: int) -> Frame:
     return frame
 
 
-def take(rest: list[Card], cards: list[Card]) -> list[Card]:
-    """Takes cards out of the rest of the deck; ValueError if one is not there."""
+def take(name: str, rest: list[Card], cards: list[Card]) -> list[Card]:
+    """Takes cards out of the rest of the deck, where each must be."""
     for card in cards:
         if card not in rest:
-            raise ValueError(f"there is no further {NAMES[card]}")
+            raise fault("no-further", ("position", name), {"piece": NAMES[card]})
         rest.remove(card)
     return cards
 
 
-def named_cards(names: object) -> list[Card]:
+def named_cards(name: str, names: object) -> list[Card]:
     """Cards from their names."""
-    if not isinstance(names, list):
-        raise ValueError(f"{names!r} is not a list of cards")
-    return [card_named(str(name)) for name in names]
+    cards: list[Card] = []
+    for word in list_of(name, names):
+        if not isinstance(word, str) or word not in NAMES:
+            raise wrong(name, word, listed(list(dict.fromkeys(NAMES))))
+        cards.append(card_named(word))
+    return cards
 
 
 def banks(game: Crowns, crowns: object) -> list[int]:
     """Banks from numbers; with a limited supply they are taken from it."""
-    if not isinstance(crowns, list) or len(crowns) != game.players:
-        raise ValueError(f"crowns must be a list of {game.players}")
-    counts = [number(crown, 1000) for crown in crowns]
+    given = list_of("crowns", crowns, game.players)
+    counts = [whole_number("crowns", each, 0, 1000) for each in given]
     if game.house.supply >= 0:
-        game.supply = number(game.house.supply - sum(counts), game.house.supply)
+        left = game.house.supply - sum(counts)
+        if left < 0:
+            raise fault("supply", ("position", "crowns"), {"supply": game.house.supply})
+        game.supply = left
     return counts
-
-
-def number(value: object, most: int) -> int:
-    """A whole number from 0 to a limit."""
-    if not isinstance(value, int) or not 0 <= value <= most:
-        raise ValueError(f"{value!r} is not a number from 0 to {most}")
-    return value
-
-
-def nothing_left(place: dict[str, object]) -> None:
-    """Refuses words a position does not know."""
-    for name in place:
-        raise ValueError(f"{name} is not part of a position of crowns")
 
 
 def clan_letter(clan: int) -> str:
@@ -140,10 +152,20 @@ def card_names(cards: list[Card]) -> list[str]:
     return [NAMES[card] for card in cards]
 
 
+def fact_names(game: Game) -> list[str]:
+    """All facts."""
+    return list(facts(game))
+
+
 def fact(game: Game, name: str) -> object:
     """What a scenario may state of the table."""
+    return facts(game)[name]
+
+
+def facts(game: Game) -> dict[str, object]:
+    """All that may be stated of the table."""
     assert isinstance(game, Crowns)
-    facts: dict[str, object] = {
+    return {
         "crowns": game.banks,
         "supply": game.supply,
         "battleground": clan_letter(game.battleground),
@@ -181,7 +203,6 @@ def fact(game: Game, name: str) -> object:
         "story": story(game),
         "reasons": [] if game.log is None else [event.rule for event in game.log.events],
     }
-    return facts[name]
 
 
 def seats_told(game: Crowns, kind: str) -> list[Seat]:

@@ -2,9 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from regalia.engine.chance import LoadedChance
-from regalia.engine.flow import Frame
+from regalia.engine.flow import Frame, Seat
 from regalia.engine.game import Game
+from regalia.engine.label import Label
+from regalia.engine.staging import (
+    fault,
+    list_of,
+    listed,
+    nothing_left,
+    text_of,
+    whole_number,
+    wrong,
+)
+from regalia.games.guerre.questions import SEAT_LETTERS
 from regalia.games.guerre.rules import GAME
 from regalia.games.guerre.state import Guerre
 from regalia.games.guerre.tokens import LETTERS, NO_TOKEN, TOTAL, Face, face_of
@@ -12,11 +25,20 @@ from regalia.games.guerre.tokens import LETTERS, NO_TOKEN, TOTAL, Face, face_of
 FIRST_ROUND = 2  # the step of GAME that plays a round
 
 
-def faces(text: str) -> list[Face]:
+PLACE: Final = ("chance", "draws", "piles", "pool", "rounds")
+FACT_FORMS: Final = ("pile.A", "column.A")
+
+
+def place_names() -> tuple[str, ...]:
+    """All entries of a position."""
+    return PLACE
+
+
+def faces(name: str, text: str) -> list[Face]:
     """Tokens from their letters, bottom to top."""
-    unknown = [letter for letter in text if letter not in LETTERS]
-    if unknown:
-        raise ValueError(f"no token is called {unknown[0]!r}")
+    for letter in text:
+        if letter not in LETTERS:
+            raise wrong(name, letter, listed(list(LETTERS)))
     return [LETTERS.index(letter) for letter in text]
 
 
@@ -28,24 +50,24 @@ def letters(tokens: list[Face]) -> str:
 def position(game: Game, place: dict[str, object], chance: LoadedChance) -> Game:
     """Piles as letters or heights, chance tokens, what is drawn and in which order."""
     assert isinstance(game, Guerre)
-    tokens = _texts(place.pop("chance", [""] * game.players), game.players)
-    for seat, letter in enumerate(tokens):
+    tokens = list_of("chance", place.pop("chance", [""] * game.players), game.players)
+    for seat, given in enumerate(tokens):
+        letter = text_of("chance", given)
+        if letter not in ("", *LETTERS):
+            raise wrong("chance", letter, listed(list(LETTERS)))
         if letter:
-            game.kept[seat] = _take(game, faces(letter)[0])
-    wanted = faces(_text(place.pop("draws", "")))
+            game.kept[seat] = _take(game, "chance", faces("chance", letter)[0])
+    wanted = faces("draws", text_of("draws", place.pop("draws", "")))
     # the tokens to be drawn are set apart first, so that piles given by height cannot use them up;
     # a wish for a token that is not there is found out when it is drawn
-    held = [_take(game, face) for face in wanted if face in game.pool]
+    held = [_take(game, "draws", face) for face in wanted if face in game.pool]
     _fill_piles(game, place.pop("piles", [0] * game.players))
     game.pool += held
     size = place.pop("pool", len(game.pool))
     if size != len(game.pool):
-        raise ValueError(f"the pool holds {len(game.pool)} tokens, not {size}")
-    rounds = place.pop("rounds", 0)
-    if not isinstance(rounds, int):
-        raise ValueError("rounds is a number")
-    game.rounds = rounds
-    _nothing_left(place)
+        raise wrong("pool", size, Label("scenario-pool", {"count": len(game.pool)}))
+    game.rounds = whole_number("rounds", place.pop("rounds", 0), 0, 10_000)
+    nothing_left(place)
     chance.wanted += wanted
     frame = Frame(GAME, 0, 0)
     frame.at = FIRST_ROUND
@@ -55,46 +77,43 @@ def position(game: Game, place: dict[str, object], chance: LoadedChance) -> Game
 
 def _fill_piles(game: Guerre, given: object) -> None:
     """Piles named token by token first, then those given by height from what is left."""
-    if not isinstance(given, list) or len(given) != game.players:
-        raise ValueError(f"piles must be a list of {game.players}")
-    for pile, tokens in zip(game.piles, given, strict=True):
+    towers = list_of("piles", given, game.players)
+    for pile, tokens in zip(game.piles, towers, strict=True):
         if isinstance(tokens, str):
-            pile += [_take(game, face) for face in faces(tokens)]
-    for pile, height in zip(game.piles, given, strict=True):
-        if isinstance(height, int):
-            if not 0 <= height <= len(game.pool):
-                raise ValueError(f"a pile of {height} needs more tokens than there are")
-            pile += [game.pool.pop() for _ in range(height)]
+            pile += [_take(game, "piles", face) for face in faces("piles", tokens)]
+    for pile, height in zip(game.piles, towers, strict=True):
+        if not isinstance(height, str):
+            count = whole_number("piles", height, 0, len(game.pool))
+            pile += [game.pool.pop() for _ in range(count)]
 
 
-def _take(game: Guerre, face: Face) -> Face:
+def _take(game: Guerre, name: str, face: Face) -> Face:
     if face not in game.pool:
-        raise ValueError(f"there is no further token {LETTERS[face]}")
+        raise fault("no-further", ("position", name), {"piece": LETTERS[face]})
     game.pool.remove(face)
     return face
 
 
-def _text(value: object) -> str:
-    if not isinstance(value, str):
-        raise ValueError(f"{value!r} is not a row of tokens")
-    return value
-
-
-def _texts(value: object, length: int) -> list[str]:
-    if not isinstance(value, list) or len(value) != length:
-        raise ValueError(f"{value!r} is not a list of {length}")
-    return [_text(item) for item in value]
-
-
-def _nothing_left(place: dict[str, object]) -> None:
-    for name in place:
-        raise ValueError(f"{name} is not part of a position of guerre")
+def fact_names(game: Game) -> list[str]:
+    """All facts, and the forms of those that name a seat."""
+    return [*facts(game), *FACT_FORMS]
 
 
 def fact(game: Game, name: str) -> object:
-    """What a scenario may state of the table."""
+    """What a scenario may state of the table; pile.A is one seat's pile."""
+    kind, _, letter = name.partition(".")
+    if not letter:
+        return facts(game)[name]
     assert isinstance(game, Guerre)
-    facts: dict[str, object] = {
+    rows = {"pile": facts(game)["piles"], "column": facts(game)["columns"]}[kind]
+    assert isinstance(rows, list)
+    return rows[list(SEAT_LETTERS[: game.players]).index(letter)]
+
+
+def facts(game: Game) -> dict[str, object]:
+    """All that may be stated of the table."""
+    assert isinstance(game, Guerre)
+    return {
         "heights": game.heights(),
         "piles": [letters(pile) for pile in game.piles],
         "columns": [letters([face_of(entry) for entry in column]) for column in game.columns],
@@ -109,12 +128,17 @@ def fact(game: Game, name: str) -> object:
         "question": game.question.name if game.asked else "",
         "over": game.over(),
         "winners": game.winners(),
+        "round_winners": _round_winners(game),
         "scores": [int(score) for score in game.scores()],
         "total": TOTAL,
         "events": _events(game),
         "reasons": _reasons(game),
     }
-    return facts[name]
+
+
+def _round_winners(game: Guerre) -> list[Seat]:
+    """Who won each round so far."""
+    return [] if game.log is None else [e.who for e in game.log.events if e.kind == "wins"]
 
 
 def _events(game: Guerre) -> list[str]:

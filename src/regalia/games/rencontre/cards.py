@@ -29,22 +29,22 @@ ATTACKS: Final = (1 << 31) - 1
 DUEL_FACES: Final = (1 << 32) - 1
 EDICT_FACES: Final = (1 << 38) - (1 << 32)
 
-_EDICT_NAMES: Final = ("MOEBIUS", "CHAMP", "CONTROLE", "GAZ", "PESTE", "ZAP")
+EDICT_NAMES: Final = ("MOEBIUS", "CHAMP", "CONTROLE", "GAZ", "PESTE", "ZAP")
 
 
 def face_name(face: Face) -> str:
     """The short name of a face, the same in every language."""
     if face < COMPROMISE:
         return f"A{face}"
-    return "C" if face == COMPROMISE else _EDICT_NAMES[face - FIRST_EDICT]
+    return "C" if face == COMPROMISE else EDICT_NAMES[face - FIRST_EDICT]
 
 
 def named_face(name: str) -> Face:
     """The face of a short name; ValueError if there is none."""
     if name == "C":
         return COMPROMISE
-    if name in _EDICT_NAMES:
-        return FIRST_EDICT + _EDICT_NAMES.index(name)
+    if name in EDICT_NAMES:
+        return FIRST_EDICT + EDICT_NAMES.index(name)
     if name[:1] == "A" and name[1:].isdigit() and 0 <= int(name[1:]) < COMPROMISE:
         return int(name[1:])
     raise ValueError(f"no card is called {name!r}")

@@ -1,4 +1,4 @@
-"""Positions and facts of Rencontre Cosmique, for scenario files.
+"""Positions of Rencontre Cosmique, for scenario files.
 
 A position gives what differs from a fresh table: tokens by seat (all twenty of a seat that is
 named), hands by card names (or a number of plain attacks), the next cards of the deck, the
@@ -15,10 +15,23 @@ from typing import Final
 from regalia.engine.chance import LoadedChance
 from regalia.engine.flow import NOBODY, Frame, Seat
 from regalia.engine.game import Game
-from regalia.games.rencontre.cards import Card, face_name, is_attack, named_face
+from regalia.engine.label import Label
+from regalia.engine.staging import (
+    MOST_NUMBER,
+    Words,
+    fault,
+    listed,
+    nothing_left,
+    seat_of,
+    table_of,
+    text_of,
+    whole_number,
+    words_of,
+    wrong,
+    yes_or_no,
+)
+from regalia.games.rencontre.cards import EDICT_NAMES, Card, Face, is_attack, named_face
 from regalia.games.rencontre.cone import offer_recovery
-from regalia.games.rencontre.deal_terms import unpack_deal
-from regalia.games.rencontre.deal_words import deal_notation
 from regalia.games.rencontre.duel import (
     DUEL,
     before_destiny,
@@ -33,18 +46,20 @@ from regalia.games.rencontre.places import (
     CONE,
     DEFENCE,
     HOLE,
-    LIMBO,
     OFFENCE,
     PLANETS,
     REMOVED,
     SPAN,
     TOKENS,
+    Planet,
     named_planet,
-    named_seat,
     planet_name,
 )
 from regalia.games.rencontre.state import Rencontre
+from regalia.games.rencontre.stating import fact, fact_names
 from regalia.games.rencontre.turn import FIRST_TURN, GAME, TURN, claim_duel, end_turn
+
+__all__ = ["fact", "fact_names", "place_names", "position"]
 
 # where a position may stand, and whether the defence's hand is watched there already
 PLACES: Final = {
@@ -56,44 +71,73 @@ PLACES: Final = {
     "alliances": (form_alliances, True),
     "cards": (play_cards, True),
 }
+PLACE: Final = (
+    "from_the_start", "tokens", "powers", "pile", "memory", "hands", "deck", "discard", "rest",
+    "cup", "turn", "first", "round", "duel", "defence", "target", "at", "goes_on", "picks",
+)  # fmt: skip
+MOST_ROUNDS: Final = 1000
 ZONES: Final = {"oval": CONE, "ring": CONE, "bh": HOLE, "removed": REMOVED}
+
+
+def place_names() -> tuple[str, ...]:
+    """All entries of a position."""
+    return PLACE
 
 
 def position(game: Game, place: dict[str, object], chance: LoadedChance) -> Game:
     """The table a scenario describes."""
     assert isinstance(game, Rencontre)
-    if place.pop("from_the_start", False):
-        chance.wanted += _picks(place.pop("picks", []))
-        _nothing_left(place)
+    if yes_or_no("from_the_start", place.pop("from_the_start", False)):
+        chance.wanted += _picks(game, place.pop("picks", []))
+        nothing_left(place)
         return game
-    for name, zones in _table(place.pop("tokens", {})).items():
-        _put_tokens(game, named_seat(name), _table(zones))
-    _put_powers(game, _table(place.pop("powers", {})))
+    for name, zones in table_of("tokens", place.pop("tokens", {})).items():
+        _put_tokens(game, _seat(game, "tokens", name), table_of("tokens", zones))
+    _put_powers(game, table_of("powers", place.pop("powers", {})))
     if "pile" in place:
-        game.pile = [_numbers(game)[name] for name in _words(place.pop("pile"))]
-    for name, value in _table(place.pop("memory", {})).items():
-        game.memory[_numbers(game)[name]] = _number(value)
+        game.pile = [_alien(game, "pile", name) for name in words_of("pile", place.pop("pile"))]
+    for name, value in table_of("memory", place.pop("memory", {})).items():
+        game.memory[_alien(game, "memory", name)] = whole_number("memory", value, 0, MOST_NUMBER)
     _put_cards(game, place)
     if "cup" in place:
-        game.cup = [named_seat(letter) for letter in str(place.pop("cup"))]
-    game.offence = named_seat(str(place.pop("turn", "B")))
-    game.first = named_seat(str(place.pop("first", COLOURS[game.offence])))
-    game.round = _number(place.pop("round", 1))
+        game.cup = [_seat(game, "cup", disc) for disc in text_of("cup", place.pop("cup"))]
+    game.offence = _seat(game, "turn", place.pop("turn", "B"))
+    game.first = _seat(game, "first", place.pop("first", COLOURS[game.offence]))
+    game.round = whole_number("round", place.pop("round", 1), 0, MOST_ROUNDS)
     game.turns = 1
-    game.duel = _number(place.pop("duel", 1))
+    game.duel = whole_number("duel", place.pop("duel", 1), 1, 2)
     if "defence" in place:
-        game.defence = named_seat(str(place.pop("defence")))
+        game.defence = _seat(game, "defence", place.pop("defence"))
     if "target" in place:
-        game.target = named_planet(str(place.pop("target")))
+        game.target = _planet(game, "target", place.pop("target"))
         game.at_home = game.target // 5 == game.offence
     game.disc = game.defence if not game.at_home else game.offence
-    _stand(game, str(place.pop("at", "turn")), place.pop("goes_on", False) is True)
-    chance.wanted += _picks(place.pop("picks", []))
-    _nothing_left(place)
+    goes_on = yes_or_no("goes_on", place.pop("goes_on", False))
+    _stand(game, place.pop("at", "turn"), goes_on)
+    chance.wanted += _picks(game, place.pop("picks", []))
+    nothing_left(place)
     return game
 
 
-def _stand(game: Rencontre, at: str, goes_on: bool) -> None:
+def _seat(game: Rencontre, name: str, value: object) -> Seat:
+    return seat_of(name, value, COLOURS[: game.players])
+
+
+def _planet(game: Rencontre, name: str, value: object) -> Planet:
+    known = [planet_name(planet) for planet in range(5 * game.players)]
+    if not isinstance(value, str) or value not in known:
+        raise wrong(name, value, listed(known))
+    return named_planet(value)
+
+
+def _alien(game: Rencontre, name: str, value: str) -> int:
+    numbers = {alien.name: alien.number for alien in game.house.aliens if alien.name}
+    if value not in numbers:
+        raise wrong(name, value, listed(sorted(numbers)))
+    return numbers[value]
+
+
+def _stand(game: Rencontre, at: object, goes_on: bool) -> None:
     """Builds the stack of frames for a place in the turn, after which the scenario stops."""
     game.stack = []
     if goes_on:
@@ -112,8 +156,8 @@ def _stand(game: Rencontre, at: str, goes_on: bool) -> None:
     if at == "end":
         turn.at = TURN.steps.index(end_turn)
         return
-    if at not in PLACES:
-        raise ValueError(f"{at!r} is not a place in the turn")
+    if not isinstance(at, str) or at not in PLACES:
+        raise wrong("at", at, listed(["turn", *PLACES, "won", "end"]))
     step, watched = PLACES[at]
     game.checking = OFFENCE | DEFENCE if watched else OFFENCE
     duel = Frame(DUEL, NOBODY, 0)
@@ -127,7 +171,9 @@ def _put_tokens(game: Rencontre, seat: Seat, zones: dict[str, object]) -> None:
         game.tokens[start + index] = 0
     game.bases[seat] = 0
     for zone, value in zones.items():
-        number = _number(value)
+        number = whole_number("tokens", value, 0, TOKENS)
+        if zone not in ZONES and zone not in [planet_name(n) for n in range(5 * game.players)]:
+            raise wrong("tokens", zone, Label("scenario-zones", {"zones": ", ".join(ZONES)}))
         where = ZONES[zone] if zone in ZONES else named_planet(zone)
         game.tokens[start + where] += number
         if where < PLANETS and number:
@@ -136,42 +182,41 @@ def _put_tokens(game: Rencontre, seat: Seat, zones: dict[str, object]) -> None:
             game.side[seat] = OFFENCE if zone == "oval" else DEFENCE
     total = sum(game.tokens[start : start + SPAN])
     if total != TOKENS:
-        raise ValueError(f"{COLOURS[seat]} has {total} tokens, not {TOKENS}")
+        count: Words = {"seat": COLOURS[seat], "total": total, "tokens": TOKENS}
+        raise fault("token-count", ("position", "tokens", COLOURS[seat]), count)
 
 
 def _put_powers(game: Rencontre, powers: dict[str, object]) -> None:
-    names = _numbers(game)
-    for seat, wanted in powers.items():
-        for name in _words(wanted):
-            number = names[name]
+    for letter_of_seat, wanted in powers.items():
+        seat = _seat(game, "powers", letter_of_seat)
+        for name in words_of("powers", wanted):
+            number = _alien(game, "powers", name)
+            if number not in game.pile:
+                raise fault("no-further", ("position", "powers"), {"piece": name})
             game.pile.remove(number)
-            game.powers[named_seat(seat)] = [*game.powers[named_seat(seat)], number]
+            game.powers[seat] = [*game.powers[seat], number]
     game.deal_powers_anew()
-
-
-def _numbers(game: Rencontre) -> dict[str, int]:
-    return {alien.name: alien.number for alien in game.house.aliens}
 
 
 def _put_cards(game: Rencontre, place: dict[str, object]) -> None:
     free = game.deck[:]
-    hands = _table(place.pop("hands", {}))
+    hands = table_of("hands", place.pop("hands", {}))
     for name, given in hands.items():
         if not isinstance(given, int):
-            for card in _take(game, free, given):
-                game.gain(named_seat(name), card)
-    drawn = _take(game, free, place.pop("deck", []))
-    game.discard = _take(game, free, place.pop("discard", []))
+            for card in _take(game, "hands", free, given):
+                game.gain(_seat(game, "hands", name), card)
+    drawn = _take(game, "deck", free, place.pop("deck", []))
+    game.discard = _take(game, "discard", free, place.pop("discard", []))
     plain = [card for card in free if is_attack(game.face(card))]
     for name, given in hands.items():
         if isinstance(given, int):
-            for _ in range(given):
+            for _ in range(whole_number("hands", given, 0, len(plain))):
                 card = plain.pop(0)
                 free.remove(card)
-                game.gain(named_seat(name), card)
-    rest = str(place.pop("rest", "deck"))
+                game.gain(_seat(game, "hands", name), card)
+    rest = place.pop("rest", "deck")
     if rest not in ("deck", "discard", "hand"):
-        raise ValueError("the rest goes to the deck, to the discards, or to the last hand")
+        raise wrong("rest", rest, listed(["deck", "discard", "hand"]))
     if rest == "discard":
         game.discard = free + game.discard
     elif rest == "hand":
@@ -180,162 +225,28 @@ def _put_cards(game: Rencontre, place: dict[str, object]) -> None:
     game.deck = (free[::-1] if rest == "deck" else []) + drawn[::-1]
 
 
-def _take(game: Rencontre, free: list[Card], names: object) -> list[Card]:
+def _take(game: Rencontre, entry: str, free: list[Card], names: object) -> list[Card]:
     cards: list[Card] = []
-    for name in _words(names):
-        face = named_face(name)
+    for name in words_of(entry, names):
+        face = _face(entry, name)
         card = next((card for card in free if game.face(card) == face), None)
         if card is None:
-            raise ValueError(f"there is no further card {name}")
+            raise fault("no-further", ("position", entry), {"piece": name})
         free.remove(card)
         cards.append(card)
     return cards
 
 
-def _picks(names: object) -> list[int]:
-    return [named_seat(name) if name in COLOURS else named_face(name) for name in _words(names)]
+def _face(entry: str, name: str) -> Face:
+    try:
+        return named_face(name)
+    except ValueError:
+        edicts: Words = {"edicts": ", ".join(EDICT_NAMES)}
+        raise wrong(entry, name, Label("scenario-cards", edicts)) from None
 
 
-def _words(value: object) -> list[str]:
-    if not isinstance(value, list):
-        raise ValueError(f"{value!r} is not a list")
-    return [str(word) for word in value]
-
-
-def _table(value: object) -> dict[str, object]:
-    if not isinstance(value, dict):
-        raise ValueError(f"{value!r} is not a table")
-    return value
-
-
-def _number(value: object) -> int:
-    if not isinstance(value, int):
-        raise ValueError(f"{value!r} is not a number")
-    return value
-
-
-def _nothing_left(place: dict[str, object]) -> None:
-    for name in place:
-        raise ValueError(f"{name} is not part of a position of rencontre")
-
-
-# facts
-
-
-def tokens_of(game: Rencontre, seat: Seat) -> dict[str, int]:
-    """A seat's tokens, in every zone that holds any."""
-    found: dict[str, int] = {}
-    for planet in range(PLANETS):
-        if game.count(seat, planet):
-            found[planet_name(planet)] = game.count(seat, planet)
-    cone = "ring" if game.side[seat] == DEFENCE else "oval"
-    for zone, place in ((cone, CONE), ("bh", HOLE), ("removed", REMOVED), ("hand", LIMBO)):
-        if game.count(seat, place):
-            found[zone] = game.count(seat, place)
-    return found
-
-
-def letter(seat: Seat) -> str:
-    """A seat as the letter of its colour; nobody is empty."""
-    return COLOURS[seat] if seat >= 0 else ""
-
-
-def by_seat(values: list[int]) -> dict[str, int]:
-    """Values with the letters of the seats."""
-    return {COLOURS[seat]: value for seat, value in enumerate(values)}
-
-
-def fact(game: Game, name: str) -> object:
-    """What a scenario may state of the table; a seat's own facts as tokens.V."""
-    assert isinstance(game, Rencontre)
-    kind, _, rest = name.partition(".")
-    if rest:
-        return _seat_fact(game, kind, named_seat(rest))
-    if name.startswith("story "):
-        return _story(game, name.split()[1:])
-    seats = range(game.players)
-    window = game.window()
-    facts: dict[str, object] = {
-        "asked": "".join(letter(seat) for seat in game.to_act()),
-        "question": game.question.name if game.asked else "",
-        "window": "" if window is None else window.code,
-        "over": game.over(),
-        "winners": "".join(letter(seat) for seat in game.winners()),
-        "turn": letter(game.offence),
-        "turns": game.turns,
-        "round": game.round,
-        "duel": game.duel,
-        "first": letter(game.first),
-        "defence": letter(game.defence),
-        "target": planet_name(game.target) if game.target >= 0 else "",
-        "totals": game.totals,
-        "winner": letter(game.winner),
-        "success": game.success,
-        "consolation": game.consolation,
-        "fb": by_seat([game.foreign_bases(seat) for seat in seats]),
-        "hb": by_seat([game.home_bases(seat) for seat in seats]),
-        "hands": by_seat([len(game.hands[seat]) for seat in seats]),
-        "deck": len(game.deck),
-        "discard": [face_name(game.face(card)) for card in game.discard],
-        "discarded": len(game.discard),
-        "buried": [face_name(game.face(card)) for card in game.deck[: game.buried]],
-        "cup": "".join(letter(disc) for disc in sorted(game.cup)),
-        "cup_size": len(game.cup),
-        "committed": [face_name(game.face(card)) for card in game.committed if card != -1],
-        "usable": "".join(letter(seat) for seat in seats if game.has_power_use(seat)),
-        "suspended": [
-            alien.name for alien in game.house.aliens if is_suspended(game, alien.number)
-        ],
-        "offers": [deal_notation(unpack_deal(offer)) for offer in game.offers if offer >= 0],
-        "planets": 5 * game.players,
-        "pile": [game.alien(number).name for number in game.pile],
-        "memory": {
-            alien.name: game.memory[alien.number]
-            for alien in game.house.aliens
-            if game.memory[alien.number]
-        },
-        "under_pile": game.alien(game.pile[0]).name if game.pile else "",
-        "events": _events(game),
-        "reasons": _reasons(game),
-    }
-    return facts[name]
-
-
-def is_suspended(game: Rencontre, number: int) -> bool:
-    """Whether a power is zapped in this duel."""
-    return game.zapped >> number & 1 == 1
-
-
-def _seat_fact(game: Rencontre, kind: str, seat: Seat) -> object:
-    facts: dict[str, object] = {
-        "tokens": tokens_of(game, seat),
-        "hand": [face_name(face) for face in game.hand_faces(seat)],
-        "sees": [face_name(face) for face in game.view(seat).hand],
-        "power": [game.alien(number).name for number in game.powers[seat]],
-        "options": [game.question.notation(game, seat, answer) for answer in game.options(seat)],
-        "knows": {
-            letter(other): [face_name(face) for face in game.view(seat).known[other]]
-            for other in range(game.players)
-            if game.view(seat).known[other]
-        },
-    }
-    return facts[kind]
-
-
-def _story(game: Rencontre, kinds: list[str]) -> list[str]:
-    """The events of some kinds in order, each with the letter of who acts."""
-    if game.log is None:
-        return []
+def _picks(game: Rencontre, names: object) -> list[int]:
     return [
-        f"{event.kind} {letter(event.who)}".strip()
-        for event in game.log.events
-        if event.kind in kinds
+        _seat(game, "picks", name) if name in COLOURS else _face("picks", name)
+        for name in words_of("picks", names)
     ]
-
-
-def _events(game: Rencontre) -> list[str]:
-    return [] if game.log is None else [event.kind for event in game.log.events]
-
-
-def _reasons(game: Rencontre) -> list[str]:
-    return [] if game.log is None else [event.rule for event in game.log.events]

@@ -22,7 +22,7 @@ play-help-details = e = what the powers and edicts on the table do, and when.
 play-confirm = This would lose the game at once. To do it all the same, give the same answer again.
 play-hint = Type a number, or h for help.
 play-not-understood = “{ $words }” is not understood. { play-hint }
-play-saved = Saved to { $file }. Come back with: regalia play { $game } --resume { $file }
+play-saved = Saved to { $file }. Come back with: { $command }
 play-resumed = Back at the table: { $answers ->
     [one] one answer was given so far.
    *[other] { $answers } answers were given so far.
@@ -30,7 +30,7 @@ play-resumed = Back at the table: { $answers ->
 play-over = The game is over.
 play-winner = { $names } wins.
 play-winners = { $names } share the victory.
-play-record = The record is in { $file }. Check it with: regalia verify { $file }
+play-record = The record is in { $file }. Check it with: { $command }
 play-commitment = This table committed to its shuffle before the first draw: { $commitment }
 play-thinks = Answer { $number }, { $who }: { $answer } – { $why }
 play-advice = A bot in your seat would choose: { $answer }

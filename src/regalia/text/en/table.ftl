@@ -6,6 +6,14 @@ table-page-missing = The table house is open. Its page has not been built in thi
 table-serve-open = The table house is open: { $address }
 table-serve-network = On the same network: { $address }
 table-serve-stop = Ctrl-C closes it. Nothing is lost: tables go on where they were.
+table-serve-port-in-use = port { $port } is in use, maybe by a table house that is open already ({ $address }): try --port { $other }
+table-serve-cannot-listen = cannot listen on { $host } port { $port }: { $why }
+table-serve-no-host = no host can be called that
+table-serve-store = { $why }
+table-serve-store-file = the store { $store } cannot be used: { $why }
+table-serve-store-postgres = the PostgreSQL store cannot be used: { $why }
+table-serve-store-asyncpg = a PostgreSQL store needs the package asyncpg: install regalia[postgres]
+table-serve-store-busy = the store { $store } is in use by another table house
 
 table-noted-started = The game begins.
 table-noted-left = { $who } left the table; a bot plays on.

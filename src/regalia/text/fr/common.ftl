@@ -22,7 +22,7 @@ play-help-details = e = ce que font les pouvoirs et les édits de la table, et q
 play-confirm = Ce choix vous ferait perdre la partie aussitôt. Pour le faire quand même, redonnez la même réponse.
 play-hint = Tapez un numéro, ou h pour l’aide.
 play-not-understood = « { $words } » n’est pas compris. { play-hint }
-play-saved = Enregistré dans { $file }. Pour revenir : regalia play { $game } --resume { $file }
+play-saved = Enregistré dans { $file }. Pour revenir : { $command }
 play-resumed = De retour à la table : { $answers ->
     [one] { $answers } réponse a été donnée jusqu’ici.
    *[other] { $answers } réponses ont été données jusqu’ici.
@@ -30,7 +30,7 @@ play-resumed = De retour à la table : { $answers ->
 play-over = La partie est finie.
 play-winner = Victoire : { $names }.
 play-winners = Victoire partagée : { $names }.
-play-record = Le compte rendu est dans { $file }. À vérifier avec : regalia verify { $file }
+play-record = Le compte rendu est dans { $file }. À vérifier avec : { $command }
 play-commitment = Cette table s’est engagée sur son tirage avant de commencer : { $commitment }
 play-thinks = Réponse { $number }, { $who } : { $answer } – { $why }
 play-advice = Un robot à votre place choisirait : { $answer }

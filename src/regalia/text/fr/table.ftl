@@ -6,6 +6,14 @@ table-page-missing = La maison de jeu est ouverte. Sa page n’a pas été const
 table-serve-open = La maison de jeu est ouverte : { $address }
 table-serve-network = Sur le même réseau : { $address }
 table-serve-stop = Ctrl-C la ferme. Rien n’est perdu : les parties reprennent où elles en étaient.
+table-serve-port-in-use = le port { $port } est pris, peut-être par une maison de jeu déjà ouverte ({ $address }) : essayez --port { $other }
+table-serve-cannot-listen = impossible d’écouter sur { $host }, port { $port } : { $why }
+table-serve-no-host = aucune machine ne peut s’appeler ainsi
+table-serve-store = { $why }
+table-serve-store-file = le stockage { $store } ne peut pas servir : { $why }
+table-serve-store-postgres = le stockage PostgreSQL ne peut pas servir : { $why }
+table-serve-store-asyncpg = un stockage PostgreSQL a besoin du paquet asyncpg : installez regalia[postgres]
+table-serve-store-busy = le stockage { $store } sert déjà à une autre maison de jeu
 
 table-noted-started = La partie commence.
 table-noted-left = { $who } a quitté la table ; un robot continue.

@@ -1,0 +1,192 @@
+# The command line: help, and what is wrong with what was typed.
+
+argparse-usage = usage:{ " " }
+argparse-positionals = arguments
+argparse-options = options
+argparse-help = show this help and leave
+argparse-argument = %(argument_name)s: %(message)s
+argparse-required = missing: %s.
+argparse-unrecognized = not understood: %s.
+argparse-expected-one = a value is missing.
+argparse-expected-at-most-one = one value at most.
+argparse-expected-at-least-one = at least one value is missing.
+argparse-ambiguous = %(option)s may be any of %(matches)s.
+argparse-explicit = takes no value, so not %r.
+argparse-choice = not %(value)r, but one of %(choices)s.
+argparse-command = there is no command %(parser_name)r: %(choices)s.
+
+help-regalia = Four games of crowns and cosmos at one table. Without a command, a table house opens in the browser.
+help-examples = { $count ->
+    [one] example:
+   *[other] examples:
+  }
+help-exit-codes = exit codes: 0 done, 1 a check failed, 2 the command was not understood or cannot be done
+help-version = show the version and leave
+help-lang = language of all text
+help-command = COMMAND
+help-words = WORDS
+help-name = NAME
+help-file = FILE
+help-file-or-url = FILE or URL
+help-folder = FOLDER
+help-name-value = NAME=VALUE
+help-option = a house rule; repeat for several ({ $command } GAME lists them)
+help-game = the game
+help-json = for programs: JSON on standard output
+
+help-serve = open a table house for the browser (what happens without a command)
+help-serve-description = Opens a table house on this machine. Every answer is stored before it counts.
+help-serve-host = where to listen; 0.0.0.0 lets phones on the same network in (default: this machine)
+help-serve-port = the port (default { $port })
+help-serve-store = a SQLite file, or postgresql://... for several processes (default: the data folder)
+help-serve-no-open = do not open the browser
+help-serve-name = a further name under which the house is reached; repeat for several
+
+help-play = play in the terminal against bots
+help-play-description = Plays a game in the terminal. Every answer is saved at once.
+help-play-game = the game (default { $game })
+help-play-players = how many seats (default: the most, up to 4)
+help-play-bots = who plays against you: { $bots } (default { $default })
+help-play-seat = your seat (default 1)
+help-play-name = your name at the table
+help-play-seed = play the deal of this name instead of a secret one
+help-play-save = where the game is saved
+help-play-resume = go on with a saved game (without a file: the newest one)
+help-play-why = afterwards, bots say why they chose
+help-play-no-pause = do not wait between rounds
+
+help-rules = read a rulebook
+help-rules-description = Reads a rulebook, whole or by id, in English or French.
+help-rules-id = an id, or the beginning of several
+help-rules-search = only paragraphs with these words
+
+help-options = list the house rules of a game
+help-options-description = Lists the house rules of a game with their values, the default first.
+
+help-cards = list and show the cards of a game, check a deck
+help-cards-description = Lists the cards of a game, shows one, or checks a deck file (one card id a line, # begins a comment).
+help-cards-id = show this card
+help-cards-search = only cards with these words
+help-cards-decks = list the ready decks
+help-cards-deck = only cards of this ready deck
+help-cards-check = check a deck file
+help-cards-size = cards of a deck (default { $size })
+
+help-simulate = play many games and count
+help-simulate-description = Plays many games without a table and sums them up, with 95 % intervals.
+help-simulate-players = how many seats (default: the fewest)
+help-simulate-bots = one for all seats, or one each, with commas: { $bots }
+help-simulate-games = how many games (default 1000)
+help-simulate-seed = names the series; the same seed, the same games
+help-simulate-workers = processes (default: all cores)
+
+help-replay = read a record as a story
+help-replay-description = Plays a record again and tells what happened, and by which rule.
+help-replay-file = the record
+help-replay-upto = only the first N answers
+help-replay-rules = name the rule behind each event
+
+help-verify = check a record
+help-verify-description = Replays a record, checks the commitment to the shuffle and every digest, and says exactly where it differs.
+help-verify-file = the record
+help-verify-part = what one seat downloaded during play: it must tell the beginning of the same game
+
+help-scenario = run scenario files
+help-scenario-description = Sets up a position, plays its script, and checks what must follow.
+help-scenario-file = a scenario file
+
+help-report = which rules are cited, tested and reached
+help-report-description = Prints, for every rule of a game, whether the code cites it, whether a test names it, and whether random games reach a step or event of that id.
+help-report-tests = the tests to look through
+help-report-games = random games to play (default 200)
+
+cli-see-help = See { $command }
+cli-interrupted = interrupted
+cli-no-game = there is no game “{ $name }”: { $games }
+cli-no-bot = there is no bot “{ $name }”: { $bots }
+cli-bot-count = { $players } players need one bot or { $players }, not { $given }
+cli-option-form = a house rule is written NAME=VALUE, not “{ $words }”
+cli-option-twice = the house rule { $option } is given twice
+cli-number = { $argument } is a number from { $least } to { $most }
+cli-not-whole = a whole number is wanted.
+cli-argument-not-text = the { $argument } “{ $words }” is not text in UTF-8
+cli-not-text = { $file } is not a text file in UTF-8
+cli-not-a-folder = { $file } is not a folder
+cli-file = { $file }: { $why }
+cli-cannot-write = { $file } cannot be written: { $why }
+cli-no-paragraph = no paragraph of { $game } fits “{ $words }”
+cli-no-card-set = { $game } has no card set: { $games }
+cli-no-card-fits = no card fits
+cli-no-deck = no ready deck is called “{ $name }”: { $known }
+cli-no-card = no card is called “{ $name }”
+cli-no-card-but = no card is called “{ $name }” (perhaps { $near })
+cli-card-key = { $key } cannot be “{ $value }”: { $known }
+
+system-EACCES = that is not permitted
+system-EDQUOT = your share of the disk is used up
+system-EEXIST = there is something of that name already
+system-EFBIG = the file would be too large
+system-EISDIR = that is a folder
+system-ELOOP = its links lead in a circle
+system-ENAMETOOLONG = the name is too long
+system-ENOENT = there is no such file or folder
+system-ENOSPC = the disk is full
+system-ENOTDIR = part of the path is not a folder
+system-EPERM = that is not permitted
+system-EROFS = the disk can only be read
+system-other = { $words }
+
+save-try-again = Nothing is lost yet. Enter tries again, the name of another file saves there, q leaves:
+save-given-up = the last answers were not saved: { $file } holds { $saved } of { $answers }
+save-in-use = { $file } is being played by another program: leave the game there first
+save-exists = { $file } is there already and is not written over: name another file, or go on with it: { $command }
+save-ignored = The saved game has its own table; ignored: { $arguments }
+save-interrupted = The game is saved in { $file }. Go on with: { $command }
+save-other-game = { $file } is a game of { $game }: { $command }
+save-no-bot = { $file }: there is no bot “{ $name }”: { $bots }
+save-none = there is no saved game in { $folder }
+
+options-option = option
+options-default = default
+options-values = values
+options-meaning = meaning
+
+report-rule = rule
+report-cited = cited
+report-tested = tested
+report-reached = reached
+report-reason = reason
+report-yes = yes
+report-no = NO
+report-whole = { $whole } of { $count } rules whole
+
+record-line = line { $line }: { $problem }
+record-tag-late = a tag stands among the answers
+record-tag-unknown = the tag { $tag } is not known
+record-tag-twice = the tag { $tag } stands twice
+record-tag-missing = the tag { $tag } is missing
+record-digest-count = the digest says { $said } answers, { $found } stand above it
+record-not-an-answer = “{ $word }” is not an answer, seat:number
+record-not-whole = { $tag } is not a whole number
+record-not-key = { $tag } is not 64 hexadecimal digits
+record-not-seats = { $tag } is not a list of seats
+record-option-form = an option is written name=value, each once
+record-format = this format is not known; { $known } is
+record-seat-count = { $players } players, but { $count } tags { $tag }
+record-no-key = the key of this record has not been revealed
+record-differs-at-start = differs before the first answer: table, options or seed were changed
+record-differs = differs somewhere in answers { $first } to { $last }
+record-illegal = answer { $count } ({ $answer }) is not legal there [{ $rule }]
+record-other-game = this is a record of { $found }, not of { $game }
+record-version = made with version { $found } of the rules of { $game }; versions { $oldest } to { $version } can be replayed here
+record-other-key = the key is not the one the table committed to
+record-option-missing = the option { $option } is missing
+record-no-start = the digest of the start is missing
+record-no-end = the digest of the end is missing
+record-no-winners = the game is over, but its winners are missing
+record-other-winners = the winners are not those of the game
+record-is-a-part = this is what one seat saw during play; when the game is over, check it beside the whole record: { $command }
+record-part-other-table = the redacted record is of another table
+record-part-seat = “{ $seat }” is not a seat of this table
+record-part-other-game = the redacted record of seat { $seat } tells another game
+record-part-other-answers = the redacted record of seat { $seat } has other answers

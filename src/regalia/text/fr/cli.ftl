@@ -1,0 +1,192 @@
+# La ligne de commande : l’aide, et ce qui ne va pas dans ce qui est tapé.
+
+argparse-usage = utilisation :{ " " }
+argparse-positionals = arguments{ " " }
+argparse-options = options{ " " }
+argparse-help = afficher cette aide et quitter
+argparse-argument = %(argument_name)s : %(message)s
+argparse-required = il manque : %s.
+argparse-unrecognized = ce n’est pas compris : %s.
+argparse-expected-one = il manque une valeur.
+argparse-expected-at-most-one = une valeur au plus.
+argparse-expected-at-least-one = il manque au moins une valeur.
+argparse-ambiguous = %(option)s peut être l’une de celles-ci : %(matches)s.
+argparse-explicit = ne prend pas de valeur, donc pas %r.
+argparse-choice = pas %(value)r, mais l’une de ces valeurs : %(choices)s.
+argparse-command = la commande %(parser_name)r n’existe pas : %(choices)s.
+
+help-regalia = Quatre jeux de couronnes et de cosmos à une même table. Sans commande, une maison de jeu s’ouvre dans le navigateur.
+help-examples = { $count ->
+    [one] exemple :
+   *[other] exemples :
+  }
+help-exit-codes = codes de sortie : 0 fait, 1 une vérification a échoué, 2 la commande n’est pas comprise ou ne peut pas être faite
+help-version = afficher la version et quitter
+help-lang = langue de tous les textes
+help-command = COMMANDE
+help-words = MOTS
+help-name = NOM
+help-file = FICHIER
+help-file-or-url = FICHIER ou URL
+help-folder = DOSSIER
+help-name-value = NOM=VALEUR
+help-option = une règle de la maison, à répéter pour plusieurs ({ $command } JEU en donne la liste)
+help-game = le jeu
+help-json = pour les programmes : du JSON sur la sortie standard
+
+help-serve = ouvrir une maison de jeu pour le navigateur (ce qui se passe sans commande)
+help-serve-description = Ouvre une maison de jeu sur cette machine. Chaque réponse est enregistrée avant de compter.
+help-serve-host = où écouter ; 0.0.0.0 laisse entrer les téléphones du même réseau (par défaut : cette machine)
+help-serve-port = le port (par défaut { $port })
+help-serve-store = un fichier SQLite, ou postgresql://... pour plusieurs processus (par défaut : le dossier des données)
+help-serve-no-open = ne pas ouvrir le navigateur
+help-serve-name = un autre nom sous lequel la maison est jointe, à répéter pour plusieurs
+
+help-play = jouer dans le terminal contre des robots
+help-play-description = Joue une partie dans le terminal. Chaque réponse est enregistrée aussitôt.
+help-play-game = le jeu (par défaut { $game })
+help-play-players = combien de places (par défaut : le plus possible, jusqu’à 4)
+help-play-bots = qui joue contre vous : { $bots } (par défaut { $default })
+help-play-seat = votre place (par défaut 1)
+help-play-name = votre nom à la table
+help-play-seed = jouer la donne de ce nom au lieu d’une donne secrète
+help-play-save = où la partie est enregistrée
+help-play-resume = reprendre une partie enregistrée (sans fichier : la plus récente)
+help-play-why = à la fin, les robots disent pourquoi ils ont choisi
+help-play-no-pause = ne pas attendre entre les tours
+
+help-rules = lire un livret de règles
+help-rules-description = Lit un livret de règles, en entier ou par identifiant, en français ou en anglais.
+help-rules-id = un identifiant, ou le début de plusieurs
+help-rules-search = seulement les paragraphes qui ont ces mots
+
+help-options = lister les règles de la maison d’un jeu
+help-options-description = Liste les règles de la maison d’un jeu avec leurs valeurs, celle par défaut d’abord.
+
+help-cards = lister et montrer les cartes d’un jeu, vérifier un paquet
+help-cards-description = Liste les cartes d’un jeu, en montre une, ou vérifie un fichier de paquet (un identifiant par ligne, # commence un commentaire).
+help-cards-id = montrer cette carte
+help-cards-search = seulement les cartes qui ont ces mots
+help-cards-decks = lister les paquets prêts
+help-cards-deck = seulement les cartes de ce paquet prêt
+help-cards-check = vérifier un fichier de paquet
+help-cards-size = cartes d’un paquet (par défaut { $size })
+
+help-simulate = jouer beaucoup de parties et compter
+help-simulate-description = Joue beaucoup de parties sans table et les résume, avec des intervalles à 95 %.
+help-simulate-players = combien de places (par défaut : le moins possible)
+help-simulate-bots = un pour toutes les places, ou un pour chacune, avec des virgules : { $bots }
+help-simulate-games = combien de parties (par défaut 1000)
+help-simulate-seed = nomme la série ; même graine, mêmes parties
+help-simulate-workers = processus (par défaut : tous les cœurs)
+
+help-replay = lire un compte rendu comme un récit
+help-replay-description = Rejoue un compte rendu et raconte ce qui s’est passé, et par quelle règle.
+help-replay-file = le compte rendu
+help-replay-upto = seulement les N premières réponses
+help-replay-rules = nommer la règle derrière chaque événement
+
+help-verify = vérifier un compte rendu
+help-verify-description = Rejoue un compte rendu, vérifie l’engagement sur le tirage et chaque empreinte, et dit exactement où il diffère.
+help-verify-file = le compte rendu
+help-verify-part = ce qu’une place a téléchargé pendant la partie : cela doit raconter le début de la même partie
+
+help-scenario = jouer des fichiers de scénario
+help-scenario-description = Met en place une position, joue son script et vérifie ce qui doit suivre.
+help-scenario-file = un fichier de scénario
+
+help-report = quelles règles sont citées, testées et atteintes
+help-report-description = Affiche, pour chaque règle d’un jeu, si le code la cite, si un test la nomme, et si des parties au hasard atteignent une étape ou un événement de cet identifiant.
+help-report-tests = les tests à parcourir
+help-report-games = parties au hasard à jouer (par défaut 200)
+
+cli-see-help = Voir { $command }
+cli-interrupted = interrompu
+cli-no-game = le jeu « { $name } » n’existe pas : { $games }
+cli-no-bot = le robot « { $name } » n’existe pas : { $bots }
+cli-bot-count = pour { $players } joueurs il faut un robot ou { $players }, pas { $given }
+cli-option-form = une règle de la maison s’écrit NOM=VALEUR, pas « { $words } »
+cli-option-twice = la règle de la maison { $option } est donnée deux fois
+cli-number = { $argument } est un nombre de { $least } à { $most }
+cli-not-whole = il faut un nombre entier.
+cli-argument-not-text = { $argument } : « { $words } » n’est pas un texte en UTF-8
+cli-not-text = { $file } n’est pas un fichier de texte en UTF-8
+cli-not-a-folder = { $file } n’est pas un dossier
+cli-file = { $file } : { $why }
+cli-cannot-write = impossible d’écrire { $file } : { $why }
+cli-no-paragraph = aucun paragraphe de { $game } ne correspond à « { $words } »
+cli-no-card-set = { $game } n’a pas de jeu de cartes : { $games }
+cli-no-card-fits = aucune carte ne correspond
+cli-no-deck = aucun paquet prêt ne s’appelle « { $name } » : { $known }
+cli-no-card = aucune carte ne s’appelle « { $name } »
+cli-no-card-but = aucune carte ne s’appelle « { $name } » (peut-être { $near })
+cli-card-key = { $key } ne peut pas valoir « { $value } » : { $known }
+
+system-EACCES = ce n’est pas permis
+system-EDQUOT = votre part du disque est épuisée
+system-EEXIST = ce nom est déjà pris
+system-EFBIG = le fichier serait trop grand
+system-EISDIR = c’est un dossier
+system-ELOOP = ses liens tournent en rond
+system-ENAMETOOLONG = le nom est trop long
+system-ENOENT = ce fichier ou ce dossier n’existe pas
+system-ENOSPC = le disque est plein
+system-ENOTDIR = une partie du chemin n’est pas un dossier
+system-EPERM = ce n’est pas permis
+system-EROFS = le disque est en lecture seule
+system-other = { $words }
+
+save-try-again = Rien n’est encore perdu. Entrée essaie de nouveau, le nom d’un autre fichier y enregistre, q quitte :
+save-given-up = les dernières réponses ne sont pas enregistrées : { $file } en contient { $saved } sur { $answers }
+save-in-use = { $file } est joué par un autre programme : quittez d’abord la partie là-bas
+save-exists = { $file } existe déjà et n’est pas écrasé : nommez un autre fichier, ou reprenez-le : { $command }
+save-ignored = La partie enregistrée a sa propre table ; ignoré : { $arguments }
+save-interrupted = La partie est enregistrée dans { $file }. Pour continuer : { $command }
+save-other-game = { $file } est une partie de { $game } : { $command }
+save-no-bot = { $file } : le robot « { $name } » n’existe pas : { $bots }
+save-none = il n’y a pas de partie enregistrée dans { $folder }
+
+options-option = option
+options-default = par défaut
+options-values = valeurs
+options-meaning = sens
+
+report-rule = règle
+report-cited = citée
+report-tested = testée
+report-reached = atteinte
+report-reason = raison
+report-yes = oui
+report-no = NON
+report-whole = { $whole } règles complètes sur { $count }
+
+record-line = ligne { $line } : { $problem }
+record-tag-late = une balise se trouve parmi les réponses
+record-tag-unknown = la balise { $tag } n’est pas connue
+record-tag-twice = la balise { $tag } y est deux fois
+record-tag-missing = la balise { $tag } manque
+record-digest-count = l’empreinte annonce { $said } réponses, il y en a { $found } au-dessus
+record-not-an-answer = « { $word } » n’est pas une réponse, place:nombre
+record-not-whole = { $tag } n’est pas un nombre entier
+record-not-key = { $tag } n’a pas 64 chiffres hexadécimaux
+record-not-seats = { $tag } n’est pas une liste de places
+record-option-form = une option s’écrit nom=valeur, une fois chacune
+record-format = ce format n’est pas connu ; le format { $known } l’est
+record-seat-count = { $players } joueurs, mais { $count } balises { $tag }
+record-no-key = la clé de ce compte rendu n’a pas été révélée
+record-differs-at-start = diffère avant la première réponse : la table, les options ou la graine ont été changées
+record-differs = diffère quelque part entre les réponses { $first } et { $last }
+record-illegal = la réponse { $count } ({ $answer }) n’est pas permise là [{ $rule }]
+record-other-game = c’est un compte rendu de { $found }, pas de { $game }
+record-version = fait avec la version { $found } des règles de { $game } ; ici se rejouent les versions { $oldest } à { $version }
+record-other-key = la clé n’est pas celle sur laquelle la table s’est engagée
+record-option-missing = l’option { $option } manque
+record-no-start = l’empreinte du début manque
+record-no-end = l’empreinte de la fin manque
+record-no-winners = la partie est finie, mais ses vainqueurs manquent
+record-other-winners = les vainqueurs ne sont pas ceux de la partie
+record-is-a-part = c’est ce qu’une place a vu pendant la partie ; quand elle est finie, à vérifier avec le compte rendu entier : { $command }
+record-part-other-table = cette part de compte rendu est d’une autre table
+record-part-seat = « { $seat } » n’est pas une place de cette table
+record-part-other-game = la part de la place { $seat } raconte une autre partie
+record-part-other-answers = la part de la place { $seat } a d’autres réponses
