@@ -122,12 +122,12 @@ async def serve(args: argparse.Namespace, where: str, listening: socket.socket, 
     """Starts the server, says where it is, and waits for its end."""
     import uvicorn
 
-    from regalia.table.app import make_app
-    from regalia.table.brains import ProcessBrains
-    from regalia.table.house import House
-    from regalia.table.limits import Limits
-    from regalia.table.store import StoreFailed, make_store
-    from regalia.table.wire import Wire
+    from regalia.server.http.app import make_app
+    from regalia.server.http.limits import Limits
+    from regalia.server.http.wire import Wire
+    from regalia.server.live.server import House
+    from regalia.server.store.base import StoreFailed, make_store
+    from regalia.server.work.thinking import ProcessBrains
 
     store = make_store_or_fail(where, make_store, StoreFailed)
     # opened once here, so that a store that cannot be used is one line and not a failed start

@@ -1,4 +1,4 @@
-// Made by: python -m regalia.table.schema --typescript
+// Made by: python -m regalia.server.protocol.schema --typescript
 // Do not edit: change the structs, and make this file again.
 
 export const PROTOCOL = 1;
