@@ -22,7 +22,7 @@ from bench.server.clients import Load, post
 from regalia.engine import game
 
 
-class Houses:
+class Servers:
     """Server processes to be measured."""
 
     def __init__(self, address: str, count: int) -> None:
@@ -102,11 +102,11 @@ def work(running: Load, lasted: float) -> str:
     )
 
 
-async def paced(houses: Houses, args: argparse.Namespace) -> None:
+async def paced(servers: Servers, args: argparse.Namespace) -> None:
     """Many tables at one move a second each."""
-    running = Load(houses.ports, args.game, args.seed)
+    running = Load(servers.ports, args.game, args.seed)
     await running.open(args.tables)
-    lasted = await running.run(running.paced, args.seconds, houses.seconds)
+    lasted = await running.run(running.paced, args.seconds, servers.seconds)
     found = running.latencies
     print(
         f"paced: {args.tables} tables, {running.acknowledged / lasted:.0f} moves/s: "
@@ -117,12 +117,12 @@ async def paced(houses: Houses, args: argparse.Namespace) -> None:
         table.close()
 
 
-async def saturated(houses: Houses, args: argparse.Namespace) -> None:
+async def saturated(servers: Servers, args: argparse.Namespace) -> None:
     """As many moves as there can be."""
-    running = Load(houses.ports, args.game, args.seed)
+    running = Load(servers.ports, args.game, args.seed)
     await running.open(args.busy)
     running.at_once = True
-    lasted = await running.run(running.saturated, args.seconds, houses.seconds)
+    lasted = await running.run(running.saturated, args.seconds, servers.seconds)
     found = running.latencies
     print(
         f"saturated: {args.busy} tables, {running.acknowledged / lasted:.0f} moves/s: "
@@ -132,20 +132,20 @@ async def saturated(houses: Houses, args: argparse.Namespace) -> None:
         table.close()
 
 
-async def memory(houses: Houses, args: argparse.Namespace) -> None:
+async def memory(servers: Servers, args: argparse.Namespace) -> None:
     """What a table costs that has begun, without and with its four connections."""
     seats = [{"kind": "person", "name": str(seat)} for seat in range(4)]
     form = {"game": args.game, "seats": seats}
     for _ in range(200):
-        await post(houses.ports[0], "/api/tables", form)
-    before = houses.resident()
+        await post(servers.ports[0], "/api/tables", form)
+    before = servers.resident()
     count = 1000
     for _ in range(count):
-        await post(houses.ports[0], "/api/tables", form)
-    alone = houses.resident()
-    running = Load(houses.ports[:1], args.game, args.seed)
+        await post(servers.ports[0], "/api/tables", form)
+    alone = servers.resident()
+    running = Load(servers.ports[:1], args.game, args.seed)
     await running.open(args.tables)
-    connected = houses.resident()
+    connected = servers.resident()
     print(
         f"memory: {(alone - before) / count / 1000:.1f} kB a table, "
         f"{(connected - alone) / args.tables / 1000:.1f} kB with four connections"
@@ -176,11 +176,11 @@ def main() -> int:
     for measure in (paced, saturated, memory):
         if args.only is None or args.only == measure.__name__:
             with store(kind) as address:
-                houses = Houses(address, args.processes)
+                servers = Servers(address, args.processes)
                 try:
-                    uvloop.run(measure(houses, args))
+                    uvloop.run(measure(servers, args))
                 finally:
-                    houses.end()
+                    servers.end()
     print(f"load {load()}")
     return 0
 

@@ -96,7 +96,7 @@ class Table:
         self.mover = None
         seats = [{"kind": "person", "name": str(seat)} for seat in range(4)]
         grant = await post(self.port, "/api/tables", {"game": self.load.game, "seats": seats})
-        # with several houses the seats of one table sit in different ones
+        # with several servers the seats of one table sit in different ones
         ports = self.load.ports
         start = ports.index(self.port)
         path = f"/api/tables/{grant['table']}/socket"
@@ -158,7 +158,7 @@ class Load:
         self.own = 0.0  # and of the clients, which share the machine with them
 
     async def open(self, count: int) -> None:
-        """Opens so many tables, spread over the houses."""
+        """Opens so many tables, spread over the servers."""
         for index in range(count):
             table = Table(self, self.ports[index % len(self.ports)])
             await table.open()

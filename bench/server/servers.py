@@ -1,4 +1,4 @@
-"""A table house to be measured: python -m bench.server.servers STORE; it prints its port."""
+"""A server to be measured: python -m bench.server.servers STORE; it prints its port."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ import uvicorn
 
 from regalia.server.http.app import make_app
 from regalia.server.http.limits import Limits
-from regalia.server.http.wire import Wire
-from regalia.server.live.server import House
+from regalia.server.http.wire import socket_protocol
+from regalia.server.live.server import Server
 from regalia.server.store.base import make_store
-from regalia.server.work.thinking import InlineBrains
+from regalia.server.work.thinking import InlineThinking
 
 TRUSTING = Limits(
     messages_at_once=1e9,
@@ -30,21 +30,21 @@ def main() -> None:
     listening.bind(("127.0.0.1", 0))
     listening.listen(4096)
     print(listening.getsockname()[1], flush=True)
-    house = House(make_store(sys.argv[1]), InlineBrains())
+    server = Server(make_store(sys.argv[1]), InlineThinking())
     config = uvicorn.Config(
-        make_app(house, TRUSTING),
-        ws=Wire,
+        make_app(server, TRUSTING),
+        ws=socket_protocol(),
         ws_max_size=TRUSTING.frame_bytes,
         ws_per_message_deflate=False,
         access_log=False,
         log_level="error",
         timeout_graceful_shutdown=1,
     )
-    server = uvicorn.Server(config)
+    serving = uvicorn.Server(config)
     gc.collect()
     gc.freeze()
     with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
-        runner.run(server.serve(sockets=[listening]))
+        runner.run(serving.serve(sockets=[listening]))
 
 
 if __name__ == "__main__":

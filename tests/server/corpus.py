@@ -13,11 +13,11 @@ from typing import Any
 
 from regalia.engine.chance import Chance, seeded_key
 from regalia.games.table import GAMES
-from regalia.server.live.server import House
+from regalia.server.live.server import Server
 from regalia.server.log.ledger import Ledger
 from regalia.server.protocol import messages
 from regalia.server.protocol.forms import SeatForm, TableForm
-from regalia.server.work.thinking import InlineBrains
+from regalia.server.work.thinking import InlineThinking
 from tests.server.simulation import Evening, MemoryStore, in_virtual_time
 
 FOLDER = Path(__file__).parent / "corpus"
@@ -64,7 +64,7 @@ async def play(kind: str) -> list[str]:
             await spent.ask(sink, messages.Answer(spent.id(), seat, number, answer))
         if ledger.is_over():
             break
-    store = spent.house.store
+    store = spent.server.store
     lines = [body.decode() for body in await store.read(ledger.table)]
     found = facts(ledger)
     await spent.end()
@@ -73,8 +73,8 @@ async def play(kind: str) -> list[str]:
 
 async def replay(lines: list[str]) -> tuple[Ledger, str]:
     """A table from the lines of its file, and why it is stuck if it is."""
-    house = House(MemoryStore(), InlineBrains())
-    ledger, problem = await house.replay("corpus", [line.encode() for line in lines[1:]])
+    server = Server(MemoryStore(), InlineThinking())
+    ledger, problem = await server.replay("corpus", [line.encode() for line in lines[1:]])
     return ledger, "" if problem is None else problem.message
 
 

@@ -265,10 +265,10 @@ async def attack(nursery: Nursery, count: int, seed: int) -> tuple[Counter[str],
                     break
             heard += eve.heard
             if sent > count // 4 and not grown:
-                grown = -resident(nursery.houses[0])
+                grown = -resident(nursery.servers[0])
     async with connect() as huge:
         heard["closed"] += await overload(huge)
-    grown += resident(nursery.houses[0])
+    grown += resident(nursery.servers[0])
     async with connect() as observer:
         after = await look(observer, keys[0])
     assert before == after, "the attack changed the table"
@@ -290,7 +290,7 @@ async def check(address: str, table: str, replay: Data) -> None:
 
 
 def hostile_test(address: str, count: int, seed: int = 1) -> tuple[Counter[str], int]:
-    """The whole test; gives what came back, and how many bytes the house grew by."""
+    """The whole test; gives what came back, and how many bytes the server grew by."""
     nursery = Nursery(address, 1)
     try:
         heard, grown, table, replay = asyncio.run(attack(nursery, count, seed))
@@ -312,7 +312,7 @@ def main() -> int:
     seconds = time.monotonic() - began
     print(f"{args.messages} hostile messages in {seconds:.0f} s: no crash, no change, no leak")
     print(f"answers: {dict(heard)}")
-    print(f"memory of the house over the last three quarters: {grown / 1e6:+.1f} MB")
+    print(f"memory of the server over the last three quarters: {grown / 1e6:+.1f} MB")
     return 0
 
 

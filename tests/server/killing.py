@@ -1,4 +1,4 @@
-"""The kill test: houses die at random moments while clients play; nothing acknowledged is lost.
+"""The kill test: servers die at random moments while clients play; nothing acknowledged is lost.
 
 python -m tests.server.killing --store sqlite --kills 2000
 python -m tests.server.killing --store postgres --processes 2 --kills 2000
@@ -25,12 +25,13 @@ import websockets
 
 from regalia.engine.record import read_record, replay
 from regalia.games.table import GAMES
-from regalia.server.live.server import House
+from regalia.server.live.server import Server
 from regalia.server.log.entries import read_entry
 from regalia.server.log.ledger import Ledger
 from regalia.server.log.stream import Told, is_for
+from regalia.server.protocol import pictures
 from regalia.server.store.base import Store, make_store
-from regalia.server.work.thinking import InlineBrains
+from regalia.server.work.thinking import InlineThinking
 from tests.server.stores import postgres_server
 
 Data = dict[str, Any]
@@ -39,7 +40,7 @@ IN_PLAY = 0.85  # of the kills wait for a sign of life first
 
 
 class Nursery:
-    """Houses that are started and killed."""
+    """Servers that are started and killed."""
 
     def __init__(self, address: str, processes: int) -> None:
         self.processes = processes
@@ -49,7 +50,7 @@ class Nursery:
         )
         assert self.child.stdout is not None
         self.ports = [int(word) for word in self.child.stdout.readline().split()]
-        self.houses = [self.start(index) for index in range(processes)]
+        self.servers = [self.start(index) for index in range(processes)]
 
     def start(self, index: int) -> int:
         assert self.child.stdin is not None
@@ -59,10 +60,10 @@ class Nursery:
         return int(self.child.stdout.readline())
 
     def kill(self, index: int) -> None:
-        os.kill(self.houses[index], signal.SIGKILL)
+        os.kill(self.servers[index], signal.SIGKILL)
 
     def replace(self, index: int) -> None:
-        self.houses[index] = self.start(index)
+        self.servers[index] = self.start(index)
 
     def end(self) -> None:
         for index in range(self.processes):
@@ -158,7 +159,7 @@ class Player:
 
 
 class Play:
-    """Tables that are played while houses are killed."""
+    """Tables that are played while servers are killed."""
 
     def __init__(self, nursery: Nursery, seed: int, tables: int, bots: int) -> None:
         self.nursery = nursery
@@ -183,7 +184,7 @@ class Play:
             await asyncio.gather(*(player.run() for player in seated))
 
     async def create(self) -> Data | None:
-        """Asks a house for a table; a killed one may have made it or not."""
+        """Asks a server for a table; a killed one may have made it or not."""
         seats = [{"kind": "person", "name": name} for name in ("Ada", "Bo", "Cy")]
         seats += [{"kind": "bot"}] * self.bots
         form = {"game": "guerre", "seats": seats, "options": {"chance": "true"}, "pace": 0}
@@ -195,7 +196,7 @@ class Play:
             return None
 
     async def kill(self, kills: int, longest: float) -> None:
-        """Kills at random moments: most in the midst of play, some while a house still opens."""
+        """Kills at random moments: most in the midst of play, some while a server still opens."""
         for _ in range(kills):
             if self.rng.random() < IN_PLAY:
                 await self.progress()
@@ -275,11 +276,11 @@ async def check_table(
     counts["entries"] += len(entries)
     counts["tables"] += 1
     assert await store.read(table, len(bodies)) == [], "a gap in the log"
-    ledger, problem = await House(store, InlineBrains()).replay(table, bodies)
+    ledger, problem = await Server(store, InlineThinking()).replay(table, bodies)
     assert problem is None
     for player in players:
-        told = [item for item in ledger.stream.told if is_for(item, player.seat)]
-        items = [json.loads(encode_item(ledger, item, player.seat)) for item in told]
+        told = [known for known in ledger.stream.told if is_for(known, player.seat)]
+        items = [json.loads(encode_item(ledger, known, player.seat)) for known in told]
         assert player.items == items[: len(player.items)], "something shown is not stored"
     if ledger.is_over():
         counts["finished"] += 1
@@ -288,7 +289,7 @@ async def check_table(
 
 
 def encode_item(ledger: Ledger, told: Told, seat: int) -> bytes:
-    return msgspec.json.encode(ledger.stream.item(told, seat))
+    return msgspec.json.encode(pictures.item(ledger, told, seat))
 
 
 def kill_test(

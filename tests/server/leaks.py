@@ -27,7 +27,7 @@ from regalia.games.table import GAMES
 from regalia.server.log.ledger import Ledger
 from regalia.server.protocol import messages
 from regalia.server.protocol.forms import SeatForm, TableForm
-from regalia.server.protocol.messages import ClockRules
+from regalia.server.protocol.parts import ClockRules
 from regalia.server.work.thinking import Job
 from tests.server.simulation import Evening, Sink, in_virtual_time
 
@@ -43,7 +43,7 @@ LONGEST = 60.0  # virtual seconds until everything has settled
 TICK = 0.257
 
 
-class TableBrains:
+class TableThinking:
     """Bots that look at the table's own game, as the swapped world has no record."""
 
     def __init__(self) -> None:
@@ -67,11 +67,11 @@ class Side:
         self.evening = evening
         self.viewer = viewer
         self.ledger: Ledger = evening.owner.ledger
-        brains = TableBrains()
-        brains.ledger = self.ledger
-        evening.house.brains = brains
-        self.people = Sink(evening.house)
-        self.watch = Sink(evening.house)
+        thinking = TableThinking()
+        thinking.ledger = self.ledger
+        evening.server.thinking = thinking
+        self.people = Sink(evening.server)
+        self.watch = Sink(evening.server)
         self.told: list[str] = []  # what the game itself told the viewer
 
     def over(self) -> bool:
@@ -129,7 +129,7 @@ class Side:
         return (game.view(self.viewer), game.options(self.viewer), self.told)
 
     def asked(self) -> list[Seat]:
-        return [seat for seat in self.ledger.asked() if not self.ledger.places[seat].is_bot()]
+        return [seat for seat in self.ledger.asked() if not self.ledger.seats[seat].is_bot()]
 
     async def answer(self, seat: Seat, answer: int) -> None:
         sink = self.watch if seat == self.viewer else self.people

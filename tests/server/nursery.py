@@ -1,7 +1,7 @@
-"""The nursery: forks table houses that can be killed and replaced within milliseconds.
+"""The nursery: forks servers that can be killed and replaced within milliseconds.
 
 Started as a process of its own: python -m tests.server.nursery STORE COUNT; it prints the ports,
-then for every line "N" on its input starts a house on port N and prints its process id.
+then for every line "N" on its input starts a server on port N and prints its process id.
 """
 
 from __future__ import annotations
@@ -17,10 +17,10 @@ import uvicorn
 
 from regalia.server.http.app import make_app
 from regalia.server.http.limits import Limits
-from regalia.server.http.wire import Wire
-from regalia.server.live.server import House
+from regalia.server.http.wire import socket_protocol
+from regalia.server.live.server import Server
 from regalia.server.store.base import make_store
-from regalia.server.work.thinking import InlineBrains
+from regalia.server.work.thinking import InlineThinking
 
 TRUSTING = Limits(
     messages_at_once=1e9,
@@ -32,11 +32,11 @@ TRUSTING = Limits(
 
 
 def configure(address: str, limits: Limits) -> uvicorn.Config:
-    """A house and the server's settings."""
-    house = House(make_store(address), InlineBrains())
+    """A server, and uvicorn's settings for it."""
+    server = Server(make_store(address), InlineThinking())
     return uvicorn.Config(
-        make_app(house, limits),
-        ws=Wire,
+        make_app(server, limits),
+        ws=socket_protocol(),
         ws_max_size=limits.frame_bytes,
         ws_per_message_deflate=False,
         access_log=False,
@@ -45,13 +45,13 @@ def configure(address: str, limits: Limits) -> uvicorn.Config:
 
 
 async def serve(address: str, listening: socket.socket, limits: Limits = TRUSTING) -> None:
-    """A table house on a socket that is listening already."""
+    """A server on a socket that is listening already."""
     config = configure(address, limits)
     await uvicorn.Server(config).serve(sockets=[listening])
 
 
 def main() -> None:
-    """Forks a house for every line."""
+    """Forks a server for every line."""
     address, count = sys.argv[1], int(sys.argv[2])
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody waits for the dead
     sockets = []
@@ -61,7 +61,7 @@ def main() -> None:
         listening.listen(1024)
         sockets.append(listening)
     print(*(listening.getsockname()[1] for listening in sockets), flush=True)
-    # everything is imported before the first fork, so that a house opens at once
+    # everything is imported before the first fork, so that a server opens at once
     configure(address, TRUSTING).load()
     gc.freeze()
     for line in sys.stdin:

@@ -1,4 +1,4 @@
-"""A table house in virtual time: the real owners, ledgers, clocks and bots, and no waiting."""
+"""A server in virtual time: the real owners, ledgers, clocks and bots, and no waiting."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ import msgspec
 from regalia.engine.chance import Chance, seeded_key
 from regalia.server.live.owner import Owner
 from regalia.server.live.requests import Request
-from regalia.server.live.server import House, Tokens
+from regalia.server.live.server import Server, Tokens
 from regalia.server.protocol import messages
 from regalia.server.protocol.forms import SeatForm, TableForm
 from regalia.server.store.base import LobbyRow, Store
-from regalia.server.work.thinking import InlineBrains
+from regalia.server.work.thinking import InlineThinking
 from regalia.server.work.workers import InlineWorkers
 
 T = TypeVar("T")
@@ -106,7 +106,7 @@ class MemoryStore:
 
 
 class SeededTokens(Tokens):
-    """The secrets of a house whose evenings can be repeated."""
+    """The secrets of a server whose evenings can be repeated."""
 
     def __init__(self, seed: str) -> None:
         self.chance = Chance(seeded_key(seed))
@@ -121,14 +121,14 @@ class SeededTokens(Tokens):
 class Sink:
     """A client that keeps what it was sent, and when."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
+    def __init__(self, server: Server) -> None:
+        self.server = server
         self.seats: list[int] = []
         self.sent: list[tuple[float, str]] = []
         self.heard: list[Data] = []
 
     def send(self, text: str) -> None:
-        self.sent.append((self.house.now(), text))
+        self.sent.append((self.server.now(), text))
         self.heard.append(msgspec.json.decode(text))
 
     def flush(self) -> None:
@@ -163,22 +163,22 @@ class Sink:
 class Evening:
     """A table and its clients in virtual time."""
 
-    def __init__(self, house: House, owner: Owner, keys: dict[int, str]) -> None:
-        self.house = house
+    def __init__(self, server: Server, owner: Owner, keys: dict[int, str]) -> None:
+        self.server = server
         self.owner = owner
         self.keys = keys
         self.requests = 0
 
     @classmethod
     async def begin(cls, form: TableForm, seed: str = "evening") -> Evening:
-        house = House(MemoryStore(), InlineBrains(), SeededTokens(seed), InlineWorkers())
-        await house.open()
-        owner, grants = await house.create(form)
-        return cls(house, owner, {grant.seat: grant.key for grant in grants})
+        server = Server(MemoryStore(), InlineThinking(), SeededTokens(seed), InlineWorkers())
+        await server.open()
+        owner, grants = await server.create(form)
+        return cls(server, owner, {grant.seat: grant.key for grant in grants})
 
     async def client(self, *seats: int, after: int = 0) -> Sink:
         """A client that holds some seats; without any it looks on."""
-        sink = Sink(self.house)
+        sink = Sink(self.server)
         held = [messages.SeatKey(self.keys[seat], after) for seat in seats]
         code = await self.owner.greet(sink, messages.Hello(held, after))
         assert not code, code
@@ -209,29 +209,29 @@ class Evening:
             await asyncio.sleep(0)
 
     async def again(self) -> Evening:
-        """The house dies and another process reads the same store."""
-        await self.house.close()
-        return await self.elsewhere(self.house.store, self.house.tokens)
+        """The server dies and another process reads the same store."""
+        await self.server.close()
+        return await self.elsewhere(self.server.store, self.server.tokens)
 
     async def copy(self, seed: str) -> Evening:
-        """The same table in a house of its own, which reads what is stored by now."""
+        """The same table in a server of its own, which reads what is stored by now."""
         store = MemoryStore()
         table = self.owner.ledger.table
-        store.logs[table] = await self.house.store.read(table)
+        store.logs[table] = await self.server.store.read(table)
         return await self.elsewhere(store, SeededTokens(seed))
 
     async def elsewhere(self, store: Store, tokens: Tokens) -> Evening:
         """Another process with this table."""
-        house = House(store, InlineBrains(), tokens, InlineWorkers())
-        await house.open()
-        owner = await house.find(self.owner.ledger.table)
+        server = Server(store, InlineThinking(), tokens, InlineWorkers())
+        await server.open()
+        owner = await server.find(self.owner.ledger.table)
         assert owner is not None
-        fresh = Evening(house, owner, self.keys)
+        fresh = Evening(server, owner, self.keys)
         fresh.requests = self.requests
         return fresh
 
     async def end(self) -> None:
-        await self.house.close()
+        await self.server.close()
 
 
 def people(count: int, game: str = "guerre", **settings: Any) -> TableForm:

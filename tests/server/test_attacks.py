@@ -1,4 +1,4 @@
-"""Houses that are killed and houses that are attacked; the long versions are commands."""
+"""Servers that are killed and servers that are attacked; the long versions are commands."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ PATIENCE = 60.0
 
 
 class Person:
-    """A client at one of the houses."""
+    """A client at one of the servers."""
 
     def __init__(self, socket: Any, seat: int) -> None:
         self.socket = socket

@@ -42,12 +42,12 @@ def start(*words: str, **env: str) -> subprocess.Popen[str]:
 
 
 @pytest.mark.parametrize("stop", [signal.SIGINT, signal.SIGTERM])
-def test_without_a_command_the_table_house_opens_and_closes_on_a_signal(
+def test_without_a_command_the_table_server_opens_and_closes_on_a_signal(
     tmp_path: Path, stop: signal.Signals
 ) -> None:
-    house = start("--no-open", "--port", "0", XDG_DATA_HOME=str(tmp_path), LANG="fr_FR.UTF-8")
-    assert house.stdout is not None
-    line = house.stdout.readline()
+    server = start("--no-open", "--port", "0", XDG_DATA_HOME=str(tmp_path), LANG="fr_FR.UTF-8")
+    assert server.stdout is not None
+    line = server.stdout.readline()
     assert line.startswith("La maison de jeu est ouverte")
     port = int(line.rstrip("/\n").rpartition(":")[2])
     for _ in range(100):
@@ -56,14 +56,14 @@ def test_without_a_command_the_table_house_opens_and_closes_on_a_signal(
                 assert json.load(answer)["status"] == "open"
             break
         except OSError:
-            house.stdout.readline()
+            server.stdout.readline()
     else:
-        raise AssertionError("the house did not open")
+        raise AssertionError("the server did not open")
     assert (tmp_path / "regalia" / "tables.sqlite").is_file()
-    house.send_signal(stop)
-    _, errors = house.communicate(timeout=30)
+    server.send_signal(stop)
+    _, errors = server.communicate(timeout=30)
     assert errors == ""
-    assert house.returncode == 0
+    assert server.returncode == 0
 
 
 def test_a_busy_port_is_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -130,7 +130,7 @@ def test_what_is_beyond_this_machine() -> None:
     assert network_address("2001:db8::1", 8765) == "http://[2001:db8::1]:8765/"
 
 
-def test_the_browser_is_opened_once_the_house_is_open(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_browser_is_opened_once_the_server_is_open(monkeypatch: pytest.MonkeyPatch) -> None:
     opened: list[str] = []
     monkeypatch.setattr(webbrowser, "open", opened.append)
     server: Any = argparse.Namespace(started=False)

@@ -124,10 +124,10 @@ async def serve(args: argparse.Namespace, where: str, listening: socket.socket, 
 
     from regalia.server.http.app import make_app
     from regalia.server.http.limits import Limits
-    from regalia.server.http.wire import Wire
-    from regalia.server.live.server import House
+    from regalia.server.http.wire import socket_protocol
+    from regalia.server.live.server import Server
     from regalia.server.store.base import StoreFailed, make_store
-    from regalia.server.work.thinking import ProcessBrains
+    from regalia.server.work.thinking import ProcessThinking
 
     store = make_store_or_fail(where, make_store, StoreFailed)
     # opened once here, so that a store that cannot be used is one line and not a failed start
@@ -137,11 +137,11 @@ async def serve(args: argparse.Namespace, where: str, listening: socket.socket, 
     except StoreFailed as error:
         raise UserError(str(error)) from None
     limits = Limits()
-    house = House(store, ProcessBrains())
+    tables = Server(store, ProcessThinking())
     address = network_address(args.host, port)
     config = uvicorn.Config(
-        make_app(house, limits, args.name, address),
-        ws=Wire,
+        make_app(tables, limits, args.name, address),
+        ws=socket_protocol(),
         ws_max_size=limits.frame_bytes,
         ws_per_message_deflate=False,
         access_log=False,  # the address of a table is a key to it

@@ -1,4 +1,4 @@
-"""The doors of the house: REST, guard, sockets and limits, through the real application."""
+"""The doors of the server: REST, guard, sockets and limits, through the real application."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from regalia.games.table import GAMES
 from regalia.server.http.app import make_app
 from regalia.server.http.guard import HEADERS
 from regalia.server.http.limits import Limits
-from regalia.server.live.server import House
+from regalia.server.live.server import Server
 from regalia.server.store.base import make_store
-from regalia.server.work.thinking import InlineBrains
+from regalia.server.work.thinking import InlineThinking
 from regalia.text.rulebook import rulebook
 from regalia.text.speaker import LANGUAGES, Speaker
 from tests.server.simulation import MemoryStore
@@ -31,8 +31,8 @@ TWO: Data = {"game": "guerre", "seats": [{"kind": "person", "name": "Ada"}, {"ki
 
 @contextmanager
 def opened(path: Path, limits: Limits = LIMITS) -> Iterator[TestClient]:
-    """A client of a house with a real store."""
-    app = make_app(House(make_store(str(path / "t.sqlite")), InlineBrains()), limits)
+    """A client of a server with a real store."""
+    app = make_app(Server(make_store(str(path / "t.sqlite")), InlineThinking()), limits)
     with TestClient(app, base_url="http://localhost") as client:
         yield client
 
@@ -57,9 +57,9 @@ def until(socket: Any, kind: str) -> Data:
             return message
 
 
-def test_the_house_says_where_others_reach_it() -> None:
+def test_the_server_says_where_others_reach_it() -> None:
     for address in (None, "http://192.0.2.7:8765/"):
-        app = make_app(House(MemoryStore(), InlineBrains()), address=address)
+        app = make_app(Server(MemoryStore(), InlineThinking()), address=address)
         with TestClient(app, base_url="http://localhost") as client:
             assert client.get("/api/health").json()["address"] == address
 
@@ -230,7 +230,7 @@ def test_the_plain_page_speaks_the_language_of_the_browser(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(
-        "regalia.server.http.app.static_folder", lambda: None
+        "regalia.server.http.static.static_folder", lambda: None
     )  # the page is not built
     with opened(tmp_path) as client:
         assert 'lang="fr"' in client.get("/", headers={"Accept-Language": "de,fr;q=0.8"}).text
@@ -283,7 +283,7 @@ def test_a_flood_is_dropped(tmp_path: Path) -> None:
             assert answers == ["pong"] * 5 + ["error"] * 3
 
 
-def test_an_unknown_table_and_a_full_house_say_goodbye(tmp_path: Path) -> None:
+def test_an_unknown_table_and_a_full_server_say_goodbye(tmp_path: Path) -> None:
     with opened(tmp_path, Limits(connections_a_table=1, requests_at_once=9)) as client:
         with client.websocket_connect("ws://localhost/api/tables/nowhere/socket") as socket:
             assert socket.receive_json()["again"] is False
@@ -309,7 +309,7 @@ def test_everything_after_n_by_the_socket(client: TestClient) -> None:
         assert until(socket, "error")["code"] == "not-your-seat"
 
 
-def test_a_house_that_closes_says_so_and_the_table_goes_on_in_the_next(tmp_path: Path) -> None:
+def test_a_server_that_closes_says_so_and_the_table_goes_on_in_the_next(tmp_path: Path) -> None:
     form = TWO | {"seats": [{"kind": "person"}] * 2, "options": {"chance": "true"}}
     with opened(tmp_path) as client:
         grant = client.post("/api/tables", json=form).json()

@@ -1,4 +1,4 @@
-"""What the house sends unchanged: compressed once, told by a tag, kept as long as its name says."""
+"""What the server sends unchanged: compressed once, told by a tag, kept as its name says."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from starlette.testclient import TestClient
 
-import regalia.server.http.app as app_module
+import regalia.server.http.static as static_module
 from regalia.server.http.packed import FOR_EVER, accepts_gzip, pack_folder
 from tests.server.http.test_http import opened
 
@@ -24,7 +24,7 @@ def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (folder / "assets" / "index-abc123.js").write_text(SCRIPT)
     (folder / "crown.svg").write_text("<svg/>")
     (folder / ".stamp").write_text("secret")
-    monkeypatch.setattr(app_module, "static_folder", lambda: folder)
+    monkeypatch.setattr(static_module, "static_folder", lambda: folder)
     return folder
 
 

@@ -9,12 +9,12 @@ import msgspec
 from regalia.engine.game import LEAVE
 from regalia.engine.record import read_record, replay
 from regalia.games.table import GAMES
-from regalia.server.live.owner import hash_key
 from regalia.server.log.entries import read_entry
 from regalia.server.log.ledger import Ledger
+from regalia.server.log.seats import hash_key
 from regalia.server.protocol import messages
 from regalia.server.protocol.forms import JoinForm, SeatForm, TableForm
-from regalia.server.protocol.messages import ClockRules
+from regalia.server.protocol.parts import ClockRules
 from tests.server.simulation import Data, Evening, Sink, evening, in_virtual_time, people
 
 CHANCE = {"chance": "true"}
@@ -213,12 +213,12 @@ def test_seats_see_their_own_secret_and_spectators_none() -> None:
 
 def test_keys_are_stored_as_hashes_only() -> None:
     async def work(spent: Evening) -> None:
-        grant_seat, grant_key = await spent.house.join(spent.owner, JoinForm("Bo"))
+        grant_seat, grant_key = await spent.server.join(spent.owner, JoinForm("Bo"))
         keys = [*spent.keys.values(), grant_key]
         assert grant_seat == 1
         assert len(set(keys)) == 2
         assert all(len(key) == 32 for key in keys), "24 random bytes each"
-        stored = b"".join(await spent.house.store.read(spent.owner.ledger.table)).decode()
+        stored = b"".join(await spent.server.store.read(spent.owner.ledger.table)).decode()
         for key in keys:
             assert key not in stored
             assert hash_key(key) in stored
@@ -228,13 +228,13 @@ def test_keys_are_stored_as_hashes_only() -> None:
 
 def test_wrong_keys_and_unwanted_spectators_stay_outside() -> None:
     async def work(spent: Evening) -> None:
-        sink = Sink(spent.house)
+        sink = Sink(spent.server)
         wrong = messages.Hello([messages.SeatKey("x" * 32)])
         assert await spent.owner.greet(sink, wrong) == "wrong-key"
         assert await spent.owner.greet(sink, messages.Hello()) == "no-spectators"
         assert sink.sent == []
-        assert sink not in spent.owner.clients
-        stored = b"".join(await spent.house.store.read(spent.owner.ledger.table))
+        assert sink not in spent.owner.audience.clients
+        stored = b"".join(await spent.server.store.read(spent.owner.ledger.table))
         for key in spent.keys.values():
             assert key.encode() not in stored
 
@@ -256,7 +256,7 @@ def test_guests_join_words_are_mixed_in_and_the_game_starts() -> None:
         assert early["label"]["args"]["count"] == 2
         assert (await spent.ask(sink, messages.AddWord("w", 0, "indigo")))["type"] == "ack"
         commitment = sink.last("info")["info"]["commitment"]
-        seat, key = await spent.house.join(spent.owner, JoinForm("Bo", 2, "green"))
+        seat, key = await spent.server.join(spent.owner, JoinForm("Bo", 2, "green"))
         assert seat == 2
         spent.keys[2] = key
         await spent.client(2)
@@ -302,8 +302,8 @@ def test_nobody_plays_while_everybody_is_away() -> None:
         spent.owner.dismiss(sink)
         await spent.settle(1000)
         ledger = spent.owner.ledger
-        assert not ledger.places[0].substitute
-        assert not ledger.places[0].process
+        assert not ledger.seats[0].substitute
+        assert not ledger.seats[0].process
 
     evening(work, TableForm("guerre", seats, options=CHANCE, pace=500, grace=30))
 
@@ -356,7 +356,7 @@ def test_leaving_hands_the_chair_to_a_bot_until_the_return() -> None:
     evening(work, people(2, options=CHANCE))
 
 
-def test_leaving_for_good_is_written_down_where_the_house_says_so() -> None:
+def test_leaving_for_good_is_written_down_where_the_server_says_so() -> None:
     async def work(spent: Evening) -> None:
         ada = await spent.client(0)
         bo = await spent.client(1)
@@ -365,7 +365,7 @@ def test_leaving_for_good_is_written_down_where_the_house_says_so() -> None:
         assert (1, LEAVE) in ledger.record().answers
         assert "is-leaving" in [item.get("kind") for item in ada.items(0)]
         again = Ledger(ledger.table, ledger.kind, ledger.created)
-        for body in (await spent.house.store.read(ledger.table))[1:]:
+        for body in (await spent.server.store.read(ledger.table))[1:]:
             again.apply(read_entry(body))
         assert again.sitting is not None
         assert again.sitting.game.digest() == ledger.game().digest()
@@ -401,7 +401,7 @@ def test_a_bank_is_used_after_the_free_seconds_and_survives_a_restart() -> None:
         assert seat is not None
         await spent.settle(9)
         await spent.answer(sink, seat)
-        spent_ms = spent.owner.ledger.places[seat].spent
+        spent_ms = spent.owner.ledger.seats[seat].spent
         assert 3_900 <= spent_ms <= 4_100
         fresh = await spent.again()
         again = await fresh.client(0, 1)
@@ -573,10 +573,10 @@ def test_a_rematch_seats_everybody_again_with_the_same_keys() -> None:
         assert (await spent.ask(sink, messages.Rematch("r1", 0)))["type"] == "ack"
         assert (await spent.ask(sink, messages.Rematch("r2", 1)))["type"] == "ack"
         table = sink.last("info")["info"]["rematch"]
-        owner = await spent.house.find(table)
+        owner = await spent.server.find(table)
         assert owner is not None
         assert owner.ledger.key != spent.owner.ledger.key
-        again = Evening(spent.house, owner, spent.keys)
+        again = Evening(spent.server, owner, spent.keys)
         sink = await again.client(0, 1)
         await play_out(again, sink)
         assert sink.state()["over"]
@@ -604,7 +604,7 @@ def test_a_table_of_other_rules_says_that_it_cannot_go_on() -> None:
     async def work() -> None:
         spent = await Evening.begin(people(2, options=CHANCE))
         table = spent.owner.ledger.table
-        store = spent.house.store
+        store = spent.server.store
         body = json.loads((await store.read(table))[0])
         for changed, message in (
             ({"rules": body["rules"] + 1}, "table-stuck-rules"),
@@ -614,9 +614,9 @@ def test_a_table_of_other_rules_says_that_it_cannot_go_on() -> None:
             await store.append(other, 1, json.dumps(body | changed).encode())
             for seq, entry in enumerate((await store.read(table))[1:], 2):
                 await store.append(other, seq, entry)
-            owner = await spent.house.find(other)
+            owner = await spent.server.find(other)
             assert owner is not None
-            visit = Evening(spent.house, owner, spent.keys)
+            visit = Evening(spent.server, owner, spent.keys)
             sink = await visit.client(0)
             assert sink.last("welcome")["info"]["status"] == "stuck"
             assert sink.last("welcome")["info"]["problem"]["message"] == message

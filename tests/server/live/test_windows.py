@@ -18,7 +18,7 @@ from regalia.server.live.bots import LATEST
 from regalia.server.log.windows import OpenWindow
 from regalia.server.protocol import messages
 from regalia.server.protocol.forms import SeatForm, TableForm
-from regalia.server.protocol.messages import ClockRules
+from regalia.server.protocol.parts import ClockRules
 from tests.server.simulation import Data, Evening, Sink, evening, people
 
 PLAIN = {"powers_per_player": "0"}
@@ -36,7 +36,7 @@ async def play_until_window(
         if ledger.window is not None or ledger.is_over():
             if ledger.is_over():
                 return False
-            await spent.settle(spent.owner.clocks.window_end() - spent.house.now() + 0.01)
+            await spent.settle(spent.owner.clocks.window_end() - spent.server.now() + 0.01)
             continue
         for seat in list(ledger.asked()):
             assert ledger.sitting is not None
@@ -100,11 +100,11 @@ def test_the_stop_never_counts_as_a_pass_that_ignores_the_hand() -> None:
         for seat in range(3):
             request = messages.Stops(spent.id(), seat, {"*": "never"})
             assert (await spent.ask(sink, request))["type"] == "ack"
-        began = spent.house.now()
+        began = spent.server.now()
         await play_until_window(spent, sink, most=60)
         await spent.settle()
         assert spent.owner.ledger.windows > 0
-        assert spent.house.now() - began < 1, "a window nobody wanted to stop at took time"
+        assert spent.server.now() - began < 1, "a window nobody wanted to stop at took time"
 
     evening(work, people(3, "rencontre", options=PLAIN, windows="always"))
 
@@ -132,7 +132,7 @@ def test_a_sealed_answer_is_kept_replaced_and_counts_at_the_close() -> None:
         assert before == after, "a sealed answer was told to others"
         illegal = messages.Answer(spent.id(), seat, question["number"], 987_654)
         assert (await spent.ask(sink, illegal))["type"] == "refused"
-        # the house dies in the midst of the window; the sealed answer is there
+        # the server dies in the midst of the window; the sealed answer is there
         fresh = await spent.again()
         found = fresh.owner.ledger.window
         assert found is not None
@@ -214,11 +214,11 @@ def test_a_quiet_window_waits_for_nobody_and_an_order_is_carried_out() -> None:
             chance = Chance(seeded_key("orders"))
             for _ in range(300):
                 offered = [
-                    s for s in range(3) if ledger.places[s].quiet and not ledger.may_interrupt(s)
+                    s for s in range(3) if ledger.seats[s].quiet and not ledger.may_interrupt(s)
                 ]
                 if ledger.is_over() or done:
                     return
-                if offered and ledger.places[offered[0]].order is None:
+                if offered and ledger.seats[offered[0]].order is None:
                     seat = offered[0]
                     quiet = next(s for s in reversed(sink.all("step")) if s["seat"] == seat)
                     answer = quiet["state"]["quiet"]["options"][0]["answer"]
@@ -226,11 +226,11 @@ def test_a_quiet_window_waits_for_nobody_and_an_order_is_carried_out() -> None:
                     assert wrong["label"]["message"] == "table-refused-order"
                     said = await spent.ask(sink, messages.Order(spent.id(), seat, answer))
                     assert said["type"] == "ack"
-                    assert ledger.places[seat].order == answer
+                    assert ledger.seats[seat].order == answer
                 if ledger.window is not None:
-                    await spent.settle(spent.owner.clocks.window_end() - spent.house.now() + 0.01)
+                    await spent.settle(spent.owner.clocks.window_end() - spent.server.now() + 0.01)
                     continue
-                pending = [s for s in range(3) if ledger.places[s].order is not None]
+                pending = [s for s in range(3) if ledger.seats[s].order is not None]
                 asked = ledger.asked()[0]
                 assert ledger.sitting is not None
                 chosen = chance.choose(ledger.sitting.game.options(asked))
@@ -238,7 +238,7 @@ def test_a_quiet_window_waits_for_nobody_and_an_order_is_carried_out() -> None:
                 before = len(ledger.record().answers)
                 await spent.ask(sink, messages.Answer(spent.id(), asked, number, chosen))
                 for seat in pending:
-                    if ledger.places[seat].order is None:
+                    if ledger.seats[seat].order is None:
                         played = [a for who, a in ledger.record().answers[before:] if who == seat]
                         assert any(a != -1 for a in played)
                         done += 1
@@ -283,10 +283,10 @@ async def play_until_interrupt(spent: Evening, sink: Sink, question: str) -> Sea
     chance = Chance(seeded_key("interrupt"))
     while not ledger.is_over():
         if ledger.window is not None:
-            await spent.settle(spent.owner.clocks.window_end() - spent.house.now() + 0.01)
+            await spent.settle(spent.owner.clocks.window_end() - spent.server.now() + 0.01)
             continue
         asked = ledger.asked()
-        bystanders = [seat for seat in range(len(ledger.places)) if seat not in asked]
+        bystanders = [seat for seat in range(len(ledger.seats)) if seat not in asked]
         able = [seat for seat in bystanders if ledger.may_interrupt(seat)]
         if able and ledger.game().question.name == question:
             return able[0]
@@ -312,12 +312,12 @@ def test_an_interrupt_comes_before_a_choice_that_came_later(question: str) -> No
         [chooser, *_] = ledger.asked()
         number = ledger.question_number(chooser)
         choice = ledger.game().options(chooser)[0]
-        order, _ = ledger.places[seat].quiet[0]
+        order, _ = ledger.seats[seat].quiet[0]
         told = len(list(ledger.stream.events()))
         before = len(ledger.record().answers)
         said = await spent.ask(sink, messages.Order(spent.id(), seat, order))
         assert said["type"] == "ack"
-        assert ledger.places[seat].order is None, "it still waits"
+        assert ledger.seats[seat].order is None, "it still waits"
         new = list(ledger.stream.events())[told:]
         assert (new[0].kind, new[0].who) == ("edict", seat)
         assert (seat, order) in ledger.record().answers[before - 3 :]
@@ -350,10 +350,10 @@ def test_an_interrupt_comes_after_a_choice_that_came_before_it() -> None:
         [chooser, other] = ledger.asked()
         await spent.answer(sink, chooser)
         answers = ledger.record().answers[:]
-        order, _ = ledger.places[seat].quiet[0]
+        order, _ = ledger.seats[seat].quiet[0]
         said = await spent.ask(sink, messages.Order(spent.id(), seat, order))
         assert said["type"] == "ack"
-        assert ledger.places[seat].order == order
+        assert ledger.seats[seat].order == order
         assert ledger.record().answers == answers, "a card that lies was taken up again"
         assert ledger.asked() == [other]
 
@@ -370,7 +370,7 @@ async def play_until_deal(spent: Evening, sink: Sink) -> bool:
         if ledger.is_over():
             return False
         if ledger.window is not None:
-            await spent.settle(spent.owner.clocks.window_end() - spent.house.now() + 0.01)
+            await spent.settle(spent.owner.clocks.window_end() - spent.server.now() + 0.01)
             continue
         assert ledger.sitting is not None
         game = ledger.sitting.game
@@ -426,7 +426,7 @@ def test_the_minute_of_a_deal_runs_out_gently_or_never(
 
 def test_the_minute_of_a_deal_stands_still_while_somebody_interrupts() -> None:
     async def work(spent: Evening, sink: Sink) -> None:
-        ledger, clocks, now = spent.owner.ledger, spent.owner.clocks, spent.house.now()
+        ledger, clocks, now = spent.owner.ledger, spent.owner.clocks, spent.server.now()
         assert clocks.timer_end() - now == pytest.approx(60)
         event = Event("rencontre.window.open", "window", -1, 0, -1, 0, EVERYONE)
         ledger.window = OpenWindow(99, Window("w", 6.0, [0]), event, ledger.game())

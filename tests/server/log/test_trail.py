@@ -10,10 +10,9 @@ from regalia.engine.chance import seeded_key
 from regalia.engine.record import Record, Sitting, read_record, replay
 from regalia.games.table import GAMES
 from regalia.server.log import entries
-from regalia.server.log.entries import Chair, Created
+from regalia.server.log.entries import Created, StoredClock, StoredSeat
 from regalia.server.log.ledger import Ledger
 from regalia.server.log.trail import EVERY, Trail
-from regalia.server.protocol.messages import ClockRules
 
 KEY = seeded_key("trail")
 NAMES = ["Ada", "Bo", "Cy"]
@@ -70,8 +69,8 @@ def test_an_undo_late_in_a_long_game_plays_little_of_it_again(
 ) -> None:
     rng = random.Random(5)  # noqa: S311
     kind = GAMES["crowns"]
-    chairs = [Chair("person", name) for name in NAMES]
-    ledger = Ledger("t", kind, Created("crowns", kind.version, {}, chairs, KEY.hex(), ClockRules()))
+    seats = [StoredSeat("person", name) for name in NAMES]
+    ledger = Ledger("t", kind, Created("crowns", kind.version, {}, seats, KEY.hex(), StoredClock()))
     ledger.apply(entries.Started("random"))
     monkeypatch.setattr(ledger, "sit_down", lambda: pytest.fail("played from the beginning"))
     undone = 0

@@ -8,10 +8,10 @@ from pathlib import Path
 from starlette.routing import Route
 
 from regalia.server.http.app import make_app
-from regalia.server.live.server import House
+from regalia.server.live.server import Server
 from regalia.server.protocol.messages import ClientMessage, ServerMessage
 from regalia.server.protocol.schema import ROUTES, asyncapi, main, openapi, typescript
-from regalia.server.work.thinking import InlineBrains
+from regalia.server.work.thinking import InlineThinking
 from tests.server.simulation import MemoryStore
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -29,7 +29,7 @@ def references(schema: object) -> set[str]:
 
 
 def test_the_openapi_document_tells_of_every_route_and_no_other() -> None:
-    app = make_app(House(MemoryStore(), InlineBrains()))
+    app = make_app(Server(MemoryStore(), InlineThinking()))
     served = {
         (method.lower(), route.path)
         for route in app.routes

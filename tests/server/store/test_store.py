@@ -221,7 +221,7 @@ def test_whatever_fails_on_a_line_nobody_waits_for_ever(postgres_address: str) -
     asyncio.run(work())
 
 
-def test_a_second_house_cannot_open_the_same_file(tmp_path: Path) -> None:
+def test_a_second_server_cannot_open_the_same_file(tmp_path: Path) -> None:
     path = str(tmp_path / "tables.sqlite")
 
     async def work(store: Store) -> None:

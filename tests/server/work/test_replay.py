@@ -23,7 +23,7 @@ CHANCE = {"chance": "true"}
 async def replayed(spent: Evening, viewer: int, whole: bool = False, most: int = 200) -> list[Data]:
     """All moments of a replay, page by page, each as its schema says."""
     ledger = spent.owner.ledger
-    bodies = await spent.house.store.read(ledger.table)
+    bodies = await spent.server.store.read(ledger.table)
     moments: list[Data] = []
     start: int | None = 0
     while start is not None:
@@ -43,7 +43,7 @@ async def play_at_random(spent: Evening, sink: Sink, answers: int, seed: str) ->
     for _ in range(answers):
         await spent.settle(2.0)
         while ledger.window is not None:
-            await spent.settle(spent.owner.clocks.window_end() - spent.house.now() + 0.01)
+            await spent.settle(spent.owner.clocks.window_end() - spent.server.now() + 0.01)
         for seat in [seat for seat in ledger.asked() if seat in sink.seats]:
             assert ledger.sitting is not None
             answer = chance.choose(ledger.sitting.game.options(seat))
@@ -135,7 +135,7 @@ def test_a_replay_continues_where_it_was_or_anywhere_else() -> None:
     async def work(spent: Evening) -> None:
         sink = await spent.client(0, 1)
         await play_at_random(spent, sink, 1000, "seek")
-        bodies = await spent.house.store.read(spent.owner.ledger.table)
+        bodies = await spent.server.store.read(spent.owner.ledger.table)
         whole = await replayed(spent, 0, whole=True)
         for start in (3, 4, 5, 2, 0, len(whole) - 1, len(whole), len(whole) + 5):
             job = ReplayJob(spent.owner.ledger.table, bodies, 0, True, start, 1)
@@ -150,7 +150,7 @@ def test_the_chart_has_the_scores_of_the_moments() -> None:
         sink = await spent.client(0, 1, 2)
         await play_at_random(spent, sink, 1000, "chart")
         ledger = spent.owner.ledger
-        bodies = await spent.house.store.read(ledger.table)
+        bodies = await spent.server.store.read(ledger.table)
         body = replay_chart(ReplayJob(ledger.table, bodies, -1, True))
         chart = msgspec.json.decode(body, type=ChartSheet)
         moments = await replayed(spent, -1, whole=True)

@@ -15,7 +15,7 @@ from regalia.engine.flow import Answer
 from regalia.engine.record import Sitting
 from regalia.games.table import GAMES
 from regalia.server.work.positions import Position
-from regalia.server.work.thinking import InlineBrains, Job, ProcessBrains, think
+from regalia.server.work.thinking import InlineThinking, Job, ProcessThinking, think
 from regalia.server.work.undo import UndoJob, why_not
 from regalia.server.work.workers import ProcessWorkers, WorkFailed
 
@@ -47,32 +47,32 @@ def test_the_same_position_gives_the_same_choice() -> None:
 
 def test_a_thinking_process_that_dies_is_replaced() -> None:
     async def work() -> None:
-        brains = ProcessBrains(1)
+        thinking = ProcessThinking(1)
         job, legal = job_at(2)
-        assert await brains.choose(job) in legal
-        assert brains.quick.pool is not None
-        [process] = brains.quick.pool._processes
+        assert await thinking.choose(job) in legal
+        assert thinking.quick.pool is not None
+        [process] = thinking.quick.pool._processes
         os.kill(process, signal.SIGKILL)
-        assert await brains.choose(job) in legal
-        brains.close()
+        assert await thinking.choose(job) in legal
+        thinking.close()
 
     asyncio.run(work())
 
 
 def test_a_bot_that_fails_gives_no_answer_and_the_next_one_works() -> None:
     async def work() -> None:
-        brains = ProcessBrains(1)
+        thinking = ProcessThinking(1)
         job, legal = job_at(1)
-        assert await brains.choose(job._replace(level="nobody")) is None
-        assert await brains.choose(job) in legal
-        brains.close()
+        assert await thinking.choose(job._replace(level="nobody")) is None
+        assert await thinking.choose(job) in legal
+        thinking.close()
 
     asyncio.run(work())
 
 
-def test_inline_brains_think_on_the_spot() -> None:
+def test_inline_thinking_is_done_on_the_spot() -> None:
     job, legal = job_at(0)
-    assert asyncio.run(InlineBrains().choose(job)) in legal
+    assert asyncio.run(InlineThinking().choose(job)) in legal
 
 
 def test_an_undo_is_looked_at_in_another_process() -> None:
@@ -92,16 +92,16 @@ def test_an_undo_is_looked_at_in_another_process() -> None:
 
 def test_a_slow_bot_delays_nobody_elses_table() -> None:
     async def work() -> None:
-        brains = ProcessBrains(1)
+        thinking = ProcessThinking(1)
         job, legal = job_at(2)
-        thinking = asyncio.ensure_future(brains.slow.run(time.sleep, 600.0))
-        assert await brains.choose(job) in legal
-        assert not thinking.done(), "the quick bot waited for the slow one"
-        thinking.cancel()
-        assert brains.slow.pool is not None
-        for process in brains.slow.pool._processes:
+        slow = asyncio.ensure_future(thinking.slow.run(time.sleep, 600.0))
+        assert await thinking.choose(job) in legal
+        assert not slow.done(), "the quick bot waited for the slow one"
+        slow.cancel()
+        assert thinking.slow.pool is not None
+        for process in thinking.slow.pool._processes:
             os.kill(process, signal.SIGKILL)
-        brains.close()
+        thinking.close()
 
     asyncio.run(work())
 

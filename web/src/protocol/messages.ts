@@ -100,7 +100,7 @@ export interface Error {
   field: string;
 }
 
-/** A game of the house. */
+/** A game that can be played here. */
 export interface GameSheet {
   name: string;
   rules: number;
@@ -140,7 +140,7 @@ export interface Happened {
   chapter: boolean;
 }
 
-/** Whether the house is open. */
+/** Whether the server is open. */
 export interface Health {
   status: string;
   version: string;
@@ -373,7 +373,7 @@ export interface Said {
   to: number | null;
 }
 
-/** A chair of a new table: mine (several for one device), open to guests, or a bot. */
+/** A seat of a new table: mine (several for one device), open to guests, or a bot. */
 export interface SeatForm {
   kind: "bot" | "open" | "person";
   name?: string | null;

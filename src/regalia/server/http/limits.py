@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Limits:
-    """The bounds of a table house; a busy or a trusting one may set others."""
+    """The bounds of a server; a busy or a trusting one may set others."""
 
     message_bytes: int = 4096
     frame_bytes: int = 65_536  # beyond this the connection is closed

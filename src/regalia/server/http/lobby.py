@@ -24,9 +24,10 @@ from regalia.games.table import GAMES
 from regalia.server.http.limits import Buckets, Limits
 from regalia.server.http.packed import Packed, accepts_gzip
 from regalia.server.http.responses import bad_field, problem, refusal, sheet
-from regalia.server.live.owner import Owner, hash_key
-from regalia.server.live.server import House
+from regalia.server.live.owner import Owner
+from regalia.server.live.server import Server
 from regalia.server.log.ledger import Ledger
+from regalia.server.log.seats import hash_key
 from regalia.server.protocol.forms import (
     Form,
     GameSheet,
@@ -43,7 +44,8 @@ from regalia.server.protocol.forms import (
     TableForm,
     TableGrant,
 )
-from regalia.server.protocol.messages import PROTOCOL, label_data
+from regalia.server.protocol.messages import PROTOCOL
+from regalia.server.protocol.parts import label_data
 from regalia.server.work.replay import MOST_MOMENTS, ReplayJob, replay_chart, replay_page
 from regalia.server.work.workers import WorkFailed
 from regalia.text.rulebook import rulebook
@@ -129,10 +131,10 @@ def messages_text(language: str) -> Packed:
 class Lobby:
     """The routes, and the limits that go with them."""
 
-    def __init__(self, house: House, limits: Limits, address: str | None = None) -> None:
-        self.house = house
+    def __init__(self, server: Server, limits: Limits, address: str | None = None) -> None:
+        self.server = server
         self.limits = limits
-        self.address = address  # of the house, for guests on the same network
+        self.address = address  # of the server, for guests on the same network
         self.buckets = Buckets(limits.requests_at_once, limits.requests_a_second)
         self.replay_buckets = Buckets(limits.replays_at_once, limits.replays_a_second)
         self.replays = 0  # that wait
@@ -157,45 +159,45 @@ class Lobby:
         return sheet(Health("open", __version__, PROTOCOL, self.address))
 
     async def games(self, request: Request) -> Response:
-        return games_sheet().answer(request)
+        return games_sheet().respond(request)
 
     async def text(self, request: Request) -> Response:
         language = request.path_params["language"]
         if language not in LANGUAGES:
             return problem("not-found", 404)
-        return messages_text(language).answer(request)
+        return messages_text(language).respond(request)
 
     async def rulebook(self, request: Request) -> Response:
         game, language = request.path_params["game"], request.path_params["language"]
         if game not in GAMES or language not in LANGUAGES:
             return problem("not-found", 404)
-        return rulebook_sheet(game, language).answer(request)
+        return rulebook_sheet(game, language).respond(request)
 
     async def tables(self, request: Request) -> Response:
-        rows = await self.house.store.lobby(SHOWN_TABLES)
+        rows = await self.server.store.lobby(SHOWN_TABLES)
         return sheet(ListedTables([msgspec.json.decode(row, type=ListedTable) for row in rows]))
 
     async def create(self, request: Request) -> Response:
         try:
             form = await self.body(request, TableForm)
-            if len(self.house.owners) >= self.limits.tables:
+            if len(self.server.owners) >= self.limits.tables:
                 return problem("full", 503)
-            owner, grants = await self.house.create(form)
+            owner, grants = await self.server.create(form)
         except BadBody as bad:
             return bad.response
         except Refused as why:
             return refusal(why)
         table = owner.ledger.table
-        return sheet(TableGrant(table, f"/t/{table}", grants, owner.table_info()), 201)
+        return sheet(TableGrant(table, f"/t/{table}", grants, owner.audience.table_info()), 201)
 
     async def find(self, request: Request) -> Owner | None:
         """The table of the path."""
         table: str = request.path_params["table"]
-        return await self.house.find(table) if len(table) <= 40 else None
+        return await self.server.find(table) if len(table) <= 40 else None
 
     async def table(self, request: Request) -> Response:
         owner = await self.find(request)
-        return problem("not-found", 404) if owner is None else sheet(owner.table_info())
+        return problem("not-found", 404) if owner is None else sheet(owner.audience.table_info())
 
     async def join(self, request: Request) -> Response:
         try:
@@ -203,12 +205,12 @@ class Lobby:
             owner = await self.find(request)
             if owner is None:
                 return problem("not-found", 404)
-            seat, key = await self.house.join(owner, form)
+            seat, key = await self.server.join(owner, form)
         except BadBody as bad:
             return bad.response
         except Refused as why:
             return refusal(why, 409)
-        return sheet(JoinGrant(owner.ledger.table, seat, key, owner.table_info()), 201)
+        return sheet(JoinGrant(owner.ledger.table, seat, key, owner.audience.table_info()), 201)
 
     async def record(self, request: Request) -> Response:
         owner = await self.find(request)
@@ -244,7 +246,7 @@ class Lobby:
         self, request: Request, work: Callable[[ReplayJob], bytes], start: int = 0, count: int = 1
     ) -> Response:
         """Has a table played again by a worker: whole after the end, else for whoever asks."""
-        if not self.replay_buckets.take(address_of(request), self.house.now()):
+        if not self.replay_buckets.take(address_of(request), self.server.now()):
             return problem("too-fast", 429)
         owner = await self.find(request)
         if owner is None:
@@ -262,10 +264,10 @@ class Lobby:
             return problem("full", 503)
         self.replays += 1
         try:
-            bodies = await self.house.store.read(ledger.table)
+            bodies = await self.server.store.read(ledger.table)
             zipped = accepts_gzip(request.headers.get("accept-encoding", ""))
             job = ReplayJob(ledger.table, bodies, seat, whole, start, count, zipped)
-            body = await self.house.workers.run(work, job)
+            body = await self.server.workers.run(work, job)
         except WorkFailed as error:
             LOGGER.error("a replay failed: %s", error)
             return problem("unavailable", 503)
@@ -278,7 +280,7 @@ class Lobby:
 
     async def body(self, request: Request, form: type[F]) -> F:
         """The body of a request that changes something; BadBody if it is none."""
-        if not self.buckets.take(address_of(request), self.house.now()):
+        if not self.buckets.take(address_of(request), self.server.now()):
             raise BadBody(problem("too-fast", 429))
         body = bytearray()
         async for part in request.stream():

@@ -1,4 +1,4 @@
-"""Packed bodies: what stays the same while the house is open, compressed once."""
+"""Packed bodies: what stays the same while the server is open, compressed once."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Packed:
             self.zipped = gzip.compress(body, 9, mtime=0)
         self.tag = hashlib.sha256(body).hexdigest()[:32]
 
-    def answer(self, request: Request) -> Response:
+    def respond(self, request: Request) -> Response:
         """The body in the form that the browser takes, or that it has it already."""
         zipped = self.zipped is not None and accepts_gzip(
             request.headers.get("accept-encoding", "")

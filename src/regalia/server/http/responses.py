@@ -1,4 +1,4 @@
-"""HTTP answers: sheets as JSON, problems with a fitting status."""
+"""HTTP responses: sheets as JSON, problems with a fitting status."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from starlette.responses import Response
 from regalia.engine.label import Label
 from regalia.engine.refused import Refused
 from regalia.server.protocol.forms import Problem, Sheet
-from regalia.server.protocol.messages import label_data
+from regalia.server.protocol.parts import label_data
 
 
 def sheet(body: Sheet | msgspec.Struct, status: int = 200) -> Response:

@@ -16,9 +16,10 @@ from regalia.server.http.limits import Bucket, Limits
 from regalia.server.http.responses import bad_field
 from regalia.server.http.wire import WIRE, Wire
 from regalia.server.live.owner import Owner, error_text
-from regalia.server.live.server import House
+from regalia.server.live.server import Server
 from regalia.server.protocol import messages
-from regalia.server.protocol.messages import ClientMessage, label_data
+from regalia.server.protocol.messages import ClientMessage
+from regalia.server.protocol.parts import label_data
 from regalia.server.protocol.pictures import encode
 from regalia.server.store.base import StoreFailed
 
@@ -110,8 +111,8 @@ def ended(writer: asyncio.Task[None]) -> None:
 class Sockets:
     """All connections of this process."""
 
-    def __init__(self, house: House, limits: Limits) -> None:
-        self.house = house
+    def __init__(self, server: Server, limits: Limits) -> None:
+        self.server = server
         self.limits = limits
         self.connections: set[Connection] = set()
 
@@ -120,7 +121,7 @@ class Sockets:
         await websocket.accept()
         connection = Connection(websocket, self.limits)
         try:
-            owner = await self.house.find(websocket.path_params["table"][:40])
+            owner = await self.server.find(websocket.path_params["table"][:40])
         except StoreFailed:
             await self.turn_away(websocket, "unavailable", again=True)
             return
@@ -129,7 +130,7 @@ class Sockets:
             return
         if (
             len(self.connections) >= self.limits.connections
-            or len(owner.clients) >= self.limits.connections_a_table
+            or len(owner.audience.clients) >= self.limits.connections_a_table
         ):
             await self.turn_away(websocket, "full", again=True)
             return
@@ -151,22 +152,22 @@ class Sockets:
         """Reads messages until the client has gone."""
         websocket = connection.websocket
         bucket = Bucket(
-            self.limits.messages_at_once, self.limits.messages_a_second, self.house.now()
+            self.limits.messages_at_once, self.limits.messages_a_second, self.server.now()
         )
-        deadline = self.house.now() + self.limits.hello_seconds
+        deadline = self.server.now() + self.limits.hello_seconds
         while True:
             if connection.greeted:
                 frame = await websocket.receive()
             else:
                 try:
-                    left = deadline - self.house.now()
+                    left = deadline - self.server.now()
                     frame = await asyncio.wait_for(websocket.receive(), max(0.0, left))
                 except TimeoutError:
                     await websocket.close(1008)
                     return
             if frame["type"] == "websocket.disconnect":
                 return
-            if not bucket.take(self.house.now()):
+            if not bucket.take(self.server.now()):
                 connection.send(error_text("too-fast"))
                 continue
             text = frame.get("text")
@@ -210,8 +211,7 @@ class Sockets:
         elif isinstance(message, messages.After):
             viewers = connection.seats or [NOBODY]
             if message.seat in viewers:
-                async with owner.lock:
-                    owner.heal(connection, message.seat, message.n)
+                await owner.heal(connection, message.seat, message.n)
             else:
                 connection.send(error_text("not-your-seat", "seat"))
         else:

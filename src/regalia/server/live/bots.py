@@ -30,28 +30,29 @@ class BotSeats:
     def plan(self) -> None:
         """Starts every bot that is asked and not yet thinking."""
         ledger = self.owner.ledger
-        if ledger.paused or not (self.owner.others_here() or self.owner.clients):
+        somebody = self.owner.attendance.others_here() or self.owner.audience.clients
+        if ledger.paused or not somebody:
             return
         if ledger.window is not None:
             self.plan_window()
             return
         for seat in ledger.asked():
             number = ledger.question_number(seat)
-            if ledger.places[seat].is_bot() and self.thinking.get(seat) != number:
+            if ledger.seats[seat].is_bot() and self.thinking.get(seat) != number:
                 self.thinking[seat] = number
-                self.owner.house.spawn(self.answer(seat, number, self.job(seat)))
+                self.owner.server.spawn(self.answer(seat, number, self.job(seat)))
 
     def job(self, seat: Seat) -> Job:
         """What a bot's process needs to know."""
         ledger = self.owner.ledger
-        return Job(position(ledger), seat, ledger.places[seat].level or "heuristic")
+        return Job(position(ledger), seat, ledger.seats[seat].level or "heuristic")
 
     async def answer(self, seat: Seat, number: int, job: Job) -> None:
         """Thinks, waits for the pace of the table, answers."""
-        house = self.owner.house
-        due = house.now() + self.owner.ledger.created.pace / 1000
-        answer = await house.brains.choose(job)
-        await house.sleep(due - house.now())
+        server = self.owner.server
+        due = server.now() + self.owner.ledger.created.pace / 1000
+        answer = await server.thinking.choose(job)
+        await server.sleep(due - server.now())
         await self.owner.do(lambda: self.answered(seat, number, answer))
         if self.thinking.get(seat) == number and self.is_still_asked(seat, number):
             # paused meanwhile, or taken back: it may be asked again
@@ -67,7 +68,7 @@ class BotSeats:
     def answered(self, seat: Seat, number: int, answer: Answer | None) -> AnyEntry | None:
         """The entry for a bot's answer, if it is still wanted."""
         ledger = self.owner.ledger
-        if ledger.paused or not ledger.places[seat].is_bot():
+        if ledger.paused or not ledger.seats[seat].is_bot():
             return None
         if not self.is_still_asked(seat, number):
             return None
@@ -86,26 +87,26 @@ class BotSeats:
         if window.number == self.window:
             return
         self.window = window.number
-        house = self.owner.house
+        server = self.owner.server
         for seat in window.window.seats:
-            if not ledger.places[seat].is_bot():
+            if not ledger.seats[seat].is_bot():
                 continue
-            delay = SOONEST + (LATEST - SOONEST) * house.tokens.jitter()
-            thinks = house.tokens.jitter() * 100 < THINKS_PER_CENT
+            delay = SOONEST + (LATEST - SOONEST) * server.tokens.jitter()
+            thinks = server.tokens.jitter() * 100 < THINKS_PER_CENT
             job = self.job(seat) if window.asks and seat in ledger.asked() else None
-            house.spawn(self.answer_window(seat, window.number, delay, thinks, job))
+            server.spawn(self.answer_window(seat, window.number, delay, thinks, job))
 
     async def answer_window(
         self, seat: Seat, number: int, delay: float, thinks: bool, job: Job | None
     ) -> None:
         """Thinks if there is anything to think about; answers or passes when the time has come."""
-        house = self.owner.house
-        due = house.now() + delay
-        answer = None if job is None else await house.brains.choose(job)
-        await house.sleep(due - house.now())
+        server = self.owner.server
+        due = server.now() + delay
+        answer = None if job is None else await server.thinking.choose(job)
+        await server.sleep(due - server.now())
         if thinks:
             await self.owner.do(lambda: self.thought(seat, number))
-            self.owner.show_time()
+            self.owner.audience.show_time()
         await self.owner.do(lambda: self.sealed(seat, number, answer))
 
     def thought(self, seat: Seat, number: int) -> AnyEntry | None:
@@ -113,7 +114,7 @@ class BotSeats:
         window = self.owner.ledger.window
         if window is None or window.number != number:
             return None
-        if self.owner.ledger.places[seat].thinks <= 0:
+        if self.owner.ledger.seats[seat].thinks <= 0:
             return None
         return entries.Thought(seat, number)
 

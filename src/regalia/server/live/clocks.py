@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from regalia.engine.flow import Seat
 from regalia.server.log.ledger import Ledger
-from regalia.server.protocol.messages import Clock
+from regalia.server.protocol.parts import Clock
 
 GENTLE = 3  # times as long as the rules say
 THINK_SECONDS = 10.0
@@ -78,7 +78,7 @@ class Clocks:
     def limit(self, seat: Seat) -> float | None:
         """The seconds a seat has for its answer; bots have no clock."""
         rules = self.ledger.created.clock
-        if rules.kind == "none" or self.ledger.places[seat].is_bot():
+        if rules.kind == "none" or self.ledger.seats[seat].is_bot():
             return None
         if rules.kind == "move":
             return float(rules.seconds)
@@ -86,7 +86,7 @@ class Clocks:
 
     def bank(self, seat: Seat) -> float:
         """What is left in a seat's bank before its present question."""
-        return max(0.0, self.ledger.created.clock.seconds - self.ledger.places[seat].spent / 1000)
+        return max(0.0, self.ledger.created.clock.seconds - self.ledger.seats[seat].spent / 1000)
 
     def spent(self, seat: Seat, now: float) -> int:
         """The milliseconds that an answer given now takes from the seat's bank."""
@@ -143,7 +143,7 @@ class Clocks:
         clock = Clock(paused=self.ledger.paused)
         if rules.kind == "none" and self.timer_since is None:
             return clock
-        moment = now if self.paused_at is None else self.paused_at
+        stands = now if self.paused_at is None else self.paused_at
         sitting = self.ledger.sitting
         if self.round and sitting is not None:
             # those who have answered a common question are shown like those who have not
@@ -152,18 +152,20 @@ class Clocks:
             for seat in [*public, *own]:
                 limit = self.limit(seat)
                 if limit is not None:
-                    clock.left[str(seat)] = rounded(self.began + limit - moment)
+                    clock.left[str(seat)] = rounded(self.began + limit - stands)
             if self.timer_since is not None:
-                clock.timer = rounded(self.timer_end() - moment)
+                clock.timer = rounded(self.timer_end() - stands)
                 clock.timer_rule = self.timer_rule
         if rules.kind == "bank":
-            clock.bank = {str(s): rounded(self.bank(s)) for s in range(len(self.ledger.places))}
+            clock.bank = {str(s): rounded(self.bank(s)) for s in range(len(self.ledger.seats))}
         return clock
 
     def window_left(self, now: float) -> float:
-        """The seconds the open window still has."""
-        moment = now if self.paused_at is None else self.paused_at
-        return rounded(self.window_end() - moment)
+        """The seconds the open window still has; none if no window is open."""
+        if self.ledger.window is None:
+            return 0.0
+        stands = now if self.paused_at is None else self.paused_at
+        return rounded(self.window_end() - stands)
 
 
 def rounded(seconds: float) -> float:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Callable
+from typing import Any
 
 from regalia.engine.flow import Seat
 from regalia.engine.label import Label
@@ -13,7 +15,7 @@ from regalia.server.log.entries import AnyEntry
 from regalia.server.log.ledger import Ledger
 from regalia.server.protocol import messages
 
-SUBSTITUTE = "heuristic"  # who keeps a chair warm
+SUBSTITUTE = "heuristic"  # who plays for a person that is missing
 TALK = 5  # messages of a seat in TALK_SECONDS
 TALK_SECONDS = 10.0
 
@@ -44,7 +46,7 @@ class Late(Exception):
 
 
 class Unexamined(Exception):
-    """An undo that a worker has to look at first."""
+    """An undo that a worker has to examine first."""
 
 
 class Requests:
@@ -54,13 +56,13 @@ class Requests:
         self.ledger = ledger
         self.clocks = clocks
         self.talk: dict[Seat, deque[float]] = {}
-        # the last undo that was looked at: whose, at which entry, and what speaks against it
+        # the last undo that was examined: whose, after how many changes of the game, and what
+        # speaks against it
         self.examined: tuple[Seat, int, str] | None = None
 
     def consider(self, request: Request, now: float) -> AnyEntry:
         """The entry to be stored."""
-        entry: AnyEntry = getattr(self, f"_{type(request).__name__.lower()}")(request, now)
-        return entry
+        return CONSIDER[type(request)](self, request, now)
 
     def needs(self, *statuses: str) -> None:
         """Refuses what the table's status does not allow."""
@@ -101,7 +103,7 @@ class Requests:
 
     def _think(self, request: messages.Think, now: float) -> AnyEntry:
         self.open_window(request.window)
-        if self.ledger.places[request.seat].thinks <= 0:
+        if self.ledger.seats[request.seat].thinks <= 0:
             raise refused("thinks")
         return entries.Thought(request.seat, request.window, request.id)
 
@@ -110,8 +112,7 @@ class Requests:
 
     def _order(self, request: messages.Order, now: float) -> AnyEntry:
         self.needs("playing")
-        place = self.ledger.places[request.seat]
-        known = [answer for answer, _ in place.quiet]
+        known = [answer for answer, _ in self.ledger.seats[request.seat].quiet]
         if request.answer is not None and request.answer not in known:
             raise refused("order")
         first = request.answer is not None and self.ledger.may_interrupt(request.seat)
@@ -150,7 +151,7 @@ class Requests:
         return entries.Spoke(request.seat, request.text, -1, request.id)
 
     def _whisper(self, request: messages.Whisper, now: float) -> AnyEntry:
-        if request.to == request.seat or request.to >= len(self.ledger.places):
+        if request.to == request.seat or request.to >= len(self.ledger.seats):
             raise refused("whisper")
         self.may_talk(request.seat, now)
         return entries.Spoke(request.seat, request.text, request.to, request.id)
@@ -184,7 +185,7 @@ class Requests:
     def check_undo(self, seat: Seat) -> None:
         """Refuses an undo that would leave anybody knowing more than before."""
         self.undo_place(seat)
-        if self.examined is None or self.examined[:2] != (seat, self.ledger.seq):
+        if self.examined is None or self.examined[:2] != (seat, self.ledger.game_changes):
             raise Unexamined
         if self.examined[2]:
             raise refused(f"undo-{self.examined[2]}")
@@ -196,3 +197,20 @@ class Requests:
         if request.seat not in proposal.needed or request.seat in proposal.agreed:
             raise refused("not-needed")
         return entries.Agreed(request.seat, request.yes, request.proposal, request.id)
+
+
+# how each request is considered; a rematch is a table of its own, and the owner's business
+CONSIDER: dict[type[messages.FromClient], Callable[[Any, Any, float], AnyEntry]] = {
+    messages.Answer: Requests._answer,
+    messages.Pass: Requests._pass,
+    messages.Think: Requests._think,
+    messages.Stops: Requests._stops,
+    messages.Order: Requests._order,
+    messages.AddWord: Requests._addword,
+    messages.Start: Requests._start,
+    messages.Leave: Requests._leave,
+    messages.Chat: Requests._chat,
+    messages.Whisper: Requests._whisper,
+    messages.Propose: Requests._propose,
+    messages.Agree: Requests._agree,
+}

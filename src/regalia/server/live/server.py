@@ -1,4 +1,4 @@
-"""The table house: every table that this process serves, opened when somebody comes."""
+"""The server: every table that this process serves, opened when somebody comes."""
 
 from __future__ import annotations
 
@@ -17,21 +17,24 @@ from regalia.engine.label import Label
 from regalia.engine.options import read_options
 from regalia.engine.refused import Refused
 from regalia.games.table import GAMES
-from regalia.server.live.owner import Owner, hash_key
+from regalia.server.live.audience import Audience
+from regalia.server.live.owner import Owner
 from regalia.server.live.requests import SUBSTITUTE, refused
 from regalia.server.log.entries import (
     AnyEntry,
-    Chair,
     Created,
     Joined,
     Started,
+    StoredSeat,
     read_entry,
     write_entry,
 )
 from regalia.server.log.ledger import Ledger
+from regalia.server.log.seats import hash_key
 from regalia.server.protocol.forms import JoinForm, ListedTable, SeatGrant, TableForm
+from regalia.server.protocol.pictures import stored_clock
 from regalia.server.store.base import LobbyRow, Store, StoreFailed
-from regalia.server.work.thinking import Brains
+from regalia.server.work.thinking import Thinking
 from regalia.server.work.workers import ProcessWorkers, Workers
 
 LOGGER = logging.getLogger("regalia.server")
@@ -53,18 +56,18 @@ class Tokens:
         return secrets.SystemRandom().random()
 
 
-class House:
+class Server:
     """Opens tables from the store, keeps them while they are used, and tells the time."""
 
     def __init__(
         self,
         store: Store,
-        brains: Brains,
+        thinking: Thinking,
         tokens: Tokens | None = None,
         workers: Workers | None = None,
     ) -> None:
         self.store = store
-        self.brains = brains
+        self.thinking = thinking
         self.workers = workers or ProcessWorkers(1, WORK_SECONDS)
         self.process = secrets.token_hex(8)
         self.tokens = tokens or Tokens()
@@ -77,7 +80,7 @@ class House:
     # --- time and tasks --------------------------------------------------------------------------
 
     def now(self) -> float:
-        """The time that all clocks of this house use."""
+        """The time that all clocks of this server use."""
         return asyncio.get_running_loop().time()
 
     def token(self, count: int) -> str:
@@ -106,7 +109,7 @@ class House:
             if isinstance(error, StoreFailed):
                 LOGGER.error("%s", error)
             elif error is not None:
-                LOGGER.error("a task of the table house failed", exc_info=error)
+                LOGGER.error("a task of the server failed", exc_info=error)
 
     def later(self, seconds: float, work: Callable[[], Awaitable[None]]) -> asyncio.TimerHandle:
         """Does something after a while."""
@@ -129,12 +132,11 @@ class House:
         """Ends everything that goes on; the tables are safe in the store."""
         self.closing = True
         for owner in self.owners.values():
-            if owner.alarm is not None:
-                owner.alarm.cancel()
+            owner.attendance.stop()
         for task in list(self.tasks):
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
-        self.brains.close()
+        self.thinking.close()
         self.workers.close()
         try:
             await self.store.release(self.process)
@@ -159,7 +161,9 @@ class House:
             try:
                 await self.store.beat(self.process)
                 alive = await self.store.alive()
-                busy = [o for o in self.owners.values() if o.clients or o.leased]
+                busy = [
+                    o for o in self.owners.values() if o.audience.clients or o.attendance.leased
+                ]
                 leased = await self.store.lease([o.ledger.table for o in busy], self.process)
                 for owner in busy:
                     await owner.tick(alive, owner.ledger.table in leased)
@@ -169,12 +173,9 @@ class House:
 
     async def forget_idle(self) -> None:
         """Lets go of tables without clients."""
-        now = self.now()
         for table, owner in list(self.owners.items()):
-            busy = owner.clients or owner.lock.locked() or owner.others_here()
-            if not busy and now - owner.idle_since > IDLE_SECONDS:
-                if owner.alarm is not None:
-                    owner.alarm.cancel()
+            if owner.is_idle(IDLE_SECONDS):
+                owner.attendance.stop()
                 del self.owners[table]
                 await self.store.release(self.process, table)
 
@@ -255,28 +256,28 @@ class House:
         kind.check_players(len(form.seats))
         options = read_options(kind.options, form.options, f"{kind.name}.options")
         complete = kind.complete(len(form.seats), options)
-        chairs: list[Chair] = []
+        seats: list[StoredSeat] = []
         grants: list[SeatGrant] = []
         for seat, asked in enumerate(form.seats):
-            chair = Chair(asked.kind, asked.name or "", "", "", asked.word or "")
+            stored = StoredSeat(asked.kind, asked.name or "", "", "", asked.word or "")
             if asked.kind == "bot":
                 if asked.level not in BOTS:
                     raise refused("level", level=asked.level, levels=", ".join(BOTS))
-                chair.level = asked.level
-                chair.name = asked.name or f"Bot {seat + 1}"
+                stored.level = asked.level
+                stored.name = asked.name or f"Bot {seat + 1}"
             elif asked.kind == "person":
                 key = self.token(24)
-                chair.hash = hash_key(key)
-                chair.name = asked.name or f"{seat + 1}"
+                stored.hash = hash_key(key)
+                stored.name = asked.name or f"{seat + 1}"
                 grants.append(SeatGrant(seat, key))
-            chairs.append(chair)
+            seats.append(stored)
         created = Created(
             game=kind.name,
             rules=kind.version,
             options={option.name: option.write(complete[option.name]) for option in kind.options},
-            chairs=chairs,
+            seats=seats,
             key=self.tokens.bytes(KEY_BYTES).hex(),
-            clock=form.clock,
+            clock=stored_clock(form.clock),
             listed=form.listed,
             spectators=form.spectators,
             chat=form.chat,
@@ -293,7 +294,7 @@ class House:
         table = self.token(16)
         await self.store.append(table, 1, write_entry(created))
         owner = await self.keep(Owner(self, Ledger(table, GAMES[created.game], created)))
-        owner.show_info()
+        owner.audience.show_info()
         await owner.do(lambda: self.starting(owner))
         return owner
 
@@ -303,14 +304,14 @@ class House:
         ready = ledger.sitting is None and ledger.created.autostart and not ledger.open_seats()
         return Started(SUBSTITUTE) if ready and owner.problem is None else None
 
-    async def create_rematch(self, old: Ledger) -> str:
+    async def create_rematch(self, ledger: Ledger) -> str:
         """The same table once more: same seats and keys, a new shuffle."""
-        chairs = [
-            Chair(place.kind, place.name, place.level if place.kind == "bot" else "", place.hash)
-            for place in old.places
+        seats = [
+            StoredSeat(old.kind, old.name, old.level if old.kind == "bot" else "", old.hash)
+            for old in ledger.seats
         ]
         created = msgspec.structs.replace(
-            old.created, chairs=chairs, key=self.tokens.bytes(KEY_BYTES).hex(), autostart=True
+            ledger.created, seats=seats, key=self.tokens.bytes(KEY_BYTES).hex(), autostart=True
         )
         return (await self.open_new(created)).ledger.table
 
@@ -334,14 +335,14 @@ class House:
         await owner.do(lambda: self.starting(owner))
         return seat, key
 
-    def show_in_lobby(self, owner: Owner) -> None:
+    def show_in_lobby(self, audience: Audience) -> None:
         """Keeps the lobby's row of a table up to date."""
-        ledger = owner.ledger
-        if not ledger.created.listed or owner.problem is not None:
+        ledger = audience.ledger
+        if not ledger.created.listed or audience.problem is not None:
             return
         row = LobbyRow(ledger.table, True, ledger.status(), summary(ledger))
-        if row.summary != owner.lobby:
-            owner.lobby = row.summary
+        if row.summary != audience.in_lobby:
+            audience.in_lobby = row.summary
             self.spawn(self.store.put_in_lobby(row))
 
 
@@ -351,7 +352,7 @@ def summary(ledger: Ledger) -> str:
         ledger.table,
         ledger.kind.name,
         ledger.status(),
-        [place.name for place in ledger.places if place.kind != "open"],
+        [state.name for state in ledger.seats if state.kind != "open"],
         len(ledger.open_seats()) if ledger.sitting is None else 0,
         ledger.created.spectators,
     )

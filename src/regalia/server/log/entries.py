@@ -5,16 +5,14 @@ from __future__ import annotations
 from typing import Literal
 
 import msgspec
-from msgspec import Struct
-
-from regalia.server.protocol.messages import ClockRules
+from msgspec import Struct, field
 
 
 class Entry(Struct, tag_field="t", omit_defaults=True):
     """Something that happened at a table, as it is stored for good."""
 
 
-class Chair(Struct, omit_defaults=True):
+class StoredSeat(Struct, omit_defaults=True):
     """A seat as the table was created with it; a key only as its hash."""
 
     kind: Literal["person", "open", "bot"]
@@ -24,15 +22,26 @@ class Chair(Struct, omit_defaults=True):
     word: str = ""
 
 
+class StoredClock(Struct, frozen=True):
+    """How time is kept at a table; what a form may ask for is the protocol's business."""
+
+    kind: Literal["none", "move", "bank"] = "none"
+    seconds: int = 0  # per move, or in the bank
+    free: int = 0  # of each move before the bank is touched
+    timers: Literal["rules", "gentle", "off"] = (
+        "rules"  # limits of the rules: as they are, x3, none
+    )
+
+
 class Created(Entry, tag="created"):
     """The first entry: the whole table, and the key of its shuffle."""
 
     game: str
     rules: int
     options: dict[str, str]
-    chairs: list[Chair]
+    seats: list[StoredSeat] = field(name="chairs")
     key: str
-    clock: ClockRules
+    clock: StoredClock
     listed: bool = False
     spectators: bool = True
     chat: bool = True
@@ -170,7 +179,7 @@ class Went(Entry, tag="went"):
 
 
 class Substituted(Entry, tag="substituted"):
-    """A bot takes an empty chair until its person returns."""
+    """A bot takes an empty seat until its person returns."""
 
     seat: int
     level: str
@@ -227,3 +236,9 @@ def read_entry(body: bytes) -> AnyEntry:
     """A stored entry; msgspec.DecodeError if it is none."""
     entry: AnyEntry = _DECODER.decode(body)
     return entry
+
+
+def request_of(entry: AnyEntry) -> tuple[int, str] | None:
+    """The seat and the id of the request that an entry carried out, if it was one."""
+    request: str = getattr(entry, "id", "")
+    return (getattr(entry, "seat", -1), request) if request else None

@@ -1,23 +1,25 @@
-"""Places: the seats of a table, who sits in them, and what one of them asked of the others."""
+"""The seats of a table: who sits in them, and what one of them asked of the others."""
 
 from __future__ import annotations
 
+from hashlib import sha256
+
 from regalia.engine.flow import Answer, Seat
 from regalia.engine.label import Label
-from regalia.server.log.entries import Chair
+from regalia.server.log.entries import StoredSeat
 
 THINKS = 5  # extensions a seat has in a game
 
 
-class Place:
+class SeatState:
     """A seat of the table and who sits in it."""
 
-    def __init__(self, chair: Chair) -> None:
-        self.kind = chair.kind
-        self.name = chair.name
-        self.level = chair.level
-        self.hash = chair.hash
-        self.word = chair.word
+    def __init__(self, stored: StoredSeat) -> None:
+        self.kind = stored.kind
+        self.name = stored.name
+        self.level = stored.level
+        self.hash = stored.hash
+        self.word = stored.word
         self.process = ""  # where its person is connected
         self.substitute = False
         self.answers = 0  # given so far: the next question has the next number
@@ -49,3 +51,8 @@ class ProposalOpen:
         self.who = who
         self.needed = needed
         self.agreed: list[Seat] = []
+
+
+def hash_key(key: str) -> str:
+    """What is stored of a seat's key: 128 random bits need no slow hash."""
+    return sha256(b"regalia seat " + key.encode()).hexdigest()

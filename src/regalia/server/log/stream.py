@@ -6,9 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from regalia.engine.events import EVERYONE, Event, only
-from regalia.engine.kind import GameKind
 from regalia.engine.label import Label
-from regalia.server.protocol.messages import Happened, ItemMessage, Noted, Said, Undone, label_data
 
 
 class Spoken(NamedTuple):
@@ -54,8 +52,7 @@ def is_for(told: Told, viewer: int) -> bool:
 class Stream:
     """Everything told so far; a viewer's own numbers count only what it may know."""
 
-    def __init__(self, kind: GameKind) -> None:
-        self.kind = kind
+    def __init__(self) -> None:
         self.told: list[Told] = []
 
     def add(self, told: Told) -> None:
@@ -84,22 +81,3 @@ class Stream:
     def events(self) -> Iterator[Event]:
         """The events that have been shown."""
         return (told for told in self.told if isinstance(told, Event))
-
-    def item(self, told: Told, viewer: int) -> ItemMessage:
-        """One thing told, as it goes to a viewer who may know it."""
-        if isinstance(told, Event):
-            return Happened(
-                told.rule,
-                told.kind,
-                label_data(self.kind.label_event(told)),
-                told.who,
-                told.what,
-                told.whom,
-                told.count,
-                told.kind in self.kind.chapters,
-            )
-        if isinstance(told, Spoken):
-            return Said(told.who, told.text, None if told.to < 0 else told.to)
-        if isinstance(told, Notice):
-            return Noted(told.kind, label_data(told.label), told.who)
-        return Undone(self.count(viewer, told.place), told.who)

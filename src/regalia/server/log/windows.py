@@ -8,7 +8,7 @@ from regalia.engine.events import Event
 from regalia.engine.flow import Answer, Seat
 from regalia.engine.game import Game
 from regalia.engine.kind import Window
-from regalia.server.log.seats import Place
+from regalia.server.log.seats import SeatState
 
 
 class OpenWindow:
@@ -24,12 +24,12 @@ class OpenWindow:
         self.passed: set[Seat] = set()
         self.thinks = 0
 
-    def is_done(self, places: list[Place]) -> bool:
+    def is_done(self, seats: list[SeatState]) -> bool:
         """Whether every seat that could act has answered or passed, whatever it holds."""
         return all(
             seat in self.passed
             or seat in self.sealed
-            or places[seat].stop(self.window.name) == "never"
+            or seats[seat].stop(self.window.name) == "never"
             for seat in self.window.seats
         )
 

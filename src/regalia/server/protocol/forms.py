@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from regalia.server.protocol.messages import (
+from regalia.server.protocol.parts import (
     ClockRules,
     ItemMessage,
     LabelData,
@@ -42,7 +42,7 @@ class OptionSheet(Sheet):
 
 
 class GameSheet(Sheet):
-    """A game of the house."""
+    """A game that can be played here."""
 
     name: str
     rules: int  # their version
@@ -82,7 +82,7 @@ class RulebookSheet(Sheet):
 
 
 class SeatForm(Form):
-    """A chair of a new table: mine (several for one device), open to guests, or a bot."""
+    """A seat of a new table: mine (several for one device), open to guests, or a bot."""
 
     kind: Literal["person", "open", "bot"]
     name: Name | None = None
@@ -105,7 +105,7 @@ class TableForm(Form):
     undo: bool = True
     windows: Literal["fixed", "always", "stops"] = "always"
     clock: ClockRules = ClockRules()
-    grace: Annotated[int, Meta(ge=5, le=86_400)] = 60  # seconds until a bot takes an empty chair
+    grace: Annotated[int, Meta(ge=5, le=86_400)] = 60  # seconds until a bot takes an empty seat
     pace: Annotated[int, Meta(ge=0, le=10_000)] = 700  # milliseconds a bot takes, whatever it holds
     autostart: bool = True  # begin as soon as no seat is open
 
@@ -224,7 +224,7 @@ class Problem(Sheet):
 
 
 class Health(Sheet):
-    """Whether the house is open."""
+    """Whether the server is open."""
 
     status: str
     version: str

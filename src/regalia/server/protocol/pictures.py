@@ -6,25 +6,32 @@ from typing import Any, cast
 
 import msgspec
 
+from regalia.engine.events import Event
 from regalia.engine.flow import NOBODY, Seat
 from regalia.engine.game import Game
 from regalia.engine.label import Label
+from regalia.server.log.entries import StoredClock
 from regalia.server.log.ledger import Ledger
-from regalia.server.log.stream import TakenBack, is_for
-from regalia.server.protocol.messages import (
+from regalia.server.log.stream import Notice, Spoken, TakenBack, Told, is_for
+from regalia.server.protocol.messages import FromServer, Step
+from regalia.server.protocol.parts import (
     Clock,
+    ClockRules,
+    Happened,
+    ItemMessage,
     LabelData,
+    Noted,
     Option,
     Over,
     Proposal,
     Question,
     Quiet,
+    Said,
     SeatInfo,
-    Server,
     Snapshot,
     State,
-    Step,
     TableInfo,
+    Undone,
     Window,
     label_data,
     tally_data,
@@ -33,7 +40,7 @@ from regalia.server.protocol.messages import (
 ENCODER = msgspec.json.Encoder()
 
 
-def encode(message: Server) -> str:
+def encode(message: FromServer) -> str:
     """A message as it goes over the wire."""
     return ENCODER.encode(message).decode()
 
@@ -47,7 +54,7 @@ def raw(value: object) -> Any:
 
 
 class Picture:
-    """One viewer's state in parts; two that look alike have the same face."""
+    """One viewer's state in parts; two that look alike have the same fingerprint."""
 
     def __init__(self, ledger: Ledger, viewer: Seat) -> None:
         self.view = raw(ledger.game().view(viewer))
@@ -56,7 +63,7 @@ class Picture:
         self.over = raw(over(ledger))
         self.window = window(ledger, viewer)
         parts = (self.view, self.question, self.quiet, self.over, raw(self.window))
-        self.face = hash(tuple(bytes(part) for part in parts))
+        self.fingerprint = hash(tuple(bytes(part) for part in parts))
 
     def state(self, clock: Clock, window_left: float) -> State:
         """The state to be sent now."""
@@ -98,7 +105,7 @@ def window(ledger: Ledger, viewer: Seat) -> Window | None:
         0.0,
         opened.window.seats,
         viewer in opened.passed or viewer in opened.sealed,
-        0 if viewer == NOBODY else ledger.places[viewer].thinks,
+        0 if viewer == NOBODY else ledger.seats[viewer].thinks,
     )
 
 
@@ -106,9 +113,9 @@ def quiet(ledger: Ledger, seat: Seat) -> Quiet | None:
     """What this seat could do in windows nobody waits for."""
     if seat == NOBODY or not ledger.kind.window_questions:
         return None
-    place = ledger.places[seat]
-    options = [Option(answer, label_data(label)) for answer, label in place.quiet]
-    return Quiet(options, place.order)
+    state = ledger.seats[seat]
+    options = [Option(answer, label_data(label)) for answer, label in state.quiet]
+    return Quiet(options, state.order)
 
 
 def over(ledger: Ledger) -> Over | None:
@@ -126,6 +133,26 @@ def over(ledger: Ledger) -> Over | None:
         record.words,
         f"/api/tables/{ledger.table}/record",
     )
+
+
+def item(ledger: Ledger, told: Told, viewer: Seat) -> ItemMessage:
+    """One thing told, as it goes to a viewer who may know it."""
+    if isinstance(told, Event):
+        return Happened(
+            told.rule,
+            told.kind,
+            label_data(ledger.kind.label_event(told)),
+            told.who,
+            told.what,
+            told.whom,
+            told.count,
+            told.kind in ledger.kind.chapters,
+        )
+    if isinstance(told, Spoken):
+        return Said(told.who, told.text, None if told.to < 0 else told.to)
+    if isinstance(told, Notice):
+        return Noted(told.kind, label_data(told.label), told.who)
+    return Undone(ledger.stream.count(viewer, told.place), told.who)
 
 
 Encoded = dict[int, msgspec.Raw]
@@ -156,12 +183,12 @@ def step(
         game: Game | None = games.get(place)
         if game is not None:
             snapshots.append(Snapshot(len(items), cast("Any", game.view(viewer))))
-        item = known.get(place)
-        if item is None:
-            item = raw(stream.item(told, viewer))
+        made = known.get(place)
+        if made is None:
+            made = raw(item(ledger, told, viewer))
             if not isinstance(told, TakenBack):
-                known[place] = item
-        items.append(item)
+                known[place] = made
+        items.append(made)
     return Step(viewer, after, after + len(items), cast("Any", items), snapshots, state)
 
 
@@ -171,14 +198,14 @@ def info(ledger: Ledger, watching: int, problem: Label | None = None) -> TableIn
     seats = [
         SeatInfo(
             seat,
-            place.kind,
-            place.name,
-            place.level if place.is_bot() else "",
-            bool(place.process),
-            place.substitute,
-            bool(place.word),
+            state.kind,
+            state.name,
+            state.level if state.is_bot() else "",
+            bool(state.process),
+            state.substitute,
+            bool(state.word),
         )
-        for seat, place in enumerate(ledger.places)
+        for seat, state in enumerate(ledger.seats)
     ]
     asked = ledger.proposal
     proposal = (
@@ -199,7 +226,7 @@ def info(ledger: Ledger, watching: int, problem: Label | None = None) -> TableIn
         chat=created.chat,
         undo=created.undo,
         windows=created.windows,
-        clock=created.clock,
+        clock=clock_rules(created.clock),
         commitment=ledger.commitment,
         words=ledger.words(),
         paused=ledger.paused,
@@ -207,3 +234,13 @@ def info(ledger: Ledger, watching: int, problem: Label | None = None) -> TableIn
         rematch=ledger.rematch or None,
         problem=None if problem is None else label_data(problem),
     )
+
+
+def clock_rules(stored: StoredClock) -> ClockRules:
+    """How time is kept, as it goes over the wire."""
+    return ClockRules(stored.kind, stored.seconds, stored.free, stored.timers)
+
+
+def stored_clock(rules: ClockRules) -> StoredClock:
+    """How time is kept, as it is stored."""
+    return StoredClock(rules.kind, rules.seconds, rules.free, rules.timers)

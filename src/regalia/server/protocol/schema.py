@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from regalia import __version__
-from regalia.server.protocol import forms, messages
+from regalia.server.protocol import forms, messages, parts
 
 Schema = dict[str, Any]
 REFERENCE = "#/components/schemas/{name}"
@@ -26,16 +26,16 @@ class RouteSheet(NamedTuple):
     name: str
     summary: str
     body: Any = None
-    answer: Any = None  # None: plain text
+    response: Any = None  # None: plain text
     status: int = 200
     problems: tuple[int, ...] = ()
     queries: tuple[str, ...] = ()  # whole numbers that may be left out
 
 
 ROUTES = (
-    RouteSheet("get", "/api/health", "health", "Whether the house is open", answer=forms.Health),
+    RouteSheet("get", "/api/health", "health", "Whether the server is open", response=forms.Health),
     RouteSheet(
-        "get", "/api/games", "games", "Games, options, bots, languages", answer=forms.GamesSheet
+        "get", "/api/games", "games", "Games, options, bots, languages", response=forms.GamesSheet
     ),
     RouteSheet(
         "get", "/api/text/{language}.ftl", "text", "All messages of a language", problems=(404,)
@@ -45,10 +45,10 @@ ROUTES = (
         "/api/rulebooks/{game}/{language}",
         "rulebook",
         "A rulebook in one language",
-        answer=forms.RulebookSheet,
+        response=forms.RulebookSheet,
         problems=(404,),
     ),
-    RouteSheet("get", "/api/tables", "tables", "Listed tables", answer=forms.ListedTables),
+    RouteSheet("get", "/api/tables", "tables", "Listed tables", response=forms.ListedTables),
     RouteSheet(
         "post",
         "/api/tables",
@@ -64,7 +64,7 @@ ROUTES = (
         "/api/tables/{table}",
         "table",
         "A table",
-        answer=messages.TableInfo,
+        response=parts.TableInfo,
         problems=(404, 503),
     ),
     RouteSheet(
@@ -89,7 +89,7 @@ ROUTES = (
         "/api/tables/{table}/replay",
         "replay",
         "Moments of the game: whole after the end, before that as the seat of the key saw them",
-        answer=forms.ReplaySheet,
+        response=forms.ReplaySheet,
         problems=(403, 404, 409, 422, 429, 503),
         queries=("from", "count"),
     ),
@@ -98,14 +98,14 @@ ROUTES = (
         "/api/tables/{table}/chart",
         "chart",
         "The scores over the game",
-        answer=forms.ChartSheet,
+        response=forms.ChartSheet,
         problems=(403, 404, 409, 429, 503),
     ),
 )
 FROM_CLIENT = [*messages.ClientMessage.__args__]
 FROM_SERVER = [*messages.ServerMessage.__args__]
 BODIES = [route.body for route in ROUTES if route.body is not None]
-ANSWERS = [route.answer for route in ROUTES if route.answer is not None] + [forms.Problem]
+RESPONSES = [route.response for route in ROUTES if route.response is not None] + [forms.Problem]
 
 
 def components(types: list[Any]) -> tuple[list[Schema], dict[str, Schema]]:
@@ -116,7 +116,7 @@ def components(types: list[Any]) -> tuple[list[Schema], dict[str, Schema]]:
 
 def openapi() -> Schema:
     """The REST routes as OpenAPI 3.1."""
-    types = BODIES + ANSWERS
+    types = BODIES + RESPONSES
     references, schemas = components(types)
     known = dict(zip([kind.__name__ for kind in types], references, strict=True))
     paths: dict[str, Schema] = {}
@@ -124,7 +124,7 @@ def openapi() -> Schema:
         paths.setdefault(route.path, {})[route.method] = operation(route, known)
     return {
         "openapi": "3.1.0",
-        "info": {"title": "Regalia table house", "version": __version__},
+        "info": {"title": "Regalia server", "version": __version__},
         "paths": paths,
         "components": {
             "schemas": schemas,
@@ -141,9 +141,11 @@ def operation(route: RouteSheet, known: dict[str, Schema]) -> Schema:
             return {"text/plain": {"schema": {"type": "string"}}}
         return {"application/json": {"schema": known[kind.__name__]}}
 
-    answers: Schema = {str(route.status): {"description": "Done", "content": content(route.answer)}}
+    responses: Schema = {
+        str(route.status): {"description": "Done", "content": content(route.response)}
+    }
     for status in (*route.problems, 403) if 403 not in route.problems else route.problems:
-        answers[str(status)] = {"description": "Not done", "content": content(forms.Problem)}
+        responses[str(status)] = {"description": "Not done", "content": content(forms.Problem)}
     made: Schema = {
         "operationId": route.name,
         "summary": route.summary,
@@ -156,7 +158,7 @@ def operation(route: RouteSheet, known: dict[str, Schema]) -> Schema:
             {"name": name, "in": "query", "schema": {"type": "integer", "minimum": 0}}
             for name in route.queries
         ],
-        "responses": answers,
+        "responses": responses,
     }
     if route.body is not None:
         made["requestBody"] = {"required": True, "content": content(route.body)}
@@ -206,7 +208,7 @@ def asyncapi() -> Schema:
 def typescript() -> str:
     """Types of all messages, forms and sheets."""
     _, sent = components(FROM_CLIENT + BODIES)
-    _, received = components(FROM_SERVER + ANSWERS)
+    _, received = components(FROM_SERVER + RESPONSES)
     lines = [
         "// Made by: python -m regalia.server.protocol.schema --typescript",
         "// Do not edit: change the structs, and make this file again.",
@@ -221,7 +223,7 @@ def typescript() -> str:
     for name, kinds in (
         ("ClientMessage", FROM_CLIENT),
         ("ServerMessage", FROM_SERVER),
-        ("Item", [*messages.ItemMessage.__args__]),
+        ("Item", [*parts.ItemMessage.__args__]),
     ):
         lines.append(f"export type {name} =")
         lines += [f"  | {kind.__name__}" for kind in kinds]

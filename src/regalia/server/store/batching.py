@@ -32,7 +32,7 @@ def reason(error: BaseException) -> str:
 
 
 def no_answer(error: BaseException) -> StoreFailed:
-    """The failure as the house hears of it."""
+    """The failure as the server hears of it."""
     return StoreFailed(f"the store does not answer: {reason(error)}")
 
 

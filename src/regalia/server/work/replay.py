@@ -28,8 +28,8 @@ from regalia.server.protocol.forms import (
     ReplaySheet,
     Sheet,
 )
-from regalia.server.protocol.messages import LabelData, Undone, label_data
-from regalia.server.protocol.pictures import raw
+from regalia.server.protocol.parts import LabelData, Undone, label_data
+from regalia.server.protocol.pictures import item, raw
 
 MOST_MOMENTS = 200  # in one answer
 MOST_BYTES = 1_000_000  # of views in one answer, after which it ends early
@@ -75,7 +75,7 @@ class Replay:
         created = read_entry(job.bodies[0])
         assert isinstance(created, Created)
         self.ledger = Rehearsal(job.table, GAMES[created.game], created)
-        self.eyes = range(len(created.chairs)) if job.whole else [job.viewer]
+        self.eyes = range(len(created.seats)) if job.whole else [job.viewer]
         self.place = 0  # in the stream: what came before was in some moment
         self.seq = 0
         self.items: list[msgspec.Raw] = []
@@ -128,7 +128,7 @@ class Replay:
         if isinstance(told, TakenBack):
             before = self.ledger.stream.told[: told.place]
             return Undone(sum(1 for old in before if self.shows(old)), told.who)
-        return self.ledger.stream.item(told, self.job.viewer)
+        return item(self.ledger, told, self.job.viewer)
 
     def moment(self, game: Game) -> Moment:
         """The table as it stands, with all that led to it."""

@@ -1,4 +1,4 @@
-"""Brains: bots think in other processes, so that a slow one delays nobody else's table."""
+"""Thinking: bots think in other processes, so that a slow one delays nobody else's table."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Job(NamedTuple):
     level: str
 
 
-class Brains(Protocol):
+class Thinking(Protocol):
     """Whoever can find an answer for a bot."""
 
     async def choose(self, job: Job) -> Answer | None:
@@ -49,7 +49,7 @@ def think(job: Job) -> Answer:
     return answer
 
 
-class ProcessBrains:
+class ProcessThinking:
     """Thinking processes: those who answer at once never wait behind those who search."""
 
     def __init__(self, processes: int | None = None) -> None:
@@ -70,7 +70,7 @@ class ProcessBrains:
         self.slow.close()
 
 
-class InlineBrains:
+class InlineThinking:
     """Thinking on the spot, for tests and tools that keep a clock of their own."""
 
     async def choose(self, job: Job) -> Answer | None:
