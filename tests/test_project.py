@@ -191,6 +191,96 @@ def test_a_relative_import_in_a_package_is_its_own() -> None:
     assert breaches("from .. import games", "regalia.engine", is_package=True)
 
 
+# --- the rooms of the server ---------------------------------------------------------------------
+
+# Each room, and the other rooms that it may import.
+ROOMS = {
+    "log": set[str](),
+    "protocol": {"log"},
+    "work": {"log", "protocol"},
+    "store": set[str](),
+    "live": {"log", "protocol", "work", "store"},
+    "http": {"log", "protocol", "work", "store", "live"},
+}
+# What only some rooms may know, of ours and of others.
+ONLY_IN = {
+    "starlette": {"http"},
+    "uvicorn": {"http"},
+    "websockets": {"http"},
+    "asyncpg": {"store"},
+    "sqlite3": {"store"},
+    "asyncio": {"live", "work", "store", "http"},
+    "time": {"store"},
+    "datetime": set[str](),
+    "regalia.bots": {"live", "work", "http"},
+    "regalia.games": {"live", "work", "http"},
+    "regalia.text": {"http"},
+}
+MOST_LINES = 400
+MOST_MODULES = 15
+
+
+def room_breaches(source: str, module: str) -> list[str]:
+    """What a module of the server imports that is not for its room."""
+    room = module.split(".")[2]
+    wrong = []
+    for name in sorted(imports_of(source, module, is_package=False)):
+        parts = name.split(".")
+        if parts[:2] == ["regalia", "server"]:
+            allowed = len(parts) > 2 and parts[2] in ROOMS[room] | {room}
+        elif parts[0] == "regalia" and room == "store":
+            allowed = False  # a store knows bytes only
+        else:
+            known = ONLY_IN.get(".".join(parts[:2])) or ONLY_IN.get(parts[0])
+            named = parts[0] in ONLY_IN or ".".join(parts[:2]) in ONLY_IN
+            allowed = not named or room in (known or set())
+        if not allowed:
+            wrong.append(f"{module} imports {name}")
+    return wrong
+
+
+def server_modules() -> list[tuple[str, Path]]:
+    """The modules in the rooms of the server."""
+    found = [(m, p) for m, p in package_modules() if m.startswith("regalia.server.")]
+    assert {module.split(".")[2] for module, _ in found} == set(ROOMS)
+    return [(module, path) for module, path in found if path.name != "__init__.py"]
+
+
+def test_the_rooms_of_the_server_know_only_what_they_may() -> None:
+    modules = server_modules()
+    assert len(modules) > 25
+    assert [b for module, path in modules for b in room_breaches(path.read_text(), module)] == []
+
+
+@pytest.mark.parametrize(
+    ("module", "source"),
+    [
+        ("regalia.server.log.entries", "from regalia.server.protocol.parts import ClockRules"),
+        ("regalia.server.log.ledger", "import asyncio"),
+        ("regalia.server.log.ledger", "import time"),
+        ("regalia.server.log.ledger", "from regalia.games.guerre import kind"),
+        ("regalia.server.protocol.pictures", "from regalia.server.live.clocks import Clocks"),
+        ("regalia.server.work.replay", "def f():\n    from regalia.server.store import base"),
+        ("regalia.server.store.sqlite", "from regalia.server.log.entries import read_entry"),
+        ("regalia.server.store.sqlite", "from regalia.engine.flow import Seat"),
+        ("regalia.server.live.server", "from starlette.requests import Request"),
+        ("regalia.server.live.server", "from regalia.server.http.limits import Limits"),
+        ("regalia.server.live.server", "from regalia import server"),
+        ("regalia.server.live.owner", "import uvicorn"),
+    ],
+)
+def test_a_breach_between_rooms_is_seen(module: str, source: str) -> None:
+    assert room_breaches(source, module)
+
+
+def test_no_module_of_the_server_is_too_long_and_no_room_too_full() -> None:
+    modules = server_modules()
+    lines = {module: len(path.read_text("utf-8").splitlines()) for module, path in modules}
+    assert {module: count for module, count in lines.items() if count >= MOST_LINES} == {}
+    rooms = [module.split(".")[2] for module, _ in modules]
+    assert {room for room in rooms if rooms.count(room) > MOST_MODULES} == set()
+
+
 # --- the lock and the version --------------------------------------------------------------------
 
 
