@@ -98,6 +98,11 @@ def write_text(path: Path, text: str) -> None:
 
 
 def data_folder() -> Path:
-    """Where saved games lie."""
+    """Where saved games and tables lie: where the system wants them, or where they always were."""
     base = os.environ.get("XDG_DATA_HOME")
-    return (Path(base) if base else Path.home() / ".local" / "share") / "regalia"
+    before = (Path(base) if base else Path.home() / ".local" / "share") / "regalia"
+    if before.is_dir():
+        return before
+    import platformdirs
+
+    return platformdirs.user_data_path("regalia", appauthor=False)
