@@ -7,6 +7,7 @@ import importlib
 import importlib.machinery
 import importlib.metadata
 import importlib.util
+import json
 import os
 import re
 import subprocess
@@ -279,6 +280,57 @@ def test_no_module_of_the_server_is_too_long_and_no_room_too_full() -> None:
     assert {module: count for module, count in lines.items() if count >= MOST_LINES} == {}
     rooms = [module.split(".")[2] for module, _ in modules]
     assert {room for room in rooms if rooms.count(room) > MOST_MODULES} == set()
+
+
+# --- the map is true -----------------------------------------------------------------------------
+
+MAP = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+
+
+def chapter(title: str) -> str:
+    """A chapter of the map."""
+    return MAP.split(f"\n## {title}\n")[1].split("\n## ")[0]
+
+
+def test_every_room_of_the_server_has_its_line_and_every_file_named_is_there() -> None:
+    told = chapter("The server")
+    assert set(re.findall(r"^\| `(\w+)/` \|", told, re.MULTILINE)) == set(ROOMS)
+    named = re.findall(r"`((?:http|live|log|protocol|store|work)/\w+\.py)`", told)
+    assert len(named) > 8
+    assert [name for name in named if not (SOURCE / "server" / name).is_file()] == []
+    pages = re.findall(r"`(web/src/[\w./]+)`", told)
+    assert pages
+    assert [name for name in pages if not (ROOT / name).exists()] == []
+
+
+def test_every_method_that_the_walk_of_a_move_names_is_there() -> None:
+    walk = re.findall(r"`(\w+)/(\w+)\.py` `(\w+)\.(\w+)`", chapter("The server"))
+    assert len(walk) > 5
+    for room, module, name, method in walk:
+        found = importlib.import_module(f"regalia.server.{room}.{module}")
+        assert callable(getattr(getattr(found, name), method))
+
+
+def test_every_dependency_has_its_reason() -> None:
+    rows = re.findall(r"^\| (.+?) \| (.+) \|$", chapter("Dependencies"), re.MULTILINE)
+    told = {
+        name.strip(): reason
+        for names, reason in rows
+        for name in re.sub(r"\*.*?\*", "", names).split(",")
+    }
+    project = PYPROJECT["project"]
+    asked = [
+        *project["dependencies"],
+        *(name for group in project["optional-dependencies"].values() for name in group),
+        *PYPROJECT["dependency-groups"]["dev"],
+        *PYPROJECT["build-system"]["requires"],
+    ]
+    wanted = {Requirement(text).name for text in asked}
+    page = json.loads((ROOT / "web" / "package.json").read_text(encoding="utf-8"))
+    wanted |= set(page["dependencies"]) | set(page["devDependencies"])
+    assert wanted - set(told) == set(), "say in docs/architecture.md what it is for"
+    assert set(told) - wanted - {"package", "---"} == set(), "nobody asks for it any more"
+    assert all(reason.strip() for reason in told.values())
 
 
 # --- the lock and the version --------------------------------------------------------------------

@@ -308,7 +308,7 @@ def test_nobody_plays_while_everybody_is_away() -> None:
     evening(work, TableForm("guerre", seats, options=CHANCE, pace=500, grace=30))
 
 
-def test_a_bot_takes_an_empty_chair_and_gives_it_back() -> None:
+def test_a_bot_takes_an_empty_seat_and_gives_it_back() -> None:
     async def work(spent: Evening) -> None:
         ada = await spent.client(0)
         bo = await spent.client(1)
@@ -341,7 +341,7 @@ def test_a_page_that_is_loaded_again_is_not_announced() -> None:
     evening(work, people(2))
 
 
-def test_leaving_hands_the_chair_to_a_bot_until_the_return() -> None:
+def test_leaving_hands_the_seat_to_a_bot_until_the_return() -> None:
     async def work(spent: Evening) -> None:
         ada = await spent.client(0)
         bo = await spent.client(1)

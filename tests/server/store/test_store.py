@@ -18,9 +18,9 @@ from regalia.server.store.base import (
     migrations,
     statements,
 )
-from regalia.server.store.batching import Line
+from regalia.server.store.batching import Batcher
 from regalia.server.store.postgres import PostgresStore
-from regalia.server.store.sqlite import LOG_PAGES, PAGE_BYTES, SqliteStore
+from regalia.server.store.sqlite import PAGE_BYTES, WAL_PAGES, SqliteStore
 
 Work = Callable[[Store], Coroutine[Any, Any, None]]
 
@@ -69,7 +69,7 @@ def test_the_log_of_sqlite_has_its_length_before_anything_is_stored(tmp_path: Pa
         assert len(await store.read("t")) == 399
 
     on(str(path), work)
-    assert lengths[0] == lengths[1] >= LOG_PAGES * PAGE_BYTES
+    assert lengths[0] == lengths[1] >= WAL_PAGES * PAGE_BYTES
     assert path.stat().st_size < 1_000_000, "what filled the log reached the store"
 
 
@@ -201,7 +201,7 @@ def test_a_lost_connection_is_made_again(postgres_address: str) -> None:
     on(postgres_address, work)
 
 
-def test_whatever_fails_on_a_line_nobody_waits_for_ever(postgres_address: str) -> None:
+def test_whatever_fails_in_a_batch_nobody_waits_for_ever(postgres_address: str) -> None:
     """asyncpg has errors of its own when a connection is lost just as it is used."""
     errors: list[Exception] = [asyncpg.InternalClientError("busy"), ValueError("strange")]
 
@@ -211,12 +211,12 @@ def test_whatever_fails_on_a_line_nobody_waits_for_ever(postgres_address: str) -
         return jobs
 
     async def work() -> None:
-        line = Line(postgres_address, echo)
+        batcher = Batcher(postgres_address, echo)
         for _ in range(2):
             with pytest.raises(StoreFailed, match="the store does not answer"):
-                await line.ask(1)
-        assert await line.ask(7) == 7
-        await line.close()
+                await batcher.ask(1)
+        assert await batcher.ask(7) == 7
+        await batcher.close()
 
     asyncio.run(work())
 

@@ -1,4 +1,4 @@
-"""Lines to PostgreSQL: one connection, and what waits for it goes together."""
+"""Batching for PostgreSQL: one connection, and what waits for it goes together."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def no_answer(error: BaseException) -> StoreFailed:
     return StoreFailed(f"the store does not answer: {reason(error)}")
 
 
-class Line(Generic[J, R]):
+class Batcher(Generic[J, R]):
     """Does all jobs that wait at once; while they are under way the next ones gather."""
 
     def __init__(self, url: str, work: Callable[[Any, list[J]], Awaitable[list[R]]]) -> None:

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 import asyncpg
 
 from regalia.server.store.base import PROCESS_SECONDS, LobbyRow, StoreFailed, migrations
-from regalia.server.store.batching import FAILURES, Line, no_answer, reason
+from regalia.server.store.batching import FAILURES, Batcher, no_answer, reason
 
 Entry = tuple[str, int, str]
 
@@ -71,8 +71,8 @@ class PostgresStore:
 
     def __init__(self, url: str) -> None:
         self.url = url
-        self.writer: Line[Entry, bool] = Line(url, _append)
-        self.reader: Line[tuple[str, int], list[bytes]] = Line(url, _read)
+        self.writer: Batcher[Entry, bool] = Batcher(url, _append)
+        self.reader: Batcher[tuple[str, int], list[bytes]] = Batcher(url, _read)
         self.pool: Any = None  # asyncpg tells mypy nothing
         self.wake: Callable[[str, int], None] | None = None
         self.listener: asyncio.Task[None] | None = None

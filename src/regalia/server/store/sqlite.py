@@ -19,7 +19,7 @@ Row = tuple[str, int, int, str]
 Work = Callable[[sqlite3.Connection], Any]
 Job = tuple[Row | Work, "asyncio.Future[Any]"]
 MOST_JOBS = 256  # in one transaction
-LOG_PAGES = 4000  # of the write-ahead log before it is copied: the pause comes seldom
+WAL_PAGES = 4000  # of the write-ahead log before it is copied: the pause comes seldom
 PAGE_BYTES = 4096
 
 # One statement for all entries that wait: it is its own transaction, and the interpreter's lock
@@ -61,11 +61,11 @@ class SqliteStore:
                 connection.execute(f"pragma page_size = {PAGE_BYTES}")
                 connection.execute("pragma journal_mode = wal")
                 connection.execute("pragma synchronous = full")
-                connection.execute(f"pragma wal_autocheckpoint = {LOG_PAGES}")
+                connection.execute(f"pragma wal_autocheckpoint = {WAL_PAGES}")
                 _migrate(connection)
-                log = self.path.with_name(self.path.name + "-wal")
-                if not log.exists() or log.stat().st_size < LOG_PAGES * PAGE_BYTES:
-                    _grow_log(connection)
+                wal = self.path.with_name(self.path.name + "-wal")
+                if not wal.exists() or wal.stat().st_size < WAL_PAGES * PAGE_BYTES:
+                    _grow_wal(connection)
             except sqlite3.Error:
                 connection.close()
                 raise
@@ -214,7 +214,7 @@ def _report(batch: list[Job], results: list[Any]) -> None:
             future.set_result(result)
 
 
-def _grow_log(connection: sqlite3.Connection) -> None:
+def _grow_wal(connection: sqlite3.Connection) -> None:
     """Gives the write-ahead log its full length at once, by a transaction that is taken back.
 
     A sync of a file that grows waits for the journal of the file system, and so for whatever else
@@ -223,7 +223,7 @@ def _grow_log(connection: sqlite3.Connection) -> None:
     connection.execute("begin immediate")
     connection.execute("create table filler (body blob)")
     # a little more, as the last pages stay in memory and never reach the log
-    size = (LOG_PAGES + 1000) * PAGE_BYTES
+    size = (WAL_PAGES + 1000) * PAGE_BYTES
     connection.execute("insert into filler values (zeroblob(?))", (size,))
     connection.execute("rollback")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from regalia.engine.chance import Chance
-from regalia.engine.undo import moment
+from regalia.engine.undo import traces_of
 from regalia.server.work.positions import Position, recall
 
 
@@ -22,7 +22,7 @@ def why_not(job: UndoJob) -> str:
     # the worlds imagined here must not be predictable from anything public
     chance = Chance(job.position.key).fork()
     for who, answer in job.position.answers[job.upto :]:
-        found = moment(game, who, answer, chance)
+        found = traces_of(game, who, answer, chance)
         if found.drew:
             return "drawn"
         if found.showed:
