@@ -1,4 +1,4 @@
-"""Measures the table: python3 dev.py server, and with --processes 3 on PostgreSQL.
+"""Measures the server: python3 dev.py server, and with --processes 3 on PostgreSQL.
 
 Latency is from sending an answer to its arrival at each other seat, stored durably before.
 """
