@@ -9,7 +9,7 @@ from regalia.engine.redacted import check_redacted, redacted_text
 from regalia.engine.undo import traces_of
 from regalia.games.guerre.questions import ANNOUNCE
 from regalia.games.guerre.state import Guerre
-from regalia.games.table import GAMES
+from regalia.games.registry import GAMES
 
 KIND = GAMES["guerre"]
 CHANCE = {"chance": "true"}

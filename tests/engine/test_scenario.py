@@ -5,7 +5,7 @@ import re
 import pytest
 
 from regalia.engine.scenario import ScenarioError, read_scenario, run_scenario
-from regalia.games.table import GAMES
+from regalia.games.registry import GAMES
 
 GOOD = """
 id = "x"

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from regalia.engine.chance import Chance, seeded_key
-from regalia.games.table import GAMES
+from regalia.games.registry import GAMES
 from regalia.server.live.server import Server
 from regalia.server.log.ledger import Ledger
 from regalia.server.protocol import messages

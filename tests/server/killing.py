@@ -24,7 +24,7 @@ import msgspec
 import websockets
 
 from regalia.engine.record import read_record, replay
-from regalia.games.table import GAMES
+from regalia.games.registry import GAMES
 from regalia.server.live.server import Server
 from regalia.server.log.entries import read_entry
 from regalia.server.log.ledger import Ledger

@@ -17,13 +17,13 @@ from collections import Counter
 from functools import partial
 from typing import Any
 
-from regalia.bots.table import BOTS
+from regalia.bots.registry import BOTS
 from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.events import Event
 from regalia.engine.flow import NOBODY, Answer, Seat
 from regalia.engine.game import Game
-from regalia.games.table import GAMES
+from regalia.games.registry import GAMES
 from regalia.server.log.ledger import Ledger
 from regalia.server.protocol import messages
 from regalia.server.protocol.forms import SeatForm, TableForm

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from regalia.games.table import GAMES
+from regalia.games.registry import GAMES
 from tests.server.leaks import leak_test
 
 

@@ -11,7 +11,7 @@ from rich.console import Console
 
 from regalia.engine.kind import GameKind
 from regalia.engine.options import Options, read_options
-from regalia.games.table import GAMES
+from regalia.games.registry import GAMES
 
 
 class UserError(Exception):

@@ -11,7 +11,7 @@ from typing import Any
 
 from rich.console import Console
 
-from regalia.bots.table import BOTS
+from regalia.bots.registry import BOTS
 from regalia.cli.common import (
     UserError,
     add_options,

@@ -13,7 +13,7 @@ from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
 from regalia.engine.record import read_record, replay
-from regalia.games.table import GAMES
+from regalia.games.registry import GAMES
 from regalia.server.http.app import make_app
 from regalia.server.http.guard import HEADERS
 from regalia.server.http.limits import Limits

@@ -8,7 +8,7 @@ import msgspec
 
 from regalia.engine.game import LEAVE
 from regalia.engine.record import read_record, replay
-from regalia.games.table import GAMES
+from regalia.games.registry import GAMES
 from regalia.server.log.entries import read_entry
 from regalia.server.log.ledger import Ledger
 from regalia.server.log.seats import hash_key

@@ -13,7 +13,7 @@ from regalia.engine.events import EVERYONE, Event
 from regalia.engine.flow import Seat
 from regalia.engine.kind import Window
 from regalia.engine.record import read_record, replay
-from regalia.games.table import GAMES
+from regalia.games.registry import GAMES
 from regalia.server.live.bots import LATEST
 from regalia.server.log.windows import OpenWindow
 from regalia.server.protocol import messages

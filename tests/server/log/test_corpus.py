@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from regalia.games.table import GAMES
+from regalia.games.registry import GAMES
 from regalia.server.log.entries import Answered, Created, read_entry, write_entry
 from regalia.server.protocol.forms import SeatForm
 from regalia.server.protocol.parts import ClockRules

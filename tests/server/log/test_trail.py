@@ -8,7 +8,7 @@ import pytest
 
 from regalia.engine.chance import seeded_key
 from regalia.engine.record import Record, Sitting, read_record, replay
-from regalia.games.table import GAMES
+from regalia.games.registry import GAMES
 from regalia.server.log import entries
 from regalia.server.log.entries import Created, StoredClock, StoredSeat
 from regalia.server.log.ledger import Ledger

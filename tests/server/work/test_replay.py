@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from regalia.engine.chance import Chance, seeded_key
-from regalia.games.table import GAMES
+from regalia.games.registry import GAMES
 from regalia.server.protocol import messages
 from regalia.server.protocol.forms import ChartSheet, ReplaySheet, SeatForm, TableForm
 from regalia.server.work.replay import MOST_POINTS, ReplayJob, replay_chart, replay_page

@@ -9,11 +9,11 @@ import time
 
 import pytest
 
-from regalia.bots.table import BOTS
+from regalia.bots.registry import BOTS
 from regalia.engine.chance import seeded_key
 from regalia.engine.flow import Answer
 from regalia.engine.record import Sitting
-from regalia.games.table import GAMES
+from regalia.games.registry import GAMES
 from regalia.server.work.positions import Position
 from regalia.server.work.thinking import InlineThinking, Job, ProcessThinking, think
 from regalia.server.work.undo import UndoJob, why_not

@@ -14,13 +14,13 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from regalia import __version__
-from regalia.bots.table import BOTS
+from regalia.bots.registry import BOTS
 from regalia.engine.flow import NOBODY, Seat
 from regalia.engine.kind import GameKind
 from regalia.engine.options import Choice, Flag, Option
 from regalia.engine.redacted import redacted_text
 from regalia.engine.refused import Refused
-from regalia.games.table import GAMES
+from regalia.games.registry import GAMES
 from regalia.server.http.limits import Buckets, Limits
 from regalia.server.http.packed import Packed, accepts_gzip
 from regalia.server.http.responses import bad_field, problem, refusal, sheet

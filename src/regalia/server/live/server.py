@@ -11,12 +11,12 @@ from typing import Any
 
 import msgspec
 
-from regalia.bots.table import BOTS
+from regalia.bots.registry import BOTS
 from regalia.engine.chance import KEY_BYTES
 from regalia.engine.label import Label
 from regalia.engine.options import read_options
 from regalia.engine.refused import Refused
-from regalia.games.table import GAMES
+from regalia.games.registry import GAMES
 from regalia.server.live.audience import Audience
 from regalia.server.live.owner import Owner
 from regalia.server.live.requests import SUBSTITUTE, refused

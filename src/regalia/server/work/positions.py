@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from regalia.engine.flow import Answer, Seat
 from regalia.engine.record import Sitting
-from regalia.games.table import GAMES
+from regalia.games.registry import GAMES
 from regalia.server.log.ledger import Ledger
 
 KEPT_GAMES = 64  # in each process, so that a game is not played again for every request

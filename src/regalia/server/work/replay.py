@@ -16,7 +16,7 @@ import msgspec
 from regalia.engine.events import Event
 from regalia.engine.flow import Answer, Seat
 from regalia.engine.game import Game
-from regalia.games.table import GAMES
+from regalia.games.registry import GAMES
 from regalia.server.log.entries import Created, read_entry
 from regalia.server.log.ledger import Ledger
 from regalia.server.log.stream import Spoken, TakenBack, Told, is_for

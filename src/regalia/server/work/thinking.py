@@ -7,7 +7,7 @@ import os
 from hashlib import sha256
 from typing import NamedTuple, Protocol
 
-from regalia.bots.table import BOTS
+from regalia.bots.registry import BOTS
 from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance
 from regalia.engine.flow import Answer, Seat

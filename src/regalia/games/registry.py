@@ -1,4 +1,4 @@
-"""GAMES: every game of the house, by name."""
+"""GAMES: every game that can be played, by name."""
 
 from __future__ import annotations
 
