@@ -118,6 +118,17 @@ class TableGame:
                 answer = question.fallback(game, seat, game.options(seat))
             self.play(seat, answer)
 
+    def is_legal(self, seat: Seat, answer: Answer) -> bool:
+        """Whether the game would take this answer now."""
+        assert self.sitting is not None
+        try:
+            self.sitting.game.check(seat, answer)
+        except Refused:
+            return False
+        return True
+
+    # --- windows ----------------------------------------------------------------------------------
+
     def hold(self, game: Game, event: Event) -> None:
         """Holds back an event as the game tells it, with the table where that may be needed."""
         window = self.kind.window(game, event)
@@ -213,14 +224,7 @@ class TableGame:
             return False
         return not any(isinstance(told, Event) for told in self.stream.told[passed.told :])
 
-    def is_legal(self, seat: Seat, answer: Answer) -> bool:
-        """Whether the game would take this answer now."""
-        assert self.sitting is not None
-        try:
-            self.sitting.game.check(seat, answer)
-        except Refused:
-            return False
-        return True
+    # --- taking back ------------------------------------------------------------------------------
 
     def last_answer(self, seat: Seat) -> int:
         """The place of a seat's last answer in the record, or -1."""
