@@ -6,7 +6,7 @@
     python3 dev.py test tests/page  the same with the tests of the page in a real browser
     python3 dev.py check            format, lint and types only
     python3 dev.py bench [args]     measure the games
-    python3 dev.py table [args]     measure the server
+    python3 dev.py server [args]    measure the server
     python3 dev.py page             build the page into src/regalia/web/static
     python3 dev.py screens          take the screenshots of docs/screens
     python3 dev.py compile          build the compiled package in build/compiled
@@ -222,7 +222,18 @@ def lock(args: list[str]) -> None:
     step("locking", uv(), "pip", "compile", *options, *header, "pyproject.toml", "-o", LOCK)
 
 
-COMMANDS = {"play", "run", "test", "check", "page", "screens", "bench", "table", "compile", "peers"}
+COMMANDS = {
+    "play",
+    "run",
+    "test",
+    "check",
+    "page",
+    "screens",
+    "bench",
+    "server",
+    "compile",
+    "peers",
+}
 
 
 def main(args: list[str]) -> None:
@@ -256,8 +267,8 @@ def main(args: list[str]) -> None:
     elif command == "peers":
         install: list[str | Path] = [uv(), "pip", "install", "--python", PYTHON]
         step("installing the peers", *install, "--editable", ".[peers]", REGALIA_PURE="1")
-    elif command in ("bench", "table"):
-        become("-m", "bench" if command == "bench" else "bench.table", *rest)
+    elif command in ("bench", "server"):
+        become("-m", "bench" if command == "bench" else "bench.server", *rest)
     else:
         page()
         become("-m", "regalia", *(["play"] if command == "play" else []), *rest)

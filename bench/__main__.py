@@ -18,7 +18,7 @@ from bench.clock import SEED, WINDOW, Work
 from bench.machine import load, machine, versions
 from bench.report import Facts, json_lines, show
 from bench.run import BenchFailed, run
-from regalia.games.table import GAMES
+from regalia.games.registry import GAMES
 
 FULL = Work(games=200, seconds=0.4)
 QUICK = Work(games=2, seconds=0.0)

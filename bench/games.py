@@ -10,7 +10,7 @@ from bench.tables import Table
 from regalia.engine import game as engine_game
 from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.game import Game, random_playout
-from regalia.games.table import GAMES
+from regalia.games.registry import GAMES
 
 
 def is_compiled() -> bool:

@@ -16,15 +16,15 @@ from math import erfc, exp, gamma, sqrt
 from multiprocessing import get_context
 from typing import Final
 
-from regalia.bots.table import BOTS
+from regalia.bots.registry import BOTS
 from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.flow import NOBODY, Seat
 from regalia.engine.game import Game
 from regalia.engine.options import Options
 from regalia.games.chronica.state import Chronica
 from regalia.games.crowns.state import Crowns
+from regalia.games.registry import GAMES
 from regalia.games.rencontre.state import Rencontre
-from regalia.games.table import GAMES
 from regalia.lab.simulate import play_out
 from regalia.lab.stats import Z95
 

@@ -16,7 +16,7 @@ from bench.report import json_lines
 from bench.run import Subject, why_not_compiled
 from bench.tables import TABLES
 
-from regalia.games.table import GAMES
+from regalia.games.registry import GAMES
 
 ROOT = Path(__file__).resolve().parent.parent
 MEASURES = {

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from regalia.games.table import GAMES
+from regalia.games.registry import GAMES
 from regalia.lab.rules_report import names, rule_ids, rules_report
 from regalia.text.rulebook import not_mechanical, rulebook
 

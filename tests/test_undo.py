@@ -4,10 +4,10 @@ from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.flow import PASS
 from regalia.engine.record import RecordError, Sitting
 from regalia.engine.redacted import check_redacted, redacted_text
-from regalia.engine.undo import moment
+from regalia.engine.undo import traces_of
 from regalia.games.guerre.questions import ANNOUNCE
 from regalia.games.guerre.state import Guerre
-from regalia.games.table import GAMES
+from regalia.games.registry import GAMES
 from tests.saying import fails
 
 KIND = GAMES["guerre"]
@@ -23,7 +23,7 @@ def test_an_answer_that_draws_cannot_be_undone() -> None:
     game = sitting(1).game
     seat = game.to_act()[0]
     before = game.digest()
-    found = moment(game, seat, game.options(seat)[0], Chance(seeded_key("worlds")))
+    found = traces_of(game, seat, game.options(seat)[0], Chance(seeded_key("worlds")))
     assert found.drew
     assert not found.can_be_undone()
     assert game.digest() == before
@@ -41,11 +41,11 @@ def test_a_pass_that_hands_the_question_on_can_be_undone_and_a_secret_shown_cann
         quiet = game.clone()
         quiet.play(seat, PASS)
         if quiet.to_act() and quiet.chance.position() == game.chance.position():
-            passes += moment(game, seat, PASS, chance).can_be_undone()
+            passes += traces_of(game, seat, PASS, chance).can_be_undone()
         loud = game.clone()
         loud.play(seat, ANNOUNCE)
         if loud.to_act() and loud.chance.position() == game.chance.position():
-            found = moment(game, seat, ANNOUNCE, chance)
+            found = traces_of(game, seat, ANNOUNCE, chance)
             assert found.showed
             assert not found.drew
             shows += 1

@@ -2,13 +2,13 @@
 
 import pytest
 
+from regalia.bots.registry import BOTS
 from regalia.bots.search import SearchPlayer
 from regalia.bots.simple import RandomPlayer
-from regalia.bots.table import BOTS
 from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance, LoadedChance, seeded_key
 from regalia.engine.kind import Player
-from regalia.games.table import GAMES
+from regalia.games.registry import GAMES
 from regalia.lab.simulate import Series, play_out, play_some
 from regalia.lab.stats import wilson
 from regalia.text.speaker import LANGUAGES, Speaker

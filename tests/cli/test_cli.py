@@ -11,7 +11,7 @@ import pytest
 from regalia.cli.main import main
 from regalia.engine.record import read_record, replay
 from regalia.engine.redacted import redacted_text
-from regalia.games.table import GAMES
+from regalia.games.registry import GAMES
 
 ROOT = Path(__file__).parents[2]
 

@@ -16,7 +16,7 @@ from regalia.cli.main import main
 from regalia.cli.saving import SavedGame
 from regalia.engine.chance import seeded_key
 from regalia.engine.record import Sitting, read_record
-from regalia.games.table import GAMES
+from regalia.games.registry import GAMES
 from regalia.text.speaker import Speaker
 from tests.cli.test_cli import run
 

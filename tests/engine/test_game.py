@@ -14,7 +14,7 @@ from regalia.engine.label import Label
 from regalia.engine.refused import Refused
 from regalia.engine.scenario import _refused
 from regalia.engine.staging import ScenarioError
-from regalia.engine.undo import Moment, moment
+from regalia.engine.undo import Traces, traces_of
 from regalia.engine.view import View
 from tests.saying import fails
 
@@ -321,12 +321,12 @@ def test_what_was_drawn_or_shown_cannot_be_undone() -> None:
     """Either is enough."""
     for drew in (False, True):
         for showed in (False, True):
-            assert Moment(drew, showed).can_be_undone() == (not drew and not showed)
+            assert Traces(drew, showed).can_be_undone() == (not drew and not showed)
 
 
 def test_an_event_for_some_eyes_was_shown_though_no_view_tells_it() -> None:
     """Who has read it cannot forget it."""
     game = Toy.begin([[7, 8]], OPEN)
-    found = moment(game, 0, 7, Chance(seeded_key("worlds")))
+    found = traces_of(game, 0, 7, Chance(seeded_key("worlds")))
     assert found.showed
     assert not found.drew

@@ -4,7 +4,7 @@ import pytest
 
 from regalia.engine.options import Choice, Flag, Option, Shares, Whole, complete, read_options
 from regalia.engine.refused import Refused
-from regalia.games.table import GAMES
+from regalia.games.registry import GAMES
 from regalia.text.speaker import Speaker
 
 KNOWN: tuple[Option, ...] = (

@@ -17,7 +17,7 @@ from regalia.engine.record import (
     replay,
 )
 from regalia.engine.refused import Refused
-from regalia.games.table import GAMES
+from regalia.games.registry import GAMES
 from tests.saying import fails
 
 GUERRE = GAMES["guerre"]

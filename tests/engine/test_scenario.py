@@ -6,7 +6,7 @@ import pytest
 
 from regalia.engine.scenario import check_rules, read_scenario, run_scenario
 from regalia.engine.staging import ScenarioError
-from regalia.games.table import GAMES
+from regalia.games.registry import GAMES
 from regalia.text.rulebook import rulebook
 from tests.saying import fails
 

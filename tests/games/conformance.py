@@ -11,7 +11,7 @@ from regalia.engine.game import Game, random_playout
 from regalia.engine.kind import GameKind
 from regalia.engine.options import Options
 from regalia.engine.refused import Refused
-from regalia.games.table import GAMES
+from regalia.games.registry import GAMES
 from regalia.text.speaker import LANGUAGES, Speaker
 
 Table = tuple[GameKind, int, Options]

@@ -14,7 +14,7 @@ from regalia.engine.flow import NOBODY
 from regalia.engine.game import Game
 from regalia.engine.options import Options
 from regalia.engine.view import View
-from regalia.games.table import GAMES
+from regalia.games.registry import GAMES
 from regalia.text.speaker import Speaker
 
 FOLDER: Final = Path(__file__).parent / "playthroughs"

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.kind import GameKind
 from regalia.engine.record import Sitting
-from regalia.games.table import GAMES
+from regalia.games.registry import GAMES
 
 FOLDER = Path(__file__).parent / "records"
 NAMES = ["Anne", "Bob", "Cléo", "Dan"]

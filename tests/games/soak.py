@@ -11,14 +11,14 @@ import sys
 import time
 from collections.abc import Iterator
 
-from regalia.bots.table import BOTS
+from regalia.bots.registry import BOTS
 from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.flow import NOBODY
 from regalia.engine.game import Game, random_playout
 from regalia.engine.options import Options, read_options
 from regalia.engine.refused import Refused
-from regalia.games.table import GAMES
+from regalia.games.registry import GAMES
 from tests.games.conformance import MOST_ANSWERS, Table, begin, table_name, tables
 
 

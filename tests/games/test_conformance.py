@@ -12,7 +12,7 @@ from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.events import Log
 from regalia.engine.flow import NOBODY
 from regalia.engine.game import Game, random_playout
-from regalia.games.table import GAMES
+from regalia.games.registry import GAMES
 from regalia.text.speaker import LANGUAGES, Speaker
 from tests.games.conformance import (
     Table,

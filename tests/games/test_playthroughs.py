@@ -2,7 +2,7 @@
 
 import pytest
 
-from regalia.games.table import GAMES
+from regalia.games.registry import GAMES
 from tests.games.playthroughs import FOLDER, PLAYED, playthrough
 
 

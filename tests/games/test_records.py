@@ -11,7 +11,7 @@ from regalia.engine.chance import Chance
 from regalia.engine.options import read_options
 from regalia.engine.record import RecordError, read_record, replay
 from regalia.engine.refused import Refused
-from regalia.games.table import GAMES
+from regalia.games.registry import GAMES
 from tests.games.records import FOLDER, PLAYED
 
 FILES = sorted(FOLDER.glob("*.rec"))

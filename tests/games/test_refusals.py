@@ -8,7 +8,7 @@ from regalia.engine.game import LEAVE, Game
 from regalia.engine.kind import GameKind
 from regalia.engine.options import read_options
 from regalia.engine.refused import Refused
-from regalia.games.table import GAMES
+from regalia.games.registry import GAMES
 from regalia.text.rulebook import rulebook
 from regalia.text.speaker import LANGUAGES
 from tests.games.conformance import Table, begin, steps, table_name, tables

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from regalia.engine.scenario import check_rules, read_scenario, run_scenario
-from regalia.games.table import GAMES
+from regalia.games.registry import GAMES
 from regalia.text.rulebook import rulebook
 
 FILES = sorted(Path(__file__).parent.glob("*/scenarios/*.toml"))

@@ -53,7 +53,7 @@ class House:
     def open(self) -> None:
         """Start the server, on the port it had before if it had one."""
         store = str(Path(self.folder.name) / "tables.sqlite")
-        program = ["tests.page.seeded_house", self.seed] if self.seed else ["regalia"]
+        program = ["tests.page.seeded_server", self.seed] if self.seed else ["regalia"]
         command = [sys.executable, "-m", *program, "serve", "--no-open", "--store", store]
         self.process = subprocess.Popen(
             [*command, "--port", str(self.port)],

@@ -31,7 +31,7 @@ from regalia.games.rencontre.deal_terms import (
 from regalia.games.rencontre.deal_words import deal_label
 from regalia.games.rencontre.kind import RENCONTRE
 from regalia.games.rencontre.state import Rencontre
-from regalia.table.messages import label_data, tally_data
+from regalia.server.protocol.parts import label_data, tally_data
 from tests.page.browser import ROOT
 
 FILE = ROOT / "web" / "src" / "boards" / "rencontre" / "vectors.json"

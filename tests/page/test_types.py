@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from regalia.table.schema import typescript
+from regalia.server.protocol.schema import typescript
 from tests.page.browser import ROOT, script
 from tests.page.rencontre_vectors import FILE, vectors
 
 
 def test_the_types_of_the_messages_are_up_to_date() -> None:
-    """Made again by: python -m regalia.table.schema --typescript > web/src/protocol/messages.ts."""
+    """Made again by: python -m regalia.server.protocol.schema --typescript."""
     kept = (ROOT / "web" / "src" / "protocol" / "messages.ts").read_text(encoding="utf-8")
     assert kept.strip() == typescript().strip()
 

@@ -15,7 +15,7 @@ from rich.console import Console
 from regalia.engine.kind import GameKind
 from regalia.engine.label import Label
 from regalia.engine.options import Options, read_options
-from regalia.games.table import GAMES
+from regalia.games.registry import GAMES
 
 INTERRUPTED = 130  # what shells call a program that Ctrl-C ended
 # what the system may say of a file, in words of ours; the rest is said as the system says it
@@ -154,9 +154,14 @@ def write_text(path: Path, text: str) -> None:
 
 
 def data_folder() -> Path:
-    """Where saved games lie."""
+    """Where saved games and tables lie: where the system wants them, or where they always were."""
     base = os.environ.get("XDG_DATA_HOME")
-    return (Path(base) if base else Path.home() / ".local" / "share") / "regalia"
+    before = (Path(base) if base else Path.home() / ".local" / "share") / "regalia"
+    if before.is_dir():
+        return before
+    import platformdirs
+
+    return platformdirs.user_data_path("regalia", appauthor=False)
 
 
 def whole(words: str) -> int:

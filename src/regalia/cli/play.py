@@ -10,7 +10,7 @@ from typing import Any
 
 from rich.console import Console
 
-from regalia.bots.table import BOTS
+from regalia.bots.registry import BOTS
 from regalia.cli.common import INTERRUPTED, command_line, console, whole
 from regalia.cli.layout import numbered
 from regalia.cli.saving import BOT, GAME, NEWEST, SavedGame, begin, ignored, resume

@@ -24,7 +24,7 @@ from regalia.engine.label import Label
 from regalia.engine.record import Record, RecordError, Sitting, read_record, replay
 from regalia.engine.redacted import check_redacted, is_redacted
 from regalia.engine.refused import Refused
-from regalia.games.table import GAMES
+from regalia.games.registry import GAMES
 from regalia.text.speaker import Speaker
 
 

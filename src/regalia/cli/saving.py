@@ -11,7 +11,7 @@ import time
 from io import BufferedRandom
 from pathlib import Path
 
-from regalia.bots.table import BOTS
+from regalia.bots.registry import BOTS
 from regalia.cli.common import (
     UserError,
     chosen_options,

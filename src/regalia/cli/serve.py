@@ -25,7 +25,7 @@ from regalia.text.speaker import Speaker
 if TYPE_CHECKING:
     import uvicorn
 
-    from regalia.table.store import StoreFailed
+    from regalia.server.store.base import StoreFailed
 
 PORT = 8765
 MOST_PORT = 65_535
@@ -120,12 +120,12 @@ async def serve(args: argparse.Namespace, where: str, listening: socket.socket, 
     """Starts the server, says where it is, and waits for its end."""
     import uvicorn
 
-    from regalia.table.app import make_app
-    from regalia.table.brains import ProcessBrains
-    from regalia.table.house import House
-    from regalia.table.limits import Limits
-    from regalia.table.store import StoreFailed, make_store
-    from regalia.table.wire import Wire
+    from regalia.server.http.app import make_app
+    from regalia.server.http.limits import Limits
+    from regalia.server.http.wire import socket_protocol
+    from regalia.server.live.server import Server
+    from regalia.server.store.base import StoreFailed, make_store
+    from regalia.server.work.thinking import ProcessThinking
 
     store = make_store_or_fail(where, make_store, StoreFailed)
     # opened once here, so that a store that cannot be used is one line and not a failed start
@@ -133,13 +133,13 @@ async def serve(args: argparse.Namespace, where: str, listening: socket.socket, 
         await store.open()
         await store.close()
     except StoreFailed as error:
-        raise UserError(error.label.message, **error.label.args) from None
+        raise UserError(error.message, **error.args_said) from None
     limits = Limits()
-    house = House(store, ProcessBrains())
+    tables = Server(store, ProcessThinking())
     address = network_address(args.host, port)
     config = uvicorn.Config(
-        make_app(house, limits, args.name, address),
-        ws=Wire,
+        make_app(tables, limits, args.name, address),
+        ws=socket_protocol(),
         ws_max_size=limits.frame_bytes,
         ws_per_message_deflate=False,
         access_log=False,  # the address of a table is a key to it
@@ -161,7 +161,7 @@ def make_store_or_fail(where: str, make: Any, failure: type[StoreFailed]) -> Any
     try:
         return make(where)
     except failure as error:
-        raise UserError(error.label.message, **error.label.args) from None
+        raise UserError(error.message, **error.args_said) from None
 
 
 def announce(

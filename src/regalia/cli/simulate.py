@@ -13,7 +13,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.table import Table
 
-from regalia.bots.table import BOTS
+from regalia.bots.registry import BOTS
 from regalia.cli.common import (
     UserError,
     check_range,

@@ -1,4 +1,4 @@
-"""Undo: which moments drew from chance or showed anybody something new."""
+"""Undo: which answers drew from chance or showed anybody something new."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from regalia.engine.game import Game
 WORLDS: Final = 16  # a coin that fell as expected in all of them is one in 65,536
 
 
-class Moment:
+class Traces:
     """What an answer brought about, as far as taking it back is concerned."""
 
     def __init__(self, drew: bool, showed: bool) -> None:
@@ -24,7 +24,7 @@ class Moment:
         return not self.drew and not self.showed
 
 
-def moment(before: Game, seat: Seat, answer: Answer, chance: Chance) -> Moment:
+def traces_of(before: Game, seat: Seat, answer: Answer, chance: Chance) -> Traces:
     """Looks at a legal answer from the position before it, which stays as it is."""
     after = before.clone()
     log = Log()
@@ -36,7 +36,7 @@ def moment(before: Game, seat: Seat, answer: Answer, chance: Chance) -> Moment:
     while not showed and viewer < before.players:
         showed = has_learned(before, after, viewer, seat, answer, chance)
         viewer += 1
-    return Moment(drew, showed)
+    return Traces(drew, showed)
 
 
 def has_learned(

@@ -9,7 +9,7 @@ from pathlib import Path
 from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.events import Log
 from regalia.engine.game import random_playout
-from regalia.games.table import GAMES
+from regalia.games.registry import GAMES
 from regalia.text.rulebook import not_mechanical, rulebook
 
 # ids of rulings, options, words and card texts explain; the rules themselves are what code carries

@@ -8,13 +8,13 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from multiprocessing import get_context
 
-from regalia.bots.table import BOTS
+from regalia.bots.registry import BOTS
 from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.game import Game, random_playout
 from regalia.engine.kind import GameKind, Player
 from regalia.engine.options import Options
-from regalia.games.table import GAMES
+from regalia.games.registry import GAMES
 
 CHUNK = 100  # games a task: large enough that sending it costs nothing
 

@@ -1,4 +1,4 @@
-// Made by: python -m regalia.table.schema --typescript
+// Made by: python -m regalia.server.protocol.schema --typescript
 // Do not edit: change the structs, and make this file again.
 
 export const PROTOCOL = 1;
@@ -100,7 +100,7 @@ export interface Error {
   field: string;
 }
 
-/** A game of the house. */
+/** A game that can be played here. */
 export interface GameSheet {
   name: string;
   rules: number;
@@ -141,7 +141,7 @@ export interface Happened {
   wide: string;
 }
 
-/** Whether the house is open. */
+/** Whether the server is open. */
 export interface Health {
   status: string;
   version: string;
@@ -374,7 +374,7 @@ export interface Said {
   to: number | null;
 }
 
-/** A chair of a new table: mine (several for one device), open to guests, or a bot. */
+/** A seat of a new table: mine (several for one device), open to guests, or a bot. */
 export interface SeatForm {
   kind: "bot" | "open" | "person";
   name?: string | null;

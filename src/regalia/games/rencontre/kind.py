@@ -28,7 +28,7 @@ from regalia.games.rencontre.state import Rencontre
 from regalia.games.rencontre.turn import GAME
 from regalia.games.rencontre.versions import OLDEST, PRESENT
 from regalia.games.rencontre.victory import FIVE
-from regalia.games.rencontre.window_facts import prompted
+from regalia.games.rencontre.window_facts import may_act
 from regalia.games.rencontre.window_questions import WINDOW_ANSWER, ZAP_ANSWER
 from regalia.games.rencontre.words import alien_label, face_label, planet_label
 
@@ -121,7 +121,7 @@ class RencontreKind(GameKind):
         assert isinstance(game, Rencontre)
         point = event.what
         seconds = SECONDS[point] if point < len(SECONDS) else 0
-        return Window(point_name(point), seconds or SHORT, prompted(game, point))
+        return Window(point_name(point), seconds or SHORT, may_act(game, point))
 
     def timer(self, game: Game) -> Timer | None:
         """The minute of a deal, from the first word to the last."""

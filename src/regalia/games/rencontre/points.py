@@ -53,11 +53,9 @@ SETTLING: Final = 42  # what a power declared or counts falls due: no use, so no
 
 ANY_POWER: Final = 0  # a bit set whenever a power is in play at all
 
-# how a window is treated at a live table
-MERGED: Final = "P"  # part of a decision its players make anyway
-TIMED: Final = "T"  # everybody with a card is asked, for a time that no hand changes
-SILENT: Final = "I"  # nobody is asked; reached with the Interrupt button
-
+# how a window is treated at a live table: P is part of a decision its players make anyway; in T
+# everybody with a card is asked, for a time that no hand changes; in I nobody is asked, it is
+# reached with the Interrupt button
 CLASSES: Final = (
     "", "P", "P", "P", "P", "P", "P", "P", "I", "I", "T", "T", "P", "P", "P", "T", "P", "I", "I",
     "I", "T",

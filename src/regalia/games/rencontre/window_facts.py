@@ -67,8 +67,12 @@ def is_prompted(game: Rencontre, seat: Seat, point: Point, user: Seat) -> bool:
     return seat == game.answering
 
 
-def prompted(game: Rencontre, point: Point) -> list[Seat]:
-    """Who may act at a point as far as all can see: a hand is known by its size alone."""
+def may_act(game: Rencontre, point: Point) -> list[Seat]:
+    """For whom a window is announced, as far as all can see: a hand is known by its size alone.
+
+    Not who is prompted: a seat that decides here anyway needs no announcement, and one whose own
+    power is about to act waits like everybody who holds a card.
+    """
     timed = is_timed(game, point)
     return [
         seat

@@ -19,7 +19,7 @@ from regalia.games.rencontre.places import DEFENCE, OFFENCE
 from regalia.games.rencontre.points import EDICT_PLAYED, SAFE, WZ, Point
 from regalia.games.rencontre.state import Rencontre
 from regalia.games.rencontre.versions import THIRD
-from regalia.games.rencontre.window_facts import prompted
+from regalia.games.rencontre.window_facts import may_act
 from regalia.games.rencontre.window_questions import (
     POINT_BITS,
     POWER_ORDER,
@@ -57,7 +57,7 @@ def is_edict_at_hand(game: Rencontre, point: Point) -> bool:
 
 def announce(game: Rencontre, point: Point) -> None:
     """Tells of a timed window, on open facts only, every round anew: rencontre.timing.pause."""
-    if prompted(game, point):
+    if may_act(game, point):
         game.tell("window", what=point, rule=window_rule(point))
 
 

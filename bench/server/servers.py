@@ -1,0 +1,51 @@
+"""A server to be measured: python -m bench.server.servers STORE; it prints its port."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import socket
+import sys
+
+import uvicorn
+
+from regalia.server.http.app import make_app
+from regalia.server.http.limits import Limits
+from regalia.server.http.wire import socket_protocol
+from regalia.server.live.server import Server
+from regalia.server.store.base import make_store
+from regalia.server.work.thinking import InlineThinking
+
+TRUSTING = Limits(
+    messages_at_once=1e9,
+    messages_a_second=1e9,
+    requests_at_once=1e9,
+    requests_a_second=1e9,
+)
+
+
+def main() -> None:
+    """Serves until it is ended."""
+    listening = socket.socket()
+    listening.bind(("127.0.0.1", 0))
+    listening.listen(4096)
+    print(listening.getsockname()[1], flush=True)
+    server = Server(make_store(sys.argv[1]), InlineThinking())
+    config = uvicorn.Config(
+        make_app(server, TRUSTING),
+        ws=socket_protocol(),
+        ws_max_size=TRUSTING.frame_bytes,
+        ws_per_message_deflate=False,
+        access_log=False,
+        log_level="error",
+        timeout_graceful_shutdown=1,
+    )
+    serving = uvicorn.Server(config)
+    gc.collect()
+    gc.freeze()
+    with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
+        runner.run(serving.serve(sockets=[listening]))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""The server: it never loses a move and never shows a card."""

@@ -1,0 +1,1 @@
+"""HTTP: routes, sockets and the page; the only room that knows Starlette."""

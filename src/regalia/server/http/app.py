@@ -1,0 +1,80 @@
+"""The application: lobby, sockets, schemas and the page, behind the guard."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Iterable
+from contextlib import asynccontextmanager
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+from starlette.routing import BaseRoute, Route, WebSocketRoute
+
+from regalia.server.http.guard import Guard, own_names
+from regalia.server.http.limits import Limits
+from regalia.server.http.lobby import Lobby
+from regalia.server.http.responses import problem
+from regalia.server.http.socket import Sockets
+from regalia.server.http.static import page_routes
+from regalia.server.live.server import Server
+from regalia.server.protocol.schema import asyncapi, openapi
+from regalia.server.store.base import StoreFailed
+
+
+async def show_openapi(request: Request) -> Response:
+    """The schema of the REST routes."""
+    return JSONResponse(openapi())
+
+
+async def show_asyncapi(request: Request) -> Response:
+    """The schema of the socket."""
+    return JSONResponse(asyncapi())
+
+
+async def not_there(request: Request, error: Exception) -> Response:
+    """No route, or not with this method."""
+    assert isinstance(error, HTTPException)
+    return problem("not-found" if error.status_code == 404 else "not-allowed", error.status_code)
+
+
+async def store_failed(request: Request, error: Exception) -> Response:
+    """The store does not answer; its reason stays in the server."""
+    return problem("unavailable", 503)
+
+
+def make_app(
+    server: Server,
+    limits: Limits | None = None,
+    names: Iterable[str] = (),
+    address: str | None = None,
+) -> Starlette:
+    """The whole server as one ASGI application."""
+    limits = limits or Limits()
+    sockets = Sockets(server, limits)
+    lobby = Lobby(server, limits, address)
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        await server.open()
+        try:
+            yield
+        finally:
+            await sockets.close()
+            await server.close()
+
+    routes: list[BaseRoute] = [
+        *lobby.routes(),
+        WebSocketRoute("/api/tables/{table}/socket", sockets.serve),
+        Route("/api/openapi.json", show_openapi),
+        Route("/api/asyncapi.json", show_asyncapi),
+        *page_routes(),
+    ]
+    known = own_names() | {name.lower() for name in names}
+    return Starlette(
+        routes=routes,
+        middleware=[Middleware(Guard, names=known)],
+        exception_handlers={HTTPException: not_there, StoreFailed: store_failed},
+        lifespan=lifespan,
+    )

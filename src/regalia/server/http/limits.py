@@ -1,0 +1,65 @@
+"""Limits: how much a client may send, and how fast."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Limits:
+    """The bounds of a server; a busy or a trusting one may set others."""
+
+    message_bytes: int = 4096
+    frame_bytes: int = 65_536  # beyond this the connection is closed
+    body_bytes: int = 16_384
+    messages_at_once: float = 40
+    messages_a_second: float = 20
+    requests_at_once: float = 60  # changing ones, by address
+    requests_a_second: float = 2
+    replays_at_once: float = 40  # by address
+    replays_a_second: float = 4
+    replays_waiting: int = 32  # of the whole process
+    connections: int = 5000
+    connections_a_table: int = 64
+    tables: int = 20_000  # in memory
+    hello_seconds: float = 20
+    unsent_messages: int = 1000  # to one client that does not read
+    unsent_bytes: int = 4_000_000
+
+
+class Bucket:
+    """Lets so many through at once, and so many a second for long."""
+
+    def __init__(self, most: float, rate: float, now: float) -> None:
+        self.most = most
+        self.rate = rate
+        self.level = most
+        self.at = now
+
+    def take(self, now: float) -> bool:
+        """Whether one more may pass now."""
+        self.level = min(self.most, self.level + (now - self.at) * self.rate)
+        self.at = now
+        if self.level < 1:
+            return False
+        self.level -= 1
+        return True
+
+
+class Buckets:
+    """A bucket for each address, forgotten once it is full again."""
+
+    KEPT = 4096
+
+    def __init__(self, most: float, rate: float) -> None:
+        self.most = most
+        self.rate = rate
+        self.buckets: dict[str, Bucket] = {}
+
+    def take(self, address: str, now: float) -> bool:
+        """Whether this address may ask once more."""
+        bucket = self.buckets.pop(address, None) or Bucket(self.most, self.rate, now)
+        self.buckets[address] = bucket
+        if len(self.buckets) > self.KEPT:
+            del self.buckets[next(iter(self.buckets))]
+        return bucket.take(now)

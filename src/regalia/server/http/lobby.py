@@ -1,0 +1,320 @@
+"""The lobby: REST routes for games, texts, tables and records."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from functools import cache
+from importlib.resources import files
+from typing import TypeVar
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Route
+
+from regalia import __version__
+from regalia.bots.registry import BOTS
+from regalia.engine.flow import NOBODY, Seat
+from regalia.engine.kind import GameKind
+from regalia.engine.options import Choice, Flag, Option
+from regalia.engine.redacted import redacted_text
+from regalia.engine.refused import Refused
+from regalia.games.registry import GAMES
+from regalia.server.http.limits import Buckets, Limits
+from regalia.server.http.packed import Packed, accepts_gzip
+from regalia.server.http.responses import bad_field, problem, refusal, sheet
+from regalia.server.live.owner import Owner
+from regalia.server.live.server import Server
+from regalia.server.log.ledger import Ledger
+from regalia.server.log.seats import hash_key
+from regalia.server.protocol.forms import (
+    Form,
+    GameSheet,
+    GamesSheet,
+    Health,
+    JoinForm,
+    JoinGrant,
+    ListedTable,
+    ListedTables,
+    OptionSheet,
+    ParagraphSheet,
+    Problem,
+    RulebookSheet,
+    TableForm,
+    TableGrant,
+)
+from regalia.server.protocol.messages import PROTOCOL
+from regalia.server.protocol.parts import label_data
+from regalia.server.work.replay import MOST_MOMENTS, ReplayJob, replay_chart, replay_page
+from regalia.server.work.workers import WorkFailed
+from regalia.text.rulebook import rulebook
+from regalia.text.speaker import LANGUAGES
+
+LOGGER = logging.getLogger("regalia.server")
+F = TypeVar("F", bound=Form)
+SHOWN_TABLES = 100
+
+
+class BadBody(Exception):
+    """A body that is not what the route takes; the response says why."""
+
+    def __init__(self, response: Response) -> None:
+        super().__init__()
+        self.response = response
+
+
+@cache
+def games_sheet() -> Packed:
+    """All games, their options and what the rulebooks say of them."""
+    games = [game_sheet(kind) for kind in GAMES.values()]
+    sheet = GamesSheet(games, list(BOTS), list(LANGUAGES))
+    return Packed(msgspec.json.encode(sheet), "application/json")
+
+
+@cache
+def rulebook_sheet(game: str, language: str) -> Packed:
+    """One rulebook."""
+    book = rulebook(game, language)
+    paragraphs = [ParagraphSheet(p.id, p.section, p.text) for p in book.paragraphs]
+    sheet = RulebookSheet(book.title, book.introduction, paragraphs)
+    return Packed(msgspec.json.encode(sheet), "application/json")
+
+
+def game_sheet(kind: GameKind) -> GameSheet:
+    """One game."""
+    books = {language: rulebook(kind.name, language) for language in LANGUAGES}
+    return GameSheet(
+        kind.name,
+        kind.version,
+        kind.least,
+        kind.most,
+        {language: book.title for language, book in books.items()},
+        {language: book.introduction for language, book in books.items()},
+        [option_sheet(kind, option) for option in kind.options],
+        bool(kind.window_questions),
+    )
+
+
+def option_sheet(kind: GameKind, option: Option) -> OptionSheet:
+    """One house rule, with the paragraph of the rulebook that explains it."""
+    text: dict[str, str] = {}
+    for language in LANGUAGES:
+        book = rulebook(kind.name, language)
+        found = book.find(f"{kind.name}.option.{option.name}") or book.find(option.rule)
+        text[language] = "" if found is None else found.text
+    values: list[str] = []
+    if isinstance(option, Flag):
+        values = [option.write(value) for value in option.samples()]
+    elif isinstance(option, Choice):
+        values = list(option.forms)
+    shape = "flag" if isinstance(option, Flag) else "choice" if values else "text"
+    default = option.write(option.default)
+    return OptionSheet(
+        option.name,
+        option.rule,
+        shape,  # type: ignore[arg-type]
+        default,
+        values,
+        option.values(),
+        text,
+    )
+
+
+@cache
+def messages_text(language: str) -> Packed:
+    """All Fluent messages of a language, file after file."""
+    folder = files("regalia.text").joinpath(language)
+    paths = sorted((p for p in folder.iterdir() if p.name.endswith(".ftl")), key=lambda p: p.name)
+    text = "\n".join(path.read_text(encoding="utf-8") for path in paths)
+    return Packed(text.encode(), "text/plain; charset=utf-8")
+
+
+class Lobby:
+    """The routes, and the limits that go with them."""
+
+    def __init__(self, server: Server, limits: Limits, address: str | None = None) -> None:
+        self.server = server
+        self.limits = limits
+        self.address = address  # of the server, for guests on the same network
+        self.buckets = Buckets(limits.requests_at_once, limits.requests_a_second)
+        self.replay_buckets = Buckets(limits.replays_at_once, limits.replays_a_second)
+        self.replays = 0  # that wait
+
+    def routes(self) -> list[Route]:
+        """Every route, one a line."""
+        return [
+            Route("/api/health", self.health),
+            Route("/api/games", self.games),
+            Route("/api/text/{language}.ftl", self.text),
+            Route("/api/rulebooks/{game}/{language}", self.rulebook),
+            Route("/api/tables", self.tables, methods=["GET"]),
+            Route("/api/tables", self.create, methods=["POST"]),
+            Route("/api/tables/{table}", self.table, methods=["GET"]),
+            Route("/api/tables/{table}/seats", self.join, methods=["POST"]),
+            Route("/api/tables/{table}/record", self.record, methods=["GET"]),
+            Route("/api/tables/{table}/replay", self.replay, methods=["GET"]),
+            Route("/api/tables/{table}/chart", self.chart, methods=["GET"]),
+        ]
+
+    async def health(self, request: Request) -> Response:
+        return sheet(Health("open", __version__, PROTOCOL, self.address))
+
+    async def games(self, request: Request) -> Response:
+        return games_sheet().respond(request)
+
+    async def text(self, request: Request) -> Response:
+        language = request.path_params["language"]
+        if language not in LANGUAGES:
+            return problem("not-found", 404)
+        return messages_text(language).respond(request)
+
+    async def rulebook(self, request: Request) -> Response:
+        game, language = request.path_params["game"], request.path_params["language"]
+        if game not in GAMES or language not in LANGUAGES:
+            return problem("not-found", 404)
+        return rulebook_sheet(game, language).respond(request)
+
+    async def tables(self, request: Request) -> Response:
+        rows = await self.server.store.lobby(SHOWN_TABLES)
+        return sheet(ListedTables([msgspec.json.decode(row, type=ListedTable) for row in rows]))
+
+    async def create(self, request: Request) -> Response:
+        try:
+            form = await self.body(request, TableForm)
+            if len(self.server.owners) >= self.limits.tables:
+                return problem("full", 503)
+            owner, grants = await self.server.create(form)
+        except BadBody as bad:
+            return bad.response
+        except Refused as why:
+            return refusal(why)
+        table = owner.ledger.table
+        return sheet(TableGrant(table, f"/t/{table}", grants, owner.audience.table_info()), 201)
+
+    async def find(self, request: Request) -> Owner | None:
+        """The table of the path."""
+        table: str = request.path_params["table"]
+        return await self.server.find(table) if len(table) <= 40 else None
+
+    async def table(self, request: Request) -> Response:
+        owner = await self.find(request)
+        return problem("not-found", 404) if owner is None else sheet(owner.audience.table_info())
+
+    async def join(self, request: Request) -> Response:
+        try:
+            form = await self.body(request, JoinForm)
+            owner = await self.find(request)
+            if owner is None:
+                return problem("not-found", 404)
+            seat, key = await self.server.join(owner, form)
+        except BadBody as bad:
+            return bad.response
+        except Refused as why:
+            return refusal(why, 409)
+        return sheet(JoinGrant(owner.ledger.table, seat, key, owner.audience.table_info()), 201)
+
+    async def record(self, request: Request) -> Response:
+        owner = await self.find(request)
+        if owner is None:
+            return problem("not-found", 404)
+        ledger = owner.ledger
+        name = f"{ledger.kind.name}-{ledger.table[:8]}.regalia"
+        if ledger.sitting is not None and ledger.is_over():
+            return download(name, ledger.sitting.text())
+        seat = key_seat(request, ledger)
+        if seat is None or seat == NOBODY:
+            return problem("wrong-key", 403)
+        if ledger.sitting is None:
+            return problem("not-allowed", 409)
+        text = redacted_text(ledger.record(), list(ledger.stream.events()), seat)
+        return download(name.replace(".regalia", f".seat{seat + 1}.redacted"), text)
+
+    async def replay(self, request: Request) -> Response:
+        numbers = {"from": 0, "count": 50}
+        for name in numbers:
+            text = request.query_params.get(name)
+            if text is not None:
+                if not text.isascii() or not text.isdigit() or len(text) > 9:
+                    return problem("bad-field", 422, name)
+                numbers[name] = int(text)
+        count = min(max(1, numbers["count"]), MOST_MOMENTS)
+        return await self.play_again(request, replay_page, numbers["from"], count)
+
+    async def chart(self, request: Request) -> Response:
+        return await self.play_again(request, replay_chart)
+
+    async def play_again(
+        self, request: Request, work: Callable[[ReplayJob], bytes], start: int = 0, count: int = 1
+    ) -> Response:
+        """Has a table played again by a worker: whole after the end, else for whoever asks."""
+        if not self.replay_buckets.take(address_of(request), self.server.now()):
+            return problem("too-fast", 429)
+        owner = await self.find(request)
+        if owner is None:
+            return problem("not-found", 404)
+        ledger = owner.ledger
+        seat = key_seat(request, ledger)
+        if owner.problem is not None:
+            return sheet(Problem("stuck", label_data(owner.problem)), 409)
+        whole = ledger.is_over()
+        if seat is None:
+            return problem("wrong-key", 403)
+        if seat == NOBODY and not whole and not ledger.created.spectators:
+            return problem("no-spectators", 403)
+        if self.replays >= self.limits.replays_waiting:
+            return problem("full", 503)
+        self.replays += 1
+        try:
+            bodies = await self.server.store.read(ledger.table)
+            zipped = accepts_gzip(request.headers.get("accept-encoding", ""))
+            job = ReplayJob(ledger.table, bodies, seat, whole, start, count, zipped)
+            body = await self.server.workers.run(work, job)
+        except WorkFailed as error:
+            LOGGER.error("a replay failed: %s", error)
+            return problem("unavailable", 503)
+        finally:
+            self.replays -= 1
+        headers = {"Cache-Control": "no-store", "Vary": "Accept-Encoding"}
+        if zipped:
+            headers["Content-Encoding"] = "gzip"
+        return Response(body, headers=headers, media_type="application/json")
+
+    async def body(self, request: Request, form: type[F]) -> F:
+        """The body of a request that changes something; BadBody if it is none."""
+        if not self.buckets.take(address_of(request), self.server.now()):
+            raise BadBody(problem("too-fast", 429))
+        body = bytearray()
+        async for part in request.stream():
+            body += part
+            if len(body) > self.limits.body_bytes:
+                raise BadBody(problem("too-long", 413))
+        try:
+            return msgspec.json.decode(body, type=form)
+        except msgspec.ValidationError as error:
+            raise BadBody(problem("bad-field", 422, bad_field(error))) from None
+        except (msgspec.DecodeError, RecursionError, UnicodeDecodeError):
+            raise BadBody(problem("not-json", 400)) from None
+
+
+def address_of(request: Request) -> str:
+    """Where a request comes from."""
+    return request.client.host if request.client is not None else ""
+
+
+def key_seat(request: Request, ledger: Ledger) -> Seat | None:
+    """The seat that the request's key opens; NOBODY without a key, None if it opens none."""
+    kind, _, key = request.headers.get("authorization", "").partition(" ")
+    if kind.lower() != "bearer":
+        return NOBODY
+    seat = ledger.seat_of(hash_key(key))
+    return None if seat == NOBODY else seat
+
+
+def download(name: str, text: str) -> Response:
+    """A file to keep."""
+    headers = {
+        "Content-Disposition": f'attachment; filename="{name}"',
+        "Cache-Control": "no-store",
+    }
+    return PlainTextResponse(text, headers=headers)

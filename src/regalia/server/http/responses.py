@@ -1,0 +1,43 @@
+"""HTTP responses: sheets as JSON, problems with a fitting status."""
+
+from __future__ import annotations
+
+import re
+
+import msgspec
+from starlette.responses import Response
+
+from regalia.engine.label import Label
+from regalia.engine.refused import Refused
+from regalia.server.protocol.forms import Problem, Sheet
+from regalia.server.protocol.parts import label_data
+
+
+def sheet(body: Sheet | msgspec.Struct, status: int = 200) -> Response:
+    """A struct as JSON; never kept by anybody on the way."""
+    return Response(
+        msgspec.json.encode(body),
+        status,
+        {"Cache-Control": "no-store"},
+        media_type="application/json",
+    )
+
+
+def problem(code: str, status: int, field: str = "") -> Response:
+    """Why a request was not carried out."""
+    return sheet(Problem(code, label_data(Label(f"table-error-{code}")), field=field), status)
+
+
+def refusal(why: Refused, status: int = 422) -> Response:
+    """A rule, or the table itself, says no."""
+    return sheet(Problem("refused", label_data(why.label), why.rule), status)
+
+
+def bad_field(error: msgspec.ValidationError) -> str:
+    """The field that a validation error speaks of."""
+    found = re.search(r" - at `\$\.?(.*)`$", str(error))
+    place = found[1] if found else ""
+    named = re.match(r"Object (?:missing required|contains unknown) field `(.*?)`", str(error))
+    if named:
+        place = f"{place}.{named[1]}" if place else named[1]
+    return place[:60]

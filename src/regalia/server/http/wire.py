@@ -1,0 +1,44 @@
+"""The wire: what waits for a client leaves the machine in one write, without a detour.
+
+That needs the insides of uvicorn, so it is done for the versions that it was tried with and left
+out for all others: the same messages then go through uvicorn's front door, one write each.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Protocol
+
+import uvicorn
+
+WIRE = "regalia.wire"  # the extension of the scope where a connection finds its wire
+TRIED = ("0.54",)  # versions of uvicorn whose insides are known
+
+
+class Wire(Protocol):
+    """A way to a client beside the ASGI messages."""
+
+    def write_texts(self, texts: Iterable[str]) -> bool:
+        """Writes all texts now; False, and nothing written, if the client has to be waited for."""
+
+    def abort(self) -> None:
+        """Ends the connection at once."""
+
+
+def socket_protocol(version: str = uvicorn.__version__) -> Any:
+    """What uvicorn is given as `ws`: our own protocol where it fits, else uvicorn's choice."""
+    if version.rpartition(".")[0] not in TRIED:
+        return "auto"
+    from regalia.server.http.uvicorn_wire import UvicornWire
+
+    return UvicornWire
+
+
+def frame(data: bytes) -> tuple[bytes, bytes]:
+    """Head and body of a text frame as a server sends it: whole and without a mask."""
+    length = len(data)
+    if length < 126:
+        return bytes((0x81, length)), data
+    if length < 65_536:
+        return b"\x81\x7e" + length.to_bytes(2, "big"), data
+    return b"\x81\x7f" + length.to_bytes(8, "big"), data

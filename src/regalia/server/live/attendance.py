@@ -1,0 +1,147 @@
+"""Attendance: who is here, who is missing, and what a table does when a time is up."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import partial
+from typing import TYPE_CHECKING
+
+from regalia.engine.flow import Seat
+from regalia.server.live.requests import SUBSTITUTE
+from regalia.server.log import entries
+from regalia.server.log.entries import AnyEntry
+
+if TYPE_CHECKING:
+    from regalia.server.live.owner import Owner
+
+
+class Attendance:
+    """Looks after windows, clocks and empty seats, if this process is the one to do so."""
+
+    def __init__(self, owner: Owner) -> None:
+        self.owner = owner
+        self.ledger = owner.ledger
+        self.clocks = owner.clocks
+        self.leased = False
+        self.alarm: asyncio.TimerHandle | None = None
+        self.away: dict[Seat, float] = {}  # since when a person is missing
+
+    def is_running(self) -> bool:
+        """Whether this process must look after clocks and bots."""
+        return self.leased and self.owner.problem is None and self.ledger.status() == "playing"
+
+    def others_here(self) -> bool:
+        """Whether anybody is at the table to play with."""
+        return any(state.process for state in self.ledger.seats)
+
+    def stop(self) -> None:
+        """Nothing is due any more."""
+        if self.alarm is not None:
+            self.alarm.cancel()
+            self.alarm = None
+
+    # --- coming and going ------------------------------------------------------------------------
+
+    def coming(self, seat: Seat) -> AnyEntry | None:
+        """The entry for a person who is here, unless that is known."""
+        if self.owner.problem is not None:
+            return None
+        state = self.ledger.seats[seat]
+        process = self.owner.server.process
+        known = state.process == process and not state.substitute
+        return None if known else entries.Came(seat, process)
+
+    def going(self, seat: Seat, process: str) -> AnyEntry | None:
+        """The entry for a person who is not here any more."""
+        here = process == self.owner.server.process and seat in self.owner.audience.channels
+        if here or self.ledger.seats[seat].process != process or not process:
+            return None
+        return entries.Went(seat, process)
+
+    def mind_absence(self) -> None:
+        """Remembers since when persons are missing."""
+        now = self.owner.server.now()
+        for seat, state in enumerate(self.ledger.seats):
+            if state.is_person() and not state.process:
+                self.away.setdefault(seat, now)
+            else:
+                self.away.pop(seat, None)
+
+    # --- what is due -----------------------------------------------------------------------------
+
+    def plan(self) -> None:
+        """Sets the alarm for what is due next, and lets bots think."""
+        self.stop()
+        if not self.is_running():
+            return
+        self.mind_absence()
+        self.owner.bots.plan()
+        ends = (
+            [since + self.ledger.created.grace for since in self.away.values()]
+            if self.others_here()
+            else []
+        )
+        clock = self.clocks.next()
+        if clock is not None:
+            ends.append(clock)
+        if self.closes_early():
+            ends.append(0.0)
+        if ends:
+            server = self.owner.server
+            delay = min(ends) - server.now()
+            # a loop may ring a hair too early: what is not yet due is asked for a little later
+            self.alarm = server.later(max(0.001, delay) if delay > 0 else 0.0, self.ring)
+
+    def closes_early(self) -> bool:
+        """Whether the open window need not last, as everybody has answered by hand."""
+        window = self.ledger.window
+        if window is None or self.ledger.created.windows == "fixed" or self.ledger.paused:
+            return False
+        return window.is_done(self.ledger.seats)
+
+    async def ring(self) -> None:
+        """Does what is due: closes the window, answers for those whose time is up."""
+        owner = self.owner
+        async with owner.lock:
+            if not self.is_running():
+                return
+            window = self.ledger.window
+            now = owner.server.now()
+            if window is not None and (now >= self.clocks.window_end() or self.closes_early()):
+                await owner.commit(partial(self.closing, window.number))
+                owner.show()
+            for seat in self.clocks.expired(now):
+                question = self.ledger.question_number(seat)
+                if await owner.commit(partial(self.default, seat, question)):
+                    owner.show()
+            for seat, since in list(self.away.items()):
+                if now >= since + self.ledger.created.grace and self.others_here():
+                    await owner.commit(partial(self.substitute, seat))
+                    owner.show()
+            self.plan()
+
+    def closing(self, number: int) -> AnyEntry | None:
+        """The entry that closes a window, if it is still open."""
+        window = self.ledger.window
+        if window is None or window.number != number:
+            return None
+        return entries.Closed(number)
+
+    def default(self, seat: Seat, question: int) -> AnyEntry | None:
+        """The table's own answer for a seat whose time is up."""
+        ledger = self.ledger
+        if ledger.window is not None or seat not in ledger.asked():
+            return None
+        if ledger.question_number(seat) != question or ledger.paused:
+            return None
+        game = ledger.game()
+        answer = game.question.fallback(game, seat, game.options(seat))
+        spent = self.clocks.spent(seat, self.owner.server.now())
+        return entries.Answered(seat, answer, "", "clock", spent)
+
+    def substitute(self, seat: Seat) -> AnyEntry | None:
+        """A bot for an empty seat, if it is still empty."""
+        state = self.ledger.seats[seat]
+        if not state.is_person() or state.process:
+            return None
+        return entries.Substituted(seat, SUBSTITUTE)

@@ -1,0 +1,200 @@
+"""The audience of a table: who is connected, and what each viewer has been shown."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+from regalia.engine.flow import NOBODY, Seat
+from regalia.engine.label import Label
+from regalia.server.live.clocks import Clocks
+from regalia.server.log.ledger import Ledger
+from regalia.server.protocol import messages
+from regalia.server.protocol.parts import State, TableInfo
+from regalia.server.protocol.pictures import Encoded, Picture, encode, info, step
+
+if TYPE_CHECKING:
+    from regalia.server.live.server import Server
+
+HEAL_ITEMS = 200  # of a history in one message
+CALM = 3  # tables that wait for the store
+
+
+class Client(Protocol):
+    """A connected device."""
+
+    seats: list[Seat]
+
+    def send(self, text: str) -> None:
+        """Puts a message behind those that wait to be sent."""
+
+    def flush(self) -> None:
+        """Sends what waits now rather than a little later."""
+
+
+class Channel:
+    """The clients of one viewer, and what all of them have been sent."""
+
+    def __init__(self, place: int, seq: int) -> None:
+        self.place = place  # in the stream of the table
+        self.seq = seq  # items of this viewer's own stream
+        self.fingerprint = 0
+        self.clients: list[Client] = []
+        self.picture: Picture | None = None
+        self.drawn = -1  # after so many changes of the game
+
+
+class Audience:
+    """Shows every viewer what is new for it, and only that."""
+
+    def __init__(
+        self, server: Server, ledger: Ledger, clocks: Clocks, problem: Label | None
+    ) -> None:
+        self.server = server
+        self.ledger = ledger
+        self.clocks = clocks
+        self.problem = problem
+        self.clients: list[Client] = []
+        self.channels: dict[Seat, Channel] = {}
+        self.shown: tuple[int, str, int] = (-1, "", 0)  # of the table itself
+        self.in_lobby = ""  # the table as the lobby shows it
+
+    # --- clients ---------------------------------------------------------------------------------
+
+    def add(self, client: Client, seats: list[Seat]) -> None:
+        """Counts a client among those that are here."""
+        client.seats = seats
+        self.clients.append(client)
+
+    def welcome(self, client: Client, afters: list[int]) -> None:
+        """Tells a client about the table, and each of its viewers everything after n."""
+        client.send(encode(messages.Welcome(messages.PROTOCOL, client.seats, self.table_info())))
+        for viewer, after in zip(client.seats or [NOBODY], afters, strict=True):
+            self.tune_in(client, viewer, after)
+
+    def remove(self, client: Client) -> list[Seat]:
+        """Forgets a client; gives the viewers that nobody is here for any more."""
+        self.clients.remove(client)
+        left = [viewer for viewer in client.seats or [NOBODY] if self.tune_out(client, viewer)]
+        if not client.seats:
+            self.show_info()
+        return left
+
+    def tune_in(self, client: Client, viewer: Seat, after: int) -> None:
+        """Sends a client everything after n, and from then on what all of this viewer get."""
+        channel = self.channels.get(viewer)
+        if channel is None:
+            place = len(self.ledger.stream)
+            channel = Channel(place, self.ledger.stream.count(viewer, place))
+            self.channels[viewer] = channel
+        self.heal(client, viewer, after)
+        channel.clients.append(client)
+
+    def tune_out(self, client: Client, viewer: Seat) -> bool:
+        """Sends a client no more of one viewer; whether it was the last that got it."""
+        channel = self.channels.get(viewer)
+        if channel is None or client not in channel.clients:
+            return False
+        channel.clients.remove(client)
+        if channel.clients:
+            return False
+        del self.channels[viewer]
+        return True
+
+    def heal(self, client: Client, viewer: Seat, after: int) -> None:
+        """Sends everything after n up to what the channel has sent, then how things stand."""
+        channel = self.channels[viewer]
+        stream = self.ledger.stream
+        self.ledger.snapshots = []
+        n = min(after, channel.seq)
+        place = stream.place(viewer, n)
+        while channel.seq - n > HEAL_ITEMS:
+            stop = stream.place(viewer, n + HEAL_ITEMS)
+            client.send(encode(step(self.ledger, viewer, place, stop, n, None)))
+            place = stop
+            n += HEAL_ITEMS
+        picture = self.picture(viewer)
+        if picture is not None:
+            channel.fingerprint = picture.fingerprint
+        state = self.state(viewer, picture, self.server.now())
+        client.send(encode(step(self.ledger, viewer, place, channel.place, n, state)))
+
+    # --- pictures --------------------------------------------------------------------------------
+
+    def picture(self, viewer: Seat) -> Picture | None:
+        """The game as a viewer sees it, drawn anew only if it has changed; None before it began."""
+        if self.ledger.sitting is None:
+            return None
+        channel = self.channels[viewer]
+        if channel.picture is None or channel.drawn != self.ledger.game_changes:
+            channel.picture = Picture(self.ledger, viewer)
+            channel.drawn = self.ledger.game_changes
+        return channel.picture
+
+    def state(self, viewer: Seat, picture: Picture | None, now: float) -> State | None:
+        """A picture with the times of now."""
+        if picture is None:
+            return None
+        return picture.state(self.clocks.shown(viewer, now), self.clocks.window_left(now))
+
+    def table_info(self) -> TableInfo:
+        """The table itself, as everybody may know it."""
+        return info(self.ledger, self.watching(), self.problem)
+
+    def watching(self) -> int:
+        """How many look on without a seat."""
+        return sum(1 for client in self.clients if not client.seats)
+
+    # --- showing ---------------------------------------------------------------------------------
+
+    def show(self, first: Seat = NOBODY) -> None:
+        """Sends every viewer what is new for it.
+
+        Each is sent its part before the next one's is made; first comes who waits for an answer.
+        In a busy server all parts leave together, as every single one would wake somebody.
+        """
+        calm = self.server.storing <= CALM
+        now = self.server.now()
+        self.clocks.look(now)
+        self.show_info()
+        stop = len(self.ledger.stream)
+        encoded: Encoded = {}
+        channels = sorted(self.channels.items(), key=lambda known: known[0] != first)
+        for viewer, channel in channels:
+            picture = self.picture(viewer)
+            fingerprint = 0 if picture is None else picture.fingerprint
+            if channel.place == stop and fingerprint == channel.fingerprint:
+                continue
+            state = self.state(viewer, picture, now)
+            news = step(self.ledger, viewer, channel.place, stop, channel.seq, state, encoded)
+            channel.place = stop
+            if news.items or fingerprint != channel.fingerprint:
+                channel.seq = news.seq
+                channel.fingerprint = fingerprint
+                text = encode(news)
+                for client in channel.clients:
+                    client.send(text)
+                    if calm:
+                        client.flush()
+        self.ledger.snapshots = []
+
+    def show_info(self) -> None:
+        """Tells all clients about the table if anything of it changed."""
+        shown = (self.ledger.table_changes, self.ledger.status(), self.watching())
+        if shown == self.shown:
+            return
+        self.shown = shown
+        text = encode(messages.Info(self.table_info()))
+        for client in self.clients:
+            client.send(text)
+        self.server.show_in_lobby(self)
+
+    def show_time(self) -> None:
+        """Sends clocks and window anew, where nothing else changed."""
+        now = self.server.now()
+        for viewer, channel in self.channels.items():
+            state = self.state(viewer, self.picture(viewer), now)
+            if state is None:
+                continue
+            text = encode(messages.Time(viewer, state.window, state.clock))
+            for client in channel.clients:
+                client.send(text)

@@ -1,0 +1,260 @@
+"""The owner of a table: one thing at a time, stored, then acknowledged, then shown."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from regalia.engine.flow import NOBODY, Seat
+from regalia.engine.label import Label
+from regalia.engine.refused import Refused
+from regalia.server.live.attendance import Attendance
+from regalia.server.live.audience import Audience, Client
+from regalia.server.live.bots import BotSeats
+from regalia.server.live.clocks import Clocks
+from regalia.server.live.requests import Late, Request, Requests, Unexamined, refused
+from regalia.server.log import entries
+from regalia.server.log.entries import AnyEntry, read_entry, request_of, write_entry
+from regalia.server.log.ledger import Ledger
+from regalia.server.log.seats import hash_key
+from regalia.server.protocol import messages
+from regalia.server.protocol.parts import label_data
+from regalia.server.protocol.pictures import encode
+from regalia.server.store.base import StoreFailed
+from regalia.server.work.positions import position
+from regalia.server.work.undo import UndoJob, why_not
+from regalia.server.work.workers import WorkFailed
+
+if TYPE_CHECKING:
+    from regalia.server.live.server import Server
+
+LOOK_SECONDS = 1.0  # after the store failed
+LINGER_SECONDS = 2.0  # a page that is loaded again is not announced as gone
+EXAMINATIONS = 5  # of one undo, while others play on
+
+
+def error_text(code: str, field: str = "") -> str:
+    """A typed error, ready to be sent."""
+    return encode(messages.Error(code, label_data(Label(f"table-error-{code}")), field))
+
+
+class Owner:
+    """Keeps one table for this process and changes it, one thing at a time."""
+
+    def __init__(self, server: Server, ledger: Ledger, problem: Label | None = None) -> None:
+        self.server = server
+        self.ledger = ledger
+        self.problem = problem  # why a stored table cannot go on
+        self.lock = asyncio.Lock()
+        self.examining = asyncio.Lock()
+        self.clocks = Clocks(ledger)
+        self.requests = Requests(ledger, self.clocks)
+        self.audience = Audience(server, ledger, self.clocks, problem)
+        self.bots = BotSeats(self)
+        self.attendance = Attendance(self)
+        self.idle_since = server.now()
+
+    def is_idle(self, seconds: float) -> bool:
+        """Whether nobody has needed this table for so long."""
+        if self.audience.clients or self.lock.locked() or self.attendance.others_here():
+            return False
+        return self.server.now() - self.idle_since > seconds
+
+    # --- storing and showing ---------------------------------------------------------------------
+
+    async def commit(self, make: Callable[[], AnyEntry | None]) -> bool:
+        """Stores and applies the entry that make gives; where another was faster, asks again."""
+        while True:
+            entry = make()
+            if entry is None:
+                return False
+            self.server.storing += 1
+            try:
+                stored = await self.server.store.append(
+                    self.ledger.table, self.ledger.seq + 1, write_entry(entry)
+                )
+            except StoreFailed:
+                # it may have been stored all the same: nobody else will tell this process
+                self.server.later(LOOK_SECONDS, self.look)
+                raise
+            finally:
+                self.server.storing -= 1
+            if stored:
+                self.ledger.apply(entry)
+                return True
+            await self.catch_up()
+
+    async def catch_up(self) -> None:
+        """Reads and shows what other processes wrote."""
+        for body in await self.server.store.read(self.ledger.table, self.ledger.seq):
+            self.ledger.apply(read_entry(body))
+            self.show()
+
+    async def look(self, seq: int | None = None) -> None:
+        """Another process wrote: see what, unless that was seen meanwhile."""
+        async with self.lock:
+            if seq is None or self.ledger.seq < seq:
+                await self.catch_up()
+
+    async def do(self, make: Callable[[], AnyEntry | None]) -> bool:
+        """Carries out something that no client asked for."""
+        async with self.lock:
+            done = await self.commit(make)
+            if done:
+                self.show()
+            return done
+
+    def show(self, first: Seat = NOBODY) -> None:
+        """Shows what is new, then looks at what is due."""
+        self.audience.show(first)
+        self.attendance.plan()
+
+    async def tick(self, alive: set[str], leased: bool) -> None:
+        """Now and then: looks after clocks and bots or not, and misses those whose process died."""
+        async with self.lock:
+            changed = leased != self.attendance.leased
+            self.attendance.leased = leased
+            if leased and self.problem is None:
+                for seat, state in enumerate(self.ledger.seats):
+                    process = state.process
+                    if process and process not in alive:
+                        await self.commit(partial(self.attendance.going, seat, process))
+                        changed = True
+            if changed:
+                self.show()
+
+    # --- clients ---------------------------------------------------------------------------------
+
+    async def greet(self, client: Client, hello: messages.Hello) -> str:
+        """Lets a client in and brings it up to date; otherwise the code of the error."""
+        async with self.lock:
+            seats = [self.ledger.seat_of(hash_key(held.key)) for held in hello.seats]
+            if NOBODY in seats or len(set(seats)) != len(seats):
+                return "wrong-key"
+            if not seats and not self.ledger.created.spectators:
+                return "no-spectators"
+            self.dismiss(client)
+            self.audience.add(client, seats)
+            for seat in seats:
+                await self.commit(partial(self.attendance.coming, seat))
+            afters = [held.after for held in hello.seats] if seats else [hello.after]
+            self.audience.welcome(client, afters)
+            self.show()
+            return ""
+
+    async def heal(self, client: Client, viewer: Seat, after: int) -> None:
+        """Sends a client what it lost of one viewer."""
+        async with self.lock:
+            self.audience.heal(client, viewer, after)
+
+    def dismiss(self, client: Client) -> None:
+        """Forgets a client; its seats are announced as empty if they stay so."""
+        if client not in self.audience.clients:
+            return
+        for viewer in self.audience.remove(client):
+            self.linger(viewer)
+        self.idle_since = self.server.now()
+
+    def linger(self, viewer: Seat) -> None:
+        """Nobody is here for a viewer; in a little while that is noted, if it is a seat."""
+        if viewer != NOBODY:
+            self.server.later(LINGER_SECONDS, partial(self.went, viewer))
+
+    async def went(self, seat: Seat) -> None:
+        """Notes that a person has gone, unless somebody of that seat came back."""
+        await self.do(lambda: self.attendance.going(seat, self.server.process))
+
+    # --- requests --------------------------------------------------------------------------------
+
+    async def request(self, client: Client, request: Request) -> None:
+        """Carries out what a seat asks, once: stored, acknowledged, shown."""
+        seat = request.seat
+        if seat not in client.seats:
+            client.send(error_text("not-your-seat", "seat"))
+            return
+        try:
+            for _ in range(EXAMINATIONS):
+                if isinstance(request, messages.Propose):
+                    await self.examine(request)
+                if await self.carry_out(client, request):
+                    return
+            raise refused("undo-unchecked")  # the game went on every time
+        except Late:
+            client.send(await self.late_reply(request))
+        except Refused as why:
+            label = label_data(why.label)
+            client.send(encode(messages.Refused(request.id, seat, why.rule, label)))
+
+    async def carry_out(self, client: Client, request: Request) -> bool:
+        """Stores, acknowledges and shows a request; False if its undo has to be examined again."""
+        seat = request.seat
+        async with self.lock:
+            if self.problem is not None:
+                raise Refused("", self.problem)
+            try:
+                if isinstance(request, messages.Rematch):
+                    changed = await self.rematch(request)
+                else:
+                    changed = await self.commit(lambda: self.consider(request))
+            except Unexamined:
+                return False
+            client.send(encode(messages.Ack(request.id, seat)))
+            if changed:
+                self.show(seat)
+            if isinstance(request, messages.Leave):
+                client.seats.remove(seat)
+                if self.audience.tune_out(client, seat):
+                    self.linger(seat)
+            elif isinstance(request, messages.Think | messages.Propose | messages.Agree):
+                self.audience.show_time()
+            return True
+
+    def consider(self, request: Request) -> AnyEntry | None:
+        """The entry for a request, or None if it was carried out before."""
+        if self.ledger.knows(request.seat, request.id):
+            return None
+        return self.requests.consider(request, self.server.now())
+
+    async def rematch(self, request: messages.Rematch) -> bool:
+        """Sets up the same table once more, unless somebody has."""
+        self.requests.needs("over")
+        if not self.ledger.rematch:
+            table = await self.server.create_rematch(self.ledger)
+            await self.commit(
+                lambda: (
+                    None
+                    if self.ledger.rematch
+                    else entries.Rematched(table, request.seat, request.id)
+                )
+            )
+        return True
+
+    # --- what takes long, and is done before or after the lock is held ----------------------------
+
+    async def examine(self, request: messages.Propose) -> None:
+        """Has a worker look at an undo, while the table goes on; one after the other."""
+        async with self.examining:
+            try:
+                if self.problem is None:
+                    self.consider(request)
+            except Refused:
+                return  # whoever holds the lock will say so
+            except Unexamined:
+                seat, changes = request.seat, self.ledger.game_changes
+                job = UndoJob(position(self.ledger), self.requests.undo_place(seat))
+                try:
+                    why = await self.server.workers.run(why_not, job)
+                except WorkFailed:
+                    raise refused("undo-unchecked") from None
+                self.requests.examined = (seat, changes, why)
+
+    async def late_reply(self, request: Request) -> str:
+        """Acknowledges an old answer that came again; refuses one that came too late."""
+        name = request.id.encode()
+        for body in await self.server.store.read(self.ledger.table):
+            if name in body and request_of(read_entry(body)) == (request.seat, request.id):
+                return encode(messages.Ack(request.id, request.seat))
+        label = label_data(refused("late").label)
+        return encode(messages.Refused(request.id, request.seat, "", label))

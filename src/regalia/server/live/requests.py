@@ -1,0 +1,218 @@
+"""Requests: what a seat may ask of its table, and why not."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+from typing import Any
+
+from regalia.engine.flow import Seat
+from regalia.engine.label import Label
+from regalia.engine.refused import Refused
+from regalia.engine.view import travelling
+from regalia.server.live.clocks import Clocks
+from regalia.server.log import entries
+from regalia.server.log.entries import AnyEntry
+from regalia.server.log.ledger import Ledger
+from regalia.server.protocol import messages
+
+SUBSTITUTE = "heuristic"  # who plays for a person that is missing
+TALK = 5  # messages of a seat in TALK_SECONDS
+TALK_SECONDS = 10.0
+
+Request = (
+    messages.Answer
+    | messages.Pass
+    | messages.Think
+    | messages.Stops
+    | messages.Order
+    | messages.AddWord
+    | messages.Start
+    | messages.Chat
+    | messages.Whisper
+    | messages.Propose
+    | messages.Agree
+    | messages.Leave
+    | messages.Rematch
+)
+
+
+def refused(message: str, **args: str | int | Label) -> Refused:
+    """A refusal by the table itself, which no rule of the game speaks of."""
+    return Refused("", Label(f"table-refused-{message}", args))
+
+
+class Late(Exception):
+    """An answer to a question that is no longer open; it may be a resend of an old one."""
+
+
+class Unexamined(Exception):
+    """An undo that a worker has to examine first."""
+
+
+class Requests:
+    """Turns a request into the entry that carries it out; Refused says why not."""
+
+    def __init__(self, ledger: Ledger, clocks: Clocks) -> None:
+        self.ledger = ledger
+        self.clocks = clocks
+        self.talk: dict[Seat, deque[float]] = {}
+        # the last undo that was examined: whose, after how many changes of the game, and what
+        # speaks against it
+        self.examined: tuple[Seat, int, str] | None = None
+
+    def consider(self, request: Request, now: float) -> AnyEntry:
+        """The entry to be stored."""
+        return CONSIDER[type(request)](self, request, now)
+
+    def needs(self, *statuses: str) -> None:
+        """Refuses what the table's status does not allow."""
+        status = self.ledger.status()
+        if status not in statuses:
+            raise refused(f"while-{status}")
+
+    # --- play ------------------------------------------------------------------------------------
+
+    def _answer(self, request: messages.Answer, now: float) -> AnyEntry:
+        self.needs("playing")
+        ledger = self.ledger
+        seat = request.seat
+        if ledger.paused:
+            raise refused("while-paused")
+        number = ledger.question_number(seat)
+        if request.question < number:
+            raise Late
+        if request.question > number:
+            raise refused("question")
+        if seat not in ledger.asked():
+            raise ledger.game().out_of_turn(seat)
+        assert ledger.sitting is not None
+        answer = int(request.answer)
+        ledger.sitting.game.check(seat, answer)
+        if ledger.window is not None:
+            return entries.Sealed(seat, answer, ledger.window.number, request.id)
+        spent = self.clocks.spent(seat, now)
+        return entries.Answered(seat, travelling(answer), request.id, "person", spent)
+
+    def open_window(self, number: int) -> None:
+        """Refuses what speaks of a window that is not open."""
+        if self.ledger.window is None or self.ledger.window.number != number:
+            raise refused("window")
+
+    def _pass(self, request: messages.Pass, now: float) -> AnyEntry:
+        self.open_window(request.window)
+        return entries.Passed(request.seat, request.window, request.id)
+
+    def _think(self, request: messages.Think, now: float) -> AnyEntry:
+        self.open_window(request.window)
+        if self.ledger.seats[request.seat].thinks <= 0:
+            raise refused("thinks")
+        return entries.Thought(request.seat, request.window, request.id)
+
+    def _stops(self, request: messages.Stops, now: float) -> AnyEntry:
+        return entries.Stopped(request.seat, dict(request.stops), request.id)
+
+    def _order(self, request: messages.Order, now: float) -> AnyEntry:
+        self.needs("playing")
+        known = [answer for answer, _ in self.ledger.seats[request.seat].quiet]
+        if request.answer is not None and request.answer not in known:
+            raise refused("order")
+        first = request.answer is not None and self.ledger.may_interrupt(request.seat)
+        return entries.Ordered(request.seat, request.answer, request.id, first)
+
+    # --- the table -------------------------------------------------------------------------------
+
+    def _addword(self, request: messages.AddWord, now: float) -> AnyEntry:
+        self.needs("gathering")
+        return entries.Worded(request.seat, request.word, request.id)
+
+    def _start(self, request: messages.Start, now: float) -> AnyEntry:
+        self.needs("gathering")
+        if self.ledger.open_seats() and not request.fill:
+            raise refused("open-seats", count=len(self.ledger.open_seats()))
+        return entries.Started(SUBSTITUTE, request.seat, request.id)
+
+    def _leave(self, request: messages.Leave, now: float) -> AnyEntry:
+        return entries.Left(request.seat, SUBSTITUTE, request.id)
+
+    # --- talk ------------------------------------------------------------------------------------
+
+    def may_talk(self, seat: Seat, now: float) -> None:
+        """Refuses talk where the table has none, and too much of it elsewhere."""
+        if not self.ledger.created.chat:
+            raise refused("chat")
+        times = self.talk.setdefault(seat, deque())
+        while times and times[0] <= now - TALK_SECONDS:
+            times.popleft()
+        if len(times) >= TALK:
+            raise refused("talk", count=TALK, seconds=int(TALK_SECONDS))
+        times.append(now)
+
+    def _chat(self, request: messages.Chat, now: float) -> AnyEntry:
+        self.may_talk(request.seat, now)
+        return entries.Spoke(request.seat, request.text, -1, request.id)
+
+    def _whisper(self, request: messages.Whisper, now: float) -> AnyEntry:
+        if request.to == request.seat or request.to >= len(self.ledger.seats):
+            raise refused("whisper")
+        self.may_talk(request.seat, now)
+        return entries.Spoke(request.seat, request.text, request.to, request.id)
+
+    # --- consent ---------------------------------------------------------------------------------
+
+    def _propose(self, request: messages.Propose, now: float) -> AnyEntry:
+        self.needs("playing")
+        if self.ledger.proposal is not None:
+            raise refused("proposal-open")
+        if request.what == "pause" and self.ledger.paused:
+            raise refused("while-paused")
+        if request.what == "resume" and not self.ledger.paused:
+            raise refused("not-paused")
+        if request.what == "undo":
+            self.check_undo(request.seat)
+        return entries.Proposed(request.seat, request.what, request.id)
+
+    def undo_place(self, seat: Seat) -> int:
+        """The place of the answer to be taken back; Refused where one sees at once why not."""
+        ledger = self.ledger
+        if not ledger.created.undo:
+            raise refused("undo-off")
+        upto = ledger.last_answer(seat)
+        if upto < 0:
+            raise refused("undo-nothing")
+        if ledger.window is not None or ledger.trail.windows[upto] != ledger.windows:
+            raise refused("undo-shown")
+        return upto
+
+    def check_undo(self, seat: Seat) -> None:
+        """Refuses an undo that would leave anybody knowing more than before."""
+        self.undo_place(seat)
+        if self.examined is None or self.examined[:2] != (seat, self.ledger.game_changes):
+            raise Unexamined
+        if self.examined[2]:
+            raise refused(f"undo-{self.examined[2]}")
+
+    def _agree(self, request: messages.Agree, now: float) -> AnyEntry:
+        proposal = self.ledger.proposal
+        if proposal is None or proposal.number != request.proposal:
+            raise refused("no-proposal")
+        if request.seat not in proposal.needed or request.seat in proposal.agreed:
+            raise refused("not-needed")
+        return entries.Agreed(request.seat, request.yes, request.proposal, request.id)
+
+
+# how each request is considered; a rematch is a table of its own, and the owner's business
+CONSIDER: dict[type[messages.FromClient], Callable[[Any, Any, float], AnyEntry]] = {
+    messages.Answer: Requests._answer,
+    messages.Pass: Requests._pass,
+    messages.Think: Requests._think,
+    messages.Stops: Requests._stops,
+    messages.Order: Requests._order,
+    messages.AddWord: Requests._addword,
+    messages.Start: Requests._start,
+    messages.Leave: Requests._leave,
+    messages.Chat: Requests._chat,
+    messages.Whisper: Requests._whisper,
+    messages.Propose: Requests._propose,
+    messages.Agree: Requests._agree,
+}

@@ -1,0 +1,364 @@
+"""The server: every table that this process serves, opened when somebody comes."""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import logging
+import secrets
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any
+
+import msgspec
+
+from regalia.bots.registry import BOTS
+from regalia.engine.chance import KEY_BYTES
+from regalia.engine.label import Label
+from regalia.engine.options import read_options
+from regalia.engine.refused import Refused
+from regalia.games.registry import GAMES
+from regalia.server.live.audience import Audience
+from regalia.server.live.owner import Owner
+from regalia.server.live.requests import SUBSTITUTE, refused
+from regalia.server.log.entries import (
+    AnyEntry,
+    Created,
+    Joined,
+    Started,
+    StoredSeat,
+    read_entry,
+    write_entry,
+)
+from regalia.server.log.ledger import Ledger
+from regalia.server.log.seats import hash_key
+from regalia.server.protocol.forms import JoinForm, ListedTable, SeatGrant, TableForm
+from regalia.server.protocol.pictures import stored_clock
+from regalia.server.store.base import LobbyRow, Store, StoreFailed
+from regalia.server.work.thinking import Thinking
+from regalia.server.work.workers import ProcessWorkers, Workers
+
+LOGGER = logging.getLogger("regalia.server")
+TICK_SECONDS = 2.0
+IDLE_SECONDS = 30.0  # a table that nobody looks at leaves the memory, never the store
+WORK_SECONDS = 30.0  # for a replay or a check, in another process
+REPLAY_SLICE = 100  # entries between two breaths while a table is read
+
+
+class Tokens:
+    """Where keys and the small delays of bots come from."""
+
+    def bytes(self, count: int) -> bytes:
+        """Secret bytes."""
+        return secrets.token_bytes(count)
+
+    def jitter(self) -> float:
+        """A number from 0 to 1 that nobody can foresee."""
+        return secrets.SystemRandom().random()
+
+
+class Server:
+    """Opens tables from the store, keeps them while they are used, and tells the time."""
+
+    def __init__(
+        self,
+        store: Store,
+        thinking: Thinking,
+        tokens: Tokens | None = None,
+        workers: Workers | None = None,
+    ) -> None:
+        self.store = store
+        self.thinking = thinking
+        self.workers = workers or ProcessWorkers(1, WORK_SECONDS)
+        self.process = secrets.token_hex(8)
+        self.tokens = tokens or Tokens()
+        self.owners: dict[str, Owner] = {}
+        self.opening: dict[str, asyncio.Future[Owner | None]] = {}
+        self.tasks: set[asyncio.Task[Any]] = set()
+        self.storing = 0  # tables that wait for the store now
+        self.closing = False
+
+    # --- time and tasks --------------------------------------------------------------------------
+
+    def now(self) -> float:
+        """The time that all clocks of this server use."""
+        return asyncio.get_running_loop().time()
+
+    def token(self, count: int) -> str:
+        """An unguessable name or key."""
+        return base64.urlsafe_b64encode(self.tokens.bytes(count)).rstrip(b"=").decode()
+
+    async def sleep(self, seconds: float) -> None:
+        """Waits."""
+        if seconds > 0:
+            await asyncio.sleep(seconds)
+
+    def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
+        """Lets something go on by itself; a failure is noted and ends nothing else."""
+        if self.closing:
+            work.close()
+            return
+        task = asyncio.get_running_loop().create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.ended)
+
+    def ended(self, task: asyncio.Task[Any]) -> None:
+        """Notes how a task ended."""
+        self.tasks.discard(task)
+        if not task.cancelled():
+            error = task.exception()
+            if isinstance(error, StoreFailed):
+                LOGGER.error("%s", error)
+            elif error is not None:
+                LOGGER.error("a task of the server failed", exc_info=error)
+
+    def later(self, seconds: float, work: Callable[[], Awaitable[None]]) -> asyncio.TimerHandle:
+        """Does something after a while."""
+
+        async def run() -> None:
+            await work()
+
+        return asyncio.get_running_loop().call_later(seconds, lambda: self.spawn(run()))
+
+    # --- opening and closing ---------------------------------------------------------------------
+
+    async def open(self) -> None:
+        """Opens the store and begins to listen."""
+        await self.store.open()
+        await self.store.beat(self.process)
+        self.store.listen(self.wake)
+        self.spawn(self.tick_forever())
+
+    async def close(self) -> None:
+        """Ends everything that goes on; the tables are safe in the store."""
+        self.closing = True
+        for owner in self.owners.values():
+            owner.attendance.stop()
+        for task in list(self.tasks):
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        self.thinking.close()
+        self.workers.close()
+        try:
+            await self.store.release(self.process)
+        except StoreFailed as error:
+            LOGGER.error("%s", error)
+        await self.store.close()
+
+    def wake(self, table: str, seq: int) -> None:
+        """Another process wrote to a table, or to any of them."""
+        if not table:
+            for owner in list(self.owners.values()):
+                self.spawn(owner.look())
+            return
+        found = self.owners.get(table)
+        if found is not None and found.ledger.seq < seq:
+            self.spawn(found.look(seq))
+
+    async def tick_forever(self) -> None:
+        """Signs of life, leases, absence, and tables that nobody looks at."""
+        while True:
+            await asyncio.sleep(TICK_SECONDS)
+            try:
+                await self.store.beat(self.process)
+                alive = await self.store.alive()
+                busy = [
+                    o for o in self.owners.values() if o.audience.clients or o.attendance.leased
+                ]
+                leased = await self.store.lease([o.ledger.table for o in busy], self.process)
+                for owner in busy:
+                    await owner.tick(alive, owner.ledger.table in leased)
+                await self.forget_idle()
+            except StoreFailed as error:
+                LOGGER.error("%s", error)
+
+    async def forget_idle(self) -> None:
+        """Lets go of tables without clients."""
+        for table, owner in list(self.owners.items()):
+            if owner.is_idle(IDLE_SECONDS):
+                owner.attendance.stop()
+                del self.owners[table]
+                await self.store.release(self.process, table)
+
+    async def find(self, table: str) -> Owner | None:
+        """The owner of a table, which is read from the store if need be; None if there is none."""
+        owner = self.owners.get(table)
+        if owner is not None:
+            return owner
+        waiting = self.opening.get(table)
+        if waiting is not None:
+            return await asyncio.shield(waiting)
+        future: asyncio.Future[Owner | None] = asyncio.get_running_loop().create_future()
+        self.opening[table] = future
+        try:
+            owner = await self.read(table)
+        except BaseException as error:
+            future.set_exception(error)
+            future.exception()  # whoever waits hears of it; nobody else must
+            raise
+        finally:
+            del self.opening[table]
+        future.set_result(owner)
+        return owner
+
+    async def read(self, table: str) -> Owner | None:
+        """Builds a table from its log."""
+        bodies = await self.store.read(table)
+        if not bodies:
+            return None
+        return await self.keep(Owner(self, *await self.replay(table, bodies)))
+
+    async def replay(self, table: str, bodies: list[bytes]) -> tuple[Ledger, Label | None]:
+        """A table as its log made it, and why it cannot go on if so."""
+        created = read_entry(bodies[0])
+        assert isinstance(created, Created)
+        problem = self.problem_of(created)
+        kind = GAMES.get(created.game)
+        if kind is None:
+            kind = next(iter(GAMES.values()))  # only to have something that keeps the seats
+        ledger = Ledger(table, kind, created)
+        for count, body in enumerate(bodies[1:]):
+            if problem is not None:
+                break
+            try:
+                ledger.apply(read_entry(body))
+            except (Refused, AssertionError, LookupError, ValueError, msgspec.MsgspecError):
+                LOGGER.error("table %s cannot be read beyond entry %d", table[:6], ledger.seq)
+                problem = Label("table-stuck-log", {"entry": ledger.seq + 1})
+            if count % REPLAY_SLICE == REPLAY_SLICE - 1:
+                await asyncio.sleep(0)
+        return ledger, problem
+
+    async def keep(self, owner: Owner) -> Owner:
+        """Puts a table among those that are served, unless somebody was faster."""
+        known = self.owners.setdefault(owner.ledger.table, owner)
+        if known is owner:
+            table = owner.ledger.table
+            leased = await self.store.lease([table], self.process)
+            await owner.tick(await self.store.alive(), table in leased)
+        return known
+
+    def problem_of(self, created: Created) -> Label | None:
+        """Why a stored table cannot go on under the rules of today."""
+        kind = GAMES.get(created.game)
+        if kind is None:
+            return Label("table-stuck-game", {"game": created.game})
+        if not kind.plays(created.rules):
+            return Label("table-stuck-rules", {"stored": created.rules, "known": kind.version})
+        return None
+
+    # --- new tables ------------------------------------------------------------------------------
+
+    async def create(self, form: TableForm) -> tuple[Owner, list[SeatGrant]]:
+        """A new table as a form asks for it; Refused says which rule is against it."""
+        kind = GAMES.get(form.game)
+        if kind is None:
+            raise refused("game", game=form.game, games=", ".join(GAMES))
+        kind.check_players(len(form.seats))
+        live = kind.live if form.clock.timers != "off" else {}
+        options = read_options(kind.options, live | form.options, f"{kind.name}.options")
+        complete = kind.complete(len(form.seats), options)
+        seats: list[StoredSeat] = []
+        grants: list[SeatGrant] = []
+        for seat, asked in enumerate(form.seats):
+            stored = StoredSeat(asked.kind, asked.name or "", "", "", asked.word or "")
+            if asked.kind == "bot":
+                if asked.level not in BOTS:
+                    raise refused("level", level=asked.level, levels=", ".join(BOTS))
+                stored.level = asked.level
+                stored.name = asked.name or f"Bot {seat + 1}"
+            elif asked.kind == "person":
+                key = self.token(24)
+                stored.hash = hash_key(key)
+                stored.name = asked.name or f"{seat + 1}"
+                grants.append(SeatGrant(seat, key))
+            seats.append(stored)
+        created = Created(
+            game=kind.name,
+            rules=kind.version,
+            options={option.name: option.write(complete[option.name]) for option in kind.options},
+            seats=seats,
+            key=self.tokens.bytes(KEY_BYTES).hex(),
+            clock=stored_clock(form.clock),
+            listed=form.listed,
+            spectators=form.spectators,
+            chat=form.chat,
+            undo=form.undo,
+            windows=form.windows,
+            grace=form.grace,
+            pace=form.pace,
+            autostart=form.autostart,
+        )
+        return await self.open_new(created), grants
+
+    async def open_new(self, created: Created) -> Owner:
+        """Stores a new table and begins its game if nobody has to be waited for."""
+        table = self.token(16)
+        await self.store.append(table, 1, write_entry(created))
+        owner = await self.keep(Owner(self, Ledger(table, GAMES[created.game], created)))
+        owner.audience.show_info()
+        await owner.do(lambda: self.starting(owner))
+        return owner
+
+    def starting(self, owner: Owner) -> AnyEntry | None:
+        """The entry that begins a game whose seats are all taken."""
+        ledger = owner.ledger
+        ready = ledger.sitting is None and ledger.created.autostart and not ledger.open_seats()
+        return Started(SUBSTITUTE) if ready and owner.problem is None else None
+
+    async def create_rematch(self, ledger: Ledger) -> str:
+        """The same table once more: same seats and keys, a new shuffle."""
+        seats = [
+            StoredSeat(old.kind, old.name, old.level if old.kind == "bot" else "", old.hash)
+            for old in ledger.seats
+        ]
+        created = msgspec.structs.replace(
+            ledger.created,
+            rules=ledger.kind.version,  # a new game, by the rules of today
+            seats=seats,
+            key=self.tokens.bytes(KEY_BYTES).hex(),
+            autostart=True,
+        )
+        return (await self.open_new(created)).ledger.table
+
+    async def join(self, owner: Owner, form: JoinForm) -> tuple[int, str]:
+        """Seats a guest; gives the seat and its key."""
+        key = self.token(24)
+        seat = -1
+
+        def joining() -> AnyEntry:
+            nonlocal seat
+            if owner.problem is not None:
+                raise Refused("", owner.problem)
+            ledger = owner.ledger
+            free = ledger.open_seats() if ledger.sitting is None else []
+            if not free or (form.seat is not None and form.seat not in free):
+                raise refused("no-open-seat")
+            seat = free[0] if form.seat is None else form.seat
+            return Joined(seat, form.name, hash_key(key), form.word or "")
+
+        await owner.do(joining)
+        await owner.do(lambda: self.starting(owner))
+        return seat, key
+
+    def show_in_lobby(self, audience: Audience) -> None:
+        """Keeps the lobby's row of a table up to date."""
+        ledger = audience.ledger
+        if not ledger.created.listed or audience.problem is not None:
+            return
+        row = LobbyRow(ledger.table, True, ledger.status(), summary(ledger))
+        if row.summary != audience.in_lobby:
+            audience.in_lobby = row.summary
+            self.spawn(self.store.put_in_lobby(row))
+
+
+def summary(ledger: Ledger) -> str:
+    """A table as the lobby shows it."""
+    sheet = ListedTable(
+        ledger.table,
+        ledger.kind.name,
+        ledger.status(),
+        [state.name for state in ledger.seats if state.kind != "open"],
+        len(ledger.open_seats()) if ledger.sitting is None else 0,
+        ledger.created.spectators,
+    )
+    return msgspec.json.encode(sheet).decode()

@@ -1,0 +1,244 @@
+"""The entries of a table's log: a table is what its entries say, in order, and nothing else."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+from msgspec import Struct, field
+
+
+class Entry(Struct, tag_field="t", omit_defaults=True):
+    """Something that happened at a table, as it is stored for good."""
+
+
+class StoredSeat(Struct, omit_defaults=True):
+    """A seat as the table was created with it; a key only as its hash."""
+
+    kind: Literal["person", "open", "bot"]
+    name: str = ""
+    level: str = ""
+    hash: str = ""
+    word: str = ""
+
+
+class StoredClock(Struct, frozen=True):
+    """How time is kept at a table; what a form may ask for is the protocol's business."""
+
+    kind: Literal["none", "move", "bank"] = "none"
+    seconds: int = 0  # per move, or in the bank
+    free: int = 0  # of each move before the bank is touched
+    timers: Literal["rules", "gentle", "off"] = (
+        "rules"  # limits of the rules: as they are, x3, none
+    )
+
+
+class Created(Entry, tag="created"):
+    """The first entry: the whole table, and the key of its shuffle."""
+
+    game: str
+    rules: int
+    options: dict[str, str]
+    seats: list[StoredSeat] = field(name="chairs")
+    key: str
+    clock: StoredClock
+    listed: bool = False
+    spectators: bool = True
+    chat: bool = True
+    undo: bool = True
+    windows: str = "always"
+    grace: int = 60
+    pace: int = 700
+    autostart: bool = True
+
+
+class Joined(Entry, tag="joined"):
+    """A guest took an open seat."""
+
+    seat: int
+    name: str
+    hash: str
+    word: str = ""
+
+
+class Worded(Entry, tag="worded"):
+    """A seat gave its word for the shuffle."""
+
+    seat: int
+    word: str
+    id: str = ""
+
+
+class Started(Entry, tag="started"):
+    """The first card is dealt; seats still open go to bots of this level."""
+
+    fill: str = ""
+    seat: int = -1
+    id: str = ""
+
+
+class Answered(Entry, tag="answered"):
+    """An answer; by a person it has the client's id."""
+
+    seat: int
+    answer: int | str  # the digits of a number too wide for a browser
+    id: str = ""
+    by: Literal["person", "bot", "clock"] = "person"
+    spent: int = 0  # milliseconds of the bank
+
+
+class Sealed(Entry, tag="sealed"):
+    """An answer in a window; it counts when the window closes."""
+
+    seat: int
+    answer: int
+    window: int
+    id: str = ""
+
+
+class Passed(Entry, tag="passed"):
+    """A seat wants nothing in this window."""
+
+    seat: int
+    window: int
+    id: str = ""
+
+
+class Thought(Entry, tag="thought"):
+    """A seat asked for more time in this window."""
+
+    seat: int
+    window: int
+    id: str = ""
+
+
+class Closed(Entry, tag="closed"):
+    """A window closed, and its answers count."""
+
+    window: int
+
+
+class Stopped(Entry, tag="stopped"):
+    """Where a seat wants to be stopped."""
+
+    seat: int
+    stops: dict[str, str]
+    id: str = ""
+
+
+class Ordered(Entry, tag="ordered"):
+    """A standing order for quiet windows; None takes it back.
+
+    First: it came before an answer to the open question, and goes before it.
+    """
+
+    seat: int
+    answer: int | None
+    id: str = ""
+    first: bool = False
+
+
+class Spoke(Entry, tag="spoke"):
+    """Chat, or a whisper to one seat."""
+
+    seat: int
+    text: str
+    to: int = -1
+    id: str = ""
+
+
+class Proposed(Entry, tag="proposed"):
+    """A seat asks for consent."""
+
+    seat: int
+    what: Literal["undo", "pause", "resume"]
+    id: str = ""
+
+
+class Agreed(Entry, tag="agreed"):
+    """A seat consents, or not."""
+
+    seat: int
+    yes: bool
+    proposal: int
+    id: str = ""
+
+
+class Came(Entry, tag="came"):
+    """The person of a seat is here, at some process."""
+
+    seat: int
+    process: str
+
+
+class Went(Entry, tag="went"):
+    """The person of a seat is not here any more."""
+
+    seat: int
+    process: str
+
+
+class Substituted(Entry, tag="substituted"):
+    """A bot takes an empty seat until its person returns."""
+
+    seat: int
+    level: str
+
+
+class Left(Entry, tag="left"):
+    """A person got up, and a bot plays on."""
+
+    seat: int
+    level: str
+    id: str = ""
+
+
+class Rematched(Entry, tag="rematched"):
+    """The same seats play again at another table."""
+
+    table: str
+    seat: int
+    id: str = ""
+
+
+AnyEntry = (
+    Created
+    | Joined
+    | Worded
+    | Started
+    | Answered
+    | Sealed
+    | Passed
+    | Thought
+    | Closed
+    | Stopped
+    | Ordered
+    | Spoke
+    | Proposed
+    | Agreed
+    | Came
+    | Went
+    | Substituted
+    | Left
+    | Rematched
+)
+
+_ENCODER = msgspec.json.Encoder()
+_DECODER = msgspec.json.Decoder(AnyEntry)
+
+
+def write_entry(entry: Entry) -> bytes:
+    """An entry as it is stored."""
+    return _ENCODER.encode(entry)
+
+
+def read_entry(body: bytes) -> AnyEntry:
+    """A stored entry; msgspec.DecodeError if it is none."""
+    entry: AnyEntry = _DECODER.decode(body)
+    return entry
+
+
+def request_of(entry: AnyEntry) -> tuple[int, str] | None:
+    """The seat and the id of the request that an entry carried out, if it was one."""
+    request: str = getattr(entry, "id", "")
+    return (getattr(entry, "seat", -1), request) if request else None

@@ -1,0 +1,251 @@
+"""The game of a table: its answers, its windows, and what may be shown of it by now."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+from functools import partial
+from hashlib import sha256
+
+from regalia.engine.chance import commitment
+from regalia.engine.events import Event
+from regalia.engine.flow import Answer, Seat
+from regalia.engine.game import Game
+from regalia.engine.kind import GameKind, Window
+from regalia.engine.record import Record, Sitting
+from regalia.engine.refused import Refused
+from regalia.server.log.entries import Created
+from regalia.server.log.seats import SeatState
+from regalia.server.log.stream import Stream, TakenBack
+from regalia.server.log.trail import Trail
+from regalia.server.log.windows import Held, OpenWindow, PassedOver
+
+DECOY = 15  # per cent of windows that open though nobody stopped there
+
+
+class TableGame:
+    """The game that is played at a table, and the stream of what was told of it."""
+
+    def __init__(self, kind: GameKind, created: Created) -> None:
+        self.kind = kind
+        self.created = created
+        self.key = bytes.fromhex(created.key)
+        self.commitment = commitment(self.key)
+        self.seats = [SeatState(stored) for stored in created.seats]
+        self.sitting: Sitting | None = None
+        self.stream = Stream()
+        self.held: deque[Held] = deque()
+        self.window: OpenWindow | None = None
+        self.windows = 0  # opened so far
+        self.undone = 0
+        self.trail = Trail()
+        self.passed: PassedOver | None = None
+        self.game_changes = 0  # of anything a viewer may see of the game, or be asked
+        # chapters shown by the last entry: place in the stream and the game at that moment
+        self.snapshots: list[tuple[int, Game]] = []
+
+    # --- what is the case ------------------------------------------------------------------------
+
+    def is_over(self) -> bool:
+        """Whether the end has been shown."""
+        return self.sitting is not None and self.window is None and self.sitting.game.over()
+
+    def game(self) -> Game:
+        """The game as it may be shown now."""
+        assert self.sitting is not None
+        return self.sitting.game if self.window is None else self.window.game
+
+    def asked(self) -> list[Seat]:
+        """The seats that may answer now."""
+        if self.sitting is None or (self.window is not None and not self.window.asks):
+            return []
+        return self.sitting.game.asked
+
+    def question_number(self, seat: Seat) -> int:
+        """The number of a seat's present or next question."""
+        return self.seats[seat].answers + self.undone + 1
+
+    def names(self) -> list[str]:
+        """Who plays, seat by seat."""
+        return [state.name for state in self.seats]
+
+    def words(self) -> list[str]:
+        """The words of the seats, in order of the seats; none at all if nobody gave one."""
+        words = [state.word for state in self.seats]
+        return words if any(words) else []
+
+    def record(self) -> Record:
+        """The record of the game."""
+        assert self.sitting is not None
+        return self.sitting.record
+
+    def sit_down(self, watch: Callable[[Game, Event], None] | None = None) -> Sitting:
+        """The game from its first question."""
+        return Sitting.begin(
+            self.kind,
+            dict(self.created.options),
+            self.names(),
+            self.key,
+            [state.level if state.kind == "bot" else "" for state in self.seats],
+            self.words(),
+            watch,
+            self.created.rules,
+        )
+
+    # --- answers ---------------------------------------------------------------------------------
+
+    def play(self, seat: Seat, answer: Answer) -> None:
+        """Gives an answer to the open question."""
+        self.give(seat, answer)
+
+    def give(self, seat: Seat, answer: Answer) -> None:
+        """Gives the game an answer, and keeps the place where it was given."""
+        assert self.sitting is not None
+        self.game_changes += 1
+        self.trail.note(self.sitting, len(self.stream), self.windows)
+        self.seats[seat].answers += 1
+        self.sitting.play(seat, answer)
+        # the stream keeps what was told; the log need not keep it twice
+        self.sitting.log.events.clear()
+
+    def answer_all(self, given: dict[Seat, Answer]) -> None:
+        """Gives the open question everybody's answer: what they gave, or else the default."""
+        assert self.sitting is not None
+        game = self.sitting.game
+        question = game.question
+        for seat in game.to_act():
+            answer = given.get(seat)
+            if answer is None:
+                answer = question.fallback(game, seat, game.options(seat))
+            self.play(seat, answer)
+
+    def is_legal(self, seat: Seat, answer: Answer) -> bool:
+        """Whether the game would take this answer now."""
+        assert self.sitting is not None
+        try:
+            self.sitting.game.check(seat, answer)
+        except Refused:
+            return False
+        return True
+
+    # --- windows ----------------------------------------------------------------------------------
+
+    def hold(self, game: Game, event: Event) -> None:
+        """Holds back an event as the game tells it, with the table where that may be needed."""
+        window = self.kind.window(game, event)
+        chapter = event.kind in self.kind.chapters
+        keep = game.clone() if chapter or window is not None else None
+        self.held.append(Held(event, keep, window))
+
+    def settle(self) -> None:
+        """Shows what may be shown, opens the next window, passes where nobody waits."""
+        assert self.sitting is not None
+        while True:
+            self.release()
+            if self.window is not None or not self.is_quiet():
+                return
+            self.pass_quietly()
+
+    def release(self) -> None:
+        """Shows held events up to the next window."""
+        while self.held and self.window is None:
+            held = self.held.popleft()
+            if held.game is not None and held.event.kind in self.kind.chapters:
+                self.snapshots.append((len(self.stream), held.game))
+                for state in self.seats:
+                    state.quiet = []
+            self.stream.add(held.event)
+            if held.window is not None:
+                assert held.game is not None
+                self.open(held.window, held.event, held.game)
+
+    def is_quiet(self) -> bool:
+        """Whether the game asks what only a window would ask."""
+        assert self.sitting is not None
+        game = self.sitting.game
+        return bool(game.asked) and game.question.name in self.kind.window_questions
+
+    def open(self, window: Window, event: Event, game: Game) -> None:
+        """Opens a window, or passes it over where the table chose to stop only on wish."""
+        opened = OpenWindow(self.windows + 1, window, event, game)
+        opened.asks = not self.held and self.is_quiet()
+        self.windows += 1
+        if self.created.windows == "stops" and not self.stops_here(opened):
+            if opened.asks:
+                self.answer_all({})
+            return
+        self.window = opened
+
+    def stops_here(self, opened: OpenWindow) -> bool:
+        """Whether somebody stops here, or else a decoy does."""
+        assert self.sitting is not None
+        for seat in opened.window.seats:
+            stop = self.seats[seat].stop(opened.window.name)
+            if stop == "always":
+                return True
+            if stop == "could" and opened.asks and seat in self.sitting.game.asked:
+                return True
+        # secret and the same in every process: nobody can tell a decoy from a stop
+        digest = sha256(b"regalia decoy " + self.key + opened.number.to_bytes(4, "big")).digest()
+        return int.from_bytes(digest[:4], "big") % 100 < DECOY
+
+    def pass_quietly(self) -> None:
+        """Answers a quiet window: orders that were filed, and passes."""
+        assert self.sitting is not None
+        game = self.sitting.game
+        given: dict[Seat, Answer] = {}
+        start = len(self.record().answers)
+        seats = game.to_act()
+        for seat in seats:
+            state = self.seats[seat]
+            default = game.question.fallback(game, seat, game.options(seat))
+            # others keep what they were offered last: a change would tell that somebody is asked
+            state.quiet = [
+                (answer, game.question.describe(game, seat, answer))
+                for answer in game.options(seat)
+                if answer != default
+            ]
+            if state.order is not None and self.is_legal(seat, state.order):
+                given[seat] = state.order
+                state.order = None
+                state.quiet = []
+        told = len(self.stream)
+        self.answer_all(given)
+        self.passed = PassedOver(start, len(self.record().answers), told, seats)
+
+    def may_interrupt(self, seat: Seat) -> bool:
+        """Whether the open question waits since a quiet window in which this seat could act.
+
+        Nobody has answered and nothing was told since, so an order of now still comes first.
+        """
+        passed = self.passed
+        if passed is None or seat not in passed.seats or self.window is not None:
+            return False
+        if not self.asked() or len(self.record().answers) != passed.stop:
+            return False
+        return not any(isinstance(told, Event) for told in self.stream.told[passed.told :])
+
+    # --- taking back ------------------------------------------------------------------------------
+
+    def last_answer(self, seat: Seat) -> int:
+        """The place of a seat's last answer in the record, or -1."""
+        answers = self.record().answers
+        for place in range(len(answers) - 1, -1, -1):
+            if answers[place][0] == seat:
+                return place
+        return -1
+
+    def take_back(self, seat: Seat) -> None:
+        """Takes back a seat's last answer and all that followed."""
+        told = self.go_back(self.last_answer(seat))
+        self.stream.add(TakenBack(told, seat))
+
+    def go_back(self, count: int) -> int:
+        """Leaves the game its first answers only; gives how much was told before the next."""
+        assert self.sitting is not None
+        told = self.trail.take_back(self.sitting, count, self.sit_down)
+        self.sitting.log.listener = partial(self.hold, self.sitting.game)
+        self.passed = None
+        self.undone += 1
+        self.game_changes += 1
+        return told

@@ -1,0 +1,255 @@
+"""The ledger: a table as its entries made it, the same in every process that reads them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Literal
+
+from regalia.engine.flow import NOBODY, Seat
+from regalia.engine.game import LEAVE
+from regalia.engine.kind import GameKind
+from regalia.engine.label import Label, seat_label
+from regalia.server.log import entries
+from regalia.server.log.entries import AnyEntry, Created, Entry, request_of
+from regalia.server.log.game import TableGame
+from regalia.server.log.seats import ProposalOpen
+from regalia.server.log.stream import Notice, Spoken
+
+Status = Literal["gathering", "playing", "over", "stuck"]
+
+REMEMBERED = 128  # ids of the newest requests, to know a resend by
+
+# entries after which a viewer may see another game, or be asked something else
+PLAY = frozenset({entries.Started, entries.Answered, entries.Sealed, entries.Passed,
+                  entries.Thought, entries.Closed, entries.Ordered})  # fmt: skip
+# entries that change nothing about the table itself
+ONLY_PLAY = (PLAY - {entries.Started}) | {entries.Stopped, entries.Spoke}
+
+
+class Ledger(TableGame):
+    """One table: who sits there, what was agreed, its game; changed by entries only."""
+
+    def __init__(self, table: str, kind: GameKind, created: Created) -> None:
+        super().__init__(kind, created)
+        self.table = table
+        self.seq = 1
+        self.paused = False
+        self.proposal: ProposalOpen | None = None
+        self.proposals = 0
+        self.rematch = ""
+        self.table_changes = 0  # of the table itself, not of the game
+        self.ids: dict[tuple[Seat, str], None] = {}
+
+    # --- what is the case ------------------------------------------------------------------------
+
+    def status(self) -> Status:
+        """Where the table stands, as far as it was shown."""
+        if self.sitting is None:
+            return "gathering"
+        return "over" if self.is_over() else "playing"
+
+    def knows(self, seat: Seat, request: str) -> bool:
+        """Whether a request with this id was carried out lately."""
+        return (seat, request) in self.ids
+
+    def seat_of(self, key_hash: str) -> Seat:
+        """The seat that a key opens, or NOBODY."""
+        for seat, state in enumerate(self.seats):
+            if state.hash and state.hash == key_hash:
+                return seat
+        return NOBODY
+
+    def open_seats(self) -> list[Seat]:
+        """The seats a guest may take."""
+        return [seat for seat, state in enumerate(self.seats) if state.kind == "open"]
+
+    # --- entries ---------------------------------------------------------------------------------
+
+    def apply(self, entry: AnyEntry) -> None:
+        """Makes one entry so; it was checked before it was stored."""
+        self.snapshots = []
+        kind = type(entry)
+        if kind in PLAY:
+            self.game_changes += 1
+        if kind not in ONLY_PLAY:
+            self.table_changes += 1
+        APPLY[kind](self, entry)
+        request = request_of(entry)
+        if request is not None:
+            self.ids[request] = None
+            if len(self.ids) > REMEMBERED:
+                del self.ids[next(iter(self.ids))]
+        self.seq += 1
+
+    def _joined(self, entry: entries.Joined) -> None:
+        state = self.seats[entry.seat]
+        state.kind = "person"
+        state.name = entry.name
+        state.hash = entry.hash
+        state.word = entry.word
+
+    def _worded(self, entry: entries.Worded) -> None:
+        self.seats[entry.seat].word = entry.word
+
+    def _started(self, entry: entries.Started) -> None:
+        for seat in self.open_seats():
+            self.seats[seat].kind = "bot"
+            self.seats[seat].level = entry.fill
+            self.seats[seat].name = f"Bot {seat + 1}"
+        self.note("started", NOBODY)
+        self.sitting = self.sit_down(self.hold)
+        self.sitting.log.events.clear()
+        self.settle()
+
+    def _answered(self, entry: entries.Answered) -> None:
+        state = self.seats[entry.seat]
+        state.spent += entry.spent
+        if entry.by == "clock":
+            self.note("clock", entry.seat)
+        self.drop_undo()
+        self.play(entry.seat, int(entry.answer))
+        self.settle()
+
+    def drop_undo(self) -> None:
+        """The game goes on, so what was to be taken back is not the last answer any more."""
+        if self.proposal is not None and self.proposal.what == "undo":
+            self.proposal = None
+            self.table_changes += 1
+
+    def _sealed(self, entry: entries.Sealed) -> None:
+        assert self.window is not None
+        self.window.sealed[entry.seat] = entry.answer
+
+    def _passed(self, entry: entries.Passed) -> None:
+        assert self.window is not None
+        self.window.passed.add(entry.seat)
+        self.window.sealed.pop(entry.seat, None)
+
+    def _thought(self, entry: entries.Thought) -> None:
+        assert self.window is not None
+        self.window.thinks += 1
+        self.seats[entry.seat].thinks -= 1
+
+    def _closed(self, entry: entries.Closed) -> None:
+        window = self.window
+        assert window is not None
+        self.window = None
+        if window.asks:
+            self.answer_all(window.sealed)
+        self.settle()
+
+    def _stopped(self, entry: entries.Stopped) -> None:
+        self.seats[entry.seat].stops = entry.stops
+
+    def _ordered(self, entry: entries.Ordered) -> None:
+        self.seats[entry.seat].order = entry.answer
+        if entry.first:
+            self.drop_undo()
+            assert self.passed is not None
+            self.go_back(self.passed.start)
+            self.settle()
+
+    def _spoke(self, entry: entries.Spoke) -> None:
+        self.stream.add(Spoken(entry.seat, entry.text, entry.to))
+
+    def _proposed(self, entry: entries.Proposed) -> None:
+        self.proposals += 1
+        needed = [
+            seat
+            for seat, state in enumerate(self.seats)
+            if state.is_person() and seat != entry.seat and entry.what != "resume"
+        ]
+        self.proposal = ProposalOpen(self.proposals, entry.what, entry.seat, needed)
+        self.consent()
+
+    def _agreed(self, entry: entries.Agreed) -> None:
+        proposal = self.proposal
+        assert proposal is not None
+        if not entry.yes:
+            self.proposal = None
+            self.note("declined", entry.seat)
+            return
+        proposal.agreed.append(entry.seat)
+        self.consent()
+
+    def consent(self) -> None:
+        """Carries the proposal out once nobody's consent is missing."""
+        proposal = self.proposal
+        if proposal is None or set(proposal.needed) - set(proposal.agreed):
+            return
+        self.proposal = None
+        if proposal.what == "undo":
+            self.take_back(proposal.who)
+        else:
+            self.paused = proposal.what == "pause"
+            self.note("paused" if self.paused else "resumed", proposal.who)
+
+    def _came(self, entry: entries.Came) -> None:
+        state = self.seats[entry.seat]
+        state.process = entry.process
+        if state.substitute:
+            state.substitute = False
+            self.note("returned", entry.seat)
+
+    def _went(self, entry: entries.Went) -> None:
+        state = self.seats[entry.seat]
+        if state.process == entry.process:
+            state.process = ""
+
+    def _substituted(self, entry: entries.Substituted) -> None:
+        self.seat_bot(entry.seat, entry.level)
+        self.note("substitute", entry.seat)
+
+    def _left(self, entry: entries.Left) -> None:
+        if self.sitting is None:
+            # a guest who gets up before the game leaves an open seat behind
+            state = self.seats[entry.seat]
+            state.kind = "open"
+            state.name = state.hash = state.word = ""
+        else:
+            self.seat_bot(entry.seat, entry.level)
+        self.seats[entry.seat].process = ""
+        self.note("left", entry.seat)
+        if self.sitting is not None and self.sitting.game.may_leave(entry.seat):
+            # by a rule of the server the game will go on without this seat
+            self.give(entry.seat, LEAVE)
+            self.settle()
+
+    def seat_bot(self, seat: Seat, level: str) -> None:
+        """A bot sits down for somebody, whose consent is not waited for any more."""
+        self.seats[seat].substitute = True
+        self.seats[seat].level = level
+        if self.proposal is not None and seat in self.proposal.needed:
+            self.proposal.needed.remove(seat)
+            self.consent()
+
+    def _rematched(self, entry: entries.Rematched) -> None:
+        self.rematch = entry.table
+
+    def note(self, kind: str, who: Seat) -> None:
+        """Tells everybody something about the table."""
+        args: dict[str, str | int | Label] = {} if who == NOBODY else {"who": seat_label(who)}
+        self.stream.add(Notice(kind, who, Label(f"table-noted-{kind}", args)))
+
+
+# what each entry does
+APPLY: dict[type[Entry], Callable[[Any, Any], None]] = {
+    entries.Joined: Ledger._joined,
+    entries.Worded: Ledger._worded,
+    entries.Started: Ledger._started,
+    entries.Answered: Ledger._answered,
+    entries.Sealed: Ledger._sealed,
+    entries.Passed: Ledger._passed,
+    entries.Thought: Ledger._thought,
+    entries.Closed: Ledger._closed,
+    entries.Stopped: Ledger._stopped,
+    entries.Ordered: Ledger._ordered,
+    entries.Spoke: Ledger._spoke,
+    entries.Proposed: Ledger._proposed,
+    entries.Agreed: Ledger._agreed,
+    entries.Came: Ledger._came,
+    entries.Went: Ledger._went,
+    entries.Substituted: Ledger._substituted,
+    entries.Left: Ledger._left,
+    entries.Rematched: Ledger._rematched,
+}

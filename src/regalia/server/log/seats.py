@@ -1,0 +1,58 @@
+"""The seats of a table: who sits in them, and what one of them asked of the others."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+
+from regalia.engine.flow import Answer, Seat
+from regalia.engine.label import Label
+from regalia.server.log.entries import StoredSeat
+
+THINKS = 5  # extensions a seat has in a game
+
+
+class SeatState:
+    """A seat of the table and who sits in it."""
+
+    def __init__(self, stored: StoredSeat) -> None:
+        self.kind = stored.kind
+        self.name = stored.name
+        self.level = stored.level
+        self.hash = stored.hash
+        self.word = stored.word
+        self.process = ""  # where its person is connected
+        self.substitute = False
+        self.answers = 0  # given so far: the next question has the next number
+        self.spent = 0  # milliseconds of the bank
+        self.thinks = THINKS
+        self.stops: dict[str, str] = {}
+        self.order: Answer | None = None
+        self.quiet: list[tuple[Answer, Label]] = []
+
+    def is_bot(self) -> bool:
+        """Whether a bot answers here now."""
+        return self.kind == "bot" or self.substitute
+
+    def is_person(self) -> bool:
+        """Whether a person has to be asked for consent here."""
+        return self.kind == "person" and not self.substitute
+
+    def stop(self, window: str) -> str:
+        """Where this seat wants to be stopped."""
+        return self.stops.get(window) or self.stops.get("*", "could")
+
+
+class ProposalOpen:
+    """A request that waits for consent."""
+
+    def __init__(self, number: int, what: str, who: Seat, needed: list[Seat]) -> None:
+        self.number = number
+        self.what = what
+        self.who = who
+        self.needed = needed
+        self.agreed: list[Seat] = []
+
+
+def hash_key(key: str) -> str:
+    """What is stored of a seat's key: 128 random bits need no slow hash."""
+    return sha256(b"regalia seat " + key.encode()).hexdigest()

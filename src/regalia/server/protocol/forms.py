@@ -1,0 +1,232 @@
+"""The bodies of the REST routes: games, tables, seats, errors."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+from regalia.server.protocol.parts import (
+    ClockRules,
+    ItemMessage,
+    LabelData,
+    SeatNumber,
+    TableInfo,
+    Word,
+)
+
+Name = Annotated[str, Meta(min_length=1, max_length=40)]
+
+
+class Form(Struct, rename="camel", forbid_unknown_fields=True):
+    """A body that a client sends."""
+
+
+class Sheet(Struct, rename="camel"):
+    """A body that the server sends."""
+
+
+# --- games ---------------------------------------------------------------------------------------
+
+
+class OptionSheet(Sheet):
+    """A house rule: its values, and its explanation in each language."""
+
+    name: str
+    rule: str
+    kind: Literal["flag", "choice", "text"]
+    default: str
+    values: list[str]  # of a flag or a choice; empty for a text
+    hint: str  # the values in words
+    text: dict[str, str]  # language -> the paragraph of the rulebook
+
+
+class GameSheet(Sheet):
+    """A game that can be played here."""
+
+    name: str
+    rules: int  # their version
+    least: int
+    most: int
+    title: dict[str, str]
+    introduction: dict[str, str]
+    options: list[OptionSheet]
+    windows: bool  # whether it has timed windows, so that their mode is worth asking
+
+
+class GamesSheet(Sheet):
+    """What can be played here."""
+
+    games: list[GameSheet]
+    levels: list[str]  # of bots
+    languages: list[str]
+
+
+class ParagraphSheet(Sheet):
+    """One rule."""
+
+    id: str
+    section: str
+    text: str
+
+
+class RulebookSheet(Sheet):
+    """A rulebook in one language."""
+
+    title: str
+    introduction: str
+    paragraphs: list[ParagraphSheet]
+
+
+# --- tables --------------------------------------------------------------------------------------
+
+
+class SeatForm(Form):
+    """A seat of a new table: mine (several for one device), open to guests, or a bot."""
+
+    kind: Literal["person", "open", "bot"]
+    name: Name | None = None
+    level: Annotated[str, Meta(max_length=40)] = "heuristic"
+    word: Word | None = None
+
+
+class TableForm(Form):
+    """A new table."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    seats: Annotated[list[SeatForm], Meta(min_length=1, max_length=8)]
+    options: Annotated[
+        dict[Annotated[str, Meta(max_length=60)], Annotated[str, Meta(max_length=200)]],
+        Meta(max_length=200),
+    ] = {}
+    listed: bool = False
+    spectators: bool = True
+    chat: bool = True
+    undo: bool = True
+    windows: Literal["fixed", "always", "stops"] = "always"
+    clock: ClockRules = ClockRules()
+    grace: Annotated[int, Meta(ge=5, le=86_400)] = 60  # seconds until a bot takes an empty seat
+    pace: Annotated[int, Meta(ge=0, le=10_000)] = 700  # milliseconds a bot takes, whatever it holds
+    autostart: bool = True  # begin as soon as no seat is open
+
+
+class SeatGrant(Sheet):
+    """A seat and its key; the key is shown once and never again."""
+
+    seat: int
+    key: str
+
+
+class TableGrant(Sheet):
+    """A new table: its address for guests, and the keys of the creator's own seats."""
+
+    table: str
+    link: str
+    seats: list[SeatGrant]
+    info: TableInfo
+
+
+class JoinForm(Form):
+    """A guest sits down."""
+
+    name: Name
+    seat: SeatNumber | None = None  # any open one
+    word: Word | None = None
+
+
+class JoinGrant(Sheet):
+    """The guest's seat."""
+
+    table: str
+    seat: int
+    key: str
+    info: TableInfo
+
+
+class ListedTable(Sheet):
+    """A table in the lobby."""
+
+    table: str
+    game: str
+    status: str
+    names: list[str]
+    open: int
+    spectators: bool
+
+
+class ListedTables(Sheet):
+    """The lobby, newest first."""
+
+    tables: list[ListedTable]
+
+
+# --- replays -------------------------------------------------------------------------------------
+
+
+class GivenAnswer(Sheet):
+    """An answer as it was given; during play a seat is told of its own only."""
+
+    seat: int
+    question: LabelData
+    rule: str
+    label: LabelData
+
+
+class Moment(Sheet):
+    """The table after something happened, and what it was."""
+
+    n: int  # from 0
+    seq: int  # items of this replay up to here
+    items: list[ItemMessage]
+    answers: list[GivenAnswer]
+    chapter: LabelData | None  # a round or a turn begins here
+    scores: list[float]
+    views: dict[str, dict[str, Any]]  # viewer -> its view; after the end those of all seats
+
+
+class ReplaySheet(Sheet):
+    """Some moments of a table."""
+
+    table: str
+    game: str
+    seat: int  # whose eyes these are; -1: a spectator's
+    whole: bool  # the game is over: every seat's view, every event, every answer
+    moments: list[Moment]
+    next: int | None  # where to go on; null if there are no more
+
+
+class ChartPoint(Sheet):
+    """The scores at a moment."""
+
+    n: int
+    chapter: LabelData | None
+    scores: list[float]
+
+
+class ChartSheet(Sheet):
+    """The scores over a game, where they changed or a chapter began."""
+
+    table: str
+    game: str
+    seat: int
+    whole: bool
+    moments: int  # of the whole replay
+    points: list[ChartPoint]
+
+
+class Problem(Sheet):
+    """Why a request was not carried out."""
+
+    code: str
+    label: LabelData
+    rule: str = ""
+    field: str = ""
+
+
+class Health(Sheet):
+    """Whether the server is open."""
+
+    status: str
+    version: str
+    protocol: int
+    address: str | None = None  # where other machines reach it; null: this one alone does

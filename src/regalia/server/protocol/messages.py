@@ -1,0 +1,271 @@
+"""Every message of the socket, both ways, as tagged structs."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from regalia.server.protocol.parts import (
+    AnswerNumber,
+    Clock,
+    Count,
+    Id,
+    ItemMessage,
+    Key,
+    LabelData,
+    SeatNumber,
+    Snapshot,
+    State,
+    Stop,
+    TableInfo,
+    Text,
+    Viewer,
+    WideNumber,
+    Window,
+    Word,
+)
+
+PROTOCOL = 1
+
+
+# --- what a client says --------------------------------------------------------------------------
+
+
+class FromClient(Struct, tag_field="type", rename="camel", forbid_unknown_fields=True):
+    """Anything a client may say."""
+
+
+class SeatKey(Struct, rename="camel", forbid_unknown_fields=True):
+    """A seat's key, and how much of that seat's stream the client already has."""
+
+    key: Key
+    after: Count = 0
+
+
+class Hello(FromClient, tag="hello"):
+    """The first message: which seats this device holds; none is a spectator."""
+
+    seats: Annotated[list[SeatKey], Meta(max_length=8)] = []
+    after: Count = 0  # of the spectators' stream, for a client without seats
+
+
+class Answer(FromClient, tag="answer"):
+    """An answer to the open question of a seat; sent again with the same id it does nothing."""
+
+    id: Id
+    seat: SeatNumber
+    question: Count  # the question's number, so that a late answer answers nothing else
+    answer: AnswerNumber | WideNumber
+
+
+class After(FromClient, tag="after"):
+    """Give me everything after n."""
+
+    seat: Viewer
+    n: Count
+
+
+class Pass(FromClient, tag="pass"):
+    """Nothing from me in this window; a seat without any choice may say so too."""
+
+    id: Id
+    seat: SeatNumber
+    window: Count
+
+
+class Think(FromClient, tag="think"):
+    """Longer, please: extends the open window, and nobody is told who asked."""
+
+    id: Id
+    seat: SeatNumber
+    window: Count
+
+
+class Stops(FromClient, tag="stops"):
+    """Where this seat wants its windows to stop; "*" speaks for all that are not named."""
+
+    id: Id
+    seat: SeatNumber
+    stops: Annotated[
+        dict[Annotated[str, Meta(max_length=60)], Stop],
+        Meta(max_length=64),
+    ]
+
+
+class Order(FromClient, tag="order"):
+    """An answer to be given at the next quiet window that allows it; null takes it back."""
+
+    id: Id
+    seat: SeatNumber
+    answer: AnswerNumber | None = None
+
+
+class AddWord(FromClient, tag="word"):
+    """A word of this seat's own that is mixed into the shuffle, before the game starts."""
+
+    id: Id
+    seat: SeatNumber
+    word: Word
+
+
+class Start(FromClient, tag="start"):
+    """Begin now; with fill, bots take the seats that are still open."""
+
+    id: Id
+    seat: SeatNumber
+    fill: bool = False
+
+
+class Chat(FromClient, tag="chat"):
+    """Words for the whole table."""
+
+    id: Id
+    seat: SeatNumber
+    text: Text
+
+
+class Whisper(FromClient, tag="whisper"):
+    """Words for one other seat."""
+
+    id: Id
+    seat: SeatNumber
+    to: SeatNumber
+    text: Text
+
+
+class Propose(FromClient, tag="propose"):
+    """Asks the table for its consent."""
+
+    id: Id
+    seat: SeatNumber
+    what: Literal["undo", "pause", "resume"]
+
+
+class Agree(FromClient, tag="agree"):
+    """Consent to the open proposal, or not."""
+
+    id: Id
+    seat: SeatNumber
+    proposal: Count
+    yes: bool
+
+
+class Leave(FromClient, tag="leave"):
+    """Gets up from the table; the key still opens the seat for a return."""
+
+    id: Id
+    seat: SeatNumber
+
+
+class Rematch(FromClient, tag="rematch"):
+    """The same table once more, after the game."""
+
+    id: Id
+    seat: SeatNumber
+
+
+class Ping(FromClient, tag="ping"):
+    """Are you there?"""
+
+    n: Count = 0
+
+
+ClientMessage = (
+    Hello
+    | Answer
+    | After
+    | Pass
+    | Think
+    | Stops
+    | Order
+    | AddWord
+    | Start
+    | Chat
+    | Whisper
+    | Propose
+    | Agree
+    | Leave
+    | Rematch
+    | Ping
+)
+
+# --- what a server says --------------------------------------------------------------------------
+
+
+class FromServer(Struct, tag_field="type", rename="camel"):
+    """Anything the server may say."""
+
+
+class Welcome(FromServer, tag="welcome"):
+    """The answer to hello: which seats the keys opened; none is a spectator."""
+
+    protocol: int
+    seats: list[int]
+    info: TableInfo
+
+
+class Info(FromServer, tag="info"):
+    """The table itself changed: somebody came, left, agreed."""
+
+    info: TableInfo
+
+
+class Step(FromServer, tag="step"):
+    """What is new for a viewer, and how the table stands after it."""
+
+    seat: int
+    after: int  # items the viewer must have already; a client with fewer asks after its own n
+    seq: int  # items after these
+    items: list[ItemMessage]
+    snapshots: list[Snapshot]
+    state: State | None  # null while the game has not started, and in all parts of a long heal
+    # but the last
+
+
+class Time(FromServer, tag="time"):
+    """Clocks and windows changed, and nothing else."""
+
+    seat: int
+    window: Window | None
+    clock: Clock
+
+
+class Ack(FromServer, tag="ack"):
+    """Done, and stored where it had to be; again the same for the same id."""
+
+    id: str
+    seat: int
+
+
+class Refused(FromServer, tag="refused"):
+    """Not done, nothing changed; the rule says why."""
+
+    id: str
+    seat: int
+    rule: str
+    label: LabelData
+
+
+class Error(FromServer, tag="error"):
+    """A message that was not understood or not allowed; the connection goes on."""
+
+    code: str
+    label: LabelData
+    field: str = ""
+
+
+class Pong(FromServer, tag="pong"):
+    """Here."""
+
+    n: int
+
+
+class Bye(FromServer, tag="bye"):
+    """The server closes the connection; come back when told so."""
+
+    label: LabelData
+    again: bool
+
+
+ServerMessage = Welcome | Info | Step | Time | Ack | Refused | Error | Pong | Bye

@@ -1,0 +1,286 @@
+"""What messages and forms are made of: labels, questions, windows, clocks, items, the table."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+from regalia.engine import tally as engine
+from regalia.engine.label import Label
+
+# Bounds that both sides can rely on.
+Id = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
+Key = Annotated[str, Meta(min_length=16, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
+SeatNumber = Annotated[int, Meta(ge=0, le=7)]
+Viewer = Annotated[int, Meta(ge=-1, le=7)]
+Count = Annotated[int, Meta(ge=0, le=2_000_000_000)]
+AnswerNumber = Annotated[int, Meta(ge=-(2**62), le=2**62)]
+# a number beyond 2 ** 53, which a browser cannot hold, travels as its digits
+WideNumber = Annotated[str, Meta(min_length=1, max_length=800, pattern="^[0-9]+$")]
+Text = Annotated[str, Meta(min_length=1, max_length=500)]
+Word = Annotated[str, Meta(min_length=1, max_length=60)]
+Stop = Literal["always", "could", "never"]
+
+# --- labels and questions ------------------------------------------------------------------------
+
+
+class LabelData(Struct, rename="camel", gc=False):
+    """A sentence before any language says it: Fluent message id and arguments, and its target."""
+
+    message: str
+    args: dict[str, str | int | LabelData] = {}
+    target: str = ""
+    number: int = 0
+    grave: bool = False  # an answer that loses the game at once: ask again before it is sent
+
+
+class Option(Struct, rename="camel", gc=False):
+    """One legal answer."""
+
+    answer: int
+    label: LabelData
+
+
+class TallyPart(Struct, rename="camel", gc=False):
+    """A thing that is counted; `item` is the message for a number of it."""
+
+    label: LabelData
+    item: str
+    unit: int
+
+
+class TallyWay(Struct, rename="camel", gc=False):
+    """A kind of answer: `start` and its parts' numbers times their units, within these bounds."""
+
+    message: str
+    start: int
+    room: list[int]  # the most of each part
+    least: int  # of all parts together
+    most: int
+    lasts: list[int]  # the number of each part that takes the last of it; 0: none does
+    floor: list[int] = []  # the least of each part; empty: none of any
+
+
+class Tally(Struct, rename="camel", gc=False):
+    """How an answer is put together that is a number for each of some things."""
+
+    parts: list[TallyPart]
+    ways: list[TallyWay]
+    first: list[int]  # sensible numbers to begin with
+    listed: str  # the argument of a way's message that lists the parts; `count` is the sum
+    words: list[str]  # messages: two parts joined, and no part at all
+    last: str  # stands for a part's item where the last of it is taken
+
+
+class Question(Struct, rename="camel", gc=False):
+    """What a seat is asked; sent to that seat alone."""
+
+    number: int
+    name: str
+    label: LabelData
+    rule: str
+    options: list[Option]
+    sealed: bool = False  # the answer is shown when all are in; until then it may be replaced
+    given: int | None = None  # the sealed answer this seat has given so far
+    tally: Tally | None = None  # further answers than the options
+
+
+def tally_data(tally: engine.Tally | None) -> Tally | None:
+    """A tally of the engine as it goes over the wire."""
+    if tally is None:
+        return None
+    return Tally(
+        [TallyPart(label_data(part.label), part.item, part.unit) for part in tally.parts],
+        [
+            TallyWay(way.message, way.start, way.room, way.least, way.most, way.lasts, way.floor)
+            for way in tally.ways
+        ],
+        tally.first,
+        tally.listed,
+        tally.words,
+        tally.last,
+    )
+
+
+def label_data(label: Label) -> LabelData:
+    """A label of the engine as it goes over the wire."""
+    return LabelData(
+        label.message,
+        {
+            name: label_data(value) if isinstance(value, Label) else value
+            for name, value in label.args.items()
+        },
+        label.target,
+        label.number,
+        label.grave,
+    )
+
+
+# --- the game as one viewer sees it --------------------------------------------------------------
+
+
+class Window(Struct, rename="camel"):
+    """An open window: the same panel for everybody, whatever anybody holds."""
+
+    number: int
+    name: str
+    rule: str
+    label: LabelData
+    left: float  # seconds
+    seats: list[int]  # those who may act, by public facts
+    passed: bool = False  # this seat has passed or answered
+    thinks: int = 0  # extensions this seat has left
+
+
+class Clock(Struct, rename="camel"):
+    """What time is left, in seconds; an absent limit is null."""
+
+    paused: bool = False
+    left: dict[str, float] = {}  # seat -> until the table answers for it; public ones only
+    bank: dict[str, float] = {}  # seat -> its bank
+    timer: float | None = None  # of a limit that the rules themselves set, as the deal's minute
+    timer_rule: str = ""
+
+
+class Quiet(Struct, rename="camel"):
+    """What this seat could do in windows nobody waits for, and the order it has filed."""
+
+    options: list[Option]
+    order: int | None = None
+
+
+class Over(Struct, rename="camel"):
+    """The end: result, the key of the shuffle, and where the record is."""
+
+    winners: list[int]
+    scores: list[float]
+    ending: LabelData
+    key: str
+    commitment: str
+    words: list[str]
+    record: str
+
+
+class State(Struct, rename="camel"):
+    """The table as one viewer sees it now."""
+
+    view: dict[str, Any]
+    question: Question | None
+    window: Window | None
+    quiet: Quiet | None
+    clock: Clock
+    over: Over | None
+
+
+class Snapshot(Struct, rename="camel"):
+    """The view just before one of the items, so that the page can show a round at a time."""
+
+    at: int  # index into items
+    view: dict[str, Any]
+
+
+# --- what is told --------------------------------------------------------------------------------
+
+
+class Item(Struct, tag_field="item", rename="camel"):
+    """One entry of a viewer's stream; its place in the stream is its number."""
+
+
+class Happened(Item, tag="happened"):
+    """An event of the game that this viewer may know."""
+
+    rule: str
+    kind: str
+    label: LabelData
+    who: int
+    what: int
+    whom: int
+    count: int
+    chapter: bool = False  # a round or a trick begins: a good place to stop for a look
+    wide: str = ""  # the digits of `what`, where a browser cannot hold it; `what` is then 0
+
+
+class Said(Item, tag="said"):
+    """Chat, or a whisper this viewer may hear."""
+
+    who: int
+    text: str
+    to: int | None = None
+
+
+class Noted(Item, tag="noted"):
+    """Something about the table: somebody left, a bot sat down, the game is paused."""
+
+    kind: str
+    label: LabelData
+    who: int = -1
+
+
+class Undone(Item, tag="undone"):
+    """Everything that happened in the game after item n of this stream is taken back."""
+
+    n: int
+    who: int
+
+
+ItemMessage = Happened | Said | Noted | Undone
+
+# --- the table itself ----------------------------------------------------------------------------
+
+
+class SeatInfo(Struct, rename="camel"):
+    """Who sits where."""
+
+    seat: int
+    kind: Literal["person", "open", "bot"]
+    name: str
+    level: str = ""  # of the bot that plays here now, empty for a person
+    present: bool = False
+    substitute: bool = False  # a bot plays until the person returns
+    word: bool = False  # a word of its own is in the shuffle
+
+
+class ClockRules(Struct, rename="camel", forbid_unknown_fields=True, frozen=True):
+    """How time is kept."""
+
+    kind: Literal["none", "move", "bank"] = "none"
+    seconds: Annotated[int, Meta(ge=0, le=86_400)] = 0  # per move, or in the bank
+    free: Annotated[int, Meta(ge=0, le=3_600)] = 0  # of each move before the bank is touched
+    timers: Literal["rules", "gentle", "off"] = (
+        "rules"  # limits of the rules: as they are, x3, none
+    )
+
+
+class Proposal(Struct, rename="camel"):
+    """A request that waits for consent."""
+
+    number: int
+    what: str
+    who: int
+    agreed: list[int]
+    needed: list[int]
+
+
+class TableInfo(Struct, rename="camel"):
+    """All about a table that is not the game itself."""
+
+    table: str
+    game: str
+    rules: int
+    options: dict[str, str]
+    status: Literal["gathering", "playing", "over", "stuck"]
+    seats: list[SeatInfo]
+    listed: bool
+    spectators: bool
+    watching: int
+    chat: bool
+    undo: bool
+    windows: str
+    clock: ClockRules
+    commitment: str
+    words: list[str]
+    paused: bool = False
+    proposal: Proposal | None = None
+    rematch: str | None = None  # the table of the rematch
+    problem: LabelData | None = None  # why a stored table cannot go on

@@ -1,0 +1,249 @@
+"""Pictures: the table as one viewer may see it, built from that viewer's view and nothing else."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+import msgspec
+
+from regalia.engine.events import Event
+from regalia.engine.flow import NOBODY, Seat
+from regalia.engine.game import Game
+from regalia.engine.label import Label
+from regalia.engine.view import WIDE
+from regalia.server.log.entries import StoredClock
+from regalia.server.log.ledger import Ledger
+from regalia.server.log.stream import Notice, Spoken, TakenBack, Told, is_for
+from regalia.server.protocol.messages import FromServer, Step
+from regalia.server.protocol.parts import (
+    Clock,
+    ClockRules,
+    Happened,
+    ItemMessage,
+    LabelData,
+    Noted,
+    Option,
+    Over,
+    Proposal,
+    Question,
+    Quiet,
+    Said,
+    SeatInfo,
+    Snapshot,
+    State,
+    TableInfo,
+    Undone,
+    Window,
+    label_data,
+    tally_data,
+)
+
+ENCODER = msgspec.json.Encoder()
+
+
+def encode(message: FromServer) -> str:
+    """A message as it goes over the wire."""
+    return ENCODER.encode(message).decode()
+
+
+NOTHING = msgspec.Raw(b"null")
+
+
+def raw(value: object) -> Any:
+    """A part of a message, encoded once: it is compared, and then sent, as bytes."""
+    return NOTHING if value is None else msgspec.Raw(ENCODER.encode(value))
+
+
+class Picture:
+    """One viewer's state in parts; two that look alike have the same fingerprint."""
+
+    def __init__(self, ledger: Ledger, viewer: Seat) -> None:
+        self.view = raw(ledger.game().view(viewer).travelling())
+        self.question = raw(question(ledger, viewer))
+        self.quiet = raw(quiet(ledger, viewer))
+        self.over = raw(over(ledger))
+        self.window = window(ledger, viewer)
+        parts = (self.view, self.question, self.quiet, self.over, raw(self.window))
+        self.fingerprint = hash(tuple(bytes(part) for part in parts))
+
+    def state(self, clock: Clock, window_left: float) -> State:
+        """The state to be sent now."""
+        if self.window is not None:
+            self.window.left = window_left
+        return State(self.view, self.question, self.window, self.quiet, clock, self.over)
+
+
+def question(ledger: Ledger, seat: Seat) -> Question | None:
+    """What this seat is asked, with the answers it may give."""
+    if seat == NOBODY or seat not in ledger.asked():
+        return None
+    assert ledger.sitting is not None
+    game = ledger.sitting.game
+    asks = game.question
+    options = game.options(seat)
+    return Question(
+        ledger.question_number(seat),
+        asks.name,
+        LabelData(f"{ledger.kind.name}-question-{asks.name}"),
+        game.rule,
+        [Option(answer, label_data(asks.describe(game, seat, answer))) for answer in options],
+        asks.sealed or ledger.window is not None,
+        None if ledger.window is None else ledger.window.sealed.get(seat),
+        tally_data(asks.tally(game, seat, options)),
+    )
+
+
+def window(ledger: Ledger, viewer: Seat) -> Window | None:
+    """The open window, the same for all but for what this seat itself has done in it."""
+    opened = ledger.window
+    if opened is None:
+        return None
+    return Window(
+        opened.number,
+        opened.window.name,
+        opened.event.rule,
+        label_data(ledger.kind.label_event(opened.event)),
+        0.0,
+        opened.window.seats,
+        viewer in opened.passed or viewer in opened.sealed,
+        0 if viewer == NOBODY else ledger.seats[viewer].thinks,
+    )
+
+
+def quiet(ledger: Ledger, seat: Seat) -> Quiet | None:
+    """What this seat could do in windows nobody waits for."""
+    if seat == NOBODY or not ledger.kind.window_questions:
+        return None
+    state = ledger.seats[seat]
+    options = [Option(answer, label_data(label)) for answer, label in state.quiet]
+    return Quiet(options, state.order)
+
+
+def over(ledger: Ledger) -> Over | None:
+    """The end of the game, with the key that the table committed to."""
+    if not ledger.is_over():
+        return None
+    game = ledger.game()
+    record = ledger.record()
+    return Over(
+        game.winners(),
+        game.scores(),
+        LabelData(f"{ledger.kind.name}-ending-{ledger.kind.ending(game)}"),
+        ledger.key.hex(),
+        record.commitment,
+        record.words,
+        f"/api/tables/{ledger.table}/record",
+    )
+
+
+def item(ledger: Ledger, told: Told, viewer: Seat) -> ItemMessage:
+    """One thing told, as it goes to a viewer who may know it."""
+    if isinstance(told, Event):
+        wide = str(told.what) if told.what >= WIDE else ""
+        return Happened(
+            told.rule,
+            told.kind,
+            label_data(ledger.kind.label_event(told)),
+            told.who,
+            0 if wide else told.what,
+            told.whom,
+            told.count,
+            told.kind in ledger.kind.chapters,
+            wide,
+        )
+    if isinstance(told, Spoken):
+        return Said(told.who, told.text, None if told.to < 0 else told.to)
+    if isinstance(told, Notice):
+        return Noted(told.kind, label_data(told.label), told.who)
+    return Undone(ledger.stream.count(viewer, told.place), told.who)
+
+
+Encoded = dict[int, msgspec.Raw]
+
+
+def step(
+    ledger: Ledger,
+    viewer: Seat,
+    start: int,
+    stop: int,
+    after: int,
+    state: State | None,
+    encoded: Encoded | None = None,
+) -> Step:
+    """What was told from one place to another, as far as a viewer may know it.
+
+    An item reads the same for all who may know it, so encoded keeps it for the next viewer.
+    """
+    stream = ledger.stream
+    known: Encoded = {} if encoded is None else encoded
+    games = dict(ledger.snapshots)
+    items: list[msgspec.Raw] = []
+    snapshots: list[Snapshot] = []
+    for place in range(start, stop):
+        told = stream.told[place]
+        if not is_for(told, viewer):
+            continue
+        game: Game | None = games.get(place)
+        if game is not None:
+            snapshots.append(Snapshot(len(items), cast("Any", game.view(viewer).travelling())))
+        made = known.get(place)
+        if made is None:
+            made = raw(item(ledger, told, viewer))
+            if not isinstance(told, TakenBack):
+                known[place] = made
+        items.append(made)
+    return Step(viewer, after, after + len(items), cast("Any", items), snapshots, state)
+
+
+def info(ledger: Ledger, watching: int, problem: Label | None = None) -> TableInfo:
+    """The table itself."""
+    created = ledger.created
+    seats = [
+        SeatInfo(
+            seat,
+            state.kind,
+            state.name,
+            state.level if state.is_bot() else "",
+            bool(state.process),
+            state.substitute,
+            bool(state.word),
+        )
+        for seat, state in enumerate(ledger.seats)
+    ]
+    asked = ledger.proposal
+    proposal = (
+        None
+        if asked is None
+        else Proposal(asked.number, asked.what, asked.who, asked.agreed, asked.needed)
+    )
+    return TableInfo(
+        table=ledger.table,
+        game=created.game,
+        rules=created.rules,
+        options=created.options,
+        status="stuck" if problem is not None else ledger.status(),
+        seats=seats,
+        listed=created.listed,
+        spectators=created.spectators,
+        watching=watching,
+        chat=created.chat,
+        undo=created.undo,
+        windows=created.windows,
+        clock=clock_rules(created.clock),
+        commitment=ledger.commitment,
+        words=ledger.words(),
+        paused=ledger.paused,
+        proposal=proposal,
+        rematch=ledger.rematch or None,
+        problem=None if problem is None else label_data(problem),
+    )
+
+
+def clock_rules(stored: StoredClock) -> ClockRules:
+    """How time is kept, as it goes over the wire."""
+    return ClockRules(stored.kind, stored.seconds, stored.free, stored.timers)
+
+
+def stored_clock(rules: ClockRules) -> StoredClock:
+    """How time is kept, as it is stored."""
+    return StoredClock(rules.kind, rules.seconds, rules.free, rules.timers)

@@ -1,0 +1,291 @@
+"""Schemas: OpenAPI, AsyncAPI and TypeScript, made from the structs that the server really uses.
+
+python -m regalia.server.protocol.schema --openapi | --asyncapi | --typescript
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from typing import Any, NamedTuple
+
+import msgspec
+
+from regalia import __version__
+from regalia.server.protocol import forms, messages, parts
+
+Schema = dict[str, Any]
+REFERENCE = "#/components/schemas/{name}"
+
+
+class RouteSheet(NamedTuple):
+    """One REST route as the schema tells of it."""
+
+    method: str
+    path: str
+    name: str
+    summary: str
+    body: Any = None
+    response: Any = None  # None: plain text
+    status: int = 200
+    problems: tuple[int, ...] = ()
+    queries: tuple[str, ...] = ()  # whole numbers that may be left out
+
+
+ROUTES = (
+    RouteSheet("get", "/api/health", "health", "Whether the server is open", response=forms.Health),
+    RouteSheet(
+        "get", "/api/games", "games", "Games, options, bots, languages", response=forms.GamesSheet
+    ),
+    RouteSheet(
+        "get", "/api/text/{language}.ftl", "text", "All messages of a language", problems=(404,)
+    ),
+    RouteSheet(
+        "get",
+        "/api/rulebooks/{game}/{language}",
+        "rulebook",
+        "A rulebook in one language",
+        response=forms.RulebookSheet,
+        problems=(404,),
+    ),
+    RouteSheet("get", "/api/tables", "tables", "Listed tables", response=forms.ListedTables),
+    RouteSheet(
+        "post",
+        "/api/tables",
+        "create",
+        "A new table",
+        forms.TableForm,
+        forms.TableGrant,
+        201,
+        (400, 413, 422, 429, 503),
+    ),
+    RouteSheet(
+        "get",
+        "/api/tables/{table}",
+        "table",
+        "A table",
+        response=parts.TableInfo,
+        problems=(404, 503),
+    ),
+    RouteSheet(
+        "post",
+        "/api/tables/{table}/seats",
+        "join",
+        "A guest sits down",
+        forms.JoinForm,
+        forms.JoinGrant,
+        201,
+        (400, 404, 409, 413, 422, 429, 503),
+    ),
+    RouteSheet(
+        "get",
+        "/api/tables/{table}/record",
+        "record",
+        "The record: whole after the end, before that redacted for the seat of the key",
+        problems=(403, 404, 409, 503),
+    ),
+    RouteSheet(
+        "get",
+        "/api/tables/{table}/replay",
+        "replay",
+        "Moments of the game: whole after the end, before that as the seat of the key saw them",
+        response=forms.ReplaySheet,
+        problems=(403, 404, 409, 422, 429, 503),
+        queries=("from", "count"),
+    ),
+    RouteSheet(
+        "get",
+        "/api/tables/{table}/chart",
+        "chart",
+        "The scores over the game",
+        response=forms.ChartSheet,
+        problems=(403, 404, 409, 429, 503),
+    ),
+)
+FROM_CLIENT = [*messages.ClientMessage.__args__]
+FROM_SERVER = [*messages.ServerMessage.__args__]
+BODIES = [route.body for route in ROUTES if route.body is not None]
+RESPONSES = [route.response for route in ROUTES if route.response is not None] + [forms.Problem]
+
+
+def components(types: list[Any]) -> tuple[list[Schema], dict[str, Schema]]:
+    """References to the types, and the schemas of everything they are made of."""
+    references, found = msgspec.json.schema_components(types, ref_template=REFERENCE)
+    return list(references), dict(found)
+
+
+def openapi() -> Schema:
+    """The REST routes as OpenAPI 3.1."""
+    types = BODIES + RESPONSES
+    references, schemas = components(types)
+    known = dict(zip([kind.__name__ for kind in types], references, strict=True))
+    paths: dict[str, Schema] = {}
+    for route in ROUTES:
+        paths.setdefault(route.path, {})[route.method] = operation(route, known)
+    return {
+        "openapi": "3.1.0",
+        "info": {"title": "Regalia server", "version": __version__},
+        "paths": paths,
+        "components": {
+            "schemas": schemas,
+            "securitySchemes": {"seatKey": {"type": "http", "scheme": "bearer"}},
+        },
+    }
+
+
+def operation(route: RouteSheet, known: dict[str, Schema]) -> Schema:
+    """One operation of the OpenAPI document."""
+
+    def content(kind: Any) -> Schema:
+        if kind is None:
+            return {"text/plain": {"schema": {"type": "string"}}}
+        return {"application/json": {"schema": known[kind.__name__]}}
+
+    responses: Schema = {
+        str(route.status): {"description": "Done", "content": content(route.response)}
+    }
+    for status in (*route.problems, 403) if 403 not in route.problems else route.problems:
+        responses[str(status)] = {"description": "Not done", "content": content(forms.Problem)}
+    made: Schema = {
+        "operationId": route.name,
+        "summary": route.summary,
+        "parameters": [
+            {"name": name, "in": "path", "required": True, "schema": {"type": "string"}}
+            for name in ("language", "game", "table")
+            if f"{{{name}}}" in route.path
+        ]
+        + [
+            {"name": name, "in": "query", "schema": {"type": "integer", "minimum": 0}}
+            for name in route.queries
+        ],
+        "responses": responses,
+    }
+    if route.body is not None:
+        made["requestBody"] = {"required": True, "content": content(route.body)}
+    if route.name in ("record", "replay", "chart"):
+        made["security"] = [{}, {"seatKey": []}]
+    return made
+
+
+def asyncapi() -> Schema:
+    """The socket as AsyncAPI 3.0."""
+    references, schemas = components(FROM_CLIENT + FROM_SERVER)
+    names = [kind.__name__ for kind in FROM_CLIENT + FROM_SERVER]
+    listed = {
+        name: {"name": name, "contentType": "application/json", "payload": reference}
+        for name, reference in zip(names, references, strict=True)
+    }
+    here = "#/channels/table/messages/"
+    return {
+        "asyncapi": "3.0.0",
+        "info": {"title": "Regalia table", "version": __version__},
+        "channels": {
+            "table": {
+                "address": "/api/tables/{table}/socket",
+                "parameters": {"table": {"description": "The id in the table's link"}},
+                "messages": {name: {"$ref": f"#/components/messages/{name}"} for name in names},
+            }
+        },
+        "operations": {
+            "hear": {
+                "action": "receive",
+                "channel": {"$ref": "#/channels/table"},
+                "messages": [{"$ref": here + kind.__name__} for kind in FROM_CLIENT],
+            },
+            "tell": {
+                "action": "send",
+                "channel": {"$ref": "#/channels/table"},
+                "messages": [{"$ref": here + kind.__name__} for kind in FROM_SERVER],
+            },
+        },
+        "components": {"messages": listed, "schemas": schemas},
+    }
+
+
+# --- TypeScript ----------------------------------------------------------------------------------
+
+
+def typescript() -> str:
+    """Types of all messages, forms and sheets."""
+    _, sent = components(FROM_CLIENT + BODIES)
+    _, received = components(FROM_SERVER + RESPONSES)
+    lines = [
+        "// Made by: python -m regalia.server.protocol.schema --typescript",
+        "// Do not edit: change the structs, and make this file again.",
+        "",
+        f"export const PROTOCOL = {messages.PROTOCOL};",
+        "",
+    ]
+    for name in sorted(sent | received):
+        # what the server sends has every field; a client may leave out those with a default
+        whole = name not in sent
+        lines += declaration(name, (received if whole else sent)[name], whole)
+    for name, kinds in (
+        ("ClientMessage", FROM_CLIENT),
+        ("ServerMessage", FROM_SERVER),
+        ("Item", [*parts.ItemMessage.__args__]),
+    ):
+        lines.append(f"export type {name} =")
+        lines += [f"  | {kind.__name__}" for kind in kinds]
+        lines[-1] += ";"
+        lines.append("")
+    return "\n".join(lines)
+
+
+def declaration(name: str, schema: Schema, whole: bool) -> list[str]:
+    """An interface for one struct."""
+    required = schema.get("required", [])
+    lines = [f"/** {schema['description']} */"] if "description" in schema else []
+    lines.append(f"export interface {name} {{")
+    for field, inner in schema.get("properties", {}).items():
+        mark = "" if whole or field in required else "?"
+        lines.append(f"  {field}{mark}: {type_of(inner)};")
+    return [*lines, "}", ""]
+
+
+SIMPLE = {
+    "string": "string",
+    "integer": "number",
+    "number": "number",
+    "boolean": "boolean",
+    "null": "null",
+}
+
+
+def type_of(schema: Schema) -> str:
+    """A JSON schema as a TypeScript type."""
+    if "$ref" in schema:
+        return str(schema["$ref"]).rpartition("/")[2]
+    if "anyOf" in schema:
+        return " | ".join(type_of(inner) for inner in schema["anyOf"])
+    if "const" in schema:
+        return json.dumps(schema["const"])
+    if "enum" in schema:
+        return " | ".join(json.dumps(value) for value in schema["enum"])
+    kind = schema.get("type")
+    if kind == "array":
+        inner = type_of(schema.get("items", {}))
+        return f"({inner})[]" if "|" in inner else f"{inner}[]"
+    if kind == "object":
+        return f"Record<string, {type_of(schema.get('additionalProperties') or {})}>"
+    return SIMPLE.get(str(kind), "unknown")
+
+
+MADE = {
+    "--openapi": lambda: json.dumps(openapi(), indent=2),
+    "--asyncapi": lambda: json.dumps(asyncapi(), indent=2),
+    "--typescript": typescript,
+}
+
+
+def main(arguments: list[str]) -> int:
+    """Prints one of the three."""
+    if len(arguments) != 1 or arguments[0] not in MADE:
+        print(__doc__, file=sys.stderr)
+        return 2
+    print(MADE[arguments[0]]())
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

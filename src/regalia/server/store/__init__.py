@@ -1,0 +1,1 @@
+"""Stores: where the logs lie; they know bytes only."""

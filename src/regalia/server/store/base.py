@@ -1,0 +1,104 @@
+"""Stores: where the logs of tables lie; one protocol, two places."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib.resources import files
+from pathlib import Path
+from typing import NamedTuple, Protocol
+
+PROCESS_SECONDS = 6.0  # without a sign of life, a process is taken for dead
+
+
+class StoreFailed(Exception):
+    """The store cannot be opened, or does not answer; the text is for people.
+
+    Whoever opens a store is told by a message in their language, with its arguments.
+    """
+
+    def __init__(self, text: str, message: str = "", **args: str) -> None:
+        super().__init__(text)
+        self.message = message or "table-serve-store"
+        self.args_said = args if message else {"why": text}
+
+
+class LobbyRow(NamedTuple):
+    """What the lobby shows of a table."""
+
+    table: str
+    listed: bool
+    status: str
+    summary: str
+
+
+class Store(Protocol):
+    """Append-only logs, one a table, and the little that several processes must agree on."""
+
+    async def open(self) -> None:
+        """Opens the store and brings its tables up to date; StoreFailed says why it cannot."""
+
+    async def close(self) -> None:
+        """Finishes what was begun."""
+
+    async def append(self, table: str, seq: int, body: bytes) -> bool:
+        """Stores an entry for good, then says True; False if that place is taken."""
+
+    async def read(self, table: str, after: int = 0) -> list[bytes]:
+        """The entries after a place, in order."""
+
+    async def put_in_lobby(self, row: LobbyRow) -> None:
+        """Shows a table in the lobby as it stands now."""
+
+    async def lobby(self, limit: int) -> list[str]:
+        """The summaries of listed tables that gather or play, newest first."""
+
+    async def beat(self, process: str) -> bool:
+        """A sign of life; False if this process was taken for dead meanwhile."""
+
+    async def alive(self) -> set[str]:
+        """The processes that live."""
+
+    async def lease(self, tables: list[str], process: str) -> set[str]:
+        """Those of the tables whose clocks and bots this process runs from now on."""
+
+    async def release(self, process: str, table: str | None = None) -> None:
+        """Gives up a lease, or all and the life of a process."""
+
+    def listen(self, wake: Callable[[str, int], None]) -> None:
+        """Calls wake with a table and a place of its log when another process wrote there.
+
+        An empty table means that anything may have been missed.
+        """
+
+
+def migrations() -> list[tuple[int, str]]:
+    """The numbered changes of the tables, in order."""
+    folder = files("regalia.server.store").joinpath("migrations")
+    found = [
+        (int(path.name.removesuffix(".sql")), path.read_text(encoding="utf-8"))
+        for path in folder.iterdir()
+        if path.name.endswith(".sql")
+    ]
+    return sorted(found)
+
+
+def statements(script: str) -> list[str]:
+    """The statements of a migration."""
+    lines = [line for line in script.splitlines() if not line.startswith("--")]
+    return [text.strip() for text in "\n".join(lines).split(";") if text.strip()]
+
+
+def make_store(where: str) -> Store:
+    """The store at an address: a PostgreSQL URL, or else a SQLite file."""
+    if where.startswith(("postgresql://", "postgres://")):
+        try:
+            from regalia.server.store.postgres import PostgresStore
+        except ModuleNotFoundError:
+            raise StoreFailed(
+                "a PostgreSQL store needs the package asyncpg: install regalia[postgres]",
+                "table-serve-store-asyncpg",
+            ) from None
+        return PostgresStore(where)
+    from regalia.server.store.sqlite import SqliteStore
+
+    return SqliteStore(Path(where))

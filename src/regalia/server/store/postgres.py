@@ -1,0 +1,235 @@
+"""The PostgreSQL store: several processes and machines at the same tables."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeVar
+
+import asyncpg
+
+from regalia.server.store.base import PROCESS_SECONDS, LobbyRow, StoreFailed, migrations
+from regalia.server.store.batching import FAILURES, Batcher, no_answer, reason
+
+Entry = tuple[str, int, str]
+
+T = TypeVar("T")
+CHANNEL = "regalia"
+CONNECTIONS = 2  # beside those that read, write and listen
+_MIGRATION_LOCK = 7_265_676_112  # any number that all processes of this program share
+
+# Times are the database's own, so that the clocks of the machines need not agree.
+_APPEND = """
+with added as (
+    insert into entry (tbl, seq, at, body)
+    select tbl, seq, (extract(epoch from clock_timestamp()) * 1000)::bigint, body
+    from unnest($1::text[], $2::bigint[], $3::text[]) as given (tbl, seq, body)
+    on conflict do nothing returning tbl, seq
+), told as (
+    select pg_notify('regalia', string_agg(tbl || ' ' || seq::text, ',')) from added
+    having count(*) > 0
+)
+select tbl, seq, (select count(*) from told) from added
+"""
+_READ = """
+select place, body
+from unnest($1::text[], $2::bigint[]) with ordinality as wanted (tbl, after, place),
+lateral (
+    select seq, body from entry where entry.tbl = wanted.tbl and seq > after order by seq
+) as found
+order by place, seq
+"""
+_BEAT = """
+with old as (select until from process where id = $1)
+insert into process (id, until)
+values ($1, (extract(epoch from clock_timestamp()) * 1000)::bigint + $2)
+on conflict (id) do update set until = excluded.until
+returning coalesce(
+    (select until from old) > (extract(epoch from clock_timestamp()) * 1000)::bigint, true
+)
+"""
+_ALIVE = """
+select id from process where until > (extract(epoch from clock_timestamp()) * 1000)::bigint
+"""
+_LEASE = """
+with taken as (
+    insert into lease (tbl, owner)
+    select tbl, $2 from unnest($1::text[]) as wanted (tbl) order by tbl
+    on conflict (tbl) do update set owner = excluded.owner
+    where lease.owner <> excluded.owner
+      and not exists (select 1 from process where id = lease.owner
+              and until > (extract(epoch from clock_timestamp()) * 1000)::bigint)
+    returning tbl
+)
+select tbl from taken union select tbl from lease where tbl = any($1) and owner = $2
+"""
+
+
+class PostgresStore:
+    """What waits together is one committed statement that also wakes the other processes."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.writer: Batcher[Entry, bool] = Batcher(url, _append)
+        self.reader: Batcher[tuple[str, int], list[bytes]] = Batcher(url, _read)
+        self.pool: Any = None  # asyncpg tells mypy nothing
+        self.wake: Callable[[str, int], None] | None = None
+        self.listener: asyncio.Task[None] | None = None
+        self.listening = asyncio.Event()
+
+    async def open(self) -> None:
+        try:
+            self.pool = await asyncpg.create_pool(self.url, min_size=1, max_size=CONNECTIONS)
+            async with self.pool.acquire() as connection:
+                await _migrate(connection)
+        except (*FAILURES, ValueError) as error:
+            why = reason(error)
+            text = f"the PostgreSQL store cannot be used: {why}"
+            raise StoreFailed(text, "table-serve-store-postgres", why=why) from None
+
+    async def close(self) -> None:
+        if self.listener is not None:
+            self.listener.cancel()
+            await asyncio.gather(self.listener, return_exceptions=True)
+            self.listener = None
+        await self.writer.close()
+        await self.reader.close()
+        if self.pool is not None:
+            await self.pool.close()
+            self.pool = None
+
+    async def _ask(self, work: Callable[[Any], Awaitable[T]]) -> T:
+        if self.pool is None:
+            raise StoreFailed("the store is closed")
+        try:
+            return await work(self.pool)
+        except FAILURES as error:
+            raise no_answer(error) from None
+
+    async def append(self, table: str, seq: int, body: bytes) -> bool:
+        if self.pool is None:
+            raise StoreFailed("the store is closed")
+        return await self.writer.ask((table, seq, body.decode()))
+
+    async def read(self, table: str, after: int = 0) -> list[bytes]:
+        if self.pool is None:
+            raise StoreFailed("the store is closed")
+        return await self.reader.ask((table, after))
+
+    async def put_in_lobby(self, row: LobbyRow) -> None:
+        query = (
+            "insert into lobby (tbl, at, listed, status, summary) values ($1, $2, $3, $4, $5) "
+            "on conflict (tbl) do update set listed = excluded.listed, "
+            "status = excluded.status, summary = excluded.summary"
+        )
+        now = time.time_ns() // 1_000_000
+        await self._ask(
+            lambda pool: pool.execute(
+                query, row.table, now, int(row.listed), row.status, row.summary
+            )
+        )
+
+    async def lobby(self, limit: int) -> list[str]:
+        query = (
+            "select summary from lobby where listed = 1 and status in ('gathering', 'playing') "
+            "order by at desc limit $1"
+        )
+        rows = await self._ask(lambda pool: pool.fetch(query, limit))
+        return [row["summary"] for row in rows]
+
+    async def beat(self, process: str) -> bool:
+        milliseconds = int(PROCESS_SECONDS * 1000)
+        alive = await self._ask(lambda pool: pool.fetchval(_BEAT, process, milliseconds))
+        return bool(alive)
+
+    async def alive(self) -> set[str]:
+        query = _ALIVE
+        rows = await self._ask(lambda pool: pool.fetch(query))
+        return {row["id"] for row in rows}
+
+    async def lease(self, tables: list[str], process: str) -> set[str]:
+        rows = await self._ask(lambda pool: pool.fetch(_LEASE, tables, process))
+        return {row["tbl"] for row in rows}
+
+    async def release(self, process: str, table: str | None = None) -> None:
+        if table is not None:
+            query = "delete from lease where owner = $1 and tbl = $2"
+            await self._ask(lambda pool: pool.execute(query, process, table))
+            return
+        await self._ask(lambda pool: pool.execute("delete from lease where owner = $1", process))
+        await self._ask(lambda pool: pool.execute("delete from process where id = $1", process))
+
+    def listen(self, wake: Callable[[str, int], None]) -> None:
+        self.wake = wake
+        self.listener = asyncio.get_running_loop().create_task(self._listen())
+
+    async def _listen(self) -> None:
+        """Listens on a connection of its own; after each loss it connects again and looks."""
+        assert self.wake is not None
+        while True:
+            lost = asyncio.Event()
+            try:
+                connection = await asyncpg.connect(self.url)
+            except FAILURES:
+                await asyncio.sleep(0.5)
+                continue
+            try:
+                connection.add_termination_listener(lambda _, lost=lost: lost.set())
+                await connection.add_listener(CHANNEL, self._heard)
+                # whatever was written while nobody listened is found by looking once
+                self.wake("", 0)
+                self.listening.set()
+                await lost.wait()
+            except FAILURES:
+                await asyncio.sleep(0.5)
+            finally:
+                self.listening.clear()
+                if not connection.is_closed():
+                    connection.terminate()
+
+    def _heard(self, connection: Any, process: int, channel: str, payload: object) -> None:
+        if self.wake is None or process == self.writer.process:
+            return  # what this process wrote itself it knows
+        for note in str(payload).split(","):
+            table, _, seq = note.partition(" ")
+            self.wake(table, int(seq))
+
+
+async def _append(connection: Any, entries: list[Entry]) -> list[bool]:
+    """Stores entries; of two for the same place the first is stored."""
+    first: dict[tuple[str, int], int] = {}
+    for place, (table, seq, _) in enumerate(entries):
+        first.setdefault((table, seq), place)
+    # in order, so that two processes never wait for each other in a circle
+    chosen = [entries[first[name]] for name in sorted(first)]
+    tables, seqs, bodies = zip(*chosen, strict=True)
+    rows = await connection.fetch(_APPEND, tables, seqs, bodies)
+    stored = {(row["tbl"], row["seq"]) for row in rows}
+    return [
+        (table, seq) in stored and first[table, seq] == place
+        for place, (table, seq, _) in enumerate(entries)
+    ]
+
+
+async def _read(connection: Any, wanted: list[tuple[str, int]]) -> list[list[bytes]]:
+    """The entries of some tables, each after its place."""
+    tables, afters = zip(*wanted, strict=True)
+    found: list[list[bytes]] = [[] for _ in wanted]
+    for row in await connection.fetch(_READ, tables, afters):
+        found[row["place"] - 1].append(row["body"].encode())
+    return found
+
+
+async def _migrate(connection: Any) -> None:
+    async with connection.transaction():
+        await connection.execute("select pg_advisory_xact_lock($1)", _MIGRATION_LOCK)
+        await connection.execute(
+            "create table if not exists migration (number integer primary key)"
+        )
+        rows = await connection.fetch("select number from migration")
+        done = {row["number"] for row in rows}
+        for number, script in migrations():
+            if number not in done:
+                await connection.execute(script)
+                await connection.execute("insert into migration values ($1)", number)

@@ -1,0 +1,245 @@
+"""The SQLite store: one file, one writer thread, synced before anything is acknowledged."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import queue
+import sqlite3
+import threading
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+from regalia.server.store.base import LobbyRow, StoreFailed, migrations, statements
+
+T = TypeVar("T")
+Row = tuple[str, int, int, str]
+Work = Callable[[sqlite3.Connection], Any]
+Job = tuple[Row | Work, "asyncio.Future[Any]"]
+MOST_JOBS = 256  # in one transaction
+WAL_PAGES = 4000  # of the write-ahead log before it is copied: the pause comes seldom
+PAGE_BYTES = 4096
+
+# One statement for all entries that wait: it is its own transaction, and the interpreter's lock
+# is asked for once, not once an entry, while the event loop is busy.
+_APPEND_ALL = """
+insert into entry (tbl, seq, at, body)
+select value ->> 0, value ->> 1, value ->> 2, value ->> 3 from json_each(?)
+"""
+_APPEND_ONE = "insert into entry (tbl, seq, at, body) values (?, ?, ?, ?) on conflict do nothing"
+
+
+class SqliteStore:
+    """All work is done by one thread; what waits together is committed together."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self.thread: threading.Thread | None = None
+        self.loop: asyncio.AbstractEventLoop | None = None
+        self.process = ""
+
+    async def open(self) -> None:
+        self.loop = asyncio.get_running_loop()
+        connection = await asyncio.to_thread(self._connect)
+        self.thread = threading.Thread(
+            target=self._work, args=(connection,), name="regalia-store", daemon=True
+        )
+        self.thread.start()
+
+    def _connect(self) -> sqlite3.Connection:
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            connection = sqlite3.connect(
+                self.path, isolation_level=None, check_same_thread=False, timeout=2
+            )
+            try:
+                # one process has the file to itself: no other can write behind its back
+                connection.execute("pragma locking_mode = exclusive")
+                connection.execute(f"pragma page_size = {PAGE_BYTES}")
+                connection.execute("pragma journal_mode = wal")
+                connection.execute("pragma synchronous = full")
+                connection.execute(f"pragma wal_autocheckpoint = {WAL_PAGES}")
+                _migrate(connection)
+                wal = self.path.with_name(self.path.name + "-wal")
+                if not wal.exists() or wal.stat().st_size < WAL_PAGES * PAGE_BYTES:
+                    _grow_wal(connection)
+            except sqlite3.Error:
+                connection.close()
+                raise
+        except sqlite3.OperationalError as error:
+            if "locked" in str(error):
+                text = f"the store {self.path} is in use by another table house"
+                store = str(self.path)
+                raise StoreFailed(text, "table-serve-store-busy", store=store) from None
+            raise self.unusable(str(error)) from None
+        except (sqlite3.Error, OSError) as error:
+            why = getattr(error, "strerror", None) or str(error)
+            raise self.unusable(why) from None
+        return connection
+
+    def unusable(self, why: str) -> StoreFailed:
+        """The failure of a file that is no store, or cannot be one."""
+        text = f"the store {self.path} cannot be used: {why}"
+        return StoreFailed(text, "table-serve-store-file", store=str(self.path), why=why)
+
+    async def close(self) -> None:
+        if self.thread is not None:
+            self.jobs.put(None)
+            await asyncio.to_thread(self.thread.join)
+            self.thread = None
+
+    def _work(self, connection: sqlite3.Connection) -> None:
+        """The writer: takes all that waits, does it in one transaction, then reports."""
+        assert self.loop is not None
+        running = True
+        while running:
+            batch: list[Job] = []
+            job = self.jobs.get()
+            while job is not None:
+                batch.append(job)
+                if len(batch) == MOST_JOBS:
+                    break
+                try:
+                    job = self.jobs.get_nowait()
+                except queue.Empty:
+                    break
+            running = job is not None
+            if batch:
+                results = _do(connection, batch)
+                self.loop.call_soon_threadsafe(_report, batch, results)
+        connection.close()
+
+    async def _ask(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        result: T = await self._put(work)
+        return result
+
+    async def _put(self, work: Row | Work) -> Any:
+        if self.thread is None or self.loop is None:
+            raise StoreFailed("the store is closed")
+        future: asyncio.Future[Any] = self.loop.create_future()
+        self.jobs.put((work, future))
+        return await future
+
+    async def append(self, table: str, seq: int, body: bytes) -> bool:
+        stored: bool = await self._put((table, seq, time.time_ns() // 1_000_000, body.decode()))
+        return stored
+
+    async def read(self, table: str, after: int = 0) -> list[bytes]:
+        def work(connection: sqlite3.Connection) -> list[bytes]:
+            rows = connection.execute(
+                "select body from entry where tbl = ? and seq > ? order by seq", (table, after)
+            )
+            return [row[0].encode() for row in rows]
+
+        return await self._ask(work)
+
+    async def put_in_lobby(self, row: LobbyRow) -> None:
+        values = (row.table, time.time_ns() // 1_000_000, row.listed, row.status, row.summary)
+
+        def work(connection: sqlite3.Connection) -> None:
+            connection.execute(
+                "insert into lobby (tbl, at, listed, status, summary) values (?, ?, ?, ?, ?) "
+                "on conflict (tbl) do update set listed = excluded.listed, "
+                "status = excluded.status, summary = excluded.summary",
+                values,
+            )
+
+        await self._ask(work)
+
+    async def lobby(self, limit: int) -> list[str]:
+        def work(connection: sqlite3.Connection) -> list[str]:
+            rows = connection.execute(
+                "select summary from lobby where listed = 1 and status in ('gathering', 'playing') "
+                "order by at desc limit ?",
+                (limit,),
+            )
+            return [row[0] for row in rows]
+
+        return await self._ask(work)
+
+    async def beat(self, process: str) -> bool:
+        self.process = process
+        return True
+
+    async def alive(self) -> set[str]:
+        return {self.process}
+
+    async def lease(self, tables: list[str], process: str) -> set[str]:
+        return set(tables)  # the file is locked: there is no other process
+
+    async def release(self, process: str, table: str | None = None) -> None:
+        return None
+
+    def listen(self, wake: Callable[[str, int], None]) -> None:
+        return None  # nobody else writes
+
+
+def _do(connection: sqlite3.Connection, batch: list[Job]) -> list[Any]:
+    """Each job's result, or the error all of them share: then nothing was stored."""
+    try:
+        rows = [work for work, _ in batch if not callable(work)]
+        if len(rows) == len(batch) and _append_all(connection, rows):
+            return [True] * len(batch)
+        connection.execute("begin immediate")
+        results = [
+            work(connection)
+            if callable(work)
+            else connection.execute(_APPEND_ONE, work).rowcount == 1
+            for work, _ in batch
+        ]
+        connection.execute("commit")
+    except sqlite3.Error as error:
+        if connection.in_transaction:
+            connection.execute("rollback")
+        return [StoreFailed(f"the store does not answer: {error}")] * len(batch)
+    return results
+
+
+def _append_all(connection: sqlite3.Connection, rows: list[Row]) -> bool:
+    """Stores all entries, or none if a place is taken."""
+    try:
+        if len(rows) == 1:
+            return connection.execute(_APPEND_ONE, rows[0]).rowcount == 1
+        connection.execute(_APPEND_ALL, (json.dumps(rows),))
+    except sqlite3.IntegrityError:
+        return False
+    return True
+
+
+def _report(batch: list[Job], results: list[Any]) -> None:
+    for (_, future), result in zip(batch, results, strict=True):
+        if future.done():
+            continue
+        if isinstance(result, StoreFailed):
+            future.set_exception(result)
+        else:
+            future.set_result(result)
+
+
+def _grow_wal(connection: sqlite3.Connection) -> None:
+    """Gives the write-ahead log its full length at once, by a transaction that is taken back.
+
+    A sync of a file that grows waits for the journal of the file system, and so for whatever else
+    is written on the machine; a sync inside a file does not.
+    """
+    connection.execute("begin immediate")
+    connection.execute("create table filler (body blob)")
+    # a little more, as the last pages stay in memory and never reach the log
+    size = (WAL_PAGES + 1000) * PAGE_BYTES
+    connection.execute("insert into filler values (zeroblob(?))", (size,))
+    connection.execute("rollback")
+
+
+def _migrate(connection: sqlite3.Connection) -> None:
+    connection.execute("begin exclusive")
+    connection.execute("create table if not exists migration (number integer primary key)")
+    done = {row[0] for row in connection.execute("select number from migration")}
+    for number, script in migrations():
+        if number not in done:
+            for statement in statements(script):
+                connection.execute(statement)
+            connection.execute("insert into migration values (?)", (number,))
+    connection.execute("commit")

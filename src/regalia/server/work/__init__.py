@@ -1,0 +1,1 @@
+"""Work in other processes: bots that think, undos that are examined, replays."""

@@ -1,0 +1,75 @@
+"""Positions: a game as another process can play it up to now, and go on from there."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from typing import NamedTuple
+
+from regalia.engine.flow import Answer, Seat
+from regalia.engine.record import Sitting
+from regalia.games.registry import GAMES
+from regalia.server.log.ledger import Ledger
+
+KEPT_GAMES = 64  # in each process, so that a game is not played again for every request
+
+
+class Position(NamedTuple):
+    """All that is needed to play a table's game again."""
+
+    table: str
+    game: str
+    version: int  # of its rules
+    options: dict[str, str]
+    names: list[str]
+    key: bytes
+    words: list[str]
+    answers: list[tuple[Seat, Answer]]
+
+
+def position(ledger: Ledger) -> Position:
+    """The position at a table as it stands."""
+    record = ledger.record()
+    return Position(
+        ledger.table,
+        ledger.kind.name,
+        record.version,
+        record.options,
+        record.names,
+        ledger.key,
+        record.words,
+        record.answers[:],
+    )
+
+
+_GAMES: OrderedDict[str, Sitting] = OrderedDict()
+
+
+def recall(where: Position, upto: int | None = None) -> Sitting:
+    """The game after all or the first answers, played on from where it was known."""
+    wanted = where.answers[:upto]
+    sitting = _GAMES.pop(where.table, None)
+    known = 0 if sitting is None else len(sitting.record.answers)
+    if sitting is None or sitting.record.answers != wanted[:known]:
+        kind = GAMES[where.game]
+        sitting = Sitting.begin(
+            kind,
+            dict(where.options),
+            where.names,
+            where.key,
+            words=where.words,
+            version=where.version,
+        )
+        known = 0
+    for seat, answer in wanted[known:]:
+        sitting.game.play(seat, answer)
+        sitting.record.answers.append((seat, answer))
+    sitting.log.events.clear()
+    _GAMES[where.table] = sitting
+    if len(_GAMES) > KEPT_GAMES:
+        _GAMES.popitem(last=False)
+    return sitting
+
+
+def forget() -> None:
+    """Lets go of all games."""
+    _GAMES.clear()

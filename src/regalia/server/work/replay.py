@@ -1,0 +1,212 @@
+"""Replays: a table once more from its log, as one viewer saw it, or whole after the end.
+
+During play a replay holds what that viewer was sent at the time and nothing else: the log is
+applied entry by entry, and after each the same view is taken as was sent then.
+"""
+
+from __future__ import annotations
+
+import gzip
+from collections import OrderedDict
+from collections.abc import Iterator
+from typing import Any, NamedTuple, cast
+
+import msgspec
+
+from regalia.engine.events import Event
+from regalia.engine.flow import Answer, Seat
+from regalia.engine.game import Game
+from regalia.games.registry import GAMES
+from regalia.server.log.entries import Created, read_entry
+from regalia.server.log.ledger import Ledger
+from regalia.server.log.stream import Spoken, TakenBack, Told, is_for
+from regalia.server.protocol.forms import (
+    ChartPoint,
+    ChartSheet,
+    GivenAnswer,
+    Moment,
+    ReplaySheet,
+    Sheet,
+)
+from regalia.server.protocol.parts import LabelData, Undone, label_data
+from regalia.server.protocol.pictures import item, raw
+
+MOST_MOMENTS = 200  # in one answer
+MOST_BYTES = 1_000_000  # of views in one answer, after which it ends early
+MOST_POINTS = 400  # of a chart
+KEPT = 8  # replays that wait where they are for the next request
+
+
+class ReplayJob(NamedTuple):
+    """All that a replay needs: the log, whose eyes it has, and which part is wanted."""
+
+    table: str
+    bodies: list[bytes]
+    viewer: Seat
+    whole: bool  # the game is over, and nothing is hidden any more
+    start: int = 0
+    most: int = MOST_MOMENTS
+    zipped: bool = False
+
+
+class Rehearsal(Ledger):
+    """A table that is played again, and notes every answer as it is given."""
+
+    given: list[tuple[Seat, GivenAnswer]]
+
+    def play(self, seat: Seat, answer: Answer) -> None:
+        assert self.sitting is not None
+        game = self.sitting.game
+        question = game.question
+        window = question.name in self.kind.window_questions
+        # a pass where nobody had to do anything is not worth a line
+        if not window or answer != question.fallback(game, seat, game.options(seat)):
+            asked = LabelData(f"{self.kind.name}-question-{question.name}")
+            label = label_data(question.describe(game, seat, answer))
+            self.given.append((seat, GivenAnswer(seat, asked, game.rule, label)))
+        super().play(seat, answer)
+
+
+class Replay:
+    """The moments of a table, one after the other."""
+
+    def __init__(self, job: ReplayJob) -> None:
+        self.job = job
+        created = read_entry(job.bodies[0])
+        assert isinstance(created, Created)
+        self.ledger = Rehearsal(job.table, GAMES[created.game], created)
+        self.eyes = range(len(created.seats)) if job.whole else [job.viewer]
+        self.place = 0  # in the stream: what came before was in some moment
+        self.seq = 0
+        self.items: list[msgspec.Raw] = []
+        self.answers: list[GivenAnswer] = []
+        self.views: list[msgspec.Raw] = []
+        self.chapter: LabelData | None = None
+        self.happened = False
+        self.made = 0
+        self.moments = self.run()
+
+    def shows(self, told: Told) -> bool:
+        """Whether this replay tells of it; whispers stay between the two even after the end."""
+        return is_for(told, self.job.viewer) or (self.job.whole and isinstance(told, Event))
+
+    def run(self) -> Iterator[Moment]:
+        """Applies the log and stops at every moment."""
+        ledger = self.ledger
+        for body in self.job.bodies[1:]:
+            ledger.given = []
+            ledger.apply(read_entry(body))
+            if ledger.sitting is None:
+                continue
+            self.answers += [given for seat, given in ledger.given if seat in self.eyes]
+            for place, game in ledger.snapshots:
+                if self.shows(ledger.stream.told[place]):
+                    yield from self.stop(place + 1, game)
+            yield from self.stop(len(ledger.stream), ledger.game())
+        if ledger.sitting is not None and self.items:
+            yield self.moment(ledger.game())
+
+    def stop(self, place: int, game: Game) -> Iterator[Moment]:
+        """A moment, if anything but talk is new."""
+        stream = self.ledger.stream
+        for told in stream.told[self.place : place]:
+            if self.shows(told):
+                self.seq += 1
+                self.items.append(raw(self.item(told)))
+                self.happened = self.happened or not isinstance(told, Spoken)
+                if isinstance(told, Event) and told.kind in self.ledger.kind.chapters:
+                    self.chapter = label_data(self.ledger.kind.label_event(told))
+        self.place = max(self.place, place)
+        views = [raw(game.view(seat).travelling()) for seat in self.eyes]
+        changed = [bytes(view) for view in views] != [bytes(view) for view in self.views]
+        self.views = views
+        if changed or self.happened or self.answers:
+            yield self.moment(game)
+
+    def item(self, told: Told) -> Any:
+        """One thing told, as the stream tells it; an undo counts in the items of this replay."""
+        if isinstance(told, TakenBack):
+            before = self.ledger.stream.told[: told.place]
+            return Undone(sum(1 for old in before if self.shows(old)), told.who)
+        return item(self.ledger, told, self.job.viewer)
+
+    def moment(self, game: Game) -> Moment:
+        """The table as it stands, with all that led to it."""
+        made = Moment(
+            self.made,
+            self.seq,
+            cast("Any", self.items),
+            self.answers,
+            self.chapter,
+            game.scores(),
+            cast(
+                "Any", {str(seat): view for seat, view in zip(self.eyes, self.views, strict=True)}
+            ),
+        )
+        self.made += 1
+        self.items = []
+        self.answers = []
+        self.chapter = None
+        self.happened = False
+        return made
+
+
+_OPEN: OrderedDict[tuple[str, Seat, bool, int], Replay] = OrderedDict()
+
+
+def find(job: ReplayJob) -> Replay:
+    """The replay at the moment that is wanted: where it was left, or else from the beginning."""
+    name = (job.table, job.viewer, job.whole, len(job.bodies))
+    found = _OPEN.pop(name, None)
+    if found is None or found.made > job.start:
+        found = Replay(job)
+    while found.made < job.start and next(found.moments, None) is not None:
+        continue
+    _OPEN[name] = found
+    if len(_OPEN) > KEPT:
+        _OPEN.popitem(last=False)
+    return found
+
+
+def replay_page(job: ReplayJob) -> bytes:
+    """Some moments of a table, as they are sent."""
+    replay = find(job)
+    moments: list[Moment] = []
+    size = 0
+    ended = False
+    while len(moments) < job.most and size < MOST_BYTES:
+        made = next(replay.moments, None)
+        if made is None:
+            ended = True
+            break
+        moments.append(made)
+        size += sum(len(bytes(view)) for view in replay.views)
+    following = None if ended else replay.made
+    kind = replay.ledger.kind.name
+    sheet = ReplaySheet(job.table, kind, job.viewer, job.whole, moments, following)
+    return written(job, sheet)
+
+
+def replay_chart(job: ReplayJob) -> bytes:
+    """The scores over a whole game, where they changed or a chapter began."""
+    replay = Replay(job)
+    points: list[ChartPoint] = []
+    last: ChartPoint | None = None
+    for made in replay.moments:
+        point = ChartPoint(made.n, made.chapter, made.scores)
+        if not points or point.chapter is not None or point.scores != points[-1].scores:
+            points.append(point)
+        last = point
+    if last is not None and points[-1] is not last:
+        points.append(last)
+    if len(points) > MOST_POINTS:
+        step = (len(points) - 1) / (MOST_POINTS - 1)
+        points = [points[round(step * place)] for place in range(MOST_POINTS)]
+    kind = replay.ledger.kind.name
+    return written(job, ChartSheet(job.table, kind, job.viewer, job.whole, replay.made, points))
+
+
+def written(job: ReplayJob, sheet: Sheet) -> bytes:
+    """A sheet as it is sent; views repeat themselves, so they shrink to a tenth."""
+    body = msgspec.json.encode(sheet)
+    return gzip.compress(body, 5, mtime=0) if job.zipped else body

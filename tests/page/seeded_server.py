@@ -1,0 +1,35 @@
+"""A table house whose shuffles can be foreseen, so that a test meets what it wants to show.
+
+python -m tests.page.seeded_server SEED serve ...
+"""
+
+from __future__ import annotations
+
+import hashlib
+import sys
+from itertools import count
+
+from regalia.cli.main import main
+from regalia.engine.chance import KEY_BYTES
+from regalia.server.live import server
+
+
+class Foreseen(server.Tokens):
+    """Keys of shuffles drawn from a seed; those of seats and tables stay secret."""
+
+    numbers = count()
+    seed = ""
+
+    def bytes(self, count: int) -> bytes:
+        if count != KEY_BYTES:
+            return super().bytes(count)
+        return hashlib.sha256(f"{self.seed} {next(self.numbers)}".encode()).digest()
+
+    def jitter(self) -> float:
+        return 0.1  # bots that soon pass in a window
+
+
+if __name__ == "__main__":
+    Foreseen.seed = sys.argv[1]
+    server.Tokens = Foreseen  # type: ignore[misc]
+    sys.exit(main(sys.argv[2:]))

@@ -1,0 +1,335 @@
+"""The kill test: servers die at random moments while clients play; nothing acknowledged is lost.
+
+python -m tests.server.killing --store sqlite --kills 2000
+python -m tests.server.killing --store postgres --processes 2 --kills 2000
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import random
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import websockets
+
+from regalia.engine.record import read_record, replay
+from regalia.games.registry import GAMES
+from regalia.server.live.server import Server
+from regalia.server.log.entries import read_entry
+from regalia.server.log.ledger import Ledger
+from regalia.server.log.stream import Told, is_for
+from regalia.server.protocol import pictures
+from regalia.server.store.base import Store, make_store
+from regalia.server.work.thinking import InlineThinking
+from tests.server.stores import postgres_server
+
+Data = dict[str, Any]
+SOON = 0.005
+IN_PLAY = 0.85  # of the kills wait for a sign of life first
+
+
+class Nursery:
+    """Servers that are started and killed."""
+
+    def __init__(self, address: str, processes: int) -> None:
+        self.processes = processes
+        command = [sys.executable, "-m", "tests.server.nursery", address, str(processes)]
+        self.child = subprocess.Popen(
+            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        )
+        assert self.child.stdout is not None
+        self.ports = [int(word) for word in self.child.stdout.readline().split()]
+        self.servers = [self.start(index) for index in range(processes)]
+
+    def start(self, index: int) -> int:
+        assert self.child.stdin is not None
+        assert self.child.stdout is not None
+        self.child.stdin.write(f"{index}\n")
+        self.child.stdin.flush()
+        return int(self.child.stdout.readline())
+
+    def kill(self, index: int) -> None:
+        os.kill(self.servers[index], signal.SIGKILL)
+
+    def replace(self, index: int) -> None:
+        self.servers[index] = self.start(index)
+
+    def end(self) -> None:
+        for index in range(self.processes):
+            self.kill(index)
+        assert self.child.stdin is not None
+        assert self.child.stdout is not None
+        self.child.stdin.close()
+        self.child.wait()
+        self.child.stdout.close()
+
+
+class Player:
+    """One client with one seat: plays, resends what was not acknowledged, heals its stream."""
+
+    def __init__(self, play: Play, table: str, seat: int, key: str, rng: random.Random) -> None:
+        self.play = play
+        self.table = table
+        self.seat = seat
+        self.key = key
+        self.rng = rng
+        self.items: list[Data] = []
+        self.acknowledged: list[str] = []
+        self.pending: Data | None = None
+        self.question = 0
+        self.over = False
+        self.count = 0
+
+    async def run(self) -> None:
+        """Plays until the game is over or the test is."""
+        while not self.over and not self.play.done:
+            port = self.rng.choice(self.play.nursery.ports)
+            try:
+                async with websockets.connect(
+                    f"ws://127.0.0.1:{port}/api/tables/{self.table}/socket",
+                    open_timeout=5,
+                    close_timeout=0.1,
+                    ping_interval=None,
+                ) as socket:
+                    await self.talk(socket)
+            except (OSError, websockets.WebSocketException, TimeoutError, EOFError):
+                await asyncio.sleep(SOON)
+
+    async def talk(self, socket: Any) -> None:
+        hello = {"type": "hello", "seats": [{"key": self.key, "after": len(self.items)}]}
+        await socket.send(json.dumps(hello))
+        if self.pending is not None:
+            await socket.send(json.dumps(self.pending))
+        async for text in socket:
+            if self.play.done:
+                return
+            message = json.loads(text)
+            kind = message["type"]
+            if kind == "ack":
+                self.acknowledged.append(message["id"])
+                self.play.acknowledged += 1
+                if self.pending is not None and self.pending["id"] == message["id"]:
+                    self.pending = None
+            elif kind == "refused":
+                # only an answer that another device of the seat overtook can be late
+                raise AssertionError(f"refused: {text}")
+            elif kind == "step":
+                await self.hear(socket, message)
+                if self.over:
+                    return
+
+    async def hear(self, socket: Any, step: Data) -> None:
+        start = step["after"]
+        assert start <= len(self.items), f"a gap: {start} after {len(self.items)}"
+        for place, item in enumerate(step["items"], start):
+            if place < len(self.items):
+                assert self.items[place] == item, "the past was changed"
+            else:
+                self.items.append(item)
+        state = step["state"]
+        if state is None:
+            return
+        if state["over"] is not None:
+            self.over = True
+            return
+        question = state["question"]
+        if question is not None and question["number"] > self.question:
+            self.question = question["number"]
+            self.count += 1
+            chosen = self.rng.choice(question["options"])["answer"]
+            self.pending = {
+                "type": "answer",
+                "id": f"{self.seat}-{self.count}",
+                "seat": self.seat,
+                "question": question["number"],
+                "answer": chosen,
+            }
+            await socket.send(json.dumps(self.pending))
+
+
+class Play:
+    """Tables that are played while servers are killed."""
+
+    def __init__(self, nursery: Nursery, seed: int, tables: int, bots: int) -> None:
+        self.nursery = nursery
+        self.rng = random.Random(seed)  # noqa: S311 - a test that can be repeated, no secret
+        self.tables = tables
+        self.bots = bots
+        self.done = False
+        self.acknowledged = 0
+        self.players: list[Player] = []
+
+    async def table(self) -> None:
+        """One table after another."""
+        while not self.done:
+            grant = await self.create()
+            if grant is None:
+                continue
+            seated = [
+                Player(self, grant["table"], seat["seat"], seat["key"], self.rng)
+                for seat in grant["seats"]
+            ]
+            self.players += seated
+            await asyncio.gather(*(player.run() for player in seated))
+
+    async def create(self) -> Data | None:
+        """Asks a server for a table; a killed one may have made it or not."""
+        seats = [{"kind": "person", "name": name} for name in ("Ada", "Bo", "Cy")]
+        seats += [{"kind": "bot"}] * self.bots
+        form = {"game": "guerre", "seats": seats, "options": {"chance": "true"}, "pace": 0}
+        port = self.rng.choice(self.nursery.ports)
+        try:
+            return await asyncio.wait_for(post(port, "/api/tables", form), 5)
+        except (OSError, ValueError, TimeoutError, EOFError):
+            await asyncio.sleep(SOON)
+            return None
+
+    async def kill(self, kills: int, longest: float) -> None:
+        """Kills at random moments: most in the midst of play, some while a server still opens."""
+        for _ in range(kills):
+            if self.rng.random() < IN_PLAY:
+                await self.progress()
+            await asyncio.sleep(self.rng.random() * longest)
+            index = self.rng.randrange(self.nursery.processes)
+            self.nursery.kill(index)
+            self.nursery.replace(index)
+
+    async def progress(self) -> None:
+        """Waits until something more was acknowledged, but not for ever."""
+        before = self.acknowledged
+        for _ in range(1000):
+            if self.acknowledged > before:
+                return
+            await asyncio.sleep(0.002)
+
+    async def run(self, kills: int, longest: float) -> None:
+        tables = [asyncio.ensure_future(self.table()) for _ in range(self.tables)]
+        killer = asyncio.ensure_future(self.kill(kills, longest))
+        await asyncio.wait([killer, *tables], return_when=asyncio.FIRST_COMPLETED)
+        failed = [task for task in tables if task.done()]
+        # a last quiet moment, so that games go on after the last kill too
+        if not failed:
+            await asyncio.sleep(0.5)
+        self.done = True
+        self.nursery.end()
+        killer.cancel()
+        await asyncio.gather(killer, return_exceptions=True)
+        await asyncio.wait_for(asyncio.gather(*tables), 30)
+
+
+async def post(port: int, path: str, body: Data) -> Data:
+    """A POST request; ValueError if the answer is broken off."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    try:
+        data = json.dumps(body).encode()
+        head = f"POST {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nConnection: close\r\n"
+        writer.write(f"{head}Content-Length: {len(data)}\r\n\r\n".encode() + data)
+        answer = await reader.read()
+        _, _, text = answer.partition(b"\r\n\r\n")
+        found: Data = json.loads(text)
+        if "table" not in found:
+            raise ValueError(text)
+        return found
+    finally:
+        writer.close()
+
+
+async def check(address: str, players: list[Player]) -> Counter[str]:
+    """Every acknowledged answer is in the store once, without a gap, and all games hold."""
+    store = make_store(address)
+    await store.open()
+    counts: Counter[str] = Counter()
+    try:
+        for table in {player.table for player in players}:
+            await check_table(store, table, [p for p in players if p.table == table], counts)
+    finally:
+        await store.close()
+    return counts
+
+
+async def check_table(
+    store: Store, table: str, players: list[Player], counts: Counter[str]
+) -> None:
+    bodies = await store.read(table)
+    entries = [read_entry(body) for body in bodies]
+    stored = Counter(
+        f"{entry.seat}:{entry.id}"  # type: ignore[union-attr]
+        for entry in entries
+        if getattr(entry, "id", "")
+    )
+    assert all(count == 1 for count in stored.values()), "an answer is stored twice"
+    for player in players:
+        for request in player.acknowledged:
+            assert stored[f"{player.seat}:{request}"] == 1, "an acknowledged answer is lost"
+        counts["acknowledged"] += len(set(player.acknowledged))
+    counts["entries"] += len(entries)
+    counts["tables"] += 1
+    assert await store.read(table, len(bodies)) == [], "a gap in the log"
+    ledger, problem = await Server(store, InlineThinking()).replay(table, bodies)
+    assert problem is None
+    for player in players:
+        told = [known for known in ledger.stream.told if is_for(known, player.seat)]
+        items = [json.loads(encode_item(ledger, known, player.seat)) for known in told]
+        assert player.items == items[: len(player.items)], "something shown is not stored"
+    if ledger.is_over():
+        counts["finished"] += 1
+        assert ledger.sitting is not None
+        replay(GAMES["guerre"], read_record(ledger.sitting.text()))
+
+
+def encode_item(ledger: Ledger, told: Told, seat: int) -> bytes:
+    return msgspec.json.encode(pictures.item(ledger, told, seat))
+
+
+def kill_test(
+    address: str,
+    kills: int,
+    *,
+    processes: int = 1,
+    bots: int = 0,
+    seed: int = 1,
+    tables: int = 4,
+    longest: float = 0.04,
+) -> Counter[str]:
+    """The whole test; AssertionError says what was lost."""
+    nursery = Nursery(address, processes)
+    play = Play(nursery, seed, tables, bots)
+    asyncio.run(play.run(kills, longest))
+    counts = asyncio.run(check(address, play.players))
+    counts["kills"] = kills
+    return counts
+
+
+def main() -> int:
+    """The command."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--store", choices=("sqlite", "postgres"), default="sqlite")
+    parser.add_argument("--kills", type=int, default=2000)
+    parser.add_argument("--processes", type=int, default=1)
+    parser.add_argument("--seed", type=int, default=1)
+    args = parser.parse_args()
+    began = time.monotonic()
+    if args.store == "sqlite":
+        with tempfile.TemporaryDirectory() as folder:
+            address = str(Path(folder) / "tables.sqlite")
+            counts = kill_test(address, args.kills, bots=1, seed=args.seed)
+    else:
+        with postgres_server() as url:
+            counts = kill_test(url, args.kills, processes=args.processes, seed=args.seed)
+    print(f"{args.store}: {dict(counts)} in {time.monotonic() - began:.0f} s, nothing lost")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

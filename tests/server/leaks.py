@@ -1,0 +1,331 @@
+"""The leak test: two games that differ only in what a seat cannot see look alike to it.
+
+At random moments of a game its table is opened twice from the store, and one of the two is given
+a world that a seat imagined. From then on both are played alike, in virtual time. As long as the
+games themselves show the seat the same, it must be sent byte-identical messages at identical times.
+
+python -m tests.server.leaks --pairs 2000
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import sys
+import time
+from collections import Counter
+from functools import partial
+from typing import Any
+
+from regalia.bots.registry import BOTS
+from regalia.engine.chair import Chair
+from regalia.engine.chance import Chance, seeded_key
+from regalia.engine.events import Event
+from regalia.engine.flow import NOBODY, Answer, Seat
+from regalia.engine.game import Game
+from regalia.games.registry import GAMES
+from regalia.server.log.ledger import Ledger
+from regalia.server.protocol import messages
+from regalia.server.protocol.forms import SeatForm, TableForm
+from regalia.server.protocol.parts import ClockRules
+from regalia.server.work.thinking import Job
+from tests.server.simulation import Evening, Sink, in_virtual_time
+
+MOMENTS = 12  # compared after each swap, unless the games themselves part before
+LEAD = 60  # answers of a game from which pairs are taken
+APART = 3  # answers between two pairs, on average
+WORLDS = 16  # imagined in search of one that is not the real one
+# what hides something in a game that has nothing to hide by default
+HIDING: dict[str, dict[str, bool]] = {"guerre": {"chance": True}}
+LONGEST = 60.0  # virtual seconds until everything has settled
+# how long a person takes: never due at the same moment as a clock of the table, which are in
+# whole seconds, as one of the two would come first by accident
+TICK = 0.257
+
+
+class TableThinking:
+    """Bots that look at the table's own game, as the swapped world has no record."""
+
+    def __init__(self) -> None:
+        self.ledger: Ledger | None = None
+
+    async def choose(self, job: Job) -> Answer | None:
+        assert self.ledger is not None
+        assert self.ledger.sitting is not None
+        chance = Chance(seeded_key(f"bot {job.seat} {len(job.position.answers)}"))
+        chair = Chair(self.ledger.sitting.game, job.seat, chance)
+        return BOTS[job.level](GAMES[job.position.game]).choose(chair)
+
+    def close(self) -> None:
+        self.ledger = None
+
+
+class Side:
+    """One of the two tables."""
+
+    def __init__(self, evening: Evening, viewer: Seat) -> None:
+        self.evening = evening
+        self.viewer = viewer
+        self.ledger: Ledger = evening.owner.ledger
+        thinking = TableThinking()
+        thinking.ledger = self.ledger
+        evening.server.thinking = thinking
+        self.people = Sink(evening.server)
+        self.watch = Sink(evening.server)
+        self.told: list[str] = []  # what the game itself told the viewer
+
+    def over(self) -> bool:
+        """Whether the game has ended, shown or not."""
+        return self.game().over()
+
+    async def sit(self) -> None:
+        """All persons but the viewer on one device, the viewer on another."""
+        others = [seat for seat in self.evening.keys if seat != self.viewer]
+        self.people = await self.evening.client(*others)
+
+    async def look(self) -> None:
+        """The viewer connects."""
+        seats = [] if self.viewer == NOBODY else [self.viewer]
+        self.watch = await self.evening.client(*seats)
+
+    def listen(self) -> None:
+        """Notes what the game tells the viewer from now on, before the table holds it back."""
+        assert self.ledger.sitting is not None
+        game = self.ledger.sitting.game
+        game.log = self.ledger.sitting.log
+        game.log.listener = partial(self.hear, game)
+
+    def hear(self, game: Game, event: Event) -> None:
+        if event.is_seen_by(self.viewer):
+            self.told.append(repr(event.as_data()))
+        self.ledger.hold(game, event)
+
+    def game(self) -> Game:
+        """The game behind the table."""
+        assert self.ledger.sitting is not None
+        return self.ledger.sitting.game
+
+    def swap(self, chance: Chance) -> bool:
+        """Puts another world that the viewer cannot tell from the real one in its place."""
+        world = other_world(self.game(), self.viewer, chance)
+        if world is None:
+            return False
+        assert self.ledger.sitting is not None
+        self.ledger.sitting.game = world
+        return True
+
+    def has_secret_answers(self) -> bool:
+        """Whether somebody has answered a common question before the others.
+
+        An imagined world asks again, and a bot would take its time anew: no pair to compare.
+        """
+        game = self.game()
+        answered = [seat for seat in game.invited if seat not in game.asked]
+        return any(len(game.question.options(game, seat)) > 1 for seat in answered)
+
+    def truth(self) -> tuple[Any, ...]:
+        """All that the rules show the viewer."""
+        game = self.game()
+        return (game.view(self.viewer), game.options(self.viewer), self.told)
+
+    def asked(self) -> list[Seat]:
+        return [seat for seat in self.ledger.asked() if not self.ledger.seats[seat].is_bot()]
+
+    async def answer(self, seat: Seat, answer: int) -> None:
+        sink = self.watch if seat == self.viewer else self.people
+        number = self.ledger.question_number(seat)
+        request = messages.Answer(self.evening.id(), seat, number, answer)
+        said = await self.evening.ask(sink, request)
+        assert said["type"] == "ack", said
+
+    async def pass_window(self) -> None:
+        """Every person passes, whatever it holds."""
+        window = self.ledger.window
+        assert window is not None
+        for seat in self.evening.keys:
+            if seat != self.viewer:
+                request = messages.Pass(self.evening.id(), seat, window.number)
+                await self.evening.ask(self.people, request)
+
+    def is_settled(self) -> bool:
+        """Whether the table waits for a person, or the game is over."""
+        return self.ledger.window is None and (self.over() or bool(self.asked()))
+
+
+def other_world(real: Game, viewer: Seat, chance: Chance) -> Game | None:
+    """A world that is not the real one though a viewer cannot tell; None if none was found."""
+    for _ in range(WORLDS):
+        world = real.imagine(viewer, chance)
+        if world.encode() != real.encode():
+            world.chance = real.chance.clone()  # what is drawn from now on is the same
+            return world
+    return None
+
+
+def form_of(kind: str, chance: Chance) -> TableForm:
+    """A random table of a game: players, a house rule, bots, clocks, windows."""
+    game = GAMES[kind]
+    sets = game.option_sets()
+    while True:
+        players = game.least + chance.below(game.most - game.least + 1)
+        options = {**HIDING.get(kind, {}), **sets[chance.below(len(sets))]}
+        try:
+            complete = game.complete(players, options)
+        except Exception:  # noqa: BLE001, S112 - an option may ask for another size of table
+            continue
+        break
+    written = {option.name: option.write(complete[option.name]) for option in game.options}
+    bots = chance.below(players - 1)
+    seats = [SeatForm("person", f"P{seat}") for seat in range(players)]
+    for seat in range(players - bots, players):
+        seats[seat] = SeatForm("bot", level="heuristic")
+    clocks = [ClockRules(), ClockRules("move", 600), ClockRules("bank", 600, 5)]
+    return TableForm(
+        kind,
+        seats,
+        options=written,
+        windows=("fixed", "always")[chance.below(2)],
+        clock=clocks[chance.below(3)],
+        pace=500,
+        grace=86_400,
+    )
+
+
+async def lead(kind: str, seed: str, counts: Counter[str]) -> None:
+    """One game, and pairs of tables taken from it on the way."""
+    chance = Chance(seeded_key(seed))
+    evening = await Evening.begin(form_of(kind, chance), seed)
+    side = Side(evening, NOBODY)
+    try:
+        await side.sit()
+        await settle([side])
+        for place in range(LEAD):
+            if side.over():
+                return
+            if chance.below(APART) == 0:
+                await pair(side, f"{seed} {place}", counts)
+            await act([side], chance)
+            await settle([side])
+    finally:
+        await evening.end()
+
+
+async def pair(origin: Side, seed: str, counts: Counter[str]) -> None:
+    """One pair of tables, compared at up to MOMENTS moments."""
+    evening = origin.evening
+    chance = Chance(seeded_key(seed))
+    viewer = chance.choose([NOBODY, *evening.keys])
+    if other_world(origin.game(), viewer, chance) is None:
+        counts["alike"] += 1
+        return
+    sides = [Side(await evening.copy(seed), viewer) for _ in range(2)]
+    left, right = sides
+    try:
+        for side in sides:
+            await side.sit()
+            if viewer != NOBODY:
+                await side.look()
+            side.listen()
+        await settle(sides)
+        assert left.truth() == right.truth()
+        if left.over() or right.has_secret_answers():
+            return
+        if not right.swap(chance):
+            counts["alike"] += 1
+            return
+        right.listen()
+        for side in sides:
+            side.evening.owner.dismiss(side.watch)
+            await side.look()
+        counts["pairs"] += 1
+        await compare(sides, chance, counts)
+    finally:
+        for side in sides:
+            await side.evening.end()
+
+
+async def compare(sides: list[Side], chance: Chance, counts: Counter[str]) -> None:
+    """Plays both alike, and compares what the viewer is sent as long as the games agree."""
+    left, right = sides
+    for _ in range(MOMENTS):
+        if left.truth() != right.truth():
+            counts["parted"] += 1
+            return
+        assert left.watch.sent == right.watch.sent, difference(left.watch, right.watch)
+        counts["moments"] += 1
+        counts["messages"] += len(left.watch.sent)
+        counts["differing"] += left.ledger.game().encode() != right.ledger.game().encode()
+        for side in sides:
+            side.watch.sent.clear()
+        if not await act(sides, chance):
+            return
+        await settle(sides, counts)
+
+
+async def act(sides: list[Side], chance: Chance) -> bool:
+    """Every person that is asked answers, the same at all tables wherever that is legal."""
+    asked = [set(side.asked()) for side in sides]
+    for seat in sorted(set().union(*asked)):
+        options = [side.game().options(seat) for side in sides]
+        common = [answer for answer in options[0] if all(answer in found for found in options)]
+        if common and all(seat in found for found in asked):
+            chosen = [chance.choose(common)] * len(sides)
+        else:
+            chosen = [chance.choose(found) if found else 0 for found in options]
+        for side, found, answer in zip(sides, asked, chosen, strict=True):
+            if seat in found and seat in side.asked():
+                await side.answer(seat, answer)
+        await asyncio.sleep(TICK)
+    return any(asked)
+
+
+async def settle(sides: list[Side], counts: Counter[str] | None = None) -> None:
+    """Lets time pass until both tables wait for a person again."""
+    for _ in range(int(LONGEST / TICK)):
+        await asyncio.sleep(TICK)
+        opened = [side.ledger.window for side in sides]
+        if counts is not None and opened[0] is not None and opened[1] is not None:
+            counts["windows"] += 1
+            # somebody could act in one of the two worlds and nobody in the other
+            counts["windows that differ"] += opened[0].asks != opened[1].asks
+        for side in sides:
+            window = side.ledger.window
+            if window is not None and not set(side.evening.keys) - {side.viewer} <= window.passed:
+                await side.pass_window()
+        if all(side.is_settled() for side in sides):
+            return
+
+
+def difference(left: Sink, right: Sink) -> str:
+    """Where two streams of messages part."""
+    for ours, theirs in zip(left.sent, right.sent, strict=False):
+        if ours != theirs:
+            return f"\n{ours}\n{theirs}"
+    return f"{len(left.sent)} and {len(right.sent)} messages: {left.sent[-1:]} {right.sent[-1:]}"
+
+
+def leak_test(kind: str, pairs: int, seed: int = 1) -> Counter[str]:
+    """So many pairs of one game or a few more; AssertionError shows the first difference."""
+    counts: Counter[str] = Counter()
+    while counts["pairs"] < pairs:
+        in_virtual_time(lead(kind, f"leak {kind} {seed} {counts['games']}", counts))
+        counts["games"] += 1
+    return counts
+
+
+def main() -> int:
+    """The command."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", default=",".join(GAMES))
+    parser.add_argument("--pairs", type=int, default=2000)
+    parser.add_argument("--seed", type=int, default=1)
+    args = parser.parse_args()
+    for kind in args.games.split(","):
+        began = time.monotonic()
+        counts = leak_test(kind, args.pairs, args.seed)
+        print(f"{kind}: {dict(counts)} in {time.monotonic() - began:.0f} s, no difference")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

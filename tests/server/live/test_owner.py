@@ -1,0 +1,330 @@
+"""What a table does under its lock, what it does not, and when a picture is drawn anew."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+import pytest
+
+from regalia.engine.flow import Seat
+from regalia.server.live.owner import EXAMINATIONS
+from regalia.server.live.requests import CONSIDER, Request
+from regalia.server.log.entries import AnyEntry, Created
+from regalia.server.log.ledger import APPLY, Ledger
+from regalia.server.protocol import messages
+from regalia.server.protocol.forms import SeatForm, TableForm
+from regalia.server.protocol.parts import ClockRules
+from regalia.server.protocol.pictures import Picture
+from regalia.server.work.workers import InlineWorkers, WorkFailed
+from tests.server.live.test_table import CHANCE, asked, play_out
+from tests.server.simulation import Evening, MemoryStore, evening, people
+
+J = TypeVar("J")
+R = TypeVar("R")
+
+
+def test_every_entry_and_every_request_has_its_line() -> None:
+    assert set(APPLY) == set(AnyEntry.__args__) - {Created}
+    assert set(CONSIDER) == set(Request.__args__) - {messages.Rematch}
+
+
+# --- pictures ------------------------------------------------------------------------------------
+
+
+class Drawn:
+    """Counts the pictures that are drawn."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.count = 0
+        real = Picture
+
+        def draw(ledger: Ledger, viewer: Seat) -> Picture:
+            self.count += 1
+            return real(ledger, viewer)
+
+        monkeypatch.setattr("regalia.server.live.audience.Picture", draw)
+
+
+def test_talk_and_presence_draw_no_picture(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work(spent: Evening) -> None:
+        drawn = Drawn(monkeypatch)
+        sinks = [await spent.client(seat) for seat in range(3)]
+        watcher = await spent.client()
+        assert drawn.count == 4, "one for each viewer"
+        everybody = [*sinks, watcher]
+        steps = [len(sink.all("step")) for sink in everybody]
+        await spent.ask(sinks[0], messages.Chat("c", 0, "bonsoir"))
+        await spent.ask(sinks[1], messages.Whisper("w", 1, 2, "psst"))
+        await spent.ask(sinks[1], messages.Stops("s", 1, {"*": "never"}))
+        await spent.ask(sinks[2], messages.Propose("p", 2, "pause"))
+        await spent.ask(sinks[0], messages.Agree("n", 0, 1, False))
+        heard = [
+            len(sink.all("step")) - before for sink, before in zip(everybody, steps, strict=True)
+        ]
+        assert heard == [2, 3, 3, 2], "what was said came, with the state that belongs to it"
+        second = await spent.client(0)
+        assert second.state()["view"] == sinks[0].state()["view"]
+        spent.owner.dismiss(second)
+        spent.owner.dismiss(watcher)
+        await spent.settle(30)
+        assert drawn.count == 4
+        seat = asked_at(spent)
+        await spent.answer(sinks[seat], seat)
+        assert drawn.count == 7, "one for each viewer that is still here"
+
+    evening(work, people(3, options=CHANCE))
+
+
+def asked_at(spent: Evening) -> Seat:
+    return spent.owner.ledger.asked()[0]
+
+
+def test_coming_back_to_a_seat_that_a_bot_held_draws_one_picture(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def work(spent: Evening) -> None:
+        ada, bo = await spent.client(0), await spent.client(1)
+        playing = spent.owner.ledger.asked()[0]
+        drawn = Drawn(monkeypatch)
+        leaving = [bo, ada][playing]  # whoever is not asked, so that no bot plays on
+        await spent.ask(leaving, messages.Leave("l", leaving.seats[0]))
+        assert drawn.count == 0
+        await spent.client(1 - playing)
+        assert drawn.count == 1
+        notes = [item["kind"] for item in [ada, bo][playing].items() if item["item"] == "noted"]
+        assert notes == ["started", "left", "returned"]
+
+    evening(work, people(2, options=CHANCE))
+
+
+@pytest.mark.parametrize(
+    ("game", "windows"),
+    [("guerre", "always"), ("crowns", "always"), ("rencontre", "always"), ("rencontre", "stops")],
+)
+def test_a_kept_picture_is_the_one_that_would_be_drawn(
+    game: str, windows: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever happens at a table, a picture that was kept is still the right one."""
+    rng = random.Random(f"{game} {windows}")  # noqa: S311 - a test that can be repeated
+    kept = 0
+
+    async def work(spent: Evening) -> None:
+        nonlocal kept
+        audience = spent.owner.audience
+        ledger = spent.owner.ledger
+        real = audience.picture
+
+        def picture(viewer: Seat) -> Picture | None:
+            nonlocal kept
+            before = audience.channels[viewer].picture
+            found = real(viewer)
+            if found is not None:
+                kept += found is before
+                assert found.fingerprint == Picture(ledger, viewer).fingerprint
+            return found
+
+        monkeypatch.setattr(audience, "picture", picture)
+        sinks = [await spent.client(seat) for seat in range(3)]
+        watcher = await spent.client()
+        for turn in range(250):
+            if ledger.is_over():
+                break
+            seat = rng.randrange(3)
+            sink = sinks[seat]
+            await spent.ask(sink, any_request(rng, spent, seat))
+            if turn % 40 == 39:
+                spent.owner.dismiss(sink)
+                await spent.settle(rng.choice([0.5, 12]))
+                sinks[seat] = await spent.client(seat)
+            for other in ledger.asked():
+                if ledger.game().question.sealed or rng.random() < 0.6:
+                    answer = rng.choice(ledger.sitting.game.options(other))  # type: ignore[union-attr]
+                    number = ledger.question_number(other)
+                    given = messages.Answer(spent.id(), other, number, answer)
+                    await spent.ask(sinks[other], given)
+            await spent.settle(rng.choice([0, 0.2, 3]))
+        assert watcher.state()["view"]
+
+    form = people(
+        3, game, options=CHANCE if game == "guerre" else {}, windows=windows, grace=10,
+        clock=ClockRules("bank", 600, 5),
+    )  # fmt: skip
+    for deal in range(6):
+        evening(work, form, f"kept {deal}")
+    assert kept > 100
+
+
+def any_request(rng: random.Random, spent: Evening, seat: Seat) -> Request:
+    """Anything but an answer that a seat may ask of its table."""
+    ledger = spent.owner.ledger
+    window = 0 if ledger.window is None else ledger.window.number
+    proposal = ledger.proposals
+    quiet = [answer for answer, _ in ledger.seats[seat].quiet] or [0]
+    name = spent.id()
+    choices: list[Request] = [
+        messages.Chat(name, seat, "hm"),
+        messages.Pass(name, seat, window),
+        messages.Think(name, seat, window),
+        messages.Stops(name, seat, {"*": rng.choice(["always", "could", "never"])}),
+        messages.Order(name, seat, rng.choice(quiet)),
+        messages.Order(name, seat, None),
+        messages.Propose(name, seat, rng.choice(["undo", "undo", "pause", "resume"])),
+        messages.Agree(name, seat, proposal, rng.random() < 0.9),
+        messages.Agree(name, seat, proposal, True),
+    ]
+    return messages.Propose(name, seat, "resume") if ledger.paused else rng.choice(choices)
+
+
+# --- what must not be done under the lock --------------------------------------------------------
+
+
+def test_a_late_answer_reads_the_log_while_the_table_is_free() -> None:
+    async def work(spent: Evening) -> None:
+        sink = await spent.client(0, 1)
+        seat = asked(sink)
+        assert seat is not None
+        question = [s for s in sink.all("step") if s["seat"] == seat][-1]["state"]["question"]
+        first = messages.Answer("first", seat, question["number"], question["options"][0]["answer"])
+        assert (await spent.ask(sink, first))["type"] == "ack"
+        await play_out(spent, sink, 3)
+        spent.owner.ledger.ids.clear()  # as after more requests than are remembered
+        store = spent.server.store
+        assert isinstance(store, MemoryStore)
+        real, reading, go_on = store.read, asyncio.Event(), asyncio.Event()
+
+        async def slow_read(table: str, after: int = 0) -> list[bytes]:
+            assert not spent.owner.lock.locked(), "everybody waits for one who is late"
+            reading.set()
+            await go_on.wait()
+            return await real(table, after)
+
+        store.read = slow_read  # type: ignore[method-assign]
+        again = asyncio.ensure_future(spent.ask(sink, first))
+        await reading.wait()
+        other = await spent.client(1 - seat)
+        talk = messages.Chat("c", 1 - seat, "go on")
+        assert (await asyncio.wait_for(spent.ask(other, talk), 5))["id"] == "c"
+        go_on.set()
+        assert await again == {"type": "ack", "id": "first", "seat": seat}
+        never = messages.Answer("firs", seat, question["number"], first.answer)
+        refused = await spent.ask(sink, never)
+        assert refused["label"]["message"] == "table-refused-late"
+
+    evening(work, people(2, options=CHANCE))
+
+
+class SlowWorkers(InlineWorkers):
+    """Workers that need a while, in which the table must be free."""
+
+    def __init__(self, spent: Evening) -> None:
+        self.spent = spent
+        self.started = asyncio.Event()
+        self.go_on = asyncio.Event()
+        self.runs = 0
+
+    async def run(self, work: Callable[[J], R], job: J) -> R:
+        assert not self.spent.owner.lock.locked(), "everybody waits for one who takes back"
+        self.runs += 1
+        self.started.set()
+        await self.go_on.wait()
+        return await super().run(work, job)
+
+
+def test_an_undo_is_examined_while_the_table_goes_on() -> None:
+    async def work(spent: Evening) -> None:
+        sinks = [await spent.client(seat) for seat in range(3)]
+        seat = asked_at(spent)
+        await spent.answer(sinks[seat], seat, -1)
+        spent.server.workers = workers = SlowWorkers(spent)
+        asking = asyncio.ensure_future(spent.ask(sinks[seat], messages.Propose("u", seat, "undo")))
+        await workers.started.wait()
+        other = (seat + 1) % 3
+        talk = messages.Chat("c", other, "what is it?")
+        assert (await asyncio.wait_for(spent.ask(sinks[other], talk), 5))["id"] == "c"
+        workers.go_on.set()
+        assert (await asking)["type"] == "ack"
+        assert workers.runs == 1, "talk changes nothing about an undo"
+        assert spent.owner.ledger.proposal is not None
+
+    evening(work, people(3, options=CHANCE))
+
+
+def test_an_undo_is_examined_again_if_the_game_went_on_meanwhile() -> None:
+    async def work(spent: Evening) -> None:
+        sinks = [await spent.client(seat) for seat in range(3)]
+        first = asked_at(spent)
+        await spent.answer(sinks[first], first, -1)
+        spent.server.workers = workers = SlowWorkers(spent)
+        asking = asyncio.ensure_future(
+            spent.ask(sinks[first], messages.Propose("u", first, "undo"))
+        )
+        await workers.started.wait()
+        second = asked_at(spent)
+        assert (await spent.answer(sinks[second], second, -1))["type"] == "ack"
+        workers.go_on.set()
+        await asking
+        ledger = spent.owner.ledger
+        upto = ledger.last_answer(first)
+        assert workers.runs == 2
+        assert spent.owner.requests.examined is not None
+        assert spent.owner.requests.examined[:2] == (first, ledger.game_changes)
+        assert len(ledger.record().answers) > upto + 1
+
+    evening(work, people(3, options=CHANCE))
+
+
+def test_an_undo_that_the_game_outruns_is_given_up() -> None:
+    async def work(spent: Evening) -> None:
+        sink = await spent.client(0, 1, 2)
+        seat = asked_at(spent)
+        await spent.answer(sink, seat, -1)
+        runs = 0
+
+        class Outrun(InlineWorkers):
+            async def run(self, work: Callable[[J], R], job: J) -> R:
+                nonlocal runs
+                runs += 1
+                spent.owner.ledger.game_changes += 1  # as if somebody had answered
+                return await super().run(work, job)
+
+        spent.server.workers = Outrun()
+        answer = await spent.ask(sink, messages.Propose("u", seat, "undo"))
+        assert answer["label"]["message"] == "table-refused-undo-unchecked"
+        assert runs == EXAMINATIONS
+
+    evening(work, people(3, options=CHANCE))
+
+
+def test_an_undo_that_nobody_can_examine_is_refused() -> None:
+    class Broken(InlineWorkers):
+        async def run(self, work: Callable[[Any], Any], job: Any) -> Any:
+            raise WorkFailed("died")
+
+    async def work(spent: Evening) -> None:
+        sink = await spent.client(0, 1, 2)
+        seat = asked_at(spent)
+        await spent.answer(sink, seat, -1)
+        spent.server.workers = Broken()
+        answer = await spent.ask(sink, messages.Propose("u", seat, "undo"))
+        assert answer["label"]["message"] == "table-refused-undo-unchecked"
+        assert spent.owner.ledger.proposal is None
+
+    evening(work, people(3, options=CHANCE))
+
+
+def test_a_resent_undo_is_not_examined_again() -> None:
+    async def work(spent: Evening) -> None:
+        sink = await spent.client(0, 1, 2)
+        seat = asked_at(spent)
+        await spent.answer(sink, seat, -1)
+        request = messages.Propose("u", seat, "undo")
+        assert (await spent.ask(sink, request))["type"] == "ack"
+        spent.server.workers = workers = SlowWorkers(spent)
+        assert (await spent.ask(sink, request))["type"] == "ack"
+        assert workers.runs == 0
+
+    seats = [SeatForm("person", name) for name in ("Ada", "Bo", "Cy")]
+    evening(work, TableForm("guerre", seats, options=CHANCE))

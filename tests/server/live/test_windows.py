@@ -1,0 +1,465 @@
+"""Windows without tells: fixed, always and stops; thinking, sealed answers, orders, the minute."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from typing import Any, Literal
+
+import pytest
+
+from regalia.engine.chance import Chance, seeded_key
+from regalia.engine.events import EVERYONE, Event
+from regalia.engine.flow import Seat
+from regalia.engine.kind import Window
+from regalia.engine.record import read_record, replay
+from regalia.games.registry import GAMES
+from regalia.server.live.bots import LATEST
+from regalia.server.log.windows import OpenWindow
+from regalia.server.protocol import messages
+from regalia.server.protocol.forms import SeatForm, TableForm
+from regalia.server.protocol.parts import ClockRules
+from tests.server.simulation import Data, Evening, Sink, evening, people
+
+PLAIN = {"powers_per_player": "0"}
+
+
+async def play_until_window(
+    spent: Evening, sink: Sink, seed: str = "w", *, asks: bool | None = None, most: int = 400
+) -> bool:
+    """Answers at random until a window is open, one that asks somebody or nobody if wanted."""
+    ledger = spent.owner.ledger
+    chance = Chance(seeded_key(seed))
+    for _ in range(most):
+        if ledger.window is not None and asks in (None, ledger.window.asks):
+            return True
+        if ledger.window is not None or ledger.is_over():
+            if ledger.is_over():
+                return False
+            await spent.settle(spent.owner.clocks.window_end() - spent.server.now() + 0.01)
+            continue
+        for seat in list(ledger.asked()):
+            assert ledger.sitting is not None
+            answer = chance.choose(ledger.sitting.game.options(seat))
+            number = ledger.question_number(seat)
+            said = await spent.ask(sink, messages.Answer(spent.id(), seat, number, answer))
+            assert said["type"] == "ack", said
+            break
+    return False
+
+
+@pytest.mark.parametrize("asks", [True, False])
+def test_a_fixed_window_lasts_its_time_whoever_passes(asks: bool) -> None:
+    """Whether somebody could act or nobody: the same panel, the same time."""
+
+    async def work(spent: Evening) -> None:
+        sink = await spent.client(0, 1, 2)
+        watcher = await spent.client()
+        assert await play_until_window(spent, sink, asks=asks)
+        window = spent.owner.ledger.window
+        assert window is not None
+        shown: Data = watcher.state()["window"]
+        assert shown["left"] == window.window.seconds
+        assert shown["seats"] == window.window.seats
+        assert watcher.state()["question"] is None
+        for seat in range(3):
+            request = messages.Pass(spent.id(), seat, window.number)
+            assert (await spent.ask(sink, request))["type"] == "ack"
+        count = len(watcher.sent)
+        await spent.settle(window.window.seconds - 0.1)
+        assert spent.owner.ledger.window is window
+        assert len(watcher.sent) == count, "passing was told to others"
+        await spent.settle(0.2)
+        assert spent.owner.ledger.window is not window
+        late = await spent.ask(sink, messages.Pass(spent.id(), 0, window.number))
+        assert late["label"]["message"] == "table-refused-window"
+
+    evening(work, people(3, "rencontre", options=PLAIN, windows="fixed"))
+
+
+def test_always_closes_once_everybody_has_passed_by_hand() -> None:
+    async def work(spent: Evening) -> None:
+        sink = await spent.client(0, 1, 2)
+        assert await play_until_window(spent, sink)
+        window = spent.owner.ledger.window
+        assert window is not None
+        await spent.settle(0.5)
+        assert spent.owner.ledger.window is window
+        for seat in window.window.seats:
+            assert spent.owner.ledger.window is window
+            await spent.ask(sink, messages.Pass(spent.id(), seat, window.number))
+            await spent.settle()
+        assert spent.owner.ledger.window is not window
+
+    evening(work, people(3, "rencontre", options=PLAIN, windows="always"))
+
+
+def test_the_stop_never_counts_as_a_pass_that_ignores_the_hand() -> None:
+    async def work(spent: Evening) -> None:
+        sink = await spent.client(0, 1, 2)
+        for seat in range(3):
+            request = messages.Stops(spent.id(), seat, {"*": "never"})
+            assert (await spent.ask(sink, request))["type"] == "ack"
+        began = spent.server.now()
+        await play_until_window(spent, sink, most=60)
+        await spent.settle()
+        assert spent.owner.ledger.windows > 0
+        assert spent.server.now() - began < 1, "a window nobody wanted to stop at took time"
+
+    evening(work, people(3, "rencontre", options=PLAIN, windows="always"))
+
+
+def test_a_sealed_answer_is_kept_replaced_and_counts_at_the_close() -> None:
+    async def work(spent: Evening) -> None:
+        sink = await spent.client(0, 1, 2)
+        assert await play_until_window(spent, sink, asks=True)
+        ledger = spent.owner.ledger
+        window = ledger.window
+        assert window is not None
+        seat = ledger.asked()[0]
+        mine = next(s for s in reversed(sink.all("step")) if s["seat"] == seat)["state"]
+        question = mine["question"]
+        assert question["sealed"]
+        plays = [option["answer"] for option in question["options"] if option["answer"] != -1]
+        others = [s for s in range(3) if s != seat]
+        before = [len([s for s in sink.all("step") if s["seat"] == o]) for o in others]
+        for answer in (plays[0], -1, plays[-1]):
+            request = messages.Answer(spent.id(), seat, question["number"], answer)
+            assert (await spent.ask(sink, request))["type"] == "ack"
+            state = next(s for s in reversed(sink.all("step")) if s["seat"] == seat)["state"]
+            assert state["question"]["given"] == answer
+        after = [len([s for s in sink.all("step") if s["seat"] == o]) for o in others]
+        assert before == after, "a sealed answer was told to others"
+        illegal = messages.Answer(spent.id(), seat, question["number"], 987_654)
+        assert (await spent.ask(sink, illegal))["type"] == "refused"
+        # the server dies in the midst of the window; the sealed answer is there
+        fresh = await spent.again()
+        found = fresh.owner.ledger.window
+        assert found is not None
+        assert found.sealed == {seat: plays[-1]}
+        answers = len(fresh.owner.ledger.record().answers)
+        again = await fresh.client(0, 1, 2)
+        await fresh.settle(found.window.seconds + 0.1)
+        given = fresh.owner.ledger.record().answers[answers:]
+        assert (seat, plays[-1]) in given
+        assert [item for item in again.items(0) if item.get("kind") == "edict"]
+        await fresh.end()
+
+    evening(work, people(3, "rencontre", options=PLAIN, windows="fixed"))
+
+
+def test_thinking_extends_the_window_and_is_anonymous_and_limited() -> None:
+    async def work(spent: Evening) -> None:
+        sinks = [await spent.client(seat) for seat in range(3)]
+        sink = await spent.client(0, 1, 2)
+        assert await play_until_window(spent, sink)
+        window = spent.owner.ledger.window
+        assert window is not None
+        seconds = window.window.seconds
+        for _ in range(5):
+            said = await spent.ask(sinks[0], messages.Think(spent.id(), 0, window.number))
+            assert said["type"] == "ack"
+        told = [other.last("time") for other in sinks[1:]]
+        assert [time["window"]["left"] for time in told] == [seconds + 50] * 2
+        assert all(time["window"]["thinks"] == 5 for time in told)
+        assert sinks[0].last("time")["window"]["thinks"] == 0
+        said = await spent.ask(sinks[0], messages.Think(spent.id(), 0, window.number))
+        assert said["label"]["message"] == "table-refused-thinks"
+        await spent.settle(seconds + 49)
+        assert spent.owner.ledger.window is window
+
+    evening(work, people(3, "rencontre", options=PLAIN, windows="fixed"))
+
+
+def test_stops_pass_over_windows_but_for_decoys() -> None:
+    async def work(spent: Evening) -> None:
+        sink = await spent.client(0, 1, 2)
+        ledger = spent.owner.ledger
+        for seat in range(3):
+            await spent.ask(sink, messages.Stops(spent.id(), seat, {"*": "never"}))
+        opened: set[int] = set()
+        while await play_until_window(spent, sink, f"stops {ledger.windows}"):
+            assert ledger.window is not None
+            opened.add(ledger.window.number)
+            for seat in ledger.window.window.seats:
+                await spent.ask(sink, messages.Pass(spent.id(), seat, ledger.window.number))
+            await spent.settle(10)
+            if ledger.windows > 150:
+                break
+        assert ledger.windows > 60
+        assert 0.04 < len(opened) / ledger.windows < 0.35, "decoys are one in seven"
+
+    evening(work, people(3, "rencontre", options=PLAIN, windows="stops"))
+
+
+def test_a_stop_that_applies_opens_the_window() -> None:
+    async def work(spent: Evening) -> None:
+        sink = await spent.client(0, 1, 2)
+        await spent.ask(sink, messages.Stops(spent.id(), 0, {"*": "always"}))
+        assert await play_until_window(spent, sink)
+        assert spent.owner.ledger.windows == 1
+
+    evening(work, people(3, "rencontre", options=PLAIN, windows="stops"))
+
+
+def test_a_quiet_window_waits_for_nobody_and_an_order_is_carried_out() -> None:
+    done = 0
+    for deal in range(8):
+
+        async def work(spent: Evening) -> None:
+            nonlocal done
+            done = 0
+            sink = await spent.client(0, 1, 2)
+            ledger = spent.owner.ledger
+            chance = Chance(seeded_key("orders"))
+            for _ in range(300):
+                offered = [
+                    s for s in range(3) if ledger.seats[s].quiet and not ledger.may_interrupt(s)
+                ]
+                if ledger.is_over() or done:
+                    return
+                if offered and ledger.seats[offered[0]].order is None:
+                    seat = offered[0]
+                    quiet = next(s for s in reversed(sink.all("step")) if s["seat"] == seat)
+                    answer = quiet["state"]["quiet"]["options"][0]["answer"]
+                    wrong = await spent.ask(sink, messages.Order(spent.id(), seat, 987_654))
+                    assert wrong["label"]["message"] == "table-refused-order"
+                    said = await spent.ask(sink, messages.Order(spent.id(), seat, answer))
+                    assert said["type"] == "ack"
+                    assert ledger.seats[seat].order == answer
+                if ledger.window is not None:
+                    await spent.settle(spent.owner.clocks.window_end() - spent.server.now() + 0.01)
+                    continue
+                pending = [s for s in range(3) if ledger.seats[s].order is not None]
+                asked = ledger.asked()[0]
+                assert ledger.sitting is not None
+                chosen = chance.choose(ledger.sitting.game.options(asked))
+                number = ledger.question_number(asked)
+                before = len(ledger.record().answers)
+                await spent.ask(sink, messages.Answer(spent.id(), asked, number, chosen))
+                for seat in pending:
+                    if ledger.seats[seat].order is None:
+                        played = [a for who, a in ledger.record().answers[before:] if who == seat]
+                        assert any(a != -1 for a in played)
+                        done += 1
+
+        evening(work, people(3, "rencontre", options=PLAIN, windows="fixed"), f"orders {deal}")
+        if done:
+            break
+    assert done
+
+
+def test_bots_answer_windows_after_a_time_of_one_law() -> None:
+    seats = [SeatForm("person", "Ada"), SeatForm("bot"), SeatForm("bot")]
+
+    async def work(spent: Evening) -> None:
+        sink = await spent.client(0)
+        ledger = spent.owner.ledger
+        seen = 0
+        for _ in range(2000):
+            window = ledger.window
+            if window is not None and 0 in window.window.seats:
+                await spent.ask(sink, messages.Pass(spent.id(), 0, window.number))
+                thinks = window.thinks
+                await spent.settle(LATEST + 0.05)
+                if window.thinks == thinks:
+                    assert ledger.window is not window, "a bot took longer than the law allows"
+                seen += 1
+            elif 0 in ledger.asked() and window is None:
+                await spent.answer(sink, 0)
+            else:
+                await asyncio.sleep(0.2)
+            if seen > 12 or ledger.is_over():
+                break
+        assert seen > 5
+
+    form = TableForm("rencontre", seats, options=PLAIN, windows="always", pace=100)
+    evening(work, form)
+
+
+async def play_until_interrupt(spent: Evening, sink: Sink, question: str) -> Seat | None:
+    """Answers at random until a seat could interrupt while others choose; None if it never can."""
+    ledger = spent.owner.ledger
+    chance = Chance(seeded_key("interrupt"))
+    while not ledger.is_over():
+        if ledger.window is not None:
+            await spent.settle(spent.owner.clocks.window_end() - spent.server.now() + 0.01)
+            continue
+        asked = ledger.asked()
+        bystanders = [seat for seat in range(len(ledger.seats)) if seat not in asked]
+        able = [seat for seat in bystanders if ledger.may_interrupt(seat)]
+        if able and ledger.game().question.name == question:
+            return able[0]
+        answer = chance.choose(ledger.game().options(asked[0]))
+        number = ledger.question_number(asked[0])
+        await spent.ask(sink, messages.Answer(spent.id(), asked[0], number, answer))
+    return None
+
+
+@pytest.mark.parametrize("question", ["commit", "invite", "gather"])
+def test_an_interrupt_comes_before_a_choice_that_came_later(question: str) -> None:
+    """rencontre.timing.interrupt, rencontre.timing.safe-point: the first to arrive comes first."""
+    found = 0
+
+    async def work(spent: Evening) -> None:
+        nonlocal found
+        sink = await spent.client(0, 1, 2)
+        ledger = spent.owner.ledger
+        seat = await play_until_interrupt(spent, sink, question)
+        if seat is None:
+            return
+        found += 1
+        [chooser, *_] = ledger.asked()
+        number = ledger.question_number(chooser)
+        choice = ledger.game().options(chooser)[0]
+        order, _ = ledger.seats[seat].quiet[0]
+        told = len(list(ledger.stream.events()))
+        before = len(ledger.record().answers)
+        said = await spent.ask(sink, messages.Order(spent.id(), seat, order))
+        assert said["type"] == "ack"
+        assert ledger.seats[seat].order is None, "it still waits"
+        new = list(ledger.stream.events())[told:]
+        assert (new[0].kind, new[0].who) == ("edict", seat)
+        assert (seat, order) in ledger.record().answers[before - 3 :]
+        late = await spent.ask(sink, messages.Answer(spent.id(), chooser, number, choice))
+        assert late["type"] == "refused", "a choice made before the card was seen"
+        digest = ledger.game().digest()
+        record = read_record(ledger.sitting.text())  # type: ignore[union-attr]
+        assert replay(GAMES["rencontre"], record, len(record.answers)).chain
+        fresh = await spent.again()
+        assert fresh.owner.ledger.game().digest() == digest
+        await fresh.end()
+
+    for deal in range(8):
+        evening(work, people(3, "rencontre", options=PLAIN, windows="fixed"), f"interrupt {deal}")
+    assert found >= 3
+
+
+def test_an_interrupt_comes_after_a_choice_that_came_before_it() -> None:
+    """rencontre.timing.interrupt: one card lies already, so it waits for the cards to be down."""
+    found = 0
+
+    async def work(spent: Evening) -> None:
+        nonlocal found
+        sink = await spent.client(0, 1, 2)
+        ledger = spent.owner.ledger
+        seat = await play_until_interrupt(spent, sink, "commit")
+        if seat is None or len(ledger.asked()) < 2:
+            return
+        found += 1
+        [chooser, other] = ledger.asked()
+        await spent.answer(sink, chooser)
+        answers = ledger.record().answers[:]
+        order, _ = ledger.seats[seat].quiet[0]
+        said = await spent.ask(sink, messages.Order(spent.id(), seat, order))
+        assert said["type"] == "ack"
+        assert ledger.seats[seat].order == order
+        assert ledger.record().answers == answers, "a card that lies was taken up again"
+        assert ledger.asked() == [other]
+
+    for deal in range(8):
+        evening(work, people(3, "rencontre", options=PLAIN, windows="fixed"), f"interrupt {deal}")
+    assert found >= 3
+
+
+async def play_until_deal(spent: Evening, sink: Sink) -> bool:
+    """Answers at random until two negotiate, both playing a compromise whenever they can."""
+    ledger = spent.owner.ledger
+    chance = Chance(seeded_key("deal"))
+    for _ in range(3000):
+        if ledger.is_over():
+            return False
+        if ledger.window is not None:
+            await spent.settle(spent.owner.clocks.window_end() - spent.server.now() + 0.01)
+            continue
+        assert ledger.sitting is not None
+        game = ledger.sitting.game
+        if game.question.name == "negotiate":
+            return True
+        seat = game.asked[0]
+        options = game.options(seat)
+        said = [str(game.question.describe(game, seat, a).as_data()) for a in options]
+        deals = [a for a, label in zip(options, said, strict=True) if "ompromise" in label]
+        answer = deals[0] if deals else chance.choose(options)
+        number = ledger.question_number(seat)
+        await spent.ask(sink, messages.Answer(spent.id(), seat, number, answer))
+    return False
+
+
+def at_a_deal(form: TableForm, work: Callable[[Evening, Sink], Coroutine[Any, Any, None]]) -> None:
+    """Looks for an evening with a deal, and works there when two begin to negotiate."""
+    found = False
+
+    async def search(spent: Evening) -> None:
+        nonlocal found
+        sink = await spent.client(0, 1, 2)
+        found = await play_until_deal(spent, sink)
+        if found:
+            await work(spent, sink)
+
+    for deal in range(6):
+        evening(search, form, f"deal {deal}")
+        if found:
+            return
+    pytest.fail("six evenings without a deal")
+
+
+@pytest.mark.parametrize(("timers", "seconds"), [("rules", 60.0), ("gentle", 180.0), ("off", None)])
+def test_the_minute_of_a_deal_runs_out_gently_or_never(
+    timers: Literal["rules", "gentle", "off"], seconds: float | None
+) -> None:
+    async def work(spent: Evening, sink: Sink) -> None:
+        ledger = spent.owner.ledger
+        assert sink.state()["clock"]["timer"] == seconds
+        answers = len(ledger.record().answers)
+        await spent.settle(59 if seconds is None else seconds - 1)
+        assert len(ledger.record().answers) == answers
+        await spent.settle(2)
+        if seconds is None:
+            assert len(ledger.record().answers) == answers
+        else:
+            assert "time-is-up" in [item.get("kind") for item in sink.items(0)]
+
+    clock = ClockRules(timers=timers)
+    at_a_deal(people(3, "rencontre", options=PLAIN, windows="fixed", clock=clock), work)
+
+
+@pytest.mark.parametrize(
+    ("timers", "named", "proposals"),
+    [
+        ("rules", {}, "0"),
+        ("gentle", {}, "0"),
+        ("off", {}, "3"),
+        ("rules", {"deal_proposals": "2"}, "2"),
+    ],
+)
+def test_in_live_play_the_minute_alone_bounds_a_deal(
+    timers: Literal["rules", "gentle", "off"], named: dict[str, str], proposals: str
+) -> None:
+    """rencontre.A-22: proposals are counted where no clock runs, or where the table says so."""
+
+    async def work(spent: Evening) -> None:
+        assert spent.owner.ledger.created.options["deal_proposals"] == proposals
+        assert spent.owner.ledger.record().options["deal_proposals"] == proposals
+
+    clock = ClockRules(timers=timers)
+    evening(work, people(3, "rencontre", options=PLAIN | named, clock=clock))
+
+
+def test_the_minute_of_a_deal_stands_still_while_somebody_interrupts() -> None:
+    async def work(spent: Evening, sink: Sink) -> None:
+        ledger, clocks, now = spent.owner.ledger, spent.owner.clocks, spent.server.now()
+        assert clocks.timer_end() - now == pytest.approx(60)
+        event = Event("rencontre.window.open", "window", -1, 0, -1, 0, EVERYONE)
+        ledger.window = OpenWindow(99, Window("w", 6.0, [0]), event, ledger.game())
+        clocks.look(now + 20)
+        assert clocks.shown(0, now + 20).timer is None
+        assert clocks.expired(now + 500) == []
+        ledger.window = None
+        clocks.look(now + 500)
+        assert clocks.timer_end() == pytest.approx(now + 500 + 40)
+        assert clocks.shown(0, now + 500).timer == pytest.approx(40)
+        assert clocks.expired(now + 539) == []
+        assert clocks.expired(now + 541)
+
+    at_a_deal(people(3, "rencontre", options=PLAIN, windows="fixed"), work)

@@ -1,0 +1,255 @@
+"""A server in virtual time: the real owners, ledgers, clocks and bots, and no waiting."""
+
+from __future__ import annotations
+
+import asyncio
+import selectors
+from collections.abc import Callable, Coroutine
+from typing import Any, TypeVar
+
+import msgspec
+
+from regalia.engine.chance import Chance, seeded_key
+from regalia.server.live.owner import Owner
+from regalia.server.live.requests import Request
+from regalia.server.live.server import Server, Tokens
+from regalia.server.protocol import messages
+from regalia.server.protocol.forms import SeatForm, TableForm
+from regalia.server.store.base import LobbyRow, Store
+from regalia.server.work.thinking import InlineThinking
+from regalia.server.work.workers import InlineWorkers
+
+T = TypeVar("T")
+Data = dict[str, Any]
+
+
+class VirtualLoop(asyncio.SelectorEventLoop):
+    """An event loop whose clock jumps to the next thing that is due."""
+
+    def __init__(self) -> None:
+        super().__init__(VirtualSelector(self))
+        self.virtual = 0.0
+
+    def time(self) -> float:
+        return self.virtual
+
+
+class VirtualSelector(selectors.SelectSelector):
+    """Waits for nothing: it moves the loop's clock instead."""
+
+    def __init__(self, loop: VirtualLoop) -> None:
+        super().__init__()
+        self.loop = loop
+
+    def select(self, timeout: float | None = None) -> list[Any]:
+        assert timeout is not None, "everybody waits for ever"
+        if timeout > 0:
+            # on a grid of microseconds, so that sums of floats do not drift apart; always onwards
+            self.loop.virtual = round(self.loop.virtual + max(timeout, 1e-6), 6)
+        return super().select(0)
+
+
+def in_virtual_time(work: Coroutine[Any, Any, T]) -> T:
+    """Runs something with a clock of its own."""
+    loop = VirtualLoop()
+    try:
+        return loop.run_until_complete(work)
+    finally:
+        loop.run_until_complete(loop.shutdown_asyncgens())
+        loop.close()
+
+
+class MemoryStore:
+    """A store for virtual time, where a thread would not fit in; the real ones have their tests."""
+
+    def __init__(self) -> None:
+        self.logs: dict[str, list[bytes]] = {}
+        self.rows: dict[str, LobbyRow] = {}
+
+    async def open(self) -> None:
+        return None
+
+    async def close(self) -> None:
+        return None
+
+    async def append(self, table: str, seq: int, body: bytes) -> bool:
+        log = self.logs.setdefault(table, [])
+        if len(log) != seq - 1:
+            return False
+        log.append(body)
+        return True
+
+    async def read(self, table: str, after: int = 0) -> list[bytes]:
+        return self.logs.get(table, [])[after:]
+
+    async def put_in_lobby(self, row: LobbyRow) -> None:
+        self.rows[row.table] = row
+
+    async def lobby(self, limit: int) -> list[str]:
+        return [row.summary for row in self.rows.values()][:limit]
+
+    async def beat(self, process: str) -> bool:
+        self.process = process
+        return True
+
+    async def alive(self) -> set[str]:
+        return {self.process}
+
+    async def lease(self, tables: list[str], process: str) -> set[str]:
+        return set(tables)
+
+    async def release(self, process: str, table: str | None = None) -> None:
+        return None
+
+    def listen(self, wake: Callable[[str, int], None]) -> None:
+        return None
+
+
+class SeededTokens(Tokens):
+    """The secrets of a server whose evenings can be repeated."""
+
+    def __init__(self, seed: str) -> None:
+        self.chance = Chance(seeded_key(seed))
+
+    def bytes(self, count: int) -> bytes:
+        return bytes([self.chance.byte() for _ in range(count)])
+
+    def jitter(self) -> float:
+        return self.chance.below(1000) / 1000
+
+
+class Sink:
+    """A client that keeps what it was sent, and when."""
+
+    def __init__(self, server: Server) -> None:
+        self.server = server
+        self.seats: list[int] = []
+        self.sent: list[tuple[float, str]] = []
+        self.heard: list[Data] = []
+
+    def send(self, text: str) -> None:
+        self.sent.append((self.server.now(), text))
+        self.heard.append(msgspec.json.decode(text))
+
+    def flush(self) -> None:
+        return None
+
+    def all(self, kind: str) -> list[Data]:
+        """Every message of a type."""
+        return [message for message in self.heard if message["type"] == kind]
+
+    def last(self, kind: str) -> Data:
+        return self.all(kind)[-1]
+
+    def state(self) -> Data:
+        """The newest state."""
+        state: Data = self.last("step")["state"]
+        return state
+
+    def question(self) -> Data | None:
+        question: Data | None = self.state()["question"]
+        return question
+
+    def items(self, seat: int | None = None) -> list[Data]:
+        """The stream as the client has put it together."""
+        items: list[Data] = []
+        for step in self.all("step"):
+            if seat is None or step["seat"] == seat:
+                assert step["after"] <= len(items), "a gap"
+                items[step["after"] :] = step["items"]
+        return items
+
+
+class Evening:
+    """A table and its clients in virtual time."""
+
+    def __init__(self, server: Server, owner: Owner, keys: dict[int, str]) -> None:
+        self.server = server
+        self.owner = owner
+        self.keys = keys
+        self.requests = 0
+
+    @classmethod
+    async def begin(cls, form: TableForm, seed: str = "evening") -> Evening:
+        server = Server(MemoryStore(), InlineThinking(), SeededTokens(seed), InlineWorkers())
+        await server.open()
+        owner, grants = await server.create(form)
+        return cls(server, owner, {grant.seat: grant.key for grant in grants})
+
+    async def client(self, *seats: int, after: int = 0) -> Sink:
+        """A client that holds some seats; without any it looks on."""
+        sink = Sink(self.server)
+        held = [messages.SeatKey(self.keys[seat], after) for seat in seats]
+        code = await self.owner.greet(sink, messages.Hello(held, after))
+        assert not code, code
+        return sink
+
+    async def ask(self, sink: Sink, request: Request) -> Data:
+        """Sends a request and gives its answer."""
+        await self.owner.request(sink, request)
+        kinds = ("ack", "refused", "error")
+        return next(said for said in reversed(sink.heard) if said["type"] in kinds)
+
+    def id(self) -> str:
+        self.requests += 1
+        return f"r{self.requests}"
+
+    async def answer(self, sink: Sink, seat: int, answer: int | None = None) -> Data:
+        """Answers the seat's open question, with its first option unless told otherwise."""
+        steps = [step for step in sink.all("step") if step["seat"] == seat and step["state"]]
+        question = steps[-1]["state"]["question"]
+        assert question is not None, f"seat {seat} is not asked"
+        chosen = question["options"][0]["answer"] if answer is None else answer
+        return await self.ask(sink, messages.Answer(self.id(), seat, question["number"], chosen))
+
+    async def settle(self, seconds: float = 0.0) -> None:
+        """Lets time pass."""
+        await asyncio.sleep(seconds)
+        for _ in range(5):
+            await asyncio.sleep(0)
+
+    async def again(self) -> Evening:
+        """The server dies and another process reads the same store."""
+        await self.server.close()
+        return await self.elsewhere(self.server.store, self.server.tokens)
+
+    async def copy(self, seed: str) -> Evening:
+        """The same table in a server of its own, which reads what is stored by now."""
+        store = MemoryStore()
+        table = self.owner.ledger.table
+        store.logs[table] = await self.server.store.read(table)
+        return await self.elsewhere(store, SeededTokens(seed))
+
+    async def elsewhere(self, store: Store, tokens: Tokens) -> Evening:
+        """Another process with this table."""
+        server = Server(store, InlineThinking(), tokens, InlineWorkers())
+        await server.open()
+        owner = await server.find(self.owner.ledger.table)
+        assert owner is not None
+        fresh = Evening(server, owner, self.keys)
+        fresh.requests = self.requests
+        return fresh
+
+    async def end(self) -> None:
+        await self.server.close()
+
+
+def people(count: int, game: str = "guerre", **settings: Any) -> TableForm:
+    """A table of persons only, all on the creator's devices."""
+    seats = [SeatForm("person", name) for name in ("Ada", "Bo", "Cy", "Di")[:count]]
+    return TableForm(game, seats, **settings)
+
+
+def evening(
+    work: Callable[[Evening], Coroutine[Any, Any, None]], form: TableForm, seed: str = "evening"
+) -> None:
+    """Spends an evening at a table."""
+
+    async def whole() -> None:
+        spent = await Evening.begin(form, seed)
+        try:
+            await work(spent)
+        finally:
+            await spent.end()
+
+    in_virtual_time(whole())

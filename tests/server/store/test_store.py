@@ -1,0 +1,279 @@
+"""The same tests on both stores: an entry is there or not, once, in order."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+from typing import Any
+
+import asyncpg
+import pytest
+
+from regalia.server.store.base import (
+    LobbyRow,
+    Store,
+    StoreFailed,
+    make_store,
+    migrations,
+    statements,
+)
+from regalia.server.store.batching import Batcher
+from regalia.server.store.postgres import PostgresStore
+from regalia.server.store.sqlite import PAGE_BYTES, WAL_PAGES, SqliteStore
+
+Work = Callable[[Store], Coroutine[Any, Any, None]]
+
+
+def on(address: str, work: Work) -> None:
+    """Opens the store, works, closes it."""
+
+    async def whole() -> None:
+        store = make_store(address)
+        await store.open()
+        try:
+            await work(store)
+        finally:
+            await store.close()
+
+    asyncio.run(whole())
+
+
+def test_entries_come_back_in_order_after_reopening(store_address: str) -> None:
+    async def write(store: Store) -> None:
+        for seq in range(1, 6):
+            assert await store.append("t", seq, f'{{"n":{seq}}}'.encode())
+        assert await store.append("other", 1, b'{"n":"\xc3\xa9"}')
+
+    async def read(store: Store) -> None:
+        assert await store.read("t") == [f'{{"n":{seq}}}'.encode() for seq in range(1, 6)]
+        assert await store.read("t", 3) == [b'{"n":4}', b'{"n":5}']
+        assert await store.read("other") == [b'{"n":"\xc3\xa9"}']
+        assert await store.read("nowhere") == []
+
+    on(store_address, write)
+    on(store_address, read)
+
+
+def test_the_log_of_sqlite_has_its_length_before_anything_is_stored(tmp_path: Path) -> None:
+    """A sync of a growing file would wait for whatever else is written on the machine."""
+    path = tmp_path / "tables.sqlite"
+    log = tmp_path / "tables.sqlite-wal"
+    lengths: list[int] = []
+
+    async def work(store: Store) -> None:
+        lengths.append(log.stat().st_size)
+        for seq in range(1, 400):
+            assert await store.append("t", seq, b"{}")
+        lengths.append(log.stat().st_size)
+        assert len(await store.read("t")) == 399
+
+    on(str(path), work)
+    assert lengths[0] == lengths[1] >= WAL_PAGES * PAGE_BYTES
+    assert path.stat().st_size < 1_000_000, "what filled the log reached the store"
+
+
+def test_a_place_is_taken_once(store_address: str) -> None:
+    async def work(store: Store) -> None:
+        assert await store.append("t", 1, b"{}")
+        tries = [store.append("t", 2, f'{{"by":{n}}}'.encode()) for n in range(40)]
+        results = await asyncio.gather(*tries)
+        assert results.count(True) == 1
+        winner = results.index(True)
+        assert await store.read("t", 1) == [f'{{"by":{winner}}}'.encode()]
+
+    on(store_address, work)
+
+
+def test_the_lobby_shows_listed_tables_newest_first(store_address: str) -> None:
+    async def work(store: Store) -> None:
+        for name, listed, status in (
+            ("a", True, "gathering"),
+            ("b", False, "gathering"),
+            ("c", True, "playing"),
+            ("d", True, "over"),
+        ):
+            await store.put_in_lobby(LobbyRow(name, listed, status, name.upper()))
+            await asyncio.sleep(0.002)
+        assert await store.lobby(10) == ["C", "A"]
+        await store.put_in_lobby(LobbyRow("c", True, "over", "C"))
+        assert await store.lobby(10) == ["A"]
+        assert await store.lobby(0) == []
+
+    on(store_address, work)
+
+
+def test_a_lease_is_kept_by_the_living(store_address: str) -> None:
+    async def work(store: Store) -> None:
+        assert await store.beat("one")
+        assert await store.lease(["t", "u"], "one") == {"t", "u"}
+        assert await store.lease(["t", "u"], "one") == {"t", "u"}
+        assert "one" in await store.alive()
+        await store.release("one", "t")
+        await store.release("one")
+
+    on(store_address, work)
+
+
+def test_another_process_takes_the_lease_only_of_the_dead(postgres_address: str) -> None:
+    async def work(store: Store) -> None:
+        assert await store.beat("one")
+        assert await store.beat("two")
+        assert await store.lease(["t", "u"], "one") == {"t", "u"}
+        assert await store.lease(["t"], "two") == set()
+        assert isinstance(store, PostgresStore)
+        # one stops giving signs of life
+        await store.pool.execute("update process set until = 0 where id = 'one'")
+        assert await store.alive() == {"two"}
+        assert await store.lease(["t", "u"], "two") == {"t", "u"}
+        assert not await store.beat("one"), "one must learn that it was taken for dead"
+        assert await store.beat("one")
+        assert await store.lease(["t"], "one") == set()
+
+    on(postgres_address, work)
+
+
+def test_writing_wakes_the_listeners_and_a_lost_connection_makes_them_look(
+    postgres_address: str,
+) -> None:
+    async def work(store: Store) -> None:
+        assert isinstance(store, PostgresStore)
+        heard: asyncio.Queue[tuple[str, int]] = asyncio.Queue()
+        store.listen(lambda table, seq: heard.put_nowait((table, seq)))
+        assert await asyncio.wait_for(heard.get(), 20) == ("", 0)
+        await store.listening.wait()
+        other = make_store(postgres_address)
+        await other.open()
+        await other.append("t", 1, b"{}")
+        assert await asyncio.wait_for(heard.get(), 20) == ("t", 1)
+        await other.append("t", 1, b"{}")  # refused: nothing new to look at
+        await store.pool.execute(
+            "select pg_terminate_backend(pid) from pg_stat_activity "
+            "where query like 'LISTEN%' or query like 'listen%'"
+        )
+        assert await asyncio.wait_for(heard.get(), 20) == ("", 0)
+        await store.listening.wait()
+        await other.append("t", 2, b"{}")
+        assert await asyncio.wait_for(heard.get(), 20) == ("t", 2)
+        await other.close()
+
+    on(postgres_address, work)
+
+
+def test_two_processes_take_each_place_once(postgres_address: str) -> None:
+    async def work(store: Store) -> None:
+        other = make_store(postgres_address)
+        await other.open()
+        names = [f"t{n}" for n in range(30)]
+        tries = [
+            each.append(name, 1, f'{{"by":{who}}}'.encode())
+            for name in names
+            for who, each in enumerate((store, other))
+        ]
+        results = await asyncio.gather(*tries)
+        logs = await asyncio.gather(*(store.read(name) for name in names))
+        for place, log in enumerate(logs):
+            mine, theirs = results[2 * place : 2 * place + 2]
+            assert mine != theirs, "a place was taken twice, or by nobody"
+            assert log == [b'{"by":0}' if mine else b'{"by":1}']
+        await other.close()
+
+    on(postgres_address, work)
+
+
+def test_a_lost_connection_is_made_again(postgres_address: str) -> None:
+    async def work(store: Store) -> None:
+        assert isinstance(store, PostgresStore)
+        assert await store.append("t", 1, b"{}")
+        assert await store.read("t") == [b"{}"]
+        for line in (store.writer, store.reader):
+            await store.pool.execute("select pg_terminate_backend($1)", line.process)
+        for ask in (lambda: store.append("t", 2, b"{}"), lambda: store.read("t")):
+            for _ in range(5):
+                try:
+                    await ask()
+                    break
+                except StoreFailed:
+                    continue
+        assert await store.read("t") == [b"{}", b"{}"]
+        assert not await store.append("t", 2, b'{"again":1}')
+
+    on(postgres_address, work)
+
+
+def test_whatever_fails_in_a_batch_nobody_waits_for_ever(postgres_address: str) -> None:
+    """asyncpg has errors of its own when a connection is lost just as it is used."""
+    errors: list[Exception] = [asyncpg.InternalClientError("busy"), ValueError("strange")]
+
+    async def echo(connection: Any, jobs: list[int]) -> list[int]:
+        if errors:
+            raise errors.pop()
+        return jobs
+
+    async def work() -> None:
+        batcher = Batcher(postgres_address, echo)
+        for _ in range(2):
+            with pytest.raises(StoreFailed, match="the store does not answer"):
+                await batcher.ask(1)
+        assert await batcher.ask(7) == 7
+        await batcher.close()
+
+    asyncio.run(work())
+
+
+def test_a_second_server_cannot_open_the_same_file(tmp_path: Path) -> None:
+    path = str(tmp_path / "tables.sqlite")
+
+    async def work(store: Store) -> None:
+        with pytest.raises(StoreFailed, match="in use by another table house"):
+            await SqliteStore(Path(path)).open()
+
+    on(path, work)
+
+
+def test_a_store_that_cannot_be_used_says_so(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("x")
+    (tmp_path / "text.sqlite").write_text("this is not a database, and long enough to tell\n" * 50)
+    for where in (
+        str(tmp_path / "file" / "t.sqlite"),
+        str(tmp_path / "text.sqlite"),
+        "postgresql://nobody@127.0.0.1:1/none",
+    ):
+        with pytest.raises(StoreFailed, match="cannot be used"):
+            asyncio.run(make_store(where).open())
+
+
+def test_a_closed_store_refuses(tmp_path: Path) -> None:
+    store = make_store(str(tmp_path / "t.sqlite"))
+    with pytest.raises(StoreFailed, match="closed"):
+        asyncio.run(store.read("t"))
+    with pytest.raises(StoreFailed, match="closed"):
+        asyncio.run(make_store("postgresql://x@127.0.0.1:1/x").read("t"))
+
+
+def test_a_failed_batch_stores_nothing(tmp_path: Path) -> None:
+    async def work(store: Store) -> None:
+        assert isinstance(store, SqliteStore)
+
+        def broken(connection: Any) -> None:
+            connection.execute("insert into nothing values (1)")
+
+        good = asyncio.ensure_future(store.append("t", 1, b"{}"))
+        bad = asyncio.ensure_future(store._ask(broken))
+        results = await asyncio.gather(good, bad, return_exceptions=True)
+        assert isinstance(results[1], StoreFailed)
+        stored = await store.read("t")
+        # either both were one batch, and the entry was refused, or the entry was stored before
+        assert (stored == [b"{}"]) == (results[0] is True)
+        assert await store.append("t", 2, b"{}")
+
+    on(str(tmp_path / "t.sqlite"), work)
+
+
+def test_migrations_are_numbered_without_a_gap() -> None:
+    numbers = [number for number, _ in migrations()]
+    assert numbers == list(range(1, len(numbers) + 1))
+    assert statements("-- why\ncreate table a (b);\n\ncreate table c (d);\n") == [
+        "create table a (b)",
+        "create table c (d)",
+    ]

@@ -1,0 +1,146 @@
+"""regalia serve: one command, one clear line for what goes wrong."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import urllib.request
+import webbrowser
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from regalia.cli.main import main, parser
+from regalia.cli.serve import (
+    PORT,
+    announce,
+    is_beyond,
+    network_address,
+    open_browser,
+    own_address,
+)
+
+EVERYWHERE = "0.0.0.0"  # noqa: S104 - nothing is bound here
+
+
+def start(*words: str, **env: str) -> subprocess.Popen[str]:
+    """The command as a process."""
+    return subprocess.Popen(
+        [sys.executable, "-m", "regalia", *words],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env=os.environ | env,
+    )
+
+
+@pytest.mark.parametrize("stop", [signal.SIGINT, signal.SIGTERM])
+def test_without_a_command_the_table_server_opens_and_closes_on_a_signal(
+    tmp_path: Path, stop: signal.Signals
+) -> None:
+    server = start("--no-open", "--port", "0", XDG_DATA_HOME=str(tmp_path), LANG="fr_FR.UTF-8")
+    assert server.stdout is not None
+    line = server.stdout.readline()
+    assert line.startswith("La maison de jeu est ouverte")
+    port = int(line.rstrip("/\n").rpartition(":")[2])
+    for _ in range(100):
+        try:
+            with urllib.request.urlopen(f"http://127.0.0.1:{port}/api/health") as answer:
+                assert json.load(answer)["status"] == "open"
+            break
+        except OSError:
+            server.stdout.readline()
+    else:
+        raise AssertionError("the server did not open")
+    assert (tmp_path / "regalia" / "tables.sqlite").is_file()
+    server.send_signal(stop)
+    _, errors = server.communicate(timeout=30)
+    assert errors == ""
+    assert server.returncode == 0
+
+
+def test_a_busy_port_is_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        words = ["serve", "--no-open", "--port", str(port), "--store", str(tmp_path / "t")]
+        assert main(words) == 2
+    (line,) = capsys.readouterr().err.splitlines()
+    assert line.startswith(f"regalia: port {port} is in use")
+    assert f"http://localhost:{port}/" in line
+    assert line.endswith(f"try --port {port + 1}")
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["--port", "0", "--store", "{}/file/t.sqlite"], "cannot be used"),
+        (["--port", "0", "--store", "postgresql://x@127.0.0.1:1/x"], "cannot be used"),
+        (["--port", "70000"], "--port is a number"),
+        (["--host", "no.such.host.invalid"], "cannot listen on"),
+    ],
+)
+def test_what_cannot_be_done_is_one_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], words: list[str], said: str
+) -> None:
+    (tmp_path / "file").write_text("in the way")
+    filled = [word.format(tmp_path) for word in words]
+    assert main(["serve", "--no-open", *filled]) == 2
+    error = capsys.readouterr().err
+    assert said in error
+    assert error.count("\n") == 1
+
+
+def test_the_bare_command_takes_the_arguments_of_serve() -> None:
+    bare = parser().parse_args(["--port", "1", "--no-open"])
+    named = parser().parse_args(["serve", "--port", "1", "--no-open"])
+    assert (bare.run, bare.port, bare.no_open) == (named.run, named.port, named.no_open)
+    assert parser().parse_args([]).port == PORT
+
+
+def test_phones_get_an_address_and_a_code(capsys: pytest.CaptureFixture[str]) -> None:
+    args = argparse.Namespace(lang="en", host="192.0.2.7", no_open=True)
+    server: Any = None
+    announce(args, server, 8765, network_address(args.host, 8765))
+    told = capsys.readouterr().out
+    assert "http://192.0.2.7:8765/" in told
+    assert "█" in told or "▀" in told
+    alone = argparse.Namespace(lang="fr", host="127.0.0.1", no_open=True)
+    announce(alone, server, 8765, network_address(alone.host, 8765))
+    assert "réseau" not in capsys.readouterr().out
+
+
+def test_what_is_beyond_this_machine() -> None:
+    assert not is_beyond("127.0.0.1")
+    assert not is_beyond("::1")
+    assert not is_beyond("localhost")
+    assert is_beyond(EVERYWHERE)
+    assert is_beyond("table.example")
+    assert own_address("192.0.2.9") == "192.0.2.9"
+    assert own_address(EVERYWHERE) not in ("", EVERYWHERE)
+    assert network_address("localhost", 8765) is None
+    assert network_address("2001:db8::1", 8765) == "http://[2001:db8::1]:8765/"
+
+
+def test_the_browser_is_opened_once_the_server_is_open(monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[str] = []
+    monkeypatch.setattr(webbrowser, "open", opened.append)
+    server: Any = argparse.Namespace(started=False)
+
+    async def work() -> None:
+        opening = asyncio.ensure_future(open_browser(server, 8765))
+        await asyncio.sleep(0.12)
+        assert opened == [], "nobody would have answered yet"
+        server.started = True
+        await opening
+
+    asyncio.run(work())
+    assert opened == ["http://localhost:8765/"]

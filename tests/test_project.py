@@ -1,0 +1,417 @@
+"""The project itself: what files may name, which way imports point, what was built."""
+
+from __future__ import annotations
+
+import ast
+import importlib
+import importlib.machinery
+import importlib.metadata
+import importlib.util
+import json
+import os
+import re
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+
+import regalia
+
+ROOT = Path(__file__).resolve().parent.parent
+SOURCE = ROOT / "src" / "regalia"
+PYPROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+
+# --- no file names a package registry or a folder of somebody's machine ---------------------------
+
+# Written in pieces, so that this file passes its own test.
+REGISTRIES = [
+    "py" + "pi.org",
+    "python" + "hosted.org",
+    "npm" + "js.org",
+    "npm" + "js.com",
+    "yarn" + "pkg.com",
+    "deb" + "ian.org",
+    "--index" + "-url",
+    "--extra-index" + "-url",
+    "--find" + "-links",
+]
+MACHINE_PATH = re.compile(
+    r"(?<![\w.<$}-])/(?:wo" r"rk|ro" r"ot)(?![\w-])|(?<![\w/-])(?:\.\./)*sha" r"red/"
+)
+
+
+def named_in(text: str) -> list[str]:
+    """The registries and machine paths that a text names."""
+    return [host for host in REGISTRIES if host in text] + MACHINE_PATH.findall(text)
+
+
+def project_files() -> list[Path]:
+    """Every file that git tracks or would add."""
+    command = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
+    listed = subprocess.run(command, cwd=ROOT, capture_output=True, check=True, text=True).stdout
+    return [ROOT / name for name in listed.split("\0") if name and (ROOT / name).is_file()]
+
+
+def test_no_file_names_a_registry_or_a_machine_path() -> None:
+    if not (ROOT / ".git").exists():
+        pytest.skip("not a git checkout: there is no list of the project's files")
+    files = project_files()
+    assert ROOT / "pyproject.toml" in files
+    found = {
+        str(path.relative_to(ROOT)): names
+        for path in files
+        if (names := named_in(path.read_text(encoding="utf-8", errors="replace")))
+    }
+    assert found == {}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "https://" + REGISTRIES[0] + "/simple",
+        'open("/wo' + 'rk/main/x")',
+        "cd /ro" + "ot",
+        "see sha" + "red/rules",
+        "see ../sha" + "red/rules",
+    ],
+)
+def test_a_registry_or_machine_path_is_seen(text: str) -> None:
+    assert named_in(text)
+
+
+@pytest.mark.parametrize("text", ["net/work/x", "/works", "</root>", "src/shared/a.ts", "~/.root"])
+def test_a_harmless_path_is_let_through(text: str) -> None:
+    assert not named_in(text)
+
+
+# --- imports point one way -----------------------------------------------------------------------
+
+# Each part of the package, and the other parts that it may import.
+MAY_IMPORT = {
+    "__init__": set[str](),
+    "engine": set[str](),
+    "games": {"engine"},
+    "text": {"engine"},
+    "bots": {"engine", "games", "text"},
+    "lab": {"engine", "games", "text", "bots"},
+    "server": {"engine", "games", "text", "bots"},
+    "cli": {"engine", "games", "text", "bots", "lab", "server"},
+    "__main__": {"cli"},
+}
+# These parts are compiled in a build environment without our dependencies, and run in a browser.
+ONLY_STANDARD_LIBRARY = {"engine", "games"}
+
+
+def imports_of(source: str, module: str, is_package: bool) -> set[str]:
+    """The full names that a module imports, at any depth of its code."""
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            base = node.module or ""
+            if node.level:
+                parents = module.split(".")
+                kept = parents[: len(parents) - node.level + is_package]
+                base = ".".join([*kept, base] if base else kept)
+            # `from regalia import games` imports a part just as `import regalia.games` does.
+            found |= {base} if base != "regalia" else {f"regalia.{a.name}" for a in node.names}
+    return found
+
+
+def breaches(source: str, module: str, is_package: bool = False) -> list[str]:
+    """What a module imports against the table."""
+    part = module.split(".")[1] if "." in module else "__init__"
+    wrong = []
+    for name in sorted(imports_of(source, module, is_package)):
+        top, _, rest = name.partition(".")
+        other = rest.split(".")[0]
+        if top == "regalia":
+            allowed = other in {"__version__", part} | MAY_IMPORT[part]
+        else:
+            allowed = part not in ONLY_STANDARD_LIBRARY or top in sys.stdlib_module_names
+        if not allowed:
+            wrong.append(f"{module} imports {name}")
+    return wrong
+
+
+def package_modules() -> list[tuple[str, Path]]:
+    """Every module of the package with its file."""
+    modules = []
+    for path in sorted(SOURCE.rglob("*.py")):
+        names = ["regalia", *path.relative_to(SOURCE).with_suffix("").parts]
+        modules.append((".".join(names[:-1] if names[-1] == "__init__" else names), path))
+    return modules
+
+
+def test_imports_point_one_way() -> None:
+    modules = package_modules()
+    assert len(modules) > 1
+    assert [
+        breach
+        for module, path in modules
+        for breach in breaches(path.read_text("utf-8"), module, path.name == "__init__.py")
+    ] == []
+
+
+@pytest.mark.parametrize(
+    ("module", "source"),
+    [
+        ("regalia.engine.flow", "import regalia.games"),
+        ("regalia.engine.flow", "from regalia import games"),
+        ("regalia.engine.flow", "from ..games.guerre import rules"),
+        ("regalia.games.guerre.rules", "def f():\n    from regalia.bots.search import Search"),
+        ("regalia.games.guerre.rules", "from ...cli import main"),
+        ("regalia.games.guerre.rules", "import rich"),
+        ("regalia.text.bundle", "from regalia.games import GAMES"),
+        ("regalia.lab.match", "from regalia.server import live"),
+    ],
+)
+def test_a_wrong_import_is_seen(module: str, source: str) -> None:
+    assert breaches(source, module)
+
+
+@pytest.mark.parametrize(
+    ("module", "source"),
+    [
+        ("regalia.games.guerre.rules", "from . import state\nfrom ...engine import flow"),
+        ("regalia.cli.main", "import rich\nfrom regalia import __version__, games, lab"),
+        ("regalia.engine.record", "import hashlib\nfrom regalia.engine.flow import Frame"),
+    ],
+)
+def test_a_right_import_is_let_through(module: str, source: str) -> None:
+    assert breaches(source, module) == []
+
+
+def test_a_relative_import_in_a_package_is_its_own() -> None:
+    assert breaches("from . import flow", "regalia.engine", is_package=True) == []
+    assert breaches("from .. import games", "regalia.engine", is_package=True)
+
+
+# --- the rooms of the server ---------------------------------------------------------------------
+
+# Each room, and the other rooms that it may import.
+ROOMS = {
+    "log": set[str](),
+    "protocol": {"log"},
+    "work": {"log", "protocol"},
+    "store": set[str](),
+    "live": {"log", "protocol", "work", "store"},
+    "http": {"log", "protocol", "work", "store", "live"},
+}
+# What only some rooms may know, of ours and of others.
+ONLY_IN = {
+    "starlette": {"http"},
+    "uvicorn": {"http"},
+    "websockets": {"http"},
+    "asyncpg": {"store"},
+    "sqlite3": {"store"},
+    "asyncio": {"live", "work", "store", "http"},
+    "time": {"store"},
+    "datetime": set[str](),
+    "regalia.bots": {"live", "work", "http"},
+    "regalia.games": {"live", "work", "http"},
+    "regalia.text": {"http"},
+}
+MOST_LINES = 400
+MOST_MODULES = 15
+
+
+def room_breaches(source: str, module: str) -> list[str]:
+    """What a module of the server imports that is not for its room."""
+    room = module.split(".")[2]
+    wrong = []
+    for name in sorted(imports_of(source, module, is_package=False)):
+        parts = name.split(".")
+        if parts[:2] == ["regalia", "server"]:
+            allowed = len(parts) > 2 and parts[2] in ROOMS[room] | {room}
+        elif parts[0] == "regalia" and room == "store":
+            allowed = False  # a store knows bytes only
+        else:
+            known = ONLY_IN.get(".".join(parts[:2])) or ONLY_IN.get(parts[0])
+            named = parts[0] in ONLY_IN or ".".join(parts[:2]) in ONLY_IN
+            allowed = not named or room in (known or set())
+        if not allowed:
+            wrong.append(f"{module} imports {name}")
+    return wrong
+
+
+def server_modules() -> list[tuple[str, Path]]:
+    """The modules in the rooms of the server."""
+    found = [(m, p) for m, p in package_modules() if m.startswith("regalia.server.")]
+    assert {module.split(".")[2] for module, _ in found} == set(ROOMS)
+    return [(module, path) for module, path in found if path.name != "__init__.py"]
+
+
+def test_the_rooms_of_the_server_know_only_what_they_may() -> None:
+    modules = server_modules()
+    assert len(modules) > 25
+    assert [b for module, path in modules for b in room_breaches(path.read_text(), module)] == []
+
+
+@pytest.mark.parametrize(
+    ("module", "source"),
+    [
+        ("regalia.server.log.entries", "from regalia.server.protocol.parts import ClockRules"),
+        ("regalia.server.log.ledger", "import asyncio"),
+        ("regalia.server.log.ledger", "import time"),
+        ("regalia.server.log.ledger", "from regalia.games.guerre import kind"),
+        ("regalia.server.protocol.pictures", "from regalia.server.live.clocks import Clocks"),
+        ("regalia.server.work.replay", "def f():\n    from regalia.server.store import base"),
+        ("regalia.server.store.sqlite", "from regalia.server.log.entries import read_entry"),
+        ("regalia.server.store.sqlite", "from regalia.engine.flow import Seat"),
+        ("regalia.server.live.server", "from starlette.requests import Request"),
+        ("regalia.server.live.server", "from regalia.server.http.limits import Limits"),
+        ("regalia.server.live.server", "from regalia import server"),
+        ("regalia.server.live.owner", "import uvicorn"),
+    ],
+)
+def test_a_breach_between_rooms_is_seen(module: str, source: str) -> None:
+    assert room_breaches(source, module)
+
+
+def test_no_module_of_the_server_is_too_long_and_no_room_too_full() -> None:
+    modules = server_modules()
+    lines = {module: len(path.read_text("utf-8").splitlines()) for module, path in modules}
+    assert {module: count for module, count in lines.items() if count >= MOST_LINES} == {}
+    rooms = [module.split(".")[2] for module, _ in modules]
+    assert {room for room in rooms if rooms.count(room) > MOST_MODULES} == set()
+
+
+# --- the map is true -----------------------------------------------------------------------------
+
+MAP = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+
+
+def chapter(title: str) -> str:
+    """A chapter of the map."""
+    return MAP.split(f"\n## {title}\n")[1].split("\n## ")[0]
+
+
+def test_every_room_of_the_server_has_its_line_and_every_file_named_is_there() -> None:
+    told = chapter("The server")
+    assert set(re.findall(r"^\| `(\w+)/` \|", told, re.MULTILINE)) == set(ROOMS)
+    named = re.findall(r"`((?:http|live|log|protocol|store|work)/\w+\.py)`", told)
+    assert len(named) > 8
+    assert [name for name in named if not (SOURCE / "server" / name).is_file()] == []
+    pages = re.findall(r"`(web/src/[\w./]+)`", told)
+    assert pages
+    assert [name for name in pages if not (ROOT / name).exists()] == []
+
+
+def test_every_method_that_the_walk_of_a_move_names_is_there() -> None:
+    walk = re.findall(r"`(\w+)/(\w+)\.py` `(\w+)\.(\w+)`", chapter("The server"))
+    assert len(walk) > 5
+    for room, module, name, method in walk:
+        found = importlib.import_module(f"regalia.server.{room}.{module}")
+        assert callable(getattr(getattr(found, name), method))
+
+
+def test_every_dependency_has_its_reason() -> None:
+    rows = re.findall(r"^\| (.+?) \| (.+) \|$", chapter("Dependencies"), re.MULTILINE)
+    told = {
+        name.strip(): reason
+        for names, reason in rows
+        for name in re.sub(r"\*.*?\*", "", names).split(",")
+    }
+    project = PYPROJECT["project"]
+    asked = [
+        *project["dependencies"],
+        *(name for group in project["optional-dependencies"].values() for name in group),
+        *PYPROJECT["dependency-groups"]["dev"],
+        *PYPROJECT["build-system"]["requires"],
+    ]
+    wanted = {Requirement(text).name for text in asked}
+    page = json.loads((ROOT / "web" / "package.json").read_text(encoding="utf-8"))
+    wanted |= set(page["dependencies"]) | set(page["devDependencies"])
+    assert wanted - set(told) == set(), "say in docs/architecture.md what it is for"
+    assert set(told) - wanted - {"package", "---"} == set(), "nobody asks for it any more"
+    assert all(reason.strip() for reason in told.values())
+
+
+# --- the lock and the version --------------------------------------------------------------------
+
+
+def locked(lock: str) -> tuple[dict[str, str], set[str]]:
+    """The versions of a lock, and the names in it that pyproject.toml asks for itself."""
+    versions: dict[str, str] = {}
+    direct: set[str] = set()
+    name = ""
+    for line in lock.splitlines():
+        if match := re.match(r"([A-Za-z0-9._-]+)==([^ ;]+)", line):
+            name = canonicalize_name(match[1])
+            versions[name] = match[2]
+        elif "regalia (pyproject.toml" in line:
+            direct.add(name)
+    return versions, direct
+
+
+def test_the_lock_is_in_step_with_pyproject() -> None:
+    asked = [*PYPROJECT["project"]["dependencies"], *PYPROJECT["dependency-groups"]["dev"]]
+    wanted = {canonicalize_name(r.name): r.specifier for r in map(Requirement, asked)}
+    versions, direct = locked((ROOT / "requirements.lock").read_text(encoding="utf-8"))
+    assert direct == set(wanted), "run: python3 dev.py lock"
+    wrong = [name for name, allowed in wanted.items() if versions[name] not in allowed]
+    assert wrong == [], "run: python3 dev.py lock"
+
+
+def test_the_lock_leaves_the_peers_out() -> None:
+    peers = PYPROJECT["project"]["optional-dependencies"]["peers"]
+    versions, _ = locked((ROOT / "requirements.lock").read_text(encoding="utf-8"))
+    assert not {canonicalize_name(Requirement(peer).name) for peer in peers} & set(versions)
+
+
+def test_every_locked_package_has_a_hash() -> None:
+    entries = re.split(r"\n(?=\S)", (ROOT / "requirements.lock").read_text(encoding="utf-8"))
+    packages = [entry for entry in entries if not entry.startswith("#")]
+    assert packages
+    assert [entry.split()[0] for entry in packages if "--hash=sha256:" not in entry] == []
+
+
+def test_the_build_uses_the_mypy_that_checks_the_types() -> None:
+    required = {Requirement(r).name: r for r in PYPROJECT["build-system"]["requires"]}
+    assert required["mypy"] in PYPROJECT["dependency-groups"]["dev"]
+
+
+def test_the_version_is_said_once() -> None:
+    assert importlib.metadata.version("regalia") == regalia.__version__
+
+
+# --- pure or compiled ----------------------------------------------------------------------------
+
+
+def modules_to_compile() -> list[str]:
+    """The modules that the build hook lists."""
+    spec = importlib.util.spec_from_file_location("hatch_build", ROOT / "hatch_build.py")
+    assert spec is not None
+    assert spec.loader is not None
+    hook = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(hook)
+    files = set(hook.compiled_sources(ROOT / "src"))
+    return [module for module, path in package_modules() if path in files]
+
+
+def test_modules_come_from_where_they_should() -> None:
+    ending = tuple(importlib.machinery.EXTENSION_SUFFIXES)
+    compiled = bool(os.environ.get("REGALIA_COMPILED"))
+    modules = modules_to_compile()
+    assert "regalia.engine" in modules
+    files = {module: str(importlib.import_module(module).__file__) for module in modules}
+    wrong = {
+        module: file
+        for module, file in files.items()
+        if not file.endswith(ending if compiled else (".py",))
+    }
+    assert wrong == {}
+
+
+def test_the_package_data_is_there() -> None:
+    data = {".ftl", ".md", ".toml", ".csv", ".scenario", ".typed"}
+    wanted = {p.relative_to(SOURCE) for p in SOURCE.rglob("*") if p.suffix in data}
+    assert Path("py.typed") in wanted
+    installed = Path(str(regalia.__file__)).parent
+    assert [str(path) for path in sorted(wanted) if not (installed / path).is_file()] == []
