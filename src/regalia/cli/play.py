@@ -255,7 +255,7 @@ class Terminal:
             if answered == warned or not (label.grave or unread):
                 return answered
             warned = answered
-            sentence = {"answer": self.speaker.say(label)}
+            sentence: dict[str, object] = {"answer": self.speaker.say(label)}
             self.say("play-confirm" if label.grave else "play-unread", sentence)
 
     def takes_last(self, seat: Seat, label: Label, options: list[Answer]) -> bool:
