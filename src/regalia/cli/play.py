@@ -195,10 +195,18 @@ class Terminal:
             answered = self.answer_in(seat, words, options)
             if answered is None:
                 continue
-            if answered == warned or not question.describe(self.game, seat, answered).grave:
+            label = question.describe(self.game, seat, answered)
+            unread = answered not in options and self.takes_last(seat, label, options)
+            if answered == warned or not (label.grave or unread):
                 return answered
             warned = answered
-            self.say("play-confirm")
+            sentence: dict[str, object] = {"answer": self.speaker.say(label)}
+            self.say("play-confirm" if label.grave else "play-unread", sentence)
+
+    def takes_last(self, seat: Seat, label: Label, options: list[Answer]) -> bool:
+        """Whether an answer of numbers takes the last of something, as a listed one would say."""
+        tally = self.game.question.tally(self.game, seat, options)
+        return tally is not None and tally.last != "" and label.mentions(tally.last)
 
     def helped(self, seat: Seat, words: str) -> bool:
         """Whether the words asked for something to read, which was shown."""

@@ -30,6 +30,13 @@ class Label:
     def __repr__(self) -> str:
         return f"Label({self.message!r}, {self.args!r}, {self.target!r}, {self.number})"
 
+    def mentions(self, message: str) -> bool:
+        """Whether the sentence, or a part of it, is this message."""
+        if self.message == message:
+            return True
+        parts = self.args.values()
+        return any(isinstance(part, Label) and part.mentions(message) for part in parts)
+
     def as_data(self) -> dict[str, object]:
         """The label as plain data for a message or a file."""
         args: dict[str, object] = {}

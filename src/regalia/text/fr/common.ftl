@@ -20,6 +20,7 @@ play-your-answer = Votre réponse :
 play-help = Un numéro répond, une réponse en notation aussi. Aussi : r = la règle en cause, c = un conseil, t = revoir la table, l = ce qui s’est passé, p = passer ici et partout où vous pourriez interrompre, jusqu’à une autre question, h = cette aide, s = enregistrer et partir.
 play-help-details = e = ce que font les pouvoirs et les édits de la table, et quand.
 play-confirm = Ce choix vous ferait perdre la partie aussitôt. Pour le faire quand même, redonnez la même réponse.
+play-unread = { $answer }. Pour le faire, redonnez la même réponse.
 play-hint = Tapez un numéro, ou h pour l’aide.
 play-not-understood = « { $words } » n’est pas compris. { play-hint }
 play-saved = Enregistré dans { $file }. Pour revenir : { $command }
