@@ -9,6 +9,7 @@ from pathlib import Path
 
 from rich.console import Console
 
+from regalia.cli.output import Output
 from regalia.engine.kind import GameKind
 from regalia.engine.options import Options, read_options
 from regalia.games.table import GAMES
@@ -31,7 +32,7 @@ def choose_language(asked: str | None) -> str:
 
 def console() -> Console:
     """Standard output; rich leaves colours out where they do not belong."""
-    return Console(highlight=False, emoji=False)
+    return Output(highlight=False, emoji=False)
 
 
 def find_game(name: str) -> GameKind:

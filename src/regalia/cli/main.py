@@ -9,6 +9,7 @@ from typing import Final
 from regalia import __version__
 from regalia.cli import cards, options, play, records, report, rules, scenario, serve, simulate
 from regalia.cli.common import UserError, choose_language
+from regalia.cli.output import be_lenient, hang_up
 from regalia.engine.record import RecordError
 from regalia.engine.refused import Refused
 from regalia.engine.scenario import ScenarioError
@@ -55,10 +56,12 @@ def parser() -> argparse.ArgumentParser:
 
 def main(arguments: list[str] | None = None) -> int:
     """Runs a command; a user's mistake is one line and an exit code."""
+    be_lenient()
     args = parser().parse_args(arguments)
     args.lang = choose_language(args.lang)
     try:
         code: int = args.run(args)
+        sys.stdout.flush()
         return code
     except UserError as error:
         return complain(str(error))
@@ -68,7 +71,7 @@ def main(arguments: list[str] | None = None) -> int:
         return complain(str(error), 1)
     except BrokenPipeError:
         # the reader has seen enough, as with "regalia rules guerre | head"
-        sys.stderr.close()
+        hang_up()
         return 0
     except KeyboardInterrupt:
         return complain("interrupted", 130)

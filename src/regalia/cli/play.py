@@ -20,10 +20,12 @@ from regalia.cli.common import (
     write_text,
 )
 from regalia.cli.news import News
+from regalia.cli.orders import Leave, Orders, TakenBack
 from regalia.cli.prompt import Prompt
 from regalia.cli.records import again, open_record
 from regalia.cli.screen import Screen
 from regalia.cli.simulate import seat_bots
+from regalia.cli.words import is_readable
 from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.flow import Answer, Seat
@@ -80,6 +82,10 @@ def begin(kind: GameKind, args: argparse.Namespace) -> tuple[Sitting, Path]:
     if not 1 <= args.seat <= players:
         raise UserError(f"--seat is a number from 1 to {players}")
     speaker = Speaker(args.lang)
+    if args.name is not None and not is_readable(args.name):
+        raise UserError(speaker.message("play-bad-name"))
+    if args.seed is not None and not is_readable(args.seed):
+        raise UserError(speaker.message("play-bad-seed"))
     bots = list(seat_bots(args.bots, players))
     bots[args.seat - 1] = ""
     names = [speaker.message("play-bot", {"number": seat + 1}) for seat in range(players)]
@@ -119,17 +125,20 @@ class Terminal:
         self, kind: GameKind, sitting: Sitting, path: Path, args: argparse.Namespace
     ) -> None:
         self.kind = kind
-        self.sitting = sitting
         self.path = path
         self.why: bool = args.why
         self.screen = Screen(kind, sitting, args.lang)
-        bots = sitting.record.bots
-        chance = Chance(secrets.token_bytes(32))
-        self.bots: list[Player | None] = [BOTS[name](kind) if name else None for name in bots]
-        self.chairs = [Chair(sitting.game, seat, chance) for seat in range(sitting.game.players)]
-        self.news = News(self.screen, not args.no_pause and sys.stdin.isatty())
-        self.prompt = Prompt(self.screen, self.chairs[self.screen.seat])
-        self.reasons: list[str] = []
+        self.bots = [BOTS[name](kind) if name else None for name in sitting.record.bots]
+        self.chance = Chance(secrets.token_bytes(32))
+        orders = Orders(self.screen)
+        self.news = News(self.screen, orders, not args.no_pause and sys.stdin.isatty())
+        self.prompt = Prompt(self.screen, orders)
+        self.reasons: list[tuple[int, str]] = []  # of bots, with the number of the answer
+
+    @property
+    def sitting(self) -> Sitting:
+        """The game and its record."""
+        return self.screen.sitting
 
     def play(self) -> int:
         """The whole evening."""
@@ -138,48 +147,59 @@ class Terminal:
         screen.say("play-commitment", {"commitment": commitment}, style="dim")
         if self.sitting.record.answers:
             screen.say("play-resumed", {"answers": len(self.sitting.record.answers)})
-        while not self.sitting.game.over():
-            self.news.tell()
-            seat = self.sitting.game.asked[0]
-            bot = self.bots[seat]
-            answer = self.prompt.ask(seat) if bot is None else self.bot(seat, bot)
-            if answer is None:
+        while True:
+            try:
+                self.news.tell()
+                if self.sitting.game.over():
+                    break
+                self.play_on()
+            except TakenBack:
+                self.news.listen()
+                upto = len(self.sitting.record.answers)
+                self.reasons = [each for each in self.reasons if each[0] <= upto]
+            except Leave:
                 screen.say("play-saved", {"file": str(self.path), "game": self.kind.name})
                 return 0
-            self.sitting.play(seat, answer)
             write_text(self.path, self.sitting.text())
-        self.news.tell()
         self.finish()
         return 0
 
-    def bot(self, seat: Seat, bot: Player) -> Answer:
-        """A bot's answer, with its reason if wanted."""
-        answer = bot.choose(self.chairs[seat])
-        self.note_reason(seat, answer, bot)
-        return answer
+    def play_on(self) -> None:
+        """The next answer, of the person or a bot."""
+        seat = self.sitting.game.asked[0]
+        bot = self.bots[seat]
+        if bot is None:
+            self.news.before_question()
+            self.sitting.play(seat, self.prompt.ask(seat))
+        else:
+            answer = bot.choose(Chair(self.sitting.game, seat, self.chance))
+            self.note_reason(seat, answer, bot)
+            self.sitting.play(seat, answer)
 
     def note_reason(self, seat: Seat, answer: Answer, bot: Player) -> None:
         """Keeps a bot's reason for the end: told at once, it would give away what the bot holds."""
         reason = bot.reason()
         if not self.why or reason is None:
             return
+        number = len(self.sitting.record.answers) + 1
         game = self.sitting.game
         args: dict[str, str | int | Label] = {
-            "number": len(self.sitting.record.answers) + 1,
+            "number": number,
             "who": self.screen.speaker.seat(seat),
             "answer": game.question.describe(game, seat, answer),
             "why": reason,
         }
-        self.reasons.append(self.screen.speaker.say(Label("play-thinks", args)))
+        self.reasons.append((number, self.screen.speaker.say(Label("play-thinks", args))))
 
     def finish(self) -> None:
-        """The result, and where the record lies."""
+        """The result and what brought it about, and where the record lies."""
         screen = self.screen
         screen.draw(screen.game.view(screen.seat))
         winners = screen.game.winners()
         names = ", ".join(screen.speaker.seat(seat) for seat in winners)
-        screen.say("play-over")
+        ending = screen.speaker.message(f"{self.kind.name}-ending-{self.kind.ending(screen.game)}")
+        screen.say("play-over", {"why": ending})
         screen.say("play-winner" if len(winners) == 1 else "play-winners", {"names": names}, "bold")
-        for reason in self.reasons:
+        for _, reason in self.reasons:
             screen.print(reason, "dim")
         screen.say("play-record", {"file": str(self.path)}, "dim")

@@ -1,128 +1,168 @@
-"""The prompt: asks the person until an answer is given, and helps on the way."""
+"""The prompt: asks the person until an answer is given."""
 
 from __future__ import annotations
 
-from regalia.cli.layout import numbered
+from regalia.cli.choices import Choice, called, choices_of
+from regalia.cli.layout import listed
+from regalia.cli.orders import Leave, Orders, order_in
 from regalia.cli.screen import Screen
-from regalia.cli.tables.table import DETAILS
-from regalia.engine.chair import Chair
+from regalia.cli.tables.table import HELD, NOTES, STEPS
+from regalia.cli.words import LONGEST, is_number, plain, shortened
 from regalia.engine.flow import Answer, Seat
 from regalia.engine.label import Label
-from regalia.text.rulebook import rulebook
+
+LET_GO = "p"  # passes here and in every window, until something else is asked
 
 
 class Prompt:
     """Puts the game's questions to the person."""
 
-    def __init__(self, screen: Screen, chair: Chair) -> None:
+    def __init__(self, screen: Screen, orders: Orders) -> None:
         self.screen = screen
-        self.chair = chair
+        self.orders = orders
         self.hinted = False  # that there is help
         self.passes = False  # in every window, until something else is asked
+        self.warned: Answer | None = None  # of an answer that loses the game at once
 
-    def ask(self, seat: Seat) -> Answer | None:
-        """Asks the person until an answer is given; None means leaving."""
+    def ask(self, seat: Seat) -> Answer:
+        """Asks the person until an answer is given, in two steps where one list would not do."""
         screen = self.screen
-        question = screen.game.question
-        options = screen.game.options(seat)
-        in_a_window = question.name in screen.kind.window_questions
-        self.passes = self.passes and in_a_window
+        game, question = screen.game, screen.game.question
+        options = game.options(seat)
+        self.warned = None
+        self.passes = self.passes and self.in_a_window()
         if self.passes:
-            return question.fallback(screen.game, seat, options)
-        screen.draw(screen.game.view(seat))
-        screen.say(f"{screen.kind.name}-question-{question.name}", style="bold")
-        said = [screen.speaker.say(question.describe(screen.game, seat, each)) for each in options]
-        screen.out.print(numbered(said, screen.out.width))
-        if not self.hinted:
+            return question.fallback(game, seat, options)
+        steps = STEPS.get((screen.kind.name, question.name))
+        while True:
+            view = game.view(seat)
+            if steps is None:
+                screen.draw(view)
+                choices = choices_of(game, seat, screen.speaker, options)
+            else:
+                screen.draw(view, steps.without_hand(view))
+                choices = steps.first(game, seat, screen.speaker, options)
+            screen.say(f"{screen.kind.name}-question-{question.name}", style="bold")
+            found = self.choose(seat, choices, False)
+            if isinstance(found, Choice):
+                assert steps is not None
+                screen.draw(view, steps.without_hand(view))
+                screen.print(steps.heading(screen.speaker, found), "bold")
+                then = steps.second(game, seat, screen.speaker, found.answers)
+                found = self.choose(seat, then, True)
+            if isinstance(found, Answer):
+                return found
+
+    def choose(self, seat: Seat, choices: list[Choice], back: bool) -> Answer | Choice | None:
+        """Lists choices and reads lines until one is chosen; None goes a step back."""
+        screen = self.screen
+        lines = [(choice.mark, choice.said) for choice in choices]
+        screen.out.print(listed(lines, screen.out.width))
+        if screen.kind.name in NOTES:
+            for note in NOTES[screen.kind.name](screen.game, seat, screen.speaker):
+                screen.print(note, "dim")
+        if back:
+            screen.say("play-back", style="dim")
+        elif not self.hinted:
             screen.say("play-hint", style="dim")
             self.hinted = True
-        warned: Answer | None = None
         while True:
-            try:
-                words = screen.out.input(screen.speaker.message("play-your-answer") + " ").strip()
-            except EOFError:
+            words = self.line()
+            if not words and back:
                 return None
-            if words == "s":
-                return None
-            if words == "p" and in_a_window:
+            if words == LET_GO and self.in_a_window():
                 self.passes = True
-                return question.fallback(screen.game, seat, options)
-            if self.helped(seat, words):
-                continue
-            answered = self.answer_in(seat, words, options)
-            if answered is None:
-                continue
-            if answered == warned or not question.describe(screen.game, seat, answered).grave:
-                return answered
-            warned = answered
-            screen.say("play-confirm")
+                game = screen.game
+                return game.question.fallback(game, seat, game.options(seat))
+            found = self.understood(seat, words, choices)
+            if isinstance(found, Choice) and len(found.answers) == 1:
+                found = found.answers[0]
+            if isinstance(found, Choice) or (found is not None and self.is_sure(seat, found)):
+                return found
 
-    def helped(self, seat: Seat, words: str) -> bool:
-        """Whether the words asked for something to read, which was shown."""
-        screen = self.screen
-        if words == "r":
-            self.explain()
-        elif words == "t":
-            screen.draw(screen.game.view(seat))
-        elif words == "c":
-            self.advise(seat)
-        elif words == "l":
-            self.history()
-        elif words == "e" and screen.kind.name in DETAILS:
-            for text in DETAILS[screen.kind.name](screen.game.view(seat), screen.speaker):
-                screen.out.print(text, markup=False)
-        elif words in ("h", "?"):
-            screen.say("play-help")
-            if screen.kind.name in DETAILS:
-                screen.say("play-help-details")
-        else:
-            return False
-        return True
-
-    def answer_in(self, seat: Seat, words: str, options: list[Answer]) -> Answer | None:
-        """An answer by its number or in notation; says why it is none, if it is none."""
-        screen = self.screen
-        if words.isascii() and words.isdigit() and 1 <= int(words) <= len(options):
-            return options[int(words) - 1]
-        question = screen.game.question
+    def line(self) -> str:
+        """A line from the person; nobody there is leaving."""
         try:
-            answer = question.parse(screen.game, seat, words)
-        except ValueError:
-            screen.say("play-not-understood", {"words": words})
+            return self.screen.ask(self.screen.speaker.message("play-your-answer"))
+        except EOFError:
+            raise Leave from None
+
+    def in_a_window(self) -> bool:
+        """Whether not to answer would be to pass."""
+        return self.screen.game.question.name in self.screen.kind.window_questions
+
+    def is_sure(self, seat: Seat, answer: Answer) -> bool:
+        """Whether the answer does not lose the game at once, or was given a second time."""
+        game = self.screen.game
+        label = game.question.describe(game, seat, answer)
+        if answer == self.warned or not label.grave:
+            return True
+        self.warned = answer
+        self.screen.print(self.screen.speaker.say(label))
+        self.screen.say("play-confirm")
+        return False
+
+    def understood(self, seat: Seat, words: str, choices: list[Choice]) -> Answer | Choice | None:
+        """What the words mean: an order is carried out, and what is no answer is told why."""
+        screen = self.screen
+        order = order_in(words)
+        if order:
+            self.orders.obey(order, seat)
             return None
-        if question.accepts(screen.game, seat, answer, options):
-            return answer
-        why = question.refusal(screen.game, seat, answer)
-        label = Label("refused-not-an-option") if why is None else why.label
-        rule = screen.game.rule if why is None else why.rule
-        screen.out.print(f"{screen.speaker.say(label)} [{rule}]", markup=False)
+        if not words:
+            screen.say("play-hint")
+            return None
+        if len(words) <= LONGEST:
+            found = called(words, choices)
+            if len(found) == 1:
+                return found[0]
+            if found:
+                marks = ", ".join(choice.mark for choice in found)
+                screen.say("play-several", {"words": shortened(words), "marks": marks})
+                return None
+            answer = self.notation(seat, words)
+            if answer is not None:
+                return self.allowed(seat, answer)
+            order = order_in(words.casefold())  # a capital that is not the name of anything
+            if order:
+                self.orders.obey(order, seat)
+                return None
+        if is_number(words):
+            said = {"words": shortened(words), "first": choices[0].mark, "last": choices[-1].mark}
+            screen.say("play-no-such-number", dict(said))
+        else:
+            screen.say("play-not-understood", {"words": shortened(words)})
         return None
 
-    def advise(self, seat: Seat) -> None:
-        """What a bot in this seat would answer, from what this seat may know, and why."""
-        screen = self.screen
-        adviser = screen.kind.heuristic()
-        answer = adviser.choose(self.chair)
-        reason = adviser.reason()
-        said = screen.speaker.say(screen.game.question.describe(screen.game, seat, answer))
-        screen.say("play-advice", {"answer": said})
-        if reason is not None:
-            screen.out.print(screen.speaker.say(reason), markup=False)
+    def notation(self, seat: Seat, words: str) -> Answer | None:
+        """The answer, legal or not, that notation stands for, with or without its verb."""
+        game, question = self.screen.game, self.screen.game.question
+        options = game.options(seat)
+        written = [question.notation(game, seat, each) for each in options]
+        verbs = dict.fromkeys(each.partition(" ")[0] for each in written if " " in each)
+        things = [words, words.upper()]
+        typed = plain(words)
+        if self.screen.kind.name in HELD:
+            held = HELD[self.screen.kind.name](game.view(seat), self.screen.speaker)
+            things += [thing for name, thing in held if plain(name) == typed]
+        if is_number(words):
+            # a number is that of a line, but where the answers are numbers
+            bare = question.describe(game, seat, options[0]).target != "number"
+            things = [] if bare else things
+        for text in [words, *(f"{verb} {thing}" for verb in verbs for thing in things)]:
+            try:
+                return int(question.parse(game, seat, text))
+            except ValueError:
+                continue
+        return None
 
-    def explain(self) -> None:
-        """Reads out the rule behind the question."""
-        screen = self.screen
-        rule = screen.game.rule
-        paragraph = rulebook(screen.kind.name, screen.speaker.language).find(rule)
-        screen.out.print(rule, style="dim")
-        screen.out.print(rule if paragraph is None else paragraph.text, markup=False)
-
-    def history(self) -> None:
-        """What this seat has seen happen so far."""
-        screen = self.screen
-        events = screen.sitting.log.seen_by(screen.seat)
-        if not events:
-            screen.say("play-nothing-happened")
-        for event in events:
-            text = screen.speaker.say(screen.kind.label_event(event))
-            screen.out.print(f"  {text}", markup=False)
+    def allowed(self, seat: Seat, answer: Answer) -> Answer | None:
+        """The answer if it is legal; otherwise says which rule forbids it."""
+        game, question = self.screen.game, self.screen.game.question
+        if question.accepts(game, seat, answer, game.options(seat)):
+            return answer
+        why = question.refusal(game, seat, answer)
+        label = Label("refused-not-an-option") if why is None else why.label
+        rule = game.rule if why is None else why.rule
+        self.screen.print(f"{self.screen.speaker.say(label)} [{rule}]")
+        return None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rich.console import Group, RenderableType
+from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.table import Table
 from rich.text import Text
 
@@ -14,24 +14,126 @@ from regalia.games.chronica.state import COLUMNS, SLOT_NAMES, SLOTS
 from regalia.games.chronica.view import ChronicaView
 from regalia.text.speaker import Speaker
 
-WIDTH = 22  # of a slot
+PROTECTED = "▲"  # behind a full slot
+WIDTH = 22  # of a slot where there is room
+ROOM = 16  # lines that the question and its answers need below the table
 
 
 def draw(view: View, speaker: Speaker) -> RenderableType:
-    """Every Province as two rows of four, frontiers towards each other; river, piles and hand."""
+    """The table, as large as the terminal allows."""
     assert isinstance(view, ChronicaView)
+    return Board(view, speaker)
+
+
+class Board:
+    """Every Province, frontiers towards each other; river, piles and hand."""
+
+    def __init__(self, view: ChronicaView, speaker: Speaker) -> None:
+        self.view = view
+        self.speaker = speaker
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        """Slots as boxes if they leave room for a question, else as lines."""
+        boxes = spacious(self.view, self.speaker)
+        width = COLUMNS * (WIDTH + 3) + 1
+        if width <= options.max_width:
+            height = len(console.render_lines(boxes, options, pad=False))
+            if height + ROOM <= console.height:
+                yield boxes
+                return
+        yield compact(self.view, self.speaker)
+
+
+def spacious(view: ChronicaView, speaker: Speaker) -> Group:
+    """Two rows of four boxes for each Province."""
     me = max(view.seat, 0)
-    others = [(me + step) % view.players for step in range(1, view.players)]
     parts: list[RenderableType] = [heading(view, speaker)]
-    for seat in reversed(others):
+    for seat in reversed(others(view)):
         parts += [player(view, seat, speaker), province(view, seat, speaker, (1, 0))]
     if view.shared:
         parts.append(river(view, speaker))
     parts += [province(view, me, speaker, (0, 1)), player(view, me, speaker)]
-    if view.hand or view.looking:
+    if view.hand:
         parts.append(hand(view, speaker))
     parts.append(Text(speaker.message("chronica-table-legend"), style="dim"))
     return Group(*parts)
+
+
+def compact(view: ChronicaView, speaker: Speaker) -> Group:
+    """A line for a frontier slot and the one behind it; of several opponents the full slots."""
+    me = max(view.seat, 0)
+    title = heading(view, speaker)
+    title.append("  " + speaker.message("chronica-table-signs"), style="not bold dim")
+    parts: list[RenderableType] = [title]
+    for seat in reversed(others(view)):
+        parts.append(player(view, seat, speaker))
+        parts.append(pairs(view, seat, speaker) if view.players == 2 else full(view, seat, speaker))
+    if view.shared:
+        parts.append(river(view, speaker, False))
+    parts += [player(view, me, speaker), pairs(view, me, speaker)]
+    if view.hand:
+        parts.append(hand(view, speaker, False))
+    return Group(*parts)
+
+
+def others(view: ChronicaView) -> list[int]:
+    """The other seats, clockwise."""
+    return [(max(view.seat, 0) + step) % view.players for step in range(1, view.players)]
+
+
+def pairs(view: ChronicaView, seat: int, speaker: Speaker) -> Table:
+    """Each frontier slot, and beside it the slot it stands before."""
+    table = Table.grid(padding=(0, 1, 0, 0), expand=True)
+    table.add_column(ratio=1)
+    table.add_column(ratio=1)
+    first = SLOTS * seat
+    for slot in range(first, first + COLUMNS):
+        table.add_row(slot_line(view, slot, speaker), slot_line(view, slot + COLUMNS, speaker))
+    return table
+
+
+def full(view: ChronicaView, seat: int, speaker: Speaker) -> RenderableType:
+    """The slots that hold anything, one after the other."""
+    first = SLOTS * seat
+    slots = [
+        slot
+        for slot in range(first, first + SLOTS)
+        if view.edifices[slot] != NO_CARD or view.people[slot] != NO_CARD
+    ]
+    if not slots:
+        return hanging("  ", Text(speaker.message("chronica-table-bare"), style="dim"))
+    return hanging("  ", Text("; ").join(slot_text(view, slot, speaker) for slot in slots))
+
+
+def slot_line(view: ChronicaView, slot: int, speaker: Speaker) -> RenderableType:
+    """One slot in half a line; what does not fit goes on below."""
+    return hanging("  ", slot_text(view, slot, speaker))
+
+
+def slot_text(view: ChronicaView, slot: int, speaker: Speaker) -> Text:
+    """One slot in a few words: its name, its cards, their values, whether it is protected."""
+    edifice, person = view.edifices[slot], view.people[slot]
+    text = Text(SLOT_NAMES[slot % SLOTS], style="dim")
+    if edifice == NO_CARD and person == NO_CARD:
+        return text.append(" –")
+    for card in (edifice, person):
+        if card != NO_CARD:
+            text.append(f" {sign(card)} {speaker.say(card_label(card))}", style="not dim")
+    owner = view.owners[slot]
+    if person != NO_CARD and owner != slot // SLOTS:
+        whose = speaker.message("chronica-table-welcomed", {"who": speaker.seat(owner)})
+        text.append(f" ({whose})", style="not dim")
+    favourites = [FAVOURITE[card] for card in (edifice, person) if card != NO_CARD]
+    numbers = " ".join(values(list(view.values[slot]), favourites).split())
+    text.append(f" {numbers}", style="bold not dim")
+    if view.protected[slot]:
+        text.append(" " + PROTECTED, style="not dim")
+    return text
+
+
+def sign(card: int) -> str:
+    """The sign of a card's type."""
+    return "●" if FACES[card].type else "■"
 
 
 def heading(view: ChronicaView, speaker: Speaker) -> Text:
@@ -117,15 +219,16 @@ def values(numbers: list[int], favourites: list[int]) -> str:
     )
 
 
-def card_line(card: int, speaker: Speaker) -> RenderableType:
-    """A card in one line: sign of its type, name, values, power."""
+def card_line(card: int, speaker: Speaker, whole: bool = True) -> RenderableType:
+    """A card in one line: sign of its type, name, values, and its power where there is room."""
     face = FACES[card]
-    sign = "●" if face.type else "■"
     shown = values(VALUES[3 * card : 3 * card + 3], [face.favourite])
     line = Text(f"{speaker.say(card_label(card))}  ") + Text(shown, style="bold")
     kind = speaker.message(f"chronica-cards-category-{category(card)}")
-    line += Text(f"  {kind}") + Text(f"  {face.texts[speaker.language]}", style="dim")
-    return hanging(f"  {sign} ", line)
+    line += Text(f"  {kind}")
+    if whole:
+        line += Text(f"  {face.texts[speaker.language]}", style="dim")
+    return hanging(f"  {sign(card)} ", line)
 
 
 def category(card: int) -> str:
@@ -133,14 +236,28 @@ def category(card: int) -> str:
     return CATEGORIES[FACES[card].category]
 
 
-def river(view: ChronicaView, speaker: Speaker) -> Group:
+def river(view: ChronicaView, speaker: Speaker, whole: bool = True) -> Group:
     """The river and the stock of a shared deck."""
     stock = speaker.message("chronica-table-stock", {"count": view.deck_sizes[0]})
     title = Text(f"{speaker.message('chronica-table-river')} · {stock}", style="bold")
-    return Group(title, *[card_line(card, speaker) for card in view.river])
+    return Group(title, *[card_line(card, speaker, whole) for card in view.river])
 
 
-def hand(view: ChronicaView, speaker: Speaker) -> Group:
+def hand(view: ChronicaView, speaker: Speaker, whole: bool = True) -> Group:
     """The own hand."""
     title = Text(speaker.message("chronica-table-your-hand"), style="bold")
-    return Group(title, *[card_line(card, speaker) for card in view.hand])
+    return Group(title, *[card_line(card, speaker, whole) for card in view.hand])
+
+
+def details(view: View, speaker: Speaker) -> list[str]:
+    """The powers of the cards in the hand, the river and the Provinces."""
+    assert isinstance(view, ChronicaView)
+    cards = [*view.hand, *view.looking, *view.river]
+    for edifice, person in zip(view.edifices, view.people, strict=True):
+        cards += [card for card in (edifice, person) if card != NO_CARD]
+    nothing = speaker.message("chronica-cards-no-power")
+    said = [speaker.message("chronica-table-legend")]
+    for card in dict.fromkeys(cards):
+        power = FACES[card].texts[speaker.language] or nothing
+        said.append(f"{sign(card)} {speaker.say(card_label(card))} · {power}")
+    return said

@@ -17,17 +17,13 @@ game-rencontre = Rencontre Cosmique
 play-you = Joueur
 play-bot = Robot { $number }
 play-your-answer = Votre réponse :
-play-help = Un numéro répond, une réponse en notation aussi. Aussi : r = la règle en cause, c = un conseil, t = revoir la table, l = ce qui s’est passé, p = passer ici et partout où vous pourriez interrompre, jusqu’à une autre question, h = cette aide, s = enregistrer et partir.
-play-help-details = e = ce que font les pouvoirs et les édits de la table, et quand.
 play-confirm = Ce choix vous ferait perdre la partie aussitôt. Pour le faire quand même, redonnez la même réponse.
-play-hint = Tapez un numéro, ou h pour l’aide.
-play-not-understood = « { $words } » n’est pas compris. { play-hint }
 play-saved = Enregistré dans { $file }. Pour revenir : regalia play { $game } --resume { $file }
 play-resumed = De retour à la table : { $answers ->
     [one] { $answers } réponse a été donnée jusqu’ici.
    *[other] { $answers } réponses ont été données jusqu’ici.
   }
-play-over = La partie est finie.
+play-over = La partie est finie. { $why }.
 play-winner = Victoire : { $names }.
 play-winners = Victoire partagée : { $names }.
 play-record = Le compte rendu est dans { $file }. À vérifier avec : regalia verify { $file }

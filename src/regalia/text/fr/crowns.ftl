@@ -139,6 +139,7 @@ crowns-why-target = Une carte au hasard gêne surtout { $whom }.
 crowns-why-steal = { $whom } a le plus de couronnes à prendre ({ $count }).
 
 crowns-table-round = Manche { $round } sur { $rounds }
+crowns-table-between = Après la manche { $round } sur { $rounds }
 crowns-table-brawl = Égalité Furieuse
 crowns-table-trick = tour { $trick } sur { $size }
 crowns-table-battleground = Clan du Champ de Bataille : { $clan } (carte retournée : { $card })

@@ -69,6 +69,7 @@ guerre-why-pay = Je donne mon jeton le plus faible.
 
 guerre-table-pool = Réserve : { $count }
 guerre-table-round = Tour { $round }
+guerre-table-between = Après le tour { $round }
 guerre-table-battle = bataille { $wave }
 guerre-table-player = Joueur
 guerre-table-drawn = Tirage
@@ -82,3 +83,9 @@ guerre-table-aside = Mis de côté : { $count }
 guerre-ending-pool = La réserve ne suffisait plus pour un tour
 guerre-ending-battle = La réserve ne suffisait plus pour une bataille
 guerre-ending-rounds = Le dernier tour permis a été joué
+
+guerre-help-bankruptcy = Faillite : qui la tire perd la moitié de sa pile.
+guerre-help-joker = Joker : s’il l’emporte, vous pouvez échanger toute votre pile avec quelqu’un.
+guerre-help-prince = Prince : s’il l’emporte, tous les autres remettent jusqu’à deux jetons dans la réserve.
+guerre-help-queen = Reine : si elle l’emporte, elle prend jusqu’à deux jetons à un joueur.
+guerre-help-king = Roi : s’il l’emporte, il prend jusqu’à deux jetons à chacun.

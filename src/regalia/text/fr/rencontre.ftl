@@ -102,6 +102,9 @@ rencontre-answer-invite-nobody = N’inviter personne
 rencontre-answer-decline = Décliner
 rencontre-answer-join-offence = Rejoindre l’attaque avec { $count } : { $tokens }
 rencontre-answer-join-defence = Rejoindre la défense avec { $count } : { $tokens }
+rencontre-then = { $side } : avec quels pions ?
+rencontre-then-offence = Rejoindre l’attaque
+rencontre-then-defence = Rejoindre la défense
 rencontre-answer-commit = Jouer { $card }
 rencontre-answer-none = Rien
 rencontre-answer-mix = Cartes : { $cards }, pions : { $tokens }
@@ -168,6 +171,12 @@ rencontre-event-begins = { $who } commence
 rencontre-event-turn = Tour de { $who } (tour de table { $count })
 rencontre-event-duel = Duel { $what } de { $who }
 rencontre-event-sees = { $who } prend : { $what }
+rencontre-event-sees-several = { $who } prend : { $what }
+rencontre-event-throws-several = { $who } défausse : { $what }
+rencontre-event-clears-several = { $who } défausse des édits : { $what }
+rencontre-event-sends-several = { $who } envoie { $count } pions de { $what }
+rencontre-event-returns-several = { $who } pose { $count } pions sur { $what }
+rencontre-event-invites-several = { $who } invite { $whom } à rejoindre { $what }
 rencontre-event-draws = { $who } tire { $count ->
     [one] une carte
    *[other] { $count } cartes
@@ -344,7 +353,7 @@ rencontre-ending-alone = Il ne restait personne d’autre dans la partie
 
 rencontre-table-turn = Tour de table { $round }, duel { $duel }
 rencontre-table-player = Joueur
-rencontre-table-home = Planètes d’origine
+rencontre-table-home = Planètes 1–5
 rencontre-table-abroad = Bases au loin
 rencontre-table-hole = Trou
 rencontre-table-cone = Cône
@@ -360,34 +369,47 @@ rencontre-table-aimless = { $offence } attaque { $defence }
 rencontre-table-your-hand = Votre main : { $cards }
 rencontre-table-your-power = Votre pouvoir, { $power } : { $what }
 rencontre-table-known = { $who } a, comme vous savez : { $cards }
-rencontre-table-card = { $who } joue { $card }
+rencontre-table-sign-planets = 4 pions à soi, V2 deux de V
+rencontre-table-sign-abroad = J3:1 un pion sur J3
+rencontre-table-sign-sides = » attaque, « défend, deux fois : alliés
+rencontre-table-sign-target = [ ] planète attaquée
+rencontre-table-sign-oval = <4> sur le cône pour l’attaque
+rencontre-table-sign-ring = (4) sur le cône pour la défense
+rencontre-table-side-attack = Attaque
+rencontre-table-side-defence = Défense
+rencontre-table-side = { $side }, { $who } : { $card } + { $tokens } à soi{ $allies ->
+    [0] { "" }
+   *[other] { "" } + { $allies } alliés
+  }
+rencontre-table-so-far = { "" } = { $total } jusqu’ici
+rencontre-table-total = { "" } = { $total } avec les pouvoirs
+rencontre-table-no-card = pas encore de carte
 rencontre-table-face-down = une carte cachée
 rencontre-window = { $code ->
-    [W01] le tour commence (W01)
-    [W02] les édits s’écoulent pour une nouvelle main (W02)
-    [W03] avant le tirage de la destinée (W03)
-    [W04] le joueur défensif est désigné (W04)
-    [W05] le joueur défensif est prêt (W05)
-    [W06] le cône est pointé (W06)
-    [W07] les pions sont rassemblés (W07)
-    [W08] les alliances sont scellées (W08)
-    [W09] avant le choix des cartes (W09)
-    [W10] les cartes sont posées (W10)
-    [W11] les cartes sont retournées (W11)
-    [W12] les totaux sont connus (W12)
-    [W13] l’issue est connue (W13)
-    [W14] les récompenses (W14)
-    [W15] une consolation est due (W15)
-    [W16] la négociation (W16)
-    [W17] le marché est réglé (W17)
-    [W18] le duel s’achève (W18)
-    [W19] le tour s’achève (W19)
-    [WZ] un pouvoir va agir (WZ)
+    [W01] le tour commence
+    [W02] les édits s’écoulent pour une nouvelle main
+    [W03] avant le tirage de la destinée
+    [W04] le joueur défensif est désigné
+    [W05] le joueur défensif est prêt
+    [W06] le cône est pointé
+    [W07] les pions sont rassemblés
+    [W08] les alliances sont scellées
+    [W09] avant le choix des cartes
+    [W10] les cartes sont posées
+    [W11] les cartes sont retournées
+    [W12] les totaux sont connus
+    [W13] l’issue est connue
+    [W14] les récompenses
+    [W15] une consolation est due
+    [W16] la négociation
+    [W17] le marché est réglé
+    [W18] le duel s’achève
+    [W19] le tour s’achève
+    [WZ] un pouvoir va agir
    *[other] avant la prochaine décision
   }
 rencontre-table-window = Vous pouvez interrompre : { $moment }
 rencontre-table-acts = { $who } va utiliser { $power }
-rencontre-table-totals = Totaux : { $mine } contre { $theirs }
 rencontre-table-offer = Proposition ouverte de { $who } : { $deal }
 rencontre-table-clock = La négociation dure { $count } s
 rencontre-table-asleep = (endormi)
