@@ -34,16 +34,13 @@ class Choice:
 def choices_of(game: Game, seat: Seat, speaker: Speaker, options: list[Answer]) -> list[Choice]:
     """A choice for every option, numbered unless the things themselves are numbers."""
     question = game.question
+    themselves = are_numbers(game, seat, options)
     made: list[Choice] = []
     for number, answer in enumerate(options, 1):
         label = question.describe(game, seat, answer)
         notation = question.notation(game, seat, answer)
         said = speaker.say(label)
-        mark = str(number)
-        if label.target == "number":
-            mark = str(label.number)
-        elif any_number(game, seat, options):
-            mark = after_verb(notation)
+        mark = after_verb(notation) if themselves else str(number)
         names = [said, notation, after_verb(notation), *printed_names(label, speaker)]
         made.append(Choice(mark, said, [answer], [plain(name) for name in names]))
     return made
@@ -54,11 +51,11 @@ def marked(choices: list[Choice]) -> list[Choice]:
     return [replace(choice, mark=str(number)) for number, choice in enumerate(choices, 1)]
 
 
-def any_number(game: Game, seat: Seat, options: list[Answer]) -> bool:
-    """Whether some things to choose are printed with a number alone, which would mislead."""
+def are_numbers(game: Game, seat: Seat, options: list[Answer]) -> bool:
+    """Whether bids or tokens to choose are numbers themselves: that of a line would mislead."""
     question = game.question
     return any(
-        question.describe(game, seat, each).target == "face"
+        question.describe(game, seat, each).target in ("number", "face")
         and is_number(after_verb(question.notation(game, seat, each)))
         for each in options
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from regalia.cli.choices import Choice, called, choices_of
+from regalia.cli.choices import Choice, are_numbers, called, choices_of
 from regalia.cli.layout import listed
 from regalia.cli.orders import Leave, Orders, order_in
 from regalia.cli.screen import Screen
@@ -147,8 +147,7 @@ class Prompt:
             things += [thing for name, thing in held if plain(name) == typed]
         if is_number(words):
             # a number is that of a line, but where the answers are numbers
-            bare = question.describe(game, seat, options[0]).target != "number"
-            things = [] if bare else things
+            things = things if are_numbers(game, seat, options) else []
         for text in [words, *(f"{verb} {thing}" for verb in verbs for thing in things)]:
             try:
                 return int(question.parse(game, seat, text))

@@ -12,6 +12,7 @@ from regalia.engine.label import Label
 from regalia.text.speaker import Speaker
 
 Value = str | int | Label
+WINDOW = "window"  # opened for a clock to run; here whoever can act in it is asked
 
 
 class Line(NamedTuple):
@@ -24,7 +25,7 @@ class Line(NamedTuple):
 
 def story(events: list[Event], kind: GameKind, speaker: Speaker, seat: Seat) -> list[Line]:
     """What a seat may know of the events, in lines."""
-    seen = [event for event in events if event.is_seen_by(seat)]
+    seen = [event for event in events if event.is_seen_by(seat) and event.kind != WINDOW]
     seen = [each for place, each in enumerate(seen) if not is_told_better(seen, place, seat)]
     lines: list[Line] = []
     for _, run in groupby(seen, lambda event: (event.kind, event.who)):

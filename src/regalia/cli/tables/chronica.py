@@ -33,15 +33,15 @@ class Board:
         self.speaker = speaker
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        """Slots as boxes if they leave room for a question, else as lines."""
-        boxes = spacious(self.view, self.speaker)
-        width = COLUMNS * (WIDTH + 3) + 1
-        if width <= options.max_width:
-            height = len(console.render_lines(boxes, options, pad=False))
-            if height + ROOM <= console.height:
-                yield boxes
+        """Slots as boxes if they leave room for a question, else as lines, and powers likewise."""
+        boards = [compact(self.view, self.speaker, True), compact(self.view, self.speaker, False)]
+        if COLUMNS * (WIDTH + 3) + 1 <= options.max_width:
+            boards.insert(0, spacious(self.view, self.speaker))
+        for board in boards[:-1]:
+            if len(console.render_lines(board, options, pad=False)) + ROOM <= console.height:
+                yield board
                 return
-        yield compact(self.view, self.speaker)
+        yield boards[-1]
 
 
 def spacious(view: ChronicaView, speaker: Speaker) -> Group:
@@ -59,7 +59,7 @@ def spacious(view: ChronicaView, speaker: Speaker) -> Group:
     return Group(*parts)
 
 
-def compact(view: ChronicaView, speaker: Speaker) -> Group:
+def compact(view: ChronicaView, speaker: Speaker, whole: bool) -> Group:
     """A line for a frontier slot and the one behind it; of several opponents the full slots."""
     me = max(view.seat, 0)
     title = heading(view, speaker)
@@ -69,10 +69,10 @@ def compact(view: ChronicaView, speaker: Speaker) -> Group:
         parts.append(player(view, seat, speaker))
         parts.append(pairs(view, seat, speaker) if view.players == 2 else full(view, seat, speaker))
     if view.shared:
-        parts.append(river(view, speaker, False))
+        parts.append(river(view, speaker, whole))
     parts += [player(view, me, speaker), pairs(view, me, speaker)]
     if view.hand:
-        parts.append(hand(view, speaker, False))
+        parts.append(hand(view, speaker, whole))
     return Group(*parts)
 
 

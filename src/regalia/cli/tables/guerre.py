@@ -19,7 +19,7 @@ FIGURES = ("bankruptcy", "joker", "prince", "queen", "king")
 def draw(view: View, speaker: Speaker) -> RenderableType:
     """One row a player: what was drawn, the tower, its top, the chance token."""
     assert isinstance(view, GuerreView)
-    between = not any(view.columns) and not view.over and view.rounds > 1
+    between = not any(view.columns) and not view.waiting and not view.over and view.rounds > 1
     if between:
         # the next round has been announced, and nobody has drawn
         title = [speaker.message("guerre-table-between", {"round": view.rounds - 1})]
