@@ -35,7 +35,7 @@ class Board:
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         """Slots as boxes if they leave room for a question, else as lines, and powers likewise."""
         boards = [compact(self.view, self.speaker, True), compact(self.view, self.speaker, False)]
-        if COLUMNS * (WIDTH + 3) + 1 <= options.max_width:
+        if options.max_width >= COLUMNS * (WIDTH + 3) + 1:
             boards.insert(0, spacious(self.view, self.speaker))
         for board in boards[:-1]:
             if len(console.render_lines(board, options, pad=False)) + ROOM <= console.height:
