@@ -42,6 +42,4 @@ def test_code_is_left_alone() -> None:
     """What is typed or read by programs keeps its apostrophes and spaces."""
     assert mended("`it's` isn't", french=False) == "`it's` isn’t"
     assert mended("Quoi ? { $count ->", french=True) == "Quoi\u00a0? { $count ->"
-    assert mended("« a », 95 % ; b", french=True) == (
-        "«\u00a0a\u00a0», 95\u00a0%\u00a0; b"
-    )
+    assert mended("« a », 95 % ; b", french=True) == ("«\u00a0a\u00a0», 95\u00a0%\u00a0; b")

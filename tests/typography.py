@@ -10,6 +10,9 @@ from pathlib import Path
 
 SOURCE = Path(__file__).parents[1] / "src" / "regalia"
 SPACE = "\u00a0"  # the one no-break space that every encoding and font of a terminal has
+# marks of rulings and windows in brackets: players read the words beside them
+MARK = r"(?:A-\d\d[a-z]?|W\d\d|WZ)"
+MARKS = re.compile(rf" \({MARK}(?:(?:, |; | to | à | and | et |[-–]){MARK})*\)")
 CARDS = SOURCE / "games" / "chronica" / "cards.csv"
 
 
@@ -21,6 +24,7 @@ def files(language: str) -> list[Path]:
 
 def mended(text: str, french: bool) -> str:
     """A text as it should stand; code between backticks and placeables stay as they are."""
+    text = MARKS.sub("", text)
     parts = re.split(r"(`[^`\n]*`|\{[^{}]*\})", text)
     parts[::2] = [part.replace("'", "’") for part in parts[::2]]
     whole = "".join(parts)

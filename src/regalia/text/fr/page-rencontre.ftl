@@ -1,6 +1,6 @@
 # Le plateau de Rencontre Cosmique.
 
-page-rencontre-planet = Planète { $name } : { $tokens }
+page-rencontre-planet = Planète { $name } : { $tokens }
 page-rencontre-tokens = { $who } { $count }
 page-rencontre-no-tokens = aucun pion
 page-rencontre-hole = Dans le Trou Noir
@@ -26,8 +26,8 @@ page-rencontre-cards = { $count ->
   } en main
 page-rencontre-part-offence = attaque
 page-rencontre-part-defence = défend
-page-rencontre-part-with-offence = allié : attaque
-page-rencontre-part-with-defence = allié : défense
+page-rencontre-part-with-offence = allié : attaque
+page-rencontre-part-with-defence = allié : défense
 page-rencontre-part-invited = invité
 page-rencontre-part-out = hors jeu
 page-rencontre-part-ally = allié
@@ -38,11 +38,11 @@ page-rencontre-full-text = Texte complet
 page-rencontre-asleep = endormi
 page-rencontre-acts = agit maintenant
 page-rencontre-awake = Ce pouvoir est actif.
-page-rencontre-asleep-why = Ce pouvoir dort : il a été zappé, ou son propriétaire a trop peu de bases chez lui.
+page-rencontre-asleep-why = Ce pouvoir dort : il a été zappé, ou son propriétaire a trop peu de bases chez lui.
 page-rencontre-invite = Inviter { $who }
 page-rencontre-invite-hint = Touchez les plaques de ceux que vous voulez à vos côtés.
 page-rencontre-several = { $count } possibilités
-page-rencontre-which = Laquelle ?
+page-rencontre-which = Laquelle ?
 page-rencontre-back = Retour
 
 page-rencontre-deal-title = Négociation
@@ -82,7 +82,7 @@ page-rencontre-deal-propose = { $count ->
     [one] Proposer (votre dernière proposition)
    *[other] Proposer (encore { $count })
   }
-page-rencontre-deal-none-left = Vous avez fait toutes vos propositions : acceptez, attendez ou arrêtez là.
+page-rencontre-deal-none-left = Vous avez fait toutes vos propositions : acceptez, attendez ou arrêtez là.
 
 page-rencontre-window-W10 = Les deux cartes sont posées. Champ de Force peut renvoyer des alliés, et des pouvoirs peuvent agir.
 page-rencontre-window-W11 = Les cartes sont retournées. Contrôle Émotionnel peut en faire deux compromis, et des pouvoirs peuvent agir.
@@ -91,21 +91,21 @@ page-rencontre-window-W13 = L’issue est connue. Des pouvoirs peuvent agir.
 page-rencontre-window-W15 = Une consolation est due. Gaz Stellaire peut l’arrêter.
 page-rencontre-window-WZ = Un pouvoir va agir. Zap Cosmique peut l’arrêter.
 
-page-guide-rencontre-window = Ici, on peut jouer un édit ou se servir d’un pouvoir. Passer ne coûte rien : vous gardez votre carte pour plus tard.
+page-guide-rencontre-window = Ici, on peut jouer un édit ou se servir d’un pouvoir. Passer ne coûte rien : vous gardez votre carte pour plus tard.
 page-guide-rencontre-zap = Quelqu’un va se servir d’un pouvoir. Zap Cosmique l’arrête et l’endort jusqu’à la fin du duel.
 page-guide-rencontre-power_order = Plusieurs de vos pouvoirs doivent agir au même moment. Dites lequel commence.
 page-guide-rencontre-clear = Sans carte de duel, vous prenez une nouvelle main. Les édits que vous ne jouez pas maintenant sont perdus.
 page-guide-rencontre-recover = Au début de votre duel, un de vos pions peut revenir du Trou Noir, sur une de vos bases.
-page-guide-rencontre-whom = Le disque désigne un système. On peut y affronter plusieurs joueurs : choisissez-en un.
+page-guide-rencontre-whom = Le disque désigne un système. On peut y affronter plusieurs joueurs : choisissez-en un.
 page-guide-rencontre-point = Le cône montre la planète attaquée. Moins elle est défendue, plus elle est facile à prendre.
-page-guide-rencontre-gather = Envoyez de un à quatre pions de vos bases ; chacun ajoute un à votre total. Si vous perdez, ils tombent dans le Trou Noir. Laissez-en un sur place, sinon la base disparaît.
-page-guide-rencontre-invite = Les alliés ajoutent leurs pions à votre camp. Ceux de l’attaque gagnent aussi une base si vous gagnez ; ceux de la défense reçoivent des cartes ou des pions.
-page-guide-rencontre-ally = Avec l’attaque, vous pouvez gagner une base ; avec la défense, une récompense. Si votre camp perd, vos pions envoyés tombent dans le Trou Noir.
+page-guide-rencontre-gather = Envoyez de un à quatre pions de vos bases ; chacun ajoute un à votre total. Si vous perdez, ils tombent dans le Trou Noir. Laissez-en un sur place, sinon la base disparaît.
+page-guide-rencontre-invite = Les alliés ajoutent leurs pions à votre camp. Ceux de l’attaque gagnent aussi une base si vous gagnez ; ceux de la défense reçoivent des cartes ou des pions.
+page-guide-rencontre-ally = Avec l’attaque, vous pouvez gagner une base ; avec la défense, une récompense. Si votre camp perd, vos pions envoyés tombent dans le Trou Noir.
 page-guide-rencontre-commit = Une attaque ajoute son nombre aux pions, le total le plus haut gagne. Un compromis perd contre une attaque, mais prend des cartes en consolation. Deux compromis mènent à un accord.
 page-guide-rencontre-mix = Pour chaque pion prêté, vous pouvez piocher une carte ou reprendre un de vos pions.
 page-guide-rencontre-bring_home = Vos pions retournent sur des bases que vous avez. Une planète sans pion à vous n’est plus une base.
 page-guide-rencontre-rescue = Anneaux de Mœbius libère les pions de tout le monde. Dites où vont les vôtres.
-page-guide-rencontre-lose_for_deal = Vous n’êtes pas tombés d’accord à temps : chacun perd trois pions. Prenez-les là où cela coûte le moins.
+page-guide-rencontre-lose_for_deal = Vous n’êtes pas tombés d’accord à temps : chacun perd trois pions. Prenez-les là où cela coûte le moins.
 page-guide-rencontre-lose_to_plague = La Peste vous coûte trois pions. Prenez-les là où cela coûte le moins.
 page-guide-rencontre-throw_attack = La Peste vous coûte une carte d’attaque, si vous en avez une.
 page-guide-rencontre-throw_edict = La Peste vous coûte un édit, si vous en avez un.
@@ -113,27 +113,27 @@ page-guide-rencontre-negotiate = Mettez-vous d’accord avant la fin du temps, s
 page-guide-rencontre-grant = L’accord n’a pas dit où se trouve la base. Dites sur quelle planète.
 page-guide-rencontre-give_card = L’accord dit quel genre de carte vous donnez. Choisissez celle qui vous sert le moins.
 page-guide-rencontre-found = Ces pions fondent votre nouvelle base. Ils viennent de vos bases ou du cône.
-page-guide-rencontre-second = Vous avez gagné votre premier duel : vous pouvez en livrer un second, qui peut rapporter une autre base.
+page-guide-rencontre-second = Vous avez gagné votre premier duel : vous pouvez en livrer un second, qui peut rapporter une autre base.
 page-guide-rencontre-reject = Vous gardez deux pouvoirs sur trois. Écartez-en un.
 page-guide-rencontre-rotate = À la fin de votre tour, vous pouvez échanger votre pouvoir contre un autre.
 page-guide-rencontre-gift = Votre pouvoir vous laisse offrir une carte. C’est l’occasion de vous défaire d’une carte gênante.
 page-guide-rencontre-ooze = Une fois les cartes posées, vous seul pouvez changer la taille de vos forces.
 page-guide-rencontre-victim = Choisissez le pion de cette couleur qui tombe dans le Trou Noir.
 page-guide-rencontre-colour = C’est vous qui dites quelle couleur compte, quel que soit le disque tiré.
-page-guide-rencontre-willed = Vous n’êtes pas tenu d’obéir au disque : dites qui vous affrontez.
+page-guide-rencontre-willed = Vous n’êtes pas tenu d’obéir au disque : dites qui vous affrontez.
 page-guide-rencontre-throw_first = Les autres devront jeter une carte du même genre, ou perdre des pions.
 page-guide-rencontre-tribute = Jetez une carte du même genre, ou perdez trois pions que l’autre choisira.
-page-guide-rencontre-toll = Aucune carte n’a été jetée : vous choisissez les pions perdus.
+page-guide-rencontre-toll = Aucune carte n’a été jetée : vous choisissez les pions perdus.
 page-guide-rencontre-sacrifice = Chaque pion envoyé dans le Trou Noir vous rapporte deux cartes.
 page-guide-rencontre-order = Vous décidez qui doit rejoindre un camp, et qui doit rester à l’écart.
 page-guide-rencontre-ask = Une question, à laquelle il faut répondre la vérité.
 page-guide-rencontre-truth = Vous devez répondre la vérité, et ce que vous promettez vous engage.
 page-guide-rencontre-graft = Vous pouvez emprunter le pouvoir d’un joueur chez qui vous avez une base.
 page-guide-rencontre-read = Vous regardez la main de quelqu’un avant le choix des cartes.
-page-guide-rencontre-claim = Dites quelle est votre carte. Vous pouvez mentir ; si l’on vous croit, elle compte comme vous le dites.
+page-guide-rencontre-claim = Dites quelle est votre carte. Vous pouvez mentir ; si l’on vous croit, elle compte comme vous le dites.
 page-guide-rencontre-call = Si vous dénoncez un mensonge, le menteur perd des pions. Si c’était vrai, c’est vous. Si vous y croyez, l’annonce compte.
 page-guide-rencontre-lose_to_call = Cela vous coûte des pions. Prenez-les là où cela coûte le moins.
-page-guide-rencontre-source = Votre main est complétée à sept, carte par carte. Dites d’où vient chacune : de la pioche ou de la main d’un joueur.
+page-guide-rencontre-source = Votre main est complétée à sept, carte par carte. Dites d’où vient chacune : de la pioche ou de la main d’un joueur.
 page-guide-rencontre-stake = Vous ajoutez un enjeu à ce duel, pour le gagnant ou pour le perdant.
 page-guide-rencontre-award_planet = Le prix comprend une base. Dites sur quelle planète.
 page-guide-rencontre-award_tokens = Ces pions fondent la base de votre prix.
