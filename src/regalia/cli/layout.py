@@ -47,6 +47,27 @@ def listed(lines: list[tuple[str, str]], width: int) -> RenderableType:
     return Group(*parts)
 
 
+def packed(lines: list[tuple[str, str]], width: int) -> RenderableType:
+    """Answers with their marks in as few lines as can be: neighbours that are short share one."""
+    wide = max((cell_len(mark) for mark, _ in lines), default=0)
+    parts: list[RenderableType] = []
+    run: list[str] = []
+    for each, line in [*lines, ("", "")]:
+        mark = f"  {each:>{wide}}. "
+        is_short = bool(each) and cell_len(mark + line) < width // 2
+        if is_short:
+            run.append(mark + line)
+        if run and not is_short:
+            cell = max(map(cell_len, run)) + 1
+            columns = (width - 1) // cell
+            rows = [run[first : first + columns] for first in range(0, len(run), columns)]
+            parts += [side_by_side(row, cell) for row in rows]
+            run = []
+        if each and not is_short:
+            parts.append(hanging(mark, Text(line)))
+    return Group(*parts)
+
+
 def side_by_side(texts: list[str], cell: int) -> Text:
     """Some texts in cells of one width."""
     padded = [text + " " * (cell - cell_len(text)) for text in texts]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from regalia.cli.choices import Choice, are_numbers, called, choices_of
-from regalia.cli.layout import listed
+from regalia.cli.layout import listed, packed
 from regalia.cli.orders import Leave, Orders, order_in
 from regalia.cli.screen import Screen
 from regalia.cli.tables.table import HELD, NOTES, STEPS
@@ -47,7 +47,8 @@ class Prompt:
             if isinstance(found, Choice):
                 assert steps is not None
                 screen.draw(view, steps.without_hand(view))
-                screen.print(steps.heading(screen.speaker, found), "bold")
+                back = screen.speaker.message("play-back")
+                screen.print(f"{steps.heading(screen.speaker, found)} {back}", "bold")
                 then = steps.second(game, seat, screen.speaker, found.answers)
                 found = self.choose(seat, then, True)
             if isinstance(found, Answer):
@@ -57,13 +58,12 @@ class Prompt:
         """Lists choices and reads lines until one is chosen; None goes a step back."""
         screen = self.screen
         lines = [(choice.mark, choice.said) for choice in choices]
-        screen.out.print(listed(lines, screen.out.width))
+        lay_out = packed if screen.is_small() else listed
+        screen.out.print(lay_out(lines, screen.out.width))
         if screen.kind.name in NOTES:
             for note in NOTES[screen.kind.name](screen.game, seat, screen.speaker):
                 screen.print(note, "dim")
-        if back:
-            screen.say("play-back", style="dim")
-        elif not self.hinted:
+        if not self.hinted:
             screen.say("play-hint", style="dim")
             self.hinted = True
         while True:

@@ -14,6 +14,8 @@ from regalia.engine.record import Sitting
 from regalia.engine.view import View
 from regalia.text.speaker import Speaker
 
+SMALL = 30  # lines of a terminal
+
 
 class Screen:
     """One person's sight of one table, in one language."""
@@ -39,7 +41,12 @@ class Screen:
         self.sight = view
         self.out.print()
         self.out.print(TABLES[self.kind.name](view if shown is None else shown, self.speaker))
-        self.out.print()
+        if not self.is_small():
+            self.out.print()
+
+    def is_small(self) -> bool:
+        """Whether every line counts, if table, question and answers are to be seen together."""
+        return self.out.height < SMALL
 
     def draw_again(self) -> None:
         """The table as it was shown last: what has not been told is not shown either."""

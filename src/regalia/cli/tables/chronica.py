@@ -66,11 +66,11 @@ def compact(view: ChronicaView, speaker: Speaker, whole: bool) -> Group:
     title.append("  " + speaker.message("chronica-table-signs"), style="not bold dim")
     parts: list[RenderableType] = [title]
     for seat in reversed(others(view)):
-        parts.append(player(view, seat, speaker))
+        parts.append(player(view, seat, speaker, whole))
         parts.append(pairs(view, seat, speaker) if view.players == 2 else full(view, seat, speaker))
     if view.shared:
         parts.append(river(view, speaker, whole))
-    parts += [player(view, me, speaker), pairs(view, me, speaker)]
+    parts += [player(view, me, speaker, whole), pairs(view, me, speaker)]
     if view.hand:
         parts.append(hand(view, speaker, whole))
     return Group(*parts)
@@ -81,15 +81,23 @@ def others(view: ChronicaView) -> list[int]:
     return [(max(view.seat, 0) + step) % view.players for step in range(1, view.players)]
 
 
-def pairs(view: ChronicaView, seat: int, speaker: Speaker) -> Table:
+def pairs(view: ChronicaView, seat: int, speaker: Speaker) -> Group | Table:
     """Each frontier slot, and beside it the slot it stands before."""
     table = Table.grid(padding=(0, 1, 0, 0), expand=True)
     table.add_column(ratio=1)
     table.add_column(ratio=1)
     first = SLOTS * seat
+    bare: list[str] = []
     for slot in range(first, first + COLUMNS):
-        table.add_row(slot_line(view, slot, speaker), slot_line(view, slot + COLUMNS, speaker))
-    return table
+        pair = (slot, slot + COLUMNS)
+        if any(view.edifices[each] != NO_CARD or view.people[each] != NO_CARD for each in pair):
+            table.add_row(*[slot_line(view, each, speaker) for each in pair])
+        else:
+            bare += [SLOT_NAMES[each % SLOTS] for each in pair]
+    if not bare:
+        return table
+    empty = speaker.message("chronica-table-empty", {"slots": " ".join(bare)})
+    return Group(table, hanging("  ", Text(empty, style="dim")))
 
 
 def full(view: ChronicaView, seat: int, speaker: Speaker) -> RenderableType:
@@ -147,7 +155,7 @@ def heading(view: ChronicaView, speaker: Speaker) -> Text:
     return Text(" · ".join(words), style="bold")
 
 
-def player(view: ChronicaView, seat: int, speaker: Speaker) -> Text:
+def player(view: ChronicaView, seat: int, speaker: Speaker, whole: bool = True) -> Text:
     """A player's name, Honour, points, hand, deck and discard."""
     counts: list[tuple[str, dict[str, object]]] = [
         ("honour", {"honour": f"{view.honour[seat]}/{view.honour_max}"}),
@@ -159,7 +167,7 @@ def player(view: ChronicaView, seat: int, speaker: Speaker) -> Text:
     pile = view.discards[seat]
     counts.append(("discard", {"count": len(pile)}))
     words = [speaker.message(f"chronica-table-{word}", args) for word, args in counts]
-    if pile:
+    if pile and whole:
         top = {"card": speaker.say(card_label(pile[-1]))}
         words.append(speaker.message("chronica-table-top", dict(top)))
     if view.seen[seat]:
@@ -246,7 +254,16 @@ def river(view: ChronicaView, speaker: Speaker, whole: bool = True) -> Group:
 def hand(view: ChronicaView, speaker: Speaker, whole: bool = True) -> Group:
     """The own hand."""
     title = Text(speaker.message("chronica-table-your-hand"), style="bold")
-    return Group(title, *[card_line(card, speaker, whole) for card in view.hand])
+    if whole:
+        return Group(title, *[card_line(card, speaker) for card in view.hand])
+    cards = Text("; ").join(Text(card_summary(card, speaker)) for card in view.hand)
+    return Group(title, hanging("  ", cards))
+
+
+def card_summary(card: int, speaker: Speaker) -> str:
+    """A card in a few words: sign of its type, name, values."""
+    shown = values(VALUES[3 * card : 3 * card + 3], [FACES[card].favourite])
+    return f"{sign(card)} {speaker.say(card_label(card))} {' '.join(shown.split())}"
 
 
 def details(view: View, speaker: Speaker) -> list[str]:
@@ -259,5 +276,6 @@ def details(view: View, speaker: Speaker) -> list[str]:
     said = [speaker.message("chronica-table-legend")]
     for card in dict.fromkeys(cards):
         power = FACES[card].texts[speaker.language] or nothing
-        said.append(f"{sign(card)} {speaker.say(card_label(card))} · {power}")
+        kind = speaker.message(f"chronica-cards-category-{category(card)}")
+        said.append(f"{sign(card)} {speaker.say(card_label(card))} · {kind} · {power}")
     return said

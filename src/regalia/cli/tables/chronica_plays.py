@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 
 from regalia.cli.choices import Choice, marked
-from regalia.cli.tables.chronica import category, sign, values
+from regalia.cli.layout import FEW
+from regalia.cli.tables.chronica import card_summary, category
 from regalia.cli.words import plain
 from regalia.engine.flow import Answer, Seat
 from regalia.engine.game import Game
 from regalia.engine.label import Label
 from regalia.engine.view import View
-from regalia.games.chronica.cards import FACES, VALUES, Card
+from regalia.games.chronica.cards import Card
 from regalia.games.chronica.names import card_label, card_word, slot_word
 from regalia.games.chronica.plays import (
     EXCHANGE,
@@ -24,6 +25,8 @@ from regalia.games.chronica.plays import (
 )
 from regalia.games.chronica.view import ChronicaView
 from regalia.text.speaker import Speaker
+
+FREE_SLOT = "chronica-answer-place"  # their lines are short and share one
 
 
 class CardThenPlay:
@@ -50,6 +53,8 @@ class CardThenPlay:
         for card, answers in by_card.items():
             name = speaker.say(card_label(card))
             said = card_summary(card, speaker)
+            if len(by_card) <= FEW:
+                said += " " + speaker.message(f"chronica-cards-category-{category(card)}")
             if len(answers) == 1:
                 said += " · " + speaker.say(game.question.describe(game, seat, answers[0]))
             choices.append(Choice("", said, answers, [plain(name), plain(card_word(card))]))
@@ -63,9 +68,11 @@ class CardThenPlay:
     def second(
         self, game: Game, seat: Seat, speaker: Speaker, options: list[Answer]
     ) -> list[Choice]:
-        """A line for everything that may be done with the card."""
+        """A line for everything that may be done with the card, free slots first."""
         choices: list[Choice] = []
-        for answer in options:
+        question = game.question
+        free = [question.describe(game, seat, each).message == FREE_SLOT for each in options]
+        for answer in sorted(options, key=lambda each: not free[options.index(each)]):
             label = game.question.describe(game, seat, answer)
             written = game.question.notation(game, seat, answer)
             said = shorter(label, speaker)
@@ -84,10 +91,3 @@ def shorter(label: Label, speaker: Speaker) -> str:
     """A play, said of a card that has been named already."""
     message = label.message.replace("-answer-", "-then-")
     return speaker.say(Label(message, label.args) if speaker.has(message) else label)
-
-
-def card_summary(card: Card, speaker: Speaker) -> str:
-    """A card in a few words: sign of its type, name, values, category."""
-    shown = values(VALUES[3 * card : 3 * card + 3], [FACES[card].favourite])
-    kind = speaker.message(f"chronica-cards-category-{category(card)}")
-    return f"{sign(card)} {speaker.say(card_label(card))} {' '.join(shown.split())} {kind}"

@@ -203,6 +203,7 @@ chronica-table-hinterland = H
 chronica-table-extras = Extra plays waiting: { $count }
 chronica-table-legend = Values: Erudition, Prestige, War; the favourite Domain in brackets.
 chronica-table-signs = ■ Edifice ● Character ▲ protected · Erudition, Prestige, War
+chronica-table-empty = empty: { $slots }
 chronica-table-bare = nothing
 chronica-table-gone = has left the game
 chronica-table-seen = seen in hand: { $cards }

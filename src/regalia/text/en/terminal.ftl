@@ -12,7 +12,7 @@ play-help-orders =
       t, table     the table again
       l, log       what happened so far
       e, explain   what the cards, tokens or powers in sight do
-play-back = Enter alone goes back.
+play-back = (Enter alone goes back.)
 play-hint = Type a number or a name, or h for help.
 play-not-understood = “{ $words }” is not understood. { play-hint }
 play-several = “{ $words }” may be more than one of these: { $marks }.

@@ -209,6 +209,7 @@ chronica-table-hinterland = H
 chronica-table-extras = Coups supplémentaires en attente : { $count }
 chronica-table-legend = Valeurs : Érudition, Prestige, Guerre ; le Domaine de prédilection entre crochets.
 chronica-table-signs = ■ Édifice ● Personnage ▲ protégé · Érudition, Prestige, Guerre
+chronica-table-empty = vides : { $slots }
 chronica-table-bare = rien
 chronica-table-gone = a quitté la partie
 chronica-table-seen = vues en main : { $cards }

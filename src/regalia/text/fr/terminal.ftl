@@ -12,7 +12,7 @@ play-help-orders =
       t, table       revoir la table
       l, journal     ce qui s’est passé
       e, expliquer   ce que font les cartes, jetons ou pouvoirs en vue
-play-back = Entrée seule revient en arrière.
+play-back = (Entrée seule revient en arrière.)
 play-hint = Tapez un numéro ou un nom, ou h pour l’aide.
 play-not-understood = « { $words } » n’est pas compris. { play-hint }
 play-several = « { $words } » peut désigner plusieurs lignes : { $marks }.
