@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.table import Table
 from rich.text import Text
@@ -17,6 +19,8 @@ from regalia.text.speaker import Speaker
 PROTECTED = "▲"  # behind a full slot
 WIDTH = 22  # of a slot where there is room
 ROOM = 16  # lines that the question and its answers need below the table
+LITTLE_ROOM = 12  # what they need if short answers share lines
+Province = Callable[[ChronicaView, int, Speaker], RenderableType]
 
 
 def draw(view: View, speaker: Speaker) -> RenderableType:
@@ -34,14 +38,18 @@ class Board:
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         """Slots as boxes if they leave room for a question, else as lines, and powers likewise."""
-        boards = [compact(self.view, self.speaker, True), compact(self.view, self.speaker, False)]
+        view, speaker = self.view, self.speaker
+        boards = [
+            (compact(view, speaker, pairs, True), ROOM),
+            (compact(view, speaker, pairs, False), LITTLE_ROOM),
+        ]
         if options.max_width >= COLUMNS * (WIDTH + 3) + 1:
-            boards.insert(0, spacious(self.view, self.speaker))
-        for board in boards[:-1]:
-            if len(console.render_lines(board, options, pad=False)) + ROOM <= console.height:
+            boards.insert(0, (spacious(view, speaker), ROOM))
+        for board, room in boards:
+            if len(console.render_lines(board, options, pad=False)) + room <= console.height:
                 yield board
                 return
-        yield boards[-1]
+        yield compact(view, speaker, full, False)
 
 
 def spacious(view: ChronicaView, speaker: Speaker) -> Group:
@@ -59,18 +67,18 @@ def spacious(view: ChronicaView, speaker: Speaker) -> Group:
     return Group(*parts)
 
 
-def compact(view: ChronicaView, speaker: Speaker, whole: bool) -> Group:
-    """A line for a frontier slot and the one behind it; of several opponents the full slots."""
+def compact(view: ChronicaView, speaker: Speaker, show: Province, whole: bool) -> Group:
+    """Provinces in lines; of several opponents the full slots only."""
     me = max(view.seat, 0)
     title = heading(view, speaker)
     title.append("  " + speaker.message("chronica-table-signs"), style="not bold dim")
     parts: list[RenderableType] = [title]
     for seat in reversed(others(view)):
         parts.append(player(view, seat, speaker, whole))
-        parts.append(pairs(view, seat, speaker) if view.players == 2 else full(view, seat, speaker))
+        parts.append(show(view, seat, speaker) if view.players == 2 else full(view, seat, speaker))
     if view.shared:
         parts.append(river(view, speaker, whole))
-    parts += [player(view, me, speaker, whole), pairs(view, me, speaker)]
+    parts += [player(view, me, speaker, whole), show(view, me, speaker)]
     if view.hand:
         parts.append(hand(view, speaker, whole))
     return Group(*parts)
