@@ -28,7 +28,7 @@ def test_json(capsys: pytest.CaptureFixture[str]) -> None:
 def test_show_in_french(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["cards", "chronica", "jeanne-d-arc", "--lang", "fr"]) == 0
     out = capsys.readouterr().out
-    assert "Jeanne d'Arc" in out
+    assert "Jeanne d’Arc" in out
     assert "Guerre 5" in out
     assert "Capitaine" in out
 

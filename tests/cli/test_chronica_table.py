@@ -29,7 +29,7 @@ def drawn(language: str, options: dict[str, str | int | bool | tuple[int, ...]] 
     if options:
         place |= {"river": ["turenne", "saint-vincent-de-paul"], "stock": 12}
     out = StringIO()
-    console = Console(file=out, width=120, highlight=False)
+    console = Console(file=out, width=120, height=60, highlight=False)
     console.print(draw(at(place, 2, options).view(0), Speaker(language, ["Ada", "Blaise"])))
     return out.getvalue()
 

@@ -149,7 +149,7 @@ def test_p_passes_wherever_one_could_interrupt_and_e_explains(tmp_path: Path) ->
     options = ["--seed", "evening", "--save", str(tmp_path / "game"), "--lang", "en"]
     told = run("play", "rencontre", *options, typed="e\np\np\ns\n").stdout
     assert told.count("Do you play an edict") == 1
-    assert "You may interrupt: the turn begins (W01)" in told
+    assert "You may interrupt: the turn begins\n" in told
     assert "Do you join a side" in told
     assert "“p” is not understood" in told
     # e explains every power at the table, and the edicts in the hand

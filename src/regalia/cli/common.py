@@ -12,6 +12,7 @@ from pathlib import Path
 
 from rich.console import Console
 
+from regalia.cli.output import Output
 from regalia.engine.kind import GameKind
 from regalia.engine.label import Label
 from regalia.engine.options import Options, read_options
@@ -68,16 +69,8 @@ def command_line(*words: str | Path) -> str:
     return " ".join([program(), *(shlex.quote(str(word)) for word in words)])
 
 
-class Output(Console):
-    """Standard output; rich leaves colours out where they do not belong."""
-
-    def on_broken_pipe(self) -> None:
-        """Leaves it to the entry of the program: whoever read has seen enough."""
-        raise BrokenPipeError
-
-
 def console() -> Console:
-    """Standard output for people."""
+    """Standard output for people; rich leaves colours out where they do not belong."""
     return Output(highlight=False, emoji=False)
 
 

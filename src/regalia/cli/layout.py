@@ -21,14 +21,19 @@ def hanging(mark: str, text: Text) -> RenderableType:
 
 
 def numbered(lines: list[str], width: int) -> RenderableType:
-    """Numbered answers; many short ones share a line, a long one has its own."""
+    """Numbered answers."""
+    return listed([(str(number), line) for number, line in enumerate(lines, 1)], width)
+
+
+def listed(lines: list[tuple[str, str]], width: int) -> RenderableType:
+    """Answers with their marks; many short ones share a line, a long one has its own."""
     columns = max(1, width // CELL) if len(lines) > FEW else 1
     cell = (width - 2) // columns
-    wide = len(str(len(lines)))
+    wide = max((cell_len(mark) for mark, _ in lines), default=0)
     parts: list[RenderableType] = []
     row: list[str] = []
-    for number, line in enumerate(lines, 1):
-        mark = f"  {number:>{wide}}. "
+    for each, line in lines:
+        mark = f"  {each:>{wide}}. "
         short = columns > 1 and cell_len(mark + line) < cell
         if short:
             row.append(mark + line)
@@ -39,6 +44,27 @@ def numbered(lines: list[str], width: int) -> RenderableType:
             parts.append(hanging(mark, Text(line)))
     if row:
         parts.append(side_by_side(row, cell))
+    return Group(*parts)
+
+
+def packed(lines: list[tuple[str, str]], width: int) -> RenderableType:
+    """Answers with their marks in as few lines as can be: neighbours that are short share one."""
+    wide = max((cell_len(mark) for mark, _ in lines), default=0)
+    parts: list[RenderableType] = []
+    run: list[str] = []
+    for each, line in [*lines, ("", "")]:
+        mark = f"  {each:>{wide}}. "
+        is_short = bool(each) and cell_len(mark + line) < width // 2
+        if is_short:
+            run.append(mark + line)
+        if run and not is_short:
+            cell = max(map(cell_len, run)) + 1
+            columns = (width - 1) // cell
+            rows = [run[first : first + columns] for first in range(0, len(run), columns)]
+            parts += [side_by_side(row, cell) for row in rows]
+            run = []
+        if each and not is_short:
+            parts.append(hanging(mark, Text(line)))
     return Group(*parts)
 
 

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import argparse
-import os
 import sys
 from typing import Final
 
 from regalia import __version__
 from regalia.cli import cards, options, play, records, report, rules, scenario, serve, simulate
 from regalia.cli.common import INTERRUPTED, Finding, UserError, choose_language, program
+from regalia.cli.output import be_lenient, hang_up
 from regalia.cli.wording import (
     Parser,
     asked_language,
     example_lines,
-    settle_streams,
     shortened,
     teach_argparse,
 )
@@ -70,22 +69,15 @@ def parser(speaker: Speaker | None = None) -> Parser:
 
 def main(arguments: list[str] | None = None) -> int:
     """Runs a command; a user's mistake is one line and an exit code."""
-    settle_streams()
+    be_lenient()
     try:
         code = understand_and_run(sys.argv[1:] if arguments is None else arguments)
         sys.stdout.flush()
     except BrokenPipeError:
         # the reader has seen enough, as with "regalia rules guerre | head"
-        turn_away(sys.stdout.fileno())
+        hang_up()
         return 0
     return code
-
-
-def turn_away(output: int) -> None:
-    """Lets what is still to be written go nowhere, so that Python does not complain at its end."""
-    nowhere = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(nowhere, output)
-    os.close(nowhere)
 
 
 def understand_and_run(words: list[str]) -> int:

@@ -8,6 +8,7 @@ from typing import Any
 
 from regalia.cli.common import UserError, console, find_game
 from regalia.cli.wording import add_command
+from regalia.cli.words import plain
 from regalia.text.rulebook import Paragraph, rulebook
 from regalia.text.speaker import Speaker
 
@@ -62,5 +63,5 @@ def is_asked_for(paragraph: Paragraph, args: argparse.Namespace) -> bool:
         return False
     if args.search is None:
         return True
-    text = f"{paragraph.section} {paragraph.text}".lower()
-    return all(word in text for word in args.search.lower().split())
+    text = plain(f"{paragraph.section} {paragraph.text}")
+    return all(word in text for word in plain(args.search).split())

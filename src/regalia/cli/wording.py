@@ -1,13 +1,10 @@
-"""The command line in the reader's language: help, what argparse says, and what output can take."""
+"""The command line in the reader's language: help, and what argparse says."""
 
 from __future__ import annotations
 
 import argparse
-import codecs
 import re
-import sys
 import textwrap
-import unicodedata
 from typing import Any, NoReturn
 
 from regalia.cli.common import program
@@ -30,41 +27,6 @@ ARGPARSE = {
     "invalid choice: %(value)r (choose from %(choices)s)": "argparse-choice",
     "unknown parser %(parser_name)r (choices: %(choices)s)": "argparse-command",
 }
-
-# signs that plainer output has another way to write
-PLAIN = {
-    "’": "'", "‘": "'", "“": '"', "”": '"', "«": '"', "»": '"', "–": "-", "—": "-", "…": "...",
-    "\N{NO-BREAK SPACE}": " ", "\N{NARROW NO-BREAK SPACE}": " ", "œ": "oe", "Œ": "OE", "·": "-",
-    "×": "x", "→": "->", "←": "<-", "▆": "#", "█": "#", "│": "|", "─": "-", "•": "*", "−": "-",
-}  # fmt: skip
-
-
-def plain(error: UnicodeError) -> tuple[str, int]:
-    """What stands for characters that an output cannot write: plainer ones, or a question mark."""
-    if not isinstance(error, UnicodeEncodeError):
-        raise error
-    written = ""
-    for sign in error.object[error.start : error.end]:
-        bare = PLAIN.get(sign) or unicodedata.normalize("NFKD", sign)
-        for mark in bare:
-            if mark.isascii():
-                written += mark
-            elif not unicodedata.combining(mark):
-                written += "?"
-    return written, error.end
-
-
-def settle_streams() -> None:
-    """Lets input and output take whatever comes, in any encoding: nobody sees a traceback."""
-    codecs.register_error("regalia-plain", plain)
-    for stream, errors in (
-        (sys.stdin, "replace"),
-        (sys.stdout, "regalia-plain"),
-        (sys.stderr, "regalia-plain"),
-    ):
-        reconfigure = getattr(stream, "reconfigure", None)  # a test's stream may have none
-        if reconfigure is not None:
-            reconfigure(errors=errors)
 
 
 def asked_language(words: list[str]) -> str | None:

@@ -54,6 +54,10 @@ class Speaker:
         }
         return self.message(label.message, args)
 
+    def has(self, name: str) -> bool:
+        """Whether the language has a message of this id."""
+        return bool(bundle(self.language).has_message(name))
+
     def message(self, name: str, args: dict[str, object] | None = None) -> str:
         """A message by its id; MissingMessage if the language lacks it or an argument."""
         made = bundle(self.language)

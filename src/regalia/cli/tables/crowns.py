@@ -9,10 +9,14 @@ from rich.table import Table
 from rich.text import Text
 
 from regalia.cli.layout import hanging
+from regalia.engine.flow import Seat
+from regalia.engine.game import Game
 from regalia.engine.view import View
-from regalia.games.crowns.cards import CLAN, FIRST_DIVINE, NO_CLAN, Card
+from regalia.games.crowns.cards import CLAN, FIRST_DIVINE, NAMES, NO_CLAN, Card
 from regalia.games.crowns.faces import FACES
 from regalia.games.crowns.labels import card_label, clan_label
+from regalia.games.crowns.questions import BID, barred_bid
+from regalia.games.crowns.state import Crowns
 from regalia.games.crowns.view import CrownsView
 from regalia.text.speaker import Speaker
 
@@ -38,8 +42,11 @@ def headline(view: CrownsView, speaker: Speaker) -> str:
     if view.brawl:
         return speaker.message("crowns-table-brawl")
     rounds: dict[str, object] = {"round": view.round, "rounds": len(view.sizes)}
+    if not any(view.counts) and not view.trick and not view.over and view.round > 1:
+        # the next round has been announced, and nothing of it has been dealt
+        return speaker.message("crowns-table-between", rounds | {"round": view.round - 1})
     said = [speaker.message("crowns-table-round", rounds)]
-    if view.trick_number:
+    if view.trick_number and (any(view.counts) or view.trick):
         trick: dict[str, object] = {"trick": view.trick_number, "size": view.size}
         said.append(speaker.message("crowns-table-trick", trick))
     return " · ".join(said)
@@ -116,19 +123,37 @@ def last_trick(view: CrownsView, speaker: Speaker) -> Text:
 
 
 def hand(view: CrownsView, speaker: Speaker) -> list[RenderableType]:
-    """The own cards, a line for each clan, and what the special ones among them do."""
+    """The own cards, a line for each clan."""
     lines: list[RenderableType] = [Text(speaker.message("crowns-table-hand"), style="bold")]
     for clan in range(NO_CLAN + 1):
         cards = [card for card in view.hand if CLAN[card] == clan]
         if cards:
             lines.append(hanging("  ", Text(", ").join(card_text(card, speaker) for card in cards)))
-    names = dict.fromkeys(FACES[card].name for card in view.hand)
-    lines += [
-        hanging("  ", Text(speaker.message(f"crowns-help-{text}"), style="dim"))
-        for text in names
-        if text != "plain"
-    ]
     return lines
+
+
+def details(view: View, speaker: Speaker) -> list[str]:
+    """What the special cards do; the answers say it of those that may be played."""
+    assert isinstance(view, CrownsView)
+    cards = [*view.hand, *view.trick, *view.turned]
+    names = dict.fromkeys(FACES[card].name for card in cards)
+    return [speaker.message(f"crowns-help-{text}") for text in names if text != "plain"]
+
+
+def held(view: View, speaker: Speaker) -> list[tuple[str, str]]:
+    """The cards of the hand by name and notation."""
+    assert isinstance(view, CrownsView)
+    return [(speaker.say(card_label(card)), NAMES[card]) for card in view.hand]
+
+
+def notes(game: Game, seat: Seat, speaker: Speaker) -> list[str]:
+    """The bid that the last bidder may not make, and why."""
+    assert isinstance(game, Crowns)
+    if game.question is not BID:
+        return []
+    barred = barred_bid(game, seat)
+    why = BID.refusal(game, seat, barred) if barred >= 0 else None
+    return [] if why is None else [f"{speaker.say(why.label)} [{why.rule}]"]
 
 
 def card_text(card: Card, speaker: Speaker) -> Text:

@@ -13,13 +13,19 @@ from regalia.games.guerre.view import GuerreView
 from regalia.text.speaker import Speaker
 
 TOWER = "▆"
+FIGURES = ("bankruptcy", "joker", "prince", "queen", "king")
 
 
 def draw(view: View, speaker: Speaker) -> RenderableType:
     """One row a player: what was drawn, the tower, its top, the chance token."""
     assert isinstance(view, GuerreView)
-    title = [speaker.message("guerre-table-round", {"round": view.rounds})]
-    if view.wave:
+    between = not any(view.columns) and not view.waiting and not view.over and view.rounds > 1
+    if between:
+        # the next round has been announced, and nobody has drawn
+        title = [speaker.message("guerre-table-between", {"round": view.rounds - 1})]
+    else:
+        title = [speaker.message("guerre-table-round", {"round": view.rounds})]
+    if view.wave and not between:
         title.append(speaker.message("guerre-table-battle", {"wave": view.wave}))
     title.append(speaker.message("guerre-table-pool", {"count": view.pool}))
     if view.aside:
@@ -72,3 +78,8 @@ def chance(view: GuerreView, seat: int, speaker: Speaker) -> Text:
     if view.kept[seat] != NO_TOKEN:
         return face(view.kept[seat], speaker)
     return Text(speaker.message(f"guerre-table-{'unused' if view.unused[seat] else 'spent'}"))
+
+
+def details(view: View, speaker: Speaker) -> list[str]:
+    """What the tokens with a figure do."""
+    return [speaker.message(f"guerre-help-{figure}") for figure in FIGURES]

@@ -8,15 +8,17 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from regalia.cli.layout import hanging
 from regalia.engine.flow import NOBODY
 from regalia.engine.view import View
 from regalia.games.rencontre.aliens.alien import Alien
+from regalia.games.rencontre.cards import COMPROMISE, face_name
 from regalia.games.rencontre.deal_questions import NEGOTIATE
 from regalia.games.rencontre.deal_terms import unpack_deal
 from regalia.games.rencontre.deal_words import deal_label
 from regalia.games.rencontre.edicts.table import EDICTS
 from regalia.games.rencontre.kind import alien_of
-from regalia.games.rencontre.places import COLOURS, DEFENCE, PLANETS, planet_name
+from regalia.games.rencontre.places import COLOURS, DEFENCE, OFFENCE, PLANETS, planet_name
 from regalia.games.rencontre.view import FACE_DOWN, NOTHING, RencontreView
 from regalia.games.rencontre.words import alien_label, face_label
 from regalia.text.rulebook import rulebook
@@ -32,6 +34,7 @@ def draw(view: View, speaker: Speaker) -> RenderableType:
     assert isinstance(view, RencontreView)
     parts: list[RenderableType] = [Text(headline(view, speaker), style="bold")]
     parts.append(systems(view, speaker))
+    parts.append(hanging("  ", Text(legend(view, speaker), style="dim")))
     parts += [Text(line) for line in duel(view, speaker)]
     parts += [Text(line) for line in talk(view, speaker)]
     parts += [Text(line) for line in own_powers(view, speaker)]
@@ -72,6 +75,23 @@ def systems(view: RencontreView, speaker: Speaker) -> Table:
     return table
 
 
+def legend(view: RencontreView, speaker: Speaker) -> str:
+    """What the signs mean, as far as they stand on the table now."""
+    signs = ["planets"]
+    if any(abroad(view, seat) for seat in range(view.players)):
+        signs.append("abroad")
+    if view.defence >= 0:
+        signs.append("sides")
+    if view.target >= 0:
+        signs.append("target")
+    signs += [
+        word
+        for side, word in ((OFFENCE, "oval"), (DEFENCE, "ring"))
+        if any(view.cone[seat] and view.side[seat] == side for seat in range(view.players))
+    ]
+    return " · ".join(speaker.message(f"rencontre-table-sign-{word}") for word in signs)
+
+
 def name(view: RencontreView, seat: int, speaker: Speaker) -> Text:
     """The offence is marked », the defence «, allies by their side's mark twice."""
     marks = {view.offence: "» ", view.defence: "« "}
@@ -83,18 +103,20 @@ def name(view: RencontreView, seat: int, speaker: Speaker) -> Text:
 
 
 def home(view: RencontreView, seat: int) -> Text:
-    """The five planets of a system with all who sit there; the target stands in brackets."""
+    """The five planets of a system: own tokens bare, others' by letter, the target in brackets."""
     text = Text()
     for planet in range(5 * seat, 5 * seat + 5):
-        here = "+".join(
+        own = view.planets[seat][planet]
+        here = [str(own)] if own else []
+        here += [
             f"{COLOURS[other]}{view.planets[other][planet]}"
             for other in range(view.players)
-            if view.planets[other][planet]
-        )
-        shown = f"{planet % 5 + 1}:{here or '–'}"
+            if other != seat and view.planets[other][planet]
+        ]
+        shown = "+".join(here) or "–"
         target = planet == view.target
         text.append(f"[{shown}]" if target else shown, style="bold" if target else "")
-        text.append("  ")
+        text.append(" ")
     return text
 
 
@@ -144,18 +166,42 @@ def duel(view: RencontreView, speaker: Speaker) -> list[str]:
         args["planet"] = planet_name(view.target)
     message = "rencontre-table-duel" if view.target >= 0 else "rencontre-table-aimless"
     lines = [speaker.message(message, args)]
-    for seat in (view.offence, view.defence):
-        card = view.committed[seat]
-        if card != NOTHING:
-            shown = speaker.message("rencontre-table-face-down")
-            if card != FACE_DOWN:
-                shown = speaker.say(face_label(card))
-            said: dict[str, object] = {"who": speaker.seat(seat), "card": shown}
-            lines.append(speaker.message("rencontre-table-card", said))
-    if any(view.totals):
-        totals: dict[str, object] = {"mine": view.totals[0], "theirs": view.totals[1]}
-        lines.append(speaker.message("rencontre-table-totals", totals))
+    if view.target >= 0:
+        lines += [side_line(view, side, speaker) for side in (OFFENCE, DEFENCE)]
     return lines
+
+
+def side_line(view: RencontreView, side: int, speaker: Speaker) -> str:
+    """A side's card, its tokens and its allies', and what they come to so far or in the end."""
+    main = view.offence if side == OFFENCE else view.defence
+    own = view.cone[main] if side == OFFENCE else view.planets[main][view.target]
+    allies = sum(
+        view.cone[seat]
+        for seat in range(view.players)
+        if view.side[seat] == side and seat not in (view.offence, view.defence)
+    )
+    card = view.committed[main]
+    shown = speaker.message("rencontre-table-face-down")
+    if card == NOTHING:
+        shown = speaker.message("rencontre-table-no-card")
+    elif card != FACE_DOWN:
+        shown = speaker.say(face_label(card))
+    words = "attack" if side == OFFENCE else "defence"
+    facts: dict[str, object] = {
+        "side": speaker.message(f"rencontre-table-side-{words}"),
+        "who": speaker.seat(main),
+        "card": shown,
+        "tokens": own,
+        "allies": allies,
+    }
+    line = speaker.message("rencontre-table-side", facts)
+    if any(view.totals):
+        total: dict[str, object] = {"total": view.totals[0 if side == OFFENCE else 1]}
+        return line + speaker.message("rencontre-table-total", total)
+    if card >= COMPROMISE:
+        return line  # compared with nothing
+    so_far: dict[str, object] = {"total": max(card, 0) + own + allies}
+    return line + speaker.message("rencontre-table-so-far", so_far)
 
 
 def talk(view: RencontreView, speaker: Speaker) -> list[str]:
@@ -239,3 +285,9 @@ def hands(view: RencontreView, speaker: Speaker) -> list[str]:
             said: dict[str, object] = {"who": speaker.seat(seat), "cards": cards}
             lines.append(speaker.message("rencontre-table-known", said))
     return lines
+
+
+def held(view: View, speaker: Speaker) -> list[tuple[str, str]]:
+    """The cards of the hand by name and notation."""
+    assert isinstance(view, RencontreView)
+    return [(speaker.say(face_label(face)), face_name(face)) for face in dict.fromkeys(view.hand)]

@@ -77,6 +77,28 @@ chronica-answer-recover = Take { $card } back
 chronica-answer-recover-none = Take nothing back
 chronica-answer-purge = Discard { $card }
 
+chronica-then = { $card }: what do you do with it?
+chronica-then-place = Place on { $slot }
+chronica-then-build = Place on { $slot }, under { $other }: occupied
+chronica-then-occupy = Place on { $slot }, in { $other }: occupied
+chronica-then-replace = Replace { $old } on { $slot } (Honour −{ $cost })
+chronica-then-replace-fatal = Replace { $old } on { $slot } (Honour −{ $cost }: YOU LOSE THE GAME)
+chronica-then-act = Act on { $slot } of { $whom }: { $target }{ $occupied ->
+    [yes] , occupied
+   *[no] { "" }
+  } (Honour { $change }{ $helped ->
+    [yes] { "" } to { $best }
+   *[no] { "" }
+  })
+chronica-then-act-fatal = Act on { $slot } of { $whom }: { $target }{ $occupied ->
+    [yes] , occupied
+   *[no] { "" }
+  } (Honour { $change }{ $helped ->
+    [yes] , at best { $best }
+   *[no] { "" }
+  }: YOU LOSE THE GAME)
+chronica-then-pass = Pass: discard it, draw two
+
 chronica-event-shared-deck = One shared deck of { $count } cards
 chronica-event-brings = { $who } plays the deck { $what }
 chronica-event-brings-drawn = { $who } plays a deck drawn at random
@@ -86,6 +108,8 @@ chronica-event-mulligan = { $who } shuffles the hand back and draws { $count } c
 chronica-event-river = The river shows: { $what }
 chronica-event-turn = Turn { $what }: { $who }
 chronica-event-draws = { $who } draws a card
+chronica-event-draws-several = { $who } draws { $count } cards
+chronica-event-sees-several = You draw: { $what }
 chronica-event-sees = You draw: { $what }
 chronica-event-takes-river = { $who } takes from the river: { $what }
 chronica-event-refills = New in the river: { $what }
@@ -194,6 +218,9 @@ chronica-table-frontier = F
 chronica-table-hinterland = H
 chronica-table-extras = Extra plays waiting: { $count }
 chronica-table-legend = Values: Erudition, Prestige, War; the favourite Domain in brackets.
+chronica-table-signs = ■ Edifice ● Character ▲ protected · Erudition, Prestige, War
+chronica-table-empty = empty: { $slots }
+chronica-table-bare = nothing
 chronica-table-gone = has left the game
 chronica-table-seen = seen in hand: { $cards }
 

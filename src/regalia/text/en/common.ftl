@@ -17,18 +17,14 @@ game-rencontre = Rencontre Cosmique
 play-you = Player
 play-bot = Bot { $number }
 play-your-answer = Your answer:
-play-help = A number answers, and so does an answer in notation. Also: r = the rule behind this, c = advice, t = the table again, l = what happened so far, p = pass here and wherever you could interrupt, until something else is asked, h = this help, s = save and leave.
-play-help-details = e = what the powers and edicts on the table do, and when.
 play-confirm = This would lose the game at once. To do it all the same, give the same answer again.
 play-unread = { $answer }. To do it, give the same answer again.
-play-hint = Type a number, or h for help.
-play-not-understood = “{ $words }” is not understood. { play-hint }
 play-saved = Saved to { $file }. Come back with: { $command }
 play-resumed = Back at the table: { $answers ->
     [one] one answer was given so far.
    *[other] { $answers } answers were given so far.
   }
-play-over = The game is over.
+play-over = The game is over. { $why }.
 play-winner = { $names } wins.
 play-winners = { $names } share the victory.
 play-record = The record is in { $file }. Check it with: { $command }

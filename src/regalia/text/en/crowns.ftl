@@ -143,6 +143,7 @@ crowns-why-target = A random card hurts { $whom } most.
 crowns-why-steal = { $whom } has the most crowns to take ({ $count }).
 
 crowns-table-round = Round { $round } of { $rounds }
+crowns-table-between = After round { $round } of { $rounds }
 crowns-table-brawl = Tie Brawl
 crowns-table-trick = trick { $trick } of { $size }
 crowns-table-battleground = Battleground Clan: { $clan } (turned up: { $card })

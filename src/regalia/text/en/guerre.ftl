@@ -69,6 +69,7 @@ guerre-why-pay = I give the weakest token I have.
 
 guerre-table-pool = Pool: { $count }
 guerre-table-round = Round { $round }
+guerre-table-between = After round { $round }
 guerre-table-battle = battle { $wave }
 guerre-table-player = Player
 guerre-table-drawn = Drawn
@@ -82,3 +83,9 @@ guerre-table-aside = Set aside: { $count }
 guerre-ending-pool = The pool was too small for another round
 guerre-ending-battle = A battle could not be supplied
 guerre-ending-rounds = The last round allowed was played
+
+guerre-help-bankruptcy = Bankruptcy: whoever draws it loses half of the pile.
+guerre-help-joker = Joker: if it wins, you may swap your whole pile with somebody.
+guerre-help-prince = Prince: if he wins, everyone else puts up to two tokens back into the pool.
+guerre-help-queen = Queen: if she wins, she takes up to two tokens from one player.
+guerre-help-king = King: if he wins, he takes up to two tokens from everyone.

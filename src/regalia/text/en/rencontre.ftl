@@ -103,6 +103,9 @@ rencontre-answer-invite-nobody = Invite nobody
 rencontre-answer-decline = Decline
 rencontre-answer-join-offence = Join the attack with { $count }: { $tokens }
 rencontre-answer-join-defence = Join the defence with { $count }: { $tokens }
+rencontre-then = { $side }: with which tokens?
+rencontre-then-offence = Join the attack
+rencontre-then-defence = Join the defence
 rencontre-answer-commit = Play { $card }
 rencontre-answer-none = Nothing
 rencontre-answer-mix = Cards: { $cards }, tokens: { $tokens }
@@ -177,6 +180,12 @@ rencontre-event-begins = { $who } begins
 rencontre-event-turn = { $who }’s turn (round { $count })
 rencontre-event-duel = Duel { $what } of { $who }
 rencontre-event-sees = { $who } takes: { $what }
+rencontre-event-sees-several = { $who } takes: { $what }
+rencontre-event-throws-several = { $who } discards: { $what }
+rencontre-event-clears-several = { $who } discards edicts: { $what }
+rencontre-event-sends-several = { $who } sends { $count } tokens from { $what }
+rencontre-event-returns-several = { $who } puts { $count } tokens on { $what }
+rencontre-event-invites-several = { $who } invites { $whom } to join { $what }
 rencontre-event-draws = { $who } draws { $count ->
     [one] one card
    *[other] { $count } cards
@@ -358,7 +367,7 @@ rencontre-ending-alone = Nobody else was left in the game
 
 rencontre-table-turn = Round { $round }, duel { $duel }
 rencontre-table-player = Player
-rencontre-table-home = Home planets
+rencontre-table-home = Planets 1–5
 rencontre-table-abroad = Bases abroad
 rencontre-table-hole = Hole
 rencontre-table-cone = Cone
@@ -374,34 +383,47 @@ rencontre-table-aimless = { $offence } attacks { $defence }
 rencontre-table-your-hand = Your hand: { $cards }
 rencontre-table-your-power = Your power, { $power }: { $what }
 rencontre-table-known = { $who } holds, as you know: { $cards }
-rencontre-table-card = { $who } plays { $card }
+rencontre-table-sign-planets = 4 own tokens, V2 two of V
+rencontre-table-sign-abroad = J3:1 one token on J3
+rencontre-table-sign-sides = » attacks, « defends, twice: allies
+rencontre-table-sign-target = [ ] attacked planet
+rencontre-table-sign-oval = <4> on the cone for the attack
+rencontre-table-sign-ring = (4) on the cone for the defence
+rencontre-table-side-attack = Attack
+rencontre-table-side-defence = Defence
+rencontre-table-side = { $side }, { $who }: { $card } + { $tokens } own{ $allies ->
+    [0] { "" }
+   *[other] { "" } + { $allies } allied
+  }
+rencontre-table-so-far = { "" } = { $total } so far
+rencontre-table-total = { "" } = { $total } with powers
+rencontre-table-no-card = no card yet
 rencontre-table-face-down = a card face down
 rencontre-window = { $code ->
-    [W01] the turn begins (W01)
-    [W02] edicts are cleared for a new hand (W02)
-    [W03] before the destiny disc is drawn (W03)
-    [W04] the defence is named (W04)
-    [W05] the defence is ready (W05)
-    [W06] the cone is pointed (W06)
-    [W07] the tokens are gathered (W07)
-    [W08] the alliances are sealed (W08)
-    [W09] before the cards are chosen (W09)
-    [W10] the cards are down (W10)
-    [W11] the cards are turned over (W11)
-    [W12] the totals are known (W12)
-    [W13] the outcome is known (W13)
-    [W14] the rewards (W14)
-    [W15] consolation is due (W15)
-    [W16] the negotiation (W16)
-    [W17] the deal is settled (W17)
-    [W18] the duel ends (W18)
-    [W19] the turn ends (W19)
-    [WZ] a power is about to act (WZ)
+    [W01] the turn begins
+    [W02] edicts are cleared for a new hand
+    [W03] before the destiny disc is drawn
+    [W04] the defence is named
+    [W05] the defence is ready
+    [W06] the cone is pointed
+    [W07] the tokens are gathered
+    [W08] the alliances are sealed
+    [W09] before the cards are chosen
+    [W10] the cards are down
+    [W11] the cards are turned over
+    [W12] the totals are known
+    [W13] the outcome is known
+    [W14] the rewards
+    [W15] consolation is due
+    [W16] the negotiation
+    [W17] the deal is settled
+    [W18] the duel ends
+    [W19] the turn ends
+    [WZ] a power is about to act
    *[other] before the next decision
   }
 rencontre-table-window = You may interrupt: { $moment }
 rencontre-table-acts = { $who } is about to use { $power }
-rencontre-table-totals = Totals: { $mine } against { $theirs }
 rencontre-table-offer = Open proposal of { $who }: { $deal }
 rencontre-table-notation = Any other proposal can be typed: "offers V4x2 ?3 for J1" gives a base on V4 founded with two tokens and three cards at random for a base on J1; "nothing", ZAP, C, edict, attack, A10+, A6-12 and any*3 name cards, J1x3@cone,V1x2 says where tokens come from, "granter" and "receiver" leave the planet open.
 rencontre-table-clock = The negotiation lasts { $count } s

@@ -77,6 +77,28 @@ chronica-answer-recover = Reprendre { $card }
 chronica-answer-recover-none = Ne rien reprendre
 chronica-answer-purge = Défausser { $card }
 
+chronica-then = { $card } : qu’en faites-vous ?
+chronica-then-place = Poser en { $slot }
+chronica-then-build = Poser en { $slot }, sous { $other } : occupé
+chronica-then-occupy = Poser en { $slot }, sur { $other } : occupé
+chronica-then-replace = Remplacer { $old } en { $slot } (Honneur −{ $cost })
+chronica-then-replace-fatal = Remplacer { $old } en { $slot } (Honneur −{ $cost } : VOUS PERDEZ LA PARTIE)
+chronica-then-act = Agir en { $slot } chez { $whom } : { $target }{ $occupied ->
+    [yes] , occupé
+   *[no] { "" }
+  } (Honneur { $change }{ $helped ->
+    [yes] { "" } à { $best }
+   *[no] { "" }
+  })
+chronica-then-act-fatal = Agir en { $slot } chez { $whom } : { $target }{ $occupied ->
+    [yes] , occupé
+   *[no] { "" }
+  } (Honneur { $change }{ $helped ->
+    [yes] , au mieux { $best }
+   *[no] { "" }
+  } : VOUS PERDEZ LA PARTIE)
+chronica-then-pass = Passer : la défausser, en piocher deux
+
 chronica-event-shared-deck = Une pioche partagée de { $count } cartes
 chronica-event-brings = { $who } joue avec la pioche « { $what } »
 chronica-event-brings-drawn = { $who } joue avec une pioche tirée au hasard
@@ -86,6 +108,8 @@ chronica-event-mulligan = { $who } remélange sa main et pioche { $count } carte
 chronica-event-river = La rivière montre : { $what }
 chronica-event-turn = Tour { $what } : { $who }
 chronica-event-draws = { $who } pioche une carte
+chronica-event-draws-several = { $who } pioche { $count } cartes
+chronica-event-sees-several = Vous piochez : { $what }
 chronica-event-sees = Vous piochez : { $what }
 chronica-event-takes-river = { $who } prend dans la rivière : { $what }
 chronica-event-refills = Nouvelle carte dans la rivière : { $what }
@@ -200,6 +224,9 @@ chronica-table-frontier = F
 chronica-table-hinterland = H
 chronica-table-extras = Coups supplémentaires en attente : { $count }
 chronica-table-legend = Valeurs : Érudition, Prestige, Guerre ; le Domaine de prédilection entre crochets.
+chronica-table-signs = ■ Édifice ● Personnage ▲ protégé · Érudition, Prestige, Guerre
+chronica-table-empty = vides : { $slots }
+chronica-table-bare = rien
 chronica-table-gone = a quitté la partie
 chronica-table-seen = vues en main : { $cards }
 

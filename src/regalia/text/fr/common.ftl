@@ -3,11 +3,11 @@
 seat-number = Place { $number }
 
 refused-not-an-option = Ce n’est pas une des réponses possibles maintenant.
-refused-game-over = La partie est finie : il n’y a plus rien à répondre.
+refused-game-over = La partie est finie : il n’y a plus rien à répondre.
 refused-not-asked = Rien n’est demandé à { $who } en ce moment.
-refused-players = Une table de { $players } est impossible : de { $least } à { $most } joueurs.
-refused-option-value = L’option { $option } ne peut pas valoir { $value } : { $values }.
-refused-option-unknown = L’option { $option } n’existe pas. Options connues : { $known }.
+refused-players = Une table de { $players } est impossible : de { $least } à { $most } joueurs.
+refused-option-value = L’option { $option } ne peut pas valoir { $value } : { $values }.
+refused-option-unknown = L’option { $option } n’existe pas. Options connues : { $known }.
 
 game-guerre = La guerre de la couronne
 game-crowns = Cosmic Crowns
@@ -16,47 +16,43 @@ game-rencontre = Rencontre Cosmique
 
 play-you = Joueur
 play-bot = Robot { $number }
-play-your-answer = Votre réponse :
-play-help = Un numéro répond, une réponse en notation aussi. Aussi : r = la règle en cause, c = un conseil, t = revoir la table, l = ce qui s’est passé, p = passer ici et partout où vous pourriez interrompre, jusqu’à une autre question, h = cette aide, s = enregistrer et partir.
-play-help-details = e = ce que font les pouvoirs et les édits de la table, et quand.
+play-your-answer = Votre réponse :
 play-confirm = Ce choix vous ferait perdre la partie aussitôt. Pour le faire quand même, redonnez la même réponse.
 play-unread = { $answer }. Pour le faire, redonnez la même réponse.
-play-hint = Tapez un numéro, ou h pour l’aide.
-play-not-understood = « { $words } » n’est pas compris. { play-hint }
-play-saved = Enregistré dans { $file }. Pour revenir : { $command }
-play-resumed = De retour à la table : { $answers ->
+play-saved = Enregistré dans { $file }. Pour revenir : { $command }
+play-resumed = De retour à la table : { $answers ->
     [one] { $answers } réponse a été donnée jusqu’ici.
    *[other] { $answers } réponses ont été données jusqu’ici.
   }
-play-over = La partie est finie.
-play-winner = Victoire : { $names }.
-play-winners = Victoire partagée : { $names }.
-play-record = Le compte rendu est dans { $file }. À vérifier avec : { $command }
-play-commitment = Cette table s’est engagée sur son tirage avant de commencer : { $commitment }
-play-thinks = Réponse { $number }, { $who } : { $answer } – { $why }
-play-advice = Un robot à votre place choisirait : { $answer }
+play-over = La partie est finie. { $why }.
+play-winner = Victoire : { $names }.
+play-winners = Victoire partagée : { $names }.
+play-record = Le compte rendu est dans { $file }. À vérifier avec : { $command }
+play-commitment = Cette table s’est engagée sur son tirage avant de commencer : { $commitment }
+play-thinks = Réponse { $number }, { $who } : { $answer } – { $why }
+play-advice = Un robot à votre place choisirait : { $answer }
 play-nothing-happened = Il ne s’est encore rien passé.
 play-enter = Entrée pour continuer …
 
 simulate-title = { $games } parties, graine { $seed }
-simulate-length = Durée : { $turns } tours en moyenne ({ $low } – { $high }), { $longest } au plus ; { $decisions } décisions par partie
+simulate-length = Durée : { $turns } tours en moyenne ({ $low } – { $high }), { $longest } au plus ; { $decisions } décisions par partie
 simulate-seat = place
 simulate-bot = robot
 simulate-wins = victoires
 simulate-share = part
-simulate-interval = intervalle à 95 %
+simulate-interval = intervalle à 95 %
 simulate-alone = seul
 simulate-score = score moyen
-simulate-ending = { $ending } : { $count } ({ $share } %)
+simulate-ending = { $ending } : { $count } ({ $share } %)
 
-verify-part-holds = { $file } : cette partie raconte bien le début du même jeu.
-verify-holds = { $file } : ce compte rendu de { $game } est exact : { $answers ->
+verify-part-holds = { $file } : cette partie raconte bien le début du même jeu.
+verify-holds = { $file } : ce compte rendu de { $game } est exact : { $answers ->
     [one] { $answers } réponse
    *[other] { $answers } réponses
   }, tirage conforme à l’engagement, résultat conforme
-verify-holds-unfinished = { $file } : ce compte rendu de { $game } est exact jusqu’ici : { $answers ->
+verify-holds-unfinished = { $file } : ce compte rendu de { $game } est exact jusqu’ici : { $answers ->
     [one] { $answers } réponse
    *[other] { $answers } réponses
   }, tirage conforme à l’engagement, partie inachevée
 
-bot-why-search = C’est ce qui a le mieux réussi dans { $worlds } mondes imaginés : { $share } % de ce qu’on peut gagner.
+bot-why-search = C’est ce qui a le mieux réussi dans { $worlds } mondes imaginés : { $share } % de ce qu’on peut gagner.

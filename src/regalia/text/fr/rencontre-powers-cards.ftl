@@ -1,38 +1,38 @@
-# Pouvoirs de Rencontre Cosmique qui touchent aux cartes : Empathe, Flambeur, Esprit, Mutant, Oracle, Plante, Chercheur, Sorcier, Marchand
+# Pouvoirs de Rencontre Cosmique qui touchent aux cartes : Empathe, Flambeur, Esprit, Mutant, Oracle, Plante, Chercheur, Sorcier, Marchand
 
-rencontre-question-read = De qui regardez-vous la main ?
-rencontre-question-source = Où tirez-vous la carte suivante ?
-rencontre-question-ask = Que demandez-vous, et à qui ?
-rencontre-question-truth = Vous devez répondre vrai, et votre réponse vous engage. Que dites-vous ?
-rencontre-question-claim = Votre carte reste cachée. Quelle carte annoncez-vous ?
-rencontre-question-call = Croyez-vous l’annonce ?
-rencontre-question-lose_to_call = Vous aviez tort. Quels pions perdez-vous ?
-rencontre-question-graft = Quel pouvoir empruntez-vous ?
+rencontre-question-read = De qui regardez-vous la main ?
+rencontre-question-source = Où tirez-vous la carte suivante ?
+rencontre-question-ask = Que demandez-vous, et à qui ?
+rencontre-question-truth = Vous devez répondre vrai, et votre réponse vous engage. Que dites-vous ?
+rencontre-question-claim = Votre carte reste cachée. Quelle carte annoncez-vous ?
+rencontre-question-call = Croyez-vous l’annonce ?
+rencontre-question-lose_to_call = Vous aviez tort. Quels pions perdez-vous ?
+rencontre-question-graft = Quel pouvoir empruntez-vous ?
 
 rencontre-answer-read = Regarder la main de { $whom }
 rencontre-answer-draw-deck = Tirer de la pioche (encore { $count })
 rencontre-answer-draw-hand = Tirer parmi les { $held } cartes de { $whom } (encore { $count })
-rencontre-answer-ask = Demander à { $whom } : { $what }
+rencontre-answer-ask = Demander à { $whom } : { $what }
 rencontre-answer-yes = Oui ({ $what })
 rencontre-answer-no = Non ({ $what })
-rencontre-answer-claim = Annoncer : { $card }
-rencontre-answer-claim-true = Annoncer : { $card } (la vérité)
-rencontre-answer-believe = Croire { $whom } : { $card }
-rencontre-answer-call = Faire retourner la carte de { $whom } (annoncée : { $card })
+rencontre-answer-claim = Annoncer : { $card }
+rencontre-answer-claim-true = Annoncer : { $card } (la vérité)
+rencontre-answer-believe = Croire { $whom } : { $card }
+rencontre-answer-call = Faire retourner la carte de { $whom } (annoncée : { $card })
 rencontre-answer-graft = Emprunter { $power } à { $whom }
 
-rencontre-asked-will-attack = jouerez-vous une attaque de { $value } ou plus ?
-rencontre-asked-will-card = jouerez-vous cette carte : { $card } ?
-rencontre-asked-holds-attack = avez-vous une attaque de { $value } ou plus ?
-rencontre-asked-holds-card = avez-vous cette carte : { $card } ?
+rencontre-asked-will-attack = jouerez-vous une attaque de { $value } ou plus ?
+rencontre-asked-will-card = jouerez-vous cette carte : { $card } ?
+rencontre-asked-holds-attack = avez-vous une attaque de { $value } ou plus ?
+rencontre-asked-holds-card = avez-vous cette carte : { $card } ?
 
 rencontre-event-reads = { $who } regarde la main de { $whom }
-rencontre-event-sees-held = Vous voyez dans la main de { $whom } : { $what }
-rencontre-event-asks = { $who } demande à { $whom } : { $what }
+rencontre-event-sees-held = Vous voyez dans la main de { $whom } : { $what }
+rencontre-event-asks = { $who } demande à { $whom } : { $what }
 rencontre-event-answers-yes = { $who } répond oui à { $whom }
 rencontre-event-answers-no = { $who } répond non à { $whom }
-rencontre-event-claims = { $who } garde sa carte cachée et annonce : { $what }
-rencontre-event-looks = Vous regardez la carte devant vous : { $what }
+rencontre-event-claims = { $who } garde sa carte cachée et annonce : { $what }
+rencontre-event-looks = Vous regardez la carte devant vous : { $what }
 rencontre-event-believes = { $who } croit { $whom }
 rencontre-event-calls = { $who } ne croit pas { $whom }
 rencontre-event-grafts = { $who } emprunte { $what } à { $whom }
@@ -42,7 +42,7 @@ rencontre-event-buries = La carte de { $who } passe sous la pioche sans être vu
 rencontre-event-sets-aside-unseen = La carte de { $who } est mise à l’écart, cachée
 rencontre-event-takes-back-unseen = { $who } reprend sa carte sans la montrer
 
-rencontre-refused-read = Regardez la main d’un des adversaires du duel ; la main du vôtre, si vous en êtes un.
+rencontre-refused-read = Regardez la main d’un des adversaires du duel ; la main du vôtre, si vous en êtes un.
 rencontre-refused-draw = Tirez dans une autre main qui a des cartes, ou dans la pioche, jusqu’à en avoir sept.
 rencontre-refused-ask = Posez une des questions de la liste à votre adversaire, ou comme allié à un des adversaires.
 rencontre-refused-untrue = Ce ne serait pas vrai.

@@ -1,20 +1,20 @@
-# Rencontre Cosmique : les pouvoirs du combat
+# Rencontre Cosmique : les pouvoirs du combat
 
-rencontre-question-patient = De qui guérissez-vous les pions ?
-rencontre-question-drag = Vos pions sont engloutis. Quels joueurs entraînez-vous ?
-rencontre-question-follow = L’Aspirateur vous entraîne. Quels pions perdez-vous ?
-rencontre-question-stake = Quel est le prix, et pour qui ?
-rencontre-question-award_planet = Le prix est pour vous. Sur quelle planète fondez-vous la base ?
-rencontre-question-award_tokens = Avec quels pions fondez-vous la base du prix ?
+rencontre-question-patient = De qui guérissez-vous les pions ?
+rencontre-question-drag = Vos pions sont engloutis. Quels joueurs entraînez-vous ?
+rencontre-question-follow = L’Aspirateur vous entraîne. Quels pions perdez-vous ?
+rencontre-question-stake = Quel est le prix, et pour qui ?
+rencontre-question-award_planet = Le prix est pour vous. Sur quelle planète fondez-vous la base ?
+rencontre-question-award_tokens = Avec quels pions fondez-vous la base du prix ?
 
 rencontre-answer-heal = Guérir { $whom } ({ $count ->
     [one] un pion
    *[other] { $count } pions
   })
 rencontre-tokens-of = { $place } ({ $count })
-rencontre-answer-drag = Entraîner : { $tokens }
-rencontre-answer-stake-winner = Au gagnant : { $award }
-rencontre-answer-stake-loser = Au perdant : { $award }
+rencontre-answer-drag = Entraîner : { $tokens }
+rencontre-answer-stake-winner = Au gagnant : { $award }
+rencontre-answer-stake-loser = Au perdant : { $award }
 rencontre-stake-base = base
 rencontre-stake-cards = cartes
 rencontre-award-base = une base
@@ -32,7 +32,7 @@ rencontre-event-drags = { $who } entraîne { $count ->
     [one] un pion
    *[other] { $count } pions
   } de { $whom } dans le Trou Noir
-rencontre-event-upset = Le résultat est renversé : { $who } gagne, et non { $whom }
+rencontre-event-upset = Le résultat est renversé : { $who } gagne, et non { $whom }
 rencontre-event-bonus = { $who } ajoute { $count } à son total
 rencontre-event-points = { $who } gagne { $what ->
     [one] un point

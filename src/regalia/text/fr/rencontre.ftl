@@ -13,7 +13,7 @@ rencontre-cone = le cône
 rencontre-nobody = personne
 rencontre-and = { $first } et { $last }
 rencontre-some-tokens = { $place } ({ $count })
-rencontre-last-tokens = { $place } ({ $count }, plus aucun n’y reste : cette base serait perdue)
+rencontre-last-tokens = { $place } ({ $count }, plus aucun n’y reste : cette base serait perdue)
 rencontre-side-offence = l’attaque
 rencontre-side-defence = la défense
 
@@ -53,32 +53,32 @@ rencontre-alien-warrior = Le Guerrier
 rencontre-alien-will = La Volonté
 rencontre-alien-zombie = Le Zombie
 
-rencontre-question-window = Jouez-vous un édit ou utilisez-vous un pouvoir maintenant ?
-rencontre-question-zap = Un pouvoir va agir. Jouez-vous un Zap ?
-rencontre-question-power_order = Plusieurs de vos pouvoirs doivent agir. Lequel d’abord ?
-rencontre-question-clear = Sans carte de duel, vous prenez une nouvelle main. Jouez-vous d’abord un édit ?
-rencontre-question-recover = Reprenez-vous un pion du Trou Noir ?
-rencontre-question-whom = Qui affrontez-vous ?
-rencontre-question-point = Quelle planète visez-vous ?
-rencontre-question-gather = Quels pions envoyez-vous ?
-rencontre-question-invite = Qui invitez-vous comme alliés ?
-rencontre-question-ally = Rejoignez-vous un camp, et avec quels pions ?
-rencontre-question-commit = Quelle carte de duel jouez-vous ?
-rencontre-question-mix = Votre camp a gagné. Que prenez-vous en récompense ?
-rencontre-question-bring_home = Où vont vos pions ?
-rencontre-question-rescue = Quels pions reprenez-vous du Trou Noir ?
-rencontre-question-lose_for_deal = Le marché a échoué. Quels pions perdez-vous ?
-rencontre-question-lose_to_plague = La Peste ! Quels pions perdez-vous ?
-rencontre-question-throw_attack = La Peste ! Quelle carte d’attaque défaussez-vous ?
-rencontre-question-throw_edict = La Peste ! Quel édit défaussez-vous ?
-rencontre-question-negotiate = Que dites-vous dans la négociation ?
-rencontre-question-grant = Sur quelle planète est la base ?
-rencontre-question-give_card = Quelle carte donnez-vous ?
-rencontre-question-found = Quels pions fondent la nouvelle base ?
-rencontre-question-second = Livrez-vous un second duel ?
-rencontre-question-reject = Lequel de vos trois pouvoirs écartez-vous ?
-rencontre-question-rotate = Gardez-vous votre pouvoir ?
-rencontre-question-gift = Quelle carte offrez-vous ?
+rencontre-question-window = Jouez-vous un édit ou utilisez-vous un pouvoir maintenant ?
+rencontre-question-zap = Un pouvoir va agir. Jouez-vous un Zap ?
+rencontre-question-power_order = Plusieurs de vos pouvoirs doivent agir. Lequel d’abord ?
+rencontre-question-clear = Sans carte de duel, vous prenez une nouvelle main. Jouez-vous d’abord un édit ?
+rencontre-question-recover = Reprenez-vous un pion du Trou Noir ?
+rencontre-question-whom = Qui affrontez-vous ?
+rencontre-question-point = Quelle planète visez-vous ?
+rencontre-question-gather = Quels pions envoyez-vous ?
+rencontre-question-invite = Qui invitez-vous comme alliés ?
+rencontre-question-ally = Rejoignez-vous un camp, et avec quels pions ?
+rencontre-question-commit = Quelle carte de duel jouez-vous ?
+rencontre-question-mix = Votre camp a gagné. Que prenez-vous en récompense ?
+rencontre-question-bring_home = Où vont vos pions ?
+rencontre-question-rescue = Quels pions reprenez-vous du Trou Noir ?
+rencontre-question-lose_for_deal = Le marché a échoué. Quels pions perdez-vous ?
+rencontre-question-lose_to_plague = La Peste ! Quels pions perdez-vous ?
+rencontre-question-throw_attack = La Peste ! Quelle carte d’attaque défaussez-vous ?
+rencontre-question-throw_edict = La Peste ! Quel édit défaussez-vous ?
+rencontre-question-negotiate = Que dites-vous dans la négociation ?
+rencontre-question-grant = Sur quelle planète est la base ?
+rencontre-question-give_card = Quelle carte donnez-vous ?
+rencontre-question-found = Quels pions fondent la nouvelle base ?
+rencontre-question-second = Livrez-vous un second duel ?
+rencontre-question-reject = Lequel de vos trois pouvoirs écartez-vous ?
+rencontre-question-rotate = Gardez-vous votre pouvoir ?
+rencontre-question-gift = Quelle carte offrez-vous ?
 
 rencontre-answer-pass = Passer
 rencontre-answer-use = Utiliser { $power }
@@ -92,40 +92,43 @@ rencontre-answer-recover = Reprendre un pion, sur { $planet }
 rencontre-answer-recover-cone = Reprendre un pion, sur le cône
 rencontre-answer-redraw = Tirer un autre disque
 rencontre-answer-fight = Affronter { $whom }
-rencontre-answer-aim = Viser { $planet } (défenseurs : { $count })
+rencontre-answer-aim = Viser { $planet } (défenseurs : { $count })
 rencontre-answer-gather = { $count ->
     [0] N’envoyer aucun pion
-    [one] Envoyer un pion : { $tokens }
-   *[other] Envoyer { $count } pions : { $tokens }
+    [one] Envoyer un pion : { $tokens }
+   *[other] Envoyer { $count } pions : { $tokens }
   }
 rencontre-answer-invite = Inviter { $whom }
 rencontre-answer-invite-nobody = N’inviter personne
 rencontre-answer-decline = Décliner
-rencontre-answer-join-offence = Rejoindre l’attaque avec { $count } : { $tokens }
-rencontre-answer-join-defence = Rejoindre la défense avec { $count } : { $tokens }
+rencontre-answer-join-offence = Rejoindre l’attaque avec { $count } : { $tokens }
+rencontre-answer-join-defence = Rejoindre la défense avec { $count } : { $tokens }
+rencontre-then = { $side } : avec quels pions ?
+rencontre-then-offence = Rejoindre l’attaque
+rencontre-then-defence = Rejoindre la défense
 rencontre-answer-commit = Jouer { $card }
 rencontre-answer-none = Rien
-rencontre-answer-mix = Cartes : { $cards }, pions : { $tokens }
-rencontre-answer-home = Poser { $count } : { $tokens }
+rencontre-answer-mix = Cartes : { $cards }, pions : { $tokens }
+rencontre-answer-home = Poser { $count } : { $tokens }
 rencontre-answer-leave-all = Les laisser tous
-rencontre-answer-lose = Perdre { $count } : { $tokens }
+rencontre-answer-lose = Perdre { $count } : { $tokens }
 rencontre-answer-throw = Défausser { $card }
 rencontre-answer-no-deal = Pas de marché
-rencontre-answer-accept = Accepter : vous donnez { $give }, vous recevez { $take }{ $term ->
+rencontre-answer-accept = Accepter : vous donnez { $give }, vous recevez { $take }{ $term ->
     [0] {""}
     [one] , et un pion revient du Trou Noir
    *[other] , et { $term } pions reviennent du Trou Noir
   }
 rencontre-answer-withdraw = Retirer votre proposition
 rencontre-answer-time-is-up = Le temps est écoulé
-rencontre-answer-offer = Proposer : vous donnez { $give }, vous recevez { $take }{ $term ->
+rencontre-answer-offer = Proposer : vous donnez { $give }, vous recevez { $take }{ $term ->
     [0] {""}
     [one] , et un pion revient du Trou Noir
    *[other] , et { $term } pions reviennent du Trou Noir
   }
 rencontre-answer-grant = Sur { $planet }
 rencontre-answer-give = Donner { $card }
-rencontre-answer-found = Avec { $count } : { $tokens }
+rencontre-answer-found = Avec { $count } : { $tokens }
 rencontre-answer-second = Livrer un second duel
 rencontre-answer-stop = Finir votre tour
 rencontre-answer-keep = Garder
@@ -169,31 +172,37 @@ rencontre-deal-between = attaque de { $least } à { $most }
 
 rencontre-event-powerless = Une partie sans pouvoirs
 rencontre-event-may-choose = { $who } a reçu { $what }
-rencontre-event-has-power = { $who } a pour pouvoir : { $what }
+rencontre-event-has-power = { $who } a pour pouvoir : { $what }
 rencontre-event-keeps-power = { $who } garde son pouvoir
 rencontre-event-gives-up = { $who } abandonne { $what }
-rencontre-event-goes-under = { $who } ne peut pas avoir en plus { $what } : carte mise sous la pile
+rencontre-event-goes-under = { $who } ne peut pas avoir en plus { $what } : carte mise sous la pile
 rencontre-event-begins = { $who } commence
 rencontre-event-turn = Tour de { $who } (tour de table { $count })
 rencontre-event-duel = Duel { $what } de { $who }
-rencontre-event-sees = { $who } prend : { $what }
+rencontre-event-sees = { $who } prend : { $what }
+rencontre-event-sees-several = { $who } prend : { $what }
+rencontre-event-throws-several = { $who } défausse : { $what }
+rencontre-event-clears-several = { $who } défausse des édits : { $what }
+rencontre-event-sends-several = { $who } envoie { $count } pions de { $what }
+rencontre-event-returns-several = { $who } pose { $count } pions sur { $what }
+rencontre-event-invites-several = { $who } invite { $whom } à rejoindre { $what }
 rencontre-event-draws = { $who } tire { $count ->
     [one] une carte
    *[other] { $count } cartes
   }
-rencontre-event-reshuffle = La défausse est mélangée : la pioche a { $count } cartes
+rencontre-event-reshuffle = La défausse est mélangée : la pioche a { $count } cartes
 rencontre-event-new-hand = { $who } prend une nouvelle main
 rencontre-event-no-duel-card = Il ne reste aucune carte de duel pour { $who }
-rencontre-event-clears = { $who } défausse un édit : { $what }
-rencontre-event-throws = { $who } défausse : { $what }
-rencontre-event-out-of-cards = { $who } n’a pas de carte de duel : le tour est fini
-rencontre-event-no-force = { $who } n’a pas de pion pour se battre : le tour est fini
-rencontre-event-recovers = { $who } reprend un pion du Trou Noir : { $what }
+rencontre-event-clears = { $who } défausse un édit : { $what }
+rencontre-event-throws = { $who } défausse : { $what }
+rencontre-event-out-of-cards = { $who } n’a pas de carte de duel : le tour est fini
+rencontre-event-no-force = { $who } n’a pas de pion pour se battre : le tour est fini
+rencontre-event-recovers = { $who } reprend un pion du Trou Noir : { $what }
 rencontre-event-disc = { $who } tire le disque de { $whom }
 rencontre-event-refill = Tous les disques retournent dans la tasse ({ $count })
 rencontre-event-must-redraw = Aucune base étrangère à combattre chez { $who }, qui tire encore
 rencontre-event-redraws = { $who } tire encore
-rencontre-event-no-target = Il ne reste rien de { $whom } à attaquer : { $who } choisit de nouveau
+rencontre-event-no-target = Il ne reste rien de { $whom } à attaquer : { $who } choisit de nouveau
 rencontre-event-defence = { $who } affrontera { $whom }
 rencontre-event-aims = { $who } vise { $what }, que défend { $whom }
 rencontre-event-sends = { $who } envoie { $count ->
@@ -204,7 +213,7 @@ rencontre-event-invites = { $who } invite { $whom } à rejoindre { $what }
 rencontre-event-invites-nobody = { $who } n’invite personne à rejoindre { $what }
 rencontre-event-joins = { $who } rejoint { $what } de { $whom }
 rencontre-event-declines = { $who } décline
-rencontre-event-window = On peut interrompre : { $what }
+rencontre-event-window = On peut interrompre : { $what }
 rencontre-event-edict = { $who } joue { $what }
 rencontre-event-edict-on = { $who } joue { $what } contre { $whom }
 rencontre-event-edict-names = { $who } désigne { $whom } avec { $what }
@@ -216,18 +225,18 @@ rencontre-event-zapped = { $who } zappe { $what } de { $whom }
 rencontre-event-power = { $who } utilise { $what }
 rencontre-event-collects = { $who } ramasse { $what }
 rencontre-event-gift = { $who } offre une carte à { $whom }
-rencontre-event-sets-aside = La carte de { $who } est mise à l’écart : { $what }
-rencontre-event-takes-back = { $who } reprend : { $what }
+rencontre-event-sets-aside = La carte de { $who } est mise à l’écart : { $what }
+rencontre-event-takes-back = { $who } reprend : { $what }
 rencontre-event-frees = { $who } libère { $count ->
     [one] un pion
    *[other] { $count } pions
   } de { $whom }
-rencontre-event-chooses = Vous posez : { $what }
+rencontre-event-chooses = Vous posez : { $what }
 rencontre-event-commits = { $who } a posé une carte
-rencontre-event-shows = { $who } pose une carte visible : { $what }
+rencontre-event-shows = { $who } pose une carte visible : { $what }
 rencontre-event-defends-bare = { $who } n’a pas de carte de duel et se défend avec 0
-rencontre-event-reveals = { $who } montre : { $what } ; { $whom } montre : { $count }
-rencontre-event-totals = Totaux : { $who } { $what }, { $whom } { $count }
+rencontre-event-reveals = { $who } montre : { $what } ; { $whom } montre : { $count }
+rencontre-event-totals = Totaux : { $who } { $what }, { $whom } { $count }
 rencontre-event-wins = { $who } bat { $whom } sur { $what }
 rencontre-event-loses = { $who } perd { $count ->
     [one] un pion
@@ -249,7 +258,7 @@ rencontre-event-returns = { $who } pose { $count ->
     [one] un pion
    *[other] { $count } pions
   } sur { $what }
-rencontre-event-falls = { $who } n’a pas de base : { $count ->
+rencontre-event-falls = { $who } n’a pas de base : { $count ->
     [one] un pion tombe
    *[other] { $count } pions tombent
   } dans le Trou Noir
@@ -263,14 +272,14 @@ rencontre-event-takes-cards = { $who } prend { $count ->
     [one] une carte
    *[other] { $count } cartes
   } au hasard dans la main de { $whom }
-rencontre-event-loses-card = { $whom } reçoit votre carte : { $what }
+rencontre-event-loses-card = { $whom } reçoit votre carte : { $what }
 rencontre-event-negotiation = { $who } et { $whom } négocient, pendant { $count } secondes
-rencontre-event-offers = { $who } propose à { $whom } : { $what }
+rencontre-event-offers = { $who } propose à { $whom } : { $what }
 rencontre-event-accepts = { $who } accepte la proposition de { $whom }
 rencontre-event-withdraws = La proposition de { $who } est retirée
 rencontre-event-wants-no-deal = { $who } ne veut pas de marché
 rencontre-event-time-is-up = Le temps est écoulé
-rencontre-event-deal = { $who } et { $whom } concluent un marché : { $what }
+rencontre-event-deal = { $who } et { $whom } concluent un marché : { $what }
 rencontre-event-gives-cards = { $who } donne à { $whom } { $count ->
     [one] une carte
    *[other] { $count } cartes
@@ -279,9 +288,9 @@ rencontre-event-founds = { $who } fonde une base sur { $what } avec { $count ->
     [one] un pion
    *[other] { $count } pions
   }
-rencontre-event-failure = Pas de marché : { $who } et { $whom } perdent trois pions chacun, ou tous ceux qui leur restent
+rencontre-event-failure = Pas de marché : { $who } et { $whom } perdent trois pions chacun, ou tous ceux qui leur restent
 rencontre-event-cancelled = Le duel de { $who } est annulé
-rencontre-event-discards = La carte de { $who } est défaussée : { $what }
+rencontre-event-discards = La carte de { $who } est défaussée : { $what }
 rencontre-event-no-second = { $who } n’a pas de carte de duel pour un second duel
 rencontre-event-is-leaving = { $who } quittera la partie à la fin de ce duel
 rencontre-event-leaves = { $who } sort de la partie, pions, cartes et disques compris
@@ -291,12 +300,12 @@ rencontre-event-victory = { $who } gagne avec { $count ->
   }
 
 rencontre-refused-power = Ce pouvoir ne peut pas agir maintenant.
-rencontre-refused-not-held = Vous n’avez pas cette carte : { $card }.
-rencontre-refused-not-its-moment = Ce n’est pas le moment de jouer cette carte : { $card }.
-rencontre-refused-no-effect = { $card } : cette carte ne changerait rien, ou ce n’est pas à vous de la jouer ici.
-rencontre-refused-target = { $card } : cette carte ne se joue pas contre cette cible.
+rencontre-refused-not-held = Vous n’avez pas cette carte : { $card }.
+rencontre-refused-not-its-moment = Ce n’est pas le moment de jouer cette carte : { $card }.
+rencontre-refused-no-effect = { $card } : cette carte ne changerait rien, ou ce n’est pas à vous de la jouer ici.
+rencontre-refused-target = { $card } : cette carte ne se joue pas contre cette cible.
 rencontre-refused-own-power = On ne zappe pas son propre pouvoir.
-rencontre-refused-keep-edicts = La nouvelle main est obligatoire : tout édit est joué ou défaussé.
+rencontre-refused-keep-edicts = La nouvelle main est obligatoire : tout édit est joué ou défaussé.
 rencontre-refused-recover = Le pion va sur une base à vous, ou reste dans le Trou Noir.
 rencontre-refused-whom = Tirez encore, ou affrontez un joueur qui a une base dans ce système.
 rencontre-refused-must-fight = Le premier duel est obligatoire.
@@ -306,7 +315,7 @@ rencontre-refused-aim = Visez une des cinq planètes du système attaqué.
 rencontre-refused-gather-place = Vous n’y avez pas de base où prendre ou poser des pions.
 rencontre-refused-too-many = Au plus { $most } de vos pions peuvent être sur le cône.
 rencontre-refused-too-few = Une attaque demande au moins un pion.
-rencontre-refused-not-there = Vous n’y avez pas autant de pions ; ceux du Trou Noir ne participent à rien.
+rencontre-refused-not-there = Vous n’y avez pas autant de pions ; ceux du Trou Noir ne participent à rien.
 rencontre-refused-defence-fixed = Le joueur défensif n’ajoute ni ne retire de pions sur la planète attaquée.
 rencontre-refused-invite = Invitez des joueurs qui ne sont pas les adversaires du duel.
 rencontre-refused-forced = Un pouvoir vous oblige à vous allier.
@@ -316,8 +325,8 @@ rencontre-refused-ally-tokens = Un allié apporte de un à { $most } pions pris 
 rencontre-refused-withdraw = Une alliance conclue tient.
 rencontre-refused-answer-order = Les invités répondent un par un, dans le sens horaire depuis la gauche du joueur offensif.
 rencontre-refused-only-duel = On ne pose qu’une attaque ou un compromis.
-rencontre-refused-bound = Une règle ou une promesse vous empêche de jouer cette carte : { $card }.
-rencontre-refused-irrevocable = Votre carte est posée : elle ne change plus.
+rencontre-refused-bound = Une règle ou une promesse vous empêche de jouer cette carte : { $card }.
+rencontre-refused-irrevocable = Votre carte est posée : elle ne change plus.
 rencontre-refused-mix = Une carte, ou un pion à vous du Trou Noir, par pion sur l’anneau, pas davantage.
 rencontre-refused-lose = Choisissez { $count } de vos pions.
 rencontre-refused-home = Posez exactement { $count ->
@@ -331,25 +340,25 @@ rencontre-refused-nothing-open = Vous n’avez pas de proposition ouverte.
 rencontre-refused-no-proposal-left = Vous avez fait toutes vos propositions.
 rencontre-refused-third-party = Seuls les deux adversaires négocient.
 rencontre-refused-two-bases = Personne ne gagne plus d’une base dans un marché.
-rencontre-refused-deal-form = Ce n’est pas une proposition : chacun donne au plus une base, et des cartes.
+rencontre-refused-deal-form = Ce n’est pas une proposition : chacun donne au plus une base, et des cartes.
 rencontre-refused-too-many-cards = Aucune main ne peut contenir autant de cartes.
 rencontre-refused-too-many-tokens = Personne n’a autant de pions.
-rencontre-refused-deal-source = La base pour { $whom } : autant de ses pions ne peuvent pas être pris sur { $place }.
-rencontre-refused-deal-founders = La base pour { $whom } : le nombre de pions et leur provenance ne vont pas ensemble.
+rencontre-refused-deal-source = La base pour { $whom } : autant de ses pions ne peuvent pas être pris sur { $place }.
+rencontre-refused-deal-founders = La base pour { $whom } : le nombre de pions et leur provenance ne vont pas ensemble.
 rencontre-refused-deal-empty = Au moins une base ou une carte doit changer de mains.
 rencontre-refused-deal-cards = Vous n’avez pas les cartes que vous offrez.
 rencontre-refused-deal-term = Personne ici n’a le pouvoir d’offrir cela.
-rencontre-refused-deal-hand = Les cartes de { $who } : { $count } sont promises d’une main de { $held }.
-rencontre-refused-no-grant = La base pour { $whom } : { $who } ne peut la donner sur aucune planète.
-rencontre-refused-not-granters = La base pour { $whom } : { $who } n’en a pas sur { $planet }.
-rencontre-refused-not-new = La base pour { $whom } : il y en a déjà une des siennes sur { $planet }.
-rencontre-refused-no-token = La base pour { $whom } : trop peu de ses pions sont hors du Trou Noir pour la fonder.
+rencontre-refused-deal-hand = Les cartes de { $who } : { $count } sont promises d’une main de { $held }.
+rencontre-refused-no-grant = La base pour { $whom } : { $who } ne peut la donner sur aucune planète.
+rencontre-refused-not-granters = La base pour { $whom } : { $who } n’en a pas sur { $planet }.
+rencontre-refused-not-new = La base pour { $whom } : il y en a déjà une des siennes sur { $planet }.
+rencontre-refused-no-token = La base pour { $whom } : trop peu de ses pions sont hors du Trou Noir pour la fonder.
 rencontre-refused-grant = Qui donne doit y avoir une base, et qui reçoit aucune.
 rencontre-refused-give = Donnez une carte conforme aux termes.
 rencontre-refused-found = Fondez la base avec des pions de vos bases ou de l’ovale, autant que convenu.
 rencontre-refused-found-from = Le marché dit d’où viennent les pions, et combien de chaque endroit.
 rencontre-refused-second = Continuez, ou arrêtez.
-rencontre-refused-reject = Écartez un de vos trois pouvoirs ; deux pouvoirs incompatibles ne se gardent pas.
+rencontre-refused-reject = Écartez un de vos trois pouvoirs ; deux pouvoirs incompatibles ne se gardent pas.
 rencontre-refused-gift = Offrez une carte de votre main à l’adversaire, ou comme allié à un des adversaires.
 
 rencontre-ending-bases = Cinq bases étrangères
@@ -358,7 +367,7 @@ rencontre-ending-alone = Il ne restait personne d’autre dans la partie
 
 rencontre-table-turn = Tour de table { $round }, duel { $duel }
 rencontre-table-player = Joueur
-rencontre-table-home = Planètes d’origine
+rencontre-table-home = Planètes 1–5
 rencontre-table-abroad = Bases au loin
 rencontre-table-hole = Trou
 rencontre-table-cone = Cône
@@ -366,44 +375,58 @@ rencontre-table-hand = Cartes
 rencontre-table-power = Pouvoir
 rencontre-table-foreign = Bases
 rencontre-table-removed = { $count } hors jeu
-rencontre-table-deck = Pioche : { $count }
-rencontre-table-discard = Défausse : { $cards }
-rencontre-table-cup = Tasse : { $discs }
+rencontre-table-deck = Pioche : { $count }
+rencontre-table-discard = Défausse : { $cards }
+rencontre-table-cup = Tasse : { $discs }
 rencontre-table-duel = { $offence } attaque { $defence } sur { $planet }
 rencontre-table-aimless = { $offence } attaque { $defence }
-rencontre-table-your-hand = Votre main : { $cards }
-rencontre-table-your-power = Votre pouvoir, { $power } : { $what }
-rencontre-table-known = { $who } a, comme vous savez : { $cards }
-rencontre-table-card = { $who } joue { $card }
+rencontre-table-your-hand = Votre main : { $cards }
+rencontre-table-your-power = Votre pouvoir, { $power } : { $what }
+rencontre-table-known = { $who } a, comme vous savez : { $cards }
+rencontre-table-sign-planets = 4 pions à soi, V2 deux de V
+rencontre-table-sign-abroad = J3:1 un pion sur J3
+rencontre-table-sign-sides = » attaque, « défend, deux fois : alliés
+rencontre-table-sign-target = [ ] planète attaquée
+rencontre-table-sign-oval = <4> sur le cône pour l’attaque
+rencontre-table-sign-ring = (4) sur le cône pour la défense
+rencontre-table-side-attack = Attaque
+rencontre-table-side-defence = Défense
+rencontre-table-side = { $side }, { $who } : { $card } + { $tokens } à soi{ $allies ->
+    [0] { "" }
+   *[other] { "" } + { $allies } alliés
+  }
+rencontre-table-so-far = { "" } = { $total } jusqu’ici
+rencontre-table-total = { "" } = { $total } avec les pouvoirs
+rencontre-table-no-card = pas encore de carte
 rencontre-table-face-down = une carte cachée
 rencontre-window = { $code ->
-    [W01] le tour commence (W01)
-    [W02] les édits s’écoulent pour une nouvelle main (W02)
-    [W03] avant le tirage de la destinée (W03)
-    [W04] le joueur défensif est désigné (W04)
-    [W05] le joueur défensif est prêt (W05)
-    [W06] le cône est pointé (W06)
-    [W07] les pions sont rassemblés (W07)
-    [W08] les alliances sont scellées (W08)
-    [W09] avant le choix des cartes (W09)
-    [W10] les cartes sont posées (W10)
-    [W11] les cartes sont retournées (W11)
-    [W12] les totaux sont connus (W12)
-    [W13] l’issue est connue (W13)
-    [W14] les récompenses (W14)
-    [W15] une consolation est due (W15)
-    [W16] la négociation (W16)
-    [W17] le marché est réglé (W17)
-    [W18] le duel s’achève (W18)
-    [W19] le tour s’achève (W19)
-    [WZ] un pouvoir va agir (WZ)
+    [W01] le tour commence
+    [W02] les édits s’écoulent pour une nouvelle main
+    [W03] avant le tirage de la destinée
+    [W04] le joueur défensif est désigné
+    [W05] le joueur défensif est prêt
+    [W06] le cône est pointé
+    [W07] les pions sont rassemblés
+    [W08] les alliances sont scellées
+    [W09] avant le choix des cartes
+    [W10] les cartes sont posées
+    [W11] les cartes sont retournées
+    [W12] les totaux sont connus
+    [W13] l’issue est connue
+    [W14] les récompenses
+    [W15] une consolation est due
+    [W16] la négociation
+    [W17] le marché est réglé
+    [W18] le duel s’achève
+    [W19] le tour s’achève
+    [WZ] un pouvoir va agir
    *[other] avant la prochaine décision
   }
-rencontre-table-window = Vous pouvez interrompre : { $moment }
+rencontre-table-window = Vous pouvez interrompre : { $moment }
 rencontre-table-acts = { $who } va utiliser { $power }
-rencontre-table-totals = Totaux : { $mine } contre { $theirs }
-rencontre-table-offer = Proposition ouverte de { $who } : { $deal }
-rencontre-table-notation = Toute autre proposition peut s’écrire : « offers V4x2 ?3 for J1 » donne une base sur V4 fondée avec deux pions et trois cartes au hasard contre une base sur J1 ; « nothing », ZAP, C, edict, attack, A10+, A6-12 et any*3 désignent des cartes, J1x3@cone,V1x2 dit d’où viennent les pions, « granter » et « receiver » laissent la planète ouverte.
+rencontre-table-totals = Totaux : { $mine } contre { $theirs }
+rencontre-table-offer = Proposition ouverte de { $who } : { $deal }
+rencontre-table-notation = Toute autre proposition peut s’écrire : « offers V4x2 ?3 for J1 » donne une base sur V4 fondée avec deux pions et trois cartes au hasard contre une base sur J1 ; « nothing », ZAP, C, edict, attack, A10+, A6-12 et any*3 désignent des cartes, J1x3@cone,V1x2 dit d’où viennent les pions, « granter » et « receiver » laissent la planète ouverte.
 rencontre-table-clock = La négociation dure { $count } s
 rencontre-table-asleep = (endormi)
 rencontre-table-empty = rien
@@ -416,18 +439,18 @@ rencontre-why-fight-home = { $whom } a { $bases ->
    *[other] { $bases } bases étrangères, dont une chez moi
   }.
 rencontre-why-redraw = Rien chez moi ne vaut un duel.
-rencontre-why-aim = C’est sur { $planet } que je gagne le plus facilement : environ { $percent } %.
+rencontre-why-aim = C’est sur { $planet } que je gagne le plus facilement : environ { $percent } %.
 rencontre-why-gather = { $count ->
     [0] Aucun pion
     [one] Un pion
    *[other] { $count } pions
-  } pour une chance d’environ { $percent } %.
+  } pour une chance d’environ { $percent } %.
 rencontre-why-invite = Avec leur aide je gagne plus souvent, et personne n’y gagne la partie.
 rencontre-why-invite-nobody = Je n’ai besoin de personne, ou ils y gagneraient trop.
 rencontre-why-join = J’espère y gagner { $gain } points.
 rencontre-why-decline = M’allier me coûterait plus que cela ne rapporte.
-rencontre-why-high = Cette attaque gagne dans environ { $percent } % des cas.
-rencontre-why-low = Je ne peux pas gagner : je garde mes meilleures cartes.
+rencontre-why-high = Cette attaque gagne dans environ { $percent } % des cas.
+rencontre-why-low = Je ne peux pas gagner : je garde mes meilleures cartes.
 rencontre-why-compromise = Perdre avec un compromis, ou un marché, vaut mieux qu’une faible attaque.
 rencontre-why-reward = D’abord des pions si j’en ai beaucoup dans le Trou Noir, sinon des cartes.
 rencontre-why-home = Mes bases les plus faibles d’abord.

@@ -1,13 +1,13 @@
-# La maison de jeu : ce que dit le serveur.
+# La maison de jeu : ce que dit le serveur.
 
 table-page-title = Regalia
-table-page-missing = La maison de jeu est ouverte. Sa page n’a pas été construite dans cette installation ; le client en terminal et l’interface sous /api fonctionnent.
+table-page-missing = La maison de jeu est ouverte. Sa page n’a pas été construite dans cette installation ; le client en terminal et l’interface sous /api fonctionnent.
 
-table-serve-open = La maison de jeu est ouverte : { $address }
-table-serve-network = Sur le même réseau : { $address }
-table-serve-stop = Ctrl-C la ferme. Rien n’est perdu : les parties reprennent où elles en étaient.
-table-serve-port-in-use = le port { $port } est pris, peut-être par une maison de jeu déjà ouverte ({ $address }) : essayez --port { $other }
-table-serve-cannot-listen = impossible d’écouter sur { $host }, port { $port } : { $why }
+table-serve-open = La maison de jeu est ouverte : { $address }
+table-serve-network = Sur le même réseau : { $address }
+table-serve-stop = Ctrl-C la ferme. Rien n’est perdu : les parties reprennent où elles en étaient.
+table-serve-port-in-use = le port { $port } est pris, peut-être par une maison de jeu déjà ouverte ({ $address }) : essayez --port { $other }
+table-serve-cannot-listen = impossible d’écouter sur { $host }, port { $port } : { $why }
 table-serve-no-host = aucune machine ne peut s’appeler ainsi
 table-serve-store = { $why }
 table-serve-store-file = le stockage { $store } ne peut pas servir : { $why }
@@ -16,12 +16,12 @@ table-serve-store-asyncpg = un stockage PostgreSQL a besoin du paquet asyncpg :
 table-serve-store-busy = le stockage { $store } sert déjà à une autre maison de jeu
 
 table-noted-started = La partie commence.
-table-noted-left = { $who } a quitté la table ; un robot continue.
-table-noted-substitute = { $who } s’est absenté : un robot garde la chaise au chaud.
+table-noted-left = { $who } a quitté la table ; un robot continue.
+table-noted-substitute = { $who } s’est absenté : un robot garde la chaise au chaud.
 table-noted-returned = { $who } est de retour.
 table-noted-paused = { $who } a mis la partie en pause, avec l’accord de tous.
 table-noted-resumed = { $who } reprend la partie.
-table-noted-clock = Temps écoulé : la table répond pour { $who }.
+table-noted-clock = Temps écoulé : la table répond pour { $who }.
 table-noted-declined = { $who } n’est pas d’accord.
 
 table-refused-while-gathering = La partie n’a pas encore commencé.
@@ -37,24 +37,24 @@ table-refused-order = Ce n’est rien que vous puissiez faire au passage en ce m
 table-refused-open-seats = { $count ->
     [one] Une place est encore libre
    *[other] { $count } places sont encore libres
-  } : attendez des invités, ou faites asseoir des robots.
+  } : attendez des invités, ou faites asseoir des robots.
 table-refused-chat = On ne parle pas à cette table.
-table-refused-talk = Moins vite : { $count } messages en { $seconds } secondes.
+table-refused-talk = Moins vite : { $count } messages en { $seconds } secondes.
 table-refused-whisper = On chuchote à un seul autre joueur.
 table-refused-proposal-open = Une autre demande attend une réponse.
 table-refused-undo-off = À cette table, on ne revient pas sur un coup.
 table-refused-undo-nothing = Vous n’avez pas de réponse à reprendre.
-table-refused-undo-drawn = Le hasard a parlé depuis : on ne peut plus revenir en arrière.
-table-refused-undo-shown = Quelqu’un a appris du nouveau depuis : on ne peut plus revenir en arrière.
-table-refused-undo-unchecked = Impossible de le vérifier à l’instant : réessayez.
+table-refused-undo-drawn = Le hasard a parlé depuis : on ne peut plus revenir en arrière.
+table-refused-undo-shown = Quelqu’un a appris du nouveau depuis : on ne peut plus revenir en arrière.
+table-refused-undo-unchecked = Impossible de le vérifier à l’instant : réessayez.
 table-refused-no-proposal = Cette demande n’est plus ouverte.
 table-refused-not-needed = Personne n’attend votre accord.
-table-refused-game = Il n’y a pas de jeu { $game } : { $games }.
-table-refused-level = Il n’y a pas de robot { $level } : { $levels }.
+table-refused-game = Il n’y a pas de jeu { $game } : { $games }.
+table-refused-level = Il n’y a pas de robot { $level } : { $levels }.
 table-refused-no-open-seat = Cette place n’est pas libre.
 
 table-stuck-game = Cette table joue à { $game }, un jeu que cette maison n’a pas.
-table-stuck-rules = Cette table suit la version { $stored } des règles ; cette maison a la version { $known }. Son procès-verbal est conservé.
+table-stuck-rules = Cette table suit la version { $stored } des règles ; cette maison a la version { $known }. Son procès-verbal est conservé.
 table-stuck-log = La partie enregistrée est illisible à partir de l’entrée { $entry }.
 
 table-error-not-found = Il n’y a rien de tel ici.
@@ -62,13 +62,13 @@ table-error-not-json = Ce n’est pas un message de ce protocole.
 table-error-bad-field = Un champ manque ou n’est pas comme il faut.
 table-error-unknown-type = Ce type de message est inconnu.
 table-error-too-long = C’est trop long.
-table-error-too-fast = C’est trop rapide : patientez un peu.
+table-error-too-fast = C’est trop rapide : patientez un peu.
 table-error-wrong-origin = Cette page n’appartient pas à cette maison de jeu.
 table-error-wrong-key = Cette clé n’ouvre aucune place ici.
 table-error-not-your-seat = Ce n’est pas votre place.
 table-error-no-hello = Dites d’abord bonjour.
 table-error-no-spectators = Cette table joue sans spectateurs.
 table-error-not-allowed = Ce n’est pas possible ici.
-table-error-full = La maison est pleine : réessayez plus tard.
-table-error-unavailable = L’enregistrement ne répond pas : réessayez. Rien de confirmé n’est perdu.
+table-error-full = La maison est pleine : réessayez plus tard.
+table-error-unavailable = L’enregistrement ne répond pas : réessayez. Rien de confirmé n’est perdu.
 table-bye-closing = La maison de jeu ferme un instant. Rien n’est perdu.

@@ -1,0 +1,25 @@
+# Ce que dit le terminal à ses questions et à ses pauses.
+
+play-help = Tapez le numéro d’une ligne, ou son nom : une carte, un joueur, un lieu. La notation convient aussi. p passe ici et partout où vous pourriez interrompre, jusqu’à une autre question.
+play-help-pause = Entrée continue.
+play-help-orders =
+    Partout :
+      h, aide        cette aide
+      q, quitter     enregistrer et partir
+      u, annuler     reprendre votre dernière réponse, si personne n’a rien appris depuis
+      r, règle       la règle en cause
+      c, conseil     ce que ferait un robot à votre place
+      t, table       revoir la table
+      l, journal     ce qui s’est passé
+      e, expliquer   ce que font les cartes, jetons ou pouvoirs en vue
+play-back = (Entrée seule revient en arrière.)
+play-hint = Tapez un numéro ou un nom, ou h pour l’aide.
+play-not-understood = « { $words } » n’est pas compris. { play-hint }
+play-several = « { $words } » peut désigner plusieurs lignes : { $marks }.
+play-no-such-number = Il n’y a pas de ligne { $words } : de { $first } à { $last }.
+play-only-enter = « { $words } » n’est pas compris. Entrée continue, h aide.
+play-nothing-asked = Rien ne vous est demandé en ce moment.
+play-no-details = Il n’y a rien à expliquer ici.
+play-undone = Reprise : { $answer }
+play-bad-name = --name n’est pas un texte lisible
+play-bad-seed = --seed n’est pas un texte lisible

@@ -1,0 +1,57 @@
+"""Output in any encoding, and pipes that close early."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from regalia.games.registry import GAMES
+
+
+@pytest.mark.parametrize("encoding", ["latin-1", "ascii"])
+@pytest.mark.parametrize("game", list(GAMES))
+def test_a_terminal_that_is_not_utf8(game: str, encoding: str, tmp_path: Path) -> None:
+    """Signs that are lacking are written simply, and words that cannot be read are no answer."""
+    command = [sys.executable, "-m", "regalia", "play", game, "--lang", "fr", "--seed", "5"]
+    command += ["--save", str(tmp_path / "game"), "-o", "chance=true"][
+        : 4 if game == "guerre" else 2
+    ]
+    result = subprocess.run(
+        command,
+        input=b"1\nh\n\xff\xfe\xc3\n" + b"7" * 5000 + b"\nq\n",
+        capture_output=True,
+        check=False,
+        env=os.environ | {"PYTHONIOENCODING": encoding},
+    )
+    told = result.stdout.decode(encoding)
+    assert result.returncode == 0, result.stderr
+    assert result.stderr == b""
+    assert ("réponse" if encoding == "latin-1" else "reponse") in told
+    assert "Enregistr" in told
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_a_pipe_closed_while_playing(game: str, tmp_path: Path) -> None:
+    """Nobody reads any more: exit code 0, no complaint, and what was played is saved."""
+    saved = tmp_path / "game"
+    with subprocess.Popen(
+        [sys.executable, "-m", "regalia", "play", game, "--seed", "5", "--save", str(saved)],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    ) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdout.readline()
+        process.stdout.close()
+        try:
+            process.stdin.write(b"1\n" * 3000)
+            process.stdin.close()
+        except BrokenPipeError:
+            process.stdin = None
+        assert process.wait(60) == 0
+        assert process.stderr.read() == b""
+    assert saved.read_text().startswith("[Regalia")
