@@ -1,6 +1,6 @@
 """Sets Regalia up and runs it. Needs Python 3.11 and nothing else.
 
-    python3 dev.py play             open the page (--no-open --port --host --store, as regalia serve)
+    python3 dev.py play             open the page (--no-open --port --host --store work)
     python3 dev.py play GAME        play in the terminal; --terminal alone asks which game
     python3 dev.py run [args]       any other `regalia` command
     python3 dev.py test [args]      format, lint, types, then pytest [args] pure and compiled
@@ -25,6 +25,7 @@ import importlib.util
 import os
 import shutil
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 from devkit import compiling, dist, playing
@@ -196,12 +197,12 @@ def make_dist() -> None:
 
 
 # Those that need nothing but Python, and those that need .venv.
-BARE = {
+BARE: dict[str, Callable[[list[str]], None]] = {
     "play": playing.play,
     "run": playing.regalia,
     "lock": lock,
 }
-COMMANDS = {
+COMMANDS: dict[str, Callable[[list[str]], None]] = {
     "test": test,
     "check": lambda args: check(),
     "page": make_page,

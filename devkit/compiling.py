@@ -1,4 +1,4 @@
-"""The compiled package in build/compiled: built at once for the tests, in the background for play."""
+"""The compiled package in build/compiled: at once for tests, in the background for play."""
 
 from __future__ import annotations
 
