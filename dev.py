@@ -28,6 +28,9 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
+# A disk that is filling up can leave half a compiled file, which would break the next start.
+sys.dont_write_bytecode = True
+
 from devkit import compiling, dist, playing
 from devkit.compiling import BuildFailed
 from devkit.ground import (

@@ -26,6 +26,7 @@ from devkit.ground import (
 COMPILED = BUILD / "compiled"
 STAMP = BUILD / "compiled.stamp"
 GIVEN_UP = BUILD / "compiled.failed"
+NEWS = BUILD / "compiled.news"
 
 
 class BuildFailed(Exception):
@@ -140,8 +141,17 @@ def background() -> None:
             return
         except BuildFailed:
             done = None
-        if done is None:
-            GIVEN_UP.write_text(wanted)
-        # What it left is more than playing needs.
-        for leavings in (folder_of("build"), BUILD / "mypyc", BUILD / "wheel"):
-            shutil.rmtree(leavings, ignore_errors=True)
+        (GIVEN_UP if done is None else NEWS).write_text(wanted)
+        if not (ROOT / ".venv").exists():
+            # Whoever only plays has no use for what it left, which is more than playing needs.
+            for leavings in (folder_of("build"), BUILD / "mypyc", BUILD / "wheel"):
+                shutil.rmtree(leavings, ignore_errors=True)
+
+
+def told() -> bool:
+    """Whether there is news of a finished build, which is told once."""
+    try:
+        NEWS.unlink()
+    except OSError:
+        return False
+    return True

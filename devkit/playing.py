@@ -30,7 +30,9 @@ def regalia(words: list[str]) -> None:
     page()
     package = compiling.ready()
     if package is None and compiling.in_background():
-        say("faster, compiled games are being made in the background, for the next start")
+        say("faster, compiled games are being made in the background, for a later start")
+    elif package is not None and compiling.told():
+        say("the compiled games are ready: bots think several times faster from now on")
     env = os.environ | {"PYTHONPATH": path_before(package or ROOT / "src", packages)}
     become([sys.executable, "-m", "regalia", *words], env)
 
@@ -48,7 +50,9 @@ def page() -> None:
     with only_one("page", "another start is setting up; waiting for it"):
         if not builder.is_built() and not builder.unpack():
             say("building the page from changed sources (about 2 min the first time)")
-            subprocess.run([sys.executable, str(ROOT / "dev.py"), "page", "--build"], check=True)
+            build = [sys.executable, str(ROOT / "dev.py"), "page", "--build"]
+            if subprocess.call(build, cwd=ROOT):
+                sys.exit(1)  # it has said why
 
 
 def page_builder() -> ModuleType:
