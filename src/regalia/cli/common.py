@@ -6,12 +6,14 @@ import argparse
 import os
 import tempfile
 from pathlib import Path
-
-from rich.console import Console
+from typing import TYPE_CHECKING
 
 from regalia.engine.kind import GameKind
 from regalia.engine.options import Options, read_options
 from regalia.games.table import GAMES
+
+if TYPE_CHECKING:
+    from rich.console import Console
 
 
 class UserError(Exception):
@@ -31,6 +33,8 @@ def choose_language(asked: str | None) -> str:
 
 def console() -> Console:
     """Standard output; rich leaves colours out where they do not belong."""
+    from rich.console import Console
+
     return Console(highlight=False, emoji=False)
 
 
