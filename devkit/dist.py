@@ -10,7 +10,7 @@ from pathlib import Path
 from devkit.ground import ROOT, Trouble, say, step
 
 DIST = ROOT / "dist"
-PAGE = "regalia/web/static/index.html"
+PAGES = ("regalia/web/static/index.html", "/web/page.zip")  # unpacked in wheels
 
 
 def make(python: Path) -> None:
@@ -23,7 +23,7 @@ def make(python: Path) -> None:
     # its name tells whether it is compiled, so it lands beside the other or over it
     step(name, *build, "--target", "wheel", "--directory", DIST, REGALIA_COMPILE="1")
     for path in sorted(DIST.iterdir()):
-        if not any(inside.endswith(PAGE) for inside in names_in(path)):
+        if not any(inside.endswith(PAGES) for inside in names_in(path)):
             raise Trouble(f"{path.name} was made without the page; start again")
         say(f"{path.relative_to(ROOT)}, {path.stat().st_size / 1e6:.1f} MB")
     if not [path for path in DIST.glob("*.whl") if "none-any" not in path.name]:

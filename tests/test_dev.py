@@ -19,6 +19,7 @@ import zipfile
 from pathlib import Path
 
 import pytest
+
 from devkit.trouble import of_fetching
 
 ROOT = Path(__file__).parents[1]
