@@ -12,6 +12,7 @@ from typing import Any
 from rich.console import Console
 
 from regalia.bots.table import BOTS
+from regalia.cli import menu
 from regalia.cli.common import (
     UserError,
     add_options,
@@ -46,10 +47,10 @@ def add_parsers(commands: Any) -> None:
         "play",
         help="play in the terminal against bots",
         description="Plays a game in the terminal. Every answer is saved at once.",
-        epilog="examples: regalia play guerre --players 3 · regalia play guerre -o chance=true · "
-        "regalia play guerre --resume",
+        epilog="examples: regalia play · regalia play guerre --players 3 · "
+        "regalia play guerre -o chance=true · regalia play guerre --resume",
     )
-    parser.add_argument("game", nargs="?", default="guerre")
+    parser.add_argument("game", nargs="?", help="which game (default: a menu asks)")
     parser.add_argument("--players", type=int, help="how many seats (default: the most, up to 4)")
     parser.add_argument(
         "--bots", default="heuristic", help=f"who plays against you: {', '.join(BOTS)}"
@@ -73,7 +74,9 @@ def add_parsers(commands: Any) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Sits down, plays, and leaves with a saved game."""
-    kind = find_game(args.game)
+    if args.game is None and not args.resume and not menu.choose(args):
+        return 0
+    kind = find_game(args.game or "guerre")
     sitting, path = resume(kind, args) if args.resume else begin(kind, args)
     return Terminal(kind, sitting, path, args).play()
 
@@ -151,8 +154,6 @@ class Terminal:
 
     def play(self) -> int:
         """The whole evening."""
-        commitment = self.sitting.record.commitment
-        self.say("play-commitment", {"commitment": commitment}, style="dim")
         if self.sitting.record.answers:
             self.say("play-resumed", {"answers": len(self.sitting.record.answers)})
         while not self.game.over():
@@ -272,6 +273,9 @@ class Terminal:
             self.say("play-help")
             if self.kind.name in DETAILS:
                 self.say("play-help-details")
+            self.say("play-help-fairness")
+        elif words == "i":
+            self.tell_commitment()
         else:
             return False
         return True
@@ -329,7 +333,12 @@ class Terminal:
         self.say("play-winner" if len(winners) == 1 else "play-winners", {"names": names}, "bold")
         for reason in self.reasons:
             self.out.print(reason, style="dim", markup=False, soft_wrap=True)
+        self.tell_commitment()
         self.say("play-record", {"file": str(self.path)}, "dim")
+
+    def tell_commitment(self) -> None:
+        """What the table committed to, for whoever wants to check its shuffle."""
+        self.say("play-commitment", {"commitment": self.sitting.record.commitment}, "dim")
 
     def say(self, message: str, args: dict[str, object] | None = None, style: str = "") -> None:
         """One message of the program."""
