@@ -237,6 +237,7 @@ def test_every_locked_package_has_a_hash(lock: Path) -> None:
     ("name", "asked"),
     [
         ("play", PYPROJECT["project"]["dependencies"]),
+        ("host", PYPROJECT["project"]["optional-dependencies"]["postgres"]),
         ("build", PYPROJECT["dependency-groups"]["build"]),
     ],
 )
