@@ -186,7 +186,10 @@ def take_screens(args: list[str]) -> None:
     """The pictures of docs/screens."""
     page(full=True)
     step("the browser", PYTHON, "web/build.py", "browser")
-    step("screenshots", PYTHON, "-m", "tests.page.screens", *args)
+    if args != ["film"]:
+        step("screenshots", PYTHON, "-m", "tests.page.screens", *args)
+    if not args or "film" in args:
+        step("the moving picture", PYTHON, "-m", "tests.page.film")
 
 
 def add_peers() -> None:
