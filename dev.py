@@ -33,6 +33,7 @@ sys.dont_write_bytecode = True
 
 from devkit import compiling, dist, playing
 from devkit.compiling import BuildFailed
+from devkit.fetching import installed
 from devkit.ground import (
     ROOT,
     Trouble,
@@ -73,7 +74,7 @@ def uv() -> str:
     if found is None:
         if not any(BIN.glob("pip*")):
             make_venv()
-        step("fetching uv", PYTHON, "-m", "pip", "install", "--quiet", "uv")
+        installed("fetching uv (about 5 s)", "uv", PYTHON, "-m", "pip", "install", "uv")
         found = str(BIN / "uv")
     return found
 
@@ -88,7 +89,8 @@ def prepare() -> None:
             return
         make_venv()
         install: list[str | Path] = [uv(), "pip", "install", "--quiet", "--python", PYTHON]
-        step("installing what requirements.lock names", *install, "--require-hashes", "-r", LOCK)
+        text = "installing what requirements.lock names (about 30 s, once)"
+        installed(text, "venv", *install, "--require-hashes", "-r", LOCK)
         # Always pure: a compiled file beside an edited source would win on import and hide it.
         project: list[str | Path] = ["--no-deps", "--no-build-isolation", "--editable", ROOT]
         step("installing regalia", *install, *project, REGALIA_PURE="1", REGALIA_WEB="0")

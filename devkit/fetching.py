@@ -49,27 +49,47 @@ def fetch(name: str, text: str, quiet: bool = False) -> Path:
 
 def install(name: str, folder: Path) -> None:
     """Let the first installer that manages it fill the folder."""
-    log = BUILD / f"{name}.log"
     output = ""
     for command in installers():
         words = [*command, "--target", str(folder), "--require-hashes", "-r", str(lock_of(name))]
-        ran = subprocess.run(
-            words,
-            cwd=ROOT,
-            env=os.environ | FREE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            text=True,
-            errors="replace",
-            check=False,
-        )
-        if ran.returncode == 0:
-            log.unlink(missing_ok=True)
+        complaint = attempt(words)
+        if complaint is None:
+            (BUILD / f"{name}.log").unlink(missing_ok=True)
             return
-        output += ran.stdout
+        output += complaint
         shutil.rmtree(folder, ignore_errors=True)
+    raise trouble_with(name, output)
+
+
+def installed(text: str, name: str, *words: str | Path) -> None:
+    """One step that fetches, with a line of progress and a sentence if it fails."""
+    say(text)
+    complaint = attempt([str(word) for word in words])
+    if complaint is not None:
+        raise trouble_with(name, complaint)
+
+
+def attempt(words: list[str]) -> str | None:
+    """Run an installer in silence; what it said if it failed."""
+    ran = subprocess.run(
+        words,
+        cwd=ROOT,
+        env=os.environ | FREE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        errors="replace",
+        check=False,
+    )
+    return None if ran.returncode == 0 else ran.stdout
+
+
+def trouble_with(name: str, output: str) -> Trouble:
+    """Keep what an installer said, and say what it means."""
+    BUILD.mkdir(exist_ok=True)
+    log = BUILD / f"{name}.log"
     log.write_text(output, encoding="utf-8")
-    raise of_fetching(output, log.relative_to(ROOT).as_posix())
+    return of_fetching(output, log.relative_to(ROOT).as_posix())
 
 
 def installers() -> list[list[str]]:

@@ -319,6 +319,15 @@ def test_no_network(checkout: Checkout) -> None:
     assert not (checkout.folder / "build" / "play.log").exists()
 
 
+def test_no_network_for_the_tests(checkout: Checkout) -> None:
+    uv = checkout.bin / "uv"
+    uv.write_text("#!/bin/sh\necho error: Failed to fetch: dns error >&2\nexit 2\n")
+    uv.chmod(0o755)
+    err = checkout.complains("check")
+    assert "the first start needs the network" in err
+    assert "build/venv.log" in err
+
+
 def test_a_proxy_that_does_not_answer_is_named_without_its_password(checkout: Checkout) -> None:
     err = checkout.complains(
         "play",
