@@ -65,6 +65,13 @@ assert os.nice(0) == 19
 """
 
 
+# A job in the background of a shell is deaf to Ctrl-C, and so would be all that it starts.
+HEARING = (
+    "import os, signal, sys; signal.signal(signal.SIGINT, signal.SIG_DFL); "
+    "os.execv(sys.executable, [sys.executable, *sys.argv[1:]])"
+)
+
+
 class Checkout:
     """A small checkout and its surroundings."""
 
@@ -126,7 +133,7 @@ class Checkout:
     def begin(self, *words: str, **env: str) -> subprocess.Popen[str]:
         """Start dev.py, from another folder."""
         return subprocess.Popen(
-            [sys.executable, str(self.folder / "dev.py"), *words],
+            [sys.executable, "-c", HEARING, str(self.folder / "dev.py"), *words],
             cwd=self.folder.parent,
             env=self.env | env,
             stdin=subprocess.DEVNULL,
@@ -139,7 +146,7 @@ class Checkout:
     def run(self, *words: str, **env: str) -> tuple[int, str, str]:
         """Start dev.py and wait: its exit code, and what it said."""
         process = self.begin(*words, **env)
-        out, err = process.communicate(timeout=60)
+        out, err = process.communicate(timeout=100)
         return process.returncode, out, err
 
     def plays(self, *words: str, **env: str) -> dict[str, object]:
@@ -241,7 +248,7 @@ def test_another_lock_is_fetched_anew(checkout: Checkout) -> None:
 
 def wait_for(path: Path) -> None:
     """Until the background has made a file."""
-    limit = time.monotonic() + 30
+    limit = time.monotonic() + 90
     while not path.exists():
         assert time.monotonic() < limit, f"no {path.name}"
         time.sleep(0.05)
@@ -269,7 +276,7 @@ def test_the_compiled_package_is_made_in_the_background_and_used_at_the_next_sta
     assert "in the background" in out.splitlines()[1]
     assert json.loads(out.splitlines()[-1])["from"].startswith(str(checkout.folder / "src"))
     wait_for(checkout.folder / "build" / "compiled.news")
-    limit = time.monotonic() + 30
+    limit = time.monotonic() + 90
     while (checkout.folder / "build" / "build").exists():
         assert time.monotonic() < limit, "the tools of the build are left behind"
         time.sleep(0.05)
@@ -434,7 +441,7 @@ def limited(checkout: Checkout, size: int) -> tuple[int, str]:
         capture_output=True,
         text=True,
         check=False,
-        timeout=60,
+        timeout=100,
     )
     return ran.returncode, ran.stderr
 
@@ -465,7 +472,7 @@ def test_a_full_disk_while_the_page_is_unpacked(checkout: Checkout) -> None:
 def test_two_starts_at_once_fetch_once(checkout: Checkout) -> None:
     checkout.with_uv(seconds=1.5)
     both = [checkout.begin("play") for _ in range(2)]
-    said = [process.communicate(timeout=60)[0] for process in both]
+    said = [process.communicate(timeout=100)[0] for process in both]
     assert [process.returncode for process in both] == [0, 0]
     assert checkout.calls.read_text() == "play\n"
     assert sum("another start is setting up; waiting for it" in out for out in said) == 1
