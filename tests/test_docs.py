@@ -5,6 +5,8 @@ import re
 import shlex
 import subprocess
 import sys
+import time
+from http.client import HTTPConnection
 from pathlib import Path
 
 import pytest
@@ -37,7 +39,7 @@ def test_every_regalia_command_runs(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """In the order of the pages, in one folder, with an empty keyboard."""
-    found = commands("regalia ")
+    found = [(page, line) for page, line in commands("regalia ") if not opens_a_house(line)]
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "home"))
     (tmp_path / "tests").symlink_to(ROOT / "tests")
     monkeypatch.chdir(tmp_path)
@@ -49,6 +51,78 @@ def test_every_regalia_command_runs(
             words += matches or [word]
         assert main(words) == 0, f"{page}: {line}\n{capsys.readouterr().err}"
     assert len(found) > 10
+
+
+def opens_a_house(line: str) -> bool:
+    """Whether a command stays there until it is stopped."""
+    return line.split()[:2] == ["regalia", "serve"]
+
+
+def test_every_house_in_the_pages_opens(tmp_path: Path) -> None:
+    """With the words of the pages, on a free port, until it is closed."""
+    found = [(page, line) for page, line in commands("regalia ") if opens_a_house(line)]
+    assert found
+    for line in sorted({line for _, line in found}):
+        words = [*shlex.split(line)[1:], "--no-open", "--store", str(tmp_path / "t"), "--port", "0"]
+        house = subprocess.Popen(
+            [sys.executable, "-u", "-m", "regalia", *words], stdout=subprocess.PIPE, text=True
+        )
+        assert house.stdout is not None
+        port = re.search(r"http://localhost:(\d+)/", house.stdout.readline())
+        assert port is not None, line
+        for _ in range(200):
+            try:
+                asked = HTTPConnection("localhost", int(port[1]), timeout=5)
+                asked.request("GET", "/api/health")
+                assert asked.getresponse().status == 200
+                asked.close()
+                break
+            except OSError:
+                time.sleep(0.1)
+        else:
+            raise AssertionError(f"no answer: {line}")
+        house.terminate()
+        house.stdout.close()
+        assert house.wait(30) == 0
+
+
+# How the commands of dev.py in the readme are run by tests: in a small checkout of their own, or
+# because the tests are what they run.
+RUN_BY = {
+    "play": "tests/test_dev.py",
+    "test": "dev.py",
+}
+
+
+def test_every_command_in_the_readme_is_run_by_a_test() -> None:
+    readme = ROOT / "README.md"
+    lines = [line for block in blocks(readme, "sh") for line in block.splitlines()]
+    assert lines
+    for line in lines:
+        words = shlex.split(line)
+        if words[0] == "regalia":
+            continue  # above, one by one
+        assert words[:2] == ["python3", "dev.py"], line
+        assert (ROOT / RUN_BY[words[2]]).is_file(), line
+        if words[2] == "play":
+            wanted = words[3:] if words[3:4] != ["--host"] else ["--host", "::"]
+            text = (ROOT / RUN_BY["play"]).read_text(encoding="utf-8")
+            listed = ", ".join(f'"{word}"' for word in wanted)
+            assert f"[{listed}" in text, line
+
+
+def test_the_readme_shows_and_does_not_tell_for_long() -> None:
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    film = ROOT / "docs" / "screens" / "play.webp"
+    assert text.index("docs/screens/play.webp") < text.index("python3 dev.py play") < 600
+    assert film.stat().st_size < 1_500_000
+    data = film.read_bytes()
+    assert data[8:16] == b"WEBPVP8X"
+    assert data.count(b"ANMF") > 10
+    for part in re.split(r"^## ", text, flags=re.MULTILINE)[1:-1]:
+        told = part.partition("\n\n")[2].partition("\n\n")[0]
+        assert len(told.splitlines()) == 3, part
+        assert "→ [" in part, part
 
 
 def test_every_dev_command_exists() -> None:

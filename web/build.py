@@ -1,6 +1,8 @@
 """Builds the page into the package, with the Node.js of a Python wheel: no other is needed.
 
 python web/build.py             build the page into src/regalia/web/static, unless it is there
+python web/build.py pack        the same, and keep it in web/page.zip, which playing starts from
+python web/build.py verify      whether web/page.zip is what these sources build
 python web/build.py check       types, accessibility warnings and lint of its sources
 python web/build.py test        its component tests
 python web/build.py browser     the headless browser of the tests, unpacked in build/browser
@@ -13,6 +15,7 @@ import os
 import shutil
 import sys
 import tarfile
+import zipfile
 from io import BytesIO
 from pathlib import Path
 
@@ -20,8 +23,20 @@ WEB = Path(__file__).resolve().parent
 ROOT = WEB.parent
 STATIC = ROOT / "src" / "regalia" / "web" / "static"
 BROWSER = ROOT / "build" / "browser"
+# The built page as it lies in git, so that whoever plays or installs needs no Node.js. Its files
+# are stored, not compressed: the bytes depend on no library, and git keeps only what changed.
+PACKED = WEB / "page.zip"
+STAMP = ".stamp"
 # What a build is made from; tests and their tools change nothing in it.
-SOURCES = ("src", "public", "index.html", "package-lock.json", "vite.config.ts", "tsconfig.json")
+SOURCES = (
+    "src",
+    "public",
+    "index.html",
+    "package-lock.json",
+    "svelte.config.js",
+    "tsconfig.json",
+    "vite.config.ts",
+)
 
 
 class WebFailed(Exception):
@@ -49,7 +64,7 @@ def digest(paths: list[Path]) -> str:
 
 def source_key() -> str:
     """What the built page depends on."""
-    found: list[Path] = [Path(__file__).resolve()]
+    found: list[Path] = []
     for name in SOURCES:
         path = WEB / name
         found += [each for each in path.rglob("*") if each.is_file()] if path.is_dir() else [path]
@@ -67,17 +82,73 @@ def install(folder: Path, full: bool) -> None:
     stamp.write_text(f"{key} {'full' if full else 'lean'}")
 
 
-def build(full: bool = False) -> bool:
-    """Build the page unless it is made from the same things; tells whether it had to."""
-    stamp = STATIC / ".stamp"
-    key = source_key()
-    if stamp.exists() and stamp.read_text() == key:
-        return False
+def is_built() -> bool:
+    """Whether the page in the package is made from these sources."""
+    stamp = STATIC / STAMP
+    return stamp.exists() and stamp.read_text() == source_key()
+
+
+def build(full: bool = False) -> None:
+    """Build the page unless it is made from the same things."""
+    if not is_built():
+        make(STATIC, full)
+
+
+def make(folder: Path, full: bool) -> None:
+    """Build the page into a folder; the stamp comes last, so half a page is known as such."""
     install(WEB, full)
+    shutil.rmtree(folder, ignore_errors=True)
+    npm(WEB, "run", "--silent", "build", "--", "--outDir", str(folder), "--emptyOutDir")
+    (folder / STAMP).write_text(source_key())
+
+
+def packed_files() -> dict[str, bytes]:
+    """The files of the page that lies in git."""
+    if not PACKED.exists():
+        return {}
+    with zipfile.ZipFile(PACKED) as archive:
+        return {name: archive.read(name) for name in archive.namelist()}
+
+
+def unpack() -> bool:
+    """Take the page from web/page.zip if it is made from these sources; tells whether it was."""
+    files = packed_files()
+    key = files.pop(STAMP, b"").decode()
+    if key != source_key():
+        return False
     shutil.rmtree(STATIC, ignore_errors=True)
-    npm(WEB, "run", "--silent", "build")
-    stamp.write_text(key)
+    for name, data in files.items():
+        path = STATIC / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(data)
+    (STATIC / STAMP).write_text(key)
     return True
+
+
+def pack(folder: Path = STATIC) -> None:
+    """Keep a built page in web/page.zip: the same page gives the same bytes."""
+    with zipfile.ZipFile(PACKED, "w", zipfile.ZIP_STORED) as archive:
+        for name, data in files_in(folder).items():
+            archive.writestr(zipfile.ZipInfo(name), data)
+
+
+def files_in(folder: Path) -> dict[str, bytes]:
+    """The files of a built page, in order."""
+    paths = sorted(path for path in folder.rglob("*") if path.is_file())
+    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in paths}
+
+
+def verify() -> None:
+    """Build afresh and compare, unless this very archive passed with these sources already."""
+    stamp = ROOT / "build" / "page-verified.stamp"
+    key = source_key() + (digest([PACKED]) if PACKED.exists() else "")
+    if stamp.exists() and stamp.read_text() == key:
+        return
+    built = ROOT / "build" / "page"
+    make(built, full=True)
+    if files_in(built) != packed_files():
+        raise WebFailed("web/page.zip is not what these sources build: run python3 dev.py page")
+    stamp.write_text(key)
 
 
 def check() -> None:
@@ -141,6 +212,11 @@ def main(args: list[str]) -> None:
     try:
         if command == "build":
             build(full="--full" in args)
+        elif command == "pack":
+            build(full="--full" in args)
+            pack()
+        elif command == "verify":
+            verify()
         elif command == "check":
             check()
         elif command == "test":

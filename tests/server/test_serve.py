@@ -115,7 +115,9 @@ def test_phones_get_an_address_and_a_code(capsys: pytest.CaptureFixture[str]) ->
     assert "█" in told or "▀" in told
     alone = argparse.Namespace(lang="fr", host="127.0.0.1", no_open=True)
     announce(alone, server, 8765, network_address(alone.host, 8765))
-    assert "réseau" not in capsys.readouterr().out
+    told = capsys.readouterr().out
+    assert "Sur le même réseau" not in told
+    assert "lancez avec --host 0.0.0.0" in told
 
 
 def test_what_is_beyond_this_machine() -> None:

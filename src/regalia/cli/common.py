@@ -9,10 +9,8 @@ import shlex
 import sys
 import tempfile
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from rich.console import Console
-
-from regalia.cli.output import Output
 from regalia.engine.kind import GameKind
 from regalia.engine.label import Label
 from regalia.engine.options import Options, read_options
@@ -24,6 +22,9 @@ SYSTEM_WORDS = (
     "EACCES", "EDQUOT", "EEXIST", "EFBIG", "EISDIR", "ELOOP", "ENAMETOOLONG", "ENOENT", "ENOSPC",
     "ENOTDIR", "EPERM", "EROFS",
 )  # fmt: skip
+
+if TYPE_CHECKING:
+    from rich.console import Console
 
 
 class UserError(Exception):
@@ -71,6 +72,8 @@ def command_line(*words: str | Path) -> str:
 
 def console() -> Console:
     """Standard output for people; rich leaves colours out where they do not belong."""
+    from regalia.cli.output import Output
+
     return Output(highlight=False, emoji=False)
 
 

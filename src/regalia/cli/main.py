@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Sequence
+from types import ModuleType
 from typing import Final
 
 from regalia import __version__
-from regalia.cli import cards, options, play, records, report, rules, scenario, serve, simulate
+from regalia.cli import serve
 from regalia.cli.common import INTERRUPTED, Finding, UserError, choose_language, program
 from regalia.cli.output import be_lenient, hang_up
 from regalia.cli.wording import (
@@ -22,8 +24,6 @@ from regalia.engine.refused import Refused
 from regalia.engine.staging import ScenarioError
 from regalia.text.speaker import LANGUAGES, Speaker
 
-COMMANDS: Final = (serve, play, rules, options, cards, simulate, records, scenario, report)
-
 EXAMPLES: Final = (
     "",
     "play guerre",
@@ -34,8 +34,17 @@ EXAMPLES: Final = (
 )
 
 
-def parser(speaker: Speaker | None = None) -> Parser:
-    """The parser of the whole command line."""
+def commands_for(words: Sequence[str]) -> tuple[ModuleType, ...]:
+    """The modules of the commands; a house that opens waits for no other than its own."""
+    if list(words[:1]) == ["serve"]:
+        return (serve,)
+    from regalia.cli import cards, options, play, records, report, rules, scenario, simulate
+
+    return (serve, play, rules, options, cards, simulate, records, scenario, report)
+
+
+def parser(speaker: Speaker | None = None, words: Sequence[str] = ()) -> Parser:
+    """The parser of a command line."""
     speaker = Speaker("en") if speaker is None else speaker
     teach_argparse(speaker)
     top = Parser(
@@ -59,7 +68,7 @@ def parser(speaker: Speaker | None = None) -> Parser:
     )
     serve.add_arguments(top)
     top.set_defaults(run=serve.run)
-    for command in COMMANDS:
+    for command in commands_for(words):
         command.add_parsers(commands, speaker)
     for each in commands.choices.values():
         # after the command too, where people type it; SUPPRESS keeps the value given before it
@@ -84,7 +93,7 @@ def understand_and_run(words: list[str]) -> int:
     """Does what the words say."""
     speaker = Speaker(choose_language(asked_language(words)))
     try:
-        args = parser(speaker).parse_args(words)
+        args = parser(speaker, words).parse_args(words)
         args.lang = speaker.language
         check_words(args)
         code: int = args.run(args)

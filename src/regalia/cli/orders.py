@@ -22,6 +22,7 @@ TABLE: Final = "table"
 ADVICE: Final = "advice"
 LOG: Final = "log"
 DETAILS: Final = "details"
+FAIRNESS: Final = "fairness"
 
 # in both languages, whichever is spoken; a single letter counts as it stands: Q may be a Queen
 WORDS: Final[dict[str, tuple[str, ...]]] = {
@@ -33,6 +34,7 @@ WORDS: Final[dict[str, tuple[str, ...]]] = {
     ADVICE: ("c", "advice", "hint", "conseil"),
     LOG: ("l", "log", "journal"),
     DETAILS: ("e", "explain", "expliquer"),
+    FAIRNESS: ("i", "fairness", "tirage"),
 }
 ORDERS: Final = {word: order for order, words in WORDS.items() for word in words}
 
@@ -78,6 +80,8 @@ class Orders:
             self.history()
         elif order == DETAILS:
             self.details()
+        elif order == FAIRNESS:
+            screen.tell_commitment()
         elif asked is None:
             screen.say("play-nothing-asked")
         else:
@@ -87,6 +91,7 @@ class Orders:
         """What may be typed here."""
         self.screen.say("play-help" if asked is not None else "play-help-pause")
         self.screen.say("play-help-orders")
+        self.screen.say("play-help-fairness")
 
     def take_back(self) -> None:
         """The last answer of the person, if nobody has learned anything since."""

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from regalia.bots.registry import BOTS
+from regalia.cli import menu
 from regalia.cli.common import INTERRUPTED, command_line, whole
 from regalia.cli.news import News
 from regalia.cli.orders import Leave, Orders, TakenBack
@@ -27,7 +28,12 @@ from regalia.text.speaker import Speaker
 
 def add_parsers(commands: Any, speaker: Speaker) -> None:
     """The command's arguments."""
-    examples = ("play guerre --players 3", "play guerre -o chance=true", "play guerre --resume")
+    examples = (
+        "play",
+        "play guerre --players 3",
+        "play guerre -o chance=true",
+        "play guerre --resume",
+    )
     parser = add_command(commands, speaker, "play", examples)
     parser.add("game", nargs="?", default=None, about={"game": GAME})
     parser.add("--players", type=whole)
@@ -45,6 +51,8 @@ def add_parsers(commands: Any, speaker: Speaker) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Sits down, plays, and leaves with a saved game."""
+    if args.game is None and not args.resume and not menu.choose(args):
+        return 0
     sitting, saved = resume(args) if args.resume else begin(args)
     terminal = Terminal(sitting.kind, sitting, saved, args)
     screen = terminal.screen
@@ -85,8 +93,6 @@ class Terminal:
     def play(self) -> int:
         """The whole evening."""
         screen = self.screen
-        commitment = self.sitting.record.commitment
-        screen.say("play-commitment", {"commitment": commitment}, style="dim")
         if self.sitting.record.answers:
             screen.say("play-resumed", {"answers": len(self.sitting.record.answers)})
         while True:
@@ -144,5 +150,6 @@ class Terminal:
         screen.say("play-winner" if len(winners) == 1 else "play-winners", {"names": names}, "bold")
         for _, reason in self.reasons:
             screen.print(reason, "dim")
+        screen.tell_commitment()
         verify = command_line("verify", self.saved.path)
         screen.say("play-record", {"file": str(self.saved.path), "command": verify}, "dim")

@@ -69,6 +69,10 @@ class Screen:
         """A paragraph as it stands, wrapped between words where it is read and not piped."""
         self.out.print(Text(text, style=style), soft_wrap=not self.out.is_terminal)
 
+    def tell_commitment(self) -> None:
+        """What the table committed to, for whoever wants to check its shuffle."""
+        self.say("play-commitment", {"commitment": self.sitting.record.commitment}, "dim")
+
     def ask(self, prompt: str) -> str:
         """A line that the person types; EOFError if there is nobody."""
         self.out.print(Text(prompt, style="bold"), end=" ")

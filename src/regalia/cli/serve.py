@@ -170,7 +170,9 @@ def announce(
     """Prints the address, the code for phones, and opens the browser once the house is open."""
     speaker = Speaker(args.lang)
     print(speaker.message("table-serve-open", {"address": f"http://localhost:{port}/"}))
-    if address is not None:
+    if address is None:
+        print(speaker.message("table-serve-friends"))
+    else:
         import segno
 
         print(speaker.message("table-serve-network", {"address": address}))

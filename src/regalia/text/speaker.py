@@ -6,9 +6,9 @@ from functools import cache
 from importlib.resources import files
 
 from babel.numbers import format_decimal
-from fluent.runtime import FluentBundle, FluentResource
 
 from regalia.engine.label import Label
+from regalia.text.bundle import LazyBundle
 
 LANGUAGES = ("en", "fr")
 LONGEST = 1000  # characters that a message takes for one of its arguments
@@ -19,13 +19,11 @@ class MissingMessage(LookupError):
 
 
 @cache
-def bundle(language: str) -> FluentBundle:
+def bundle(language: str) -> LazyBundle:
     """All messages of one language."""
-    made = FluentBundle([language], use_isolating=False)
-    for path in sorted(files("regalia.text").joinpath(language).iterdir(), key=lambda p: p.name):
-        if path.name.endswith(".ftl"):
-            made.add_resource(FluentResource(path.read_text(encoding="utf-8")))
-    return made
+    found = sorted(files("regalia.text").joinpath(language).iterdir(), key=lambda path: path.name)
+    texts = [path.read_text(encoding="utf-8") for path in found if path.name.endswith(".ftl")]
+    return LazyBundle(language, texts)
 
 
 def _fitting(value: object) -> object:

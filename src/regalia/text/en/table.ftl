@@ -5,6 +5,7 @@ table-page-missing = The table house is open. Its page has not been built in thi
 
 table-serve-open = The table house is open: { $address }
 table-serve-network = On the same network: { $address }
+table-serve-friends = For phones on the same network, start with --host 0.0.0.0
 table-serve-stop = Ctrl-C closes it. Nothing is lost: tables go on where they were.
 table-serve-port-in-use = port { $port } is in use, maybe by a table house that is open already ({ $address }): try --port { $other }
 table-serve-cannot-listen = cannot listen on { $host } port { $port }: { $why }

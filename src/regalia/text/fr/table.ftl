@@ -5,6 +5,7 @@ table-page-missing = La maison de jeu est ouverte. Sa page n’a pas été const
 
 table-serve-open = La maison de jeu est ouverte : { $address }
 table-serve-network = Sur le même réseau : { $address }
+table-serve-friends = Pour les téléphones du même réseau, lancez avec --host 0.0.0.0
 table-serve-stop = Ctrl-C la ferme. Rien n’est perdu : les parties reprennent où elles en étaient.
 table-serve-port-in-use = le port { $port } est pris, peut-être par une maison de jeu déjà ouverte ({ $address }) : essayez --port { $other }
 table-serve-cannot-listen = impossible d’écouter sur { $host }, port { $port } : { $why }
