@@ -19,7 +19,7 @@ from typing import Final
 
 from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.options import Options
-from regalia.games.chronica.decks import DECK_WORDS, FORMER, THEMES
+from regalia.games.chronica.cards.decks import DECK_WORDS, FORMER, THEMES
 from regalia.games.chronica.kind import CHRONICA
 from regalia.games.chronica.state import Chronica
 from regalia.lab.simulate import play_out

@@ -21,9 +21,9 @@ from typing import Final
 from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.flow import Seat
 from regalia.games.rencontre.aliens.alien import Alien
-from regalia.games.rencontre.aliens.table import ALIENS
+from regalia.games.rencontre.aliens.registry import ALIENS
 from regalia.games.rencontre.kind import RENCONTRE
-from regalia.games.rencontre.state import Rencontre
+from regalia.games.rencontre.state.game import Rencontre
 from regalia.lab.simulate import play_out
 from regalia.lab.stats import mean_interval
 

@@ -24,7 +24,7 @@ from regalia.engine.options import Options
 from regalia.games.chronica.state import Chronica
 from regalia.games.crowns.state import Crowns
 from regalia.games.registry import GAMES
-from regalia.games.rencontre.state import Rencontre
+from regalia.games.rencontre.state.game import Rencontre
 from regalia.lab.simulate import play_out
 from regalia.lab.stats import Z95
 

@@ -9,10 +9,9 @@ from __future__ import annotations
 from regalia.engine.chair import Chair
 from regalia.engine.flow import PASS, Answer
 from regalia.engine.label import Label
-from regalia.games.rencontre.bot import RencontreBot
-from regalia.games.rencontre.places import OFFENCE
-from regalia.games.rencontre.prospects import best_chance, is_low, lead, token_cost
-from regalia.games.rencontre.reading import (
+from regalia.games.rencontre.bot.player import RencontreBot
+from regalia.games.rencontre.bot.prospects import best_chance, is_low, lead, token_cost
+from regalia.games.rencontre.bot.reading import (
     CARD,
     GAME,
     danger,
@@ -21,7 +20,8 @@ from regalia.games.rencontre.reading import (
     own_places,
     would_win,
 )
-from regalia.games.rencontre.token_questions import unpack
+from regalia.games.rencontre.questions.tokens import unpack
+from regalia.games.rencontre.state.places import OFFENCE
 from regalia.games.rencontre.view import RencontreView
 
 

@@ -166,9 +166,9 @@ def test_imports_point_one_way() -> None:
         ("regalia.engine.flow", "import regalia.games"),
         ("regalia.engine.flow", "from regalia import games"),
         ("regalia.engine.flow", "from ..games.guerre import rules"),
-        ("regalia.games.guerre.rules", "def f():\n    from regalia.bots.search import Search"),
-        ("regalia.games.guerre.rules", "from ...cli import main"),
-        ("regalia.games.guerre.rules", "import rich"),
+        ("regalia.games.guerre.rules.game", "def f():\n    from regalia.bots.search import Search"),
+        ("regalia.games.guerre.rules.game", "from ...cli import main"),
+        ("regalia.games.guerre.rules.game", "import rich"),
         ("regalia.text.bundle", "from regalia.games import GAMES"),
         ("regalia.lab.match", "from regalia.server import live"),
     ],
@@ -180,7 +180,7 @@ def test_a_wrong_import_is_seen(module: str, source: str) -> None:
 @pytest.mark.parametrize(
     ("module", "source"),
     [
-        ("regalia.games.guerre.rules", "from . import state\nfrom ...engine import flow"),
+        ("regalia.games.guerre.rules.game", "from . import state\nfrom ...engine import flow"),
         ("regalia.cli.main", "import rich\nfrom regalia import __version__, games, lab"),
         ("regalia.engine.record", "import hashlib\nfrom regalia.engine.flow import Frame"),
     ],

@@ -12,7 +12,7 @@ from regalia.engine.flow import Question
 from regalia.engine.refused import Refused
 from regalia.engine.scenario import NEEDED, OPTIONAL, check_rules, read_scenario, run_scenario
 from regalia.games.registry import GAMES
-from regalia.games.rencontre.cards import EDICT_NAMES
+from regalia.games.rencontre.state.cards import EDICT_NAMES
 from regalia.text.rulebook import rulebook
 from regalia.text.speaker import Speaker
 

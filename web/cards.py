@@ -9,9 +9,9 @@ import json
 import re
 from pathlib import Path
 
-from regalia.games.chronica.cards import FACES, Face
-from regalia.games.chronica.decks import READY, STARTERS, THEMES
-from regalia.games.chronica.texts import card_text
+from regalia.games.chronica.cards.decks import READY, STARTERS, THEMES
+from regalia.games.chronica.cards.faces import FACES, Face
+from regalia.games.chronica.cards.texts import card_text
 
 FILE = Path(__file__).resolve().parent / "src" / "boards" / "chronica" / "cards.json"
 LANGUAGES = ("en", "fr")

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from regalia.cli.main import main
-from regalia.games.chronica.decks import THEMES
+from regalia.games.chronica.cards.decks import THEMES
 from regalia.text.speaker import Speaker
 
 

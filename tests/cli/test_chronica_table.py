@@ -7,8 +7,8 @@ import pytest
 from rich.cells import cell_len
 from rich.console import Console
 
-from regalia.cli.tables.chronica import draw
-from regalia.games.chronica.cards import FACES
+from regalia.cli.boards.chronica import draw
+from regalia.games.chronica.cards.faces import FACES
 from regalia.text.speaker import Speaker
 from tests.games.chronica.table import at
 

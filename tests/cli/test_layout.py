@@ -4,7 +4,7 @@ from io import StringIO
 
 from rich.console import Console
 
-from regalia.cli.layout import numbered
+from regalia.cli.terminal.layout import numbered
 
 
 def shown(lines: list[str], width: int) -> list[str]:

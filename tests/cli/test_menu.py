@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from regalia.bots.registry import BOTS
-from regalia.cli.menu import LEVELS, OPTIONS, ORDER
+from regalia.cli.terminal.menu import LEVELS, OPTIONS, ORDER
 from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.record import read_record
 from regalia.games.registry import GAMES

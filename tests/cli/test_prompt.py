@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from regalia.cli.choices import Choice, called
-from regalia.cli.orders import Orders, TakenBack, order_in
-from regalia.cli.prompt import Prompt
-from regalia.cli.screen import Screen
+from regalia.cli.terminal.choices import Choice, called
+from regalia.cli.terminal.orders import Orders, TakenBack, order_in
+from regalia.cli.terminal.prompt import Prompt
+from regalia.cli.terminal.screen import Screen
 from regalia.engine.chance import seeded_key
 from regalia.engine.record import Sitting, read_record
 from regalia.games.registry import GAMES

@@ -2,9 +2,9 @@
 
 import pytest
 
-from regalia.cli.orders import Orders
-from regalia.cli.prompt import Prompt
-from regalia.cli.screen import Screen
+from regalia.cli.terminal.orders import Orders
+from regalia.cli.terminal.prompt import Prompt
+from regalia.cli.terminal.screen import Screen
 from regalia.engine.record import Sitting
 from regalia.games.rencontre.kind import RENCONTRE
 from tests.games.rencontre.duels import follow

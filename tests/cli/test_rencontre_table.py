@@ -2,7 +2,7 @@
 
 import pytest
 
-from regalia.cli.tables.rencontre import talk
+from regalia.cli.boards.rencontre import talk
 from regalia.games.rencontre.view import RencontreView
 from regalia.text.speaker import LANGUAGES, Speaker
 from tests.games.rencontre.duels import follow, force

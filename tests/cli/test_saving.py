@@ -13,7 +13,7 @@ import pytest
 
 from regalia.cli.common import UserError, program, write_text
 from regalia.cli.main import main
-from regalia.cli.saving import SavedGame
+from regalia.cli.terminal.saving import SavedGame
 from regalia.engine.chance import seeded_key
 from regalia.engine.record import Sitting, read_record
 from regalia.games.registry import GAMES

@@ -14,8 +14,8 @@ from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.flow import Question, Seat
 from regalia.engine.tally import Tally
 from regalia.engine.view import travelling
-from regalia.games.rencontre.aliens.table import ALIENS
-from regalia.games.rencontre.deal_terms import (
+from regalia.games.rencontre.aliens.registry import ALIENS
+from regalia.games.rencontre.deals.terms import (
     ANY_NUMBER,
     BETWEEN,
     FILTERS,
@@ -28,9 +28,9 @@ from regalia.games.rencontre.deal_terms import (
     Deal,
     Terms,
 )
-from regalia.games.rencontre.deal_words import deal_label
+from regalia.games.rencontre.deals.words import deal_label
 from regalia.games.rencontre.kind import RENCONTRE
-from regalia.games.rencontre.state import Rencontre
+from regalia.games.rencontre.state.game import Rencontre
 from regalia.server.protocol.parts import label_data, tally_data
 from tests.page.browser import ROOT
 

@@ -6,8 +6,8 @@ import msgspec
 
 from regalia.engine.record import read_record, replay
 from regalia.games.registry import GAMES
-from regalia.games.rencontre.deal_questions import OFFER
-from regalia.games.rencontre.deal_words import read_deal
+from regalia.games.rencontre.deals.questions import OFFER
+from regalia.games.rencontre.deals.words import read_deal
 from regalia.server.http.socket import DECODER
 from regalia.server.protocol import messages
 from tests.server.live.test_windows import PLAIN, at_a_deal

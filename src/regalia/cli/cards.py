@@ -12,15 +12,15 @@ from rich.text import Text
 
 from regalia.cli.common import UserError, check_range, console, find_game, read_text, whole
 from regalia.cli.wording import add_command
-from regalia.games.chronica.cards import DOMAINS, FACES, NUMBERS, Card
-from regalia.games.chronica.catalogue import (
+from regalia.games.chronica.cards.catalogue import (
     KEY_VALUES,
     card_data,
     check_deck,
     deck_parts,
     find_cards,
 )
-from regalia.games.chronica.decks import READY, THEMES
+from regalia.games.chronica.cards.decks import READY, THEMES
+from regalia.games.chronica.cards.faces import DOMAINS, FACES, NUMBERS, Card
 from regalia.games.chronica.options import OWN_SIZE
 from regalia.text.speaker import Speaker
 

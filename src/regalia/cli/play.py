@@ -9,13 +9,13 @@ from pathlib import Path
 from typing import Any
 
 from regalia.bots.registry import BOTS
-from regalia.cli import menu
 from regalia.cli.common import INTERRUPTED, command_line, whole
-from regalia.cli.news import News
-from regalia.cli.orders import Leave, Orders, TakenBack
-from regalia.cli.prompt import Prompt
-from regalia.cli.saving import BOT, GAME, NEWEST, SavedGame, begin, ignored, resume
-from regalia.cli.screen import Screen
+from regalia.cli.terminal import menu
+from regalia.cli.terminal.news import News
+from regalia.cli.terminal.orders import Leave, Orders, TakenBack
+from regalia.cli.terminal.prompt import Prompt
+from regalia.cli.terminal.saving import BOT, GAME, NEWEST, SavedGame, begin, ignored, resume
+from regalia.cli.terminal.screen import Screen
 from regalia.cli.wording import add_command, add_options
 from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance

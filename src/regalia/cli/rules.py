@@ -7,8 +7,8 @@ import json
 from typing import Any
 
 from regalia.cli.common import UserError, console, find_game
+from regalia.cli.terminal.words import plain
 from regalia.cli.wording import add_command
-from regalia.cli.words import plain
 from regalia.text.rulebook import Paragraph, rulebook
 from regalia.text.speaker import Speaker
 

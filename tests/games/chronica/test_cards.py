@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from regalia.games.chronica.cards import (
+from regalia.games.chronica.cards.catalogue import card_data, card_faults, cost_of, find_cards, tier
+from regalia.games.chronica.cards.faces import (
     CARDS,
     CATEGORIES,
     CLASS_NAMES,
@@ -21,12 +22,11 @@ from regalia.games.chronica.cards import (
     package_text,
     read_faces,
 )
-from regalia.games.chronica.catalogue import card_data, card_faults, cost_of, find_cards, tier
-from regalia.games.chronica.conditions import CONDITIONS
-from regalia.games.chronica.effects import POWERS
-from regalia.games.chronica.power import POWER_DOMAINS, SCOPES, TRIGGERS
-from regalia.games.chronica.powers import EFFECTS, read_power
-from regalia.games.chronica.texts import card_text, sentences
+from regalia.games.chronica.cards.texts import card_text, sentences
+from regalia.games.chronica.powers.conditions import CONDITIONS
+from regalia.games.chronica.powers.effects import POWERS
+from regalia.games.chronica.powers.power import POWER_DOMAINS, SCOPES, TRIGGERS
+from regalia.games.chronica.powers.registry import EFFECTS, read_power
 from regalia.text.rulebook import rulebook
 
 

@@ -12,10 +12,10 @@ from regalia.engine.game import random_playout
 from regalia.engine.options import Options
 from regalia.engine.refused import Refused
 from regalia.games.chronica.bot import ChronicaBot
-from regalia.games.chronica.cards import TYPE, card_of
-from regalia.games.chronica.decks import READY
+from regalia.games.chronica.cards.decks import READY
+from regalia.games.chronica.cards.faces import TYPE, card_of
 from regalia.games.chronica.kind import CHRONICA
-from regalia.games.chronica.plays import PLAY, VERBS, kind_of
+from regalia.games.chronica.rules.plays import PLAY, VERBS, kind_of
 from regalia.text.speaker import Speaker
 from tests.games.chronica.table import at, new, say
 

@@ -10,17 +10,8 @@ from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.options import Options
 from regalia.engine.record import read_record, replay
 from regalia.engine.refused import Refused
-from regalia.games.chronica.cards import (
-    CARDS,
-    CATEGORIES,
-    CATEGORY,
-    EPOCHS,
-    FACES,
-    INDEX,
-    TYPE,
-)
-from regalia.games.chronica.catalogue import check_deck, deck_parts, tier
-from regalia.games.chronica.decks import (
+from regalia.games.chronica.cards.catalogue import check_deck, deck_parts, tier
+from regalia.games.chronica.cards.decks import (
     DECK_NAMES,
     DRAWN_EVENLY,
     DRAWN_FREELY,
@@ -33,6 +24,15 @@ from regalia.games.chronica.decks import (
     pack,
     read_deck,
     unpack,
+)
+from regalia.games.chronica.cards.faces import (
+    CARDS,
+    CATEGORIES,
+    CATEGORY,
+    EPOCHS,
+    FACES,
+    INDEX,
+    TYPE,
 )
 from regalia.games.chronica.kind import CHRONICA
 from regalia.games.chronica.state import Chronica

@@ -5,10 +5,10 @@ import pytest
 from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance, LoadedChance, seeded_key
 from regalia.engine.options import Options
-from regalia.games.crowns.bot import CrownsBot
+from regalia.games.crowns.bot.odds import Reading, exactly, odds
+from regalia.games.crowns.bot.player import CrownsBot
 from regalia.games.crowns.cards import card_named
 from regalia.games.crowns.kind import CROWNS
-from regalia.games.crowns.odds import Reading, exactly, odds
 from regalia.games.crowns.state import Crowns
 from regalia.lab.simulate import Series, play_some
 from regalia.text.speaker import LANGUAGES, Speaker

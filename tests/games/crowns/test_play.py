@@ -11,8 +11,8 @@ from regalia.engine.flow import Procedure
 from regalia.engine.options import Options
 from regalia.games.crowns.cards import CLAN, NO_CLAN, card_named
 from regalia.games.crowns.kind import CROWNS
+from regalia.games.crowns.rules.trick import TRICK
 from regalia.games.crowns.state import Crowns
-from regalia.games.crowns.trick import TRICK
 
 Moment = tuple[Crowns, int, int]
 

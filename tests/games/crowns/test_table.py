@@ -18,7 +18,7 @@ from regalia.games.crowns.cards import (
     STRENGTH,
     card_named,
 )
-from regalia.games.crowns.faces import FACES
+from regalia.games.crowns.faces.registry import FACES
 from regalia.games.crowns.kind import CROWNS
 from regalia.games.crowns.state import Crowns
 

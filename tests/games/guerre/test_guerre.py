@@ -12,7 +12,7 @@ from regalia.engine.options import Options
 from regalia.engine.refused import Refused
 from regalia.games.guerre.bot import highest, highest_rival
 from regalia.games.guerre.kind import GUERRE
-from regalia.games.guerre.payments import pay
+from regalia.games.guerre.rules.payments import pay
 from regalia.games.guerre.state import POOL, Guerre, House
 from regalia.games.guerre.tokens import BANKRUPTCY, JOKER, KING, NO_TOKEN, PRINCE, QUEEN, TOTAL
 from regalia.games.guerre.view import GuerreView

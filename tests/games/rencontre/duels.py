@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from regalia.engine.scenario import FREE, Scenario, run_scenario
 from regalia.games.rencontre.kind import RENCONTRE
-from regalia.games.rencontre.state import Rencontre
+from regalia.games.rencontre.state.game import Rencontre
 
 Script = Sequence[Sequence[object]]
 

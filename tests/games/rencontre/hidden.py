@@ -4,10 +4,10 @@ from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.flow import NOBODY
 from regalia.engine.game import random_playout
 from regalia.engine.options import Options
-from regalia.games.rencontre.cards import is_duel_card
 from regalia.games.rencontre.kind import RENCONTRE
-from regalia.games.rencontre.knowledge import pool
-from regalia.games.rencontre.state import Rencontre
+from regalia.games.rencontre.state.cards import is_duel_card
+from regalia.games.rencontre.state.game import Rencontre
+from regalia.games.rencontre.state.knowledge import pool
 from tests.games.conformance import check_clone, check_moment, check_refusals, steps
 
 

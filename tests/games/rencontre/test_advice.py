@@ -7,7 +7,7 @@ import pytest
 from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance, seeded_key
 from regalia.games.rencontre.kind import RENCONTRE
-from regalia.games.rencontre.places import named_seat
+from regalia.games.rencontre.state.places import named_seat
 from tests.games.rencontre.duels import Script, follow, force
 
 HOME = {"V1": 4, "V2": 4, "V3": 4, "V4": 4}

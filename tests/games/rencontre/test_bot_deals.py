@@ -2,10 +2,10 @@
 
 import pytest
 
-from regalia.games.rencontre.bot_deals import deal_worth, founding_cost, given_worth
-from regalia.games.rencontre.deal_terms import unpack_deal
-from regalia.games.rencontre.deal_words import read_deal
-from regalia.games.rencontre.reading import CARD, HOME_BASE, base_worth, card_worth
+from regalia.games.rencontre.bot.deals import deal_worth, founding_cost, given_worth
+from regalia.games.rencontre.bot.reading import CARD, HOME_BASE, base_worth, card_worth
+from regalia.games.rencontre.deals.terms import unpack_deal
+from regalia.games.rencontre.deals.words import read_deal
 from regalia.games.rencontre.view import RencontreView
 from tests.games.rencontre.duels import follow, force
 

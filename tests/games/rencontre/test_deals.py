@@ -5,8 +5,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from regalia.engine.chance import Chance, seeded_key
-from regalia.games.rencontre.deal_questions import OFFER
-from regalia.games.rencontre.deal_terms import (
+from regalia.games.rencontre.deals.questions import OFFER
+from regalia.games.rencontre.deals.terms import (
     ANY_NUMBER,
     ANYWHERE,
     BETWEEN,
@@ -29,8 +29,8 @@ from regalia.games.rencontre.deal_terms import (
     picking,
     unpack_deal,
 )
-from regalia.games.rencontre.deal_validity import refuse_proposal, sensible_offers
-from regalia.games.rencontre.deal_words import (
+from regalia.games.rencontre.deals.validity import refuse_proposal, sensible_offers
+from regalia.games.rencontre.deals.words import (
     FILTER_NAMES,
     deal_label,
     deal_notation,
@@ -38,8 +38,8 @@ from regalia.games.rencontre.deal_words import (
     read_filter,
 )
 from regalia.games.rencontre.kind import RENCONTRE
-from regalia.games.rencontre.places import TOKENS
-from regalia.games.rencontre.state import Rencontre
+from regalia.games.rencontre.state.game import Rencontre
+from regalia.games.rencontre.state.places import TOKENS
 from regalia.text.speaker import LANGUAGES, Speaker
 
 

@@ -8,9 +8,9 @@ import pytest
 from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.flow import NOBODY, PASS
 from regalia.engine.refused import Refused
-from regalia.games.rencontre.cards import COMPROMISE, is_attack, is_duel_card
-from regalia.games.rencontre.outcome import MOST_UNITS
-from regalia.games.rencontre.state import Rencontre
+from regalia.games.rencontre.rules.outcome import MOST_UNITS
+from regalia.games.rencontre.state.cards import COMPROMISE, is_attack, is_duel_card
+from regalia.games.rencontre.state.game import Rencontre
 from regalia.games.rencontre.view import FACE_DOWN
 from tests.games.rencontre.duels import HANDS, SEALED, Script, follow, force, sealed
 

@@ -4,10 +4,10 @@ from typing import Any
 
 from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.flow import NOBODY
-from regalia.games.rencontre.cards import COMPROMISE, PESTE, ZAP
-from regalia.games.rencontre.edicts.table import EDICTS
-from regalia.games.rencontre.hands import draw
-from regalia.games.rencontre.points import SAFE, W19, WZ
+from regalia.games.rencontre.edicts.registry import EDICTS
+from regalia.games.rencontre.rules.hands import draw
+from regalia.games.rencontre.state.cards import COMPROMISE, PESTE, ZAP
+from regalia.games.rencontre.windows.points import SAFE, W19, WZ
 from tests.games.rencontre.duels import ALONE, HANDS, Script, follow, force, sealed
 
 CARDS: Script = [["V", "plays A10"], ["J", "plays A10"]]

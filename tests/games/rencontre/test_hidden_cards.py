@@ -3,7 +3,7 @@
 import pytest
 
 from regalia.engine.chance import Chance, seeded_key
-from regalia.games.rencontre.state import Rencontre
+from regalia.games.rencontre.state.game import Rencontre
 from tests.games.rencontre.duels import follow, force
 from tests.games.rencontre.hidden import play_and_check
 

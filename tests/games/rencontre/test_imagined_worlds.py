@@ -5,10 +5,10 @@ import pytest
 from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.flow import NOBODY, Seat
 from regalia.games.rencontre.arrangement import faces_allowed, faces_wanted
-from regalia.games.rencontre.cards import COMPROMISE, DUEL_FACES
 from regalia.games.rencontre.redeal import hidden_slots, take_up_laid
-from regalia.games.rencontre.setup import deal_power
-from regalia.games.rencontre.state import Rencontre
+from regalia.games.rencontre.rules.setup import deal_power
+from regalia.games.rencontre.state.cards import COMPROMISE, DUEL_FACES
+from regalia.games.rencontre.state.game import Rencontre
 from tests.games.conformance import steps
 from tests.games.rencontre.duels import follow, force, sealed
 from tests.games.rencontre.hidden import check_facts, new_game

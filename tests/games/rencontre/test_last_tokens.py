@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from regalia.games.rencontre.state import Rencontre
+from regalia.games.rencontre.state.game import Rencontre
 from regalia.server.protocol.parts import tally_data
 from regalia.text.speaker import Speaker
 from tests.games.rencontre.duels import Script, follow, force

@@ -8,8 +8,8 @@ from regalia.engine.options import Options
 from regalia.engine.record import Sitting, read_record, replay
 from regalia.engine.refused import Refused
 from regalia.games.rencontre.kind import RENCONTRE
-from regalia.games.rencontre.places import REMOVED, TOKENS
-from regalia.games.rencontre.state import Rencontre
+from regalia.games.rencontre.state.game import Rencontre
+from regalia.games.rencontre.state.places import REMOVED, TOKENS
 from tests.games.rencontre.duels import follow, force
 
 REMOVE: Options = {"on_leave": "remove"}

@@ -8,8 +8,8 @@ import pytest
 from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.flow import PASS
 from regalia.engine.refused import Refused
-from regalia.games.rencontre.deal_questions import ACCEPT, TIME_IS_UP
-from regalia.games.rencontre.state import Rencontre
+from regalia.games.rencontre.deals.questions import ACCEPT, TIME_IS_UP
+from regalia.games.rencontre.state.game import Rencontre
 from tests.games.conformance import check_imagination
 from tests.games.rencontre.duels import Script, follow, force
 

@@ -7,8 +7,8 @@ from regalia.engine.flow import NOBODY
 from regalia.engine.game import LEAVE
 from regalia.engine.options import Options
 from regalia.games.rencontre.kind import RENCONTRE
-from regalia.games.rencontre.places import HOLE
-from regalia.games.rencontre.state import Rencontre
+from regalia.games.rencontre.state.game import Rencontre
+from regalia.games.rencontre.state.places import HOLE
 from tests.games.rencontre.duels import Script, follow, force, sealed
 
 ATTACKS: Script = [["V", "plays A10"], ["J", "plays A10"]]

@@ -8,11 +8,11 @@ import pytest
 from regalia.engine.flow import PASS
 from regalia.engine.refused import Refused
 from regalia.engine.scenario import read_scenario, run_scenario
-from regalia.games.rencontre.deal_questions import OFFER
-from regalia.games.rencontre.deal_terms import SPAN_OF_DEALS
-from regalia.games.rencontre.deal_words import TOO_MANY_CARDS
+from regalia.games.rencontre.deals.questions import OFFER
+from regalia.games.rencontre.deals.terms import SPAN_OF_DEALS
+from regalia.games.rencontre.deals.words import TOO_MANY_CARDS
 from regalia.games.rencontre.kind import RENCONTRE
-from regalia.games.rencontre.state import Rencontre
+from regalia.games.rencontre.state.game import Rencontre
 from tests.games.rencontre.duels import Script, follow, force, sealed
 
 FILES = sorted((Path(__file__).parent / "scenarios").glob("*.toml"))

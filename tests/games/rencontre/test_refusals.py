@@ -6,11 +6,11 @@ from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.flow import Answer, Seat
 from regalia.engine.label import Label
 from regalia.engine.refused import Refused
-from regalia.games.rencontre.deal_questions import OFFER
-from regalia.games.rencontre.deal_terms import SPAN_OF_DEALS
-from regalia.games.rencontre.deal_words import read_deal
+from regalia.games.rencontre.deals.questions import OFFER
+from regalia.games.rencontre.deals.terms import SPAN_OF_DEALS
+from regalia.games.rencontre.deals.words import read_deal
 from regalia.games.rencontre.kind import RENCONTRE
-from regalia.games.rencontre.state import Rencontre
+from regalia.games.rencontre.state.game import Rencontre
 from regalia.text.rulebook import rulebook
 from regalia.text.speaker import LANGUAGES, Speaker
 from tests.games.conformance import steps

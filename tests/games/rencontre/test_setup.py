@@ -13,12 +13,18 @@ from regalia.engine.flow import NOBODY
 from regalia.engine.game import random_playout
 from regalia.engine.options import Options
 from regalia.engine.refused import Refused
-from regalia.games.rencontre.aliens.table import ALIENS
-from regalia.games.rencontre.cards import COMPROMISE, DECKS, FIRST_EDICT, face_name, named_face
-from regalia.games.rencontre.house import House
+from regalia.games.rencontre.aliens.registry import ALIENS
 from regalia.games.rencontre.kind import RENCONTRE
-from regalia.games.rencontre.places import HOLE, NO_PLANET
-from regalia.games.rencontre.state import Rencontre
+from regalia.games.rencontre.state.cards import (
+    COMPROMISE,
+    DECKS,
+    FIRST_EDICT,
+    face_name,
+    named_face,
+)
+from regalia.games.rencontre.state.game import Rencontre
+from regalia.games.rencontre.state.house_rules import House
+from regalia.games.rencontre.state.places import HOLE, NO_PLANET
 from regalia.text.rulebook import rulebook
 from regalia.text.speaker import Speaker
 

@@ -11,7 +11,7 @@ from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.flow import Question
 from regalia.engine.tally import Tally, Way
 from regalia.games.rencontre.kind import RENCONTRE
-from regalia.games.rencontre.state import Rencontre
+from regalia.games.rencontre.state.game import Rencontre
 from regalia.text.speaker import Speaker
 from tests.games.rencontre.duels import follow, force
 

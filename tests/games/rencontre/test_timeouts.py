@@ -7,8 +7,8 @@ import pytest
 from regalia.engine.flow import PASS
 from regalia.engine.refused import Refused
 from regalia.games.rencontre.kind import RENCONTRE
-from regalia.games.rencontre.setup import REJECT
-from regalia.games.rencontre.state import Rencontre
+from regalia.games.rencontre.rules.setup import REJECT
+from regalia.games.rencontre.state.game import Rencontre
 from tests.games.rencontre.duels import Script, follow, force, sealed
 
 CARDS: dict[str, Any] = {"V": ["A10", "C"], "J": ["A10", "C"], "R": ["A10", "C"]}

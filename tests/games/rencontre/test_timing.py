@@ -6,10 +6,10 @@ import pytest
 
 from regalia.engine.flow import NOBODY, PASS
 from regalia.engine.refused import Refused
-from regalia.games.rencontre.cards import PESTE
 from regalia.games.rencontre.kind import RENCONTRE
-from regalia.games.rencontre.points import SECONDS, W10, W11, W12, W13, W15, W16, WZ
-from regalia.games.rencontre.state import Rencontre
+from regalia.games.rencontre.state.cards import PESTE
+from regalia.games.rencontre.state.game import Rencontre
+from regalia.games.rencontre.windows.points import SECONDS, W10, W11, W12, W13, W15, W16, WZ
 from tests.games.rencontre.duels import ALONE, HANDS, Script, follow, force, sealed
 
 

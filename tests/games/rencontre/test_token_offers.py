@@ -5,14 +5,14 @@ from itertools import product
 import pytest
 
 from regalia.engine.flow import Answer
-from regalia.games.rencontre.places import CONE, clockwise
-from regalia.games.rencontre.reading import leader
-from regalia.games.rencontre.token_questions import (
+from regalia.games.rencontre.bot.reading import leader
+from regalia.games.rencontre.questions.tokens import (
     from_home,
     leaving_offers,
     put_on_smallest,
     unpack,
 )
+from regalia.games.rencontre.state.places import CONE, clockwise
 from regalia.games.rencontre.view import RencontreView
 from tests.games.rencontre.duels import follow
 

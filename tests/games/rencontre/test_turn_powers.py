@@ -6,10 +6,10 @@ from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.events import Log
 from regalia.engine.options import Options
-from regalia.games.rencontre.aliens.table import ALIENS
-from regalia.games.rencontre.bot import RencontreBot
+from regalia.games.rencontre.aliens.registry import ALIENS
+from regalia.games.rencontre.bot.player import RencontreBot
 from regalia.games.rencontre.kind import RENCONTRE
-from regalia.games.rencontre.state import Rencontre
+from regalia.games.rencontre.state.game import Rencontre
 from regalia.text.speaker import LANGUAGES, Speaker
 from tests.games.conformance import (
     check_clone,

@@ -10,9 +10,9 @@ from regalia.engine.events import Log
 from regalia.engine.flow import PASS
 from regalia.engine.refused import Refused
 from regalia.games.rencontre.kind import RENCONTRE
-from regalia.games.rencontre.places import OFFENCE
-from regalia.games.rencontre.sending_questions import GATHER
-from regalia.games.rencontre.state import Rencontre
+from regalia.games.rencontre.questions.sending import GATHER
+from regalia.games.rencontre.state.game import Rencontre
+from regalia.games.rencontre.state.places import OFFENCE
 from tests.games.rencontre.duels import follow, force, sealed
 
 EDICTS = ["MOEBIUS", "MOEBIUS", "CHAMP", "CONTROLE", "GAZ", "PESTE", "ZAP", "ZAP"]

@@ -6,7 +6,7 @@ from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.events import Log
 from regalia.engine.flow import NOBODY, PASS
 from regalia.games.rencontre.kind import RENCONTRE
-from regalia.games.rencontre.state import Rencontre
+from regalia.games.rencontre.state.game import Rencontre
 from tests.games.rencontre.duels import SEALED, Script, follow, force, sealed
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from regalia.engine.chair import Chair
 from regalia.engine.flow import PASS, Answer, Seat
 from regalia.engine.label import Label
-from regalia.games.chronica.cards import (
+from regalia.games.chronica.cards.faces import (
     CATEGORY,
     EDIFICE,
     FAVOURITE,
@@ -17,10 +17,10 @@ from regalia.games.chronica.cards import (
     TYPE,
     Card,
 )
-from regalia.games.chronica.comparison import is_protected, slot_value
-from regalia.games.chronica.drawing import STOCK
-from regalia.games.chronica.names import card_label
-from regalia.games.chronica.plays import (
+from regalia.games.chronica.labels import card_label
+from regalia.games.chronica.rules.comparison import is_protected, slot_value
+from regalia.games.chronica.rules.drawing import STOCK
+from regalia.games.chronica.rules.plays import (
     ACT,
     EXCHANGE,
     NOTHING,
@@ -30,7 +30,7 @@ from regalia.games.chronica.plays import (
     played_card,
     played_slot,
 )
-from regalia.games.chronica.setup import REDRAW
+from regalia.games.chronica.rules.setup import REDRAW
 from regalia.games.chronica.state import SLOTS, Chronica
 from regalia.games.chronica.view import ChronicaView
 

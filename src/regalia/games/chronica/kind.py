@@ -13,11 +13,11 @@ from regalia.engine.label import Label
 from regalia.engine.options import Options
 from regalia.games.chronica import scenario
 from regalia.games.chronica.bot import ChronicaBot
-from regalia.games.chronica.cards import CARDS
-from regalia.games.chronica.decks import deck_label
-from regalia.games.chronica.names import card_label, slot_label
+from regalia.games.chronica.cards.decks import deck_label
+from regalia.games.chronica.cards.faces import CARDS
+from regalia.games.chronica.labels import card_label, slot_label
 from regalia.games.chronica.options import OPTIONS, check_table
-from regalia.games.chronica.rules import GAME, RANKING
+from regalia.games.chronica.rules.game import GAME, RANKING
 from regalia.games.chronica.state import MOST_PLAYERS, Chronica, House
 
 WITH_A_CARD: Final = (

@@ -7,7 +7,7 @@ from typing import Final
 from regalia.engine.label import Label
 from regalia.engine.options import Choice, Flag, Option, Options, Whole
 from regalia.engine.refused import Refused
-from regalia.games.chronica.cards import CARDS
+from regalia.games.chronica.cards.faces import CARDS
 
 USUAL: Final = 0  # deck_size: what the rules say for this table
 OWN_SIZE: Final = 30

@@ -20,7 +20,7 @@ from regalia.engine.staging import (
     wrong,
     yes_or_no,
 )
-from regalia.games.chronica.cards import (
+from regalia.games.chronica.cards.faces import (
     CARDS,
     EDIFICE,
     FACES,
@@ -29,10 +29,10 @@ from regalia.games.chronica.cards import (
     TYPE,
     Card,
 )
-from regalia.games.chronica.comparison import is_protected, slot_value
-from regalia.games.chronica.hidden import LIST_KNOWN, LIST_SECRET
-from regalia.games.chronica.names import SEAT_LETTERS
-from regalia.games.chronica.rules import GAME, RANKING
+from regalia.games.chronica.labels import SEAT_LETTERS
+from regalia.games.chronica.redeal import LIST_KNOWN, LIST_SECRET
+from regalia.games.chronica.rules.comparison import is_protected, slot_value
+from regalia.games.chronica.rules.game import GAME, RANKING
 from regalia.games.chronica.state import SLOT_NAMES, SLOTS, Chronica
 
 TURNS: Final = len(GAME.steps) - 1  # the step of GAME that takes turns

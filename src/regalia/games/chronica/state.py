@@ -8,9 +8,9 @@ from regalia.engine.chance import Chance
 from regalia.engine.flow import NOBODY, Seat
 from regalia.engine.game import Game
 from regalia.engine.options import Options
-from regalia.games.chronica.cards import CARDS, NO_CARD, Card
-from regalia.games.chronica.hidden import LIST_KNOWN, redeal, seen_by_all
+from regalia.games.chronica.cards.faces import CARDS, NO_CARD, Card
 from regalia.games.chronica.options import OWN_SIZE, deck_size
+from regalia.games.chronica.redeal import LIST_KNOWN, redeal, seen_by_all
 
 if TYPE_CHECKING:
     from regalia.games.chronica.view import ChronicaView

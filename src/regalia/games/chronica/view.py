@@ -6,10 +6,10 @@ from dataclasses import dataclass
 
 from regalia.engine.flow import Seat
 from regalia.engine.view import View
-from regalia.games.chronica.cards import CARDS
-from regalia.games.chronica.comparison import is_protected, slot_value
-from regalia.games.chronica.effects import POWERS
-from regalia.games.chronica.hidden import knows
+from regalia.games.chronica.cards.faces import CARDS
+from regalia.games.chronica.powers.effects import POWERS
+from regalia.games.chronica.redeal import knows
+from regalia.games.chronica.rules.comparison import is_protected, slot_value
 from regalia.games.chronica.state import SLOTS, Chronica
 
 

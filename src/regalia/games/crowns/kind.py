@@ -13,12 +13,12 @@ from regalia.engine.label import Label
 from regalia.engine.options import Options
 from regalia.engine.refused import Refused
 from regalia.games.crowns import scenario
-from regalia.games.crowns.bot import CrownsBot
+from regalia.games.crowns.bot.player import CrownsBot
 from regalia.games.crowns.cards import deck_of
-from regalia.games.crowns.faces import FACES
+from regalia.games.crowns.faces.registry import FACES
 from regalia.games.crowns.labels import WITH_A_CARD, WITH_A_CLAN, card_label, clan_label
 from regalia.games.crowns.options import OPTIONS
-from regalia.games.crowns.rules import GAME
+from regalia.games.crowns.rules.game import GAME
 from regalia.games.crowns.state import Crowns, House
 from regalia.games.crowns.versions import OLDEST, PRESENT
 

@@ -18,7 +18,7 @@ from regalia.engine.staging import (
 )
 from regalia.games.crowns.cards import CLAN_LETTERS, NAMES, NO_CLAN, Card, card_named, clan_named
 from regalia.games.crowns.labels import WITH_A_CARD, WITH_A_CLAN
-from regalia.games.crowns.rules import BRAWL, GAME, ROUND
+from regalia.games.crowns.rules.game import BRAWL, GAME, ROUND
 from regalia.games.crowns.state import NO_BID, Crowns
 
 # where a position with dealt cards goes on

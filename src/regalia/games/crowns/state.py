@@ -9,7 +9,7 @@ from regalia.engine.flow import NOBODY, Seat
 from regalia.engine.game import Game
 from regalia.engine.options import Options
 from regalia.games.crowns.cards import CLANS, NO_CLAN, Card, Clan, deck_of
-from regalia.games.crowns.face import Face
+from regalia.games.crowns.faces.face import Face
 from regalia.games.crowns.redeal import redeal
 from regalia.games.crowns.view import CrownsView, crowns_view
 

@@ -15,7 +15,7 @@ from regalia.games.guerre import scenario
 from regalia.games.guerre.bot import GuerreBot
 from regalia.games.guerre.options import OPTIONS
 from regalia.games.guerre.questions import face_label
-from regalia.games.guerre.rules import GAME
+from regalia.games.guerre.rules.game import GAME
 from regalia.games.guerre.state import Guerre, House
 
 WITH_A_FACE: Final = ("draws", "wins", "battle", "announces", "unused", "sees-own", "playoff")

@@ -18,7 +18,7 @@ from regalia.engine.staging import (
     wrong,
 )
 from regalia.games.guerre.questions import SEAT_LETTERS
-from regalia.games.guerre.rules import GAME
+from regalia.games.guerre.rules.game import GAME
 from regalia.games.guerre.state import Guerre
 from regalia.games.guerre.tokens import LETTERS, NO_TOKEN, TOTAL, Face, face_of
 

@@ -10,11 +10,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from regalia.engine.flow import NOBODY, Seat
-from regalia.games.rencontre.cards import DUEL_FACES, EDICT_FACES, Card
-from regalia.games.rencontre.places import DEFENCE, OFFENCE
+from regalia.games.rencontre.state.cards import DUEL_FACES, EDICT_FACES, Card
+from regalia.games.rencontre.state.places import DEFENCE, OFFENCE
 
 if TYPE_CHECKING:
-    from regalia.games.rencontre.state import Rencontre
+    from regalia.games.rencontre.state.game import Rencontre
 
 # where a hidden card lies: a hand (its seat), set aside, under the deck, in the deck
 ASIDE: Final = 50

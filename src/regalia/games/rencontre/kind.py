@@ -13,24 +13,24 @@ from regalia.engine.label import Label
 from regalia.engine.options import Options
 from regalia.games.rencontre import scenario
 from regalia.games.rencontre.aliens.alien import NO_ALIEN, Alien
-from regalia.games.rencontre.aliens.table import ALIENS
-from regalia.games.rencontre.bot import RencontreBot
-from regalia.games.rencontre.checks import CHECKS
-from regalia.games.rencontre.deal_questions import NEGOTIATE
-from regalia.games.rencontre.deal_terms import unpack_deal
-from regalia.games.rencontre.deal_words import deal_label
-from regalia.games.rencontre.edicts.table import EDICTS
-from regalia.games.rencontre.house import House
+from regalia.games.rencontre.aliens.registry import ALIENS
+from regalia.games.rencontre.bot.player import RencontreBot
+from regalia.games.rencontre.deals.questions import NEGOTIATE
+from regalia.games.rencontre.deals.terms import unpack_deal
+from regalia.games.rencontre.deals.words import deal_label
+from regalia.games.rencontre.edicts.registry import EDICTS
+from regalia.games.rencontre.labels import alien_label, face_label, planet_label
 from regalia.games.rencontre.options import OPTIONS
-from regalia.games.rencontre.places import COLOURS, CONE, OFFENCE
-from regalia.games.rencontre.points import SECONDS, point_name
-from regalia.games.rencontre.state import Rencontre
-from regalia.games.rencontre.turn import GAME
+from regalia.games.rencontre.rules.checks import CHECKS
+from regalia.games.rencontre.rules.turn import GAME
+from regalia.games.rencontre.rules.victory import FIVE
+from regalia.games.rencontre.state.game import Rencontre
+from regalia.games.rencontre.state.house_rules import House
+from regalia.games.rencontre.state.places import COLOURS, CONE, OFFENCE
 from regalia.games.rencontre.versions import OLDEST, PRESENT
-from regalia.games.rencontre.victory import FIVE
-from regalia.games.rencontre.window_facts import may_act
-from regalia.games.rencontre.window_questions import WINDOW_ANSWER, ZAP_ANSWER
-from regalia.games.rencontre.words import alien_label, face_label, planet_label
+from regalia.games.rencontre.windows.points import SECONDS, point_name
+from regalia.games.rencontre.windows.public import may_act
+from regalia.games.rencontre.windows.questions import WINDOW_ANSWER, ZAP_ANSWER
 
 SHORT: Final = 6  # seconds of a window that the rulebook gives none
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.engine.options import Choice, Flag, Option, Whole
-from regalia.games.rencontre.aliens.table import ALIENS
-from regalia.games.rencontre.cards import DECKS
+from regalia.games.rencontre.aliens.registry import ALIENS
+from regalia.games.rencontre.state.cards import DECKS
 
 
 def _rule(name: str) -> str:

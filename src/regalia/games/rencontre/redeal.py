@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from regalia.engine.flow import NOBODY, Seat
 from regalia.games.rencontre.arrangement import ASIDE, BURIED, IN_DECK, arrange
-from regalia.games.rencontre.cards import DUEL_FACES, Card
-from regalia.games.rencontre.knowledge import place_of_laid, playable_among, sees_card
+from regalia.games.rencontre.state.cards import DUEL_FACES, Card
+from regalia.games.rencontre.state.knowledge import place_of_laid, playable_among, sees_card
 
 if TYPE_CHECKING:
-    from regalia.games.rencontre.state import Rencontre
+    from regalia.games.rencontre.state.game import Rencontre
 
 
 def redeal(game: Rencontre, seat: Seat) -> None:

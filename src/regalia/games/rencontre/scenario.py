@@ -30,9 +30,8 @@ from regalia.engine.staging import (
     wrong,
     yes_or_no,
 )
-from regalia.games.rencontre.cards import EDICT_NAMES, Card, Face, is_attack, named_face
-from regalia.games.rencontre.cone import offer_recovery
-from regalia.games.rencontre.duel import (
+from regalia.games.rencontre.rules.cone import offer_recovery
+from regalia.games.rencontre.rules.duel import (
     DUEL,
     before_destiny,
     defence_named,
@@ -41,7 +40,10 @@ from regalia.games.rencontre.duel import (
     play_cards,
     point_cone,
 )
-from regalia.games.rencontre.places import (
+from regalia.games.rencontre.rules.turn import FIRST_TURN, GAME, TURN, claim_duel, end_turn
+from regalia.games.rencontre.state.cards import EDICT_NAMES, Card, Face, is_attack, named_face
+from regalia.games.rencontre.state.game import Rencontre
+from regalia.games.rencontre.state.places import (
     COLOURS,
     CONE,
     DEFENCE,
@@ -55,9 +57,7 @@ from regalia.games.rencontre.places import (
     named_planet,
     planet_name,
 )
-from regalia.games.rencontre.state import Rencontre
 from regalia.games.rencontre.stating import fact, fact_names
-from regalia.games.rencontre.turn import FIRST_TURN, GAME, TURN, claim_duel, end_turn
 
 __all__ = ["fact", "fact_names", "place_names", "position"]
 

@@ -6,11 +6,12 @@ from typing import Final
 
 from regalia.engine.flow import Seat
 from regalia.engine.game import Game
-from regalia.games.rencontre.cards import face_name, is_attack
-from regalia.games.rencontre.deal_terms import unpack_deal
-from regalia.games.rencontre.deal_words import deal_notation
-from regalia.games.rencontre.outcome import total
-from regalia.games.rencontre.places import (
+from regalia.games.rencontre.deals.terms import unpack_deal
+from regalia.games.rencontre.deals.words import deal_notation
+from regalia.games.rencontre.rules.outcome import total
+from regalia.games.rencontre.state.cards import face_name, is_attack
+from regalia.games.rencontre.state.game import Rencontre
+from regalia.games.rencontre.state.places import (
     COLOURS,
     CONE,
     DEFENCE,
@@ -21,7 +22,6 @@ from regalia.games.rencontre.places import (
     REMOVED,
     planet_name,
 )
-from regalia.games.rencontre.state import Rencontre
 
 FACT_FORMS: Final = (
     "tokens.V", "hand.V", "sees.V", "power.V", "options.V", "knows.V", "parts.offence",

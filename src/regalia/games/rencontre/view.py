@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 from regalia.engine.flow import NOBODY, Seat
 from regalia.engine.view import WIDE, View, travelling
-from regalia.games.rencontre.cards import Card, Face
-from regalia.games.rencontre.knowledge import place_of_laid, sees_card
-from regalia.games.rencontre.places import CONE, HOLE, LIMBO, PLANETS, REMOVED, SPAN
-from regalia.games.rencontre.window_facts import WindowFacts, open_facts
+from regalia.games.rencontre.state.cards import Card, Face
+from regalia.games.rencontre.state.knowledge import place_of_laid, sees_card
+from regalia.games.rencontre.state.places import CONE, HOLE, LIMBO, PLANETS, REMOVED, SPAN
+from regalia.games.rencontre.windows.public import WindowFacts, open_facts
 
 if TYPE_CHECKING:
-    from regalia.games.rencontre.state import Rencontre
+    from regalia.games.rencontre.state.game import Rencontre
 
 NOTHING: int = -1
 FACE_DOWN: int = -3

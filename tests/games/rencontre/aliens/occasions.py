@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from regalia.games.rencontre.state import Rencontre
+from regalia.games.rencontre.state.game import Rencontre
 from tests.games.rencontre.duels import Script, follow
 
 HANDS: Final = {"B": ["A4", "A6", "C"], "V": ["A20", "A8", "C"]}

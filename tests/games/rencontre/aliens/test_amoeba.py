@@ -2,7 +2,7 @@
 
 import pytest
 
-from regalia.games.rencontre.places import CONE
+from regalia.games.rencontre.state.places import CONE
 from tests.games.rencontre.duels import attack, follow, force, sealed
 
 RULE = "rencontre.power.amoeba.text"

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from regalia.engine.chance import Chance, seeded_key
-from regalia.games.rencontre.state import Rencontre
+from regalia.games.rencontre.state.game import Rencontre
 from regalia.games.rencontre.view import FACE_DOWN
 from tests.games.rencontre.duels import follow, force
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.events import Log
-from regalia.games.rencontre.state import Rencontre
+from regalia.games.rencontre.state.game import Rencontre
 from tests.games.rencontre.duels import follow
 
 HANDS = {"V": ["A6", "A10"], "J": ["A8", "C", "ZAP"]}

@@ -3,7 +3,7 @@
 from typing import Any
 
 from regalia.engine.chance import Chance, seeded_key
-from regalia.games.rencontre.state import Rencontre
+from regalia.games.rencontre.state.game import Rencontre
 from tests.games.rencontre.duels import follow
 
 HANDS = {"V": ["A6", "A10", "C", "A8", "A8"], "J": ["A12", "C", "A14", "ZAP"], "R": ["GAZ", "A4"]}

@@ -3,7 +3,7 @@
 import pytest
 
 from regalia.games.rencontre.aliens.alien import Alien
-from regalia.games.rencontre.aliens.table import ALIENS
+from regalia.games.rencontre.aliens.registry import ALIENS
 from tests.games.rencontre.aliens.occasions import CARDS, OCCASIONS, arrive, happened, is_offered
 from tests.games.rencontre.duels import Script
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from regalia.games.rencontre.state import Rencontre
+from regalia.games.rencontre.state.game import Rencontre
 from regalia.games.rencontre.view import FACE_DOWN
 from tests.games.rencontre.duels import follow, force
 

@@ -3,10 +3,10 @@
 from itertools import combinations
 
 from regalia.engine.chance import Chance, seeded_key
-from regalia.games.rencontre.aliens.table import ALIENS
+from regalia.games.rencontre.aliens.registry import ALIENS
 from regalia.games.rencontre.kind import RENCONTRE
-from regalia.games.rencontre.setup import REJECT, deal_power, is_banned
-from regalia.games.rencontre.state import Rencontre
+from regalia.games.rencontre.rules.setup import REJECT, deal_power, is_banned
+from regalia.games.rencontre.state.game import Rencontre
 from tests.games.rencontre.aliens.fights import weak
 from tests.games.rencontre.duels import follow, force
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from regalia.games.rencontre.state import Rencontre
+from regalia.games.rencontre.state.game import Rencontre
 from tests.games.rencontre.duels import attack, follow
 
 ROOTED = {"V1": 4, "V2": 4, "V3": 4, "V4": 3, "B1": 1, "oval": 4}

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from regalia.engine.chance import Chance, seeded_key
-from regalia.games.rencontre.knowledge import pool
-from regalia.games.rencontre.state import Rencontre
+from regalia.games.rencontre.state.game import Rencontre
+from regalia.games.rencontre.state.knowledge import pool
 from tests.games.rencontre.duels import follow, force, sealed
 
 HANDS = {"V": ["A6", "C"], "R": ["A12", "A20", "C"]}

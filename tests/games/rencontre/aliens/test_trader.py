@@ -3,9 +3,9 @@
 from typing import Any
 
 from regalia.engine.chance import Chance, seeded_key
-from regalia.games.rencontre.knowledge import everybody
-from regalia.games.rencontre.moment import set_aside
-from regalia.games.rencontre.state import Rencontre
+from regalia.games.rencontre.state.game import Rencontre
+from regalia.games.rencontre.state.knowledge import everybody
+from regalia.games.rencontre.state.rewind import set_aside
 from tests.games.rencontre.duels import follow, force
 
 HANDS = {"V": ["A4", "A6", "GAZ"], "R": ["A20", "A30", "C", "CHAMP"]}

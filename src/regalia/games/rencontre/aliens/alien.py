@@ -28,10 +28,10 @@ from regalia.engine.events import Event
 from regalia.engine.flow import Answer, Frame, Seat
 from regalia.engine.label import Label
 from regalia.engine.options import Option
-from regalia.games.rencontre.points import ANY_POWER, Point
+from regalia.games.rencontre.windows.points import ANY_POWER, Point
 
 if TYPE_CHECKING:
-    from regalia.games.rencontre.state import Rencontre
+    from regalia.games.rencontre.state.game import Rencontre
     from regalia.games.rencontre.view import RencontreView
 
 OPTIONAL: Final = True

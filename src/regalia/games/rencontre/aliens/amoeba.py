@@ -10,20 +10,7 @@ from regalia.engine.options import Flag
 from regalia.engine.refused import Refused
 from regalia.engine.tally import Way
 from regalia.games.rencontre.aliens.alien import OPTIONAL, Alien
-from regalia.games.rencontre.cards import COMPROMISE
-from regalia.games.rencontre.cone import put_on_cone
-from regalia.games.rencontre.losses import place_tokens
-from regalia.games.rencontre.places import (
-    CONE,
-    DEFENCE,
-    NO_PLANET,
-    OFFENCE,
-    SPAN,
-    TOKENS,
-    Place,
-)
-from regalia.games.rencontre.points import W10, Point, at
-from regalia.games.rencontre.reading import (
+from regalia.games.rencontre.bot.reading import (
     CARD,
     COMPROMISES,
     LOST_TOKEN,
@@ -33,8 +20,7 @@ from regalia.games.rencontre.reading import (
     own_places,
     strength,
 )
-from regalia.games.rencontre.state import Rencontre
-from regalia.games.rencontre.token_questions import (
+from regalia.games.rencontre.questions.tokens import (
     UNITS,
     TokenQuestion,
     bounded,
@@ -46,7 +32,21 @@ from regalia.games.rencontre.token_questions import (
     tokens_notation,
     unpack,
 )
+from regalia.games.rencontre.rules.cone import put_on_cone
+from regalia.games.rencontre.rules.losing import place_tokens
+from regalia.games.rencontre.state.cards import COMPROMISE
+from regalia.games.rencontre.state.game import Rencontre
+from regalia.games.rencontre.state.places import (
+    CONE,
+    DEFENCE,
+    NO_PLANET,
+    OFFENCE,
+    SPAN,
+    TOKENS,
+    Place,
+)
 from regalia.games.rencontre.view import RencontreView
+from regalia.games.rencontre.windows.points import W10, Point, at
 
 IN: Final = 0
 OUT: Final = 1

@@ -6,11 +6,11 @@ from typing import Final
 
 from regalia.engine.flow import Frame, Seat
 from regalia.games.rencontre.aliens.alien import MANDATORY, Alien
-from regalia.games.rencontre.places import DEFENCE, OFFENCE
-from regalia.games.rencontre.points import TOTALLING, Point, at
-from regalia.games.rencontre.reading import side_of, strength
-from regalia.games.rencontre.state import Rencontre
+from regalia.games.rencontre.bot.reading import side_of, strength
+from regalia.games.rencontre.state.game import Rencontre
+from regalia.games.rencontre.state.places import DEFENCE, OFFENCE
 from regalia.games.rencontre.view import RencontreView
+from regalia.games.rencontre.windows.points import TOTALLING, Point, at
 
 RANK: Final = 20  # signs come after weights and products: rencontre.power.G6
 

@@ -8,14 +8,14 @@ from regalia.engine.flow import Answer, Frame, Procedure, Question, Seat
 from regalia.engine.label import Label, seat_label
 from regalia.engine.refused import Refused
 from regalia.games.rencontre.aliens.alien import MANDATORY, Alien
-from regalia.games.rencontre.loss import BY_POWER, Loss
-from regalia.games.rencontre.losses import lose_tokens
-from regalia.games.rencontre.places import Planet, clockwise, named_planet, planet_name
-from regalia.games.rencontre.points import COLOUR_SETTLED, Point, at
-from regalia.games.rencontre.reading import HOME_BASE, TOKEN, base_worth
-from regalia.games.rencontre.state import Rencontre
+from regalia.games.rencontre.bot.reading import HOME_BASE, TOKEN, base_worth
+from regalia.games.rencontre.labels import Args, planet_label
+from regalia.games.rencontre.rules.losing import lose_tokens
+from regalia.games.rencontre.state.game import Rencontre
+from regalia.games.rencontre.state.loss import BY_POWER, Loss
+from regalia.games.rencontre.state.places import Planet, clockwise, named_planet, planet_name
 from regalia.games.rencontre.view import RencontreView
-from regalia.games.rencontre.words import Args, planet_label
+from regalia.games.rencontre.windows.points import COLOUR_SETTLED, Point, at
 
 
 class Assassin(Alien):

@@ -7,12 +7,12 @@ from typing import Final
 from regalia.engine.flow import NOBODY, Frame, Seat
 from regalia.engine.options import Flag
 from regalia.games.rencontre.aliens.alien import OPTIONAL, Alien
-from regalia.games.rencontre.knowledge import everybody, is_face_up, place_of_laid
-from regalia.games.rencontre.moment import return_to_moment, set_aside
-from regalia.games.rencontre.points import W11, Point, at
-from regalia.games.rencontre.reading import outlook
-from regalia.games.rencontre.state import Rencontre
+from regalia.games.rencontre.bot.reading import outlook
+from regalia.games.rencontre.state.game import Rencontre
+from regalia.games.rencontre.state.knowledge import everybody, is_face_up, place_of_laid
+from regalia.games.rencontre.state.rewind import return_to_moment, set_aside
 from regalia.games.rencontre.view import RencontreView
+from regalia.games.rencontre.windows.points import W11, Point, at
 
 
 class Chronos(Alien):

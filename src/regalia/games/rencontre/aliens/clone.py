@@ -6,11 +6,11 @@ from typing import Final
 
 from regalia.engine.flow import Frame, Seat
 from regalia.games.rencontre.aliens.alien import OPTIONAL, Alien
-from regalia.games.rencontre.cards import COMPROMISE, NO_CARD
-from regalia.games.rencontre.knowledge import everybody, is_face_up
-from regalia.games.rencontre.points import DISCARDING, Point, at
-from regalia.games.rencontre.state import Rencontre
+from regalia.games.rencontre.state.cards import COMPROMISE, NO_CARD
+from regalia.games.rencontre.state.game import Rencontre
+from regalia.games.rencontre.state.knowledge import everybody, is_face_up
 from regalia.games.rencontre.view import RencontreView
+from regalia.games.rencontre.windows.points import DISCARDING, Point, at
 
 
 class Clone(Alien):

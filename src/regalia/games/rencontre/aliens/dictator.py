@@ -6,11 +6,11 @@ from typing import Final
 
 from regalia.engine.flow import Answer, Frame, Procedure, Seat
 from regalia.games.rencontre.aliens.alien import MANDATORY, Alien
-from regalia.games.rencontre.points import DISC_DRAWN, Point, at
-from regalia.games.rencontre.reading import best_attack
-from regalia.games.rencontre.seat_questions import NameSeat
-from regalia.games.rencontre.state import Rencontre
+from regalia.games.rencontre.bot.reading import best_attack
+from regalia.games.rencontre.questions.seats import NameSeat
+from regalia.games.rencontre.state.game import Rencontre
 from regalia.games.rencontre.view import RencontreView
+from regalia.games.rencontre.windows.points import DISC_DRAWN, Point, at
 
 
 class Dictator(Alien):

@@ -6,11 +6,11 @@ from typing import Final
 
 from regalia.engine.flow import Frame, Seat
 from regalia.games.rencontre.aliens.alien import OPTIONAL, Alien
-from regalia.games.rencontre.cards import COMPROMISE
-from regalia.games.rencontre.points import W11, Point, at
-from regalia.games.rencontre.reading import outlook
-from regalia.games.rencontre.state import Rencontre
+from regalia.games.rencontre.bot.reading import outlook
+from regalia.games.rencontre.state.cards import COMPROMISE
+from regalia.games.rencontre.state.game import Rencontre
 from regalia.games.rencontre.view import RencontreView
+from regalia.games.rencontre.windows.points import W11, Point, at
 
 
 class Empath(Alien):

@@ -8,9 +8,12 @@ from regalia.engine.events import Event, only
 from regalia.engine.flow import Answer, Frame, Procedure, Question, Seat
 from regalia.engine.label import Label, seat_label
 from regalia.engine.refused import Refused
-from regalia.games.rencontre.advice.gambler import answer_claim, claim
 from regalia.games.rencontre.aliens.alien import OPTIONAL, Alien
-from regalia.games.rencontre.cards import (
+from regalia.games.rencontre.bot.powers.gambler import answer_claim, claim
+from regalia.games.rencontre.labels import Args, face_label
+from regalia.games.rencontre.questions.tokens import LoseTokens
+from regalia.games.rencontre.rules.losing import lose_tokens, losing_from
+from regalia.games.rencontre.state.cards import (
     COMPROMISE,
     NO_FACE,
     Face,
@@ -18,15 +21,12 @@ from regalia.games.rencontre.cards import (
     is_duel_card,
     named_face,
 )
-from regalia.games.rencontre.knowledge import look_at_own, turn_up
-from regalia.games.rencontre.loss import BY_POWER, Loss
-from regalia.games.rencontre.losses import lose_tokens, losing_from
-from regalia.games.rencontre.places import Place
-from regalia.games.rencontre.points import TURNING, Point, at
-from regalia.games.rencontre.state import Rencontre
-from regalia.games.rencontre.token_questions import LoseTokens
+from regalia.games.rencontre.state.game import Rencontre
+from regalia.games.rencontre.state.knowledge import look_at_own, turn_up
+from regalia.games.rencontre.state.loss import BY_POWER, Loss
+from regalia.games.rencontre.state.places import Place
 from regalia.games.rencontre.view import RencontreView
-from regalia.games.rencontre.words import Args, face_label
+from regalia.games.rencontre.windows.points import TURNING, Point, at
 
 ACCEPT: Final = 0
 CALL: Final = 1

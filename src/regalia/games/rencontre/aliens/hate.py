@@ -8,7 +8,17 @@ from regalia.engine.flow import PASS, Answer, Frame, Procedure, Question, Seat
 from regalia.engine.label import Label
 from regalia.engine.refused import Refused
 from regalia.games.rencontre.aliens.alien import MANDATORY, Alien
-from regalia.games.rencontre.cards import (
+from regalia.games.rencontre.bot.reading import LOST_TOKEN, base_worth, card_worth
+from regalia.games.rencontre.labels import Args, face_label
+from regalia.games.rencontre.questions.tokens import (
+    TokenQuestion,
+    from_home,
+    leaving_offers,
+    pack,
+)
+from regalia.games.rencontre.rules.hands import discard_face_up
+from regalia.games.rencontre.rules.losing import lose_tokens, losing_from
+from regalia.games.rencontre.state.cards import (
     ATTACKS,
     COMPROMISE,
     DECKS,
@@ -20,21 +30,11 @@ from regalia.games.rencontre.cards import (
     is_edict,
     named_face,
 )
-from regalia.games.rencontre.hands import discard_face_up
-from regalia.games.rencontre.loss import BY_POWER, Loss
-from regalia.games.rencontre.losses import lose_tokens, losing_from
-from regalia.games.rencontre.places import SPAN, Place
-from regalia.games.rencontre.points import HAND_TAKEN, Point, at
-from regalia.games.rencontre.reading import LOST_TOKEN, base_worth, card_worth
-from regalia.games.rencontre.state import Rencontre
-from regalia.games.rencontre.token_questions import (
-    TokenQuestion,
-    from_home,
-    leaving_offers,
-    pack,
-)
+from regalia.games.rencontre.state.game import Rencontre
+from regalia.games.rencontre.state.loss import BY_POWER, Loss
+from regalia.games.rencontre.state.places import SPAN, Place
 from regalia.games.rencontre.view import RencontreView
-from regalia.games.rencontre.words import Args, face_label
+from regalia.games.rencontre.windows.points import HAND_TAKEN, Point, at
 
 WITHHOLD: Final = PASS
 TOLL_TOKENS: Final = 3

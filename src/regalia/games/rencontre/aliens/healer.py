@@ -8,14 +8,14 @@ from regalia.engine.flow import Answer, Frame, Procedure, Question, Seat
 from regalia.engine.label import Label, seat_label
 from regalia.engine.refused import Refused
 from regalia.games.rencontre.aliens.alien import OPTIONAL, Alien
-from regalia.games.rencontre.hands import draw
-from regalia.games.rencontre.losses import go_home
-from regalia.games.rencontre.places import COLOURS, HOLE, LIMBO, REMOVED
-from regalia.games.rencontre.points import AFTER_LOSS, Point, at
-from regalia.games.rencontre.reading import CARD, LOST_TOKEN, danger
-from regalia.games.rencontre.state import Rencontre
+from regalia.games.rencontre.bot.reading import CARD, LOST_TOKEN, danger
+from regalia.games.rencontre.labels import Args
+from regalia.games.rencontre.rules.hands import draw
+from regalia.games.rencontre.rules.losing import go_home
+from regalia.games.rencontre.state.game import Rencontre
+from regalia.games.rencontre.state.places import COLOURS, HOLE, LIMBO, REMOVED
 from regalia.games.rencontre.view import RencontreView
-from regalia.games.rencontre.words import Args
+from regalia.games.rencontre.windows.points import AFTER_LOSS, Point, at
 
 
 class Healer(Alien):

@@ -10,18 +10,18 @@ from regalia.engine.label import Label
 from regalia.engine.refused import Refused
 from regalia.engine.tally import Part, Tally, Way
 from regalia.games.rencontre.aliens.alien import OPTIONAL, Alien
-from regalia.games.rencontre.deal_questions import Found, Grant
-from regalia.games.rencontre.deal_terms import Terms
-from regalia.games.rencontre.deal_validity import grantable
-from regalia.games.rencontre.places import DEFENCE, NO_PLANET, OFFENCE, clockwise
-from regalia.games.rencontre.points import SETTLING, W09, Point, at
-from regalia.games.rencontre.reading import CARD as CARD_WORTH
-from regalia.games.rencontre.reading import base_worth, best_attack, chance_to_win, strength
-from regalia.games.rencontre.state import Rencontre
-from regalia.games.rencontre.token_questions import LISTING, unpack
-from regalia.games.rencontre.victory import check_victory
+from regalia.games.rencontre.bot.reading import CARD as CARD_WORTH
+from regalia.games.rencontre.bot.reading import base_worth, best_attack, chance_to_win, strength
+from regalia.games.rencontre.deals.questions import Found, Grant
+from regalia.games.rencontre.deals.terms import Terms
+from regalia.games.rencontre.deals.validity import grantable
+from regalia.games.rencontre.labels import Args
+from regalia.games.rencontre.questions.tokens import LISTING, unpack
+from regalia.games.rencontre.rules.victory import check_victory
+from regalia.games.rencontre.state.game import Rencontre
+from regalia.games.rencontre.state.places import DEFENCE, NO_PLANET, OFFENCE, clockwise
 from regalia.games.rencontre.view import RencontreView
-from regalia.games.rencontre.words import Args
+from regalia.games.rencontre.windows.points import SETTLING, W09, Point, at
 
 RANK: Final = 10  # the award comes before points are counted: rencontre.power.G15
 

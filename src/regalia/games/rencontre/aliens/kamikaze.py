@@ -8,27 +8,27 @@ from regalia.engine.flow import Answer, Frame, Procedure, Seat
 from regalia.engine.label import Label
 from regalia.engine.refused import Refused
 from regalia.games.rencontre.aliens.alien import OPTIONAL, Alien
-from regalia.games.rencontre.hands import draw
-from regalia.games.rencontre.loss import BY_POWER, Loss
-from regalia.games.rencontre.losses import (
+from regalia.games.rencontre.bot.reading import best_attack, own_places
+from regalia.games.rencontre.questions.tokens import (
+    TokenQuestion,
+    from_home,
+    leaving_offers,
+    unpack,
+)
+from regalia.games.rencontre.rules.hands import draw
+from regalia.games.rencontre.rules.losing import (
     bring_back_saved,
     carry_out_loss,
     close_loss,
     losing_from,
     react_to_loss,
 )
-from regalia.games.rencontre.places import SPAN, Place
-from regalia.games.rencontre.points import LOSS, W09, Point, at
-from regalia.games.rencontre.reading import best_attack, own_places
-from regalia.games.rencontre.state import Rencontre
-from regalia.games.rencontre.token_questions import (
-    TokenQuestion,
-    from_home,
-    leaving_offers,
-    unpack,
-)
+from regalia.games.rencontre.state.game import Rencontre
+from regalia.games.rencontre.state.loss import BY_POWER, Loss
+from regalia.games.rencontre.state.places import SPAN, Place
 from regalia.games.rencontre.view import RencontreView
-from regalia.games.rencontre.windows import open_window
+from regalia.games.rencontre.windows.opening import open_window
+from regalia.games.rencontre.windows.points import LOSS, W09, Point, at
 
 MOST: Final = 4
 FEW: Final = 2  # tokens to spare that a plain player keeps

@@ -6,18 +6,18 @@ from typing import Final
 
 from regalia.engine.flow import Frame, Seat
 from regalia.games.rencontre.aliens.alien import OPTIONAL, Alien
-from regalia.games.rencontre.cards import ATTACKS
-from regalia.games.rencontre.places import DEFENCE, OFFENCE
-from regalia.games.rencontre.points import W09, Point, at
-from regalia.games.rencontre.reading import (
+from regalia.games.rencontre.bot.reading import (
     best_attack,
     chance_of_less,
     chance_to_win,
     lowest_attack,
     strength,
 )
-from regalia.games.rencontre.state import Rencontre
+from regalia.games.rencontre.state.cards import ATTACKS
+from regalia.games.rencontre.state.game import Rencontre
+from regalia.games.rencontre.state.places import DEFENCE, OFFENCE
 from regalia.games.rencontre.view import RencontreView
+from regalia.games.rencontre.windows.points import W09, Point, at
 
 LEAD: Final = 0.1  # so much better an upset must be
 

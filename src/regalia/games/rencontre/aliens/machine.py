@@ -6,9 +6,9 @@ from typing import Final
 
 from regalia.engine.flow import Frame, Seat
 from regalia.games.rencontre.aliens.alien import OPTIONAL, Alien
-from regalia.games.rencontre.points import NEXT_DUEL, Point, at
-from regalia.games.rencontre.state import Rencontre
+from regalia.games.rencontre.state.game import Rencontre
 from regalia.games.rencontre.view import RencontreView
+from regalia.games.rencontre.windows.points import NEXT_DUEL, Point, at
 
 FEW: Final = 8  # tokens on bases below which a plain player stops
 

@@ -9,12 +9,12 @@ from regalia.engine.label import Label, seat_label
 from regalia.engine.options import Whole
 from regalia.engine.refused import Refused
 from regalia.games.rencontre.aliens.alien import OPTIONAL, Alien
-from regalia.games.rencontre.places import COLOURS, DEFENCE, NO_SIDE, OFFENCE, named_seat
-from regalia.games.rencontre.points import ANSWERING, LISTS_MADE, Point, at
-from regalia.games.rencontre.reading import side_of
-from regalia.games.rencontre.state import Rencontre
+from regalia.games.rencontre.bot.reading import side_of
+from regalia.games.rencontre.labels import Args
+from regalia.games.rencontre.state.game import Rencontre
+from regalia.games.rencontre.state.places import COLOURS, DEFENCE, NO_SIDE, OFFENCE, named_seat
 from regalia.games.rencontre.view import RencontreView
-from regalia.games.rencontre.words import Args
+from regalia.games.rencontre.windows.points import ANSWERING, LISTS_MADE, Point, at
 
 VERBS: Final = ("bars", "offence", "defence")  # by side; no side bars
 SIDES: Final = (OFFENCE, DEFENCE, NO_SIDE)

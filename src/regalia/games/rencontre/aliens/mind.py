@@ -10,12 +10,12 @@ from regalia.engine.label import Label, seat_label
 from regalia.engine.options import Flag
 from regalia.engine.refused import Refused
 from regalia.games.rencontre.aliens.alien import OPTIONAL, Alien
-from regalia.games.rencontre.knowledge import show_hand
-from regalia.games.rencontre.places import COLOURS, named_seat
-from regalia.games.rencontre.points import W07, Point, at
-from regalia.games.rencontre.state import Rencontre
+from regalia.games.rencontre.labels import Args, face_label
+from regalia.games.rencontre.state.game import Rencontre
+from regalia.games.rencontre.state.knowledge import show_hand
+from regalia.games.rencontre.state.places import COLOURS, named_seat
 from regalia.games.rencontre.view import RencontreView
-from regalia.games.rencontre.words import Args, face_label
+from regalia.games.rencontre.windows.points import W07, Point, at
 
 
 class Mind(Alien):

@@ -9,12 +9,12 @@ from regalia.engine.flow import PASS, Answer, Frame, Procedure, Question, Seat
 from regalia.engine.label import Label, seat_label
 from regalia.engine.refused import Refused
 from regalia.games.rencontre.aliens.alien import OPTIONAL, Alien
-from regalia.games.rencontre.hands import draw
-from regalia.games.rencontre.places import COLOURS, named_seat
-from regalia.games.rencontre.points import W07, Point, at
-from regalia.games.rencontre.state import HAND, Rencontre
+from regalia.games.rencontre.labels import Args
+from regalia.games.rencontre.rules.hands import draw
+from regalia.games.rencontre.state.game import HAND, Rencontre
+from regalia.games.rencontre.state.places import COLOURS, named_seat
 from regalia.games.rencontre.view import RencontreView
-from regalia.games.rencontre.words import Args
+from regalia.games.rencontre.windows.points import W07, Point, at
 
 DECK: Final = 8  # as a source, after the seats
 

@@ -7,8 +7,8 @@ from typing import Final
 from regalia.engine.flow import Frame, Seat
 from regalia.engine.options import Flag
 from regalia.games.rencontre.aliens.alien import MANDATORY, Alien
-from regalia.games.rencontre.points import SELECTION, Point, at
-from regalia.games.rencontre.state import Rencontre
+from regalia.games.rencontre.state.game import Rencontre
+from regalia.games.rencontre.windows.points import SELECTION, Point, at
 
 
 class Oracle(Alien):

@@ -6,9 +6,9 @@ from typing import Final
 
 from regalia.engine.flow import Frame, Seat
 from regalia.games.rencontre.aliens.alien import MANDATORY, Alien
-from regalia.games.rencontre.cards import COMPROMISE
-from regalia.games.rencontre.points import RESULT, Point, at
-from regalia.games.rencontre.state import Rencontre
+from regalia.games.rencontre.state.cards import COMPROMISE
+from regalia.games.rencontre.state.game import Rencontre
+from regalia.games.rencontre.windows.points import RESULT, Point, at
 
 
 class Pacifist(Alien):

@@ -6,9 +6,9 @@ from typing import Final
 
 from regalia.engine.flow import Frame, Seat
 from regalia.games.rencontre.aliens.alien import OPTIONAL, Alien
-from regalia.games.rencontre.places import DEFENCE, OFFENCE
-from regalia.games.rencontre.points import ANSWERING, Point, at
-from regalia.games.rencontre.state import Rencontre
+from regalia.games.rencontre.state.game import Rencontre
+from regalia.games.rencontre.state.places import DEFENCE, OFFENCE
+from regalia.games.rencontre.windows.points import ANSWERING, Point, at
 
 BOTH: Final = OFFENCE | DEFENCE
 

@@ -9,7 +9,8 @@ from regalia.engine.flow import Answer, Frame, Procedure, Question, Seat
 from regalia.engine.label import Label, seat_label
 from regalia.engine.refused import Refused
 from regalia.games.rencontre.aliens.alien import OPTIONAL, Alien
-from regalia.games.rencontre.cards import (
+from regalia.games.rencontre.labels import Args, face_label
+from regalia.games.rencontre.state.cards import (
     COMPROMISE,
     DUEL_FACES,
     EDICT_FACES,
@@ -17,11 +18,10 @@ from regalia.games.rencontre.cards import (
     face_name,
     named_face,
 )
-from regalia.games.rencontre.places import COLOURS, OFFENCE, named_seat
-from regalia.games.rencontre.points import W04, W09, Point, span
-from regalia.games.rencontre.state import Rencontre
+from regalia.games.rencontre.state.game import Rencontre
+from regalia.games.rencontre.state.places import COLOURS, OFFENCE, named_seat
 from regalia.games.rencontre.view import RencontreView
-from regalia.games.rencontre.words import Args, face_label
+from regalia.games.rencontre.windows.points import W04, W09, Point, span
 
 POOR: Final = 6  # an attack that only keeps a new hand away
 FAIR: Final = 12  # the lowest attack better than what a new hand is likely to hold

@@ -8,13 +8,13 @@ from regalia.engine.flow import Answer, Frame, Procedure, Question, Seat
 from regalia.engine.label import Label, seat_label
 from regalia.engine.options import Whole
 from regalia.engine.refused import Refused
-from regalia.games.rencontre.advice.plant import graft as best_graft
 from regalia.games.rencontre.aliens.alien import OPTIONAL, Alien
-from regalia.games.rencontre.places import HOME
-from regalia.games.rencontre.points import W04, W09, Point, span
-from regalia.games.rencontre.state import Rencontre
+from regalia.games.rencontre.bot.powers.plant import graft as best_graft
+from regalia.games.rencontre.labels import Args, alien_label
+from regalia.games.rencontre.state.game import Rencontre
+from regalia.games.rencontre.state.places import HOME
 from regalia.games.rencontre.view import RencontreView
-from regalia.games.rencontre.words import Args, alien_label
+from regalia.games.rencontre.windows.points import W04, W09, Point, span
 
 
 class Plant(Alien):

@@ -8,10 +8,11 @@ from regalia.engine.events import Event
 from regalia.engine.flow import Answer, Frame, Procedure, Question, Seat
 from regalia.engine.label import Label, seat_label
 from regalia.engine.refused import Refused
-from regalia.games.rencontre.advice.seeker import question as best_question
-from regalia.games.rencontre.advice.seeker import truth
 from regalia.games.rencontre.aliens.alien import OPTIONAL, Alien
-from regalia.games.rencontre.cards import (
+from regalia.games.rencontre.bot.powers.seeker import question as best_question
+from regalia.games.rencontre.bot.powers.seeker import truth
+from regalia.games.rencontre.labels import Args, face_label
+from regalia.games.rencontre.state.cards import (
     ATTACKS,
     COMPROMISE,
     DUEL_FACES,
@@ -20,12 +21,11 @@ from regalia.games.rencontre.cards import (
     is_edict,
     named_face,
 )
-from regalia.games.rencontre.knowledge import tell_holding
-from regalia.games.rencontre.places import COLOURS, named_seat
-from regalia.games.rencontre.points import W04, W09, Point, span
-from regalia.games.rencontre.state import Rencontre, side_bit
+from regalia.games.rencontre.state.game import Rencontre, side_bit
+from regalia.games.rencontre.state.knowledge import tell_holding
+from regalia.games.rencontre.state.places import COLOURS, named_seat
 from regalia.games.rencontre.view import RencontreView
-from regalia.games.rencontre.words import Args, face_label
+from regalia.games.rencontre.windows.points import W04, W09, Point, span
 
 # a question is whom * 256 + what it is about * 64 + a face; an attack stands for it and all above
 WILL: Final = 0

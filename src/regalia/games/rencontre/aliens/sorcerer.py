@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.engine.flow import Frame, Seat
-from regalia.games.rencontre.advice.sorcerer import is_worth
 from regalia.games.rencontre.aliens.alien import OPTIONAL, Alien
-from regalia.games.rencontre.knowledge import swap_cards
-from regalia.games.rencontre.points import W10, Point, at
-from regalia.games.rencontre.state import Rencontre
+from regalia.games.rencontre.bot.powers.sorcerer import is_worth
+from regalia.games.rencontre.state.game import Rencontre
+from regalia.games.rencontre.state.knowledge import swap_cards
 from regalia.games.rencontre.view import RencontreView
+from regalia.games.rencontre.windows.points import W10, Point, at
 
 
 class Sorcerer(Alien):

@@ -6,12 +6,12 @@ from typing import Final
 
 from regalia.engine.events import only
 from regalia.engine.flow import Frame, Seat
-from regalia.games.rencontre.advice.trader import is_worth
 from regalia.games.rencontre.aliens.alien import OPTIONAL, Alien
-from regalia.games.rencontre.knowledge import swap_hands
-from regalia.games.rencontre.points import W09, Point, at
-from regalia.games.rencontre.state import Rencontre
+from regalia.games.rencontre.bot.powers.trader import is_worth
+from regalia.games.rencontre.state.game import Rencontre
+from regalia.games.rencontre.state.knowledge import swap_hands
 from regalia.games.rencontre.view import RencontreView
+from regalia.games.rencontre.windows.points import W09, Point, at
 
 
 class Trader(Alien):

@@ -9,12 +9,8 @@ from regalia.engine.label import Label, seat_label
 from regalia.engine.refused import Refused
 from regalia.engine.tally import Part, Tally, Way
 from regalia.games.rencontre.aliens.alien import MANDATORY, Alien
-from regalia.games.rencontre.loss import BY_POWER, Loss
-from regalia.games.rencontre.losses import lose_tokens, losing_from
-from regalia.games.rencontre.places import COLOURS, named_seat
-from regalia.games.rencontre.points import AFTER_LOSS, Point, at
-from regalia.games.rencontre.state import Rencontre
-from regalia.games.rencontre.token_questions import (
+from regalia.games.rencontre.labels import Args
+from regalia.games.rencontre.questions.tokens import (
     LISTING,
     RADIX,
     UNITS,
@@ -22,8 +18,12 @@ from regalia.games.rencontre.token_questions import (
     pack,
     unpack,
 )
+from regalia.games.rencontre.rules.losing import lose_tokens, losing_from
+from regalia.games.rencontre.state.game import Rencontre
+from regalia.games.rencontre.state.loss import BY_POWER, Loss
+from regalia.games.rencontre.state.places import COLOURS, named_seat
 from regalia.games.rencontre.view import RencontreView
-from regalia.games.rencontre.words import Args
+from regalia.games.rencontre.windows.points import AFTER_LOSS, Point, at
 
 
 class Vacuum(Alien):

@@ -7,10 +7,10 @@ from typing import Final
 from regalia.engine.flow import Frame, Seat
 from regalia.engine.options import Whole
 from regalia.games.rencontre.aliens.alien import MANDATORY, Alien
-from regalia.games.rencontre.loss import BY_DUEL, BY_FAILED_DEAL
-from regalia.games.rencontre.places import REMOVED, TOKENS
-from regalia.games.rencontre.points import LOSS, Point, at
-from regalia.games.rencontre.state import Rencontre
+from regalia.games.rencontre.state.game import Rencontre
+from regalia.games.rencontre.state.loss import BY_DUEL, BY_FAILED_DEAL
+from regalia.games.rencontre.state.places import REMOVED, TOKENS
+from regalia.games.rencontre.windows.points import LOSS, Point, at
 
 RANK: Final = 20  # after the powers of the tokens' own owners
 

@@ -6,10 +6,10 @@ from typing import Final
 
 from regalia.engine.flow import Frame, Seat
 from regalia.games.rencontre.aliens.alien import MANDATORY, Alien
-from regalia.games.rencontre.places import HOLE, OFFENCE
-from regalia.games.rencontre.points import TOTALLING, Point, at
-from regalia.games.rencontre.state import Rencontre
+from regalia.games.rencontre.state.game import Rencontre
+from regalia.games.rencontre.state.places import HOLE, OFFENCE
 from regalia.games.rencontre.view import RencontreView
+from regalia.games.rencontre.windows.points import TOTALLING, Point, at
 
 RANK: Final = 30  # bonuses come last: rencontre.power.G6
 

@@ -6,11 +6,11 @@ from typing import Final
 
 from regalia.engine.flow import NOBODY, Frame, Seat
 from regalia.games.rencontre.aliens.alien import MANDATORY, Alien
-from regalia.games.rencontre.facts import NO_OFFER
-from regalia.games.rencontre.places import OFFENCE
-from regalia.games.rencontre.points import SETTLING, TOTALLING, Point, at
-from regalia.games.rencontre.state import Rencontre
+from regalia.games.rencontre.state.facts import NO_OFFER
+from regalia.games.rencontre.state.game import Rencontre
+from regalia.games.rencontre.state.places import OFFENCE
 from regalia.games.rencontre.view import RencontreView
+from regalia.games.rencontre.windows.points import SETTLING, TOTALLING, Point, at
 
 RANK: Final = 30  # bonuses come last: rencontre.power.G6; points after an award: G15
 WON: Final = 1

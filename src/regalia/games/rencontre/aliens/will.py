@@ -7,18 +7,18 @@ from typing import Final
 from regalia.engine.flow import Answer, Frame, Procedure, Seat
 from regalia.engine.options import Flag
 from regalia.games.rencontre.aliens.alien import MANDATORY, Alien
-from regalia.games.rencontre.places import PLANETS
-from regalia.games.rencontre.points import DISC_DRAWN, Point, at
-from regalia.games.rencontre.reading import (
+from regalia.games.rencontre.bot.reading import (
     ALLY,
     best_attack,
     chance_to_win,
     conquest_worth,
     support,
 )
-from regalia.games.rencontre.seat_questions import NameSeat
-from regalia.games.rencontre.state import Rencontre
+from regalia.games.rencontre.questions.seats import NameSeat
+from regalia.games.rencontre.state.game import Rencontre
+from regalia.games.rencontre.state.places import PLANETS
 from regalia.games.rencontre.view import RencontreView
+from regalia.games.rencontre.windows.points import DISC_DRAWN, Point, at
 
 MOST: Final = 4  # tokens of an attack
 NEW_HAND: Final = 7

@@ -7,13 +7,13 @@ from typing import Final
 from regalia.engine.flow import Frame, Seat
 from regalia.engine.options import Flag
 from regalia.games.rencontre.aliens.alien import MANDATORY, Alien
-from regalia.games.rencontre.deal_terms import unpack_deal
-from regalia.games.rencontre.loss import Loss
-from regalia.games.rencontre.losses import go_home
-from regalia.games.rencontre.places import HOLE, LIMBO, PLANETS
-from regalia.games.rencontre.points import DEAL_TERM, LOSS, Point, at
-from regalia.games.rencontre.state import Rencontre
-from regalia.games.rencontre.window_questions import point_of
+from regalia.games.rencontre.deals.terms import unpack_deal
+from regalia.games.rencontre.rules.losing import go_home
+from regalia.games.rencontre.state.game import Rencontre
+from regalia.games.rencontre.state.loss import Loss
+from regalia.games.rencontre.state.places import HOLE, LIMBO, PLANETS
+from regalia.games.rencontre.windows.points import DEAL_TERM, LOSS, Point, at
+from regalia.games.rencontre.windows.questions import point_of
 
 RANK: Final = 10  # the power of the tokens' own owner comes first
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.engine.flow import Seat
-from regalia.games.rencontre.cards import CHAMP
 from regalia.games.rencontre.edicts.edict import Edict
 from regalia.games.rencontre.edicts.involved import may_meddle
-from regalia.games.rencontre.losses import go_home, take_off_cone
-from regalia.games.rencontre.points import W08, W10, Point, span
-from regalia.games.rencontre.state import Rencontre
-from regalia.games.rencontre.words import bits_of
+from regalia.games.rencontre.labels import bits_of
+from regalia.games.rencontre.rules.losing import go_home, take_off_cone
+from regalia.games.rencontre.state.cards import CHAMP
+from regalia.games.rencontre.state.game import Rencontre
+from regalia.games.rencontre.windows.points import W08, W10, Point, span
 
 
 class Champ(Edict):

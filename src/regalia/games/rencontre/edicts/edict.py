@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from regalia.engine.flow import Seat
-from regalia.games.rencontre.cards import Face
-from regalia.games.rencontre.points import Point
+from regalia.games.rencontre.state.cards import Face
+from regalia.games.rencontre.windows.points import Point
 
 if TYPE_CHECKING:
-    from regalia.games.rencontre.state import Rencontre
+    from regalia.games.rencontre.state.game import Rencontre
 
 
 class Edict:

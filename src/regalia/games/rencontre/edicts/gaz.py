@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.engine.flow import Seat
-from regalia.games.rencontre.cards import GAZ
 from regalia.games.rencontre.edicts.edict import Edict
 from regalia.games.rencontre.edicts.involved import may_meddle
-from regalia.games.rencontre.points import W15, Point, at
-from regalia.games.rencontre.state import Rencontre
+from regalia.games.rencontre.state.cards import GAZ
+from regalia.games.rencontre.state.game import Rencontre
+from regalia.games.rencontre.windows.points import W15, Point, at
 
 
 class Gaz(Edict):

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from regalia.engine.flow import Seat
-from regalia.games.rencontre.places import CONE
-from regalia.games.rencontre.state import Rencontre
+from regalia.games.rencontre.state.game import Rencontre
+from regalia.games.rencontre.state.places import CONE
 
 
 def may_meddle(game: Rencontre, seat: Seat) -> bool:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.engine.flow import Frame, Procedure, Seat
-from regalia.games.rencontre.cards import MOEBIUS
 from regalia.games.rencontre.edicts.edict import Edict
-from regalia.games.rencontre.landing_questions import RESCUE
-from regalia.games.rencontre.losses import place_tokens
-from regalia.games.rencontre.places import HOLE
-from regalia.games.rencontre.points import BEFORE_DESTINY, Point
-from regalia.games.rencontre.state import Rencontre
+from regalia.games.rencontre.questions.landing import RESCUE
+from regalia.games.rencontre.rules.losing import place_tokens
+from regalia.games.rencontre.state.cards import MOEBIUS
+from regalia.games.rencontre.state.game import Rencontre
+from regalia.games.rencontre.state.places import HOLE
+from regalia.games.rencontre.windows.points import BEFORE_DESTINY, Point
 
 
 class Moebius(Edict):

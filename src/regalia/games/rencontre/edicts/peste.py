@@ -7,7 +7,12 @@ from typing import Final
 from regalia.engine.flow import Answer, Frame, Procedure, Question, Seat
 from regalia.engine.label import Label
 from regalia.engine.refused import Refused
-from regalia.games.rencontre.cards import (
+from regalia.games.rencontre.edicts.edict import Edict
+from regalia.games.rencontre.labels import Args, face_label
+from regalia.games.rencontre.questions.tokens import LOSE_TO_PLAGUE
+from regalia.games.rencontre.rules.hands import discard_face_up
+from regalia.games.rencontre.rules.losing import lose_tokens, losing_from
+from regalia.games.rencontre.state.cards import (
     ATTACKS,
     COMPROMISE,
     EDICT_FACES,
@@ -17,16 +22,11 @@ from regalia.games.rencontre.cards import (
     face_name,
     named_face,
 )
-from regalia.games.rencontre.edicts.edict import Edict
-from regalia.games.rencontre.hands import discard_face_up
-from regalia.games.rencontre.knowledge import look_at_own, tell_holding
-from regalia.games.rencontre.loss import BY_EDICT, Loss
-from regalia.games.rencontre.losses import lose_tokens, losing_from
-from regalia.games.rencontre.moment import plague_stands
-from regalia.games.rencontre.points import ALL_WINDOWS, Point
-from regalia.games.rencontre.state import Rencontre
-from regalia.games.rencontre.token_questions import LOSE_TO_PLAGUE
-from regalia.games.rencontre.words import Args, face_label
+from regalia.games.rencontre.state.game import Rencontre
+from regalia.games.rencontre.state.knowledge import look_at_own, tell_holding
+from regalia.games.rencontre.state.loss import BY_EDICT, Loss
+from regalia.games.rencontre.state.rewind import plague_stands
+from regalia.games.rencontre.windows.points import ALL_WINDOWS, Point
 
 
 class Peste(Edict):

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.engine.flow import Seat
-from regalia.games.rencontre.cards import ZAP
 from regalia.games.rencontre.edicts.edict import Edict
-from regalia.games.rencontre.points import WZ, Point, at
-from regalia.games.rencontre.state import Rencontre
+from regalia.games.rencontre.state.cards import ZAP
+from regalia.games.rencontre.state.game import Rencontre
+from regalia.games.rencontre.windows.points import WZ, Point, at
 
 
 class Zap(Edict):

@@ -1,0 +1,293 @@
+"""The table of Rencontre Cosmique in the terminal."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from regalia.cli.terminal.layout import hanging
+from regalia.engine.flow import NOBODY
+from regalia.engine.view import View
+from regalia.games.rencontre.aliens.alien import Alien
+from regalia.games.rencontre.deals.questions import NEGOTIATE
+from regalia.games.rencontre.deals.terms import unpack_deal
+from regalia.games.rencontre.deals.words import deal_label
+from regalia.games.rencontre.edicts.registry import EDICTS
+from regalia.games.rencontre.kind import alien_of
+from regalia.games.rencontre.labels import alien_label, face_label
+from regalia.games.rencontre.state.cards import COMPROMISE, face_name
+from regalia.games.rencontre.state.places import COLOURS, DEFENCE, OFFENCE, PLANETS, planet_name
+from regalia.games.rencontre.view import FACE_DOWN, NOTHING, RencontreView
+from regalia.text.rulebook import rulebook
+from regalia.text.speaker import Speaker
+
+# the colours of the box: blue, green, red, yellow; every system also has its letter
+STYLES: Final = ("blue", "green", "red", "yellow")
+ROWS: Final = ("player", "home", "abroad", "cone", "hole", "foreign", "hand", "power")
+
+
+def draw(view: View, speaker: Speaker) -> RenderableType:
+    """Systems, cone, hole, cup and piles; the duel, the open window, the deal; the own hand."""
+    assert isinstance(view, RencontreView)
+    parts: list[RenderableType] = [Text(headline(view, speaker), style="bold")]
+    parts.append(systems(view, speaker))
+    parts.append(hanging("  ", Text(legend(view, speaker), style="dim")))
+    parts += [Text(line) for line in duel(view, speaker)]
+    parts += [Text(line) for line in talk(view, speaker)]
+    parts += [Text(line) for line in own_powers(view, speaker)]
+    parts += [Text(line) for line in hands(view, speaker)]
+    return Group(*parts)
+
+
+def headline(view: RencontreView, speaker: Speaker) -> str:
+    """Round and duel, the deck, the cup and the discards."""
+    discs = "".join(COLOURS[disc] for disc in view.cup)
+    cards = ", ".join(speaker.say(face_label(face)) for face in view.discard[-3:])
+    said = [
+        speaker.message("rencontre-table-turn", {"round": view.round, "duel": view.duel}),
+        speaker.message("rencontre-table-cup", {"discs": discs}),
+        speaker.message("rencontre-table-deck", {"count": view.deck}),
+    ]
+    if cards:
+        said.append(speaker.message("rencontre-table-discard", {"cards": f"… {cards}"}))
+    return " · ".join(said)
+
+
+def systems(view: RencontreView, speaker: Speaker) -> Table:
+    """One row a player: home planets, bases abroad, cone, hole, hand, power."""
+    table = Table(box=None, padding=(0, 2, 0, 0))
+    for column in ROWS:
+        table.add_column(speaker.message(f"rencontre-table-{column}"))
+    for seat in range(view.players):
+        table.add_row(
+            name(view, seat, speaker),
+            home(view, seat),
+            Text(" ".join(abroad(view, seat)) or "–"),
+            Text(cone(view, seat)),
+            hole(view, seat, speaker),
+            Text(f"{view.foreign[seat]}/5"),
+            Text(str(view.hand_sizes[seat])),
+            power(view, seat, speaker),
+        )
+    return table
+
+
+def legend(view: RencontreView, speaker: Speaker) -> str:
+    """What the signs mean, as far as they stand on the table now."""
+    signs = ["planets"]
+    if any(abroad(view, seat) for seat in range(view.players)):
+        signs.append("abroad")
+    if view.defence >= 0:
+        signs.append("sides")
+    if view.target >= 0:
+        signs.append("target")
+    signs += [
+        word
+        for side, word in ((OFFENCE, "oval"), (DEFENCE, "ring"))
+        if any(view.cone[seat] and view.side[seat] == side for seat in range(view.players))
+    ]
+    return " · ".join(speaker.message(f"rencontre-table-sign-{word}") for word in signs)
+
+
+def name(view: RencontreView, seat: int, speaker: Speaker) -> Text:
+    """The offence is marked », the defence «, allies by their side's mark twice."""
+    marks = {view.offence: "» ", view.defence: "« "}
+    mark = marks.get(seat, "  ")
+    if seat not in marks and view.side[seat]:
+        mark = "««" if view.side[seat] == DEFENCE else "»»"
+    text = Text(mark + COLOURS[seat] + " ", style=STYLES[seat])
+    return text.append(speaker.seat(seat), style="bold" if seat == view.seat else "")
+
+
+def home(view: RencontreView, seat: int) -> Text:
+    """The five planets of a system: own tokens bare, others' by letter, the target in brackets."""
+    text = Text()
+    for planet in range(5 * seat, 5 * seat + 5):
+        own = view.planets[seat][planet]
+        here = [str(own)] if own else []
+        here += [
+            f"{COLOURS[other]}{view.planets[other][planet]}"
+            for other in range(view.players)
+            if other != seat and view.planets[other][planet]
+        ]
+        shown = "+".join(here) or "–"
+        target = planet == view.target
+        text.append(f"[{shown}]" if target else shown, style="bold" if target else "")
+        text.append(" ")
+    return text
+
+
+def abroad(view: RencontreView, seat: int) -> list[str]:
+    """A player's bases in other systems."""
+    return [
+        f"{planet_name(planet)}:{view.planets[seat][planet]}"
+        for planet in range(PLANETS)
+        if planet // 5 != seat and view.planets[seat][planet]
+    ]
+
+
+def cone(view: RencontreView, seat: int) -> str:
+    """Tokens on the oval or the ring."""
+    if not view.cone[seat]:
+        return "–"
+    return f"({view.cone[seat]})" if view.side[seat] == DEFENCE else f"<{view.cone[seat]}>"
+
+
+def hole(view: RencontreView, seat: int, speaker: Speaker) -> Text:
+    """Tokens in the Black Hole, and those out of the game."""
+    text = Text(str(view.hole[seat]))
+    if view.removed[seat]:
+        gone = speaker.message("rencontre-table-removed", {"count": view.removed[seat]})
+        text.append(f" ({gone})")
+    return text
+
+
+def power(view: RencontreView, seat: int, speaker: Speaker) -> Text:
+    """The powers a player may use; those that sleep are marked."""
+    said: list[str] = []
+    for number, awake in zip(view.powers[seat], view.usable[seat], strict=True):
+        shown = speaker.say(alien_label(alien_of(number)))
+        said.append(shown if awake else f"{shown} {speaker.message('rencontre-table-asleep')}")
+    return Text(", ".join(said) or "–")
+
+
+def duel(view: RencontreView, speaker: Speaker) -> list[str]:
+    """Who attacks whom, where, with which cards and totals."""
+    if view.defence < 0:
+        return []
+    args: dict[str, object] = {
+        "offence": speaker.seat(view.offence),
+        "defence": speaker.seat(view.defence),
+    }
+    if view.target >= 0:
+        args["planet"] = planet_name(view.target)
+    message = "rencontre-table-duel" if view.target >= 0 else "rencontre-table-aimless"
+    lines = [speaker.message(message, args)]
+    if view.target >= 0:
+        lines += [side_line(view, side, speaker) for side in (OFFENCE, DEFENCE)]
+    return lines
+
+
+def side_line(view: RencontreView, side: int, speaker: Speaker) -> str:
+    """A side's card, its tokens and its allies', and what they come to so far or in the end."""
+    main = view.offence if side == OFFENCE else view.defence
+    own = view.cone[main] if side == OFFENCE else view.planets[main][view.target]
+    allies = sum(
+        view.cone[seat]
+        for seat in range(view.players)
+        if view.side[seat] == side and seat not in (view.offence, view.defence)
+    )
+    card = view.committed[main]
+    shown = speaker.message("rencontre-table-face-down")
+    if card == NOTHING:
+        shown = speaker.message("rencontre-table-no-card")
+    elif card != FACE_DOWN:
+        shown = speaker.say(face_label(card))
+    words = "attack" if side == OFFENCE else "defence"
+    facts: dict[str, object] = {
+        "side": speaker.message(f"rencontre-table-side-{words}"),
+        "who": speaker.seat(main),
+        "card": shown,
+        "tokens": own,
+        "allies": allies,
+    }
+    line = speaker.message("rencontre-table-side", facts)
+    if any(view.totals):
+        total: dict[str, object] = {"total": view.totals[0 if side == OFFENCE else 1]}
+        return line + speaker.message("rencontre-table-total", total)
+    if card >= COMPROMISE:
+        return line  # compared with nothing
+    so_far: dict[str, object] = {"total": max(card, 0) + own + allies}
+    return line + speaker.message("rencontre-table-so-far", so_far)
+
+
+def talk(view: RencontreView, speaker: Speaker) -> list[str]:
+    """The window that is open, and the proposals on the table with their clock."""
+    lines: list[str] = []
+    if view.window is not None:
+        lines.append(speaker.message("rencontre-table-window", {"moment": moment(view, speaker)}))
+    for seat, offer in zip((view.offence, view.defence), view.offers, strict=True):
+        if offer >= 0:
+            terms = speaker.say(deal_label("rencontre-deal", unpack_deal(offer)))
+            said: dict[str, object] = {"who": speaker.seat(seat), "deal": terms}
+            lines.append(speaker.message("rencontre-table-offer", said))
+    if view.asked == NEGOTIATE.name:
+        lines.append(speaker.message("rencontre-table-notation"))
+    if any(offer >= 0 for offer in view.offers):
+        lines.append(speaker.message("rencontre-table-clock", {"count": view.deal_seconds}))
+    return lines
+
+
+def own_powers(view: RencontreView, speaker: Speaker) -> list[str]:
+    """What the own powers do, in a line each."""
+    if view.seat < 0:
+        return []
+    return [
+        speaker.message(
+            "rencontre-table-your-power",
+            {"power": speaker.say(alien_label(alien)), "what": paragraph(alien, "short", speaker)},
+        )
+        for alien in map(alien_of, view.powers[view.seat])
+    ]
+
+
+def details(view: View, speaker: Speaker) -> list[str]:
+    """The powers at the table and the edicts in the hand, with all they do and when."""
+    assert isinstance(view, RencontreView)
+    said = [
+        f"{speaker.seat(seat)} · {speaker.say(alien_label(alien))} · "
+        + paragraph(alien, "text", speaker)
+        for seat in range(view.players)
+        for alien in map(alien_of, view.powers[seat])
+    ]
+    book = rulebook("rencontre", speaker.language)
+    for face in dict.fromkeys(view.hand):
+        edict = next((each for each in EDICTS if each.face == face), None)
+        if edict is not None:
+            prefix = edict.rule.rpartition(".")[0] + "."
+            texts = [each.text for each in book.paragraphs if each.id.startswith(prefix)]
+            said.append(f"{speaker.say(face_label(face))} · {' '.join(texts)}")
+    return said
+
+
+def paragraph(alien: Alien, part: str, speaker: Speaker) -> str:
+    """One of the rulebook's texts on a power."""
+    found = rulebook("rencontre", speaker.language).find(f"rencontre.power.{alien.name}.{part}")
+    assert found is not None
+    return found.text
+
+
+def moment(view: RencontreView, speaker: Speaker) -> str:
+    """Why a window is open: the moment, or the power that is about to act and whose it is."""
+    assert view.window is not None
+    if view.window.user == NOBODY:
+        return speaker.message("rencontre-window", {"code": view.window.code})
+    facts: dict[str, object] = {
+        "who": speaker.seat(view.window.user),
+        "power": speaker.say(alien_label(alien_of(view.window.power))),
+    }
+    return speaker.message("rencontre-table-acts", facts)
+
+
+def hands(view: RencontreView, speaker: Speaker) -> list[str]:
+    """The own hand, and what is known of others'."""
+    lines: list[str] = []
+    if view.seat >= 0:
+        cards = ", ".join(speaker.say(face_label(face)) for face in view.hand)
+        shown = cards or speaker.message("rencontre-table-empty")
+        lines.append(speaker.message("rencontre-table-your-hand", {"cards": shown}))
+    for seat, faces in enumerate(view.known):
+        if faces:
+            cards = ", ".join(speaker.say(face_label(face)) for face in faces)
+            said: dict[str, object] = {"who": speaker.seat(seat), "cards": cards}
+            lines.append(speaker.message("rencontre-table-known", said))
+    return lines
+
+
+def held(view: View, speaker: Speaker) -> list[tuple[str, str]]:
+    """The cards of the hand by name and notation."""
+    assert isinstance(view, RencontreView)
+    return [(speaker.say(face_label(face)), face_name(face)) for face in dict.fromkeys(view.hand)]

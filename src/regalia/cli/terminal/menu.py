@@ -1,0 +1,190 @@
+"""The menu of the terminal: which game, with whom, in which language."""
+
+from __future__ import annotations
+
+import argparse
+import time
+from pathlib import Path
+from typing import Final
+
+from rich.console import Console
+from rich.padding import Padding
+from rich.text import Text
+
+from regalia.cli.common import console, data_folder
+from regalia.cli.terminal.saving import BOT
+from regalia.engine.kind import GameKind
+from regalia.games.registry import GAMES
+from regalia.text.speaker import LANGUAGES, Speaker
+
+# The order of the menu; the first is what Enter plays, since it asks something at once.
+ORDER: Final = ("crowns", "guerre", "chronica", "rencontre")
+# House rules that the menu chooses where none is given: bare Guerre decides itself.
+OPTIONS: Final = {"guerre": ["chance=true"]}
+# How the bots can play, from weak to strong: what --bots takes; its name is the message level-…
+LEVELS: Final = ("random", "heuristic", "search", "deep-search")
+
+
+def choose(args: argparse.Namespace) -> bool:
+    """Let the person choose, into the arguments of play; False means leaving."""
+    return Menu(args).ask()
+
+
+def newest_game() -> Path | None:
+    """The saved game that was played last, whichever it is."""
+    saved = [path for name in GAMES for path in data_folder().glob(f"{name}-*.regalia")]
+    return max(saved, key=lambda path: path.stat().st_mtime, default=None)
+
+
+class Menu:
+    """One screen, and a question for each thing that can be changed."""
+
+    def __init__(self, args: argparse.Namespace) -> None:
+        self.args = args
+        self.out: Console = console()
+        self.speaker = Speaker(args.lang)
+        self.saved = newest_game()
+
+    def ask(self) -> bool:
+        """Shows the menu until something is played; False means leaving."""
+        changes = {"n": self.change_name, "l": self.change_language, "b": self.change_bots}
+        self.show()
+        while True:
+            words = self.read("menu-choose", {"game": self.title(ORDER[0])})
+            if words is None or words == "q":
+                return False
+            if words == "r" and self.saved is not None:
+                self.args.game = self.saved.name.partition("-")[0]
+                self.args.resume = self.saved
+                return True
+            if words in changes:
+                changes[words]()
+                self.show()
+                continue
+            number = self.number(words or "1", 1, len(ORDER))
+            if number is not None:
+                return self.sit_down(GAMES[ORDER[number - 1]])
+
+    # --- what it shows ---------------------------------------------------------------------------
+
+    def show(self) -> None:
+        """The games, a line each, and what can be changed."""
+        self.out.print()
+        self.say("menu-title", style="bold")
+        for number, name in enumerate(ORDER, 1):
+            self.out.print(Text.assemble(f"  {number}.  ", (self.title(name), "bold")), end="")
+            self.out.print(f" · {self.notes(GAMES[name])}", markup=False, soft_wrap=True)
+            line = Text(self.speaker.message(f"page-line-{name}"), style="dim")
+            self.out.print(Padding(line, (0, 0, 0, 6)))
+        self.out.print()
+        self.entry("n", "menu-name", {"name": self.name()})
+        self.entry("l", "menu-language")
+        self.entry("b", "menu-bots", {"level": self.level()})
+        if self.saved is not None:
+            stamp = time.localtime(self.saved.stat().st_mtime)
+            title = self.title(self.saved.name.partition("-")[0])
+            when = time.strftime("%Y-%m-%d %H:%M", stamp)
+            self.entry("r", "menu-resume", {"game": title, "when": when})
+        self.entry("q", "menu-leave")
+
+    def notes(self, kind: GameKind) -> str:
+        """For how many a game is, how long it takes, and what else is good to know."""
+        minutes = self.speaker.message(f"page-minutes-{kind.name}")
+        facts: dict[str, object] = {"least": kind.least, "most": kind.most, "minutes": minutes}
+        notes = [self.speaker.message("menu-game", facts)]
+        if kind.name == ORDER[0]:
+            notes.append(self.speaker.message("menu-first"))
+        if kind.name in OPTIONS and not self.args.option:
+            notes.append(self.speaker.message("menu-chance"))
+        return " · ".join(notes)
+
+    def entry(self, key: str, message: str, facts: dict[str, object] | None = None) -> None:
+        """A line that a letter chooses."""
+        text = self.speaker.message(message, facts)
+        self.out.print(f"  {key}.  {text}", markup=False, soft_wrap=True)
+
+    def title(self, game: str) -> str:
+        """The name of a game."""
+        return self.speaker.message(f"game-{game}")
+
+    def name(self) -> str:
+        """The person's name, as it stands."""
+        return self.args.name or self.speaker.message("play-you")
+
+    def level(self) -> str:
+        """How the bots play; what was given on the command line and has no name stays as it is."""
+        bots: str = self.args.bots or BOT
+        return self.speaker.message(f"level-{bots}") if bots in LEVELS else bots
+
+    # --- what it asks ----------------------------------------------------------------------------
+
+    def change_name(self) -> None:
+        """Another name."""
+        self.args.name = self.read("menu-ask-name") or self.args.name
+
+    def change_language(self) -> None:
+        """The next language."""
+        after = LANGUAGES.index(self.args.lang) + 1
+        self.args.lang = LANGUAGES[after % len(LANGUAGES)]
+        self.speaker = Speaker(self.args.lang)
+
+    def change_bots(self) -> None:
+        """Another level."""
+        for place, level in enumerate(LEVELS, 1):
+            text = self.speaker.message(f"level-{level}")
+            self.out.print(f"  {place}. {text}", markup=False)
+        number = self.ask_number("menu-ask-bots", 1, len(LEVELS), {"count": len(LEVELS)})
+        if number is not None:
+            self.args.bots = LEVELS[number - 1]
+
+    def sit_down(self, kind: GameKind) -> bool:
+        """The game in three lines, and for how many."""
+        self.out.print()
+        self.say("menu-how", {"game": self.title(kind.name)}, style="bold")
+        self.say(f"menu-how-{kind.name}")
+        self.out.print()
+        if kind.name in OPTIONS and not self.args.option:
+            self.args.option = list(OPTIONS[kind.name])
+        if self.args.players is None:
+            usual = min(4, kind.most)
+            facts: dict[str, object] = {"least": kind.least, "most": kind.most, "usual": usual}
+            number = self.ask_number("menu-ask-players", kind.least, kind.most, facts, usual)
+            if number is None:
+                return False
+            self.args.players = number
+        self.args.game = kind.name
+        return True
+
+    def ask_number(
+        self, message: str, low: int, high: int, facts: dict[str, object], usual: int | None = None
+    ) -> int | None:
+        """A number, asked for until it is one; Enter takes the usual one, None is no answer."""
+        while True:
+            words = self.read(message, facts)
+            if words is None:
+                return None
+            if not words:
+                return usual
+            number = self.number(words, low, high)
+            if number is not None:
+                return number
+
+    def number(self, words: str, low: int, high: int) -> int | None:
+        """A number within bounds; says so if it is none."""
+        if words.isascii() and words.isdigit() and low <= int(words) <= high:
+            return int(words)
+        self.say("menu-not-understood", {"words": words})
+        return None
+
+    def read(self, message: str, facts: dict[str, object] | None = None) -> str | None:
+        """What the person types; None at the end of the input."""
+        try:
+            return self.out.input(self.speaker.message(message, facts) + " ", markup=False).strip()
+        except EOFError:
+            self.out.print()
+            return None
+
+    def say(self, message: str, facts: dict[str, object] | None = None, style: str = "") -> None:
+        """One message."""
+        text = self.speaker.message(message, facts)
+        self.out.print(text, style=style, markup=False, soft_wrap=True)

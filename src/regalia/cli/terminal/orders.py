@@ -1,0 +1,144 @@
+"""Orders: what a person may type at every prompt and every pause besides an answer."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Final
+
+from regalia.cli.terminal.screen import Screen
+from regalia.cli.terminal.story import story
+from regalia.cli.terminal.taking_back import taken_back
+from regalia.cli.terminal.words import plain
+from regalia.engine.chair import Chair
+from regalia.engine.chance import Chance
+from regalia.engine.flow import Seat
+from regalia.text.rulebook import rulebook
+
+HELP: Final = "help"
+LEAVE: Final = "leave"
+UNDO: Final = "undo"
+RULE: Final = "rule"
+TABLE: Final = "table"
+ADVICE: Final = "advice"
+LOG: Final = "log"
+DETAILS: Final = "details"
+FAIRNESS: Final = "fairness"
+
+# in both languages, whichever is spoken; a single letter counts as it stands: Q may be a Queen
+WORDS: Final[dict[str, tuple[str, ...]]] = {
+    HELP: ("h", "help", "aide"),
+    LEAVE: ("q", "s", "quit", "exit", "save", "quitter", "sortir", "enregistrer"),
+    UNDO: ("u", "undo", "annuler", "annule", "reprendre"),
+    RULE: ("r", "rule", "regle"),
+    TABLE: ("t", "table"),
+    ADVICE: ("c", "advice", "hint", "conseil"),
+    LOG: ("l", "log", "journal"),
+    DETAILS: ("e", "explain", "expliquer"),
+    FAIRNESS: ("i", "fairness", "tirage"),
+}
+ORDERS: Final = {word: order for order, words in WORDS.items() for word in words}
+
+
+class Leave(Exception):
+    """The person gets up; the game is saved."""
+
+
+class TakenBack(Exception):
+    """An answer was taken back: the game stands where it was before it."""
+
+
+def order_in(words: str) -> str:
+    """The order that the words are; empty if they are none."""
+    if words == "?":
+        return HELP
+    if len(words) == 1:
+        return ORDERS.get(words, "")
+    return ORDERS.get(plain(words), "")
+
+
+class Orders:
+    """Carries orders out."""
+
+    def __init__(self, screen: Screen) -> None:
+        self.screen = screen
+        self.chance = Chance(secrets.token_bytes(32))
+
+    def obey(self, order: str, asked: Seat | None) -> None:
+        """Does what was ordered; asked is the seat that a question waits for, if one does."""
+        screen = self.screen
+        if order == LEAVE:
+            raise Leave
+        if order == UNDO:
+            self.take_back()
+        elif order == HELP:
+            self.help(asked)
+        elif order == RULE:
+            self.explain(screen.game.rule if asked is not None else screen.rule)
+        elif order == TABLE:
+            screen.draw_again()
+        elif order == LOG:
+            self.history()
+        elif order == DETAILS:
+            self.details()
+        elif order == FAIRNESS:
+            screen.tell_commitment()
+        elif asked is None:
+            screen.say("play-nothing-asked")
+        else:
+            self.advise(asked)
+
+    def help(self, asked: Seat | None) -> None:
+        """What may be typed here."""
+        self.screen.say("play-help" if asked is not None else "play-help-pause")
+        self.screen.say("play-help-orders")
+        self.screen.say("play-help-fairness")
+
+    def take_back(self) -> None:
+        """The last answer of the person, if nobody has learned anything since."""
+        screen = self.screen
+        before, against = taken_back(screen.sitting, screen.seat)
+        if against:
+            screen.say(f"table-refused-undo-{against}")
+            return
+        _, answer = screen.sitting.record.answers[len(before.record.answers)]
+        label = before.game.question.describe(before.game, screen.seat, answer)
+        screen.sitting = before
+        screen.say("play-undone", {"answer": screen.speaker.say(label)})
+        raise TakenBack
+
+    def advise(self, seat: Seat) -> None:
+        """What a bot in this seat would answer, from what this seat may know, and why."""
+        screen = self.screen
+        adviser = screen.kind.heuristic()
+        answer = adviser.choose(Chair(screen.game, seat, self.chance))
+        reason = adviser.reason()
+        said = screen.speaker.say(screen.game.question.describe(screen.game, seat, answer))
+        screen.say("play-advice", {"answer": said})
+        if reason is not None:
+            screen.print(screen.speaker.say(reason))
+
+    def explain(self, rule: str) -> None:
+        """Reads out a rule."""
+        screen = self.screen
+        paragraph = rulebook(screen.kind.name, screen.speaker.language).find(rule)
+        screen.print(rule, "dim")
+        if paragraph is not None:
+            screen.print(paragraph.text)
+
+    def history(self) -> None:
+        """What this seat has seen happen so far, as far as it was told."""
+        screen = self.screen
+        events = screen.sitting.log.events[: screen.told]
+        lines = story(events, screen.kind, screen.speaker, screen.seat)
+        if not lines:
+            screen.say("play-nothing-happened")
+        for line in lines:
+            screen.print(f"  {line.text}")
+
+    def details(self) -> None:
+        """What the things on the table and in the hand do."""
+        found = self.screen.details()
+        if not found:
+            self.screen.say("play-no-details")
+        for text in found:
+            self.screen.print(text)

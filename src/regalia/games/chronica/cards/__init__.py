@@ -1,0 +1,1 @@
+"""The card set: what is printed, said and built of it."""

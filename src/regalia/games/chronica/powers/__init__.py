@@ -1,0 +1,1 @@
+"""The powers of the card set: their vocabulary and how they act."""

@@ -1,0 +1,66 @@
+"""Powers in action: lined up by an event, carried out one after another."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regalia.engine.flow import NOBODY, Frame, Procedure, Seat
+from regalia.games.chronica.cards.faces import NO_CARD, Card
+from regalia.games.chronica.powers.effects import OPPONENT, POWERS
+from regalia.games.chronica.powers.registry import powers_of
+from regalia.games.chronica.state import Chronica, Slot
+
+# a power waiting to act, as one number: ((power * 8 + who) * 8 + whom + 1) * 64 + slot + 1
+
+
+def line_up(game: Chronica, trigger: int, card: Card, who: Seat, whom: Seat, slot: Slot) -> None:
+    """Notes the powers of a card that an event sets off; one seat acts, one may be struck."""
+    if card != NO_CARD:
+        for power in powers_of(game, trigger, card):
+            entry = (power.number * 8 + who) * 8 + whom + 1
+            game.pending.append(entry * 64 + slot + 1)
+
+
+def act_in_order(game: Chronica, frame: Frame) -> None:
+    """Event powers are mandatory, and act in the order in which they were set off."""
+    if game.pending:
+        frame.again()
+        game.call(POWER, game.pending[0] // 512 % 8, game.pending.pop(0))
+
+
+def name_opponent(game: Chronica, frame: Frame) -> None:
+    """The opponent concerned is given by the event, or chosen by the power's controller."""
+    entry = frame.what
+    power = POWERS[entry // 4096]
+    slot = entry % 64 - 1
+    whom = entry // 64 % 8 - 1
+    if game.is_gone(frame.who) or not power.condition.holds(game, power, slot, game.was_occupied):
+        frame.finish()
+        return
+    if not power.effect.strikes:
+        return
+    if whom == NOBODY:
+        game.ask(OPPONENT, [frame.who])
+    elif game.is_gone(whom):
+        frame.finish()
+
+
+def act(game: Chronica, frame: Frame) -> None:
+    """The power does what its effect says."""
+    entry = frame.what
+    power = POWERS[entry // 4096]
+    whom = entry // 64 % 8 - 1
+    if power.effect.strikes and whom == NOBODY:
+        whom = game.answers[frame.who]
+    if power.effect.strikes:
+        game.tell("power-strikes", frame.who, power.card, whom)
+    else:
+        game.tell("power", frame.who, power.card)
+    power.effect.act(game, power, frame.who, whom)
+
+
+POWER: Final = Procedure(
+    "power",
+    ("chronica.power.concerned", name_opponent),
+    ("chronica.power.mandatory", act),
+)

@@ -1,0 +1,1 @@
+"""The cards that do something, one file each."""

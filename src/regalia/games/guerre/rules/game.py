@@ -1,0 +1,242 @@
+"""La guerre de la couronne: the game, its rounds and battles, its end."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regalia.engine.flow import NOBODY, Frame, Procedure, Seat
+from regalia.games.guerre.rules.chance_token import deal_chance_tokens, open_window
+from regalia.games.guerre.rules.effects import EFFECTS, JOKER_EFFECT
+from regalia.games.guerre.rules.payments import owe, settle
+from regalia.games.guerre.state import POOL, Guerre
+from regalia.games.guerre.tokens import (
+    BANKRUPTCY,
+    CHANCE_MARK,
+    JOKER,
+    KING,
+    MOST_NUMBER,
+    NO_TOKEN,
+    PRINCE,
+    QUEEN,
+    face_of,
+)
+
+
+def mix_the_pool(game: Guerre, frame: Frame) -> None:
+    """All tokens are laid face down; every pile starts empty: guerre.setup.piles-empty."""
+    game.set_table()
+
+
+def play_a_round(game: Guerre, frame: Frame) -> None:
+    """A round starts only if there is a token for every player."""
+    # tokens put back count, so a game may go on after the pool was empty: guerre.end.refill
+    if game.ended or len(game.pool) < game.players:
+        return
+    if game.rounds >= game.house.max_rounds:
+        return
+    frame.again()
+    game.rounds += 1
+    game.wave = 0
+    game.fighting = game.clockwise_from(0)
+    game.tell("round", what=game.rounds)
+    game.call(ROUND)
+
+
+def draw(game: Guerre, frame: Frame) -> None:
+    """Everyone concerned draws a token at random, all at the same time."""
+    if len(game.pool) < len(game.fighting):
+        leave_unresolved(game)
+        frame.finish()
+        return
+    for seat in game.fighting:
+        token = game.chance.pick(game.pool)
+        game.columns[seat].append(token)
+        if token == BANKRUPTCY:
+            game.bankrupt |= 1 << seat
+        rule = "guerre.battle.draw" if game.wave else "guerre.round.reveal"
+        game.tell("draws", seat, token, rule=rule)
+    if not game.house.chance:
+        frame.skip()  # no window
+
+
+def leave_unresolved(game: Guerre) -> None:
+    """A battle that cannot be supplied is void, and the game ends."""
+    game.tell("unresolved", rule="guerre.battle.pool-short")
+    for seat in range(game.players):
+        place = game.piles[seat] if game.house.keep_own else game.aside
+        place += [face_of(entry) for entry in game.columns[seat]]
+        game.columns[seat] = []
+    game.bankrupt = 0
+    game.fighting = []
+    game.ended = True
+
+
+def compare(game: Guerre, frame: Frame) -> None:
+    """The best top token alone wins; if several share it, exactly these go to battle."""
+    rank = game.house.rank
+    best = -1
+    sharing = 0
+    # only those who fight are compared (guerre.battle.participants-only), and equal tokens below
+    # the best cause nothing (guerre.battle.only-best)
+    for seat in game.fighting:
+        value = rank[face_of(game.columns[seat][-1])]
+        if value > best:
+            best = value
+            sharing = 1
+            game.winner = seat
+        elif value == best:
+            sharing += 1
+    if sharing == 1:
+        game.tell("wins", game.winner, game.top(game.winner))
+        if best <= MOST_NUMBER and game.house.top_only:
+            frame.skip()  # a number has no effect to line up
+        return
+    game.winner = NOBODY
+    game.fighting = [seat for seat in game.fighting if rank[game.top(seat)] == best]
+    game.wave += 1
+    nested = game.wave > 1
+    rule = "guerre.battle.nested" if nested else "guerre.battle.trigger"
+    if best == BANKRUPTCY:
+        rule = "guerre.battle.both-bankrupt"
+    game.tell("battle", what=game.top(game.fighting[0]), count=sharing, rule=rule)
+    frame.restart()
+
+
+def line_up_effects(game: Guerre, frame: Frame) -> None:
+    """Specials act for the winner only, and only from the top, unless the house says otherwise."""
+    winner = game.winner
+    top = game.top(winner)
+    if game.house.buried_effects:
+        column = game.columns[winner]
+        for below in range(len(column) - 1):
+            if column[below + 1] < CHANCE_MARK and face_of(column[below]) >= JOKER:
+                game.effects.append(winner * 16 + face_of(column[below]))
+    # the token drawn last acts, after a battle too: guerre.battle.top-effect
+    if top == JOKER and game.house.swap_before_collect:
+        game.call(JOKER_EFFECT, winner)
+    elif top >= JOKER:
+        game.effects.append(winner * 16 + top)
+    if game.house.effects_on_loss:
+        for face in (KING, QUEEN, PRINCE, JOKER):
+            for seat in game.clockwise_from(winner)[1:]:
+                if game.top(seat) == face:
+                    game.effects.append(seat * 16 + face)
+
+
+def collect(game: Guerre, frame: Frame) -> None:
+    """The winner takes every token, a Bankruptcy, covered and chance tokens included."""
+    # guerre.bankruptcy.token-to-winner, guerre.chance.collected
+    pile = game.piles[game.winner]
+    before = len(pile)
+    # the own column first, then the others clockwise: guerre.round.collect-order
+    for seat in game.clockwise_from(game.winner):
+        column = game.columns[seat]
+        for entry in column:
+            pile.append(face_of(entry))
+        column.clear()
+    rule = "guerre.battle.takes-all" if game.wave else "guerre.round.collect"
+    game.tell("collects", game.winner, count=len(pile) - before, rule=rule)
+    if not game.bankrupt and not game.effects:
+        frame.finish()  # nothing to pay and nothing acts, as in most rounds
+        clear_the_table(game, frame)
+
+
+def pay_bankruptcies(game: Guerre, frame: Frame) -> None:
+    """Whoever drew a Bankruptcy puts half of the pile back, before the winner's effect."""
+    if game.bankrupt and not game.house.bankruptcy_after:
+        ruin(game)
+
+
+def act(game: Guerre, frame: Frame) -> None:
+    """The effects of the round, one after another."""
+    if game.effects:
+        effect = game.effects.pop(0)
+        frame.again()
+        game.call(EFFECTS[effect % 16], effect // 16)
+
+
+def pay_bankruptcies_late(game: Guerre, frame: Frame) -> None:
+    """With the house rule, half is measured after all effects."""
+    if game.bankrupt:
+        ruin(game)
+
+
+def ruin(game: Guerre) -> None:
+    """Half of the pile, even if the Bankruptcy is covered: guerre.bankruptcy.always."""
+    bankrupt = game.bankrupt
+    game.bankrupt = 0
+    for seat in game.clockwise_from(game.winner):
+        if bankrupt >> seat & 1:
+            height = len(game.piles[seat])
+            # once, as nobody can draw two in a round: guerre.bankruptcy.no-double
+            half = (height + 1) // 2 if game.house.half_up else height // 2
+            game.tell("bankrupt", seat, count=half)
+            owe(game, seat, half, POOL)
+    settle(game)
+
+
+def clear_the_table(game: Guerre, frame: Frame) -> None:
+    """A resolved round leaves nothing on the table."""
+    game.fighting = []
+    game.winner = NOBODY
+
+
+def compare_piles(game: Guerre, frame: Frame) -> None:
+    """The highest pile wins: guerre.goal.height; what is left over counts for nobody."""
+    # guerre.end.leftovers: pool and aside are not looked at
+    for seat in range(game.players):
+        if game.kept[seat] != NO_TOKEN:
+            game.tell("unused", seat, game.kept[seat], rule="guerre.chance.unused")
+    scores = game.scores()
+    best = max(scores)
+    game.champions = [seat for seat in range(game.players) if scores[seat] == best]
+
+
+def break_tie(game: Guerre, frame: Frame) -> None:
+    """Equal highest piles share the victory, or play off with all tokens mixed anew."""
+    if len(game.champions) > 1 and game.house.playoff:
+        play_off(game)
+        frame.again()
+        return
+    for seat in game.champions:
+        rule = "guerre.end.compare" if len(game.champions) == 1 else "guerre.end.tie"
+        game.tell("victory", seat, count=len(game.piles[seat]), rule=rule)
+
+
+def play_off(game: Guerre) -> None:
+    """Each tied player draws one of all sixty tokens; ranks only, no effects (R19)."""
+    bag = game.house.tokens[:]
+    best = -1
+    champions: list[Seat] = []
+    for seat in game.champions:
+        token = game.chance.pick(bag)
+        game.tell("playoff", seat, token)
+        value = game.house.rank[token]
+        if value > best:
+            best = value
+            champions = [seat]
+        elif value == best:
+            champions.append(seat)
+    game.champions = champions
+
+
+GAME: Final = Procedure(
+    "game",
+    ("guerre.setup.pool", mix_the_pool),
+    ("guerre.chance.setup", deal_chance_tokens),
+    ("guerre.round.start-check", play_a_round),
+    ("guerre.end.compare", compare_piles),
+    ("guerre.end.tie", break_tie),
+)
+ROUND: Final = Procedure(
+    "round",
+    ("guerre.round.draw", draw),
+    ("guerre.chance.window", open_window),
+    ("guerre.round.best-wins", compare),
+    ("guerre.round.effect-winner-only", line_up_effects),
+    ("guerre.round.collect", collect),
+    ("guerre.bankruptcy.half", pay_bankruptcies),
+    ("guerre.round.resolve-order", act),
+    ("guerre.bankruptcy.basis", pay_bankruptcies_late),
+    ("guerre.round.table-cleared", clear_the_table),
+)

@@ -1,0 +1,1 @@
+"""A fair player of Rencontre Cosmique."""

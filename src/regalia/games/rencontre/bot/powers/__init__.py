@@ -1,0 +1,1 @@
+"""What each power means to a player: one file for each."""

@@ -1,0 +1,33 @@
+"""What the Seeker asks, and how to answer it."""
+
+from __future__ import annotations
+
+from regalia.engine.flow import Answer
+from regalia.games.rencontre.bot.foresight import wins_against
+from regalia.games.rencontre.bot.reading import best_attack, side_of
+from regalia.games.rencontre.state.cards import COMPROMISE
+from regalia.games.rencontre.state.places import OFFENCE
+from regalia.games.rencontre.view import RencontreView
+
+NO = 0
+YES = 1
+
+
+def question(view: RencontreView, options: list[Answer]) -> Answer:
+    """Whether an attack comes that our best one cannot beat."""
+    other = view.defence if side_of(view, view.seat) == OFFENCE else view.offence
+    wanted = [answer for answer in options if answer // 256 == other and answer % 256 < 64]
+    intentions = wanted or [answer for answer in options if answer % 256 < 64]
+    attacks = [answer for answer in intentions if answer % 64 != COMPROMISE]
+    if view.seat not in (view.offence, view.defence):
+        return min(attacks)
+    best = best_attack(view)
+    dangerous = [answer for answer in attacks if not wins_against(view, best, answer % 64)]
+    return min(dangerous) if dangerous else max(attacks)
+
+
+def truth(asked: int, view: RencontreView, options: list[Answer]) -> Answer:
+    """As the best attack will be played: no promise keeps it in hand."""
+    face = asked % 64
+    wanted = YES if face != COMPROMISE and best_attack(view) >= face else NO
+    return wanted if wanted in options else options[0]

@@ -1,0 +1,20 @@
+"""When the Trader exchanges hands."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regalia.games.rencontre.bot.reading import card_worth, opponent_of
+from regalia.games.rencontre.view import RencontreView
+
+USUAL: Final = 2.9  # what a card of the deck is worth on average
+
+
+def is_worth(view: RencontreView) -> bool:
+    """If the other hand is clearly worth more, as far as it is known."""
+    other = opponent_of(view, view.seat)
+    known = view.known[other]
+    theirs = sum(card_worth(face) for face in known)
+    theirs += USUAL * (view.hand_sizes[other] - len(known))
+    mine = sum(card_worth(face) for face in view.hand)
+    return theirs > 1.2 * mine + 1

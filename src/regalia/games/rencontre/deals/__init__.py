@@ -1,0 +1,1 @@
+"""Deals: what is said, what is valid, what is carried out."""

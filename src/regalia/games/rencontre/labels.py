@@ -1,0 +1,49 @@
+"""Labels for the things on the table, shared by all questions and events."""
+
+from __future__ import annotations
+
+from regalia.engine.flow import Seat
+from regalia.engine.label import Label, seat_label
+from regalia.games.rencontre.aliens.alien import Alien
+from regalia.games.rencontre.state.cards import Face, face_name, is_attack
+from regalia.games.rencontre.state.places import COLOURS, Planet, planet_name
+
+Args = dict[str, str | int | Label]
+
+
+def face_label(face: Face) -> Label:
+    """The name of a card."""
+    if is_attack(face):
+        return Label("rencontre-card-attack", {"value": face}, "face", face)
+    return Label(f"rencontre-card-{face_name(face)}", None, "face", face)
+
+
+def planet_label(planet: Planet) -> Label:
+    """The name of a planet."""
+    args: Args = {"name": planet_name(planet)}
+    return Label("rencontre-planet", args, "planet", planet)
+
+
+def alien_label(alien: Alien) -> Label:
+    """The name of a power."""
+    return Label(f"rencontre-alien-{alien.name}", None, "alien", alien.number)
+
+
+def seats_label(seats: list[Seat]) -> Label:
+    """Nobody, one player, or several, as a list."""
+    if not seats:
+        return Label("rencontre-nobody")
+    if len(seats) == 1:
+        return seat_label(seats[0])
+    args: Args = {"first": seats_label(seats[:-1]), "last": seat_label(seats[-1])}
+    return Label("rencontre-and", args)
+
+
+def letters(seats: list[Seat]) -> str:
+    """Seats as the letters of their colours."""
+    return "".join([COLOURS[seat] for seat in seats])
+
+
+def bits_of(mask: int, players: int) -> list[Seat]:
+    """The seats of a set."""
+    return [seat for seat in range(players) if mask >> seat & 1]

@@ -1,0 +1,319 @@
+"""Everything that lies on the table or is a fact of the duel: named, set, copied and encoded."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from regalia.engine.chance import Chance
+from regalia.engine.flow import NOBODY, Seat
+from regalia.engine.game import Game
+from regalia.games.rencontre.aliens.alien import MOST_ALIENS
+from regalia.games.rencontre.state.cards import DUEL_FACES, NO_CARD, NO_FACE, Card, Face
+from regalia.games.rencontre.state.house_rules import House
+from regalia.games.rencontre.state.loss import Loss
+from regalia.games.rencontre.state.places import HOME, NO_PLANET, NO_SIDE, SPAN, Planet
+
+if TYPE_CHECKING:
+    from regalia.games.rencontre.state.game import Rencontre
+
+NO_OFFER: Final = -1
+
+
+class Facts(Game):
+    """Tokens, cards, discs and powers; then the facts of the turn and of the duel."""
+
+    def __init__(self, players: int, chance: Chance, house: House) -> None:
+        super().__init__(players, chance)
+        self.house = house
+
+    # the table
+    tokens: list[int]  # SPAN places a seat
+    bases: list[int]  # each seat's planets with a token of its own, as bits
+    hands: list[list[Card]]  # their order means nothing
+    held: list[int]  # the faces in each hand, as bits
+    around: int  # the faces in all hands together, as bits
+    deck: list[Card]  # drawn from the end
+    discard: list[Card]
+    buried: int  # so many cards at the bottom of the deck were put there unseen
+    known: list[int]  # of each card: which seats know where it is, as bits
+    told: list[int]  # faces of which all know that a hand holds one: faces * 8 + seat
+    lacks: list[int]  # faces of which all know that each hand holds none, as bits
+    cup: list[Seat]  # the discs in it, by colour
+    powers: list[list[int]]  # dealt to each seat, by number; the inner lists are never changed
+    wielded: list[list[int]]  # those each seat may use: its own, less those lent, plus borrowed
+    grafts: list[int]  # power * 8 + borrower
+    pile: list[int]  # powers left over, the last on top
+    under: int  # so many at the bottom of the pile were put there openly
+    rejected: list[int]  # one for each seat, where two of three were kept
+    hooks: int  # the points at which any power in play may act, as bits
+    memory: list[int]  # what each power remembers, by its number
+    out: int  # seats that have left the game, as bits
+    leaving: int  # seats that leave it at the end of this duel, as bits
+    champions: list[Seat]
+    # the turn
+    first: Seat  # who began the game
+    turns: int  # begun so far
+    round: int  # 1, 2, ...
+    choosing: bool  # two of three powers are being chosen, each in secret
+    offence: Seat
+    duel: int  # 1, 2, ...
+    # the duel
+    defence: Seat
+    disc: Seat  # the colour that counts, once drawn
+    at_home: bool  # the offence fights in its own system
+    anywhere: bool  # a power lets the offence attack wherever it wants
+    target: Planet
+    side: list[int]
+    origins: list[int]  # of the tokens on the cone: seat * 32 + planet
+    asked_by: list[int]  # which sides invited each seat, as bits
+    forced: list[int]  # sides a power lets or makes each seat join, as bits; -1: no power did
+    answering: Seat
+    checking: int  # whose hand is watched for duel cards: OFFENCE, DEFENCE, as bits
+    clearing: Seat  # who is clearing edicts for a new hand
+    committed: list[Card]  # the card in front of each seat
+    laid: list[Card]  # the card each seat chose or had picked
+    turned: bool  # the duel cards are face up
+    faces: list[Face]  # what each main player's card counts as
+    blind: int  # seats whose card was picked unseen, as bits
+    shows_first: Seat  # must lay its card face up before the other chooses
+    shown: int  # seats whose committed card lies face up, as bits
+    covered: int  # seats whose card stays face down when the cards are turned, as bits
+    seen: list[int]  # of the card in front of each seat: who has seen it, as bits
+    must: list[int]  # faces a rule lets each seat play, as bits
+    promised: list[int]  # faces a promise lets each seat play, as bits
+    worth: list[int]  # of one token of each seat
+    bonus: list[int]  # added to the total of each main player
+    multiplies: int  # seats whose card is multiplied by their own tokens, as bits
+    minus_own: int  # seats whose own tokens are subtracted, as bits
+    minus_allies: int  # sides whose allies' tokens are subtracted, as bits
+    lower_wins: bool
+    upset: bool  # winner and loser change places, after everything else
+    totals: list[int]  # of offence and defence
+    winner: Seat  # NOBODY while there is none
+    losses: list[Loss]  # the one being resolved is the last
+    lost: list[int]  # tokens each seat lost in this duel
+    consolation: int  # cards due
+    success: bool
+    another: bool  # a power claims a duel the rules would not give
+    used: int  # powers used in this duel, as bits
+    zapped: int  # powers suspended until the end of this duel, as bits
+    aside: list[int]  # cards set aside until then: seat * 64 + card, and 512 if face down
+    in_play: list[int]  # edicts having their effect: (seat * 64 + card) * 8 + collector + 1
+    busy: int  # effects half done: the checks of hands wait
+    moment: Rencontre | None  # the moment before the cards, for a power that goes back to it
+    struck: list[int]  # during a plague that would stand: all tokens before it, then cards thrown
+    # the deal
+    offers: list[int]  # the open proposal of offence and defence
+    spoken: list[int]  # how many proposals each has made
+    pressed: int  # who wants no deal, as bits of OFFENCE and DEFENCE
+    deal: int  # what was agreed, seen from the offence
+    granted: list[Planet]  # planets of the deal: to the offence, to the defence
+    picks: list[Card]  # cards chosen by their givers
+
+    def set_table(self) -> None:
+        """Every token at home, all cards in the deck: rencontre.setup.tokens."""
+        # rencontre.setup.board, rencontre.setup.discs: only the colours in play have any
+        n = self.players
+        self.tokens = [0] * (SPAN * n)
+        self.bases = [HOME << 5 * seat for seat in range(n)]
+        for seat in range(n):
+            for planet in range(5 * seat, 5 * seat + 5):
+                self.tokens[seat * SPAN + planet] = 4
+        self.hands = [[] for _ in range(n)]
+        self.held = [0] * n
+        self.around = 0
+        self.deck = list(range(len(self.house.faces)))
+        self.discard = []
+        self.buried = 0
+        self.known = [0] * len(self.deck)
+        self.told = []
+        self.lacks = [0] * n
+        self.cup = [seat for seat in range(n) for _ in range(3)]
+        self.powers = [[] for _ in range(n)]
+        self.wielded = [[] for _ in range(n)]
+        self.grafts = []
+        self.pile = self.house.pile[:]
+        self.under = 0
+        self.rejected = [0] * n
+        self.hooks = 0
+        self.memory = [0] * MOST_ALIENS
+        self.out = 0
+        self.leaving = 0
+        self.champions = []
+        self.first = NOBODY
+        self.turns = 0
+        self.round = 0
+        self.choosing = False
+        self.offence = NOBODY
+        self.duel = 0
+        self.zapped = 0
+        self.in_play = []
+        self.moment = None
+        self.clear_duel()
+
+    def clear_duel(self) -> None:
+        """Nothing known of a duel yet; the cone is empty: rencontre.setup.cone."""
+        n = self.players
+        self.defence = NOBODY
+        self.disc = NOBODY
+        self.at_home = False
+        self.anywhere = False
+        self.target = NO_PLANET
+        self.side = [NO_SIDE] * n
+        self.origins = []
+        self.asked_by = [0] * n
+        self.forced = [-1] * n
+        self.answering = NOBODY
+        self.checking = 0
+        self.clearing = NOBODY
+        self.committed = [NO_CARD] * n
+        self.laid = [NO_CARD] * n
+        self.turned = False
+        self.faces = [NO_FACE] * n
+        self.blind = 0
+        self.shows_first = NOBODY
+        self.shown = 0
+        self.covered = 0
+        self.seen = [0] * n
+        self.must = [DUEL_FACES] * n
+        self.promised = [DUEL_FACES] * n
+        self.worth = [1] * n
+        self.bonus = [0] * n
+        self.multiplies = 0
+        self.minus_own = 0
+        self.minus_allies = 0
+        self.lower_wins = False
+        self.upset = False
+        self.totals = [0, 0]
+        self.winner = NOBODY
+        self.losses = []
+        self.lost = [0] * n
+        self.consolation = 0
+        self.success = False
+        self.another = False
+        self.used = 0
+        self.aside = []
+        self.busy = 0
+        self.struck = []
+        self.offers = [NO_OFFER, NO_OFFER]
+        self.spoken = [0, 0]
+        self.pressed = 0
+        self.deal = NO_OFFER
+        self.granted = [NO_PLANET, NO_PLANET]
+        self.picks = []
+
+    def copy_table(self, other: Facts) -> None:
+        """Takes over what lies on another table."""
+        self.tokens = other.tokens[:]
+        self.bases = other.bases[:]
+        self.hands = [hand[:] for hand in other.hands]
+        self.held = other.held[:]
+        self.around = other.around
+        self.deck = other.deck[:]
+        self.discard = other.discard[:]
+        self.buried = other.buried
+        self.known = other.known[:]
+        self.told = other.told[:]
+        self.lacks = other.lacks[:]
+        self.cup = other.cup[:]
+        self.powers = other.powers[:]
+        self.wielded = other.wielded[:]
+        self.grafts = other.grafts[:]
+        self.pile = other.pile[:]
+        self.under = other.under
+        self.rejected = other.rejected[:]
+        self.hooks = other.hooks
+        self.memory = other.memory[:]
+        self.out = other.out
+        self.leaving = other.leaving
+        self.champions = other.champions[:]
+        self.first = other.first
+        self.turns = other.turns
+        self.round = other.round
+        self.choosing = other.choosing
+        self.offence = other.offence
+        self.duel = other.duel
+        self.moment = other.moment
+
+    def copy_duel(self, other: Facts) -> None:
+        """Takes over the facts of another table's duel."""
+        self.defence = other.defence
+        self.disc = other.disc
+        self.at_home = other.at_home
+        self.anywhere = other.anywhere
+        self.target = other.target
+        self.side = other.side[:]
+        self.origins = other.origins[:]
+        self.asked_by = other.asked_by[:]
+        self.forced = other.forced[:]
+        self.answering = other.answering
+        self.checking = other.checking
+        self.clearing = other.clearing
+        self.committed = other.committed[:]
+        self.laid = other.laid[:]
+        self.turned = other.turned
+        self.faces = other.faces[:]
+        self.blind = other.blind
+        self.shows_first = other.shows_first
+        self.shown = other.shown
+        self.covered = other.covered
+        self.seen = other.seen[:]
+        self.must = other.must[:]
+        self.promised = other.promised[:]
+        self.worth = other.worth[:]
+        self.bonus = other.bonus[:]
+        self.multiplies = other.multiplies
+        self.minus_own = other.minus_own
+        self.minus_allies = other.minus_allies
+        self.lower_wins = other.lower_wins
+        self.upset = other.upset
+        self.totals = other.totals[:]
+        self.winner = other.winner
+        self.losses = [loss.clone() for loss in other.losses]
+        self.lost = other.lost[:]
+        self.consolation = other.consolation
+        self.success = other.success
+        self.another = other.another
+        self.used = other.used
+        self.zapped = other.zapped
+        self.aside = other.aside[:]
+        self.in_play = other.in_play[:]
+        self.busy = other.busy
+        self.struck = other.struck[:]
+        self.offers = other.offers[:]
+        self.spoken = other.spoken[:]
+        self.pressed = other.pressed
+        self.deal = other.deal
+        self.granted = other.granted[:]
+        self.picks = other.picks[:]
+
+    def encode(self) -> list[int]:
+        gone = self.out | self.leaving << 8
+        numbers = [self.hooks, gone, self.first, self.turns, self.offence, self.duel]
+        numbers += [self.defence, self.disc, int(self.at_home), int(self.anywhere), self.target]
+        numbers += [self.answering, self.checking, self.clearing, int(self.turned), self.blind]
+        numbers += [self.shows_first, self.shown, self.multiplies, self.minus_own]
+        numbers += [self.minus_allies, int(self.lower_wins), int(self.upset), self.winner]
+        numbers += [int(self.success), int(self.another), self.used, self.zapped, self.busy]
+        numbers += [self.consolation, self.pressed, self.deal, len(self.losses), self.round]
+        numbers += [int(self.choosing), self.covered, self.buried]
+        lists = [self.tokens, self.bases, self.held, self.deck, self.discard, self.known]
+        lists += [sorted(self.cup), self.grafts, self.pile, self.rejected, self.memory]
+        lists += [self.champions, self.side, self.origins, self.asked_by, self.forced]
+        lists += [self.committed, self.laid, self.faces, self.must, self.promised, self.worth]
+        lists += [self.bonus, self.totals, self.lost, self.aside, self.in_play, self.offers]
+        lists += [self.spoken, self.granted, self.picks, self.seen, self.told, self.lacks]
+        lists += [sorted(hand) for hand in self.hands]
+        lists += self.powers
+        lists += self.wielded
+        lists += [loss.encode() for loss in self.losses]
+        if self.moment is not None:
+            lists.append(self.moment.encode())
+        if self.struck:
+            lists.append(self.struck)
+        if self.under:
+            lists.append([self.under])
+        for part in lists:
+            numbers.append(len(part))
+            numbers += part
+        return numbers

@@ -1,0 +1,63 @@
+"""Loss: tokens lost for one cause at one moment, and what becomes of them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regalia.engine.flow import NOBODY, Seat
+from regalia.games.rencontre.state.places import NO_PLANET, Place, Planet
+
+# causes
+BY_DUEL: Final = 0
+BY_FAILED_DEAL: Final = 1
+BY_EDICT: Final = 2
+BY_POWER: Final = 3
+
+
+class Loss:
+    """One loss event: who loses what from where; powers say what is saved or removed."""
+
+    def __init__(self, cause: int, players: int) -> None:
+        self.cause = cause
+        self.players = players
+        self.by: Seat = NOBODY  # who gains by it: the winner, the player of the edict
+        self.contested: Planet = NO_PLANET  # where saved tokens may not return to
+        self.usable = 0  # whose powers were usable when the loss began (A-44), as bits
+        self.entries: list[int] = []  # (seat * 32 + place) * 32 + count
+        self.lost = [0] * players  # tokens each seat is about to lose
+        self.saved = [0] * players  # of these, back to bases
+        self.removed = [0] * players  # of these, out of the game
+        self.restored = [0] * players  # of those gone, put back on bases by a power afterwards
+
+    def add(self, seat: Seat, place: Place, count: int) -> None:
+        """Some tokens of a seat are to be lost from a place."""
+        if count:
+            self.entries.append((seat * 32 + place) * 32 + count)
+            self.lost[seat] += count
+
+    def gone(self, seat: Seat) -> int:
+        """Tokens that are really lost: to the Black Hole, or out of the game."""
+        return self.lost[seat] - self.saved[seat]
+
+    def swallowed(self, seat: Seat) -> int:
+        """Tokens that go to the Black Hole."""
+        return self.lost[seat] - self.saved[seat] - self.removed[seat]
+
+    def clone(self) -> Loss:
+        """The same loss, independent of this one."""
+        copy = Loss(self.cause, 0)
+        copy.players = self.players
+        copy.by = self.by
+        copy.contested = self.contested
+        copy.usable = self.usable
+        copy.entries = self.entries[:]
+        copy.lost = self.lost[:]
+        copy.saved = self.saved[:]
+        copy.removed = self.removed[:]
+        copy.restored = self.restored[:]
+        return copy
+
+    def encode(self) -> list[int]:
+        """The loss as numbers."""
+        head = [self.cause, self.by, self.contested, self.usable, len(self.entries)]
+        return head + self.entries + self.lost + self.saved + self.removed + self.restored

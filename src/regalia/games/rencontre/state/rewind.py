@@ -1,0 +1,109 @@
+"""The moment before the cards: a power may take the duel back to it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regalia.engine.flow import Seat
+from regalia.games.rencontre.state.cards import DUEL_FACES
+from regalia.games.rencontre.state.game import Rencontre
+from regalia.games.rencontre.state.knowledge import (
+    everybody,
+    is_face_up,
+    out_of_sight,
+    seen_leaving,
+)
+from regalia.games.rencontre.state.places import CONE, PLANETS, SPAN
+
+FACE_DOWN_ASIDE: Final = 512  # added to the entry of a card set aside unseen
+
+
+def return_to_moment(game: Rencontre) -> None:
+    """Everything since then is undone, but not what was learned, nor the use of a power."""
+    moment = game.moment
+    assert moment is not None
+    shown = set(game.discard)
+    looked = [(game.committed[seat], game.seen[seat]) for seat in range(game.players)]
+    for seat in (game.offence, game.defence):
+        if game.committed[seat] >= 0 and is_face_up(game, seat):
+            shown.add(game.committed[seat])
+    used = game.used
+    known = game.known
+    game.copy_table(moment)
+    game.copy_duel(moment)
+    game.used = moment.used | used & rewinders(game)
+    game.known = known
+    for card in game.deck:
+        game.known[card] = moment.known[card]
+    for hand in game.hands:
+        for card in hand:
+            if card in shown:
+                game.known[card] = everybody(game)
+    for card, seats in looked:
+        if card >= 0:
+            game.known[card] |= seats
+    game.stack.clear()
+    game.stack.extend([frame.clone() for frame in moment.stack])
+
+
+def plague_stands(game: Rencontre) -> None:
+    """Where the house wants it so, a plague has struck at the kept moment too."""
+    # rencontre.option.peste_undone_by_chronos
+    assert game.moment is not None
+    moment = game.moment.clone()
+    game.moment = moment
+    struck, game.struck = game.struck, []
+    for index, count in enumerate(game.tokens):
+        moment.tokens[index] += count - struck[index]
+    for seat in range(game.players):
+        pay_what_is_missing(moment, seat)
+    for card in struck[len(game.tokens) :]:
+        for seat in range(game.players):
+            if card in moment.hands[seat]:
+                moment.lose(seat, card)
+        if card in moment.deck:
+            moment.deck.remove(card)
+        moment.discard.append(card)
+
+
+def pay_what_is_missing(moment: Rencontre, seat: Seat) -> None:
+    """A token that came to a base only later is taken from the cone, or else the largest base."""
+    row = moment.tokens[seat * SPAN : seat * SPAN + SPAN]
+    for place in range(SPAN):
+        while row[place] < 0:
+            richest = CONE
+            if not row[CONE]:
+                for planet in range(PLANETS):
+                    if row[planet] > row[richest]:
+                        richest = planet
+            row[richest] -= 1
+            row[place] += 1
+    moment.tokens[seat * SPAN : seat * SPAN + SPAN] = row
+    moment.bases[seat] = 0
+    for planet in range(PLANETS):
+        if row[planet]:
+            moment.bases[seat] |= 1 << planet
+
+
+def rewinders(game: Rencontre) -> int:
+    """The powers that go back to a moment, as bits: each does so once a duel."""
+    bits = 0
+    for own in game.wielded:
+        for number in own:
+            if game.house.aliens[number].rewinds:
+                bits |= 1 << number
+    return bits
+
+
+def set_aside(game: Rencontre, seat: int, card: int, seen_by: int) -> None:
+    """A card lies beside the table until the end of the duel, open if everybody has seen it."""
+    game.lose(seat, card)
+    if seen_by == everybody(game):
+        seen_leaving(game, seat, card)
+        game.aside.append(seat * 64 + card)
+        game.tell("sets-aside", seat, game.face(card))
+    else:
+        out_of_sight(game, seat, DUEL_FACES, seen_by)
+        game.known[card] = seen_by
+        game.aside.append(FACE_DOWN_ASIDE + seat * 64 + card)
+        game.tell("sets-aside-unseen", seat)

@@ -1,0 +1,1 @@
+"""Windows: where edicts are played and powers are used."""

@@ -1,0 +1,266 @@
+"""The two sealed questions of windows: play or use something now, and zap this."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regalia.engine.flow import PASS, Answer, Frame, Question, Seat
+from regalia.engine.label import Label, seat_label
+from regalia.engine.refused import Refused
+from regalia.games.rencontre.aliens.alien import Alien
+from regalia.games.rencontre.labels import Args, alien_label, face_label, letters, seats_label
+from regalia.games.rencontre.state.cards import (
+    FIRST_EDICT,
+    ZAP,
+    Face,
+    face_name,
+    is_edict,
+    named_face,
+)
+from regalia.games.rencontre.state.game import Rencontre
+from regalia.games.rencontre.state.places import named_seat
+from regalia.games.rencontre.windows.points import AFTER_LOSS, Point
+
+TARGETS: Final = 16
+USE: Final = 1000  # plus the number of a power
+NOTHING_TO_PLAY: Final[list[Answer]] = [PASS]  # shared, never changed
+POINT_BITS: Final = 64  # a window's frame holds its point below this, and above it who acted
+
+
+def point_of(frame: Frame) -> Point:
+    """The point a window or a use of a power stands at."""
+    return frame.what % POINT_BITS
+
+
+def power_of(frame: Frame) -> int:
+    """The number of the power that a frame of USE_POWER is about."""
+    return frame.what // POINT_BITS
+
+
+def has_acted(frame: Frame, number: int) -> bool:
+    """Whether a power has already acted in this window."""
+    return frame.what // POINT_BITS >> number & 1 == 1
+
+
+def edict_plays(game: Rencontre, seat: Seat, point: Point) -> list[Answer]:
+    """Every edict a seat holds and may play at a point, with every target."""
+    bits = game.held[seat] & game.house.legal[point]
+    plays: list[Answer] = []
+    if bits:
+        for face in game.faces_among(seat, bits):
+            first = (face - FIRST_EDICT) * TARGETS
+            targets = game.house.edict(face).targets(game, seat, point)
+            plays += [first + target for target in targets]
+    return plays
+
+
+def offered_powers(game: Rencontre, seat: Seat, point: Point, frame: Frame) -> list[int]:
+    """The optional powers a seat may announce at a point."""
+    found: list[int] = []
+    for number in game.wielded[seat]:
+        alien = game.house.aliens[number]
+        if (
+            alien.points >> point & 1
+            and not alien.is_mandatory(game)
+            and not (game.used >> number & 1 if alien.once else is_spent(frame, alien))
+            and may_use(game, seat, number, point)
+        ):
+            found.append(number)
+    return found
+
+
+def is_spent(frame: Frame, alien: Alien) -> bool:
+    """Whether a power that is not limited to once a duel has had its turn in this window."""
+    return not alien.repeats and has_acted(frame, alien.number)
+
+
+def may_use(game: Rencontre, seat: Seat, number: int, point: Point) -> bool:
+    """Whether a power is usable now and its occasion has come."""
+    if point == AFTER_LOSS:
+        # a power that worked when the loss began reacts to it, whatever was lost (A-44)
+        usable = game.was_usable(seat, number, game.losses[-1].usable)
+    else:
+        usable = game.is_usable(seat, number)
+    return usable and game.house.aliens[number].may_use(game, seat, point)
+
+
+class WindowAnswer(Question[Rencontre]):
+    """Whether a seat plays an edict or announces a power in the window that is open."""
+
+    def options(self, game: Rencontre, seat: Seat) -> list[Answer]:
+        frame = game.stack[-1]
+        point = point_of(frame)
+        # whoever is clearing edicts is asked about them right after this window
+        plays = game.held[seat] & game.house.legal[point] and game.clearing != seat
+        uses = game.hooks >> point & 1
+        if not plays and not uses:
+            return NOTHING_TO_PLAY
+        answers = [PASS]
+        if plays:
+            answers += edict_plays(game, seat, point)
+        if uses:
+            answers += [USE + number for number in offered_powers(game, seat, point, frame)]
+        return answers
+
+    def describe(self, game: Rencontre, seat: Seat, answer: Answer) -> Label:
+        if answer == PASS:
+            return Label("rencontre-answer-pass")
+        if answer >= USE:
+            args: Args = {"power": alien_label(game.alien(answer - USE))}
+            return Label("rencontre-answer-use", args, "alien", answer - USE)
+        return describe_play(game, answer)
+
+    def notation(self, game: Rencontre, seat: Seat, answer: Answer) -> str:
+        if answer == PASS:
+            return "passes"
+        if answer >= USE:
+            return f"uses {game.alien(answer - USE).name}"
+        return play_notation(game, answer)
+
+    def parse(self, game: Rencontre, seat: Seat, words: str) -> Answer:
+        if words == "passes":
+            return PASS
+        if words.startswith("uses "):
+            for alien in game.house.aliens:
+                if alien.name == words[5:]:
+                    return USE + alien.number
+            raise ValueError(words)
+        return parse_play(words)
+
+    def refusal(self, game: Rencontre, seat: Seat, answer: Answer) -> Refused | None:
+        if answer >= USE:
+            return Refused("rencontre.power.optional", Label("rencontre-refused-power"))
+        return refuse_play(game, seat, answer, point_of(game.stack[-1]))
+
+    def fallback(self, game: Rencontre, seat: Seat, offered: list[Answer]) -> Answer:
+        return PASS
+
+
+def describe_play(game: Rencontre, answer: Answer) -> Label:
+    """What playing an edict means."""
+    face = FIRST_EDICT + answer // TARGETS
+    whom = game.house.edict(face).target_names(game, answer % TARGETS)
+    args: Args = {"card": face_label(face), "whom": seats_label(whom)}
+    message = "rencontre-answer-play-on" if whom else "rencontre-answer-play"
+    return Label(message, args, "face", face)
+
+
+def play_notation(game: Rencontre, answer: Answer) -> str:
+    """PESTE J, CHAMP BR, MOEBIUS."""
+    face = FIRST_EDICT + answer // TARGETS
+    whom = letters(game.house.edict(face).target_names(game, answer % TARGETS))
+    return f"{face_name(face)} {whom}".strip()
+
+
+def parse_play(words: str) -> Answer:
+    """The play a notation stands for; a set of seats is their bits, one seat its number."""
+    name, _, whom = words.partition(" ")
+    face = named_face(name)
+    if not is_edict(face):
+        raise ValueError(words)
+    seats = [named_seat(letter) for letter in whom]
+    target = 0
+    if name == "CHAMP":
+        for seat in seats:
+            target |= 1 << seat
+    elif seats:
+        target = seats[0]
+    return (face - FIRST_EDICT) * TARGETS + target
+
+
+def refuse_play(game: Rencontre, seat: Seat, answer: Answer, point: Point) -> Refused | None:
+    """Why an edict cannot be played: not held, not its moment, not yours, or no effect."""
+    if not 0 <= answer < 6 * TARGETS:
+        return None
+    face: Face = FIRST_EDICT + answer // TARGETS
+    args: Args = {"card": face_label(face)}
+    if not game.held[seat] >> face & 1:
+        return Refused("rencontre.edict.own-window", Label("rencontre-refused-not-held", args))
+    edict = game.house.edict(face)
+    if not game.house.is_legal(face, point):
+        return Refused(edict.rule, Label("rencontre-refused-not-its-moment", args))
+    if not edict.targets(game, seat, point):
+        return Refused("rencontre.edict.needs-effect", Label("rencontre-refused-no-effect", args))
+    return Refused(edict.rule, Label("rencontre-refused-target", args))
+
+
+class ZapAnswer(Question[Rencontre]):
+    """Whether a seat zaps the power that is about to act."""
+
+    def options(self, game: Rencontre, seat: Seat) -> list[Answer]:
+        if seat != game.stack[-1].who and game.held[seat] >> ZAP & 1:
+            return [PASS, ZAP]
+        return [PASS]
+
+    def describe(self, game: Rencontre, seat: Seat, answer: Answer) -> Label:
+        if answer == PASS:
+            return Label("rencontre-answer-pass")
+        frame = game.stack[-1]
+        args: Args = {
+            "power": alien_label(game.alien(power_of(frame))),
+            "whom": seat_label(frame.who),
+        }
+        return Label("rencontre-answer-zap", args, "face", ZAP)
+
+    def notation(self, game: Rencontre, seat: Seat, answer: Answer) -> str:
+        return "passes" if answer == PASS else "ZAP"
+
+    def parse(self, game: Rencontre, seat: Seat, words: str) -> Answer:
+        if words not in ("passes", "ZAP"):
+            raise ValueError(words)
+        return PASS if words == "passes" else ZAP
+
+    def refusal(self, game: Rencontre, seat: Seat, answer: Answer) -> Refused | None:
+        args: Args = {"card": face_label(ZAP)}
+        return Refused("rencontre.edict.own-window", Label("rencontre-refused-not-held", args))
+
+    def unasked(self, game: Rencontre, seat: Seat) -> Refused | None:
+        if game.stack and seat == game.stack[-1].who:
+            return Refused("rencontre.edict.zap.not-own", Label("rencontre-refused-own-power"))
+        return None
+
+    def fallback(self, game: Rencontre, seat: Seat, offered: list[Answer]) -> Answer:
+        return PASS
+
+
+class PowerOrder(Question[Rencontre]):
+    """Which of one's own powers acts first, where several are due together."""
+
+    def options(self, game: Rencontre, seat: Seat) -> list[Answer]:
+        frame = game.stack[-1]
+        return due_of(game, seat, point_of(frame), frame)
+
+    def describe(self, game: Rencontre, seat: Seat, answer: Answer) -> Label:
+        args: Args = {"power": alien_label(game.alien(answer))}
+        return Label("rencontre-answer-first", args, "alien", answer)
+
+    def notation(self, game: Rencontre, seat: Seat, answer: Answer) -> str:
+        return f"first {game.alien(answer).name}"
+
+    def refusal(self, game: Rencontre, seat: Seat, answer: Answer) -> Refused | None:
+        return Refused("rencontre.variant.conflicts", Label("rencontre-refused-power"))
+
+
+def due_of(game: Rencontre, seat: Seat, point: Point, frame: Frame) -> list[int]:
+    """A seat's mandatory powers due at a point that have not acted yet, of the lowest rank."""
+    found: list[int] = []
+    rank = 1_000_000
+    for number in game.wielded[seat]:
+        alien = game.house.aliens[number]
+        if (
+            alien.points >> point & 1
+            and alien.rank <= rank
+            and alien.is_mandatory(game)
+            and not has_acted(frame, number)
+            and may_use(game, seat, number, point)
+        ):
+            if alien.rank < rank:
+                rank = alien.rank
+                found = []
+            found.append(number)
+    return found
+
+
+WINDOW_ANSWER: Final = WindowAnswer("window", sealed=True)
+ZAP_ANSWER: Final = ZapAnswer("zap", sealed=True)
+POWER_ORDER: Final = PowerOrder("power_order")
