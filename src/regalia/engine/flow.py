@@ -57,6 +57,14 @@ class Frame:
         """Leave out the next step."""
         self.at += 1
 
+    def back_to(self, step: Step) -> None:
+        """Go on with an earlier step of the procedure."""
+        self.at = self.procedure.steps.index(step)
+
+    def on_to(self, step: Step) -> None:
+        """Leave out what stands before a later step of the procedure."""
+        self.at = self.procedure.steps.index(step)
+
     def finish(self) -> None:
         """Leave the procedure after the present step."""
         self.at = self.procedure.length

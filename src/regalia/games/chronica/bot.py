@@ -19,7 +19,7 @@ from regalia.games.chronica.cards.faces import (
 )
 from regalia.games.chronica.labels import card_label
 from regalia.games.chronica.rules.comparison import is_protected, slot_value
-from regalia.games.chronica.rules.drawing import STOCK
+from regalia.games.chronica.rules.drawing import DRAWING, STOCK
 from regalia.games.chronica.rules.plays import (
     ACT,
     EXCHANGE,
@@ -31,6 +31,7 @@ from regalia.games.chronica.rules.plays import (
     played_slot,
 )
 from regalia.games.chronica.rules.setup import REDRAW
+from regalia.games.chronica.rules.turn import TURN
 from regalia.games.chronica.state import SLOTS, Chronica
 from regalia.games.chronica.view import ChronicaView
 
@@ -47,7 +48,6 @@ UNKNOWN_CARD: Final = 13.2  # what the top of a stock is worth, on the scale of 
 PLAYS: Final = ("play", "extra_play")
 # the questions that belong to the same play
 INSIDE_A_PLAY: Final = ("welcome", "reinforce", "drain_target")
-DRAW_STEP: Final = 4  # of a turn: from here on its card is drawn
 
 
 class ChronicaBot:
@@ -170,10 +170,9 @@ def draws_to_come(game: Chronica) -> int:
     """How many cards the active player will still draw in this turn."""
     count = 0
     for frame in game.stack:
-        name = frame.procedure.name
-        if name == "turn" and frame.at < DRAW_STEP:
+        if frame.procedure is TURN and frame.at < TURN.length:
             count += 1
-        elif name == "drawing" and frame.who == game.turn:
+        elif frame.procedure is DRAWING and frame.who == game.turn:
             count += frame.what
     return count
 

@@ -32,10 +32,9 @@ from regalia.games.chronica.cards.faces import (
 from regalia.games.chronica.labels import SEAT_LETTERS
 from regalia.games.chronica.redeal import LIST_KNOWN, LIST_SECRET
 from regalia.games.chronica.rules.comparison import is_protected, slot_value
-from regalia.games.chronica.rules.game import GAME, RANKING
+from regalia.games.chronica.rules.game import GAME, RANKING, take_turns
 from regalia.games.chronica.state import SLOT_NAMES, SLOTS, Chronica
 
-TURNS: Final = len(GAME.steps) - 1  # the step of GAME that takes turns
 DECK: Final = 20  # cards of a deck that a position does not mention
 HAND: Final = 3  # cards of a hand that a position does not mention
 MOST_HONOUR: Final = 1000
@@ -85,7 +84,7 @@ def position(game: Game, place: dict[str, object], chance: LoadedChance) -> Game
     nothing_left(place)
     _close_box(game)
     frame = Frame(GAME, 0, 0)
-    frame.at = TURNS
+    frame.on_to(take_turns)
     game.stack = [Frame(RANKING, 0, 0), frame]
     return game
 

@@ -18,12 +18,9 @@ from regalia.engine.staging import (
     wrong,
 )
 from regalia.games.guerre.questions import SEAT_LETTERS
-from regalia.games.guerre.rules.game import GAME
+from regalia.games.guerre.rules.game import GAME, play_a_round
 from regalia.games.guerre.state import Guerre
 from regalia.games.guerre.tokens import LETTERS, NO_TOKEN, TOTAL, Face, face_of
-
-FIRST_ROUND = 2  # the step of GAME that plays a round
-
 
 PLACE: Final = ("chance", "draws", "piles", "pool", "rounds")
 FACT_FORMS: Final = ("pile.A", "column.A")
@@ -70,7 +67,7 @@ def position(game: Game, place: dict[str, object], chance: LoadedChance) -> Game
     nothing_left(place)
     chance.wanted += wanted
     frame = Frame(GAME, 0, 0)
-    frame.at = FIRST_ROUND
+    frame.on_to(play_a_round)
     game.stack = [frame]
     return game
 

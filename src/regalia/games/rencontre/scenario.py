@@ -40,7 +40,7 @@ from regalia.games.rencontre.rules.duel import (
     play_cards,
     point_cone,
 )
-from regalia.games.rencontre.rules.turn import FIRST_TURN, GAME, TURN, claim_duel, end_turn
+from regalia.games.rencontre.rules.turn import GAME, TURN, claim_duel, end_turn, play_a_turn
 from regalia.games.rencontre.state.cards import EDICT_NAMES, Card, Face, is_attack, named_face
 from regalia.games.rencontre.state.game import Rencontre
 from regalia.games.rencontre.state.places import (
@@ -142,26 +142,26 @@ def _stand(game: Rencontre, at: object, goes_on: bool) -> None:
     game.stack = []
     if goes_on:
         first = Frame(GAME, NOBODY, 0)
-        first.at = FIRST_TURN
+        first.on_to(play_a_turn)
         game.stack.append(first)
     turn = Frame(TURN, game.offence, 0)
     game.stack.append(turn)
     if at == "turn":
         game.turns = 0
         return
-    turn.at = TURN.steps.index(claim_duel)
+    turn.on_to(claim_duel)
     if at == "won":
         game.success = True
         return
     if at == "end":
-        turn.at = TURN.steps.index(end_turn)
+        turn.on_to(end_turn)
         return
     if not isinstance(at, str) or at not in PLACES:
         raise wrong("at", at, listed(["turn", *PLACES, "won", "end"]))
     step, watched = PLACES[at]
     game.checking = OFFENCE | DEFENCE if watched else OFFENCE
     duel = Frame(DUEL, NOBODY, 0)
-    duel.at = DUEL.steps.index(step)
+    duel.on_to(step)
     game.stack.append(duel)
 
 

@@ -244,7 +244,7 @@ def hear_tribute(game: Rencontre, frame: Frame) -> None:
     victim = game.after(frame.who)[frame.what % VICTIMS]
     answer = game.answers[victim]
     frame.what += 1
-    frame.at -= 2
+    frame.back_to(ask_tribute)
     if answer != WITHHOLD:
         discard_face_up(game, victim, answer)
         return

@@ -204,7 +204,7 @@ def ask_planet(game: Rencontre, frame: Frame) -> None:
     if frame.what & WITH_BASE and game.bases[seat] and grantable(game, game.opponent(seat), seat):
         game.ask(AWARD_PLANET, [seat])
     else:
-        frame.at += 1
+        frame.skip()
 
 
 def ask_founders(game: Rencontre, frame: Frame) -> None:

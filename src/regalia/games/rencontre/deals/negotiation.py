@@ -131,7 +131,7 @@ def hear_words(game: Rencontre, frame: Frame) -> None:
         rule = "rencontre.deal.may-give"
         game.tell("offers", seat, answer - OFFER, game.opponent(seat), rule=rule)
     frame.who = game.opponent(seat)
-    frame.at -= 3
+    frame.back_to(wait_for_words)
 
 
 def carry_out_or_fail(game: Rencontre, frame: Frame) -> None:

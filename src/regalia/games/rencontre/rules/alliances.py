@@ -66,7 +66,7 @@ def next_to_answer(game: Rencontre, frame: Frame) -> None:
             game.answering = seat
             open_window(game, ANSWERING)
             return
-    frame.at = frame.procedure.length - 1
+    frame.on_to(seal)
 
 
 def wait_before_answer(game: Rencontre, frame: Frame) -> None:
@@ -86,7 +86,7 @@ def hear_ally(game: Rencontre, frame: Frame) -> None:
     """Answers and tokens are public at once; the oval or the ring: rencontre.ally.zones."""
     seat = game.answering
     answer = game.answers[seat]
-    frame.at -= 4
+    frame.back_to(next_to_answer)
     if answer == PASS:
         if may_join(game, seat):
             game.tell("declines", seat, rule="rencontre.ally.decline")

@@ -17,7 +17,7 @@ from regalia.games.rencontre.rules.cone import (
     offer_recovery,
     recover,
 )
-from regalia.games.rencontre.rules.destiny import DESTINY, targets
+from regalia.games.rencontre.rules.destiny import DESTINY, look_at_colour, targets
 from regalia.games.rencontre.rules.hands import has_duel_card_left, take_new_hand
 from regalia.games.rencontre.rules.outcome import BATTLE
 from regalia.games.rencontre.rules.selection import CARDS
@@ -31,14 +31,12 @@ from regalia.games.rencontre.state.rewind import FACE_DOWN_ASIDE
 from regalia.games.rencontre.windows.opening import open_window, skip_point
 from regalia.games.rencontre.windows.points import DISCARDING, DUEL_END, W03, W04, W05, W18
 
-CHOOSE_AGAIN: Final = 2  # the step of DESTINY that looks at the colour already drawn
-
 
 def before_destiny(game: Rencontre, frame: Frame) -> None:
     """Without any token there is no duel, and no disc is drawn (A-10, A-73)."""
     if not has_force(game, game.offence):
         game.tell("no-force", game.offence, rule="rencontre.turn.first-duel")
-        frame.at = DUEL.steps.index(end_duel)
+        frame.on_to(end_duel)
         return
     open_window(game, W03)
 
@@ -47,7 +45,7 @@ def consult_destiny(game: Rencontre, frame: Frame) -> None:
     """The disc says whom the offence fights."""
     game.call(DESTINY)
     if frame.what:
-        game.stack[-1].at = CHOOSE_AGAIN
+        game.stack[-1].on_to(look_at_colour)
         frame.what = 0
 
 
@@ -85,7 +83,7 @@ def point_cone(game: Rencontre, frame: Frame) -> None:
         game.defence = NOBODY
         game.checking &= ~DEFENCE
         frame.what = 1
-        frame.at = DUEL.steps.index(consult_destiny)
+        frame.back_to(consult_destiny)
         return
     game.ask_one(POINT, game.offence)
 
@@ -202,7 +200,7 @@ def cancel_duel(game: Rencontre) -> None:
     """Whatever was going on in the duel stops; what is on the cone goes home."""
     while game.stack[-1].procedure is not DUEL:
         game.stack.pop()
-    game.stack[-1].at = DUEL.steps.index(end_duel)
+    game.stack[-1].on_to(end_duel)
     game.busy = 0
     game.losses = []
     game.call(CANCEL)

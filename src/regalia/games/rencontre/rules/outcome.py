@@ -225,7 +225,7 @@ def take_reward(game: Rencontre, frame: Frame) -> None:
     if game.house.reward_one_by_one:
         frame.what -= 1
         if frame.what and cards + tokens:
-            frame.at -= 2
+            frame.back_to(ask_reward)
     if cards:
         draw(game, seat, cards)
     if tokens:

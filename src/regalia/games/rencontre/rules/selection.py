@@ -84,7 +84,7 @@ def lay_cards(game: Rencontre, frame: Frame) -> None:
     if early:
         turn_up(game, first)
         game.tell("shows", first, game.face(game.committed[first]))
-        frame.at -= 2
+        frame.back_to(ask_cards)
 
 
 def lay(game: Rencontre, seat: Seat) -> None:

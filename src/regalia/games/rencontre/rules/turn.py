@@ -65,11 +65,11 @@ def first_duel(game: Rencontre, frame: Frame) -> None:
     seat = game.offence
     if not game.has_duel_card(seat):
         game.tell("out-of-cards", seat)
-        frame.at = END_OF_TURN
+        frame.on_to(end_turn)
         return
     if not game.bases[seat] and not game.count(seat, HOLE):
         game.tell("no-force", seat, rule="rencontre.turn.first-duel")
-        frame.at = END_OF_TURN
+        frame.on_to(end_turn)
         return
     fight(game)
 
@@ -107,7 +107,7 @@ def next_duel(game: Rencontre, frame: Frame) -> None:
         game.clear_duel()
         game.grafts_end()
         game.duel = number
-        frame.at -= 3
+        frame.back_to(claim_duel)
         fight(game)
 
 
@@ -163,7 +163,6 @@ TURN: Final = Procedure(
     ("rencontre.window.W19", end_turn),
     ("rencontre.turn.clockwise", pass_turn),
 )
-END_OF_TURN: Final = TURN.steps.index(end_turn)
 GAME: Final = Procedure(
     "game",
     ("rencontre.setup.powers", deal_powers),
@@ -173,4 +172,3 @@ GAME: Final = Procedure(
     ("rencontre.setup.first-player", choose_first),
     ("rencontre.turn.clockwise", play_a_turn),
 )
-FIRST_TURN: Final = GAME.steps.index(play_a_turn)

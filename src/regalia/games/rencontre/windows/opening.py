@@ -166,7 +166,7 @@ def hear_zap(game: Rencontre, frame: Frame) -> None:
     for seat in game.order():
         if seat != frame.who and game.answers[seat] == ZAP:
             game.zapped |= 1 << number
-            frame.at += 1
+            frame.skip()
             play_edict(game, seat, (ZAP - FIRST_EDICT) * TARGETS)
             game.tell("zapped", seat, number, whom=frame.who)
             return
