@@ -22,12 +22,12 @@ from regalia.games.registry import GAMES
 from tests.games.conformance import MOST_ANSWERS, Table, begin, table_name, tables
 
 
-def tables_of(game_name: str, house: Options) -> list[Table]:
+def tables_of(game_name: str, house_rules: Options) -> list[Table]:
     """Every table of a game that can be played with these options on top of its own."""
     found: list[Table] = []
     for kind, players, options in tables():
         if kind.name == game_name:
-            both = options | house
+            both = options | house_rules
             try:
                 kind.complete(players, both)
             except Refused:
@@ -42,10 +42,10 @@ def soak(
     worlds: int = 0,
     first: int = 0,
     bots: str = "random",
-    house: Options | None = None,
+    house_rules: Options | None = None,
 ) -> dict[str, int]:
     """Plays the games, in turn at every table of a game; an AssertionError names a broken one."""
-    chosen = tables_of(game_name, house or {})
+    chosen = tables_of(game_name, house_rules or {})
     assert chosen, "no table can be played with these options"
     counts = {"games": 0, "answers": 0, "moments": 0, "tables": len(chosen)}
     for index in range(first, first + games):
@@ -124,9 +124,9 @@ def main() -> int:
     args = parser.parse_args()
     words = dict(said.split("=", 1) for said in args.set)
     read = read_options(GAMES[args.game].options, words, f"{args.game}.options")
-    house = {name: read[name] for name in words}
+    house_rules = {name: read[name] for name in words}
     started = time.perf_counter()
-    counts = soak(args.game, args.games, args.worlds, args.first, args.bots, house)
+    counts = soak(args.game, args.games, args.worlds, args.first, args.bots, house_rules)
     seconds = time.perf_counter() - started
     with_house = f" with {', '.join(args.set)}" if args.set else ""
     print(

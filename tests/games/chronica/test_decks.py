@@ -135,7 +135,7 @@ def test_the_decks_of_others_are_known() -> None:
 def test_a_copy_of_another_ready_deck_waits() -> None:
     """chronica.setup.deck-overlap, chronica.unique.wait: ready decks have cards in common."""
     assert any(set(one) & set(other) for one, other in combinations(READY, 2))
-    assert new(2, 1).house.copies
+    assert new(2, 1).house_rules.copies
 
 
 def belongs(theme: str, card: int) -> bool:

@@ -41,7 +41,7 @@ def told(log: Log, kind: str) -> list[tuple[int, int, int]]:
 
 def test_the_deck() -> None:
     """crowns.deck.clans, crowns.deck.unique, crowns.deck.ranks, crowns.deck.divine_count."""
-    deck = new(2).house.deck
+    deck = new(2).house_rules.deck
     names = [NAMES[card] for card in deck]
 
     assert len(deck) == len(set(names)) == 64
@@ -174,7 +174,7 @@ def test_every_round_is_dealt_from_the_whole_deck() -> None:
     while not game.over():
         if game.tricks == 1 and not game.trick and len(begun) < game.round:
             begun.append(sorted(card for hand in game.hands for card in hand))
-            assert game.inventory() == game.house.deck
+            assert game.inventory() == game.house_rules.deck
             assert not game.taken
             assert len(game.stack_cards) == 64 - 4 * game.size - len(game.turned)
         seat = game.to_act()[0]

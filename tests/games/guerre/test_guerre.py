@@ -13,7 +13,7 @@ from regalia.engine.refused import Refused
 from regalia.games.guerre.bot import highest, highest_rival
 from regalia.games.guerre.kind import GUERRE
 from regalia.games.guerre.rules.payments import pay
-from regalia.games.guerre.state import POOL, Guerre, House
+from regalia.games.guerre.state import POOL, Guerre, HouseRules
 from regalia.games.guerre.tokens import BANKRUPTCY, JOKER, KING, NO_TOKEN, PRINCE, QUEEN, TOTAL
 from regalia.games.guerre.view import GuerreView
 
@@ -81,11 +81,11 @@ def test_seats_are_symmetric() -> None:
     draws = [5, 3, 3, 1, 2, 2, 1, 4, 1, KING, 2, 2]  # no battles: the order of draws matters there
     results = []
     for turn in range(4):
-        house = House(GUERRE.complete(4, {"max_rounds": 3}))
+        house_rules = HouseRules(GUERRE.complete(4, {"max_rounds": 3}))
         rows = [draws[at : at + 4] for at in range(0, 12, 4)]
         turned = [row[-turn:] + row[:-turn] if turn else row for row in rows]
         flat = [face for row in turned for face in row]
-        game = Guerre(4, LoadedChance(seeded_key("turn"), flat), house)
+        game = Guerre(4, LoadedChance(seeded_key("turn"), flat), house_rules)
         game.set_table()
         game.stack = GUERRE.lay_out(4, GUERRE.complete(4, {}), game.chance).stack
         game.run()
@@ -177,7 +177,7 @@ def test_the_table_is_cleared() -> None:
 
 def test_ten_faces_in_one_order() -> None:
     """guerre.rank.total-order: K > Q > P > J > 5 > 4 > 3 > 2 > 1 > B, equal only to themselves."""
-    rank = House(GUERRE.complete(2, {})).rank
+    rank = HouseRules(GUERRE.complete(2, {})).rank
     order = [BANKRUPTCY, 1, 2, 3, 4, 5, JOKER, PRINCE, QUEEN, KING]
 
     assert [rank[face] for face in order] == sorted(rank)

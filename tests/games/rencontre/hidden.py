@@ -17,9 +17,11 @@ def new_game(
     """A game in which the named powers go to the seats in turn; the rest are in the pile."""
     game = RENCONTRE.new(players, options or {}, Chance(seeded_key("hidden", seed)))
     assert isinstance(game, Rencontre)
-    game.pile = [alien.number for alien in game.house.aliens if alien.number in game.house.pile]
+    game.pile = [
+        alien.number for alien in game.house_rules.aliens if alien.number in game.house_rules.pile
+    ]
     game.powers = [[] for _ in range(players)]
-    numbers = {alien.name: alien.number for alien in game.house.aliens}
+    numbers = {alien.name: alien.number for alien in game.house_rules.aliens}
     for index, name in enumerate(names):
         seat = (index + seed) % players
         game.pile.remove(numbers[name])

@@ -155,7 +155,7 @@ def test_powers_put_under_the_pile_openly_stay_there() -> None:
 def test_a_barred_power_is_seen_to_go_under_the_pile() -> None:
     """Until it is drawn again, all know where it is: rencontre.powers.several"""
     game = new_game(3, 0, ["machine"])
-    numbers = {alien.name: alien.number for alien in game.house.aliens}
+    numbers = {alien.name: alien.number for alien in game.house_rules.aliens}
     game.pile = [numbers["laser"], numbers["mind"], numbers["vulch"], numbers["mutant"]]
     assert deal_power(game, 0, freely=False)
     assert game.powers[0] == [numbers["machine"], numbers["vulch"]]

@@ -167,9 +167,9 @@ def test_the_zaps_are_taken_out_only_without_powers() -> None:
     """rencontre.option.remove_zaps_when_powerless"""
     wish: Options = {"remove_zaps_when_powerless": True}
 
-    assert len(new(wish).house.faces) == 54
-    assert len(new({"powers_per_player": 0}).house.faces) == 54
-    assert len(new({**wish, "powers_per_player": 0}).house.faces) == 52
+    assert len(new(wish).house_rules.faces) == 54
+    assert len(new({"powers_per_player": 0}).house_rules.faces) == 54
+    assert len(new({**wish, "powers_per_player": 0}).house_rules.faces) == 52
 
 
 def test_how_much_of_the_discards_is_seen() -> None:

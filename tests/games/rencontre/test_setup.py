@@ -23,7 +23,7 @@ from regalia.games.rencontre.state.cards import (
     named_face,
 )
 from regalia.games.rencontre.state.game import Rencontre
-from regalia.games.rencontre.state.house_rules import House
+from regalia.games.rencontre.state.house_rules import HouseRules
 from regalia.games.rencontre.state.places import HOLE, NO_PLANET
 from regalia.text.rulebook import rulebook
 from regalia.text.speaker import Speaker
@@ -116,7 +116,7 @@ def test_a_game_without_powers() -> None:
     assert "attempt" not in {event.kind for event in log.events}
     assert game.hooks == 0
     without = new(4, {**PLAIN, "remove_zaps_when_powerless": True})
-    assert len(without.house.faces) == 52
+    assert len(without.house_rules.faces) == 52
 
 
 def test_the_deck_is_data() -> None:
@@ -215,10 +215,10 @@ def test_house_thresholds() -> None:
     two = RENCONTRE.lay_out(2, RENCONTRE.complete(2, {}), Chance(seeded_key("a")))
     assert isinstance(four, Rencontre)
     assert isinstance(two, Rencontre)
-    assert isinstance(four.house, House)
+    assert isinstance(four.house_rules, HouseRules)
 
-    assert four.house.least_home == 3
-    assert two.house.least_home == 2
+    assert four.house_rules.least_home == 3
+    assert two.house_rules.least_home == 2
     # others in a system change nothing: rencontre.powerloss.foreigners
     four.move(1, 5, 0, 4)
     assert four.has_power_use(0)

@@ -330,9 +330,9 @@ def test_nobody_answers_for_another() -> None:
 
 def banned_pair(game: Rencontre) -> tuple[int, int]:
     """Two powers that may not be in one hand."""
-    for alien in game.house.aliens:
+    for alien in game.house_rules.aliens:
         for name in alien.bans:
-            other = next(one for one in game.house.aliens if one.name == name)
+            other = next(one for one in game.house_rules.aliens if one.name == name)
             return alien.number, other.number
     raise AssertionError("no power bans another")
 
@@ -342,7 +342,7 @@ def test_two_powers_that_may_not_be_together() -> None:
     under the pile, and of three the one kept apart is never the third."""
     game = follow([], {}, options={"variant_two_of_three": True}, from_the_start=True)
     one, two = banned_pair(game)
-    third = next(number for number in game.house.pile if number not in (one, two))
+    third = next(number for number in game.house_rules.pile if number not in (one, two))
     game.powers[0] = [one, two, third]
     assert set(REJECT.options(game, 0)) == {one, two}
     names = [game.alien(number).name for number in (one, two, third)]

@@ -18,7 +18,7 @@ from regalia.games.chronica.cards.faces import CARDS
 from regalia.games.chronica.labels import card_label, slot_label
 from regalia.games.chronica.options import OPTIONS, check_table
 from regalia.games.chronica.rules.game import GAME, RANKING
-from regalia.games.chronica.state import MOST_PLAYERS, Chronica, House
+from regalia.games.chronica.state import MOST_PLAYERS, Chronica, HouseRules
 
 WITH_A_CARD: Final = (
     "sees", "takes-river", "refills", "river", "looks-at", "digs-up", "recovers", "purged",
@@ -42,7 +42,7 @@ class ChronicaKind(GameKind):
         return completed
 
     def lay_out(self, players: int, options: Options, chance: Chance) -> Game:
-        game = Chronica(players, chance, House(players, options))
+        game = Chronica(players, chance, HouseRules(players, options))
         game.set_table()
         game.stack.append(Frame(RANKING, 0, 0))
         game.stack.append(Frame(GAME, 0, 0))

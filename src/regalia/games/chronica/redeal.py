@@ -27,12 +27,12 @@ def seen_by_all(players: int) -> int:
 
 def not_returned(game: Chronica, seat: Seat) -> int:
     """The mark of a card that is not one of those this seat shuffled back."""
-    return (game.house.all_know + 1) * (1 << seat)
+    return (game.house_rules.all_know + 1) * (1 << seat)
 
 
 def knows(game: Chronica, mark: int, seat: Seat) -> bool:
     """Whether a card with this mark was seen by a seat; a spectator sees what all have seen."""
-    every = game.house.all_know
+    every = game.house_rules.all_know
     return mark & every == every if seat < 0 else mark >> seat & 1 == 1
 
 
@@ -53,7 +53,7 @@ def hidden_in_deck(game: Chronica, deck: int, seat: Seat) -> list[int]:
 
 def redeal(game: Chronica, seat: Seat) -> None:
     """Mixes hands and decks anew, keeping every card this seat has seen where it is."""
-    if game.house.shared:
+    if game.house_rules.shared:
         mix_shared(game, seat)
         return
     for owner in range(game.players):
@@ -75,7 +75,7 @@ def mix_own(game: Chronica, owner: Seat, seat: Seat) -> None:
     in_hand = hidden_in_hand(game, owner, seat)
     in_deck = hidden_in_deck(game, owner, seat)
     cards = [hand[place] for place in in_hand] + [deck[place] for place in in_deck]
-    if owner != seat and not game.house.open_lists and game.lists[owner] != LIST_KNOWN:
+    if owner != seat and not game.house_rules.open_lists and game.lists[owner] != LIST_KNOWN:
         cards = another_list(game, owner, cards)
     game.chance.shuffle(cards)
     for place in in_hand:

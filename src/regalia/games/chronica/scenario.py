@@ -60,7 +60,7 @@ def position(game: Game, place: dict[str, object], chance: LoadedChance) -> Game
         nothing_left(place)
         return game
     game.first = first
-    game.house.copies = not game.house.shared
+    game.house_rules.copies = not game.house_rules.shared
     honour = list_of("honour", place.pop("honour", game.honour), game.players)
     game.honour = [whole_number("honour", number, 0, MOST_HONOUR) for number in honour]
     for seat, slots in _by_seat(game, "provinces", place.pop("provinces", {})):
@@ -126,21 +126,21 @@ def _fill_slot(game: Chronica, seat: Seat, name: str, words: str) -> None:
 def _lay_decks(game: Chronica, decks: object, stock: object) -> None:
     """Decks from their top card down, or by their size; the rest is filled up."""
     named = dict(_by_seat(game, "decks", decks))
-    entry = "stock" if game.house.shared else "decks"
+    entry = "stock" if game.house_rules.shared else "decks"
     for index in range(len(game.decks)):
-        given = stock if game.house.shared else named.get(index, DECK)
+        given = stock if game.house_rules.shared else named.get(index, DECK)
         if isinstance(given, int):
             continue
         game.decks[index] = _cards(entry, given)[::-1]
     for index in range(len(game.decks)):
-        given = stock if game.house.shared else named.get(index, DECK)
+        given = stock if game.house_rules.shared else named.get(index, DECK)
         if isinstance(given, int):
             game.decks[index] = _fillers(game, entry, index, given)
 
 
 def _used(game: Chronica, owner: Seat) -> list[Card]:
     """Every card of an owner that lies somewhere, or of all with a shared deck."""
-    step = 0 if game.house.shared else 128
+    step = 0 if game.house_rules.shared else 128
     base = owner * step
     game.box = [[] for _ in game.decks]
     return [piece - base for piece in game.inventory() if piece // 128 == base // 128]
@@ -164,7 +164,7 @@ def _close_box(game: Chronica) -> None:
         used = _used(game, index)
         boxes.append([card for card in range(CARDS) if card not in used])
     game.box = boxes
-    game.lists = [LIST_KNOWN if game.house.shared else LIST_SECRET] * len(game.decks)
+    game.lists = [LIST_KNOWN if game.house_rules.shared else LIST_SECRET] * len(game.decks)
 
 
 def fact(game: Game, name: str) -> object:

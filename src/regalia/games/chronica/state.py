@@ -40,7 +40,7 @@ def _neighbours(slot: Slot) -> list[Slot]:
 NEIGHBOURS: Final[list[list[Slot]]] = [_neighbours(slot) for slot in range(MOST_PLAYERS * SLOTS)]
 
 
-class House:
+class HouseRules:
     """The house rules of one table, ready for use in the rules."""
 
     def __init__(self, players: int, options: Options) -> None:
@@ -82,9 +82,9 @@ def _whole(options: Options, name: str) -> int:
 class Chronica(Game):
     """Provinces, Honour, hands, decks, discards and river, and the facts of the present play."""
 
-    def __init__(self, players: int, chance: Chance, house: House) -> None:
+    def __init__(self, players: int, chance: Chance, house_rules: HouseRules) -> None:
         super().__init__(players, chance)
-        self.house = house
+        self.house_rules = house_rules
 
     edifices: list[Card]  # slot by slot
     people: list[Card]  # slot by slot
@@ -123,10 +123,10 @@ class Chronica(Game):
         self.edifices = [NO_CARD] * (SLOTS * seats)
         self.people = [NO_CARD] * (SLOTS * seats)
         self.owners = [NOBODY] * (SLOTS * seats)
-        self.honour = [self.house.honour_start] * seats
+        self.honour = [self.house_rules.honour_start] * seats
         self.hands = [[] for _ in range(seats)]
         self.known = [[] for _ in range(seats)]
-        decks = 1 if self.house.shared else seats
+        decks = 1 if self.house_rules.shared else seats
         self.decks = [[] for _ in range(decks)]
         self.buried = [[] for _ in range(decks)]
         self.discards = [[] for _ in range(seats)]
@@ -153,7 +153,7 @@ class Chronica(Game):
         self.places = []
 
     def clone(self) -> Chronica:
-        copy = Chronica(self.players, self.chance.clone(), self.house)
+        copy = Chronica(self.players, self.chance.clone(), self.house_rules)
         copy.copy_flow(self)
         copy.edifices = self.edifices[:]
         copy.people = self.people[:]
@@ -191,7 +191,7 @@ class Chronica(Game):
         numbers = [self.first, self.turn, self.turns, self.actor, self.helper, self.helper_owner]
         numbers += [self.target, self.difference, int(self.was_occupied), self.fervour_at]
         numbers += [self.looked, self.ending]
-        room = (self.house.all_know + 1) ** 2  # one more than the largest mark
+        room = (self.house_rules.all_know + 1) ** 2  # one more than the largest mark
         # the order of a hand means nothing
         hands = [
             sorted(card * room + mark for card, mark in zip(hand, marks, strict=True))
@@ -210,7 +210,7 @@ class Chronica(Game):
     def inventory(self) -> list[int]:
         """Every card with its owner; a shared deck's cards have owners only once drawn."""
         pieces: list[int] = []
-        step = 0 if self.house.shared else 128
+        step = 0 if self.house_rules.shared else 128
         for owner, box in enumerate(self.box):
             pieces += [owner * step + card for card in box + self.decks[owner]]
         for seat in range(self.players):
@@ -231,7 +231,7 @@ class Chronica(Game):
 
     def deck_of(self, seat: Seat) -> int:
         """Which deck a seat draws from."""
-        return 0 if self.house.shared else seat
+        return 0 if self.house_rules.shared else seat
 
     def is_gone(self, seat: Seat) -> bool:
         """Whether a seat was eliminated."""

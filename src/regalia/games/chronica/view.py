@@ -84,9 +84,9 @@ def chronica_view(game: Chronica, seat: Seat) -> ChronicaView:
     view.gone = tuple(entry % 8 for entry in game.gone)
     view.ending = game.ending
     view.places = tuple(game.places)
-    view.shared = game.house.shared
-    view.powers = game.house.powers
-    view.honour_max = game.house.honour_max
+    view.shared = game.house_rules.shared
+    view.powers = game.house_rules.powers
+    view.honour_max = game.house_rules.honour_max
     show_learned(game, view, seat)
     return view
 
@@ -109,15 +109,15 @@ def show_learned(game: Chronica, view: ChronicaView, seat: Seat) -> None:
         index = game.deck_of(seat)
         deck, marks = game.decks[index], game.buried[index]
         view.hand = tuple(game.hands[seat])
-        view.deck_left = () if game.house.shared else tuple(sorted(deck))
+        view.deck_left = () if game.house_rules.shared else tuple(sorted(deck))
         view.deck_bottom = tuple(
             deck[place] if knows(game, marks[place], seat) else -1 for place in range(len(marks))
         )
         if game.looked and seat in game.invited:
             view.looking = tuple(deck[len(deck) - game.looked :])
-    if game.house.shared:
+    if game.house_rules.shared:
         # the list of a shared deck is open to all
         whole = set(range(CARDS)) - set(game.box[0])
         view.decklists = (tuple(sorted(whole)),)
-    elif game.house.open_lists:
+    elif game.house_rules.open_lists:
         view.decklists = tuple(tuple(sorted(set(range(CARDS)) - set(box))) for box in game.box)

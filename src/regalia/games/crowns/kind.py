@@ -19,7 +19,7 @@ from regalia.games.crowns.faces.registry import FACES
 from regalia.games.crowns.labels import WITH_A_CARD, WITH_A_CLAN, card_label, clan_label
 from regalia.games.crowns.options import OPTIONS
 from regalia.games.crowns.rules.game import GAME
-from regalia.games.crowns.state import Crowns, House
+from regalia.games.crowns.state import Crowns, HouseRules
 from regalia.games.crowns.versions import OLDEST, PRESENT
 
 
@@ -31,7 +31,7 @@ class CrownsKind(GameKind):
         self.oldest = OLDEST
         self.chapters = ("round", "brawl")
         # of the last table: most are alike
-        self.house = House(self.least, self.complete(self.least, {}), FACES)
+        self.house_rules = HouseRules(self.least, self.complete(self.least, {}), FACES)
 
     def complete(self, players: int, options: Options) -> Options:
         """Also refuses a deck too small for the hands, and a first dealer who is not there."""
@@ -53,9 +53,9 @@ class CrownsKind(GameKind):
         return full
 
     def lay_out(self, players: int, options: Options, chance: Chance) -> Game:
-        if self.house.options is not options or self.house.players != players:
-            self.house = House(players, options, FACES)
-        game = Crowns(players, chance, self.house)
+        if self.house_rules.options is not options or self.house_rules.players != players:
+            self.house_rules = HouseRules(players, options, FACES)
+        game = Crowns(players, chance, self.house_rules)
         game.set_table()
         game.stack.append(Frame(GAME, 0, 0))
         return game

@@ -38,9 +38,9 @@ def legal_cards(game: Crowns, seat: Seat) -> list[Card]:
     # also after a Divine: crowns.divine.remaining_follow; Thief and Assassin are cards of
     # their clan: crowns.follow.special_counts
     same = [card for card in hand if first <= card < last]
-    if not same or (game.house.free_discard and game.divine >= 0):
+    if not same or (game.house_rules.free_discard and game.divine >= 0):
         return hand  # crowns.follow.void_free, no duty to trump: crowns.follow.no_must_trump
-    if game.house.divine_any_time:
+    if game.house_rules.divine_any_time:
         same += [card for card in hand if card >= FIRST_DIVINE]
     return same  # crowns.follow.must, any of them: crowns.follow.any_rank
 
@@ -52,7 +52,7 @@ class PlayCard(Question[Crowns]):
         return legal_cards(game, seat)
 
     def describe(self, game: Crowns, seat: Seat, answer: Answer) -> Label:
-        return game.house.faces[answer].promise(game, seat, answer)
+        return game.house_rules.faces[answer].promise(game, seat, answer)
 
     def notation(self, game: Crowns, seat: Seat, answer: Answer) -> str:
         return f"play {NAMES[answer]}"
@@ -108,7 +108,7 @@ class StarWish(NameClan):
     """Which clan a played Falling Star makes the Battleground Clan."""
 
     def options(self, game: Crowns, seat: Seat) -> list[Answer]:
-        if not game.house.star_from_stack:
+        if not game.house_rules.star_from_stack:
             return ALL_CLANS  # crowns.divine.star_marker
         found = {CLAN[card] for card in game.stack_cards} | {game.battleground}
         return [clan for clan in ALL_CLANS if clan in found]
@@ -224,7 +224,7 @@ def may_be_robbed(game: Crowns, seat: Seat) -> bool:
     """Banked crowns, crowns.hard.steal_bank; with the house rule also this round's tricks."""
     if game.banks[seat] > 0:
         return True
-    return game.house.steal_any and game.wins[seat] > game.lost[seat]
+    return game.house_rules.steal_any and game.wins[seat] > game.lost[seat]
 
 
 def after(verb: str, words: str) -> str:

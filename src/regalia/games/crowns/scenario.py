@@ -51,7 +51,7 @@ def position(game: Game, place: dict[str, object], chance: LoadedChance) -> Game
     game.banks = banks(game, place.pop("crowns", [0] * game.players))
     if "rounds" in place:
         # played so far: the dealer named is that of the last one
-        game.round = whole_number("rounds", place.pop("rounds"), 0, len(game.house.sizes))
+        game.round = whole_number("rounds", place.pop("rounds"), 0, len(game.house_rules.sizes))
         chance.wanted += named_cards("draws", place.pop("draws", []))
         game.stack = [at(GAME, NEXT_ROUND)]
         game.gather()
@@ -64,7 +64,7 @@ def position(game: Game, place: dict[str, object], chance: LoadedChance) -> Game
 def lay_round(game: Crowns, place: dict[str, object], chance: LoadedChance) -> None:
     """Hands, Battleground card and stack; cards named nowhere count as played before."""
     game.gather()
-    rest = game.house.deck[:]
+    rest = game.house_rules.deck[:]
     revealed = (
         named_cards("battleground", [place.pop("battleground")]) if "battleground" in place else []
     )
@@ -134,10 +134,10 @@ def banks(game: Crowns, crowns: object) -> list[int]:
     """Banks from numbers; with a limited supply they are taken from it."""
     given = list_of("crowns", crowns, game.players)
     counts = [whole_number("crowns", each, 0, 1000) for each in given]
-    if game.house.supply >= 0:
-        left = game.house.supply - sum(counts)
+    if game.house_rules.supply >= 0:
+        left = game.house_rules.supply - sum(counts)
         if left < 0:
-            raise fault("supply", ("position", "crowns"), {"supply": game.house.supply})
+            raise fault("supply", ("position", "crowns"), {"supply": game.house_rules.supply})
         game.supply = left
     return counts
 
@@ -190,8 +190,8 @@ def facts(game: Game) -> dict[str, object]:
         "turn": game.turn,
         "round": game.round,
         "size": game.size,
-        "sizes": game.house.sizes,
-        "deck": len(game.house.deck),
+        "sizes": game.house_rules.sizes,
+        "deck": len(game.house_rules.deck),
         "tricks": game.tricks,
         "brawl": game.brawl,
         "champion": None if game.champion == NOBODY else game.champion,

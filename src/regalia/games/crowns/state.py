@@ -21,7 +21,7 @@ SEAT_BITS: Final = 3
 CROWN_PIECE: Final = 100  # a crown token in the inventory, beside the card numbers
 
 
-class House:
+class HouseRules:
     """The settings and house rules of one table, ready for use in the rules."""
 
     def __init__(self, players: int, options: Options, faces: list[Face]) -> None:
@@ -77,10 +77,10 @@ class Crowns(Game):
     """
 
     def __init__(
-        self, players: int, chance: Chance, house: House, like: Crowns | None = None
+        self, players: int, chance: Chance, house_rules: HouseRules, like: Crowns | None = None
     ) -> None:
         super().__init__(players, chance, like)
-        self.house = house
+        self.house_rules = house_rules
 
     round: int  # begun so far
     size: int  # cards dealt to each player this round
@@ -127,7 +127,7 @@ class Crowns(Game):
         self.brawl = False
         self.champion = NOBODY
         self.banks = [0] * self.players
-        self.supply = self.house.supply
+        self.supply = self.house_rules.supply
         self.size = 0
         self.hands = [[] for _ in range(self.players)]
         self.last_trick = []
@@ -138,7 +138,7 @@ class Crowns(Game):
     def gather(self) -> None:
         """All cards go back to the deck, and what was known of them with them."""
         none = [0] * self.players
-        self.stack_cards = self.house.deck
+        self.stack_cards = self.house_rules.deck
         self.turned = []
         self.taken = []
         self.battleground = NO_CLAN
@@ -165,7 +165,7 @@ class Crowns(Game):
         self.divine = NOBODY
 
     def clone(self) -> Crowns:
-        copy = Crowns(self.players, self.chance.clone(), self.house, self)
+        copy = Crowns(self.players, self.chance.clone(), self.house_rules, self)
         copy.round = self.round
         copy.size = self.size
         copy.dealer = self.dealer

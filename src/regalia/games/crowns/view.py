@@ -55,11 +55,11 @@ def crowns_view(game: Crowns, seat: Seat) -> CrownsView:
     """Builds the view of a seat, or of a spectator."""
     view = CrownsView()
     game.show_flow(view, seat)
-    view.hard = game.house.hard
+    view.hard = game.house_rules.hard
     view.brawl = game.brawl
     view.round = game.round
-    view.deck = game.house.every_card
-    view.sizes = game.house.every_size
+    view.deck = game.house_rules.every_card
+    view.sizes = game.house_rules.every_size
     view.size = game.size
     view.trick_number = game.tricks
     view.dealer = game.dealer

@@ -16,7 +16,7 @@ from regalia.games.guerre.bot import GuerreBot
 from regalia.games.guerre.options import OPTIONS
 from regalia.games.guerre.questions import face_label
 from regalia.games.guerre.rules.game import GAME
-from regalia.games.guerre.state import Guerre, House
+from regalia.games.guerre.state import Guerre, HouseRules
 
 WITH_A_FACE: Final = ("draws", "wins", "battle", "announces", "unused", "sees-own", "playoff")
 
@@ -27,12 +27,14 @@ class GuerreKind(GameKind):
     def __init__(self) -> None:
         super().__init__("guerre", 1, 2, 4, OPTIONS, "guerre.players.count", scenario)
         self.chapters = ("round",)
-        self.house = House(self.complete(self.least, {}))  # of the last table: most are alike
+        self.house_rules = HouseRules(
+            self.complete(self.least, {})
+        )  # of the last table: most are alike
 
     def lay_out(self, players: int, options: Options, chance: Chance) -> Game:
-        if self.house.options is not options:
-            self.house = House(options)
-        game = Guerre(players, chance, self.house)
+        if self.house_rules.options is not options:
+            self.house_rules = HouseRules(options)
+        game = Guerre(players, chance, self.house_rules)
         game.set_table()
         game.stack.append(Frame(GAME, 0, 0))
         return game

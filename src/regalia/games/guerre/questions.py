@@ -23,7 +23,7 @@ class QueenTarget(Question[Guerre]):
     """Whom the Queen takes two tokens from."""
 
     def options(self, game: Guerre, seat: Seat) -> list[Answer]:
-        least = 2 if game.house.all_or_nothing else 1
+        least = 2 if game.house_rules.all_or_nothing else 1
         return [
             other
             for other in range(game.players)

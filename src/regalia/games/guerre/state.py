@@ -19,7 +19,7 @@ CLOCKWISE: Final = [
 POOL: Final = -1  # where a payment goes that nobody receives
 
 
-class House:
+class HouseRules:
     """The house rules of one table, ready for use in the rules."""
 
     def __init__(self, options: Options) -> None:
@@ -49,9 +49,9 @@ class House:
 class Guerre(Game):
     """Pool, columns, piles, and the chance tokens kept in secret."""
 
-    def __init__(self, players: int, chance: Chance, house: House) -> None:
+    def __init__(self, players: int, chance: Chance, house_rules: HouseRules) -> None:
         super().__init__(players, chance)
-        self.house = house
+        self.house_rules = house_rules
 
     pool: list[Face]  # face down: its order means nothing
     columns: list[list[int]]  # drawn this round, first to last, chance tokens marked
@@ -71,7 +71,7 @@ class Guerre(Game):
 
     def set_table(self) -> None:
         """An empty table with every token in the pool."""
-        self.pool = self.house.tokens[:]
+        self.pool = self.house_rules.tokens[:]
         self.columns = [[] for _ in range(self.players)]
         self.piles = [[] for _ in range(self.players)]
         self.kept = [NO_TOKEN] * self.players
@@ -88,7 +88,7 @@ class Guerre(Game):
         self.champions = []
 
     def clone(self) -> Guerre:
-        copy = Guerre(self.players, self.chance.clone(), self.house)
+        copy = Guerre(self.players, self.chance.clone(), self.house_rules)
         copy.copy_flow(self)
         copy.pool = self.pool[:]
         copy.columns = [column[:] for column in self.columns]
@@ -145,7 +145,7 @@ class Guerre(Game):
 
     def bonus(self, seat: Seat) -> int:
         """What an unused chance token adds at the end: guerre.chance.unused."""
-        return 1 if self.house.unused_counts and self.kept[seat] != NO_TOKEN else 0
+        return 1 if self.house_rules.unused_counts and self.kept[seat] != NO_TOKEN else 0
 
     def winners(self) -> list[Seat]:
         return self.champions[:]

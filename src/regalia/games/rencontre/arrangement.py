@@ -29,7 +29,7 @@ def arrange(game: Rencontre, slots: list[int], cards: list[Card], laying: list[S
     """The cards in another order: which of them lies in which place."""
     if len(cards) < 2:
         return cards
-    faces = game.house.faces
+    faces = game.house_rules.faces
     # where a card really lies it may lie, whatever a half-done effect made of the facts
     allowed = [
         faces_allowed(game, slot) | 1 << faces[card]
@@ -81,11 +81,11 @@ def faces_wanted(
         fixed = 0  # the faces in the hand that stay there
         for card in game.hands[owner]:
             if card not in moving:
-                fixed |= 1 << game.house.faces[card]
+                fixed |= 1 << game.house_rules.faces[card]
         hidden = 0
         for slot, card in zip(slots, cards, strict=True):
             if slot == owner:
-                hidden |= 1 << game.house.faces[card]
+                hidden |= 1 << game.house_rules.faces[card]
         # while an effect is half done a hand may lack what it must soon have again
         if not fixed & faces and hidden & faces:
             demands.append((owner, faces))
@@ -104,7 +104,9 @@ def bind(
     for owner, faces in wanted:
         places = [index for index, slot in enumerate(slots) if slot == owner]
         fitting = [
-            index for index in places if bound[index] & faces & 1 << game.house.faces[order[index]]
+            index
+            for index in places
+            if bound[index] & faces & 1 << game.house_rules.faces[order[index]]
         ]
         bound[game.chance.choose(fitting or places)] &= faces
     return bound
@@ -115,7 +117,7 @@ def bind(
 
 def settle(game: Rencontre, order: list[Card], bound: list[int]) -> bool:
     """Puts right, by as few chains of exchanges as possible, what lies where it cannot lie."""
-    faces = game.house.faces
+    faces = game.house_rules.faces
     wrong = [index for index, card in enumerate(order) if not bound[index] & 1 << faces[card]]
     if not wrong:
         return True
@@ -145,7 +147,7 @@ def find_card(
     tried: list[bool],
 ) -> bool:
     """Gives a place a card it may have; whichever place had that card finds another."""
-    faces = game.house.faces
+    faces = game.house_rules.faces
     for card in search:
         if tried[card] or not bound[index] & 1 << faces[card]:
             continue

@@ -25,7 +25,7 @@ from regalia.games.rencontre.rules.checks import CHECKS
 from regalia.games.rencontre.rules.turn import GAME
 from regalia.games.rencontre.rules.victory import FIVE
 from regalia.games.rencontre.state.game import Rencontre
-from regalia.games.rencontre.state.house_rules import House
+from regalia.games.rencontre.state.house_rules import HouseRules
 from regalia.games.rencontre.state.places import COLOURS, CONE, OFFENCE
 from regalia.games.rencontre.versions import OLDEST, PRESENT
 from regalia.games.rencontre.windows.points import SECONDS, point_name
@@ -75,16 +75,18 @@ class RencontreKind(GameKind):
         self.window_questions = (WINDOW_ANSWER.name, ZAP_ANSWER.name)
         self.seat_letters = COLOURS
         self.tellers = {kind: alien for alien in ALIENS for kind in alien.events}
-        self.house = self.new_house(4, self.complete(4, {}))  # of the last table: most are alike
+        self.house_rules = self.house_rules_for(
+            4, self.complete(4, {})
+        )  # of the last table: most are alike
 
-    def new_house(self, players: int, options: Options) -> House:
+    def house_rules_for(self, players: int, options: Options) -> HouseRules:
         """The house rules with the edicts and powers of this game."""
-        return House(players, options, EDICTS, ALIENS, CHECKS)
+        return HouseRules(players, options, EDICTS, ALIENS, CHECKS)
 
     def lay_out(self, players: int, options: Options, chance: Chance) -> Game:
-        if self.house.options is not options or self.house.players != players:
-            self.house = self.new_house(players, options)
-        game = Rencontre(players, chance, self.house)
+        if self.house_rules.options is not options or self.house_rules.players != players:
+            self.house_rules = self.house_rules_for(players, options)
+        game = Rencontre(players, chance, self.house_rules)
         game.set_table()
         game.stack.append(Frame(GAME, 0, 0))
         return game
@@ -112,7 +114,7 @@ class RencontreKind(GameKind):
         assert isinstance(game, Rencontre)
         if max(game.scores()) >= FIVE:
             return "bases"
-        return "rounds" if game.round == game.house.max_rounds else "alone"
+        return "rounds" if game.round == game.house_rules.max_rounds else "alone"
 
     def window(self, game: Game, event: Event) -> Window | None:
         """Every announced window, for all who may act in it by open facts."""
@@ -128,7 +130,9 @@ class RencontreKind(GameKind):
         assert isinstance(game, Rencontre)
         if game.question is not NEGOTIATE or not game.asked:
             return None
-        return Timer(game.turns * 4 + game.duel, game.house.deal_seconds, "rencontre.deal.clock")
+        return Timer(
+            game.turns * 4 + game.duel, game.house_rules.deal_seconds, "rencontre.deal.clock"
+        )
 
     def label_event(self, event: Event) -> Label:
         label = super().label_event(event)

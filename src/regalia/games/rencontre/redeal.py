@@ -129,7 +129,7 @@ def put_back(game: Rencontre, seat: Seat, slots: list[int], cards: list[Card]) -
         game.hands[other] = kept
         held = 0
         for card in kept:
-            held |= 1 << game.house.faces[card]
+            held |= 1 << game.house_rules.faces[card]
         game.held[other] = held
     game.look_around()
     in_deck: list[Card] = []
@@ -154,7 +154,7 @@ def same_moment(game: Rencontre, moment: Rencontre, changed: dict[Card, Card]) -
         copy.hands[seat] = [changed.get(card, card) for card in copy.hands[seat]]
         held = 0
         for card in copy.hands[seat]:
-            held |= 1 << copy.house.faces[card]
+            held |= 1 << copy.house_rules.faces[card]
         copy.held[seat] = held
     copy.look_around()
     copy.deck = [changed.get(card, card) for card in copy.deck]

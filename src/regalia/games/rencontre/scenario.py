@@ -131,7 +131,7 @@ def _planet(game: Rencontre, name: str, value: object) -> Planet:
 
 
 def _alien(game: Rencontre, name: str, value: str) -> int:
-    numbers = {alien.name: alien.number for alien in game.house.aliens if alien.name}
+    numbers = {alien.name: alien.number for alien in game.house_rules.aliens if alien.name}
     if value not in numbers:
         raise wrong(name, value, listed(sorted(numbers)))
     return numbers[value]

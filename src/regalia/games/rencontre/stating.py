@@ -104,14 +104,14 @@ def facts(game: Game) -> dict[str, object]:
         "committed": [face_name(game.face(card)) for card in game.committed if card != -1],
         "usable": "".join(letter(seat) for seat in seats if game.has_power_use(seat)),
         "suspended": [
-            alien.name for alien in game.house.aliens if is_suspended(game, alien.number)
+            alien.name for alien in game.house_rules.aliens if is_suspended(game, alien.number)
         ],
         "offers": [deal_notation(unpack_deal(offer)) for offer in game.offers if offer >= 0],
         "planets": 5 * game.players,
         "pile": [game.alien(number).name for number in game.pile],
         "memory": {
             alien.name: game.memory[alien.number]
-            for alien in game.house.aliens
+            for alien in game.house_rules.aliens
             if game.memory[alien.number]
         },
         "under_pile": game.alien(game.pile[0]).name if game.pile else "",

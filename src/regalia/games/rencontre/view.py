@@ -138,7 +138,7 @@ def rencontre_view(game: Rencontre, seat: Seat) -> RencontreView:
     view.spoken = tuple(game.spoken)
     view.pressed = game.pressed
     view.deal = game.deal
-    view.deal_seconds = game.house.deal_seconds
+    view.deal_seconds = game.house_rules.deal_seconds
     window = open_facts(game)
     # a pause that only some hand could cause is shown to nobody but the seat that is asked
     if window is not None and (window.kind == "T" or seat in game.asked):
@@ -150,7 +150,7 @@ def show_cards(game: Rencontre, view: RencontreView, seat: Seat) -> None:
     """The own hand, known cards of others, the discards, and the cards of the duel."""
     # rencontre.discard.pile: one open pile
     seats = range(game.players)
-    faces = game.house.faces
+    faces = game.house_rules.faces
     if seat != NOBODY:
         own = game.hands[seat][:]
         if game.blind >> seat & 1 and place_of_laid(game, seat) != NOBODY:
@@ -170,7 +170,7 @@ def show_cards(game: Rencontre, view: RencontreView, seat: Seat) -> None:
         for card in game.deck[: game.buried]
     )
     view.discarded = len(game.discard)
-    shown = game.discard if game.house.browse_discard else game.discard[-1:]
+    shown = game.discard if game.house_rules.browse_discard else game.discard[-1:]
     view.discard = tuple(faces[card] for card in shown)
     view.committed = tuple(committed_face(game, seat, other) for other in seats)
     view.faces = tuple(game.faces)
@@ -202,7 +202,7 @@ def aside_face(game: Rencontre, seat: Seat, entry: int) -> int:
     owner, card = entry // 64 % 8, entry % 64
     if entry // 512 and (seat == NOBODY or not game.known[card] >> seat & 1):
         return owner * 64 + UNKNOWN
-    return owner * 64 + game.house.faces[card]
+    return owner * 64 + game.house_rules.faces[card]
 
 
 def show_powers(game: Rencontre, view: RencontreView, seat: Seat) -> None:
@@ -219,6 +219,6 @@ def show_powers(game: Rencontre, view: RencontreView, seat: Seat) -> None:
         for other in range(game.players)
     )
     view.memory = tuple(game.memory)
-    view.least_home = game.house.least_home
+    view.least_home = game.house_rules.least_home
     view.rejected = game.rejected[seat] if seat != NOBODY else 0
     view.under = tuple(game.pile[: game.under])

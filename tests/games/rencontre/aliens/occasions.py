@@ -124,7 +124,7 @@ def is_offered(game: Rencontre, name: str) -> bool:
 def happened(game: Rencontre, kind: str, name: str) -> list[str]:
     """Whose use of a power was an attempt, took effect (`power`), or was zapped."""
     assert game.log is not None
-    numbers = {alien.name: alien.number for alien in game.house.aliens}
+    numbers = {alien.name: alien.number for alien in game.house_rules.aliens}
     return [
         "BVRJ"[event.who]
         for event in game.log.events

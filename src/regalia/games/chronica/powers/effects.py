@@ -212,7 +212,7 @@ def keep_one(game: Chronica, frame: Frame) -> None:
     game.buried[index] = rest_marks + marks[:start]
     game.tell("digs-up", seat, chosen, seen_by=only(seat))
     if not game.decks[index]:
-        if game.house.shared:
+        if game.house_rules.shared:
             end_if_drawn(game)
         else:
             game.tell("deck-empty", seat, rule="chronica.power.last-card")
@@ -264,7 +264,7 @@ def recover(game: Chronica, frame: Frame) -> None:
     card = game.answers[frame.who]
     if card != PASS:
         game.discards[frame.who].remove(card)
-        game.put_in_hand(frame.who, card, game.house.all_know)
+        game.put_in_hand(frame.who, card, game.house_rules.all_know)
         game.tell("recovers", frame.who, card)
 
 

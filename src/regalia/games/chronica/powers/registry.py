@@ -149,4 +149,4 @@ def powers_of(game: Chronica, trigger: int, card: Card) -> list[Power]:
 
     It is for the whole game: chronica.power.mode.
     """
-    return BY_TRIGGER[trigger][card] if game.house.powers else _NONE
+    return BY_TRIGGER[trigger][card] if game.house_rules.powers else _NONE

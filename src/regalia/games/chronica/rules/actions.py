@@ -121,7 +121,7 @@ def compare(game: Chronica, frame: Frame) -> None:
     """
     game.difference = difference(game, game.actor, game.helper, game.target)
     game.was_occupied = game.is_occupied(game.target)
-    if game.house.defender_first:
+    if game.house_rules.defender_first:
         drain_target(game)
         if is_stopped(game):
             return
@@ -169,7 +169,7 @@ def discard_all(game: Chronica, frame: Frame) -> None:
     for card, holder in ((edifice, defender), (person, owner)):
         if card != NO_CARD and returns_to_hand(game, card):
             game.discards[holder].remove(card)
-            game.put_in_hand(holder, card, game.house.all_know)
+            game.put_in_hand(holder, card, game.house_rules.all_know)
             game.tell("returns", holder, card, rule="chronica.power.return_hand")
         else:
             line_up(game, ON_DISCARD, card, defender, frame.who, NO_SLOT)

@@ -37,7 +37,7 @@ def slot_value(game: Chronica, slot: Slot, domain: Domain) -> int:
         value += VALUES[3 * edifice + domain]
     if person != NO_CARD:
         value += VALUES[3 * person + domain]
-    if game.house.powers:
+    if game.house_rules.powers:
         # bonuses add up: chronica.power.stack; both cards act: chronica.power.both-cards
         value += aura(game, edifice, slot, slot, domain) + aura(game, person, slot, slot, domain)
         for beside in NEIGHBOURS[slot]:
@@ -85,12 +85,12 @@ def difference(game: Chronica, actor: Card, helper: Card, target: Slot) -> int:
         other = difference_in(game, actor, helper, target, second)
         if has_privilege(game, actor, edifice):
             result = max(result, other)
-        elif game.house.by_value:
+        elif game.house_rules.by_value:
             result = by_value(game, target, first, second, result, other)
         else:
             # the worse one for the attacker: chronica.action.occupied-two-favs
             result = min(result, other)
-    if result < 0 and game.house.powers:
+    if result < 0 and game.house_rules.powers:
         result = min(0, result + total_discount(game, actor, target))
     return result
 
@@ -149,9 +149,9 @@ def would_fall(game: Chronica, seat: Seat, change: int, victim: Seat, drains: bo
     """Whether this change of Honour loses the game, or the seat its place in it (chronica.C17)."""
     if -change < game.honour[seat]:
         return False
-    first = game.house.defender_first and drains and game.honour[victim] <= 1
+    first = game.house_rules.defender_first and drains and game.honour[victim] <= 1
     # with the other order the victim falls first, and that may end the game
-    return not first or game.house.eliminate
+    return not first or game.house_rules.eliminate
 
 
 # --- protection ---
@@ -167,7 +167,7 @@ def is_protected(game: Chronica, slot: Slot) -> bool:
     front = slot - COLUMNS
     if not game.is_empty(front):
         return True
-    if game.house.powers:
+    if game.house_rules.powers:
         for beside in NEIGHBOURS[front]:
             if screens(game, game.edifices[beside]) or screens(game, game.people[beside]):
                 return True
@@ -200,7 +200,7 @@ def is_shielded(game: Chronica, slot: Slot, actor: Card) -> bool:
 
 def may_be_helped(game: Chronica, target: Slot) -> bool:
     """Only against an Edifice, occupied or not: chronica.reinforce.edifice-only."""
-    if game.edifices[target] == NO_CARD and not game.house.help_against_wanderers:
+    if game.edifices[target] == NO_CARD and not game.house_rules.help_against_wanderers:
         return False
     for card in (game.edifices[target], game.people[target]):
         if card != NO_CARD:
@@ -220,12 +220,12 @@ def is_anchored(game: Chronica, wanderer: Slot) -> bool:
 
 def has_to_wait(game: Chronica, card: Card) -> bool:
     """A second copy waits in hand while the first is in play: chronica.unique.wait."""
-    return game.house.copies and game.is_in_play(card)
+    return game.house_rules.copies and game.is_in_play(card)
 
 
 def may_be_sent(game: Chronica, card: Card) -> bool:
     """Whether uniqueness lets a Personnage go on an Action (chronica.C23)."""
-    return not (game.house.unique_blocks_actions and has_to_wait(game, card))
+    return not (game.house_rules.unique_blocks_actions and has_to_wait(game, card))
 
 
 def meets_condition(game: Chronica, seat: Seat, card: Card) -> bool:

@@ -47,7 +47,7 @@ DRAW_SOURCE: Final = DrawSource("draw_source")
 
 def draw(game: Chronica, seat: Seat, count: int) -> None:
     """Draws cards one by one; with a shared deck the drawer is asked for each."""
-    if game.house.shared:
+    if game.house_rules.shared:
         game.call(DRAWING, seat, count)
         return
     for _ in range(count):
@@ -88,7 +88,7 @@ def take_one(game: Chronica, frame: Frame) -> None:
         take_top(game, frame.who)
     else:
         card = game.river[answer]
-        game.put_in_hand(frame.who, card, game.house.all_know)
+        game.put_in_hand(frame.who, card, game.house_rules.all_know)
         game.tell("takes-river", frame.who, card)
         refill(game, answer)
     end_if_drawn(game)
@@ -113,7 +113,7 @@ def from_stock(game: Chronica) -> Card:
 
 def end_if_drawn(game: Chronica) -> None:
     """An empty stock ends the game, or with the house rule an empty river, too."""
-    if game.decks[0] or (game.house.all_drawn and game.river):
+    if game.decks[0] or (game.house_rules.all_drawn and game.river):
         return
     game.tell("stock-empty", rule="chronica.shared.end")
     end(game, ENDED_DECK)

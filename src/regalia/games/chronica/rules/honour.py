@@ -15,7 +15,7 @@ from regalia.games.chronica.state import (
 def gain(game: Chronica, seat: Seat, amount: int, rule: str) -> None:
     """Honour never exceeds its limit; the excess is lost: chronica.honour.cap."""
     before = game.honour[seat]
-    game.honour[seat] = min(game.house.honour_max, before + amount)
+    game.honour[seat] = min(game.house_rules.honour_max, before + amount)
     game.tell("gains", seat, game.honour[seat], count=game.honour[seat] - before, rule=rule)
 
 
@@ -40,7 +40,7 @@ def is_stopped(game: Chronica) -> bool:
         return False
     for seat in fallen:
         game.tell("falls", seat, rule="chronica.honour.zero-loses")
-    if not game.house.eliminate:
+    if not game.house_rules.eliminate:
         end(game, ENDED_ZERO)
         return True
     wave = game.gone[-1] // 8 + 1 if game.gone else 0

@@ -91,7 +91,7 @@ def welcome(game: Chronica, frame: Frame) -> None:
     seat, slot, loser = frame.who, played_slot(frame.what), wanderer // SLOTS
     change = welcome_change(game, slot, wanderer)
     game.tell("welcomes", seat, game.people[wanderer], whom=loser, count=slot)
-    if game.house.defender_first:
+    if game.house_rules.defender_first:
         lose(game, loser, 1, "chronica.welcome.drain")
         if is_stopped(game):
             return
@@ -111,7 +111,7 @@ def welcome(game: Chronica, frame: Frame) -> None:
 def welcome_change(game: Chronica, slot: Slot, wanderer: Slot) -> int:
     """What a welcome does to the own Honour; a house may deny the gain."""
     change = welcome_difference(game, slot, wanderer)
-    return change if change < 0 or game.house.welcome_gain else 0
+    return change if change < 0 or game.house_rules.welcome_gain else 0
 
 
 def pay_welcome(game: Chronica, seat: Seat, change: int) -> None:
@@ -143,7 +143,7 @@ def drain_for_occupation(game: Chronica, frame: Frame) -> None:
         game.answers[frame.who] = PASS
         return
     game.tell("occupies", frame.who, game.people[slot], rule="chronica.occupied.both-orders")
-    if game.house.drain_all and game.players > 2:
+    if game.house_rules.drain_all and game.players > 2:
         for other in game.opponents(frame.who):
             lose(game, other, 1, "chronica.occupied.drain")
         game.answers[frame.who] = PASS
@@ -162,7 +162,7 @@ def drain_the_named(game: Chronica, frame: Frame) -> None:
 
 def line_up_placement(game: Chronica, frame: Frame) -> None:
     """First the card's own entry, then the occupation: Edifice, then Personnage."""
-    if not game.house.powers:
+    if not game.house_rules.powers:
         return
     card, slot = played_card(frame.what), played_slot(frame.what)
     line_up(game, ON_PLACE, card, frame.who, NOBODY, slot)

@@ -107,7 +107,7 @@ def add_actions(
 ) -> None:
     """One Personnage from hand against one slot: chronica.action.actor, chronica.action.target."""
     act = ACT * KIND + card * CARD
-    if not game.house.powers:
+    if not game.house_rules.powers:
         plays += [act + place_of(slot) for slot in targets]
         return
     plays += [act + place_of(slot) for slot in targets if not is_shielded(game, slot, card)]
@@ -128,7 +128,7 @@ def legal_plays(game: Chronica, seat: Seat, kind: Filter, placing_only: bool) ->
         if not waits and kind.matches[card] and meets_condition(game, seat, card):
             add_placements(game, seat, card, plays)
         # a placement condition does not concern Actions (chronica.C36)
-        stays = placing_only or (waits and game.house.unique_blocks_actions)
+        stays = placing_only or (waits and game.house_rules.unique_blocks_actions)
         if TYPE[card] != EDIFICE and not stays:
             add_actions(game, card, targets, protected, plays)
     return plays
@@ -285,7 +285,7 @@ def describe_play(game: Chronica, seat: Seat, answer: Answer) -> Label:
     kind, card, slot = kind_of(answer), played_card(answer), played_slot(answer)
     if kind == EXCHANGE:
         if card == NOTHING:
-            count = game.house.empty_hand_draw
+            count = game.house_rules.empty_hand_draw
             return Label("chronica-answer-pass-empty", {"count": count})
         return Label("chronica-answer-pass", {"card": card_label(card)}, "card", card)
     args: dict[str, str | int | Label] = {"card": card_label(card), "slot": slot_label(slot)}

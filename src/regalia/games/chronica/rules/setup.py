@@ -37,7 +37,7 @@ class DeckQuestion(Question[Chronica]):
 
     def options(self, game: Chronica, seat: Seat) -> list[Answer]:
         drawn = [DRAWN_EVENLY, DRAWN_FREELY]
-        if game.house.deck_size != OWN_SIZE:
+        if game.house_rules.deck_size != OWN_SIZE:
             return drawn
         return [THEMED + number for number in range(len(THEMES))] + drawn
 
@@ -69,7 +69,7 @@ class DeckQuestion(Question[Chronica]):
     def faults(self, game: Chronica, answer: Answer) -> list[Refused]:
         """What is wrong with a packed deck."""
         ids = [FACES[card].id if 0 <= card < CARDS else "?" for card in unpack(answer)]
-        return deck_faults(ids, game.house.deck_size)
+        return deck_faults(ids, game.house_rules.deck_size)
 
     def refusal(self, game: Chronica, seat: Seat, answer: Answer) -> Refused | None:
         faults = self.faults(game, answer) if is_packed(answer) else []
@@ -102,7 +102,7 @@ def is_packed(answer: Answer) -> bool:
 
 def is_former(game: Chronica, answer: Answer) -> bool:
     """Whether an answer is a deck that only old games know: chronica.deck.starter-a, .starter-b."""
-    return 0 <= answer < DRAWN_EVENLY and game.house.deck_size == OWN_SIZE
+    return 0 <= answer < DRAWN_EVENLY and game.house_rules.deck_size == OWN_SIZE
 
 
 DECK: Final = DeckQuestion("deck")
@@ -111,23 +111,23 @@ MULLIGAN: Final = Mulligan("mulligan")
 
 def choose_decks(game: Chronica, frame: Frame) -> None:
     """Each player brings a deck, in secret, where the house lets them choose."""
-    if game.house.chosen:
+    if game.house_rules.chosen:
         game.ask(DECK, list(range(game.players)))
 
 
 def bring_decks(game: Chronica, frame: Frame) -> None:
     """The decks are taken from the box and shuffled; two may overlap, none repeats a card."""
-    house = game.house
-    if house.shared:
-        game.decks = [draw_evenly(game.chance, house.deck_size)]
-        game.tell("shared-deck", count=house.deck_size, rule="chronica.shared.size")
-    elif house.chosen:
+    house_rules = game.house_rules
+    if house_rules.shared:
+        game.decks = [draw_evenly(game.chance, house_rules.deck_size)]
+        game.tell("shared-deck", count=house_rules.deck_size, rule="chronica.shared.size")
+    elif house_rules.chosen:
         game.decks = [
-            deck_from(game.answers[seat], game.chance, house.deck_size)
+            deck_from(game.answers[seat], game.chance, house_rules.deck_size)
             for seat in range(game.players)
         ]
         game.lists = [LIST_SECRET] * game.players
-    elif house.themed:
+    elif house_rules.themed:
         game.themes = deal_themes(game)
         game.decks = [
             deck_from(DRAWN_EVENLY if theme == NO_THEME else THEMED + theme, game.chance, OWN_SIZE)
@@ -138,9 +138,9 @@ def bring_decks(game: Chronica, frame: Frame) -> None:
             game.tell(word, seat, theme, rule="chronica.deck.ready")
         game.lists = [LIST_EVEN if theme == NO_THEME else LIST_KNOWN for theme in game.themes]
     else:
-        ready = house.ready_seats
+        ready = house_rules.ready_seats
         game.decks = [
-            deck_from(seat if seat < ready else DRAWN_EVENLY, game.chance, house.deck_size)
+            deck_from(seat if seat < ready else DRAWN_EVENLY, game.chance, house_rules.deck_size)
             for seat in range(game.players)
         ]
         game.lists = [LIST_KNOWN if seat < ready else LIST_EVEN for seat in range(game.players)]
@@ -183,13 +183,13 @@ def deal_hands(game: Chronica, frame: Frame) -> None:
 def deal_sixth(game: Chronica, frame: Frame) -> None:
     """One more for every player but the first: chronica.multi.sixth."""
     for step in range(1, game.players):
-        for _ in range(game.house.extra_cards):
+        for _ in range(game.house_rules.extra_cards):
             take_top(game, from_first(game, step))
 
 
 def offer_mulligans(game: Chronica, frame: Frame) -> None:
     """The first player decides first; each finishes before the next."""
-    if frame.what < game.players and game.house.mulligan_max:
+    if frame.what < game.players and game.house_rules.mulligan_max:
         frame.what += 1
         frame.again()
         game.call(MULLIGANS, from_first(game, frame.what - 1))
@@ -197,7 +197,7 @@ def offer_mulligans(game: Chronica, frame: Frame) -> None:
 
 def ask_mulligan(game: Chronica, frame: Frame) -> None:
     """As often as the house allows, once by default."""
-    if frame.what < game.house.mulligan_max:
+    if frame.what < game.house_rules.mulligan_max:
         game.ask(MULLIGAN, [frame.who])
     else:
         frame.finish()
@@ -215,7 +215,7 @@ def change_hand(game: Chronica, frame: Frame) -> None:
     deck = game.decks[game.deck_of(seat)]
     deck += hand
     game.chance.shuffle(deck)
-    if game.house.shared:
+    if game.house_rules.shared:
         remember_returned(game, seat)
     size = len(hand) - 1
     game.hands[seat] = []
@@ -238,8 +238,8 @@ def remember_returned(game: Chronica, seat: Seat) -> None:
 
 def lay_river(game: Chronica, frame: Frame) -> None:
     """Once the hands are settled, the river of a shared deck is laid open."""
-    if game.house.shared:
-        for _ in range(game.house.river_size):
+    if game.house_rules.shared:
+        for _ in range(game.house_rules.river_size):
             game.river.append(from_stock(game))
             game.tell("river", what=game.river[-1], rule="chronica.shared.river")
 

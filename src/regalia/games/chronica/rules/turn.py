@@ -74,7 +74,7 @@ def give_card(game: Chronica, frame: Frame) -> None:
     card = frame.what
     count = 2
     if card == NOTHING:
-        count = game.house.empty_hand_draw
+        count = game.house_rules.empty_hand_draw
         game.tell("passes-empty", frame.who, rule="chronica.pass.empty-hand")
     else:
         game.take_from_hand(frame.who, card)

@@ -30,7 +30,7 @@ class Assassin(Special):
         return label
 
     def act(self, game: Crowns, seat: Seat) -> None:
-        if game.played == game.house.everyone:
+        if game.played == game.house_rules.everyone:
             game.tell("no-victim", seat, rule="crowns.assassin.last")
         else:
             game.call(STRIKE, seat)
@@ -42,7 +42,7 @@ class Assassin(Special):
 
     def as_turned(self, game: Crowns, seat: Seat) -> None:
         """Turned up by The Devil it only gives its clan, unless its owner stands in as dealer."""
-        if game.house.stand_in_dealer and not game.is_last_trick():
+        if game.house_rules.stand_in_dealer and not game.is_last_trick():
             game.drawn_lead = True
             game.tell("lead-drawn", seat, rule="crowns.divine.devil_special")
 

@@ -42,17 +42,17 @@ def turn_up_next(game: Crowns, frame: Frame) -> None:
         same = CLAN[card] == game.battleground
         rule = "crowns.divine.devil_same" if same else "crowns.divine.devil_reveal"
         set_battleground(game, CLAN[card], rule=rule)
-    elif game.house.redraw:
+    elif game.house_rules.redraw:
         frame.again()
         return
     elif game.is_last_trick():
         game.tell("no-wish", frame.who, rule="crowns.divine.last_trick")
-    game.house.faces[card].as_turned(game, frame.who)
+    game.house_rules.faces[card].as_turned(game, frame.who)
 
 
 def may_turn_up(game: Crowns) -> bool:
     """Whether there is a card to turn up; a bare brawl turns up none."""
-    return len(game.stack_cards) > 0 and not (game.brawl and game.house.brawl_bare)
+    return len(game.stack_cards) > 0 and not (game.brawl and game.house_rules.brawl_bare)
 
 
 def ask_left(game: Crowns, frame: Frame) -> None:

@@ -28,7 +28,7 @@ class Divine(Face):
 
     def as_forced(self, game: Crowns, seat: Seat) -> None:
         """It is fully effective for the victim, who owns it: crowns.assassin.forced_divine."""
-        if self.is_first(game, seat) and not game.house.forced_none:
+        if self.is_first(game, seat) and not game.house_rules.forced_none:
             self.act(game, seat)
 
     def is_first(self, game: Crowns, seat: Seat) -> bool:

@@ -48,7 +48,7 @@ class Special(Face):
 
     def is_idle(self, game: Crowns) -> bool:
         """Whether a Divine of this trick leaves it without effect."""
-        return game.divine != NOBODY and game.house.dead_after_divine
+        return game.divine != NOBODY and game.house_rules.dead_after_divine
 
     def promise(self, game: Crowns, seat: Seat, card: Card) -> Label:
         if self.is_idle(game):
@@ -63,7 +63,7 @@ class Special(Face):
 
     def as_forced(self, game: Crowns, seat: Seat) -> None:
         """Forced, it has its power only, unless the house lets its owner act."""
-        if game.house.forced_owner:
+        if game.house_rules.forced_owner:
             self.as_played(game, seat)
         else:
             game.tell("no-effect", seat, game.trick[-1], rule="crowns.assassin.forced_special")

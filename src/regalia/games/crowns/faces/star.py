@@ -21,7 +21,7 @@ class FallingStar(Divine):
     def would_change(self, game: Crowns) -> str:
         if game.is_last_trick() or is_fruitless(game):
             return "wins"
-        return "star-stack" if game.house.star_from_stack else "star"
+        return "star-stack" if game.house_rules.star_from_stack else "star"
 
     def act(self, game: Crowns, seat: Seat) -> None:
         if game.is_last_trick():
@@ -42,7 +42,7 @@ def ask_wish(game: Crowns, frame: Frame) -> None:
     if is_fruitless(game) and game.version >= SECOND:
         game.answers[frame.who] = game.battleground  # everybody can see that there is no choice
         return
-    if game.house.star_from_stack:
+    if game.house_rules.star_from_stack:
         # the others cannot know how many clans can be named, so the owner is always asked
         peek(game, frame.who)
     game.ask_one(STAR, frame.who)
@@ -50,13 +50,13 @@ def ask_wish(game: Crowns, frame: Frame) -> None:
 
 def is_fruitless(game: Crowns) -> bool:
     """Whether a clan would have to come from an empty stack."""
-    return game.house.star_from_stack and not game.stack_cards
+    return game.house_rules.star_from_stack and not game.stack_cards
 
 
 def hear_wish(game: Crowns, frame: Frame) -> None:
     """The named clan counts at once, as a marker, or with a card found in the stack."""
     clan = game.answers[frame.who]
-    if game.house.star_from_stack and clan != game.battleground:
+    if game.house_rules.star_from_stack and clan != game.battleground:
         take_from_stack(game, clan)
     set_battleground(game, clan, frame.who)
 

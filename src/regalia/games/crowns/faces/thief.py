@@ -49,7 +49,7 @@ class Thief(Special):
 
     def as_turned(self, game: Crowns, seat: Seat) -> None:
         """Turned up by The Devil it only gives its clan, unless its owner stands in as dealer."""
-        if game.house.stand_in_dealer and not game.brawl:
+        if game.house_rules.stand_in_dealer and not game.brawl:
             count = give_back(game, seat, 1)
             game.tell("returns", seat, count=count, rule="crowns.divine.devil_special")
 

@@ -12,13 +12,13 @@ from regalia.games.crowns.state import Crowns
 
 def bid_early(game: Crowns, frame: Frame) -> None:
     """With the house rule, bids come before the Battleground card is turned up."""
-    if game.house.hard and game.house.bid_first:
+    if game.house_rules.hard and game.house_rules.bid_first:
         game.call(BIDDING, game.dealer)
 
 
 def bid(game: Crowns, frame: Frame) -> None:
     """Bids come after the Battleground Clan is settled and before the first card."""
-    if game.house.hard and not game.house.bid_first:
+    if game.house_rules.hard and not game.house_rules.bid_first:
         game.call(BIDDING, game.dealer)
 
 
@@ -43,7 +43,7 @@ def hear_bid(game: Crowns, frame: Frame) -> None:
 def score(game: Crowns, frame: Frame) -> None:
     """An exact bid brings bid + 1; any other nothing, or what the house takes for it."""
     # banks already hold what was stolen, and keep it: crowns.hard.steal_kept
-    if not game.house.hard:
+    if not game.house_rules.hard:
         return
     seats = game.clockwise_from(game.dealer)
     # what is lost goes into the supply before anybody is paid: crowns.supply.finite
@@ -56,7 +56,7 @@ def score(game: Crowns, frame: Frame) -> None:
             due = max(0, game.bids[seat] + 1 - game.lost[seat])
             rule = "crowns.hard.exact" if game.bids[seat] else "crowns.hard.zero"
             game.tell("scores", seat, game.bids[seat], count=pay(game, seat, due), rule=rule)
-        elif game.house.net and game.wins[seat] > game.bids[seat]:
+        elif game.house_rules.net and game.wins[seat] > game.bids[seat]:
             due = game.wins[seat] - game.bids[seat]
             count = pay(game, seat, due)
             game.tell("nets", seat, game.bids[seat], count=count, rule="crowns.hard.miss")
@@ -65,7 +65,7 @@ def score(game: Crowns, frame: Frame) -> None:
 def is_exact(game: Crowns, seat: Seat) -> bool:
     """Tricks won are what counts; with the house rule also what the own Thieves took."""
     count = game.wins[seat]
-    if game.house.count_crowns:
+    if game.house_rules.count_crowns:
         count += game.stolen[seat]
     return count == game.bids[seat]
 
@@ -73,9 +73,9 @@ def is_exact(game: Crowns, seat: Seat) -> bool:
 def lose(game: Crowns, seat: Seat) -> None:
     """A missed bid: the bank stays, or pays the stake or the difference."""
     count = 0
-    if game.house.pay_stake:
+    if game.house_rules.pay_stake:
         count = give_back(game, seat, game.bids[seat])
-    elif game.house.net:
+    elif game.house_rules.net:
         price = game.bids[seat] - game.wins[seat]
         if price <= 0:
             return  # paid for the tricks beyond the bid

@@ -14,18 +14,18 @@ from regalia.games.crowns.state import Crowns
 
 def choose_dealer(game: Crowns, frame: Frame) -> None:
     """The seat the table named, or one drawn at random."""
-    game.dealer = game.house.first_dealer
+    game.dealer = game.house_rules.first_dealer
     if game.dealer == NOBODY:
         game.dealer = game.chance.below(game.players)
 
 
 def play_rounds(game: Crowns, frame: Frame) -> None:
     """One round for each hand size; banks carry over: crowns.round.carry, crowns.up.carry."""
-    if game.round == len(game.house.sizes):
+    if game.round == len(game.house_rules.sizes):
         return
     if game.round:
         pass_the_deal(game, frame)
-    game.size = game.house.sizes[game.round]
+    game.size = game.house_rules.sizes[game.round]
     game.round += 1
     game.tell("round", game.dealer, game.round, count=game.size)
     frame.again()
@@ -46,7 +46,7 @@ def shuffle(game: Crowns, frame: Frame) -> None:
 def deal(game: Crowns, frame: Frame) -> None:
     """One card at a time, clockwise from the dealer's left; the rest is the stack."""
     # each card is drawn as it is dealt: the same odds as off the top of a shuffled deck
-    stack = game.house.deck[:]
+    stack = game.house_rules.deck[:]
     players = game.players
     dealt = game.chance.picks(stack, game.size * players)
     seat = game.dealer
@@ -62,7 +62,7 @@ def deal(game: Crowns, frame: Frame) -> None:
 
 def reveal(game: Crowns, frame: Frame) -> None:
     """The top card is turned up: its clan is the Battleground Clan, its text acts."""
-    if game.brawl and game.house.brawl_bare:
+    if game.brawl and game.house_rules.brawl_bare:
         return
     # hands are known before anything is chosen: crowns.setup.hand_first; the order of the
     # opening is that of the steps of ROUND: crowns.setup.order
@@ -71,7 +71,7 @@ def reveal(game: Crowns, frame: Frame) -> None:
     if CLAN[card] != NO_CLAN:
         set_battleground(game, CLAN[card], rule="crowns.battleground.clan")
     # a card turned up is not played: crowns.battleground.not_played
-    game.house.faces[card].as_battleground(game, game.dealer)
+    game.house_rules.faces[card].as_battleground(game, game.dealer)
 
 
 def compare_banks(game: Crowns, frame: Frame) -> None:

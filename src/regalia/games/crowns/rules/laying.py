@@ -15,7 +15,7 @@ def play_card(game: Crowns, seat: Seat, card: Card) -> None:
     if game.log is not None:
         game.tell("plays", seat, card, rule=why_legal(game, seat, card))
     lay(game, seat, card)
-    game.house.faces[card].as_played(game, seat)
+    game.house_rules.faces[card].as_played(game, seat)
 
 
 def force_card(game: Crowns, victim: Seat, drawer: Seat) -> None:
@@ -25,14 +25,14 @@ def force_card(game: Crowns, victim: Seat, drawer: Seat) -> None:
     game.forced |= 1 << victim
     game.tell("forced", drawer, card, victim, rule="crowns.assassin.random")
     lay(game, victim, card)
-    game.house.faces[card].as_forced(game, victim)
+    game.house_rules.faces[card].as_forced(game, victim)
 
 
 def lay(game: Crowns, seat: Seat, card: Card) -> None:
     """The card leaves the hand; the first card of the trick sets the Leading Clan."""
     take_out(game.hands[seat], card)
     # set once and never changed: crowns.lead.fixed
-    if game.leading == NO_CLAN and (not game.trick or game.house.next_card_leads):
+    if game.leading == NO_CLAN and (not game.trick or game.house_rules.next_card_leads):
         game.leading = CLAN[card]  # crowns.lead.clan; a Divine has none: crowns.lead.divine
     game.order |= seat << SEAT_BITS * len(game.trick)
     game.trick.append(card)
@@ -54,10 +54,10 @@ def take_out(hand: list[Card], card: Card) -> None:
 
 def note_void(game: Crowns, seat: Seat, card: Card) -> None:
     """A chosen card off the Leading Clan proves to all that the hand lacks that clan."""
-    house = game.house
-    if house.free_discard and game.divine >= 0:
+    house_rules = game.house_rules
+    if house_rules.free_discard and game.divine >= 0:
         return
-    if house.divine_any_time and CLAN[card] == NO_CLAN:
+    if house_rules.divine_any_time and CLAN[card] == NO_CLAN:
         return
     game.voids |= 1 << CLANS * seat + game.leading
 
@@ -99,6 +99,6 @@ def turn_up(game: Crowns) -> Card:
 
 def forget_peek(game: Crowns, card: Card) -> None:
     """Whoever knew of a card of this clan in the stack cannot be sure of another one."""
-    if game.house.star_from_stack:
+    if game.house_rules.star_from_stack:
         bit = 1 << CLAN[card]
         game.stack_has = [has & ~bit for has in game.stack_has]

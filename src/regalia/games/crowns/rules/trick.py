@@ -26,7 +26,7 @@ def take_turn(game: Crowns, frame: Frame) -> None:
     """Clockwise from the leader; who has a card in the trick is passed over."""
     # such a player loses nothing to a Divine either: crowns.divine.already_played
     played = game.played
-    if played == game.house.everyone:
+    if played == game.house_rules.everyone:
         frame.skip()
         return
     if not played and game.drawn_lead:
@@ -53,7 +53,7 @@ def lay_answer(game: Crowns, frame: Frame) -> None:
     play_card(game, seat, game.answers[seat])
     if game.stack[-1] is frame:
         # no text acts first: the next steps follow at once, which is quicker for most cards
-        if game.played == game.house.everyone:
+        if game.played == game.house_rules.everyone:
             frame.finish()
             game.rule = WIN_RULE
             resolve(game, frame)
@@ -87,7 +87,7 @@ def resolve(game: Crowns, frame: Frame) -> None:
     game.last_order = game.order
     game.last_winner = winner
     game.clear_trick()
-    if not game.house.hard and not game.brawl:
+    if not game.house_rules.hard and not game.brawl:
         # whatever card won it: crowns.divine.crown; Hard Mode only counts: crowns.hard.pending
         count = pay(game, winner, 1)
         game.tell("takes-crown", winner, count=count, rule="crowns.trick.crown")

@@ -13,7 +13,7 @@ from regalia.games.guerre.tokens import BANKRUPTCY, CHANCE_MARK, NO_TOKEN
 
 def deal_chance_tokens(game: Guerre, frame: Frame) -> None:
     """Before the first round each player draws a token and keeps it, seen by nobody else."""
-    if game.house.chance:
+    if game.house_rules.chance:
         for seat in range(game.players):
             game.kept[seat] = game.chance.pick(game.pool)
             game.tell("keeps-secret", seat, rule="guerre.chance.secret")
@@ -22,9 +22,9 @@ def deal_chance_tokens(game: Guerre, frame: Frame) -> None:
 
 def open_window(game: Guerre, frame: Frame) -> None:
     """The use is announced once a draw was revealed, and before the comparison."""
-    if game.house.chance and (game.wave == 0 or game.house.chance_in_battle):
+    if game.house_rules.chance and (game.wave == 0 or game.house_rules.chance_in_battle):
         game.passed = 0
-        if game.house.simultaneous:
+        if game.house_rules.simultaneous:
             game.call(SEALED_WINDOW)
         else:
             game.call(WINDOW, what=(game.rounds - 1) % game.players)

@@ -32,7 +32,7 @@ def play_a_round(game: Guerre, frame: Frame) -> None:
     # tokens put back count, so a game may go on after the pool was empty: guerre.end.refill
     if game.ended or len(game.pool) < game.players:
         return
-    if game.rounds >= game.house.max_rounds:
+    if game.rounds >= game.house_rules.max_rounds:
         return
     frame.again()
     game.rounds += 1
@@ -55,7 +55,7 @@ def draw(game: Guerre, frame: Frame) -> None:
             game.bankrupt |= 1 << seat
         rule = "guerre.battle.draw" if game.wave else "guerre.round.reveal"
         game.tell("draws", seat, token, rule=rule)
-    if not game.house.chance:
+    if not game.house_rules.chance:
         frame.skip()  # no window
 
 
@@ -63,7 +63,7 @@ def leave_unresolved(game: Guerre) -> None:
     """A battle that cannot be supplied is void, and the game ends."""
     game.tell("unresolved", rule="guerre.battle.pool-short")
     for seat in range(game.players):
-        place = game.piles[seat] if game.house.keep_own else game.aside
+        place = game.piles[seat] if game.house_rules.keep_own else game.aside
         place += [face_of(entry) for entry in game.columns[seat]]
         game.columns[seat] = []
     game.bankrupt = 0
@@ -73,7 +73,7 @@ def leave_unresolved(game: Guerre) -> None:
 
 def compare(game: Guerre, frame: Frame) -> None:
     """The best top token alone wins; if several share it, exactly these go to battle."""
-    rank = game.house.rank
+    rank = game.house_rules.rank
     best = -1
     sharing = 0
     # only those who fight are compared (guerre.battle.participants-only), and equal tokens below
@@ -88,7 +88,7 @@ def compare(game: Guerre, frame: Frame) -> None:
             sharing += 1
     if sharing == 1:
         game.tell("wins", game.winner, game.top(game.winner))
-        if best <= MOST_NUMBER and game.house.top_only:
+        if best <= MOST_NUMBER and game.house_rules.top_only:
             frame.skip()  # a number has no effect to line up
         return
     game.winner = NOBODY
@@ -106,17 +106,17 @@ def line_up_effects(game: Guerre, frame: Frame) -> None:
     """Specials act for the winner only, and only from the top, unless the house says otherwise."""
     winner = game.winner
     top = game.top(winner)
-    if game.house.buried_effects:
+    if game.house_rules.buried_effects:
         column = game.columns[winner]
         for below in range(len(column) - 1):
             if column[below + 1] < CHANCE_MARK and face_of(column[below]) >= JOKER:
                 game.effects.append(winner * 16 + face_of(column[below]))
     # the token drawn last acts, after a battle too: guerre.battle.top-effect
-    if top == JOKER and game.house.swap_before_collect:
+    if top == JOKER and game.house_rules.swap_before_collect:
         game.call(JOKER_EFFECT, winner)
     elif top >= JOKER:
         game.effects.append(winner * 16 + top)
-    if game.house.effects_on_loss:
+    if game.house_rules.effects_on_loss:
         for face in (KING, QUEEN, PRINCE, JOKER):
             for seat in game.clockwise_from(winner)[1:]:
                 if game.top(seat) == face:
@@ -143,7 +143,7 @@ def collect(game: Guerre, frame: Frame) -> None:
 
 def pay_bankruptcies(game: Guerre, frame: Frame) -> None:
     """Whoever drew a Bankruptcy puts half of the pile back, before the winner's effect."""
-    if game.bankrupt and not game.house.bankruptcy_after:
+    if game.bankrupt and not game.house_rules.bankruptcy_after:
         ruin(game)
 
 
@@ -169,7 +169,7 @@ def ruin(game: Guerre) -> None:
         if bankrupt >> seat & 1:
             height = len(game.piles[seat])
             # once, as nobody can draw two in a round: guerre.bankruptcy.no-double
-            half = (height + 1) // 2 if game.house.half_up else height // 2
+            half = (height + 1) // 2 if game.house_rules.half_up else height // 2
             game.tell("bankrupt", seat, count=half)
             owe(game, seat, half, POOL)
     settle(game)
@@ -194,7 +194,7 @@ def compare_piles(game: Guerre, frame: Frame) -> None:
 
 def break_tie(game: Guerre, frame: Frame) -> None:
     """Equal highest piles share the victory, or play off with all tokens mixed anew."""
-    if len(game.champions) > 1 and game.house.playoff:
+    if len(game.champions) > 1 and game.house_rules.playoff:
         play_off(game)
         frame.again()
         return
@@ -205,13 +205,13 @@ def break_tie(game: Guerre, frame: Frame) -> None:
 
 def play_off(game: Guerre) -> None:
     """Each tied player draws one of all sixty tokens; ranks only, no effects (R19)."""
-    bag = game.house.tokens[:]
+    bag = game.house_rules.tokens[:]
     best = -1
     champions: list[Seat] = []
     for seat in game.champions:
         token = game.chance.pick(bag)
         game.tell("playoff", seat, token)
-        value = game.house.rank[token]
+        value = game.house_rules.rank[token]
         if value > best:
             best = value
             champions = [seat]

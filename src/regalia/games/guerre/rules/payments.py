@@ -17,7 +17,7 @@ def owe_two(game: Guerre, debtor: Seat, receiver: Seat) -> None:
     height = len(game.piles[debtor])
     if height >= OWED:
         owe(game, debtor, OWED, receiver)
-    elif not game.house.all_or_nothing:
+    elif not game.house_rules.all_or_nothing:
         owe(game, debtor, height, receiver)
 
 
@@ -25,7 +25,7 @@ def owe(game: Guerre, debtor: Seat, amount: int, receiver: Seat) -> None:
     """Pays at once, or notes the debt where the debtor chooses the tokens."""
     if amount == 0:
         return
-    if game.house.pay_by_choice:
+    if game.house_rules.pay_by_choice:
         game.debts.append((debtor * 64 + amount) * 8 + receiver + 1)
     else:
         pay(game, debtor, amount, receiver)
@@ -37,7 +37,7 @@ def pay(game: Guerre, debtor: Seat, amount: int, receiver: Seat) -> None:
     # a token put back is mixed in: the pool is drawn from at random (guerre.payment.return-mixed)
     place = game.pool if receiver == POOL else game.piles[receiver]
     for _ in range(amount):
-        if game.house.pay_random:
+        if game.house_rules.pay_random:
             place.append(pile.pop(game.chance.below(len(pile))))
         else:
             place.append(pile.pop())

@@ -71,7 +71,7 @@ class Claim(Question[Rencontre]):
     """Which card the Gambler says it is: any duel card that exists in the deck."""
 
     def options(self, game: Rencontre, seat: Seat) -> list[Answer]:
-        faces: list[Face] = [*game.house.values, COMPROMISE]
+        faces: list[Face] = [*game.house_rules.values, COMPROMISE]
         return faces
 
     def describe(self, game: Rencontre, seat: Seat, answer: Answer) -> Label:

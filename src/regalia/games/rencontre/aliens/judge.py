@@ -246,7 +246,7 @@ def take_cards(game: Rencontre, taker: Seat, number: int) -> None:
 
 def look_for_victory(game: Rencontre, frame: Frame) -> None:
     """The award may give a fifth base: rencontre.power.G11."""
-    if not game.house.victory_at_end:
+    if not game.house_rules.victory_at_end:
         check_victory(game)
 
 

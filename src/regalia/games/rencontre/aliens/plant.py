@@ -65,7 +65,7 @@ class GraftQuestion(Question[Rencontre]):
         return f"grafts {game.alien(answer // 8).name}"
 
     def parse(self, game: Rencontre, seat: Seat, words: str) -> Answer:
-        for alien in game.house.aliens:
+        for alien in game.house_rules.aliens:
             if alien.name and words == f"grafts {alien.name}":
                 return alien.number * 8 + max(0, game.owner_of(alien.number))
         raise ValueError(words)

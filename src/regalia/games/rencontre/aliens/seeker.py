@@ -87,8 +87,8 @@ class Inquiry(Question[Rencontre]):
     """What is asked, and of whom: rencontre.power.seeker.ruling-1."""
 
     def options(self, game: Rencontre, seat: Seat) -> list[Answer]:
-        values = game.house.values
-        edicts = sorted({face for face in game.house.faces if is_edict(face)})
+        values = game.house_rules.values
+        edicts = sorted({face for face in game.house_rules.faces if is_edict(face)})
         asking = [WILL * 64 + face for face in (*values, COMPROMISE)]
         asking += [HOLDS * 64 + face for face in (*values, COMPROMISE, *edicts)]
         return [whom * 256 + question for whom in asked(game, seat) for question in asking]

@@ -59,7 +59,7 @@ def bring_allies_home(game: Rencontre, frame: Frame) -> None:
 
 def open_negotiation(game: Rencontre, frame: Frame) -> None:
     """Between offence and defence only, the offence speaks first."""
-    seconds = game.house.deal_seconds
+    seconds = game.house_rules.deal_seconds
     rule = "rencontre.deal.opens"
     game.tell("negotiation", game.offence, whom=game.defence, count=seconds, rule=rule)
     frame.who = game.offence
@@ -285,7 +285,7 @@ def add_term(game: Rencontre, frame: Frame) -> None:
 
 def look_for_victory(game: Rencontre, frame: Frame) -> None:
     """Both sides may win by the same deal."""
-    if not game.house.victory_at_end:
+    if not game.house_rules.victory_at_end:
         check_victory(game)
 
 

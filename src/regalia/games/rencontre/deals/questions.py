@@ -52,7 +52,7 @@ _MESSAGES: Final = ("no-deal", "accept", "withdraw", "time-is-up")
 def has_proposal_left(game: Rencontre, seat: Seat) -> bool:
     """Whether a seat may make another proposal; where the minute alone counts it always may."""
     made = game.spoken[0 if seat == game.offence else 1]
-    return game.house.deal_proposals == 0 or made < game.house.deal_proposals
+    return game.house_rules.deal_proposals == 0 or made < game.house_rules.deal_proposals
 
 
 class Negotiate(Question[Rencontre]):
@@ -65,7 +65,7 @@ class Negotiate(Question[Rencontre]):
             answers.append(ACCEPT)
         if game.offers[index] != NO_OFFER:
             answers.append(WITHDRAW)
-        if game.spoken[index] < (game.house.deal_proposals or MOST_LISTED):
+        if game.spoken[index] < (game.house_rules.deal_proposals or MOST_LISTED):
             answers += [OFFER + offer for offer in sensible_offers(game, seat)]
         return answers
 

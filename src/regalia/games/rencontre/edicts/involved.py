@@ -11,6 +11,6 @@ def may_meddle(game: Rencontre, seat: Seat) -> bool:
     """Anyone, in the duel or not, unless the house wants those involved only (A-29)."""
     # rencontre.edict.anyone, rencontre.option.edict_players: an ally that has landed, lost or gone
     # home has nothing on the cone any more
-    if not game.house.edicts_for_involved or game.is_main(seat):
+    if not game.house_rules.edicts_for_involved or game.is_main(seat):
         return True
     return game.is_ally(seat) and game.count(seat, CONE) > 0

@@ -36,7 +36,7 @@ class Gather(TokenQuestion):
 
     def least(self, game: Rencontre, seat: Seat) -> int:
         # one recovered without a base is there already: rencontre.gather.recovered-counts
-        return max(0, game.house.least_attack - game.count(seat, CONE))
+        return max(0, game.house_rules.least_attack - game.count(seat, CONE))
 
     def most(self, game: Rencontre, seat: Seat) -> int:
         return max(0, game.most_on_cone(seat) - game.count(seat, CONE))

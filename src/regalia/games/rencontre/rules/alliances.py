@@ -106,7 +106,7 @@ class Invite(Question[Rencontre]):
 
     def options(self, game: Rencontre, seat: Seat) -> list[Answer]:
         if not game.out:
-            return game.house.invitations[game.offence][game.defence]
+            return game.house_rules.invitations[game.offence][game.defence]
         return subsets(game.third_players())
 
     def describe(self, game: Rencontre, seat: Seat, answer: Answer) -> Label:

@@ -24,7 +24,7 @@ def refresh_defence(game: Rencontre, frame: Frame) -> None:
     if game.checking & DEFENCE and not game.has_duel_card(game.defence):
         if has_duel_card_left(game):
             take_new_hand(game, game.defence)
-        elif game.house.cancel_without_card:
+        elif game.house_rules.cancel_without_card:
             cancel_duel(game)
         else:
             show_bare(game, game.defence)

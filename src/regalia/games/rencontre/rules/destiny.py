@@ -31,9 +31,9 @@ def targets(game: Rencontre) -> list[Planet]:
         # an empty planet of one's own cannot be attacked: rencontre.point.own-system
         return planets_in(bases & HOME << 5 * game.offence)
     # with two players the others lie in the offence's own system: rencontre.two.target
-    if game.anywhere or game.players == 2 or game.house.owner_anywhere:
+    if game.anywhere or game.players == 2 or game.house_rules.owner_anywhere:
         return theirs + planets_in(bases & ~(HOME << 5 * defence))
-    if game.house.any_base_in_system and game.disc not in (NOBODY, defence):
+    if game.house_rules.any_base_in_system and game.disc not in (NOBODY, defence):
         return planets_in(bases & HOME << 5 * game.disc)
     # a base elsewhere is safe: rencontre.destiny.third-party-base
     return theirs
@@ -76,7 +76,7 @@ def look_at_colour(game: Rencontre, frame: Frame) -> None:
             frame.restart()
             return
         safe_point(game)
-    elif not game.house.any_base_in_system or not guests(game, game.disc):
+    elif not game.house_rules.any_base_in_system or not guests(game, game.disc):
         game.defence = game.disc
         frame.finish()
     else:

@@ -64,7 +64,7 @@ def refresh_defence(game: Rencontre, frame: Frame) -> None:
 
 def defence_ready(game: Rencontre, frame: Frame) -> None:
     """A defence that can get no duel card defends with 0, or the house cancels the duel."""
-    if game.house.cancel_without_card and is_bare(game):
+    if game.house_rules.cancel_without_card and is_bare(game):
         cancel_duel(game)
         return
     open_window(game, W05)
@@ -158,9 +158,9 @@ def wake_powers(game: Rencontre, frame: Frame) -> None:
     game.moment = None
     game.zapped = 0
     game.checking = 0
-    if game.house.victory_at_end and check_victory(game):
+    if game.house_rules.victory_at_end and check_victory(game):
         return
-    if game.house.tokenless_out or game.leaving:
+    if game.house_rules.tokenless_out or game.leaving:
         remove_players(game)
         if not game.stack:
             return
@@ -182,7 +182,7 @@ def remove_players(game: Rencontre) -> None:
             for place in range(SPAN):
                 if place != REMOVED:
                     game.move(seat, place, REMOVED, game.count(seat, place))
-        elif not game.house.tokenless_out or game.count(seat, REMOVED) < TOKENS:
+        elif not game.house_rules.tokenless_out or game.count(seat, REMOVED) < TOKENS:
             continue
         rule = reason
         game.out |= 1 << seat

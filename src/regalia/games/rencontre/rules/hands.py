@@ -39,7 +39,7 @@ def draw(game: Rencontre, seat: Seat, number: int) -> int:
             game.tell("sees", seat, game.face(card), seen_by=only(seat))
     if drawn:
         game.tell("draws", seat, count=drawn)
-    if game.house.reshuffle_at_once and not game.deck:
+    if game.house_rules.reshuffle_at_once and not game.deck:
         reshuffle(game)
     return drawn
 
@@ -60,7 +60,7 @@ def reshuffle(game: Rencontre) -> bool:
 
 def has_duel_card_left(game: Rencontre) -> bool:
     """Whether deck or discards hold a duel card at all (A-07)."""
-    faces = game.house.faces
+    faces = game.house_rules.faces
     for card in game.deck:
         if is_duel_card(faces[card]):
             return True

@@ -52,7 +52,7 @@ def ask_where_home(game: Rencontre, frame: Frame) -> None:
         game.ask_one(BRING_HOME, seat)
         return
     number = game.count(seat, LIMBO)
-    if game.house.home_to_origin:
+    if game.house_rules.home_to_origin:
         return_to_origins(game, seat)
     else:
         game.move(seat, LIMBO, HOLE, number)

@@ -177,7 +177,7 @@ def look_for_victory(game: Rencontre, frame: Frame) -> None:
     """A player may win on another's turn, as an ally of a winning attack."""
     game.losses.pop()
     game.success = game.winner == game.offence
-    if not game.house.victory_at_end:
+    if not game.house_rules.victory_at_end:
         check_victory(game)
 
 
@@ -222,7 +222,7 @@ def take_reward(game: Rencontre, frame: Frame) -> None:
     """Cards are drawn, tokens come back on the ally's existing bases."""
     seat = frame.who
     cards, tokens = game.answers[seat] // MOST_UNITS, game.answers[seat] % MOST_UNITS
-    if game.house.reward_one_by_one:
+    if game.house_rules.reward_one_by_one:
         frame.what -= 1
         if frame.what and cards + tokens:
             frame.back_to(ask_reward)
@@ -238,11 +238,11 @@ class Mix(Question[Rencontre]):
     """How many cards and tokens a defensive ally takes: rencontre.resolve.reward-optional."""
 
     def options(self, game: Rencontre, seat: Seat) -> list[Answer]:
-        units = 1 if game.house.reward_one_by_one else game.stack[-1].what
+        units = 1 if game.house_rules.reward_one_by_one else game.stack[-1].what
         most = min(units, game.count(seat, HOLE)) if game.bases[seat] else 0
         answers: list[Answer] = []
         for tokens in range(most, -1, -1):
-            least = 0 if game.house.reward_optional else units - tokens
+            least = 0 if game.house_rules.reward_optional else units - tokens
             most_cards = units - tokens
             answers += [cards * MOST_UNITS + tokens for cards in range(most_cards, least - 1, -1)]
         return answers
@@ -262,7 +262,7 @@ class Mix(Question[Rencontre]):
 
     def refusal(self, game: Rencontre, seat: Seat, answer: Answer) -> Refused | None:
         rule = "rencontre.resolve.reward-mix"
-        if not game.house.reward_optional:
+        if not game.house_rules.reward_optional:
             rule = "rencontre.option.reward_optional"
         return Refused(rule, Label("rencontre-refused-mix"))
 

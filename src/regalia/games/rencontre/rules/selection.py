@@ -50,7 +50,7 @@ def keep_moment(game: Rencontre, frame: Frame) -> None:
     if game.hooks:
         for seat in (game.offence, game.defence):
             for number in game.wielded[seat]:
-                if game.house.aliens[number].rewinds and game.is_usable(seat, number):
+                if game.house_rules.aliens[number].rewinds and game.is_usable(seat, number):
                     game.moment = game.clone()
 
 

@@ -21,18 +21,18 @@ def settle_next(game: Rencontre, frame: Frame) -> None:
     whose: Seat = NOBODY
     for seat in game.order():
         for number in game.wielded[seat]:
-            alien = game.house.aliens[number]
+            alien = game.house_rules.aliens[number]
             if (
                 alien.points >> SETTLING & 1
                 and not frame.what >> number & 1
-                and (best == 0 or alien.rank < game.house.aliens[best].rank)
+                and (best == 0 or alien.rank < game.house_rules.aliens[best].rank)
             ):
                 best = number
                 whose = seat
     if best:
         frame.what |= 1 << best
         frame.again()
-        game.house.aliens[best].settle(game, whose)
+        game.house_rules.aliens[best].settle(game, whose)
 
 
 SETTLE: Final = Procedure("settling", ("rencontre.power.G15", settle_next))

@@ -43,15 +43,15 @@ def put_under_pile(game: Rencontre, number: int) -> None:
 
 def deal_powers(game: Rencontre, frame: Frame) -> None:
     """The powers are shuffled and dealt, as many each as agreed: rencontre.variant.several."""
-    if game.house.powerless:
+    if game.house_rules.powerless:
         game.tell("powerless", rule="rencontre.setup.powerless")
         return
     game.chance.shuffle(game.pile)
-    each = 3 if game.house.two_of_three else game.house.powers_each
+    each = 3 if game.house_rules.two_of_three else game.house_rules.powers_each
     for _ in range(each):
         for seat in range(game.players):
-            deal_power(game, seat, game.house.two_of_three)
-    if game.house.two_of_three:
+            deal_power(game, seat, game.house_rules.two_of_three)
+    if game.house_rules.two_of_three:
         game.choosing = True
         for seat in range(game.players):
             for number in game.powers[seat]:

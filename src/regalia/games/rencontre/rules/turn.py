@@ -126,11 +126,11 @@ def pass_turn(game: Rencontre, frame: Frame) -> None:
     game.offence = following
     if (following - game.first) % n > (seat - game.first) % n:
         return
-    if game.round == game.house.max_rounds:
+    if game.round == game.house_rules.max_rounds:
         crown(game, most_bases(game), "rencontre.option.max_rounds")
         return
     game.round += 1
-    if game.house.rotation:
+    if game.house_rules.rotation:
         game.call(ROTATION)
 
 

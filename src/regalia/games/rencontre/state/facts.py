@@ -9,7 +9,7 @@ from regalia.engine.flow import NOBODY, Seat
 from regalia.engine.game import Game
 from regalia.games.rencontre.aliens.alien import MOST_ALIENS
 from regalia.games.rencontre.state.cards import DUEL_FACES, NO_CARD, NO_FACE, Card, Face
-from regalia.games.rencontre.state.house_rules import House
+from regalia.games.rencontre.state.house_rules import HouseRules
 from regalia.games.rencontre.state.loss import Loss
 from regalia.games.rencontre.state.places import HOME, NO_PLANET, NO_SIDE, SPAN, Planet
 
@@ -22,9 +22,9 @@ NO_OFFER: Final = -1
 class Facts(Game):
     """Tokens, cards, discs and powers; then the facts of the turn and of the duel."""
 
-    def __init__(self, players: int, chance: Chance, house: House) -> None:
+    def __init__(self, players: int, chance: Chance, house_rules: HouseRules) -> None:
         super().__init__(players, chance)
-        self.house = house
+        self.house_rules = house_rules
 
     # the table
     tokens: list[int]  # SPAN places a seat
@@ -122,7 +122,7 @@ class Facts(Game):
         self.hands = [[] for _ in range(n)]
         self.held = [0] * n
         self.around = 0
-        self.deck = list(range(len(self.house.faces)))
+        self.deck = list(range(len(self.house_rules.faces)))
         self.discard = []
         self.buried = 0
         self.known = [0] * len(self.deck)
@@ -132,7 +132,7 @@ class Facts(Game):
         self.powers = [[] for _ in range(n)]
         self.wielded = [[] for _ in range(n)]
         self.grafts = []
-        self.pile = self.house.pile[:]
+        self.pile = self.house_rules.pile[:]
         self.under = 0
         self.rejected = [0] * n
         self.hooks = 0

@@ -30,7 +30,7 @@ class Rencontre(Board):
     """A game of Rencontre Cosmique."""
 
     def clone(self) -> Rencontre:
-        copy = Rencontre(self.players, self.chance.clone(), self.house)
+        copy = Rencontre(self.players, self.chance.clone(), self.house_rules)
         copy.copy_flow(self)
         copy.copy_table(self)
         copy.copy_duel(self)
@@ -55,13 +55,13 @@ class Rencontre(Board):
 
     def alien(self, number: int) -> Alien:
         """A power by its number."""
-        return self.house.aliens[number]
+        return self.house_rules.aliens[number]
 
     def has_power_use(self, seat: Seat) -> bool:
         """Enough home bases, whoever else sits there: rencontre.powerloss.foreigners."""
         # looked at anew each time, whatever the cause, for all powers: rencontre.powerloss.regain,
         # rencontre.powerloss.own-move, rencontre.powerloss.all-powers
-        return ones(self.bases[seat] & HOME << 5 * seat) >= self.house.least_home
+        return ones(self.bases[seat] & HOME << 5 * seat) >= self.house_rules.least_home
 
     def owner_of(self, number: int) -> Seat:
         """The seat a power was dealt to."""
@@ -113,7 +113,7 @@ class Rencontre(Board):
         self.hooks = 0
         for own in wielded:
             for number in own:
-                self.hooks |= self.house.aliens[number].points
+                self.hooks |= self.house_rules.aliens[number].points
 
     def look_at_grafts(self) -> None:
         """A borrowed power goes back as soon as borrower or owner has too few home bases."""
@@ -134,14 +134,14 @@ class Rencontre(Board):
 
     def switch(self, alien: Alien, index: int = 0) -> int:
         """The value of one of a power's own house rules."""
-        return self.house.switches[alien.number][index]
+        return self.house_rules.switches[alien.number][index]
 
     def most_on_cone(self, seat: Seat, most: int = 4) -> int:
         """Four tokens, or another limit a power starts from, unless a power says otherwise."""
         if self.hooks:
             for number in self.wielded[seat]:
                 if self.is_usable(seat, number):
-                    most = self.house.aliens[number].most_tokens(self, seat, most)
+                    most = self.house_rules.aliens[number].most_tokens(self, seat, most)
         return most
 
     def units(self, seat: Seat, tokens: int) -> int:
@@ -149,14 +149,14 @@ class Rencontre(Board):
         if self.hooks:
             for number in self.wielded[seat]:
                 if self.is_usable(seat, number):
-                    tokens = self.house.aliens[number].units(self, seat, tokens)
+                    tokens = self.house_rules.aliens[number].units(self, seat, tokens)
         return tokens
 
     def keeps_edicts(self, seat: Seat) -> bool:
         """Whether a power lets a seat keep its edicts when it takes a new hand."""
         if self.hooks:
             for number in self.wielded[seat]:
-                alien = self.house.aliens[number]
+                alien = self.house_rules.aliens[number]
                 if self.is_usable(seat, number) and alien.keeps_edicts(self, seat):
                     return True
         return False
@@ -166,7 +166,7 @@ class Rencontre(Board):
         if self.hooks:
             for number in self.wielded[seat]:
                 if self.is_usable(seat, number):
-                    most = self.house.aliens[number].deal_term(self, seat)
+                    most = self.house_rules.aliens[number].deal_term(self, seat)
                     if most:
                         return most
         return 0
@@ -192,7 +192,7 @@ class Rencontre(Board):
     def may_leave(self, seat: Seat) -> bool:
         gone = self.out | self.leaving
         seated = 0 <= seat < self.players and not gone >> seat & 1
-        return self.house.leavers_out and seated and not self.over()
+        return self.house_rules.leavers_out and seated and not self.over()
 
     def leave(self, seat: Seat) -> None:
         """The seat is played on until the end of the duel, and then removed."""

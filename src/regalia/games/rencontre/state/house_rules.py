@@ -25,7 +25,7 @@ def subsets(seats: list[int]) -> list[int]:
     return masks
 
 
-class House:
+class HouseRules:
     """All options as attributes, the deck, the edicts and the powers."""
 
     def __init__(

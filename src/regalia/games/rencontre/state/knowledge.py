@@ -61,11 +61,11 @@ def pool(game: Rencontre, seat: Seat) -> list[Card]:
 
 def seen_leaving(game: Rencontre, seat: Seat, card: Card) -> None:
     """All see which card leaves a hand; who knew of an equal one is no longer sure of it."""
-    face = game.house.faces[card]
+    face = game.house_rules.faces[card]
     knew = game.known[card]
     game.known[card] = everybody(game)
     for other in pool(game, seat):
-        if other != card and game.house.faces[other] == face:
+        if other != card and game.house_rules.faces[other] == face:
             lost = game.known[other] & ~knew
             game.known[other] &= ~lost
             knew |= lost
@@ -75,7 +75,7 @@ def seen_leaving(game: Rencontre, seat: Seat, card: Card) -> None:
 def out_of_sight(game: Rencontre, seat: Seat, faces: int, sure: int) -> None:
     """A card of some faces leaves a hand unseen: only the seats in `sure` still know the rest."""
     for other in pool(game, seat):
-        if faces >> game.house.faces[other] & 1:
+        if faces >> game.house_rules.faces[other] & 1:
             game.known[other] &= sure
     forget_told(game, seat, faces)
 

@@ -98,7 +98,7 @@ class Board(Facts):
 
     def after(self, seat: Seat) -> list[Seat]:
         """The other seats still in the game, clockwise from the left of one."""
-        seats = self.house.after[seat]
+        seats = self.house_rules.after[seat]
         return seats if not self.out else [other for other in seats if not self.out >> other & 1]
 
     def order(self) -> list[Seat]:
@@ -106,13 +106,13 @@ class Board(Facts):
         if self.defence == NOBODY:
             return [self.offence, *self.after(self.offence)]
         if not self.out:
-            return self.house.orders[self.offence][self.defence]
+            return self.house_rules.orders[self.offence][self.defence]
         return [self.offence, self.defence, *self.third_players()]
 
     def third_players(self) -> list[Seat]:
         """The players who are not main players, clockwise from the left of the offence."""
         if not self.out:
-            return self.house.third[self.offence][self.defence]
+            return self.house_rules.third[self.offence][self.defence]
         return [seat for seat in self.after(self.offence) if seat != self.defence]
 
     def opponent(self, seat: Seat) -> Seat:
@@ -146,7 +146,7 @@ class Board(Facts):
 
     def face(self, card: Card) -> Face:
         """What is printed on a card; the card that is none is an attack of 0."""
-        return self.house.faces[card] if card >= 0 else 0
+        return self.house_rules.faces[card] if card >= 0 else 0
 
     def has_duel_card(self, seat: Seat) -> bool:
         """Whether a seat holds an attack or a compromise."""
@@ -158,7 +158,7 @@ class Board(Facts):
 
     def hand_faces(self, seat: Seat) -> list[Face]:
         """The faces in a hand, sorted, equal ones repeated."""
-        faces = self.house.faces
+        faces = self.house_rules.faces
         return sorted([faces[card] for card in self.hands[seat]])
 
     def faces_among(self, seat: Seat, wanted: int) -> list[Face]:
@@ -180,7 +180,7 @@ class Board(Facts):
     def gain(self, seat: Seat, card: Card) -> None:
         """A card comes into a hand."""
         self.hands[seat].append(card)
-        bit = 1 << self.house.faces[card]
+        bit = 1 << self.house_rules.faces[card]
         self.held[seat] |= bit
         self.around |= bit
         self.lacks[seat] = 0
@@ -189,7 +189,7 @@ class Board(Facts):
         """A card leaves a hand."""
         hand = self.hands[seat]
         hand.remove(card)
-        faces = self.house.faces
+        faces = self.house_rules.faces
         held = 0
         for other in hand:
             held |= 1 << faces[other]
@@ -207,7 +207,7 @@ class Board(Facts):
         """A card of a face in a hand: the one most others know of, so that none learns by it."""
         best = NO_CARD
         for card in self.hands[seat]:
-            if self.house.faces[card] == face and (
+            if self.house_rules.faces[card] == face and (
                 best == NO_CARD or ones(self.known[card]) > ones(self.known[best])
             ):
                 best = card

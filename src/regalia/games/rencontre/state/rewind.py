@@ -90,7 +90,7 @@ def rewinders(game: Rencontre) -> int:
     bits = 0
     for own in game.wielded:
         for number in own:
-            if game.house.aliens[number].rewinds:
+            if game.house_rules.aliens[number].rewinds:
                 bits |= 1 << number
     return bits
 

@@ -38,7 +38,7 @@ def open_window(game: Rencontre, point: Point) -> None:
     if game.grafts and not game.losses:
         # what works when a loss begins reacts to it too, borrowed or not (A-44)
         game.look_at_grafts()
-    if game.hooks >> point & 1 or game.around & game.house.legal[point]:
+    if game.hooks >> point & 1 or game.around & game.house_rules.legal[point]:
         game.call(WINDOW, NOBODY, point)
     elif game.log is not None:
         announce(game, point)
@@ -52,7 +52,7 @@ def skip_point(game: Rencontre, frame: Frame) -> None:
 
 def is_edict_at_hand(game: Rencontre, point: Point) -> bool:
     """Whether anybody holds an edict that is legal at a point."""
-    return game.around & game.house.legal[point] != 0
+    return game.around & game.house_rules.legal[point] != 0
 
 
 def announce(game: Rencontre, point: Point) -> None:
@@ -177,7 +177,7 @@ def take_effect(game: Rencontre, frame: Frame) -> None:
     number = power_of(frame)
     if game.zapped >> number & 1:
         return  # suspended since it was announced: the attempt fizzles, no Zap is spent on it
-    alien = game.house.aliens[number]
+    alien = game.house_rules.aliens[number]
     game.tell("power", frame.who, number, rule=alien.rule)
     alien.use(game, frame)
 
@@ -202,7 +202,7 @@ def end_effect(game: Rencontre) -> None:
     if game.busy:
         return
     if needs_duel_card(game):
-        game.call(game.house.checks)
+        game.call(game.house_rules.checks)
     elif game.clearing != NOBODY and game.version >= THIRD and game.has_duel_card(game.clearing):
         game.clearing = NOBODY  # as all can tell, since no new hand is taken at once
 
@@ -231,7 +231,7 @@ def show_edict(game: Rencontre, frame: Frame) -> None:
     seen_leaving(game, frame.who, card)
     game.busy += 1
     game.in_play.append((frame.who * 64 + card) * 8)
-    whom = game.house.edict(face).target_names(game, frame.what % TARGETS)
+    whom = game.house_rules.edict(face).target_names(game, frame.what % TARGETS)
     game.tell("edict", frame.who, face, whom[0] if len(whom) == 1 else NOBODY, len(whom))
     if len(whom) > 1:
         for seat in whom:
@@ -241,7 +241,7 @@ def show_edict(game: Rencontre, frame: Frame) -> None:
 def have_effect(game: Rencontre, frame: Frame) -> None:
     """What the edict does; nothing answers it but a power."""
     face = FIRST_EDICT + frame.what // TARGETS
-    game.house.edict(face).play(game, frame.who, frame.what % TARGETS)
+    game.house_rules.edict(face).play(game, frame.who, frame.what % TARGETS)
 
 
 def offer_edict(game: Rencontre, frame: Frame) -> None:

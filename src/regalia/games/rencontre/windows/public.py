@@ -42,7 +42,7 @@ def facts_of(game: Rencontre, point: Point, power: int = 0, user: Seat = NOBODY)
     kind = CLASSES[point] if point <= WZ else "I"
     seconds = SECONDS[point] if point <= WZ else 0
     if point == W16:
-        seconds = game.house.deal_seconds
+        seconds = game.house_rules.deal_seconds
     prompted = tuple(seat for seat in range(game.players) if is_prompted(game, seat, point, user))
     return WindowFacts(point_name(point), kind, prompted, seconds, power, user)
 
@@ -58,7 +58,7 @@ def is_prompted(game: Rencontre, seat: Seat, point: Point, user: Seat) -> bool:
         return seat != user and len(game.hands[seat]) > 0
     if kind == "I":
         return has_optional_power(game, seat, point)
-    if any(game.house.aliens[number].points >> point & 1 for number in game.wielded[seat]):
+    if any(game.house_rules.aliens[number].points >> point & 1 for number in game.wielded[seat]):
         return True
     if point <= W03:
         return seat == game.offence
@@ -85,7 +85,7 @@ def has_optional_power(game: Rencontre, seat: Seat, point: Point) -> bool:
     """Whether a seat openly has a power that it may announce at a point."""
     if game.hooks >> point & 1:
         for number in game.wielded[seat]:
-            alien = game.house.aliens[number]
+            alien = game.house_rules.aliens[number]
             if (
                 alien.points >> point & 1
                 and not alien.is_mandatory(game)

@@ -44,12 +44,12 @@ def has_acted(frame: Frame, number: int) -> bool:
 
 def edict_plays(game: Rencontre, seat: Seat, point: Point) -> list[Answer]:
     """Every edict a seat holds and may play at a point, with every target."""
-    bits = game.held[seat] & game.house.legal[point]
+    bits = game.held[seat] & game.house_rules.legal[point]
     plays: list[Answer] = []
     if bits:
         for face in game.faces_among(seat, bits):
             first = (face - FIRST_EDICT) * TARGETS
-            targets = game.house.edict(face).targets(game, seat, point)
+            targets = game.house_rules.edict(face).targets(game, seat, point)
             plays += [first + target for target in targets]
     return plays
 
@@ -58,7 +58,7 @@ def offered_powers(game: Rencontre, seat: Seat, point: Point, frame: Frame) -> l
     """The optional powers a seat may announce at a point."""
     found: list[int] = []
     for number in game.wielded[seat]:
-        alien = game.house.aliens[number]
+        alien = game.house_rules.aliens[number]
         if (
             alien.points >> point & 1
             and not alien.is_mandatory(game)
@@ -81,7 +81,7 @@ def may_use(game: Rencontre, seat: Seat, number: int, point: Point) -> bool:
         usable = game.was_usable(seat, number, game.losses[-1].usable)
     else:
         usable = game.is_usable(seat, number)
-    return usable and game.house.aliens[number].may_use(game, seat, point)
+    return usable and game.house_rules.aliens[number].may_use(game, seat, point)
 
 
 class WindowAnswer(Question[Rencontre]):
@@ -91,7 +91,7 @@ class WindowAnswer(Question[Rencontre]):
         frame = game.stack[-1]
         point = point_of(frame)
         # whoever is clearing edicts is asked about them right after this window
-        plays = game.held[seat] & game.house.legal[point] and game.clearing != seat
+        plays = game.held[seat] & game.house_rules.legal[point] and game.clearing != seat
         uses = game.hooks >> point & 1
         if not plays and not uses:
             return NOTHING_TO_PLAY
@@ -121,7 +121,7 @@ class WindowAnswer(Question[Rencontre]):
         if words == "passes":
             return PASS
         if words.startswith("uses "):
-            for alien in game.house.aliens:
+            for alien in game.house_rules.aliens:
                 if alien.name == words[5:]:
                     return USE + alien.number
             raise ValueError(words)
@@ -139,7 +139,7 @@ class WindowAnswer(Question[Rencontre]):
 def describe_play(game: Rencontre, answer: Answer) -> Label:
     """What playing an edict means."""
     face = FIRST_EDICT + answer // TARGETS
-    whom = game.house.edict(face).target_names(game, answer % TARGETS)
+    whom = game.house_rules.edict(face).target_names(game, answer % TARGETS)
     args: Args = {"card": face_label(face), "whom": seats_label(whom)}
     message = "rencontre-answer-play-on" if whom else "rencontre-answer-play"
     return Label(message, args, "face", face)
@@ -148,7 +148,7 @@ def describe_play(game: Rencontre, answer: Answer) -> Label:
 def play_notation(game: Rencontre, answer: Answer) -> str:
     """PESTE J, CHAMP BR, MOEBIUS."""
     face = FIRST_EDICT + answer // TARGETS
-    whom = letters(game.house.edict(face).target_names(game, answer % TARGETS))
+    whom = letters(game.house_rules.edict(face).target_names(game, answer % TARGETS))
     return f"{face_name(face)} {whom}".strip()
 
 
@@ -176,8 +176,8 @@ def refuse_play(game: Rencontre, seat: Seat, answer: Answer, point: Point) -> Re
     args: Args = {"card": face_label(face)}
     if not game.held[seat] >> face & 1:
         return Refused("rencontre.edict.own-window", Label("rencontre-refused-not-held", args))
-    edict = game.house.edict(face)
-    if not game.house.is_legal(face, point):
+    edict = game.house_rules.edict(face)
+    if not game.house_rules.is_legal(face, point):
         return Refused(edict.rule, Label("rencontre-refused-not-its-moment", args))
     if not edict.targets(game, seat, point):
         return Refused("rencontre.edict.needs-effect", Label("rencontre-refused-no-effect", args))
@@ -246,7 +246,7 @@ def due_of(game: Rencontre, seat: Seat, point: Point, frame: Frame) -> list[int]
     found: list[int] = []
     rank = 1_000_000
     for number in game.wielded[seat]:
-        alien = game.house.aliens[number]
+        alien = game.house_rules.aliens[number]
         if (
             alien.points >> point & 1
             and alien.rank <= rank
