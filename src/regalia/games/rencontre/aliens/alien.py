@@ -14,10 +14,6 @@ they are no use and cannot be zapped (most_tokens, keeps_edicts, units, deal_ter
 a power does at the end of a duel because of something declared or counted before (settle).
 
 What a power must remember lies in game.memory[number], so that a clone copies it.
-
-A few methods serve players that know no power by name: is_tempting says whether an optional
-power is worth announcing, choose answers the questions of its own; edge, at_stake and three marks
-say what it changes in a duel, for its owner and for whoever meets it.
 """
 
 from __future__ import annotations
@@ -25,14 +21,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from regalia.engine.events import Event
-from regalia.engine.flow import Answer, Frame, Seat
+from regalia.engine.flow import Frame, Seat
 from regalia.engine.label import Label
 from regalia.engine.options import Option
 from regalia.games.rencontre.windows.points import ANY_POWER, Point
 
 if TYPE_CHECKING:
     from regalia.games.rencontre.state.game import Rencontre
-    from regalia.games.rencontre.view import RencontreView
 
 OPTIONAL: Final = True
 MANDATORY: Final = False
@@ -58,11 +53,6 @@ class Alien:
         self.options: tuple[Option, ...] = ()  # its house rules, read with game.switch
         self.events: tuple[str, ...] = ()  # kinds of events that only this power tells
         self.questions: tuple[str, ...] = ()  # names of the questions that only it asks
-        # for players: what its owner's duels are like
-        self.lower_wins = False  # of two attacks the lower total wins
-        self.compromise_wins = False  # the owner's compromise beats an attack
-        self.spares_card = False  # the owner's hand does without the card played
-        self.removes = False  # what the owner beats is gone for good
 
     # uses
 
@@ -103,24 +93,6 @@ class Alien:
 
     def settle(self, game: Rencontre, seat: Seat) -> None:
         """What falls due at SETTLING, the power in this seat's hands; zapped or not."""
-
-    # for players that know no more of it than this
-
-    def is_tempting(self, view: RencontreView) -> bool:
-        """Whether a plain player would announce this optional power now."""
-        return True
-
-    def choose(self, view: RencontreView, question: str, options: list[Answer]) -> Answer:
-        """What a plain player would answer to one of its own questions."""
-        return options[0]
-
-    def edge(self, view: RencontreView, owner: Seat, side: int) -> int:
-        """What it adds to the total of a side when two attacks meet."""
-        return 0
-
-    def at_stake(self, view: RencontreView, seat: Seat) -> tuple[float, float]:
-        """What winning and losing this duel mean to a main player beyond the rules, in points."""
-        return 0.0, 0.0
 
 
 NO_ALIEN: Final = Alien(0, "", MANDATORY, 0)

@@ -6,10 +6,8 @@ from typing import Final
 
 from regalia.engine.flow import Frame, Seat
 from regalia.games.rencontre.aliens.alien import MANDATORY, Alien
-from regalia.games.rencontre.bot.reading import side_of, strength
 from regalia.games.rencontre.state.game import Rencontre
 from regalia.games.rencontre.state.places import DEFENCE, OFFENCE
-from regalia.games.rencontre.view import RencontreView
 from regalia.games.rencontre.windows.points import TOTALLING, Point, at
 
 RANK: Final = 20  # signs come after weights and products: rencontre.power.G6
@@ -23,7 +21,6 @@ class AntiMatter(Alien):
         self.rank = RANK
         # rencontre.pair.anti_matter-others
         self.bans = ("virus", "warpish", "warrior", "loser")
-        self.lower_wins = True
 
     def may_use(self, game: Rencontre, seat: Seat, point: Point) -> bool:
         return game.is_main(seat)
@@ -41,17 +38,6 @@ class AntiMatter(Alien):
         # rencontre.conflict.anti_matter-loser; one use, so that a Zap undoes both:
         # rencontre.power.anti_matter.ruling-5
         game.lower_wins = True
-
-    def edge(self, view: RencontreView, owner: Seat, side: int) -> int:
-        """What is subtracted instead of added."""
-        mine = side_of(view, owner)
-        if owner not in (view.offence, view.defence):
-            return 0
-        if side == mine:
-            return -2 * strength(view, side)
-        other = view.offence if side == OFFENCE else view.defence
-        own = view.cone[other] if side == OFFENCE else view.planets[other][view.target]
-        return -2 * (strength(view, side) - own)
 
 
 ANTI_MATTER: Final = AntiMatter()

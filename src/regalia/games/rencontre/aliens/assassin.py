@@ -8,13 +8,11 @@ from regalia.engine.flow import Answer, Frame, Procedure, Question, Seat
 from regalia.engine.label import Label, seat_label
 from regalia.engine.refused import Refused
 from regalia.games.rencontre.aliens.alien import MANDATORY, Alien
-from regalia.games.rencontre.bot.reading import HOME_BASE, TOKEN, base_worth
 from regalia.games.rencontre.labels import Args, planet_label
 from regalia.games.rencontre.rules.losing import lose_tokens
 from regalia.games.rencontre.state.game import Rencontre
 from regalia.games.rencontre.state.loss import BY_POWER, Loss
-from regalia.games.rencontre.state.places import Planet, clockwise, named_planet, planet_name
-from regalia.games.rencontre.view import RencontreView
+from regalia.games.rencontre.state.places import named_planet, planet_name
 from regalia.games.rencontre.windows.points import COLOUR_SETTLED, Point, at
 
 
@@ -35,11 +33,6 @@ class Assassin(Alien):
     def use(self, game: Rencontre, frame: Frame) -> None:
         """Zapped, no token dies until the end of the duel: rencontre.power.assassin.ruling-4."""
         game.call(KILL, frame.who)
-
-    def choose(self, view: RencontreView, question: str, options: list[Answer]) -> Answer:
-        """A lone token abroad, then the third home base of a power, then the smallest stack."""
-        planets = clockwise(options, view.seat)
-        return max(planets, key=lambda planet: loss_worth(view, planet))
 
 
 class Victim(Question[Rencontre]):
@@ -67,18 +60,6 @@ class Victim(Question[Rencontre]):
     def refusal(self, game: Rencontre, seat: Seat, answer: Answer) -> Refused | None:
         args: Args = {"whom": seat_label(game.disc)}
         return Refused(ASSASSIN.rule, Label("rencontre-refused-kill", args))
-
-
-def loss_worth(view: RencontreView, planet: Planet) -> float:
-    """What the victim loses with one token there."""
-    victim = view.disc
-    count = view.planets[victim][planet]
-    if count > 1:
-        return TOKEN / count
-    if planet // 5 != victim:
-        return base_worth(view.foreign[victim] - 1)
-    home = sum(1 for stack in view.planets[victim][5 * victim : 5 * victim + 5] if stack)
-    return HOME_BASE * (2 if home == 3 else 1)
 
 
 def ask_victim(game: Rencontre, frame: Frame) -> None:

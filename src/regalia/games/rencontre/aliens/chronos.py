@@ -7,11 +7,9 @@ from typing import Final
 from regalia.engine.flow import NOBODY, Frame, Seat
 from regalia.engine.options import Flag
 from regalia.games.rencontre.aliens.alien import OPTIONAL, Alien
-from regalia.games.rencontre.bot.reading import outlook
 from regalia.games.rencontre.state.game import Rencontre
 from regalia.games.rencontre.state.knowledge import everybody, is_face_up, place_of_laid
 from regalia.games.rencontre.state.rewind import return_to_moment, set_aside
-from regalia.games.rencontre.view import RencontreView
 from regalia.games.rencontre.windows.points import W11, Point, at
 
 
@@ -38,10 +36,6 @@ class Chronos(Alien):
         # with no other duel card the opponent takes it back and may play it again
         if card >= 0 and any(game.face(other) < 32 for other in others):
             set_aside(game, opponent, card, seen_by)
-
-    def is_tempting(self, view: RencontreView) -> bool:
-        """Only from a duel that is being lost."""
-        return outlook(view, view.seat) < 0
 
 
 CHRONOS: Final = Chronos()

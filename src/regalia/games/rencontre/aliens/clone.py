@@ -6,10 +6,9 @@ from typing import Final
 
 from regalia.engine.flow import Frame, Seat
 from regalia.games.rencontre.aliens.alien import OPTIONAL, Alien
-from regalia.games.rencontre.state.cards import COMPROMISE, NO_CARD
+from regalia.games.rencontre.state.cards import NO_CARD
 from regalia.games.rencontre.state.game import Rencontre
 from regalia.games.rencontre.state.knowledge import everybody, is_face_up
-from regalia.games.rencontre.view import RencontreView
 from regalia.games.rencontre.windows.points import DISCARDING, Point, at
 
 
@@ -19,7 +18,6 @@ class Clone(Alien):
     def __init__(self) -> None:
         super().__init__(5, "clone", OPTIONAL, at(DISCARDING))
         self.bans = ("machine",)  # rencontre.pair.machine-clone
-        self.spares_card = True
 
     def may_use(self, game: Rencontre, seat: Seat, point: Point) -> bool:
         # the card before it, whoever laid it: rencontre.power.clone.ruling-1,
@@ -41,13 +39,6 @@ class Clone(Alien):
             game.tell("takes-back", seat, game.face(card))
         else:
             game.tell("takes-back-unseen", seat)
-
-    def is_tempting(self, view: RencontreView) -> bool:
-        """A good card, or the one card that lets a successful offence fight on."""
-        face = view.committed[view.seat]
-        duel = [other for other in view.hand if other <= COMPROMISE]
-        fights_on = view.success and view.seat == view.offence and view.duel == 1 and not duel
-        return face >= 10 or (fights_on and face >= 8)
 
 
 CLONE: Final = Clone()

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from regalia.engine.flow import Answer, Frame, Procedure, Seat
+from regalia.engine.flow import Frame, Procedure, Seat
 from regalia.games.rencontre.aliens.alien import MANDATORY, Alien
-from regalia.games.rencontre.bot.reading import best_attack
 from regalia.games.rencontre.questions.seats import NameSeat
 from regalia.games.rencontre.state.game import Rencontre
-from regalia.games.rencontre.view import RencontreView
 from regalia.games.rencontre.windows.points import DISC_DRAWN, Point, at
 
 
@@ -32,19 +30,6 @@ class Dictator(Alien):
         Zapped, the drawn colour stands: rencontre.power.dictator.ruling-4.
         """
         game.call(NAMING, frame.who)
-
-    def choose(self, view: RencontreView, question: str, options: list[Answer]) -> Answer:
-        """The leader; but an offence about to win is sent where it is most likely to lose."""
-        others = [seat for seat in options if seat != view.seat]
-        if view.foreign[view.offence] >= 4:
-            return max(options, key=lambda seat: resistance(view, seat))
-        return max(others or options, key=lambda seat: (view.foreign[seat], view.hand_sizes[seat]))
-
-
-def resistance(view: RencontreView, seat: Seat) -> float:
-    """How hard a seat is to beat at home: its cards, and the tokens on its weakest planet."""
-    cards = best_attack(view) / 3 if seat == view.seat else 1.2 * min(5, view.hand_sizes[seat])
-    return cards + min(view.planets[seat][5 * seat : 5 * seat + 5])
 
 
 def ask_colour(game: Rencontre, frame: Frame) -> None:

@@ -6,10 +6,8 @@ from typing import Final
 
 from regalia.engine.flow import Frame, Seat
 from regalia.games.rencontre.aliens.alien import OPTIONAL, Alien
-from regalia.games.rencontre.bot.reading import outlook
 from regalia.games.rencontre.state.cards import COMPROMISE
 from regalia.games.rencontre.state.game import Rencontre
-from regalia.games.rencontre.view import RencontreView
 from regalia.games.rencontre.windows.points import W11, Point, at
 
 
@@ -28,10 +26,6 @@ class Empath(Alien):
         """Before the outcome, so before a compromise can win: rencontre.power.empath.ruling-1."""
         game.faces[game.offence] = COMPROMISE
         game.faces[game.defence] = COMPROMISE
-
-    def is_tempting(self, view: RencontreView) -> bool:
-        """A deal rather than a defeat."""
-        return outlook(view, view.seat) < 0
 
 
 EMPATH: Final = Empath()

@@ -9,7 +9,6 @@ from regalia.engine.flow import Answer, Frame, Procedure, Question, Seat
 from regalia.engine.label import Label, seat_label
 from regalia.engine.refused import Refused
 from regalia.games.rencontre.aliens.alien import OPTIONAL, Alien
-from regalia.games.rencontre.bot.powers.gambler import answer_claim, claim
 from regalia.games.rencontre.labels import Args, face_label
 from regalia.games.rencontre.questions.tokens import LoseTokens
 from regalia.games.rencontre.rules.losing import lose_tokens, losing_from
@@ -25,7 +24,6 @@ from regalia.games.rencontre.state.game import Rencontre
 from regalia.games.rencontre.state.knowledge import look_at_own, turn_up
 from regalia.games.rencontre.state.loss import BY_POWER, Loss
 from regalia.games.rencontre.state.places import Place
-from regalia.games.rencontre.view import RencontreView
 from regalia.games.rencontre.windows.points import TURNING, Point, at
 
 ACCEPT: Final = 0
@@ -60,11 +58,6 @@ class Gambler(Alien):
 
     def word(self, event: Event, label: Label) -> None:
         label.args["what"] = face_label(event.what)
-
-    def choose(self, view: RencontreView, question: str, options: list[Answer]) -> Answer:
-        if question == "claim":
-            return claim(view, options)
-        return answer_claim(view) if question == "call" else options[0]
 
 
 class Claim(Question[Rencontre]):

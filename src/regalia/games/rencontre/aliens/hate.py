@@ -8,7 +8,6 @@ from regalia.engine.flow import PASS, Answer, Frame, Procedure, Question, Seat
 from regalia.engine.label import Label
 from regalia.engine.refused import Refused
 from regalia.games.rencontre.aliens.alien import MANDATORY, Alien
-from regalia.games.rencontre.bot.reading import LOST_TOKEN, base_worth, card_worth
 from regalia.games.rencontre.labels import Args, face_label
 from regalia.games.rencontre.questions.tokens import (
     TokenQuestion,
@@ -21,7 +20,6 @@ from regalia.games.rencontre.rules.losing import lose_tokens, losing_from
 from regalia.games.rencontre.state.cards import (
     ATTACKS,
     COMPROMISE,
-    DECKS,
     DUEL_FACES,
     EDICT_FACES,
     Face,
@@ -33,12 +31,10 @@ from regalia.games.rencontre.state.cards import (
 from regalia.games.rencontre.state.game import Rencontre
 from regalia.games.rencontre.state.loss import BY_POWER, Loss
 from regalia.games.rencontre.state.places import SPAN, Place
-from regalia.games.rencontre.view import RencontreView
 from regalia.games.rencontre.windows.points import HAND_TAKEN, Point, at
 
 WITHHOLD: Final = PASS
 TOLL_TOKENS: Final = 3
-NEW_HAND: Final = 8.0  # what seven cards are worth to a plain player
 VICTIMS: Final = 8  # a frame holds the face thrown, times this, and how many have answered
 
 
@@ -58,14 +54,6 @@ class Hate(Alien):
     def use(self, game: Rencontre, frame: Frame) -> None:
         """Zapped, nobody throws anything: rencontre.power.hate.ruling-4."""
         game.call(HATRED, frame.who)
-
-    def choose(self, view: RencontreView, question: str, options: list[Answer]) -> Answer:
-        """What hurts others most for the least; a victim pays unless tokens come cheaper."""
-        if question == "throw_first":
-            return max(options, key=lambda face: throw_worth(view, face))
-        if question == "tribute":
-            return tribute_of(view, options)
-        return options[0]  # lone tokens abroad
 
 
 def same_kind(face: Face) -> int:
@@ -185,33 +173,6 @@ def from_smallest(
         taken[index] = min(stack, number)
         number -= taken[index]
     return pack(taken)
-
-
-def throw_worth(view: RencontreView, face: Face) -> float:
-    """The tokens others are likely to lose, less the card; a last duel card brings a new hand."""
-    deck = DECKS["descartes-1986-54"]
-    share = sum(1 for other in deck if same_kind(face) >> other & 1) / len(deck)
-    worth = -card_worth(face)
-    for seat in range(view.players):
-        if seat != view.seat:
-            worth += TOLL_TOKENS * (1 - share) ** view.hand_sizes[seat]
-    duel_cards = [card for card in view.hand if card <= COMPROMISE]
-    if duel_cards == [face]:
-        worth += NEW_HAND
-    return worth
-
-
-def tribute_of(view: RencontreView, options: list[Answer]) -> Answer:
-    """The cheapest card, if it costs less than three tokens that another chooses."""
-    me = view.seat
-    lone = sum(
-        1 for planet, count in enumerate(view.planets[me]) if count == 1 and planet // 5 != me
-    )
-    cost = TOLL_TOKENS * LOST_TOKEN
-    if lone:
-        cost += base_worth(view.foreign[me] - 1)
-    cards = sorted(options[1:], key=card_worth)
-    return cards[0] if cards and card_worth(cards[0]) < cost else WITHHOLD
 
 
 def ask_throw(game: Rencontre, frame: Frame) -> None:

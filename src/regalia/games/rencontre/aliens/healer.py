@@ -8,13 +8,11 @@ from regalia.engine.flow import Answer, Frame, Procedure, Question, Seat
 from regalia.engine.label import Label, seat_label
 from regalia.engine.refused import Refused
 from regalia.games.rencontre.aliens.alien import OPTIONAL, Alien
-from regalia.games.rencontre.bot.reading import CARD, LOST_TOKEN, danger
 from regalia.games.rencontre.labels import Args
 from regalia.games.rencontre.rules.hands import draw
 from regalia.games.rencontre.rules.losing import go_home
 from regalia.games.rencontre.state.game import Rencontre
 from regalia.games.rencontre.state.places import COLOURS, HOLE, LIMBO, REMOVED
-from regalia.games.rencontre.view import RencontreView
 from regalia.games.rencontre.windows.points import AFTER_LOSS, Point, at
 
 
@@ -36,22 +34,6 @@ class Healer(Alien):
         # the Zap came before: this healing fails and the power sleeps:
         # rencontre.power.healer.ruling-5
         game.call(HEALING, frame.who)
-
-    def is_tempting(self, view: RencontreView) -> bool:
-        """A card for tokens that do less for their owner than it costs to see them back."""
-        return any(
-            gone > 0 and seat != view.seat and price(view, seat) < CARD
-            for seat, gone in enumerate(view.gone)
-        )
-
-    def choose(self, view: RencontreView, question: str, options: list[Answer]) -> Answer:
-        """Whose recovery costs least."""
-        return min(options, key=lambda seat: price(view, seat))
-
-
-def price(view: RencontreView, seat: Seat) -> float:
-    """What it costs that a rival has its tokens back."""
-    return danger(view, seat) * LOST_TOKEN * view.gone[seat]
 
 
 def patients(game: Rencontre, healer: Seat) -> list[Seat]:

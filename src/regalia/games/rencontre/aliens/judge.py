@@ -10,8 +10,6 @@ from regalia.engine.label import Label
 from regalia.engine.refused import Refused
 from regalia.engine.tally import Part, Tally, Way
 from regalia.games.rencontre.aliens.alien import OPTIONAL, Alien
-from regalia.games.rencontre.bot.reading import CARD as CARD_WORTH
-from regalia.games.rencontre.bot.reading import base_worth, best_attack, chance_to_win, strength
 from regalia.games.rencontre.deals.questions import Found, Grant
 from regalia.games.rencontre.deals.terms import Terms
 from regalia.games.rencontre.deals.validity import grantable
@@ -19,8 +17,7 @@ from regalia.games.rencontre.labels import Args
 from regalia.games.rencontre.questions.tokens import LISTING, unpack
 from regalia.games.rencontre.rules.victory import check_victory
 from regalia.games.rencontre.state.game import Rencontre
-from regalia.games.rencontre.state.places import DEFENCE, NO_PLANET, OFFENCE, clockwise
-from regalia.games.rencontre.view import RencontreView
+from regalia.games.rencontre.state.places import NO_PLANET
 from regalia.games.rencontre.windows.points import SETTLING, W09, Point, at
 
 RANK: Final = 10  # the award comes before points are counted: rencontre.power.G15
@@ -62,39 +59,6 @@ class Judge(Alien):
             for_loser = award & FOR_LOSER
             receiver = game.opponent(game.winner) if for_loser else game.winner
             game.call(AWARDING, receiver, award)
-
-    def choose(self, view: RencontreView, question: str, options: list[Answer]) -> Answer:
-        """For the winner when that will be oneself, else cards for the loser; a foreign base."""
-        if question == "award_tokens":
-            return options[min(1, len(options) - 1)]
-        if question == "award_planet":
-            abroad = [planet for planet in options if planet // 5 != view.seat]
-            return clockwise(abroad or options, view.seat)[0]
-        wanted = SOME * CARD + (WITH_BASE if likely_to_win(view) else FOR_LOSER)
-        return wanted if wanted in options else options[0]
-
-    def at_stake(self, view: RencontreView, seat: Seat) -> tuple[float, float]:
-        """The award that was announced, and half of it for not leaving it to the other."""
-        award = view.memory[self.number]
-        if not award:
-            return 0.0, 0.0
-        other = view.defence if seat == view.offence else view.offence
-        worth = CARD_WORTH * min(award // CARD, view.hand_sizes[other])
-        if award & WITH_BASE:
-            worth += base_worth(view.foreign[seat])
-        return (-worth / 2, worth) if award & FOR_LOSER else (worth, -worth / 2)
-
-
-def likely_to_win(view: RencontreView) -> bool:
-    """Whether the best attack wins more often than not."""
-    offence = view.seat == view.offence
-    margin = strength(view, OFFENCE) - strength(view, DEFENCE)
-    other = view.defence if offence else view.offence
-    cards = view.hand_sizes[other]
-    return (
-        chance_to_win(view, best_attack(view), margin if offence else -margin, offence, cards)
-        > 0.55
-    )
 
 
 class Stake(Question[Rencontre]):

@@ -8,12 +8,10 @@ from regalia.engine.flow import Answer, Frame, Procedure, Seat
 from regalia.engine.label import Label
 from regalia.engine.refused import Refused
 from regalia.games.rencontre.aliens.alien import OPTIONAL, Alien
-from regalia.games.rencontre.bot.reading import best_attack, own_places
 from regalia.games.rencontre.questions.tokens import (
     TokenQuestion,
     from_home,
     leaving_offers,
-    unpack,
 )
 from regalia.games.rencontre.rules.hands import draw
 from regalia.games.rencontre.rules.losing import (
@@ -26,14 +24,10 @@ from regalia.games.rencontre.rules.losing import (
 from regalia.games.rencontre.state.game import Rencontre
 from regalia.games.rencontre.state.loss import BY_POWER, Loss
 from regalia.games.rencontre.state.places import SPAN, Place
-from regalia.games.rencontre.view import RencontreView
 from regalia.games.rencontre.windows.opening import open_window
 from regalia.games.rencontre.windows.points import LOSS, W09, Point, at
 
 MOST: Final = 4
-FEW: Final = 2  # tokens to spare that a plain player keeps
-FULL: Final = 14  # cards in hand at which it buys no more
-STRONG: Final = 15  # with such an attack it need not
 CARDS: Final = 2  # for each token that reaches the Black Hole
 
 
@@ -54,31 +48,6 @@ class Kamikaze(Alien):
     def use(self, game: Rencontre, frame: Frame) -> None:
         """Zapped, no loss and no cards: rencontre.power.kamikaze.ruling-4."""
         game.call(SACRIFICING, frame.who)
-
-    def is_tempting(self, view: RencontreView) -> bool:
-        """Tokens to spare, and neither a full hand nor a strong attack yet."""
-        room = len(view.hand) < FULL and best_attack(view) < STRONG
-        return room and spare(view) > FEW
-
-    def choose(self, view: RencontreView, question: str, options: list[Answer]) -> Answer:
-        """As many as can be spared, and no base."""
-        places = own_places(view)
-        if view.seat == view.defence:
-            places = [place for place in places if place != view.target]
-        stacks = [view.planets[view.seat][place] for place in places]
-        wanted = min(MOST, spare(view) - FEW)
-
-        def cost(answer: Answer) -> int:
-            counts = unpack(answer, len(places))
-            emptied = [1 for stack, count in zip(stacks, counts, strict=True) if stack == count]
-            return 10 * len(emptied) + abs(wanted - sum(counts))
-
-        return min(options, key=cost)
-
-
-def spare(view: RencontreView) -> int:
-    """The tokens that could go without giving up a base."""
-    return sum(count - 1 for count in view.planets[view.seat] if count)
 
 
 class Sacrifice(TokenQuestion):

@@ -6,20 +6,9 @@ from typing import Final
 
 from regalia.engine.flow import Frame, Seat
 from regalia.games.rencontre.aliens.alien import OPTIONAL, Alien
-from regalia.games.rencontre.bot.reading import (
-    best_attack,
-    chance_of_less,
-    chance_to_win,
-    lowest_attack,
-    strength,
-)
 from regalia.games.rencontre.state.cards import ATTACKS
 from regalia.games.rencontre.state.game import Rencontre
-from regalia.games.rencontre.state.places import DEFENCE, OFFENCE
-from regalia.games.rencontre.view import RencontreView
 from regalia.games.rencontre.windows.points import W09, Point, at
-
-LEAD: Final = 0.1  # so much better an upset must be
 
 
 class Loser(Alien):
@@ -44,15 +33,6 @@ class Loser(Alien):
         # rencontre.power.loser.ruling-2, rencontre.power.loser.ruling-3,
         # rencontre.conflict.void-loser, rencontre.conflict.pacifist-loser, rencontre.power.G7
         game.upset = True
-
-    def is_tempting(self, view: RencontreView) -> bool:
-        """A low card that is likelier to lose than the best one is to win."""
-        offence = view.seat == view.offence
-        margin = strength(view, OFFENCE) - strength(view, DEFENCE)
-        margin = margin if offence else -margin
-        other = view.defence if offence else view.offence
-        best = chance_to_win(view, best_attack(view), margin, offence, view.hand_sizes[other])
-        return chance_of_less(view, lowest_attack(view), margin, offence) > best + LEAD
 
 
 LOSER: Final = Loser()

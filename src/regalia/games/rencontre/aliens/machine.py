@@ -7,10 +7,7 @@ from typing import Final
 from regalia.engine.flow import Frame, Seat
 from regalia.games.rencontre.aliens.alien import OPTIONAL, Alien
 from regalia.games.rencontre.state.game import Rencontre
-from regalia.games.rencontre.view import RencontreView
 from regalia.games.rencontre.windows.points import NEXT_DUEL, Point, at
-
-FEW: Final = 8  # tokens on bases below which a plain player stops
 
 
 class Machine(Alien):
@@ -36,10 +33,6 @@ class Machine(Alien):
         """
         game.another = True
         game.tell("goes-on", frame.who, count=game.duel + 1)
-
-    def is_tempting(self, view: RencontreView) -> bool:
-        """As long as there are tokens to lose: whoever has used up a hand takes a new one."""
-        return sum(view.planets[view.seat]) >= FEW
 
 
 MACHINE: Final = Machine()

@@ -9,11 +9,9 @@ from regalia.engine.label import Label, seat_label
 from regalia.engine.options import Whole
 from regalia.engine.refused import Refused
 from regalia.games.rencontre.aliens.alien import OPTIONAL, Alien
-from regalia.games.rencontre.bot.reading import side_of
 from regalia.games.rencontre.labels import Args
 from regalia.games.rencontre.state.game import Rencontre
 from regalia.games.rencontre.state.places import COLOURS, DEFENCE, NO_SIDE, OFFENCE, named_seat
-from regalia.games.rencontre.view import RencontreView
 from regalia.games.rencontre.windows.points import ANSWERING, LISTS_MADE, Point, at
 
 VERBS: Final = ("bars", "offence", "defence")  # by side; no side bars
@@ -43,27 +41,6 @@ class Magnet(Alien):
     def use(self, game: Rencontre, frame: Frame) -> None:
         """Zapped, all answer as they like: rencontre.power.magnet.ruling-4."""
         game.call(MAGNETISM, frame.who)
-
-    def is_tempting(self, view: RencontreView) -> bool:
-        """The other side has invited somebody, or the defence wants help."""
-        other = OFFENCE + DEFENCE - side_of(view, view.seat)
-        return other == OFFENCE or any(sides & other for sides in view.asked_by)
-
-    def choose(self, view: RencontreView, question: str, options: list[Answer]) -> Answer:
-        """Bars the strongest whom the other side invited; a defence makes another one help."""
-        mine = side_of(view, view.seat)
-        other = OFFENCE + DEFENCE - mine
-        feared = [
-            answer
-            for answer in options
-            if answer >= 0 and answer % 4 == NO_SIDE and view.asked_by[answer // 4] & other
-        ]
-        helpers = [answer for answer in options if answer >= 0 and answer % 4 == DEFENCE]
-        if feared:
-            return max(feared, key=lambda answer: view.foreign[answer // 4])
-        if mine == DEFENCE and helpers:
-            return min(helpers, key=lambda answer: view.foreign[answer // 4])
-        return options[0]
 
 
 def unanswered(game: Rencontre) -> list[Seat]:

@@ -14,7 +14,6 @@ from regalia.games.rencontre.labels import Args, face_label
 from regalia.games.rencontre.state.game import Rencontre
 from regalia.games.rencontre.state.knowledge import show_hand
 from regalia.games.rencontre.state.places import COLOURS, named_seat
-from regalia.games.rencontre.view import RencontreView
 from regalia.games.rencontre.windows.points import W07, Point, at
 
 
@@ -36,9 +35,6 @@ class Mind(Alien):
 
     def word(self, event: Event, label: Label) -> None:
         label.args["what"] = face_label(event.what)
-
-    def choose(self, view: RencontreView, question: str, options: list[Answer]) -> Answer:
-        return max(options, key=lambda seat: (view.foreign[seat], view.hand_sizes[seat]))
 
 
 def readable(game: Rencontre, seat: Seat) -> list[Seat]:

@@ -13,7 +13,6 @@ from regalia.games.rencontre.labels import Args
 from regalia.games.rencontre.rules.hands import draw
 from regalia.games.rencontre.state.game import HAND, Rencontre
 from regalia.games.rencontre.state.places import COLOURS, named_seat
-from regalia.games.rencontre.view import RencontreView
 from regalia.games.rencontre.windows.points import W07, Point, at
 
 DECK: Final = 8  # as a source, after the seats
@@ -26,7 +25,6 @@ class Mutant(Alien):
         super().__init__(19, "mutant", OPTIONAL, at(W07))
         self.questions = ("source",)
         self.bans = ("machine",)
-        self.spares_card = True
 
     def may_use(self, game: Rencontre, seat: Seat, point: Point) -> bool:
         """New hands come before this window: rencontre.power.mutant.ruling-1."""
@@ -34,10 +32,6 @@ class Mutant(Alien):
 
     def use(self, game: Rencontre, frame: Frame) -> None:
         game.call(MUTATION, frame.who)
-
-    def choose(self, view: RencontreView, question: str, options: list[Answer]) -> Answer:
-        """The deck, as long as there is one: hands have been picked over by their owners."""
-        return options[-1]
 
 
 def sources(game: Rencontre, seat: Seat) -> list[int]:

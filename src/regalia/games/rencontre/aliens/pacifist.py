@@ -16,7 +16,6 @@ class Pacifist(Alien):
 
     def __init__(self) -> None:
         super().__init__(21, "pacifist", MANDATORY, at(RESULT))
-        self.compromise_wins = True
 
     def may_use(self, game: Rencontre, seat: Seat, point: Point) -> bool:
         # the card that lies there counts, as powers and edicts have left it; two compromises

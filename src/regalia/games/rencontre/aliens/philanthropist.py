@@ -11,7 +11,6 @@ from regalia.engine.refused import Refused
 from regalia.games.rencontre.aliens.alien import OPTIONAL, Alien
 from regalia.games.rencontre.labels import Args, face_label
 from regalia.games.rencontre.state.cards import (
-    COMPROMISE,
     DUEL_FACES,
     EDICT_FACES,
     NO_FACE,
@@ -19,12 +18,9 @@ from regalia.games.rencontre.state.cards import (
     named_face,
 )
 from regalia.games.rencontre.state.game import Rencontre
-from regalia.games.rencontre.state.places import COLOURS, OFFENCE, named_seat
-from regalia.games.rencontre.view import RencontreView
+from regalia.games.rencontre.state.places import COLOURS, named_seat
 from regalia.games.rencontre.windows.points import W04, W09, Point, span
 
-POOR: Final = 6  # an attack that only keeps a new hand away
-FAIR: Final = 12  # the lowest attack better than what a new hand is likely to hold
 ANY_FACE: Final = DUEL_FACES | EDICT_FACES
 
 
@@ -42,23 +38,6 @@ class Philanthropist(Alien):
 
     def use(self, game: Rencontre, frame: Frame) -> None:
         game.call(GIFT, frame.who)
-
-    def is_tempting(self, view: RencontreView) -> bool:
-        """A poor attack: to get rid of, instead of a new hand for the defence, or for one's own."""
-        duel = [face for face in view.hand if face <= COMPROMISE]
-        if view.seat == view.defence and len(duel) == 1:
-            # before the look at the hand: without a duel card the defence draws seven
-            early = view.window is not None and view.window.code == "W04"
-            return early and duel[0] < FAIR
-        if view.seat == view.offence and view.hand_sizes[view.defence] == 0:
-            return len(duel) > 1
-        return len(duel) > 2 and duel[0] <= POOR
-
-    def choose(self, view: RencontreView, question: str, options: list[Answer]) -> Answer:
-        """The lowest attack, as an ally to the side that is not its own."""
-        main = view.defence if view.side[view.seat] == OFFENCE else view.offence
-        fitting = [option for option in options if option % 8 == main]
-        return min(fitting or options)
 
 
 def receivers(game: Rencontre, seat: Seat) -> list[Seat]:

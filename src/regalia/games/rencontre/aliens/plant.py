@@ -9,11 +9,9 @@ from regalia.engine.label import Label, seat_label
 from regalia.engine.options import Whole
 from regalia.engine.refused import Refused
 from regalia.games.rencontre.aliens.alien import OPTIONAL, Alien
-from regalia.games.rencontre.bot.powers.plant import graft as best_graft
 from regalia.games.rencontre.labels import Args, alien_label
 from regalia.games.rencontre.state.game import Rencontre
 from regalia.games.rencontre.state.places import HOME
-from regalia.games.rencontre.view import RencontreView
 from regalia.games.rencontre.windows.points import W04, W09, Point, span
 
 
@@ -35,9 +33,6 @@ class Plant(Alien):
 
     def use(self, game: Rencontre, frame: Frame) -> None:
         game.call(GRAFTING, frame.who)
-
-    def choose(self, view: RencontreView, question: str, options: list[Answer]) -> Answer:
-        return best_graft(view, options)
 
 
 def grafts_open(game: Rencontre, seat: Seat) -> list[int]:

@@ -9,8 +9,6 @@ from regalia.engine.flow import Answer, Frame, Procedure, Question, Seat
 from regalia.engine.label import Label, seat_label
 from regalia.engine.refused import Refused
 from regalia.games.rencontre.aliens.alien import OPTIONAL, Alien
-from regalia.games.rencontre.bot.powers.seeker import question as best_question
-from regalia.games.rencontre.bot.powers.seeker import truth
 from regalia.games.rencontre.labels import Args, face_label
 from regalia.games.rencontre.state.cards import (
     ATTACKS,
@@ -24,7 +22,6 @@ from regalia.games.rencontre.state.cards import (
 from regalia.games.rencontre.state.game import Rencontre, side_bit
 from regalia.games.rencontre.state.knowledge import tell_holding
 from regalia.games.rencontre.state.places import COLOURS, named_seat
-from regalia.games.rencontre.view import RencontreView
 from regalia.games.rencontre.windows.points import W04, W09, Point, span
 
 # a question is whom * 256 + what it is about * 64 + a face; an attack stands for it and all above
@@ -51,15 +48,6 @@ class Seeker(Alien):
 
     def word(self, event: Event, label: Label) -> None:
         label.args["what"] = asked_label(event.what)
-
-    def is_tempting(self, view: RencontreView) -> bool:
-        """Late, when it cannot become impossible any more."""
-        return view.window is not None and view.window.code in ("W08", "W09")
-
-    def choose(self, view: RencontreView, question: str, options: list[Answer]) -> Answer:
-        if question == "ask":
-            return best_question(view, options)
-        return truth(view.memory[self.number], view, options)
 
 
 def asked(game: Rencontre, seat: Seat) -> list[Seat]:

@@ -6,10 +6,8 @@ from typing import Final
 
 from regalia.engine.flow import Frame, Seat
 from regalia.games.rencontre.aliens.alien import OPTIONAL, Alien
-from regalia.games.rencontre.bot.powers.sorcerer import is_worth
 from regalia.games.rencontre.state.game import Rencontre
 from regalia.games.rencontre.state.knowledge import swap_cards
-from regalia.games.rencontre.view import RencontreView
 from regalia.games.rencontre.windows.points import W10, Point, at
 
 
@@ -28,9 +26,6 @@ class Sorcerer(Alien):
         """From now on each turns the card before them: rencontre.power.sorcerer.ruling-2."""
         swap_cards(game, game.offence, game.defence)
         game.tell("swaps", frame.who, whom=game.opponent(frame.who))
-
-    def is_tempting(self, view: RencontreView) -> bool:
-        return is_worth(view)
 
 
 SORCERER: Final = Sorcerer()

@@ -7,10 +7,8 @@ from typing import Final
 from regalia.engine.events import only
 from regalia.engine.flow import Frame, Seat
 from regalia.games.rencontre.aliens.alien import OPTIONAL, Alien
-from regalia.games.rencontre.bot.powers.trader import is_worth
 from regalia.games.rencontre.state.game import Rencontre
 from regalia.games.rencontre.state.knowledge import swap_hands
-from regalia.games.rencontre.view import RencontreView
 from regalia.games.rencontre.windows.points import W09, Point, at
 
 
@@ -32,9 +30,6 @@ class Trader(Alien):
             for seat in (frame.who, other):
                 for face in game.hand_faces(seat):
                     game.tell("sees", seat, face, seen_by=only(seat))
-
-    def is_tempting(self, view: RencontreView) -> bool:
-        return is_worth(view)
 
 
 TRADER: Final = Trader()

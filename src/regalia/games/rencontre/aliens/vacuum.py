@@ -22,7 +22,6 @@ from regalia.games.rencontre.rules.losing import lose_tokens, losing_from
 from regalia.games.rencontre.state.game import Rencontre
 from regalia.games.rencontre.state.loss import BY_POWER, Loss
 from regalia.games.rencontre.state.places import COLOURS, named_seat
-from regalia.games.rencontre.view import RencontreView
 from regalia.games.rencontre.windows.points import AFTER_LOSS, Point, at
 
 
@@ -42,19 +41,6 @@ class Vacuum(Alien):
     def use(self, game: Rencontre, frame: Frame) -> None:
         # zapped at the loss, nobody follows: rencontre.power.vacuum.ruling-4
         game.call(DRAGGING, frame.who)
-
-    def choose(self, view: RencontreView, question: str, options: list[Answer]) -> Answer:
-        """As many as possible from those close to winning; of the own tokens from large stacks."""
-        if question == "follow":
-            return options[0]
-
-        def harm(answer: Answer) -> tuple[int, list[int]]:
-            counts = unpack(answer, view.players)
-            harm = sum(count * (1 + view.foreign[seat]) for seat, count in enumerate(counts))
-            # of equal ways the one that begins with the next seat
-            return harm, counts[view.seat :] + counts[: view.seat]
-
-        return max(options, key=harm)
 
 
 def dragged(game: Rencontre, seat: Seat) -> int:

@@ -21,7 +21,6 @@ class Void(Alien):
     def __init__(self) -> None:
         super().__init__(30, "void", MANDATORY, at(LOSS))
         self.rank = RANK
-        self.removes = True
         self.options = (Whole("void_floor", 0, 0, 20, self.rule, tried=(5,)),)
 
     def may_use(self, game: Rencontre, seat: Seat, point: Point) -> bool:

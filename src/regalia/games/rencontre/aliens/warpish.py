@@ -7,8 +7,7 @@ from typing import Final
 from regalia.engine.flow import Frame, Seat
 from regalia.games.rencontre.aliens.alien import MANDATORY, Alien
 from regalia.games.rencontre.state.game import Rencontre
-from regalia.games.rencontre.state.places import HOLE, OFFENCE
-from regalia.games.rencontre.view import RencontreView
+from regalia.games.rencontre.state.places import HOLE
 from regalia.games.rencontre.windows.points import TOTALLING, Point, at
 
 RANK: Final = 30  # bonuses come last: rencontre.power.G6
@@ -30,10 +29,6 @@ class Warpish(Alien):
         # rencontre.power.warpish.ruling-3
         game.bonus[frame.who] += in_hole(game)
         game.tell("bonus", frame.who, count=in_hole(game))
-
-    def edge(self, view: RencontreView, owner: Seat, side: int) -> int:
-        main = view.offence if side == OFFENCE else view.defence
-        return sum(view.hole) if owner == main else 0
 
 
 def in_hole(game: Rencontre) -> int:

@@ -8,8 +8,6 @@ from regalia.engine.flow import NOBODY, Frame, Seat
 from regalia.games.rencontre.aliens.alien import MANDATORY, Alien
 from regalia.games.rencontre.state.facts import NO_OFFER
 from regalia.games.rencontre.state.game import Rencontre
-from regalia.games.rencontre.state.places import OFFENCE
-from regalia.games.rencontre.view import RencontreView
 from regalia.games.rencontre.windows.points import SETTLING, TOTALLING, Point, at
 
 RANK: Final = 30  # bonuses come last: rencontre.power.G6; points after an award: G15
@@ -32,10 +30,6 @@ class Warrior(Alien):
         # zapped when totals are counted: no bonus: rencontre.power.warrior.ruling-3
         game.bonus[frame.who] += game.memory[self.number]
         game.tell("bonus", frame.who, count=game.memory[self.number])
-
-    def edge(self, view: RencontreView, owner: Seat, side: int) -> int:
-        main = view.offence if side == OFFENCE else view.defence
-        return view.memory[self.number] if owner == main else 0
 
     def settle(self, game: Rencontre, seat: Seat) -> None:
         """Gained zapped or not, but not asleep: rencontre.power.warrior.ruling-1."""

@@ -8,7 +8,6 @@ from typing import Final
 from regalia.engine.chair import Chair
 from regalia.engine.flow import PASS, Answer
 from regalia.engine.label import Label, seat_label
-from regalia.games.rencontre.aliens.registry import ALIENS
 from regalia.games.rencontre.bot.alliances import (
     attacking,
     defending,
@@ -18,6 +17,7 @@ from regalia.games.rencontre.bot.alliances import (
 )
 from regalia.games.rencontre.bot.deals import negotiate
 from regalia.games.rencontre.bot.foresight import foreseen, worth_against
+from regalia.games.rencontre.bot.powers.registry import ADVICE
 from regalia.games.rencontre.bot.prospects import (
     at_stake,
     best_chance,
@@ -101,10 +101,10 @@ class RencontreBot:
         question = chair.question()
         if question in self.answers:
             return self.answers[question](view, options)
-        for alien in ALIENS:
-            if question in alien.questions:
+        for advice in ADVICE.values():
+            if question in advice.questions:
                 self.why = Label("rencontre-why-use")
-                return alien.choose(view, question, options)
+                return advice.choose(view, question, options)
         self.why = None
         return options[0]
 

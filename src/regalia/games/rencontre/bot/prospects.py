@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.engine.flow import NOBODY, Seat
-from regalia.games.rencontre.aliens.alien import MOST_ALIENS, NO_ALIEN, Alien
-from regalia.games.rencontre.aliens.registry import ALIENS
+from regalia.games.rencontre.bot.powers.advice import Advice
+from regalia.games.rencontre.bot.powers.registry import ADVICE
 from regalia.games.rencontre.bot.reading import (
     COMPROMISES,
     LOST_TOKEN,
@@ -26,22 +26,12 @@ GONE: Final = 2.8  # points of a token that leaves the game
 PEACE: Final = 0.5  # how often whoever wins by a compromise plays one
 
 
-def _by_number() -> list[Alien]:
-    table = [NO_ALIEN] * MOST_ALIENS
-    for alien in ALIENS:
-        table[alien.number] = alien
-    return table
-
-
-_ALIENS: Final = _by_number()
-
-
-def working(view: RencontreView, seat: Seat) -> list[Alien]:
-    """The powers a seat can use now."""
+def working(view: RencontreView, seat: Seat) -> list[Advice]:
+    """What the powers mean that a seat can use now."""
     if seat == NOBODY:
         return []
     return [
-        _ALIENS[number]
+        ADVICE[number]
         for number, usable in zip(view.powers[seat], view.usable[seat], strict=True)
         if usable
     ]
@@ -50,9 +40,9 @@ def working(view: RencontreView, seat: Seat) -> list[Alien]:
 def edge(view: RencontreView, side: int) -> int:
     """What all powers together add to the total of a side."""
     return sum(
-        alien.edge(view, seat, side)
+        advice.edge(view, seat, side)
         for seat in range(view.players)
-        for alien in working(view, seat)
+        for advice in working(view, seat)
     )
 
 
@@ -60,20 +50,20 @@ def is_low(view: RencontreView) -> bool:
     """Whether the lower total is going to win."""
     turned = view.upset
     for seat in (view.offence, view.defence):
-        for alien in working(view, seat):
-            if alien.lower_wins:
+        for advice in working(view, seat):
+            if advice.lower_wins:
                 turned = not turned
     return turned
 
 
 def prefers_low(view: RencontreView) -> bool:
     """Whether the own power makes low attacks the good ones."""
-    return any(alien.lower_wins for alien in working(view, view.seat))
+    return any(advice.lower_wins for advice in working(view, view.seat))
 
 
 def keeping(view: RencontreView, face: Face) -> float:
     """What an attack is worth in later duels."""
-    if any(alien.spares_card for alien in working(view, view.seat)):
+    if any(advice.spares_card for advice in working(view, view.seat)):
         return 0.0  # it comes back, or another does
     if prefers_low(view):
         return 0.15 * max(0, 14 - face)
@@ -83,7 +73,7 @@ def keeping(view: RencontreView, face: Face) -> float:
 
 def wins_by_compromise(view: RencontreView, seat: Seat) -> bool:
     """Whether a compromise of this seat beats an attack, as long as no upset is declared."""
-    return not view.upset and any(alien.compromise_wins for alien in working(view, seat))
+    return not view.upset and any(advice.compromise_wins for advice in working(view, seat))
 
 
 def at_stake(view: RencontreView, seat: Seat) -> tuple[float, float]:
@@ -91,7 +81,7 @@ def at_stake(view: RencontreView, seat: Seat) -> tuple[float, float]:
     win = lose = 0.0
     for other in range(view.players):
         for number in view.powers[other]:
-            more, less = _ALIENS[number].at_stake(view, seat)
+            more, less = ADVICE[number].at_stake(view, seat)
             win += more
             lose += less
     return win, lose
@@ -106,7 +96,7 @@ def compromises_of(view: RencontreView, seat: Seat) -> float:
 
 def token_cost(view: RencontreView, enemy: Seat) -> float:
     """What each token costs that is lost to an enemy."""
-    gone = any(alien.removes for alien in working(view, enemy))
+    gone = any(advice.removes for advice in working(view, enemy))
     return GONE if gone else LOST_TOKEN
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from regalia.engine.flow import NOBODY, PASS, Answer
-from regalia.games.rencontre.aliens.registry import ALIENS
+from regalia.games.rencontre.bot.powers.registry import ADVICE
 from regalia.games.rencontre.bot.reading import (
     CARD,
     GAME,
@@ -38,7 +38,7 @@ def choose_play(view: RencontreView, options: list[Answer]) -> tuple[Answer, flo
         if answer == PASS:
             continue
         if answer >= USE:
-            if any(alien.number == answer - USE and alien.is_tempting(view) for alien in ALIENS):
+            if ADVICE[answer - USE].is_tempting(view):
                 return answer, 0.0, -1
             continue
         worth = edict_worth(view, FIRST_EDICT + answer // TARGETS, answer % TARGETS)

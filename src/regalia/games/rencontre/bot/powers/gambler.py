@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from regalia.engine.flow import Answer, Seat
+from regalia.games.rencontre.aliens.gambler import GAMBLER
 from regalia.games.rencontre.bot.foresight import wins_against
+from regalia.games.rencontre.bot.powers.advice import Advice
 from regalia.games.rencontre.bot.reading import TOKEN, landing_worth, opponent_of
 from regalia.games.rencontre.state.cards import COMPROMISE, Face
 from regalia.games.rencontre.view import RencontreView
@@ -48,3 +50,15 @@ def is_doubtful(view: RencontreView, caller: Seat, said: Face) -> bool:
     true = 0.55 if said >= BOLD else 0.75
     stake = landing_worth(view, view.offence) + in_force(view, opponent_of(view, caller))
     return (1 - true) * stake > true * in_force(view, caller) * TOKEN * 2
+
+
+class GamblerAdvice(Advice):
+    """What Gambler means to a player."""
+
+    def __init__(self) -> None:
+        super().__init__(GAMBLER)
+
+    def choose(self, view: RencontreView, question: str, options: list[Answer]) -> Answer:
+        if question == "claim":
+            return claim(view, options)
+        return answer_claim(view) if question == "call" else options[0]

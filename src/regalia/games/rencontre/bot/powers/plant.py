@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.engine.flow import Answer
+from regalia.games.rencontre.aliens.plant import PLANT
+from regalia.games.rencontre.bot.powers.advice import Advice
 from regalia.games.rencontre.bot.reading import opponent_of
 from regalia.games.rencontre.view import RencontreView
 
@@ -16,3 +18,13 @@ def graft(view: RencontreView, options: list[Answer]) -> Answer:
     """A strong power, rather the opponent's own."""
     other = opponent_of(view, view.seat)
     return max(options, key=lambda answer: GOOD.get(answer // 8, 2) + 4 * (answer % 8 == other))
+
+
+class PlantAdvice(Advice):
+    """What Plant means to a player."""
+
+    def __init__(self) -> None:
+        super().__init__(PLANT)
+
+    def choose(self, view: RencontreView, question: str, options: list[Answer]) -> Answer:
+        return graft(view, options)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from regalia.engine.flow import Answer
+from regalia.games.rencontre.aliens.seeker import SEEKER
 from regalia.games.rencontre.bot.foresight import wins_against
+from regalia.games.rencontre.bot.powers.advice import Advice
 from regalia.games.rencontre.bot.reading import best_attack, side_of
 from regalia.games.rencontre.state.cards import COMPROMISE
 from regalia.games.rencontre.state.places import OFFENCE
@@ -13,7 +15,7 @@ NO = 0
 YES = 1
 
 
-def question(view: RencontreView, options: list[Answer]) -> Answer:
+def best_question(view: RencontreView, options: list[Answer]) -> Answer:
     """Whether an attack comes that our best one cannot beat."""
     other = view.defence if side_of(view, view.seat) == OFFENCE else view.offence
     wanted = [answer for answer in options if answer // 256 == other and answer % 256 < 64]
@@ -31,3 +33,19 @@ def truth(asked: int, view: RencontreView, options: list[Answer]) -> Answer:
     face = asked % 64
     wanted = YES if face != COMPROMISE and best_attack(view) >= face else NO
     return wanted if wanted in options else options[0]
+
+
+class SeekerAdvice(Advice):
+    """What Seeker means to a player."""
+
+    def __init__(self) -> None:
+        super().__init__(SEEKER)
+
+    def is_tempting(self, view: RencontreView) -> bool:
+        """Late, when it cannot become impossible any more."""
+        return view.window is not None and view.window.code in ("W08", "W09")
+
+    def choose(self, view: RencontreView, question: str, options: list[Answer]) -> Answer:
+        if question == "ask":
+            return best_question(view, options)
+        return truth(view.memory[self.number], view, options)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from regalia.games.rencontre.aliens.sorcerer import SORCERER
 from regalia.games.rencontre.bot.foresight import foreseen, wins_against
+from regalia.games.rencontre.bot.powers.advice import Advice
 from regalia.games.rencontre.bot.reading import opponent_of
 from regalia.games.rencontre.state.cards import COMPROMISE, is_attack
 from regalia.games.rencontre.view import RencontreView
@@ -21,3 +23,13 @@ def is_worth(view: RencontreView) -> bool:
     stay = sum(1 for face in theirs if wins_against(view, mine, face))
     swap = sum(1 for face in theirs if is_attack(face) and wins_against(view, face, mine))
     return swap > stay
+
+
+class SorcererAdvice(Advice):
+    """What Sorcerer means to a player."""
+
+    def __init__(self) -> None:
+        super().__init__(SORCERER)
+
+    def is_tempting(self, view: RencontreView) -> bool:
+        return is_worth(view)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from regalia.games.rencontre.aliens.trader import TRADER
+from regalia.games.rencontre.bot.powers.advice import Advice
 from regalia.games.rencontre.bot.reading import card_worth, opponent_of
 from regalia.games.rencontre.view import RencontreView
 
@@ -18,3 +20,13 @@ def is_worth(view: RencontreView) -> bool:
     theirs += USUAL * (view.hand_sizes[other] - len(known))
     mine = sum(card_worth(face) for face in view.hand)
     return theirs > 1.2 * mine + 1
+
+
+class TraderAdvice(Advice):
+    """What Trader means to a player."""
+
+    def __init__(self) -> None:
+        super().__init__(TRADER)
+
+    def is_tempting(self, view: RencontreView) -> bool:
+        return is_worth(view)

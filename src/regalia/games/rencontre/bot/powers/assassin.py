@@ -1,0 +1,34 @@
+"""What Assassin means to a player: when to use it, and what it changes."""
+
+from __future__ import annotations
+
+from regalia.engine.flow import Answer
+from regalia.games.rencontre.aliens.assassin import ASSASSIN
+from regalia.games.rencontre.bot.powers.advice import Advice
+from regalia.games.rencontre.bot.reading import HOME_BASE, TOKEN, base_worth
+from regalia.games.rencontre.state.places import Planet, clockwise
+from regalia.games.rencontre.view import RencontreView
+
+
+class AssassinAdvice(Advice):
+    """What Assassin means to a player."""
+
+    def __init__(self) -> None:
+        super().__init__(ASSASSIN)
+
+    def choose(self, view: RencontreView, question: str, options: list[Answer]) -> Answer:
+        """A lone token abroad, then the third home base of a power, then the smallest stack."""
+        planets = clockwise(options, view.seat)
+        return max(planets, key=lambda planet: loss_worth(view, planet))
+
+
+def loss_worth(view: RencontreView, planet: Planet) -> float:
+    """What the victim loses with one token there."""
+    victim = view.disc
+    count = view.planets[victim][planet]
+    if count > 1:
+        return TOKEN / count
+    if planet // 5 != victim:
+        return base_worth(view.foreign[victim] - 1)
+    home = sum(1 for stack in view.planets[victim][5 * victim : 5 * victim + 5] if stack)
+    return HOME_BASE * (2 if home == 3 else 1)

@@ -1,0 +1,38 @@
+"""What Magnet means to a player: when to use it, and what it changes."""
+
+from __future__ import annotations
+
+from regalia.engine.flow import Answer
+from regalia.games.rencontre.aliens.magnet import MAGNET
+from regalia.games.rencontre.bot.powers.advice import Advice
+from regalia.games.rencontre.bot.reading import side_of
+from regalia.games.rencontre.state.places import DEFENCE, NO_SIDE, OFFENCE
+from regalia.games.rencontre.view import RencontreView
+
+
+class MagnetAdvice(Advice):
+    """What Magnet means to a player."""
+
+    def __init__(self) -> None:
+        super().__init__(MAGNET)
+
+    def is_tempting(self, view: RencontreView) -> bool:
+        """The other side has invited somebody, or the defence wants help."""
+        other = OFFENCE + DEFENCE - side_of(view, view.seat)
+        return other == OFFENCE or any(sides & other for sides in view.asked_by)
+
+    def choose(self, view: RencontreView, question: str, options: list[Answer]) -> Answer:
+        """Bars the strongest whom the other side invited; a defence makes another one help."""
+        mine = side_of(view, view.seat)
+        other = OFFENCE + DEFENCE - mine
+        feared = [
+            answer
+            for answer in options
+            if answer >= 0 and answer % 4 == NO_SIDE and view.asked_by[answer // 4] & other
+        ]
+        helpers = [answer for answer in options if answer >= 0 and answer % 4 == DEFENCE]
+        if feared:
+            return max(feared, key=lambda answer: view.foreign[answer // 4])
+        if mine == DEFENCE and helpers:
+            return min(helpers, key=lambda answer: view.foreign[answer // 4])
+        return options[0]

@@ -1,0 +1,20 @@
+"""What Mutant means to a player: when to use it, and what it changes."""
+
+from __future__ import annotations
+
+from regalia.engine.flow import Answer
+from regalia.games.rencontre.aliens.mutant import MUTANT
+from regalia.games.rencontre.bot.powers.advice import Advice
+from regalia.games.rencontre.view import RencontreView
+
+
+class MutantAdvice(Advice):
+    """What Mutant means to a player."""
+
+    def __init__(self) -> None:
+        super().__init__(MUTANT)
+        self.spares_card = True
+
+    def choose(self, view: RencontreView, question: str, options: list[Answer]) -> Answer:
+        """The deck, as long as there is one: hands have been picked over by their owners."""
+        return options[-1]
