@@ -32,7 +32,7 @@ from regalia.games.chronica.rules.plays import (
 )
 from regalia.games.chronica.rules.setup import REDRAW
 from regalia.games.chronica.rules.turn import TURN
-from regalia.games.chronica.state import SLOTS, Chronica
+from regalia.games.chronica.state import SLOTS, Chronica, province_of
 from regalia.games.chronica.view import ChronicaView
 
 WON: Final = 1000.0
@@ -184,7 +184,7 @@ def card_worth(view: ChronicaView, card: Card) -> float:
     worth += 1.5 if 2 * alike < len(view.hand) else 0.0
     if TYPE[card] == PERSONNAGE:
         for slot, edifice in enumerate(view.edifices):
-            enemy = edifice != NO_CARD and slot // SLOTS != view.seat
+            enemy = edifice != NO_CARD and province_of(slot) != view.seat
             if enemy and view.people[slot] != NO_CARD and CATEGORY[edifice] == CATEGORY[card]:
                 return worth + 1.0
     return worth

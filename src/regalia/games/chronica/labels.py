@@ -7,7 +7,7 @@ from typing import Final
 from regalia.engine.flow import Seat
 from regalia.engine.label import Label
 from regalia.games.chronica.cards.faces import FACES, Card, card_of
-from regalia.games.chronica.state import SLOT_NAMES, SLOTS, Slot
+from regalia.games.chronica.state import SLOT_NAMES, SLOTS, Slot, province_of
 
 SEAT_LETTERS: Final = "ABCDEF"
 
@@ -26,7 +26,7 @@ def slot_label(slot: Slot) -> Label:
 def slot_word(slot: Slot, seat: Seat) -> str:
     """A slot in notation: F1 in the own Province, B.F1 in another."""
     name = SLOT_NAMES[slot % SLOTS]
-    owner = slot // SLOTS
+    owner = province_of(slot)
     return name if owner == seat else f"{SEAT_LETTERS[owner]}.{name}"
 
 

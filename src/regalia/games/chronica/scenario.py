@@ -33,7 +33,7 @@ from regalia.games.chronica.labels import SEAT_LETTERS
 from regalia.games.chronica.redeal import LIST_KNOWN, LIST_SECRET
 from regalia.games.chronica.rules.comparison import is_protected, slot_value
 from regalia.games.chronica.rules.game import GAME, RANKING, take_turns
-from regalia.games.chronica.state import SLOT_NAMES, SLOTS, Chronica
+from regalia.games.chronica.state import SLOT_NAMES, SLOTS, Chronica, province_of
 
 DECK: Final = 20  # cards of a deck that a position does not mention
 HAND: Final = 3  # cards of a hand that a position does not mention
@@ -230,6 +230,6 @@ def _slot_fact(game: Chronica, name: str) -> object:
         words.append(FACES[game.edifices[slot]].id)
     if game.people[slot] != NO_CARD:
         owner = game.owners[slot]
-        mark = "" if owner == slot // SLOTS else f"@{SEAT_LETTERS[owner]}"
+        mark = "" if owner == province_of(slot) else f"@{SEAT_LETTERS[owner]}"
         words.append(FACES[game.people[slot]].id + mark)
     return "+".join(words)

@@ -31,6 +31,29 @@ ENDED_DECK: Final = 3
 ENDED_ALONE: Final = 4
 
 
+def province_of(slot: Slot) -> Seat:
+    """In whose Province a slot lies."""
+    return slot // SLOTS
+
+
+# game.gone: who was eliminated, in which wave
+
+
+def gone_entry(wave: int, seat: Seat) -> int:
+    """A seat eliminated in a wave."""
+    return wave * 8 + seat
+
+
+def gone_wave(entry: int) -> int:
+    """The wave."""
+    return entry // 8
+
+
+def gone_seat(entry: int) -> Seat:
+    """The seat."""
+    return entry % 8
+
+
 def _neighbours(slot: Slot) -> list[Slot]:
     """Beside, never behind: chronica.adjacent.side, chronica.adjacent.not-behind."""
     column = slot % COLUMNS
@@ -113,7 +136,7 @@ class Chronica(Game):
     fervour_at: int  # where Fervour stands among the extra plays
     pending: list[int]  # powers still to act
     looked: int  # how many cards of the top are being looked at
-    gone: list[int]  # eliminated: wave * 8 + seat
+    gone: list[int]  # eliminated, wave by wave
     ending: int
     places: list[int]  # each seat's place in the final ranking, from 1
 
@@ -218,7 +241,7 @@ class Chronica(Game):
         pieces += self.river
         for slot in range(SLOTS * self.players):
             if self.edifices[slot] != NO_CARD:
-                pieces.append(slot // SLOTS * step + self.edifices[slot])
+                pieces.append(province_of(slot) * step + self.edifices[slot])
             if self.people[slot] != NO_CARD:
                 pieces.append(self.owners[slot] * step + self.people[slot])
         if self.actor != NO_CARD:
@@ -235,7 +258,7 @@ class Chronica(Game):
 
     def is_gone(self, seat: Seat) -> bool:
         """Whether a seat was eliminated."""
-        return any(entry % 8 == seat for entry in self.gone)
+        return any(gone_seat(entry) == seat for entry in self.gone)
 
     def opponents(self, seat: Seat) -> list[Seat]:
         """The other seats still in the game, clockwise from this one."""

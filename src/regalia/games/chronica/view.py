@@ -10,7 +10,7 @@ from regalia.games.chronica.cards.faces import CARDS
 from regalia.games.chronica.powers.effects import POWERS
 from regalia.games.chronica.redeal import knows
 from regalia.games.chronica.rules.comparison import is_protected, slot_value
-from regalia.games.chronica.state import SLOTS, Chronica
+from regalia.games.chronica.state import SLOTS, Chronica, gone_seat
 
 
 @dataclass
@@ -81,7 +81,7 @@ def chronica_view(game: Chronica, seat: Seat) -> ChronicaView:
     view.actor = game.actor
     view.helper = game.helper
     view.target = game.target
-    view.gone = tuple(entry % 8 for entry in game.gone)
+    view.gone = tuple(gone_seat(entry) for entry in game.gone)
     view.ending = game.ending
     view.places = tuple(game.places)
     view.shared = game.house_rules.shared

@@ -19,6 +19,29 @@ CLOCKWISE: Final = [
 POOL: Final = -1  # where a payment goes that nobody receives
 
 
+# game.effects and game.debts hold these as one number each
+
+
+def effect_entry(seat: Seat, face: Face) -> int:
+    """An effect still to act: whose, and of which face."""
+    return seat * 16 + face
+
+
+def read_effect(entry: int) -> tuple[Seat, Face]:
+    """Whose effect it is, and of which face."""
+    return entry // 16, entry % 16
+
+
+def debt_entry(debtor: Seat, amount: int, receiver: Seat) -> int:
+    """A debt still to be paid, to a seat or to the pool."""
+    return (debtor * 64 + amount) * 8 + receiver - NOBODY
+
+
+def read_debt(entry: int) -> tuple[Seat, int, Seat]:
+    """Debtor, amount and receiver."""
+    return entry // 512, entry // 8 % 64, entry % 8 + NOBODY
+
+
 class HouseRules:
     """The house rules of one table, ready for use in the rules."""
 
@@ -62,8 +85,8 @@ class Guerre(Game):
     wave: int  # 0: the first draw of the round; then its battles
     fighting: list[Seat]  # whose tops are compared
     winner: Seat  # of the round
-    effects: list[int]  # still to act: seat * 16 + face
-    debts: list[int]  # still to be paid: (debtor * 64 + amount) * 8 + receiver + 1
+    effects: list[int]  # still to act
+    debts: list[int]  # still to be paid
     passed: int  # who passed since the last announcement, as bits
     bankrupt: int  # who drew a Bankruptcy this round, as bits
     ended: bool  # no further round

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from regalia.engine.flow import NOBODY, Seat
 from regalia.games.rencontre.state.cards import DUEL_FACES, EDICT_FACES, Card
+from regalia.games.rencontre.state.entries import told_faces, told_seat
 from regalia.games.rencontre.state.places import DEFENCE, OFFENCE
 
 if TYPE_CHECKING:
@@ -68,7 +69,7 @@ def faces_wanted(
     game: Rencontre, slots: list[int], cards: list[Card], laying: list[Seat]
 ) -> list[tuple[Seat, int]]:
     """Of which faces each hand must have one among its hidden cards, as all can tell."""
-    wanted = [(entry % 8, entry // 8) for entry in game.told]
+    wanted = [(told_seat(entry), told_faces(entry)) for entry in game.told]
     for side, main in ((OFFENCE, game.offence), (DEFENCE, game.defence)):
         # whoever has yet to commit a card holds a duel card, and so does whoever just laid one
         if main in laying or (game.checking & side and main != game.clearing):

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from regalia.engine.flow import NOBODY, Seat
 from regalia.games.rencontre.arrangement import ASIDE, BURIED, IN_DECK, arrange
 from regalia.games.rencontre.state.cards import DUEL_FACES, Card
+from regalia.games.rencontre.state.entries import aside_card, aside_swapped, aside_unseen
 from regalia.games.rencontre.state.knowledge import place_of_laid, playable_among, sees_card
 
 if TYPE_CHECKING:
@@ -103,9 +104,9 @@ def hidden_slots(game: Rencontre, seat: Seat) -> tuple[list[int], list[Card]]:
                     slots.append(other)
                     cards.append(card)
     for index, entry in enumerate(game.aside):
-        if entry // 512 and not is_known(game, seat, entry % 64):
+        if aside_unseen(entry) and not is_known(game, seat, aside_card(entry)):
             slots.append(ASIDE + index)
-            cards.append(entry % 64)
+            cards.append(aside_card(entry))
     for index, card in enumerate(game.deck):
         if index >= game.buried or not is_known(game, seat, card):
             slots.append(IN_DECK if index >= game.buried else BURIED)
@@ -136,7 +137,7 @@ def put_back(game: Rencontre, seat: Seat, slots: list[int], cards: list[Card]) -
     for index, slot in enumerate(slots):
         if ASIDE <= slot < BURIED:
             entry = game.aside[slot - ASIDE]
-            game.aside[slot - ASIDE] = entry // 64 * 64 + cards[index]
+            game.aside[slot - ASIDE] = aside_swapped(entry, cards[index])
         elif slot >= BURIED:
             in_deck.append(cards[index])
     # cards the seat knows to lie under the deck stay there
@@ -158,7 +159,10 @@ def same_moment(game: Rencontre, moment: Rencontre, changed: dict[Card, Card]) -
         copy.held[seat] = held
     copy.look_around()
     copy.deck = [changed.get(card, card) for card in copy.deck]
-    copy.aside = [entry // 64 * 64 + changed.get(entry % 64, entry % 64) for entry in copy.aside]
+    copy.aside = [
+        aside_swapped(entry, changed.get(aside_card(entry), aside_card(entry)))
+        for entry in copy.aside
+    ]
     for card, now in changed.items():
         copy.known[now] = moment.known[card]
     return copy

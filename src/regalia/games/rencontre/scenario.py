@@ -56,6 +56,7 @@ from regalia.games.rencontre.state.places import (
     Planet,
     named_planet,
     planet_name,
+    system_of,
 )
 from regalia.games.rencontre.stating import fact, fact_names
 
@@ -110,7 +111,7 @@ def position(game: Game, place: dict[str, object], chance: LoadedChance) -> Game
         game.defence = _seat(game, "defence", place.pop("defence"))
     if "target" in place:
         game.target = _planet(game, "target", place.pop("target"))
-        game.at_home = game.target // 5 == game.offence
+        game.at_home = system_of(game.target) == game.offence
     game.disc = game.defence if not game.at_home else game.offence
     goes_on = yes_or_no("goes_on", place.pop("goes_on", False))
     _stand(game, place.pop("at", "turn"), goes_on)

@@ -8,6 +8,15 @@ from typing import TYPE_CHECKING
 from regalia.engine.flow import NOBODY, Seat
 from regalia.engine.view import WIDE, View, travelling
 from regalia.games.rencontre.state.cards import Card, Face
+from regalia.games.rencontre.state.entries import (
+    aside,
+    aside_card,
+    aside_seat,
+    aside_unseen,
+    edict_card,
+    edict_player,
+    shown_edict,
+)
 from regalia.games.rencontre.state.knowledge import place_of_laid, sees_card
 from regalia.games.rencontre.state.places import CONE, HOLE, LIMBO, PLANETS, REMOVED, SPAN
 from regalia.games.rencontre.windows.public import WindowFacts, open_facts
@@ -175,7 +184,9 @@ def show_cards(game: Rencontre, view: RencontreView, seat: Seat) -> None:
     view.committed = tuple(committed_face(game, seat, other) for other in seats)
     view.faces = tuple(game.faces)
     view.aside = tuple(aside_face(game, seat, entry) for entry in game.aside)
-    view.in_play = tuple(entry // 512 * 64 + faces[entry // 8 % 64] for entry in game.in_play)
+    view.in_play = tuple(
+        shown_edict(edict_player(entry), faces[edict_card(entry)]) for entry in game.in_play
+    )
 
 
 def known_cards(game: Rencontre, seat: Seat, other: Seat) -> list[Card]:
@@ -199,10 +210,10 @@ def committed_face(game: Rencontre, seat: Seat, other: Seat) -> int:
 
 def aside_face(game: Rencontre, seat: Seat, entry: int) -> int:
     """Whose card is set aside, and which if the seat knows it: seat * 64 + face."""
-    owner, card = entry // 64 % 8, entry % 64
-    if entry // 512 and (seat == NOBODY or not game.known[card] >> seat & 1):
-        return owner * 64 + UNKNOWN
-    return owner * 64 + game.house_rules.faces[card]
+    owner, card = aside_seat(entry), aside_card(entry)
+    if aside_unseen(entry) and (seat == NOBODY or not game.known[card] >> seat & 1):
+        return aside(owner, UNKNOWN, face_down=False)
+    return aside(owner, game.house_rules.faces[card], face_down=False)
 
 
 def show_powers(game: Rencontre, view: RencontreView, seat: Seat) -> None:

@@ -21,7 +21,7 @@ from regalia.games.chronica.rules.comparison import (
 )
 from regalia.games.chronica.rules.honour import clear_slot, discard_the_sent, gain, is_stopped, lose
 from regalia.games.chronica.rules.plays import played_card, played_slot, signed
-from regalia.games.chronica.state import NO_SLOT, SLOT_NAMES, SLOTS, Chronica, Slot
+from regalia.games.chronica.state import NO_SLOT, SLOT_NAMES, SLOTS, Chronica, Slot, province_of
 
 FROM_PROVINCE: Final = 128  # plus the slot; below, a card of the hand
 
@@ -41,7 +41,7 @@ class Reinforce(Question[Chronica]):
         change = difference(game, game.actor, helper, game.target)
         args: dict[str, str | int | Label] = {"change": signed(change)}
         occupied = game.is_occupied(game.target)
-        fatal = would_fall(game, seat, change, game.target // SLOTS, occupied)
+        fatal = would_fall(game, seat, change, province_of(game.target), occupied)
         ending = "-fatal" if fatal else ""
         if helper == NO_CARD:
             return Label(f"chronica-answer-unhelped{ending}", args, grave=fatal)
@@ -88,7 +88,7 @@ def send_actor(game: Chronica, frame: Frame) -> None:
     game.actor = played_card(frame.what)
     game.target = played_slot(frame.what)
     game.take_from_hand(frame.who, game.actor)
-    whom = game.target // SLOTS
+    whom = province_of(game.target)
     game.tell("acts", frame.who, game.actor, whom, game.target, rule="chronica.action.actor")
     game.answers[frame.who] = PASS
     if may_be_helped(game, game.target):
@@ -149,7 +149,7 @@ def pay(game: Chronica, seat: Seat) -> None:
 def drain_target(game: Chronica) -> None:
     """The controller of an occupied target loses 1; helped or not: chronica.reinforce.fervour."""
     if game.was_occupied:
-        lose(game, game.target // SLOTS, 1, "chronica.action.occupied-drain")
+        lose(game, province_of(game.target), 1, "chronica.action.occupied-drain")
 
 
 def discard_all(game: Chronica, frame: Frame) -> None:
@@ -160,7 +160,7 @@ def discard_all(game: Chronica, frame: Frame) -> None:
     chronica.power.check-discard, chronica.power.on_discard.
     """
     target = game.target
-    defender = target // SLOTS
+    defender = province_of(target)
     edifice, person, owner = game.edifices[target], game.people[target], game.owners[target]
     clear_slot(game, target)
     discard_the_sent(game)
@@ -184,7 +184,7 @@ def line_up_actor(game: Chronica, frame: Frame) -> None:
     """The actor's power comes last, the Reinforcement's never: chronica.reinforce.not-actor."""
     game.fervour_at = len(game.extras)
     actor = played_card(frame.what)
-    line_up(game, ON_ACTION, actor, frame.who, game.target // SLOTS, NO_SLOT)
+    line_up(game, ON_ACTION, actor, frame.who, province_of(game.target), NO_SLOT)
 
 
 def fervour(game: Chronica, frame: Frame) -> None:

@@ -15,7 +15,7 @@ from regalia.games.chronica.rules.setup import (
     offer_mulligans,
 )
 from regalia.games.chronica.rules.turn import TURN
-from regalia.games.chronica.state import NO_SLOT, Chronica
+from regalia.games.chronica.state import NO_SLOT, Chronica, gone_seat, gone_wave
 
 
 def set_honour(game: Chronica, frame: Frame) -> None:
@@ -55,9 +55,9 @@ def rank(game: Chronica, frame: Frame) -> None:
 def rank_key(game: Chronica, seat: Seat) -> tuple[int, int, int, int]:
     """What is compared at the end, the greater the better: chronica.multi.end."""
     for entry in game.gone:
-        if entry % 8 == seat:
+        if gone_seat(entry) == seat:
             # the latest to leave comes first among those who left
-            return (-100 + entry // 8, 0, 0, 0)
+            return (-100 + gone_wave(entry), 0, 0, 0)
     if game.honour[seat] == 0:
         return (-1, 0, 0, 0)
     return (0, game.points(seat), game.honour[seat], -len(game.discards[seat]))

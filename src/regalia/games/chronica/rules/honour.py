@@ -9,6 +9,9 @@ from regalia.games.chronica.state import (
     ENDED_ZERO,
     SLOTS,
     Chronica,
+    gone_entry,
+    gone_wave,
+    province_of,
 )
 
 
@@ -43,9 +46,9 @@ def is_stopped(game: Chronica) -> bool:
     if not game.house_rules.eliminate:
         end(game, ENDED_ZERO)
         return True
-    wave = game.gone[-1] // 8 + 1 if game.gone else 0
+    wave = gone_wave(game.gone[-1]) + 1 if game.gone else 0
     for seat in fallen:
-        game.gone.append(wave * 8 + seat)
+        game.gone.append(gone_entry(wave, seat))
         eliminate(game, seat)
     if len(game.gone) == game.players - 1:
         end(game, ENDED_ALONE)
@@ -79,7 +82,7 @@ def eliminate(game: Chronica, seat: Seat) -> None:
 def clear_slot(game: Chronica, slot: int) -> None:
     """Discards whatever lies on a slot, each card to its owner: chronica.action.own-discard."""
     if game.edifices[slot] != NO_CARD:
-        game.discard(slot // SLOTS, game.edifices[slot])
+        game.discard(province_of(slot), game.edifices[slot])
         game.edifices[slot] = NO_CARD
     if game.people[slot] != NO_CARD:
         # a welcomed Personnage still belongs to its first player: chronica.welcome.owner

@@ -20,7 +20,7 @@ from regalia.games.chronica.rules.comparison import (
 )
 from regalia.games.chronica.rules.honour import end, gain, is_stopped, lose
 from regalia.games.chronica.rules.plays import played_card, played_slot, signed
-from regalia.games.chronica.state import ENDED_FULL, SLOTS, Chronica, Slot
+from regalia.games.chronica.state import ENDED_FULL, SLOTS, Chronica, Slot, province_of
 
 
 class Welcome(Question[Chronica]):
@@ -35,11 +35,11 @@ class Welcome(Question[Chronica]):
         change = welcome_change(game, played_slot(game.stack[-1].what), answer)
         args: dict[str, str | int | Label] = {
             "card": card_label(game.people[answer]),
-            "whom": seat_label(answer // SLOTS),
+            "whom": seat_label(province_of(answer)),
             "slot": slot_label(answer),
             "change": signed(change),
         }
-        fatal = would_fall(game, seat, change, answer // SLOTS, True)
+        fatal = would_fall(game, seat, change, province_of(answer), True)
         word = "chronica-answer-welcome-fatal" if fatal else "chronica-answer-welcome"
         return Label(word, args, "slot", answer, fatal)
 
@@ -52,7 +52,7 @@ class Welcome(Question[Chronica]):
         return slot_from(after("welcome", words), seat, game.players)
 
     def refusal(self, game: Chronica, seat: Seat, answer: Answer) -> Refused | None:
-        on_table = 0 <= answer < SLOTS * game.players and answer // SLOTS != seat
+        on_table = 0 <= answer < SLOTS * game.players and province_of(answer) != seat
         if on_table and game.is_wanderer(answer):
             args: dict[str, str | int | Label] = {"card": card_label(game.people[answer])}
             return Refused("chronica.power.anchor", Label("chronica-refused-anchor", args))
@@ -88,7 +88,7 @@ def welcome(game: Chronica, frame: Frame) -> None:
     wanderer = game.answers[frame.who]
     if wanderer == PASS:
         return
-    seat, slot, loser = frame.who, played_slot(frame.what), wanderer // SLOTS
+    seat, slot, loser = frame.who, played_slot(frame.what), province_of(wanderer)
     change = welcome_change(game, slot, wanderer)
     game.tell("welcomes", seat, game.people[wanderer], whom=loser, count=slot)
     if game.house_rules.defender_first:

@@ -25,7 +25,7 @@ from regalia.games.chronica.rules.comparison import (
     replacement_difference,
     would_fall,
 )
-from regalia.games.chronica.state import SLOTS, Chronica, Slot
+from regalia.games.chronica.state import SLOTS, Chronica, Slot, province_of
 
 # a play as one number: (kind * 128 + card) * 32 + slot; the slots of the fifth and sixth
 # Province lie as far behind those of the first and second as there are such numbers
@@ -174,7 +174,7 @@ def why_no_placement(
 ) -> Refused | None:
     """What forbids placing this card there, or replacing an Edifice with it."""
     args: dict[str, str | int | Label] = {"card": card_label(card), "slot": slot_label(slot)}
-    if slot // SLOTS != seat:
+    if province_of(slot) != seat:
         return Refused("chronica.zone.province", Label("chronica-refused-own-province", args))
     if has_to_wait(game, card):
         return Refused("chronica.unique.wait", Label("chronica-refused-unique", args))
@@ -194,7 +194,7 @@ def why_no_action(game: Chronica, seat: Seat, card: Card, slot: Slot) -> Refused
         return Refused("chronica.action.actor", Label("chronica-refused-actor", args))
     if not may_be_sent(game, card):
         return Refused("chronica.unique.wait", Label("chronica-refused-unique", args))
-    if slot // SLOTS == seat or game.is_empty(slot):
+    if province_of(slot) == seat or game.is_empty(slot):
         return Refused("chronica.action.target", Label("chronica-refused-target", args))
     if is_shielded(game, slot, card):
         return Refused("chronica.power.shield", Label("chronica-refused-shield", args))
@@ -321,7 +321,7 @@ def describe_action(
     One that costs all Honour says so: it must be confirmed (chronica.C17).
     """
     edifice, person = game.edifices[slot], game.people[slot]
-    args["whom"] = seat_label(slot // SLOTS)
+    args["whom"] = seat_label(province_of(slot))
     args["target"] = card_label(edifice if edifice != NO_CARD else person)
     args["occupied"] = "yes" if game.is_occupied(slot) else "no"
     change = difference(game, card, NO_CARD, slot)
@@ -329,7 +329,7 @@ def describe_action(
     args["change"] = signed(change)
     args["best"] = signed(best)
     args["helped"] = "yes" if best > change else "no"
-    fatal = would_fall(game, seat, best, slot // SLOTS, game.is_occupied(slot))
+    fatal = would_fall(game, seat, best, province_of(slot), game.is_occupied(slot))
     word = "chronica-answer-act-fatal" if fatal else "chronica-answer-act"
     return Label(word, args, "slot", slot, fatal)
 

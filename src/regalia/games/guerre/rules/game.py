@@ -8,7 +8,7 @@ from regalia.engine.flow import NOBODY, Frame, Procedure, Seat
 from regalia.games.guerre.rules.chance_token import deal_chance_tokens, open_window
 from regalia.games.guerre.rules.effects import EFFECTS, JOKER_EFFECT
 from regalia.games.guerre.rules.payments import owe, settle
-from regalia.games.guerre.state import POOL, Guerre
+from regalia.games.guerre.state import POOL, Guerre, effect_entry, read_effect
 from regalia.games.guerre.tokens import (
     BANKRUPTCY,
     CHANCE_MARK,
@@ -110,17 +110,17 @@ def line_up_effects(game: Guerre, frame: Frame) -> None:
         column = game.columns[winner]
         for below in range(len(column) - 1):
             if column[below + 1] < CHANCE_MARK and face_of(column[below]) >= JOKER:
-                game.effects.append(winner * 16 + face_of(column[below]))
+                game.effects.append(effect_entry(winner, face_of(column[below])))
     # the token drawn last acts, after a battle too: guerre.battle.top-effect
     if top == JOKER and game.house_rules.swap_before_collect:
         game.call(JOKER_EFFECT, winner)
     elif top >= JOKER:
-        game.effects.append(winner * 16 + top)
+        game.effects.append(effect_entry(winner, top))
     if game.house_rules.effects_on_loss:
         for face in (KING, QUEEN, PRINCE, JOKER):
             for seat in game.clockwise_from(winner)[1:]:
                 if game.top(seat) == face:
-                    game.effects.append(seat * 16 + face)
+                    game.effects.append(effect_entry(seat, face))
 
 
 def collect(game: Guerre, frame: Frame) -> None:
@@ -150,9 +150,9 @@ def pay_bankruptcies(game: Guerre, frame: Frame) -> None:
 def act(game: Guerre, frame: Frame) -> None:
     """The effects of the round, one after another."""
     if game.effects:
-        effect = game.effects.pop(0)
+        seat, face = read_effect(game.effects.pop(0))
         frame.again()
-        game.call(EFFECTS[effect % 16], effect // 16)
+        game.call(EFFECTS[face], seat)
 
 
 def pay_bankruptcies_late(game: Guerre, frame: Frame) -> None:

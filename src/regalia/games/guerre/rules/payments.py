@@ -6,7 +6,7 @@ from typing import Final
 
 from regalia.engine.flow import Frame, Procedure, Seat
 from regalia.games.guerre.questions import PAY_CHOICE
-from regalia.games.guerre.state import POOL, Guerre
+from regalia.games.guerre.state import POOL, Guerre, debt_entry, read_debt
 from regalia.games.guerre.tokens import Face
 
 OWED: Final = 2  # to a King, a Queen, or the pool after a Prince
@@ -26,7 +26,7 @@ def owe(game: Guerre, debtor: Seat, amount: int, receiver: Seat) -> None:
     if amount == 0:
         return
     if game.house_rules.pay_by_choice:
-        game.debts.append((debtor * 64 + amount) * 8 + receiver + 1)
+        game.debts.append(debt_entry(debtor, amount, receiver))
     else:
         pay(game, debtor, amount, receiver)
 
@@ -88,8 +88,7 @@ def hand_over(game: Guerre, frame: Frame) -> None:
 
 def first_debt(game: Guerre) -> tuple[Seat, int, Seat]:
     """Debtor, amount and receiver of the debt to be paid first."""
-    debt = game.debts[0]
-    return debt // 512, debt // 8 % 64, debt % 8 - 1
+    return read_debt(game.debts[0])
 
 
 PAYMENT: Final = Procedure(

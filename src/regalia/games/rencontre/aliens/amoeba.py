@@ -24,6 +24,7 @@ from regalia.games.rencontre.questions.tokens import (
 )
 from regalia.games.rencontre.rules.cone import put_on_cone
 from regalia.games.rencontre.rules.losing import place_tokens
+from regalia.games.rencontre.state.entries import origin_seat
 from regalia.games.rencontre.state.game import Rencontre
 from regalia.games.rencontre.state.places import (
     CONE,
@@ -74,6 +75,16 @@ def force(view: RencontreView) -> int:
     return view.cone[view.seat]
 
 
+def ooze_way(answer: Answer) -> int:
+    """Whether tokens go in or out."""
+    return answer % 2
+
+
+def ooze_tokens(answer: Answer) -> int:
+    """How many, packed."""
+    return answer // 2
+
+
 def oozing(way: int) -> str:
     """The message of tokens that go in or out."""
     return "rencontre-answer-ooze-in" if way == IN else "rencontre-answer-ooze-out"
@@ -101,8 +112,8 @@ class Ooze(TokenQuestion):
         if answer < 0:
             return False
         places = self.places(game, seat)
-        counts = unpack(answer // 2, len(places))
-        if answer % 2 == OUT:
+        counts = unpack(ooze_tokens(answer), len(places))
+        if ooze_way(answer) == OUT:
             return 0 < sum(counts) <= game.in_force(seat)
         for place, count in zip(places, counts, strict=True):
             if count > game.count(seat, place):
@@ -126,8 +137,8 @@ class Ooze(TokenQuestion):
 
     def describe(self, game: Rencontre, seat: Seat, answer: Answer) -> Label:
         places = self.places(game, seat)
-        lasts = self.lasts(game, seat) if answer % 2 == IN else [0] * len(places)
-        return tokens_label(oozing(answer % 2), places, answer // 2, lasts)
+        lasts = self.lasts(game, seat) if ooze_way(answer) == IN else [0] * len(places)
+        return tokens_label(oozing(ooze_way(answer)), places, ooze_tokens(answer), lasts)
 
     def unit(self) -> int:
         return 2
@@ -144,8 +155,8 @@ class Ooze(TokenQuestion):
         return found
 
     def notation(self, game: Rencontre, seat: Seat, answer: Answer) -> str:
-        way = "in" if answer % 2 == IN else "out"
-        return f"{way} {tokens_notation(self.places(game, seat), answer // 2)}"
+        way = "in" if ooze_way(answer) == IN else "out"
+        return f"{way} {tokens_notation(self.places(game, seat), ooze_tokens(answer))}"
 
     def parse(self, game: Rencontre, seat: Seat, words: str) -> Answer:
         way, _, tokens = words.partition(" ")
@@ -170,18 +181,18 @@ def ooze(game: Rencontre, frame: Frame) -> None:
     seat = frame.who
     answer = game.answers[seat]
     places = OOZE.places(game, seat)
-    if answer % 2 == IN and seat == game.offence:
-        put_on_cone(game, seat, places, answer // 2)
-    elif answer % 2 == IN:
-        for place, count in zip(places, unpack(answer // 2, len(places)), strict=True):
+    if ooze_way(answer) == IN and seat == game.offence:
+        put_on_cone(game, seat, places, ooze_tokens(answer))
+    elif ooze_way(answer) == IN:
+        for place, count in zip(places, unpack(ooze_tokens(answer), len(places)), strict=True):
             if count:
                 game.move(seat, place, game.target, count)
                 game.tell("sends", seat, place, count=count)
     elif seat == game.offence:
-        place_tokens(game, seat, CONE, places, answer // 2)
+        place_tokens(game, seat, CONE, places, ooze_tokens(answer))
         forget_origins(game, seat)
     else:
-        place_tokens(game, seat, game.target, places, answer // 2)
+        place_tokens(game, seat, game.target, places, ooze_tokens(answer))
 
 
 def forget_origins(game: Rencontre, seat: Seat) -> None:
@@ -189,7 +200,7 @@ def forget_origins(game: Rencontre, seat: Seat) -> None:
     left = game.count(seat, CONE)
     kept: list[int] = []
     for entry in game.origins:
-        if entry // 32 != seat:
+        if origin_seat(entry) != seat:
             kept.append(entry)
         elif left:
             kept.append(entry)

@@ -30,7 +30,7 @@ from regalia.games.rencontre.state.cards import (
 )
 from regalia.games.rencontre.state.game import Rencontre
 from regalia.games.rencontre.state.loss import BY_POWER, Loss
-from regalia.games.rencontre.state.places import SPAN, Place
+from regalia.games.rencontre.state.places import SPAN, Place, system_of
 from regalia.games.rencontre.windows.points import HAND_TAKEN, Point, at
 
 WITHHOLD: Final = PASS
@@ -87,11 +87,21 @@ class ThrowFirst(Question[Rencontre]):
         return Refused(HATE.rule, Label("rencontre-refused-throw-first"))
 
 
+def thrown_face(frame: Frame) -> Face:
+    """What the owner threw, in a frame of HATRED."""
+    return frame.what // VICTIMS
+
+
+def victims_asked(frame: Frame) -> int:
+    """How many victims have answered, in a frame of HATRED."""
+    return frame.what % VICTIMS
+
+
 class Tribute(Question[Rencontre]):
     """Which card of the same kind a victim throws, or none."""
 
     def options(self, game: Rencontre, seat: Seat) -> list[Answer]:
-        thrown = game.stack[-1].what // VICTIMS
+        thrown = thrown_face(game.stack[-1])
         return [WITHHOLD, *game.faces_among(seat, same_kind(thrown))]
 
     def describe(self, game: Rencontre, seat: Seat, answer: Answer) -> Label:
@@ -112,7 +122,7 @@ class Tribute(Question[Rencontre]):
         return named_face(words[7:])
 
     def refusal(self, game: Rencontre, seat: Seat, answer: Answer) -> Refused | None:
-        thrown = game.stack[-1].what // VICTIMS
+        thrown = thrown_face(game.stack[-1])
         kind = "edict" if is_edict(thrown) else "attack" if is_attack(thrown) else "compromise"
         args: Args = {"card": face_label(thrown)}
         return Refused(HATE.rule, Label(f"rencontre-refused-tribute-{kind}", args))
@@ -142,7 +152,7 @@ class Toll(TokenQuestion):
         places = self.places(game, seat)
         stacks = [game.tokens[victim * SPAN + place] for place in places]
         order = from_home(places, victim)
-        home = [place // 5 == victim for place in places]
+        home = [system_of(place) == victim for place in places]
         answers = [from_smallest(stacks, home, False, owed, order)]
         for answer in (
             from_smallest(stacks, home, True, owed, order),
@@ -193,7 +203,7 @@ def throw_first(game: Rencontre, frame: Frame) -> None:
 def ask_tribute(game: Rencontre, frame: Frame) -> None:
     """Every other player in turn, clockwise."""
     victims = game.after(frame.who)
-    index = frame.what % VICTIMS
+    index = victims_asked(frame)
     if index == len(victims):
         frame.finish()
     else:
@@ -202,7 +212,7 @@ def ask_tribute(game: Rencontre, frame: Frame) -> None:
 
 def hear_tribute(game: Rencontre, frame: Frame) -> None:
     """A card of the same kind, or tokens."""
-    victim = game.after(frame.who)[frame.what % VICTIMS]
+    victim = game.after(frame.who)[victims_asked(frame)]
     answer = game.answers[victim]
     frame.what += 1
     frame.back_to(ask_tribute)

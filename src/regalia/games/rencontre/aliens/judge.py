@@ -61,6 +61,11 @@ class Judge(Alien):
             game.call(AWARDING, receiver, award)
 
 
+def award_cards(award: int) -> int:
+    """The cards of an award."""
+    return award // CARD
+
+
 class Stake(Question[Rencontre]):
     """For whom the award is, whether it has a base, and how many cards."""
 
@@ -75,7 +80,7 @@ class Stake(Question[Rencontre]):
     def accepts(self, game: Rencontre, seat: Seat, answer: Answer, offered: list[Answer]) -> bool:
         if answer in offered:
             return True
-        return answer > FOR_LOSER and answer // CARD <= MOST_CARDS
+        return answer > FOR_LOSER and award_cards(answer) <= MOST_CARDS
 
     def describe(self, game: Rencontre, seat: Seat, answer: Answer) -> Label:
         return Label(STAKES[answer & FOR_LOSER], {"award": award_label(answer)}, "award")
@@ -91,8 +96,8 @@ class Stake(Question[Rencontre]):
         words = ["loser" if answer & FOR_LOSER else "winner"]
         if answer & WITH_BASE:
             words.append("base")
-        if answer // CARD:
-            words += ["cards", "all" if answer // CARD == ALL else str(answer // CARD)]
+        if award_cards(answer):
+            words += ["cards", "all" if award_cards(answer) == ALL else str(award_cards(answer))]
         return " ".join(words)
 
     def parse(self, game: Rencontre, seat: Seat, words: str) -> Answer:
@@ -116,7 +121,7 @@ class Stake(Question[Rencontre]):
 
 def award_label(award: int) -> Label:
     """A base, some cards, or both."""
-    cards = award // CARD
+    cards = award_cards(award)
     args: Args = {"count": cards}
     drawn = Label("rencontre-award-all") if cards == ALL else Label("rencontre-award-cards", args)
     if not award & WITH_BASE:
@@ -138,7 +143,7 @@ def declare(game: Rencontre, frame: Frame) -> None:
     award = game.answers[frame.who]
     game.memory[JUDGE.number] = award
     kind = "stake-loser" if award & FOR_LOSER else "stake-winner"
-    game.tell(kind, frame.who, 1 if award & WITH_BASE else 0, count=award // CARD)
+    game.tell(kind, frame.who, 1 if award & WITH_BASE else 0, count=award_cards(award))
 
 
 # the payment: frame.who receives, frame.what is the award
@@ -183,7 +188,7 @@ def pay(game: Rencontre, frame: Frame) -> None:
     seat = frame.who
     if game.granted[0] != NO_PLANET:
         found(game, seat, game.granted[0])
-    take_cards(game, seat, frame.what // CARD)
+    take_cards(game, seat, award_cards(frame.what))
 
 
 def found(game: Rencontre, seat: Seat, planet: int) -> None:

@@ -56,24 +56,40 @@ def nameable(game: Rencontre) -> list[Seat]:
     return [seat for seat in unanswered(game) if game.forced[seat] not in SIDES]
 
 
+def order(seat: Seat, side: int) -> Answer:
+    """The answer that sends a seat to a side, or to none."""
+    return seat * 4 + side
+
+
+def ordered_seat(answer: Answer) -> Seat:
+    """Who obeys."""
+    return answer // 4
+
+
+def ordered_side(answer: Answer) -> int:
+    """Which side it is, or none."""
+    return answer % 4
+
+
 class Order(Question[Rencontre]):
-    """Who is made to join which side, or kept out: seat * 4 + side."""
+    """Who is made to join which side, or kept out."""
 
     def options(self, game: Rencontre, seat: Seat) -> list[Answer]:
-        answers = [other * 4 + side for other in nameable(game) for side in SIDES]
+        answers = [order(other, side) for other in nameable(game) for side in SIDES]
         # the announced use names somebody; a second name is free
         return answers if game.stack[-1].what == 0 else [NO_MORE, *answers]
 
     def describe(self, game: Rencontre, seat: Seat, answer: Answer) -> Label:
         if answer == NO_MORE:
             return Label("rencontre-answer-order-no-more")
-        args: Args = {"whom": seat_label(answer // 4)}
-        return Label(f"rencontre-answer-order-{VERBS[answer % 4]}", args, "seat", answer // 4)
+        whom, verb = ordered_seat(answer), VERBS[ordered_side(answer)]
+        args: Args = {"whom": seat_label(whom)}
+        return Label(f"rencontre-answer-order-{verb}", args, "seat", whom)
 
     def notation(self, game: Rencontre, seat: Seat, answer: Answer) -> str:
         if answer == NO_MORE:
             return "no more"
-        return f"{VERBS[answer % 4]} {COLOURS[answer // 4]}"
+        return f"{VERBS[ordered_side(answer)]} {COLOURS[ordered_seat(answer)]}"
 
     def parse(self, game: Rencontre, seat: Seat, words: str) -> Answer:
         if words == "no more":
@@ -81,7 +97,7 @@ class Order(Question[Rencontre]):
         verb, _, name = words.partition(" ")
         if verb not in VERBS:
             raise ValueError(words)
-        return named_seat(name) * 4 + VERBS.index(verb)
+        return order(named_seat(name), VERBS.index(verb))
 
     def refusal(self, game: Rencontre, seat: Seat, answer: Answer) -> Refused | None:
         return Refused(MAGNET.rule, Label("rencontre-refused-order"))
@@ -102,7 +118,7 @@ def give_order(game: Rencontre, frame: Frame) -> None:
     answer = game.answers[frame.who]
     if answer == NO_MORE:
         return
-    whom, side = answer // 4, answer % 4
+    whom, side = ordered_seat(answer), ordered_side(answer)
     game.forced[whom] = side
     if side == NO_SIDE:
         game.tell("bars", frame.who, whom=whom)

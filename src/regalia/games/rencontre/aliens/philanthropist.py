@@ -14,6 +14,7 @@ from regalia.games.rencontre.state.cards import (
     DUEL_FACES,
     EDICT_FACES,
     NO_FACE,
+    Face,
     face_name,
     named_face,
 )
@@ -47,25 +48,41 @@ def receivers(game: Rencontre, seat: Seat) -> list[Seat]:
     return [game.offence, game.defence]
 
 
+def gift(face: Face, receiver: Seat) -> Answer:
+    """The answer that gives a card of a face."""
+    return face * 8 + receiver
+
+
+def gift_face(answer: Answer) -> Face:
+    """What is given; NO_FACE for nothing."""
+    return answer // 8
+
+
+def gift_receiver(answer: Answer) -> Seat:
+    """Who gets it."""
+    return answer % 8
+
+
 class GiftQuestion(Question[Rencontre]):
     """Which card is given, and to whom."""
 
     def options(self, game: Rencontre, seat: Seat) -> list[Answer]:
         faces = game.faces_among(seat, ANY_FACE) or [NO_FACE]
-        return [face * 8 + whom for whom in receivers(game, seat) for face in faces]
+        return [gift(face, whom) for whom in receivers(game, seat) for face in faces]
 
     def describe(self, game: Rencontre, seat: Seat, answer: Answer) -> Label:
-        args: Args = {"card": face_label(answer // 8), "whom": seat_label(answer % 8)}
-        return Label("rencontre-answer-gift", args, "face", answer // 8)
+        face, receiver = gift_face(answer), gift_receiver(answer)
+        args: Args = {"card": face_label(face), "whom": seat_label(receiver)}
+        return Label("rencontre-answer-gift", args, "face", face)
 
     def notation(self, game: Rencontre, seat: Seat, answer: Answer) -> str:
-        return f"gives {face_name(answer // 8)} to {COLOURS[answer % 8]}"
+        return f"gives {face_name(gift_face(answer))} to {COLOURS[gift_receiver(answer)]}"
 
     def parse(self, game: Rencontre, seat: Seat, words: str) -> Answer:
         parts = words.split()
         if len(parts) != 4 or parts[0] != "gives" or parts[2] != "to":
             raise ValueError(words)
-        return named_face(parts[1]) * 8 + named_seat(parts[3])
+        return gift(named_face(parts[1]), named_seat(parts[3]))
 
     def refusal(self, game: Rencontre, seat: Seat, answer: Answer) -> Refused | None:
         return Refused(PHILANTHROPIST.rule, Label("rencontre-refused-gift"))
@@ -79,7 +96,8 @@ def ask_gift(game: Rencontre, frame: Frame) -> None:
 def give_it(game: Rencontre, frame: Frame) -> None:
     """The receiver adds it to the hand; giver and receiver know it."""
     giver = frame.who
-    face, receiver = game.answers[giver] // 8, game.answers[giver] % 8
+    answer = game.answers[giver]
+    face, receiver = gift_face(answer), gift_receiver(answer)
     if face == NO_FACE:
         return
     game.give(giver, receiver, game.card_in_hand(giver, face))

@@ -10,6 +10,7 @@ from regalia.engine.options import Whole
 from regalia.engine.refused import Refused
 from regalia.games.rencontre.aliens.alien import OPTIONAL, Alien
 from regalia.games.rencontre.labels import Args, alien_label
+from regalia.games.rencontre.state.entries import graft_entry, graft_power, graft_seat
 from regalia.games.rencontre.state.game import Rencontre
 from regalia.games.rencontre.state.places import HOME
 from regalia.games.rencontre.windows.points import W04, W09, Point, span
@@ -28,7 +29,7 @@ class Plant(Alien):
     def may_use(self, game: Rencontre, seat: Seat, point: Point) -> bool:
         if not game.is_main(seat):
             return False
-        grafts = sum(1 for graft in game.grafts if graft % 8 == seat)
+        grafts = sum(1 for entry in game.grafts if graft_seat(entry) == seat)
         return grafts < game.switch(self) and len(grafts_open(game, seat)) > 0
 
     def use(self, game: Rencontre, frame: Frame) -> None:
@@ -36,12 +37,14 @@ class Plant(Alien):
 
 
 def grafts_open(game: Rencontre, seat: Seat) -> list[int]:
-    """The powers a seat may borrow: number * 8 + host."""
+    """The powers a seat may borrow, each with who has it."""
     found: list[int] = []
     for host in game.after(seat):
         if game.bases[seat] & HOME << 5 * host:
             found += [
-                number * 8 + host for number in game.wielded[host] if game.is_usable(host, number)
+                graft_entry(number, host)
+                for number in game.wielded[host]
+                if game.is_usable(host, number)
             ]
     return found
 
@@ -53,16 +56,17 @@ class GraftQuestion(Question[Rencontre]):
         return grafts_open(game, seat)
 
     def describe(self, game: Rencontre, seat: Seat, answer: Answer) -> Label:
-        args: Args = {"power": alien_label(game.alien(answer // 8)), "whom": seat_label(answer % 8)}
-        return Label("rencontre-answer-graft", args, "alien", answer // 8)
+        power, host = graft_power(answer), graft_seat(answer)
+        args: Args = {"power": alien_label(game.alien(power)), "whom": seat_label(host)}
+        return Label("rencontre-answer-graft", args, "alien", power)
 
     def notation(self, game: Rencontre, seat: Seat, answer: Answer) -> str:
-        return f"grafts {game.alien(answer // 8).name}"
+        return f"grafts {game.alien(graft_power(answer)).name}"
 
     def parse(self, game: Rencontre, seat: Seat, words: str) -> Answer:
         for alien in game.house_rules.aliens:
             if alien.name and words == f"grafts {alien.name}":
-                return alien.number * 8 + max(0, game.owner_of(alien.number))
+                return graft_entry(alien.number, max(0, game.owner_of(alien.number)))
         raise ValueError(words)
 
     def refusal(self, game: Rencontre, seat: Seat, answer: Answer) -> Refused | None:
@@ -76,8 +80,9 @@ def ask_graft(game: Rencontre, frame: Frame) -> None:
 
 def graft(game: Rencontre, frame: Frame) -> None:
     """The power goes over with all it has gathered; the host is without it meanwhile."""
-    number, host = game.answers[frame.who] // 8, game.answers[frame.who] % 8
-    game.grafts.append(number * 8 + frame.who)
+    answer = game.answers[frame.who]
+    number, host = graft_power(answer), graft_seat(answer)
+    game.grafts.append(graft_entry(number, frame.who))
     game.deal_powers_anew()
     game.tell("grafts", frame.who, number, host)
 

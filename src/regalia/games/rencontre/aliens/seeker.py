@@ -14,6 +14,7 @@ from regalia.games.rencontre.state.cards import (
     ATTACKS,
     COMPROMISE,
     DUEL_FACES,
+    Face,
     face_name,
     is_attack,
     is_edict,
@@ -24,7 +25,6 @@ from regalia.games.rencontre.state.knowledge import tell_holding
 from regalia.games.rencontre.state.places import COLOURS, named_seat
 from regalia.games.rencontre.windows.points import W04, W09, Point, span
 
-# a question is whom * 256 + what it is about * 64 + a face; an attack stands for it and all above
 WILL: Final = 0
 HOLDS: Final = 1
 VERBS: Final = ("will", "holds")
@@ -57,18 +57,38 @@ def asked(game: Rencontre, seat: Seat) -> list[Seat]:
     return [game.offence, game.defence]
 
 
+def inquiry(whom: Seat, verb: int, face: Face) -> int:
+    """A question as one number; an attack stands for it and all above."""
+    return whom * 256 + verb * 64 + face
+
+
+def asked_seat(question: int) -> Seat:
+    """Who is asked."""
+    return question // 256
+
+
+def asked_verb(question: int) -> int:
+    """Whether it is about what is held or what will be played."""
+    return question // 64 % 4
+
+
+def asked_face(question: int) -> Face:
+    """The face that it is about."""
+    return question % 64
+
+
 def faces_in(question: int) -> int:
     """The faces a question is about, as bits."""
-    face = question % 64
+    face = asked_face(question)
     return ATTACKS & ~((1 << face) - 1) if is_attack(face) else 1 << face
 
 
 def asked_label(question: int) -> Label:
     """A question in words."""
-    face = question % 64
+    face = asked_face(question)
     kind = "attack" if is_attack(face) else "card"
     args: Args = {"card": face_label(face), "value": face}
-    return Label(f"rencontre-asked-{VERBS[question // 64 % 4]}-{kind}", args)
+    return Label(f"rencontre-asked-{VERBS[asked_verb(question)]}-{kind}", args)
 
 
 class Inquiry(Question[Rencontre]):
@@ -77,24 +97,23 @@ class Inquiry(Question[Rencontre]):
     def options(self, game: Rencontre, seat: Seat) -> list[Answer]:
         values = game.house_rules.values
         edicts = sorted({face for face in game.house_rules.faces if is_edict(face)})
-        asking = [WILL * 64 + face for face in (*values, COMPROMISE)]
-        asking += [HOLDS * 64 + face for face in (*values, COMPROMISE, *edicts)]
-        return [whom * 256 + question for whom in asked(game, seat) for question in asking]
+        asking = [(WILL, face) for face in (*values, COMPROMISE)]
+        asking += [(HOLDS, face) for face in (*values, COMPROMISE, *edicts)]
+        return [inquiry(whom, verb, face) for whom in asked(game, seat) for verb, face in asking]
 
     def describe(self, game: Rencontre, seat: Seat, answer: Answer) -> Label:
-        args: Args = {"whom": seat_label(answer // 256), "what": asked_label(answer)}
-        return Label("rencontre-answer-ask", args, "seat", answer // 256)
+        args: Args = {"whom": seat_label(asked_seat(answer)), "what": asked_label(answer)}
+        return Label("rencontre-answer-ask", args, "seat", asked_seat(answer))
 
     def notation(self, game: Rencontre, seat: Seat, answer: Answer) -> str:
-        verb = VERBS[answer // 64 % 4]
-        return f"asks {COLOURS[answer // 256]} {verb} {face_name(answer % 64)}"
+        verb = VERBS[asked_verb(answer)]
+        return f"asks {COLOURS[asked_seat(answer)]} {verb} {face_name(asked_face(answer))}"
 
     def parse(self, game: Rencontre, seat: Seat, words: str) -> Answer:
         parts = words.split()
         if len(parts) != 4 or parts[0] != "asks" or parts[2] not in VERBS:
             raise ValueError(words)
-        question = VERBS.index(parts[2]) * 64 + named_face(parts[3])
-        return named_seat(parts[1]) * 256 + question
+        return inquiry(named_seat(parts[1]), VERBS.index(parts[2]), named_face(parts[3]))
 
     def refusal(self, game: Rencontre, seat: Seat, answer: Answer) -> Refused | None:
         return Refused(SEEKER.rule, Label("rencontre-refused-ask"))
@@ -141,11 +160,11 @@ def ask_seeker(game: Rencontre, frame: Frame) -> None:
 def ask_truth(game: Rencontre, frame: Frame) -> None:
     """Everybody hears it; a fact answers itself, an intention is for its owner to say."""
     question = game.answers[frame.who]
-    whom: Seat = question // 256
+    whom = asked_seat(question)
     frame.what = question
     game.memory[SEEKER.number] = question  # the last one asked, for all to see
-    game.tell("asks", frame.who, question % 256, whom)
-    if question // 64 % 4 == WILL:
+    game.tell("asks", frame.who, inquiry(0, asked_verb(question), asked_face(question)), whom)
+    if asked_verb(question) == WILL:
         game.ask(TRUTH, [whom])
     else:
         game.answers[whom] = YES if game.held[whom] & faces_in(question) else NO
@@ -153,11 +172,11 @@ def ask_truth(game: Rencontre, frame: Frame) -> None:
 
 def hear_truth(game: Rencontre, frame: Frame) -> None:
     """Everybody hears the answer; an intention binds: rencontre.power.seeker.ruling-3."""
-    whom: Seat = frame.what // 256
+    whom = asked_seat(frame.what)
     faces = faces_in(frame.what)
     yes = game.answers[whom] == YES
     game.tell("answers-yes" if yes else "answers-no", whom, whom=frame.who)
-    if frame.what // 64 % 4 == WILL:
+    if asked_verb(frame.what) == WILL:
         promised = faces if yes else DUEL_FACES & ~faces
         game.promised[whom] = promised
         # once its hand has been looked at, all can tell that it holds such a card now

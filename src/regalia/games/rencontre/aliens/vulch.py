@@ -7,6 +7,7 @@ from typing import Final
 from regalia.engine.flow import Frame, Seat
 from regalia.engine.options import Flag
 from regalia.games.rencontre.aliens.alien import MANDATORY, Alien
+from regalia.games.rencontre.state.entries import edict_player
 from regalia.games.rencontre.state.game import Rencontre
 from regalia.games.rencontre.windows.points import EDICT_PLAYED, Point, at
 
@@ -19,7 +20,7 @@ class Vulch(Alien):
         self.options = (Flag("vulch_keeps_edicts", True, self.rule),)
 
     def may_use(self, game: Rencontre, seat: Seat, point: Point) -> bool:
-        return game.in_play[-1] // 512 != seat
+        return edict_player(game.in_play[-1]) != seat
 
     def use(self, game: Rencontre, frame: Frame) -> None:
         game.in_play[-1] += frame.who + 1

@@ -12,8 +12,7 @@ from regalia.games.rencontre.rules.losing import go_home
 from regalia.games.rencontre.state.game import Rencontre
 from regalia.games.rencontre.state.loss import Loss
 from regalia.games.rencontre.state.places import HOLE, LIMBO, PLANETS
-from regalia.games.rencontre.windows.points import DEAL_TERM, LOSS, Point, at
-from regalia.games.rencontre.windows.questions import point_of
+from regalia.games.rencontre.windows.points import DEAL_TERM, LOSS, Point, at, point_of
 
 RANK: Final = 10  # the power of the tokens' own owner comes first
 
@@ -55,10 +54,9 @@ class Zombie(Alien):
 def has_refuge(game: Rencontre, seat: Seat, loss: Loss) -> bool:
     """Whether a base other than the contested planet is left to return to."""
     left = [game.count(seat, planet) for planet in range(PLANETS)]
-    for entry in loss.entries:
-        place = entry // 32 % 32
-        if entry // 1024 == seat and place < PLANETS:
-            left[place] -= entry % 32
+    for loser, place, count in loss.each():
+        if loser == seat and place < PLANETS:
+            left[place] -= count
     return any(left[planet] and planet != loss.contested for planet in range(PLANETS))
 
 

@@ -8,7 +8,7 @@ from typing import Final
 from regalia.engine.flow import Answer, Seat
 from regalia.games.rencontre.bot.prospects import best_chance, is_low, lead, suppose_force
 from regalia.games.rencontre.bot.reading import ALLY, gains_base, side_of
-from regalia.games.rencontre.state.places import OFFENCE
+from regalia.games.rencontre.state.places import OFFENCE, system_of
 from regalia.games.rencontre.view import RencontreView
 
 PRIZE: Final = 100.0  # points of a victory all alone; shared by two it is worth 71, by four 50
@@ -32,7 +32,7 @@ def after_landing(view: RencontreView, landing: list[Seat]) -> float:
     for seat in landing:
         if gains_base(view, seat, view.target):
             bases[seat] += 1
-    if view.target // 5 != view.defence and view.planets[view.defence][view.target]:
+    if system_of(view.target) != view.defence and view.planets[view.defence][view.target]:
         bases[view.defence] -= 1
     return standing(view, bases)
 

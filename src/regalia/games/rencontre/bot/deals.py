@@ -23,7 +23,7 @@ from regalia.games.rencontre.deals.terms import (
     Terms,
     unpack_deal,
 )
-from regalia.games.rencontre.state.places import CONE, NO_PLANET, PLANETS
+from regalia.games.rencontre.state.places import CONE, NO_PLANET, PLANETS, system_of
 from regalia.games.rencontre.view import RencontreView
 
 
@@ -32,7 +32,7 @@ def terms_worth(view: RencontreView, receiver: Seat, terms: Terms) -> float:
     worth = CARD * terms.cards()
     if terms.base != NO_BASE:
         planet = terms.planet()
-        if planet == NO_PLANET or planet // 5 != receiver:
+        if planet == NO_PLANET or system_of(planet) != receiver:
             worth += base_worth(view.foreign[receiver])
         else:
             worth += HOME_BASE + FIRST_BASE / 2
@@ -53,7 +53,7 @@ def founding_cost(view: RencontreView, receiver: Seat, terms: Terms) -> float:
         if place == CONE:
             spare += high - low
         elif high:
-            home = place // 5 == receiver
+            home = system_of(place) == receiver
             worth = HOME_BASE if home else base_worth(view.foreign[receiver] - 1)
             if low == there:
                 lost += worth

@@ -49,10 +49,11 @@ from regalia.games.rencontre.bot.reading import (
 from regalia.games.rencontre.bot.windows import choose_play, choose_zap
 from regalia.games.rencontre.deals.questions import ACCEPT, OFFER
 from regalia.games.rencontre.labels import Args, face_label, planet_label
+from regalia.games.rencontre.questions.sending import ally_side, ally_tokens
 from regalia.games.rencontre.questions.tokens import unpack
-from regalia.games.rencontre.rules.outcome import MOST_UNITS
+from regalia.games.rencontre.rules.outcome import mixed
 from regalia.games.rencontre.state.cards import COMPROMISE, is_attack
-from regalia.games.rencontre.state.places import CONE, OFFENCE, clockwise
+from regalia.games.rencontre.state.places import CONE, OFFENCE, clockwise, system_of
 from regalia.games.rencontre.view import RencontreView
 
 FIGHT: Final = 1
@@ -150,7 +151,10 @@ class RencontreBot:
         places = clockwise([place for place in options if place != PASS], me)
         return min(
             places,
-            key=lambda place: (place // 5 != me, view.planets[me][place] if place < CONE else 0),
+            key=lambda place: (
+                system_of(place) != me,
+                view.planets[me][place] if place < CONE else 0,
+            ),
         )
 
     def whom(self, view: RencontreView, options: list[Answer]) -> Answer:
@@ -207,7 +211,7 @@ class RencontreBot:
         home = 0
         for place, count in zip(places, counts, strict=True):
             if count and place < CONE and count == view.planets[view.seat][place]:
-                if place // 5 == view.seat:
+                if system_of(place) == view.seat:
                     cost += HOME_BASE
                     home += 1
                 else:
@@ -243,9 +247,9 @@ class RencontreBot:
     def alliance_worth(self, view: RencontreView, answer: Answer) -> float:
         """What joining a side with some tokens is worth."""
         places = own_places(view)
-        counts = unpack(answer // 2, len(places))
+        counts = unpack(ally_tokens(answer), len(places))
         number = sum(counts)
-        attack = answer % 2 == 0
+        attack = ally_side(answer) == OFFENCE
         enemy = view.defence if attack else view.offence
         cost = self.emptied(view, places, counts) + number * token_cost(view, enemy)
         if attack:
@@ -319,7 +323,7 @@ class RencontreBot:
         many = view.hole[view.seat] >= 3
 
         def worth(answer: Answer) -> float:
-            cards, tokens = answer // MOST_UNITS, answer % MOST_UNITS
+            cards, tokens = mixed(answer)
             return cards * (0.9 if many else 1.1) + tokens
 
         return max(options, key=worth)

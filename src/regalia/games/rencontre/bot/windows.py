@@ -16,7 +16,6 @@ from regalia.games.rencontre.bot.reading import (
 from regalia.games.rencontre.state.cards import (
     CHAMP,
     CONTROLE,
-    FIRST_EDICT,
     GAZ,
     MOEBIUS,
     PESTE,
@@ -24,7 +23,7 @@ from regalia.games.rencontre.state.cards import (
 )
 from regalia.games.rencontre.state.places import DEFENCE, OFFENCE
 from regalia.games.rencontre.view import RencontreView
-from regalia.games.rencontre.windows.questions import TARGETS, USE
+from regalia.games.rencontre.windows.questions import USE, edict_face, edict_target
 
 ENOUGH = 3.0  # points that make an edict worth playing
 
@@ -41,9 +40,9 @@ def choose_play(view: RencontreView, options: list[Answer]) -> tuple[Answer, flo
             if ADVICE[answer - USE].is_tempting(view):
                 return answer, 0.0, -1
             continue
-        worth = edict_worth(view, FIRST_EDICT + answer // TARGETS, answer % TARGETS)
+        worth = edict_worth(view, edict_face(answer), edict_target(answer))
         if worth > gain:
-            best, gain, face = answer, worth, FIRST_EDICT + answer // TARGETS
+            best, gain, face = answer, worth, edict_face(answer)
     return best, gain, face
 
 

@@ -37,6 +37,7 @@ from regalia.games.rencontre.state.places import (
     Planet,
     clockwise,
     planets_in,
+    system_of,
 )
 
 
@@ -198,7 +199,7 @@ def preferred_grants(game: Rencontre, giver: Seat, receiver: Seat) -> list[Plane
     best: Planet = NO_PLANET
     most = 0
     for planet in clockwise(grantable(game, giver, receiver), giver):
-        if planet // 5 not in (giver, receiver):
+        if system_of(planet) not in (giver, receiver):
             if third == NO_PLANET:
                 third = planet
         elif game.count(giver, planet) > most:

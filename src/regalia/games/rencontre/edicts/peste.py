@@ -22,6 +22,7 @@ from regalia.games.rencontre.state.cards import (
     face_name,
     named_face,
 )
+from regalia.games.rencontre.state.entries import edict_card, edict_player
 from regalia.games.rencontre.state.game import Rencontre
 from regalia.games.rencontre.state.knowledge import look_at_own, tell_holding
 from regalia.games.rencontre.state.loss import BY_EDICT, Loss
@@ -80,7 +81,7 @@ def ask_tokens(game: Rencontre, frame: Frame) -> None:
 def lose_three(game: Rencontre, frame: Frame) -> None:
     """Tokens in the Black Hole cannot pay: rencontre.blackhole.inert."""
     loss = Loss(BY_EDICT, game.players)
-    loss.by = game.in_play[-1] // 512
+    loss.by = edict_player(game.in_play[-1])
     places = LOSE_TO_PLAGUE.places(game, frame.who)
     losing_from(game, loss, frame.who, places, game.answers[frame.who])
     lose_tokens(game, loss)
@@ -123,7 +124,7 @@ def throw_edict(game: Rencontre, frame: Frame) -> None:
     """A committed card is not in hand and stays: rencontre.edict.peste.committed-safe."""
     throw(game, frame.who, game.answers[frame.who])
     if game.struck:
-        game.struck.append(game.in_play[-1] // 8 % 64)
+        game.struck.append(edict_card(game.in_play[-1]))
         plague_stands(game)
 
 

@@ -16,6 +16,7 @@ from regalia.games.rencontre.questions.tokens import (
     from_home,
     put_on_smallest,
 )
+from regalia.games.rencontre.state.entries import origin_place, origin_seat
 from regalia.games.rencontre.state.game import Rencontre
 from regalia.games.rencontre.state.places import HOLE, LIMBO, SPAN, Place
 
@@ -65,8 +66,8 @@ def landing_offers(game: Rencontre, seat: Seat, places: list[Place], number: int
     first = 0
     left = number
     for entry in game.origins:
-        if left and entry // 32 == seat and entry % 32 in places:
-            index = places.index(entry % 32)
+        if left and origin_seat(entry) == seat and origin_place(entry) in places:
+            index = places.index(origin_place(entry))
             heights[index] += 1
             first += UNITS[index]
             left -= 1

@@ -82,6 +82,16 @@ def may_join(game: Rencontre, seat: Seat) -> int:
     return game.asked_by[seat] if game.forced[seat] < 0 else game.forced[seat]
 
 
+def ally_side(answer: Answer) -> int:
+    """The side that an ally's answer takes."""
+    return answer % 2 + 1
+
+
+def ally_tokens(answer: Answer) -> int:
+    """The tokens that it sends, packed."""
+    return answer // 2
+
+
 def joining(side: int) -> str:
     """The message of joining a side."""
     return f"rencontre-answer-join-{'offence' if side == OFFENCE else 'defence'}"
@@ -126,21 +136,21 @@ class Ally(TokenQuestion):
     def accepts(self, game: Rencontre, seat: Seat, answer: Answer, offered: list[Answer]) -> bool:
         if answer in offered:
             return True
-        if answer < 0 or answer % 2 + 1 not in self.sides(game, seat):
+        if answer < 0 or ally_side(answer) not in self.sides(game, seat):
             return False
-        return self.fits(game, seat, answer // 2)
+        return self.fits(game, seat, ally_tokens(answer))
 
     def describe(self, game: Rencontre, seat: Seat, answer: Answer) -> Label:
         if answer == PASS:
             return Label("rencontre-answer-decline")
         places, lasts = self.places(game, seat), self.lasts(game, seat)
-        return tokens_label(joining(answer % 2 + 1), places, answer // 2, lasts)
+        return tokens_label(joining(ally_side(answer)), places, ally_tokens(answer), lasts)
 
     def notation(self, game: Rencontre, seat: Seat, answer: Answer) -> str:
         if answer == PASS:
             return "declines"
-        side = "offence" if answer % 2 + 1 == OFFENCE else "defence"
-        return f"{side} {tokens_notation(self.places(game, seat), answer // 2)}".strip()
+        side = "offence" if ally_side(answer) == OFFENCE else "defence"
+        return f"{side} {tokens_notation(self.places(game, seat), ally_tokens(answer))}".strip()
 
     def parse(self, game: Rencontre, seat: Seat, words: str) -> Answer:
         if words == "declines":
@@ -162,7 +172,7 @@ class Ally(TokenQuestion):
             return Refused("rencontre.ally.one-side", Label("rencontre-refused-one-side"))
         if answer < 0:
             return Refused("rencontre.ally.tokens", Label("rencontre-refused-gather-place"))
-        if answer % 2 + 1 not in self.sides(game, seat):
+        if ally_side(answer) not in self.sides(game, seat):
             rule = "rencontre.ally.invited-side-only"
             return Refused(rule, Label("rencontre-refused-not-invited"))
         args: Args = {"most": self.most(game, seat)}

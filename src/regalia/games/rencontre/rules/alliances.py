@@ -8,7 +8,7 @@ from regalia.engine.flow import NOBODY, PASS, Answer, Frame, Procedure, Question
 from regalia.engine.label import Label
 from regalia.engine.refused import Refused
 from regalia.games.rencontre.labels import Args, bits_of, letters, seats_label
-from regalia.games.rencontre.questions.sending import ALLY, may_join
+from regalia.games.rencontre.questions.sending import ALLY, ally_side, ally_tokens, may_join
 from regalia.games.rencontre.rules.cone import put_on_cone
 from regalia.games.rencontre.state.game import Rencontre
 from regalia.games.rencontre.state.house_rules import subsets
@@ -91,9 +91,9 @@ def hear_ally(game: Rencontre, frame: Frame) -> None:
         if may_join(game, seat):
             game.tell("declines", seat, rule="rencontre.ally.decline")
         return
-    game.side[seat] = OFFENCE if answer % 2 == 0 else DEFENCE
+    game.side[seat] = ally_side(answer)
     game.tell("joins", seat, game.side[seat], game.main(game.side[seat]))
-    put_on_cone(game, seat, ALLY.places(game, seat), answer // 2)
+    put_on_cone(game, seat, ALLY.places(game, seat), ally_tokens(answer))
 
 
 def seal(game: Rencontre, frame: Frame) -> None:

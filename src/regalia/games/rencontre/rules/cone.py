@@ -12,6 +12,7 @@ from regalia.games.rencontre.questions.sending import GATHER
 from regalia.games.rencontre.questions.tokens import RADIX
 from regalia.games.rencontre.rules.destiny import targets
 from regalia.games.rencontre.rules.losing import go_home, take_off_cone
+from regalia.games.rencontre.state.entries import origin
 from regalia.games.rencontre.state.game import Rencontre
 from regalia.games.rencontre.state.places import (
     CONE,
@@ -22,6 +23,7 @@ from regalia.games.rencontre.state.places import (
     Place,
     named_planet,
     planet_name,
+    system_of,
 )
 from regalia.games.rencontre.windows.opening import open_window
 from regalia.games.rencontre.windows.points import W06, W07
@@ -98,7 +100,7 @@ class Recover(Question[Rencontre]):
 def aim(game: Rencontre, frame: Frame) -> None:
     """The aim is fixed for this duel."""
     game.target = game.answers[game.offence]
-    game.at_home = game.target // 5 == game.offence
+    game.at_home = system_of(game.target) == game.offence
     game.tell("aims", game.offence, game.target, game.defence, rule="rencontre.point.any-planet")
     open_window(game, W06)
 
@@ -164,7 +166,7 @@ def put_on_cone(game: Rencontre, seat: Seat, places: list[Place], answer: Answer
         if count:
             game.move(seat, place, CONE, count)
             for _ in range(count):
-                game.origins.append(seat * 32 + place)
+                game.origins.append(origin(seat, place))
             game.tell("sends", seat, place, count=count)
 
 

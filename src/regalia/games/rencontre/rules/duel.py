@@ -24,10 +24,10 @@ from regalia.games.rencontre.rules.selection import CARDS
 from regalia.games.rencontre.rules.settling import settle_powers
 from regalia.games.rencontre.rules.victory import check_victory, crown
 from regalia.games.rencontre.state.cards import COMPROMISE, NO_CARD
+from regalia.games.rencontre.state.entries import aside_card, aside_seat, aside_unseen
 from regalia.games.rencontre.state.game import Rencontre
 from regalia.games.rencontre.state.knowledge import bury, is_face_up
 from regalia.games.rencontre.state.places import DEFENCE, REMOVED, SPAN, TOKENS
-from regalia.games.rencontre.state.rewind import FACE_DOWN_ASIDE
 from regalia.games.rencontre.windows.opening import open_window, skip_point
 from regalia.games.rencontre.windows.points import DISCARDING, DUEL_END, W03, W04, W05, W18
 
@@ -148,12 +148,12 @@ def end_duel(game: Rencontre, frame: Frame) -> None:
 def wake_powers(game: Rencontre, frame: Frame) -> None:
     """Cards set aside return, suspended powers work again, grafts wait for the next offer."""
     for entry in game.aside:
-        seat, card = entry // 64 % 8, entry % 64
+        seat, card = aside_seat(entry), aside_card(entry)
         game.gain(seat, card)
-        if entry < FACE_DOWN_ASIDE:
-            game.tell("takes-back", seat, game.face(card))
-        else:
+        if aside_unseen(entry):
             game.tell("takes-back-unseen", seat)
+        else:
+            game.tell("takes-back", seat, game.face(card))
     game.aside = []
     game.moment = None
     game.zapped = 0

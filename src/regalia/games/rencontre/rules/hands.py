@@ -12,7 +12,7 @@ from regalia.games.rencontre.state.cards import DUEL_FACES, EDICT_FACES, is_duel
 from regalia.games.rencontre.state.game import HAND, Rencontre
 from regalia.games.rencontre.versions import THIRD
 from regalia.games.rencontre.windows.opening import WINDOW, open_window, play_edict
-from regalia.games.rencontre.windows.points import W02, W05, W08, W09, Point
+from regalia.games.rencontre.windows.points import W02, W05, W08, W09, Point, point_of
 from regalia.games.rencontre.windows.questions import (
     describe_play,
     edict_plays,
@@ -78,7 +78,7 @@ def clearing_point(game: Rencontre, seat: Seat) -> Point:
     if seat == game.offence:
         return W02
     for point in (W08, W09):
-        if any(frame.procedure is WINDOW and frame.what % 64 == point for frame in game.stack):
+        if any(frame.procedure is WINDOW and point_of(frame) == point for frame in game.stack):
             return point
     return W05
 

@@ -7,6 +7,7 @@ from typing import Final
 from regalia.engine.flow import Frame, Procedure, Seat
 from regalia.games.rencontre.questions.landing import BRING_HOME
 from regalia.games.rencontre.questions.tokens import RADIX, unpack
+from regalia.games.rencontre.state.entries import origin_place, origin_seat
 from regalia.games.rencontre.state.game import Rencontre
 from regalia.games.rencontre.state.loss import Loss
 from regalia.games.rencontre.state.places import (
@@ -71,8 +72,8 @@ def homeward_rule(game: Rencontre) -> str:
 def return_to_origins(game: Rencontre, seat: Seat) -> None:
     """With the house rule they go back to the planets they came from."""
     for entry in game.origins:
-        if entry // 32 == seat and game.count(seat, LIMBO):
-            game.move(seat, LIMBO, entry % 32, 1)
+        if origin_seat(entry) == seat and game.count(seat, LIMBO):
+            game.move(seat, LIMBO, origin_place(entry), 1)
     game.move(seat, LIMBO, HOLE, game.count(seat, LIMBO))
     game.tell("back-to-origin", seat, rule="rencontre.option.return_without_base")
 
@@ -124,9 +125,8 @@ def carry_out_loss(game: Rencontre, frame: Frame) -> None:
 
 def move_lost(game: Rencontre, loss: Loss) -> None:
     """Of each seat's lost tokens so many are saved, so many removed, the rest swallowed."""
-    for entry in loss.entries:
-        seat = entry // 1024
-        game.move(seat, entry // 32 % 32, LIMBO, entry % 32)
+    for seat, place, count in loss.each():
+        game.move(seat, place, LIMBO, count)
     for seat in range(game.players):
         if loss.lost[seat]:
             swallowed = loss.swallowed(seat)

@@ -218,10 +218,15 @@ def ask_reward(game: Rencontre, frame: Frame) -> None:
     game.ask_one(MIX, frame.who)
 
 
+def mixed(answer: Answer) -> tuple[int, int]:
+    """The cards and the tokens that an answer asks for."""
+    return answer // MOST_UNITS, answer % MOST_UNITS
+
+
 def take_reward(game: Rencontre, frame: Frame) -> None:
     """Cards are drawn, tokens come back on the ally's existing bases."""
     seat = frame.who
-    cards, tokens = game.answers[seat] // MOST_UNITS, game.answers[seat] % MOST_UNITS
+    cards, tokens = mixed(game.answers[seat])
     if game.house_rules.reward_one_by_one:
         frame.what -= 1
         if frame.what and cards + tokens:
@@ -248,11 +253,13 @@ class Mix(Question[Rencontre]):
         return answers
 
     def describe(self, game: Rencontre, seat: Seat, answer: Answer) -> Label:
-        args: Args = {"cards": answer // MOST_UNITS, "tokens": answer % MOST_UNITS}
-        return Label("rencontre-answer-mix", args, "hole", answer % MOST_UNITS)
+        cards, tokens = mixed(answer)
+        args: Args = {"cards": cards, "tokens": tokens}
+        return Label("rencontre-answer-mix", args, "hole", tokens)
 
     def notation(self, game: Rencontre, seat: Seat, answer: Answer) -> str:
-        return f"cards {answer // MOST_UNITS} tokens {answer % MOST_UNITS}"
+        cards, tokens = mixed(answer)
+        return f"cards {cards} tokens {tokens}"
 
     def parse(self, game: Rencontre, seat: Seat, words: str) -> Answer:
         parts = words.split()

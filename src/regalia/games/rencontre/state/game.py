@@ -12,6 +12,7 @@ from regalia.games.rencontre.state.cards import (
     EDICT_FACES,
     Card,
 )
+from regalia.games.rencontre.state.entries import graft_power, graft_seat
 from regalia.games.rencontre.state.knowledge import out_of_sight, seen_leaving
 from regalia.games.rencontre.state.pieces import Board
 from regalia.games.rencontre.state.places import (
@@ -104,7 +105,7 @@ class Rencontre(Board):
         """Works out who may use which power, and where any may act."""
         wielded = [own[:] for own in self.powers]
         for graft in self.grafts:
-            number, borrower = graft // 8, graft % 8
+            number, borrower = graft_power(graft), graft_seat(graft)
             for own in wielded:
                 if number in own:
                     own.remove(number)
@@ -120,7 +121,8 @@ class Rencontre(Board):
         held = [
             graft
             for graft in self.grafts
-            if self.has_power_use(graft % 8) and self.has_power_use(self.owner_of(graft // 8))
+            if self.has_power_use(graft_seat(graft))
+            and self.has_power_use(self.owner_of(graft_power(graft)))
         ]
         if len(held) < len(self.grafts):
             self.grafts = held

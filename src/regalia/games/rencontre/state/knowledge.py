@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from regalia.engine.flow import NOBODY, Seat
 from regalia.games.rencontre.state.cards import DUEL_FACES, NO_CARD, Card
+from regalia.games.rencontre.state.entries import told, told_faces, told_seat
 
 if TYPE_CHECKING:
     from regalia.games.rencontre.state.game import Rencontre
@@ -83,7 +84,11 @@ def out_of_sight(game: Rencontre, seat: Seat, faces: int, sure: int) -> None:
 def forget_told(game: Rencontre, seat: Seat, faces: int) -> None:
     """What the table was told a hand holds may have left it."""
     if game.told:
-        game.told = [entry for entry in game.told if entry % 8 != seat or not entry // 8 & faces]
+        game.told = [
+            entry
+            for entry in game.told
+            if told_seat(entry) != seat or not told_faces(entry) & faces
+        ]
 
 
 def tell_holding(game: Rencontre, seat: Seat, faces: int) -> None:
@@ -91,8 +96,8 @@ def tell_holding(game: Rencontre, seat: Seat, faces: int) -> None:
     held = game.faces_among(seat, faces)
     if held and faces == 1 << held[0]:
         game.known[game.card_in_hand(seat, held[0])] = everybody(game)
-    if faces * 8 + seat not in game.told:
-        game.told.append(faces * 8 + seat)
+    if told(faces, seat) not in game.told:
+        game.told.append(told(faces, seat))
         game.told.sort()
 
 
@@ -137,9 +142,9 @@ def swap_hands(game: Rencontre, one: Seat, two: Seat) -> None:
     lacks[one], lacks[two] = lacks[two], lacks[one]
     moved: list[int] = []
     for entry in game.told:
-        seat = entry % 8
+        seat = told_seat(entry)
         other = two if seat == one else one if seat == two else seat
-        moved.append(entry // 8 * 8 + other)
+        moved.append(told(told_faces(entry), other))
     game.told = moved
     for card in hands[one] + hands[two]:
         game.known[card] |= 1 << one | 1 << two

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.engine.flow import NOBODY, Seat
+from regalia.games.rencontre.state.entries import origin, origin_place, origin_seat
 from regalia.games.rencontre.state.places import NO_PLANET, Place, Planet
 
 # causes
@@ -32,8 +33,13 @@ class Loss:
     def add(self, seat: Seat, place: Place, count: int) -> None:
         """Some tokens of a seat are to be lost from a place."""
         if count:
-            self.entries.append((seat * 32 + place) * 32 + count)
+            self.entries.append(origin(seat, place) * 32 + count)
             self.lost[seat] += count
+
+    def each(self) -> list[tuple[Seat, Place, int]]:
+        """Who loses, from where, and how many."""
+        parts = [(entry // 32, entry % 32) for entry in self.entries]
+        return [(origin_seat(token), origin_place(token), count) for token, count in parts]
 
     def gone(self, seat: Seat) -> int:
         """Tokens that are really lost: to the Black Hole, or out of the game."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from regalia.engine.flow import NOBODY, Seat
 from regalia.games.rencontre.state.cards import DUEL_FACES, EDICT_FACES, NO_CARD, Card, Face
+from regalia.games.rencontre.state.entries import aside_card, edict_card
 from regalia.games.rencontre.state.facts import Facts
 from regalia.games.rencontre.state.places import (
     CONE,
@@ -28,8 +29,8 @@ class Board(Facts):
         for hand in self.hands:
             cards += hand
         cards += [card for card in self.committed if card >= 0]
-        cards += [entry % 64 for entry in self.aside]
-        cards += [entry // 8 % 64 for entry in self.in_play]
+        cards += [aside_card(entry) for entry in self.aside]
+        cards += [edict_card(entry) for entry in self.in_play]
         cards.sort()
         for seat in range(self.players):
             cards.append(100 * seat + sum(self.tokens[seat * SPAN : seat * SPAN + SPAN]))

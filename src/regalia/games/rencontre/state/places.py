@@ -52,9 +52,14 @@ def ones(bits: int) -> int:
     return _ONES[bits & 1023] + _ONES[bits >> 10]
 
 
+def system_of(planet: Planet) -> int:
+    """The seat in whose home system a planet lies."""
+    return planet // 5
+
+
 def planet_name(planet: Planet) -> str:
     """Colour of the system and number: J3."""
-    return f"{COLOURS[planet // 5]}{planet % 5 + 1}"
+    return f"{COLOURS[system_of(planet)]}{planet % 5 + 1}"
 
 
 def named_planet(name: str) -> Planet:

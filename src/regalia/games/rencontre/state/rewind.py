@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from regalia.engine.flow import Seat
 from regalia.games.rencontre.state.cards import DUEL_FACES
+from regalia.games.rencontre.state.entries import aside
 from regalia.games.rencontre.state.game import Rencontre
 from regalia.games.rencontre.state.knowledge import (
     everybody,
@@ -14,8 +13,6 @@ from regalia.games.rencontre.state.knowledge import (
     seen_leaving,
 )
 from regalia.games.rencontre.state.places import CONE, PLANETS, SPAN
-
-FACE_DOWN_ASIDE: Final = 512  # added to the entry of a card set aside unseen
 
 
 def return_to_moment(game: Rencontre) -> None:
@@ -100,10 +97,10 @@ def set_aside(game: Rencontre, seat: int, card: int, seen_by: int) -> None:
     game.lose(seat, card)
     if seen_by == everybody(game):
         seen_leaving(game, seat, card)
-        game.aside.append(seat * 64 + card)
+        game.aside.append(aside(seat, card, face_down=False))
         game.tell("sets-aside", seat, game.face(card))
     else:
         out_of_sight(game, seat, DUEL_FACES, seen_by)
         game.known[card] = seen_by
-        game.aside.append(FACE_DOWN_ASIDE + seat * 64 + card)
+        game.aside.append(aside(seat, card, face_down=True))
         game.tell("sets-aside-unseen", seat)

@@ -13,23 +13,31 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.engine.flow import NOBODY, PASS, Frame, Procedure, Seat
-from regalia.games.rencontre.state.cards import FIRST_EDICT, ZAP
+from regalia.games.rencontre.state.cards import ZAP
+from regalia.games.rencontre.state.entries import edict_card, edict_collector, edict_in_play
 from regalia.games.rencontre.state.game import Rencontre
 from regalia.games.rencontre.state.knowledge import seen_leaving
 from regalia.games.rencontre.state.places import DEFENCE, OFFENCE
 from regalia.games.rencontre.versions import THIRD
-from regalia.games.rencontre.windows.points import EDICT_PLAYED, SAFE, WZ, Point
+from regalia.games.rencontre.windows.points import (
+    EDICT_PLAYED,
+    POINT_BITS,
+    SAFE,
+    WZ,
+    Point,
+    point_of,
+    power_of,
+)
 from regalia.games.rencontre.windows.public import may_act
 from regalia.games.rencontre.windows.questions import (
-    POINT_BITS,
     POWER_ORDER,
-    TARGETS,
     USE,
     WINDOW_ANSWER,
     ZAP_ANSWER,
     due_of,
-    point_of,
-    power_of,
+    edict_face,
+    edict_play,
+    edict_target,
 )
 
 
@@ -167,7 +175,7 @@ def hear_zap(game: Rencontre, frame: Frame) -> None:
         if seat != frame.who and game.answers[seat] == ZAP:
             game.zapped |= 1 << number
             frame.skip()
-            play_edict(game, seat, (ZAP - FIRST_EDICT) * TARGETS)
+            play_edict(game, seat, edict_play(ZAP, 0))
             game.tell("zapped", seat, number, whom=frame.who)
             return
 
@@ -225,13 +233,13 @@ def play_edict(game: Rencontre, seat: Seat, answer: int) -> None:
 
 def show_edict(game: Rencontre, frame: Frame) -> None:
     """All see the card, who plays it, and on whom."""
-    face = FIRST_EDICT + frame.what // TARGETS
+    face = edict_face(frame.what)
     card = game.card_in_hand(frame.who, face)
     game.lose(frame.who, card)
     seen_leaving(game, frame.who, card)
     game.busy += 1
-    game.in_play.append((frame.who * 64 + card) * 8)
-    whom = game.house_rules.edict(face).target_names(game, frame.what % TARGETS)
+    game.in_play.append(edict_in_play(frame.who, card))
+    whom = game.house_rules.edict(face).target_names(game, edict_target(frame.what))
     game.tell("edict", frame.who, face, whom[0] if len(whom) == 1 else NOBODY, len(whom))
     if len(whom) > 1:
         for seat in whom:
@@ -240,8 +248,8 @@ def show_edict(game: Rencontre, frame: Frame) -> None:
 
 def have_effect(game: Rencontre, frame: Frame) -> None:
     """What the edict does; nothing answers it but a power."""
-    face = FIRST_EDICT + frame.what // TARGETS
-    game.house_rules.edict(face).play(game, frame.who, frame.what % TARGETS)
+    face = edict_face(frame.what)
+    game.house_rules.edict(face).play(game, frame.who, edict_target(frame.what))
 
 
 def offer_edict(game: Rencontre, frame: Frame) -> None:
@@ -253,8 +261,8 @@ def offer_edict(game: Rencontre, frame: Frame) -> None:
 def put_away_edict(game: Rencontre, frame: Frame) -> None:
     """An edict is discarded right after its effect."""
     entry = game.in_play.pop()
-    card = entry // 8 % 64
-    collector = entry % 8 - 1
+    card = edict_card(entry)
+    collector = edict_collector(entry)
     if collector == NOBODY:
         game.discard.append(card)
     else:

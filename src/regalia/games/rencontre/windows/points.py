@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from regalia.engine.flow import Frame
+
 Point = int
+POINT_BITS: Final = 64  # a window's frame holds its point below this, and above it who acted
 
 # the nineteen windows of the rulebook, and the Zap window nested in any of them
 W01: Final = 1  # rencontre.window.W01: turn begins
@@ -88,3 +91,21 @@ def point_name(point: Point) -> str:
     if point == WZ:
         return "WZ"
     return f"W{point:02}" if point <= W19 else "safe"
+
+
+# what a frame of a window or of a use of a power holds
+
+
+def point_of(frame: Frame) -> Point:
+    """The point a window or a use of a power stands at."""
+    return frame.what % POINT_BITS
+
+
+def power_of(frame: Frame) -> int:
+    """The number of the power that a frame of USE_POWER is about."""
+    return frame.what // POINT_BITS
+
+
+def has_acted(frame: Frame, number: int) -> bool:
+    """Whether a power has already acted in this window."""
+    return frame.what // POINT_BITS >> number & 1 == 1

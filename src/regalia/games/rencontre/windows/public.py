@@ -19,6 +19,8 @@ from regalia.games.rencontre.windows.points import (
     WZ,
     Point,
     point_name,
+    point_of,
+    power_of,
 )
 
 if TYPE_CHECKING:
@@ -114,7 +116,7 @@ def open_facts(game: Rencontre) -> WindowFacts | None:
         return None
     frame = game.stack[-1]
     if game.question.name == "zap":
-        return facts_of(game, WZ, frame.what // 64, frame.who)
+        return facts_of(game, WZ, power_of(frame), frame.who)
     if game.question.name != "window":
         return None
-    return facts_of(game, frame.what % 64)
+    return facts_of(game, point_of(frame))

@@ -19,27 +19,26 @@ from regalia.games.rencontre.state.cards import (
 )
 from regalia.games.rencontre.state.game import Rencontre
 from regalia.games.rencontre.state.places import named_seat
-from regalia.games.rencontre.windows.points import AFTER_LOSS, Point
+from regalia.games.rencontre.windows.points import AFTER_LOSS, Point, has_acted, point_of, power_of
 
 TARGETS: Final = 16
 USE: Final = 1000  # plus the number of a power
 NOTHING_TO_PLAY: Final[list[Answer]] = [PASS]  # shared, never changed
-POINT_BITS: Final = 64  # a window's frame holds its point below this, and above it who acted
 
 
-def point_of(frame: Frame) -> Point:
-    """The point a window or a use of a power stands at."""
-    return frame.what % POINT_BITS
+def edict_play(face: Face, target: int) -> Answer:
+    """The answer that plays an edict on a target."""
+    return (face - FIRST_EDICT) * TARGETS + target
 
 
-def power_of(frame: Frame) -> int:
-    """The number of the power that a frame of USE_POWER is about."""
-    return frame.what // POINT_BITS
+def edict_face(answer: Answer) -> Face:
+    """The edict that an answer plays."""
+    return FIRST_EDICT + answer // TARGETS
 
 
-def has_acted(frame: Frame, number: int) -> bool:
-    """Whether a power has already acted in this window."""
-    return frame.what // POINT_BITS >> number & 1 == 1
+def edict_target(answer: Answer) -> int:
+    """Its target, as the edict numbers them."""
+    return answer % TARGETS
 
 
 def edict_plays(game: Rencontre, seat: Seat, point: Point) -> list[Answer]:
@@ -48,7 +47,7 @@ def edict_plays(game: Rencontre, seat: Seat, point: Point) -> list[Answer]:
     plays: list[Answer] = []
     if bits:
         for face in game.faces_among(seat, bits):
-            first = (face - FIRST_EDICT) * TARGETS
+            first = edict_play(face, 0)
             targets = game.house_rules.edict(face).targets(game, seat, point)
             plays += [first + target for target in targets]
     return plays
@@ -138,8 +137,8 @@ class WindowAnswer(Question[Rencontre]):
 
 def describe_play(game: Rencontre, answer: Answer) -> Label:
     """What playing an edict means."""
-    face = FIRST_EDICT + answer // TARGETS
-    whom = game.house_rules.edict(face).target_names(game, answer % TARGETS)
+    face = edict_face(answer)
+    whom = game.house_rules.edict(face).target_names(game, edict_target(answer))
     args: Args = {"card": face_label(face), "whom": seats_label(whom)}
     message = "rencontre-answer-play-on" if whom else "rencontre-answer-play"
     return Label(message, args, "face", face)
@@ -147,8 +146,8 @@ def describe_play(game: Rencontre, answer: Answer) -> Label:
 
 def play_notation(game: Rencontre, answer: Answer) -> str:
     """PESTE J, CHAMP BR, MOEBIUS."""
-    face = FIRST_EDICT + answer // TARGETS
-    whom = letters(game.house_rules.edict(face).target_names(game, answer % TARGETS))
+    face = edict_face(answer)
+    whom = letters(game.house_rules.edict(face).target_names(game, edict_target(answer)))
     return f"{face_name(face)} {whom}".strip()
 
 
@@ -165,14 +164,14 @@ def parse_play(words: str) -> Answer:
             target |= 1 << seat
     elif seats:
         target = seats[0]
-    return (face - FIRST_EDICT) * TARGETS + target
+    return edict_play(face, target)
 
 
 def refuse_play(game: Rencontre, seat: Seat, answer: Answer, point: Point) -> Refused | None:
     """Why an edict cannot be played: not held, not its moment, not yours, or no effect."""
     if not 0 <= answer < 6 * TARGETS:
         return None
-    face: Face = FIRST_EDICT + answer // TARGETS
+    face = edict_face(answer)
     args: Args = {"card": face_label(face)}
     if not game.held[seat] >> face & 1:
         return Refused("rencontre.edict.own-window", Label("rencontre-refused-not-held", args))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.engine.flow import Answer
-from regalia.games.rencontre.aliens.amoeba import AMOEBA, OUT, force
+from regalia.games.rencontre.aliens.amoeba import AMOEBA, OUT, force, ooze_tokens, ooze_way
 from regalia.games.rencontre.bot.powers.advice import Advice
 from regalia.games.rencontre.bot.reading import (
     CARD,
@@ -44,8 +44,8 @@ class AmoebaAdvice(Advice):
         stacks = own_stacks(view)
 
         def worth(answer: Answer) -> float:
-            counts = unpack(answer // 2, len(stacks))
-            if answer % 2 == OUT:
+            counts = unpack(ooze_tokens(answer), len(stacks))
+            if ooze_way(answer) == OUT:
                 return forecast(view, -sum(counts))
             emptied = [1 for stack, count in zip(stacks, counts, strict=True) if stack == count]
             return forecast(view, sum(counts)) - EMPTIED * len(emptied)

@@ -6,7 +6,7 @@ from regalia.engine.flow import Answer
 from regalia.games.rencontre.aliens.assassin import ASSASSIN
 from regalia.games.rencontre.bot.powers.advice import Advice
 from regalia.games.rencontre.bot.reading import HOME_BASE, TOKEN, base_worth
-from regalia.games.rencontre.state.places import Planet, clockwise
+from regalia.games.rencontre.state.places import Planet, clockwise, system_of
 from regalia.games.rencontre.view import RencontreView
 
 
@@ -28,7 +28,7 @@ def loss_worth(view: RencontreView, planet: Planet) -> float:
     count = view.planets[victim][planet]
     if count > 1:
         return TOKEN / count
-    if planet // 5 != victim:
+    if system_of(planet) != victim:
         return base_worth(view.foreign[victim] - 1)
     home = sum(1 for stack in view.planets[victim][5 * victim : 5 * victim + 5] if stack)
     return HOME_BASE * (2 if home == 3 else 1)

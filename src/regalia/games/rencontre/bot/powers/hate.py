@@ -9,6 +9,7 @@ from regalia.games.rencontre.aliens.hate import HATE, TOLL_TOKENS, WITHHOLD, sam
 from regalia.games.rencontre.bot.powers.advice import Advice
 from regalia.games.rencontre.bot.reading import LOST_TOKEN, base_worth, card_worth
 from regalia.games.rencontre.state.cards import COMPROMISE, DECKS, Face
+from regalia.games.rencontre.state.places import system_of
 from regalia.games.rencontre.view import RencontreView
 
 NEW_HAND: Final = 8.0  # what seven cards are worth to a plain player
@@ -47,7 +48,7 @@ def tribute_of(view: RencontreView, options: list[Answer]) -> Answer:
     """The cheapest card, if it costs less than three tokens that another chooses."""
     me = view.seat
     lone = sum(
-        1 for planet, count in enumerate(view.planets[me]) if count == 1 and planet // 5 != me
+        1 for planet, count in enumerate(view.planets[me]) if count == 1 and system_of(planet) != me
     )
     cost = TOLL_TOKENS * LOST_TOKEN
     if lone:

@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 from regalia.engine.flow import Answer, Seat
-from regalia.games.rencontre.aliens.judge import CARD, FOR_LOSER, JUDGE, SOME, WITH_BASE
+from regalia.games.rencontre.aliens.judge import (
+    CARD,
+    FOR_LOSER,
+    JUDGE,
+    SOME,
+    WITH_BASE,
+    award_cards,
+)
 from regalia.games.rencontre.bot.powers.advice import Advice
 from regalia.games.rencontre.bot.reading import CARD as CARD_WORTH
 from regalia.games.rencontre.bot.reading import base_worth, best_attack, chance_to_win, strength
-from regalia.games.rencontre.state.places import DEFENCE, OFFENCE, clockwise
+from regalia.games.rencontre.state.places import DEFENCE, OFFENCE, clockwise, system_of
 from regalia.games.rencontre.view import RencontreView
 
 
@@ -22,7 +29,7 @@ class JudgeAdvice(Advice):
         if question == "award_tokens":
             return options[min(1, len(options) - 1)]
         if question == "award_planet":
-            abroad = [planet for planet in options if planet // 5 != view.seat]
+            abroad = [planet for planet in options if system_of(planet) != view.seat]
             return clockwise(abroad or options, view.seat)[0]
         wanted = SOME * CARD + (WITH_BASE if likely_to_win(view) else FOR_LOSER)
         return wanted if wanted in options else options[0]
@@ -33,7 +40,7 @@ class JudgeAdvice(Advice):
         if not award:
             return 0.0, 0.0
         other = view.defence if seat == view.offence else view.offence
-        worth = CARD_WORTH * min(award // CARD, view.hand_sizes[other])
+        worth = CARD_WORTH * min(award_cards(award), view.hand_sizes[other])
         if award & WITH_BASE:
             worth += base_worth(view.foreign[seat])
         return (-worth / 2, worth) if award & FOR_LOSER else (worth, -worth / 2)

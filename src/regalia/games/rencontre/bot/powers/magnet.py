@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from regalia.engine.flow import Answer
-from regalia.games.rencontre.aliens.magnet import MAGNET
+from regalia.games.rencontre.aliens.magnet import MAGNET, ordered_seat, ordered_side
 from regalia.games.rencontre.bot.powers.advice import Advice
 from regalia.games.rencontre.bot.reading import side_of
 from regalia.games.rencontre.state.places import DEFENCE, NO_SIDE, OFFENCE
@@ -28,11 +28,13 @@ class MagnetAdvice(Advice):
         feared = [
             answer
             for answer in options
-            if answer >= 0 and answer % 4 == NO_SIDE and view.asked_by[answer // 4] & other
+            if answer >= 0
+            and ordered_side(answer) == NO_SIDE
+            and view.asked_by[ordered_seat(answer)] & other
         ]
-        helpers = [answer for answer in options if answer >= 0 and answer % 4 == DEFENCE]
+        helpers = [answer for answer in options if answer >= 0 and ordered_side(answer) == DEFENCE]
         if feared:
-            return max(feared, key=lambda answer: view.foreign[answer // 4])
+            return max(feared, key=lambda answer: view.foreign[ordered_seat(answer)])
         if mine == DEFENCE and helpers:
-            return min(helpers, key=lambda answer: view.foreign[answer // 4])
+            return min(helpers, key=lambda answer: view.foreign[ordered_seat(answer)])
         return options[0]

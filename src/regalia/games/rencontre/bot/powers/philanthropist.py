@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.engine.flow import Answer
-from regalia.games.rencontre.aliens.philanthropist import PHILANTHROPIST
+from regalia.games.rencontre.aliens.philanthropist import PHILANTHROPIST, gift_receiver
 from regalia.games.rencontre.bot.powers.advice import Advice
 from regalia.games.rencontre.state.cards import COMPROMISE
 from regalia.games.rencontre.state.places import OFFENCE
@@ -35,5 +35,5 @@ class PhilanthropistAdvice(Advice):
     def choose(self, view: RencontreView, question: str, options: list[Answer]) -> Answer:
         """The lowest attack, as an ally to the side that is not its own."""
         main = view.defence if view.side[view.seat] == OFFENCE else view.offence
-        fitting = [option for option in options if option % 8 == main]
+        fitting = [option for option in options if gift_receiver(option) == main]
         return min(fitting or options)

@@ -3,7 +3,15 @@
 from __future__ import annotations
 
 from regalia.engine.flow import Answer
-from regalia.games.rencontre.aliens.seeker import SEEKER
+from regalia.games.rencontre.aliens.seeker import (
+    NO,
+    SEEKER,
+    WILL,
+    YES,
+    asked_face,
+    asked_seat,
+    asked_verb,
+)
 from regalia.games.rencontre.bot.foresight import wins_against
 from regalia.games.rencontre.bot.powers.advice import Advice
 from regalia.games.rencontre.bot.reading import best_attack, side_of
@@ -11,26 +19,23 @@ from regalia.games.rencontre.state.cards import COMPROMISE
 from regalia.games.rencontre.state.places import OFFENCE
 from regalia.games.rencontre.view import RencontreView
 
-NO = 0
-YES = 1
-
 
 def best_question(view: RencontreView, options: list[Answer]) -> Answer:
     """Whether an attack comes that our best one cannot beat."""
     other = view.defence if side_of(view, view.seat) == OFFENCE else view.offence
-    wanted = [answer for answer in options if answer // 256 == other and answer % 256 < 64]
-    intentions = wanted or [answer for answer in options if answer % 256 < 64]
-    attacks = [answer for answer in intentions if answer % 64 != COMPROMISE]
+    about_plans = [answer for answer in options if asked_verb(answer) == WILL]
+    intentions = [answer for answer in about_plans if asked_seat(answer) == other] or about_plans
+    attacks = [answer for answer in intentions if asked_face(answer) != COMPROMISE]
     if view.seat not in (view.offence, view.defence):
         return min(attacks)
     best = best_attack(view)
-    dangerous = [answer for answer in attacks if not wins_against(view, best, answer % 64)]
+    dangerous = [answer for answer in attacks if not wins_against(view, best, asked_face(answer))]
     return min(dangerous) if dangerous else max(attacks)
 
 
 def truth(asked: int, view: RencontreView, options: list[Answer]) -> Answer:
     """As the best attack will be played: no promise keeps it in hand."""
-    face = asked % 64
+    face = asked_face(asked)
     wanted = YES if face != COMPROMISE and best_attack(view) >= face else NO
     return wanted if wanted in options else options[0]
 

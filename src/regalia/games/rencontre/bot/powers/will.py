@@ -14,7 +14,7 @@ from regalia.games.rencontre.bot.reading import (
     conquest_worth,
     support,
 )
-from regalia.games.rencontre.state.places import PLANETS
+from regalia.games.rencontre.state.places import PLANETS, system_of
 from regalia.games.rencontre.view import RencontreView
 
 MOST: Final = 4  # tokens of an attack
@@ -40,7 +40,7 @@ def prospect(view: RencontreView, seat: Seat) -> float:
     best = 0.0
     for planet in range(PLANETS):
         count = view.planets[seat][planet]
-        if not count and planet // 5 != seat:
+        if not count and system_of(planet) != seat:
             continue
         margin = MOST - count + ALLY * support(view, planet, seat)
         gain = conquest_worth(view, view.seat, planet)
