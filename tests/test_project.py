@@ -167,7 +167,7 @@ def test_imports_point_one_way() -> None:
         ("regalia.engine.flow", "from regalia import games"),
         ("regalia.engine.flow", "from ..games.guerre import rules"),
         ("regalia.games.guerre.rules.game", "def f():\n    from regalia.bots.search import Search"),
-        ("regalia.games.guerre.rules.game", "from ...cli import main"),
+        ("regalia.games.guerre.rules.game", "from ....cli import main"),
         ("regalia.games.guerre.rules.game", "import rich"),
         ("regalia.text.bundle", "from regalia.games import GAMES"),
         ("regalia.lab.match", "from regalia.server import live"),
@@ -180,7 +180,7 @@ def test_a_wrong_import_is_seen(module: str, source: str) -> None:
 @pytest.mark.parametrize(
     ("module", "source"),
     [
-        ("regalia.games.guerre.rules.game", "from . import state\nfrom ...engine import flow"),
+        ("regalia.games.guerre.rules.game", "from .. import state\nfrom ....engine import flow"),
         ("regalia.cli.main", "import rich\nfrom regalia import __version__, games, lab"),
         ("regalia.engine.record", "import hashlib\nfrom regalia.engine.flow import Frame"),
     ],
@@ -333,6 +333,54 @@ def test_every_dependency_has_its_reason() -> None:
     assert wanted - set(told) == set(), "say in docs/architecture.md what it is for"
     assert set(told) - wanted - {"package", "---"} == set(), "nobody asks for it any more"
     assert all(reason.strip() for reason in told.values())
+
+
+# --- inside the games: no game knows another, rules know no bot and name no alien ----------------
+
+# who may know what a player thinks: the bot itself, and the kind that offers it
+KNOW_BOTS = re.compile(r"regalia\.games\.(\w+)\.(bot(\..*)?|kind)$")
+A_BOT = re.compile(r"regalia\.games\.\w+\.bot\b")
+# who may name a single power: its neighbours, their list, and what a power means to a player
+NAME_ALIENS = re.compile(r"regalia\.games\.rencontre\.(aliens|bot\.powers)\.")
+AN_ALIEN = re.compile(r"regalia\.games\.rencontre\.aliens\.(?!alien$|registry$)\w+")
+
+
+def inner_breaches(source: str, module: str, is_package: bool = False) -> list[str]:
+    """What a module of a game imports although it belongs to another room."""
+    if not module.startswith("regalia.games.") or module == "regalia.games.registry":
+        return []
+    own = ".".join(module.split(".")[:3])
+    return [
+        f"{module} imports {name}"
+        for name in sorted(imports_of(source, module, is_package))
+        if name.startswith("regalia.games.")
+        and (
+            not (name + ".").startswith(own + ".")
+            or (A_BOT.match(name) and not KNOW_BOTS.match(module))
+            or (AN_ALIEN.match(name) and not NAME_ALIENS.match(module))
+        )
+    ]
+
+
+def test_rooms_of_the_games_keep_to_themselves() -> None:
+    assert [
+        breach
+        for module, path in package_modules()
+        for breach in inner_breaches(path.read_text("utf-8"), module, path.name == "__init__.py")
+    ] == []
+
+
+@pytest.mark.parametrize(
+    ("module", "source"),
+    [
+        ("regalia.games.guerre.rules.game", "from regalia.games.crowns.state import Crowns"),
+        ("regalia.games.rencontre.aliens.virus", "import regalia.games.rencontre.bot.reading"),
+        ("regalia.games.crowns.rules.trick", "from ..bot.odds import chance"),
+        ("regalia.games.rencontre.rules.duel", "from ..aliens.virus import VIRUS"),
+    ],
+)
+def test_an_import_from_another_room_is_seen(module: str, source: str) -> None:
+    assert inner_breaches(source, module)
 
 
 # --- the lock and the version --------------------------------------------------------------------

@@ -1,0 +1,93 @@
+"""Every field of a state counts: changed alone, it changes the digest, or it is said why not."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+
+from regalia.engine.chance import Chance, seeded_key
+from regalia.engine.game import Game
+from regalia.engine.refused import Refused
+from regalia.games.registry import GAMES
+from tests.games.conformance import begin, steps
+
+SOURCE = Path(__file__).parents[2] / "src"
+# fields that the digest leaves out, each with what stands for it there
+LEFT_OUT = {
+    "chronica": {"box": "all cards that lie nowhere else"},
+    "rencontre": {
+        "around": "the faces of all hands together",
+        "moment": "another state, in the digest by its own fields",
+    },
+}
+# lists of plain numbers, by the names that the states have for them
+OF_NUMBERS = {f"list[{word}]" for word in ("int", "Seat", "Face", "Card", "Planet", "Answer")}
+
+
+def fields(game: Game) -> dict[str, str]:
+    """The names that the classes of a game declare in their bodies, with their types."""
+    found: dict[str, str] = {}
+    for cls in type(game).__mro__:
+        if cls.__module__.startswith("regalia.games."):
+            path = SOURCE / Path(*cls.__module__.split(".")).with_suffix(".py")
+            classes = [
+                node
+                for node in ast.parse(path.read_text("utf-8")).body
+                if isinstance(node, ast.ClassDef) and node.name == cls.__name__
+            ]
+            found |= {
+                item.target.id: ast.unparse(item.annotation)
+                for node in classes
+                for item in node.body
+                if isinstance(item, ast.AnnAssign) and isinstance(item.target, ast.Name)
+            }
+    return found
+
+
+def changed(value: object, kind: str = "int") -> object:
+    """A value like it that is another; None where nothing can be changed."""
+    if isinstance(value, bool):
+        return not value
+    if isinstance(value, int):
+        return value + 1
+    if isinstance(value, list):
+        for index, item in enumerate(value):
+            other = changed(item)
+            if other is not None:
+                return [*value[:index], other, *value[index + 1 :]]
+        if value or kind.startswith("list[list"):
+            return value[:-1] if value else None
+        return [0] if kind in OF_NUMBERS else None
+    return None
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_field_is_in_the_digest(name: str) -> None:
+    """A field that a clone or a digest forgets is found here, whatever it is called."""
+    kind = GAMES[name]
+    left_out = LEFT_OUT.get(name, {})
+    looked_at: set[str] = set()
+    for options in kind.option_sets():
+        try:
+            table = (kind, kind.most, kind.complete(kind.most, options))
+        except Refused:
+            continue  # the option asks for another size of table
+        game = begin(table, 3)
+        names = {field: type_ for field, type_ in fields(game).items() if field not in left_out}
+        chance = Chance(seeded_key("fields"))
+        for count in steps(game, chance):
+            if count % 9 and count > 2:
+                continue
+            digest = game.digest()
+            for field, type_ in names.items():
+                other = changed(getattr(game, field), type_)
+                if other is not None:
+                    copy = game.clone()
+                    setattr(copy, field, other)
+                    assert copy.digest() != digest, field
+                    looked_at.add(field)
+        if looked_at >= set(names):
+            break
+    assert set(names) - looked_at == set(), "never seen with anything in it"
