@@ -23,7 +23,7 @@ from regalia.cli.common import (
     whole,
 )
 from regalia.cli.wording import add_command, add_options
-from regalia.lab.simulate import Series, Tally, simulate
+from regalia.lab.simulate import Results, Series, simulate
 from regalia.lab.stats import mean_interval, wilson
 from regalia.text.speaker import Speaker
 
@@ -55,7 +55,7 @@ def run(args: argparse.Namespace) -> int:
     check_range("--workers", workers, 1, 1024)
     seed = secrets.token_hex(4) if args.seed is None else args.seed
     series = Series(kind.name, players, options, seat_bots(args.bots, players), seed)
-    tally = Tally()
+    results = Results()
     progress = Progress(
         "{task.description}",
         BarColumn(),
@@ -67,12 +67,12 @@ def run(args: argparse.Namespace) -> int:
     )
     with progress:
         task = progress.add_task(kind.name, total=args.games)
-        for tally in simulate(series, args.games, workers):
-            progress.update(task, completed=tally.games)
+        for results in simulate(series, args.games, workers):
+            progress.update(task, completed=results.games)
     if args.json:
-        print(json.dumps(summary(series, tally), ensure_ascii=False))
+        print(json.dumps(summary(series, results), ensure_ascii=False))
     else:
-        show(series, tally, Speaker(args.lang))
+        show(series, results, Speaker(args.lang))
     return 0
 
 
@@ -89,53 +89,53 @@ def seat_bots(text: str, players: int) -> tuple[str, ...]:
     return names
 
 
-def summary(series: Series, tally: Tally) -> dict[str, object]:
-    """The tally with its intervals, as data."""
+def summary(series: Series, results: Results) -> dict[str, object]:
+    """The results with their intervals, as data."""
     seats = []
     for seat in range(series.players):
-        low, high = wilson(tally.wins[seat], tally.games)
+        low, high = wilson(results.wins[seat], results.games)
         score, score_low, score_high = mean_interval(
-            tally.scores[seat], tally.score_squares[seat], tally.games
+            results.scores[seat], results.score_squares[seat], results.games
         )
         seats.append(
             {
                 "seat": seat,
                 "bot": series.bots[seat],
-                "wins": tally.wins[seat],
-                "alone": tally.alone[seat],
-                "share": tally.wins[seat] / tally.games,
+                "wins": results.wins[seat],
+                "alone": results.alone[seat],
+                "share": results.wins[seat] / results.games,
                 "interval": [low, high],
                 "score": score,
                 "score_interval": [score_low, score_high],
             }
         )
-    turns = mean_interval(tally.turns, tally.turn_squares, tally.games)
-    decisions = mean_interval(tally.decisions, tally.decision_squares, tally.games)
+    turns = mean_interval(results.turns, results.turn_squares, results.games)
+    decisions = mean_interval(results.decisions, results.decision_squares, results.games)
     return {
         "game": series.game,
         "players": series.players,
         "options": series.options,
         "seed": series.seed,
-        "games": tally.games,
-        "turns": {"mean": turns[0], "interval": turns[1:], "longest": tally.longest},
+        "games": results.games,
+        "turns": {"mean": turns[0], "interval": turns[1:], "longest": results.longest},
         "decisions": {"mean": decisions[0], "interval": decisions[1:]},
         "seats": seats,
-        "endings": dict(sorted(tally.endings.items())),
+        "endings": dict(sorted(results.endings.items())),
     }
 
 
-def show(series: Series, tally: Tally, speaker: Speaker) -> None:
+def show(series: Series, results: Results, speaker: Speaker) -> None:
     """The summary as tables."""
     out = console()
     say = speaker.decimal
-    out.print(speaker.message("simulate-title", {"games": tally.games, "seed": series.seed}))
-    turns, low, high = mean_interval(tally.turns, tally.turn_squares, tally.games)
+    out.print(speaker.message("simulate-title", {"games": results.games, "seed": series.seed}))
+    turns, low, high = mean_interval(results.turns, results.turn_squares, results.games)
     length: dict[str, object] = {
         "turns": say(turns, 2),
         "low": say(low, 2),
         "high": say(high, 2),
-        "longest": tally.longest,
-        "decisions": say(tally.decisions / tally.games, 2),
+        "longest": results.longest,
+        "decisions": say(results.decisions / results.games, 2),
     }
     out.print(speaker.message("simulate-length", length), soft_wrap=True)
     table = Table(box=None, padding=(0, 2, 0, 0))
@@ -144,21 +144,21 @@ def show(series: Series, tally: Tally, speaker: Speaker) -> None:
     for column in ("wins", "share", "interval", "alone", "score"):
         table.add_column(speaker.message(f"simulate-{column}"), justify="right")
     for seat in range(series.players):
-        low, high = wilson(tally.wins[seat], tally.games)
+        low, high = wilson(results.wins[seat], results.games)
         table.add_row(
             str(seat + 1),
             series.bots[seat],
-            str(tally.wins[seat]),
-            f"{say(100 * tally.wins[seat] / tally.games, 1)} %",
+            str(results.wins[seat]),
+            f"{say(100 * results.wins[seat] / results.games, 1)} %",
             f"{say(100 * low, 1)} – {say(100 * high, 1)} %",
-            str(tally.alone[seat]),
-            say(tally.scores[seat] / tally.games, 2),
+            str(results.alone[seat]),
+            say(results.scores[seat] / results.games, 2),
         )
     out.print(table)
-    for ending, count in tally.endings.most_common():
+    for ending, count in results.endings.most_common():
         args: dict[str, object] = {
             "ending": speaker.message(f"{series.game}-ending-{ending}"),
             "count": count,
-            "share": say(100 * count / tally.games, 1),
+            "share": say(100 * count / results.games, 1),
         }
         out.print(speaker.message("simulate-ending", args), soft_wrap=True)

@@ -31,7 +31,7 @@ class Series:
 
 
 @dataclass
-class Tally:
+class Results:
     """What a number of games came to."""
 
     games: int = 0
@@ -70,8 +70,8 @@ class Tally:
         self.longest = max(self.longest, turns)
         self.endings[kind.ending(game)] += 1
 
-    def merge(self, other: Tally) -> None:
-        """Adds another tally of the same series."""
+    def merge(self, other: Results) -> None:
+        """Adds other results of the same series."""
         for name in ("wins", "alone", "scores", "score_squares"):
             mine, theirs = getattr(self, name), getattr(other, name)
             setattr(
@@ -97,10 +97,10 @@ def play_out(game: Game, seats: list[Player], chance: Chance) -> int:
     return decisions
 
 
-def play_some(series: Series, first: int, count: int) -> Tally:
+def play_some(series: Series, first: int, count: int) -> Results:
     """Plays the games of a series from one index on."""
     kind = GAMES[series.game]
-    tally = Tally()
+    results = Results()
     all_random = set(series.bots) == {"random"}
     for index in range(first, first + count):
         game = kind.new(series.players, series.options, Chance(seeded_key(series.seed, index)))
@@ -110,27 +110,27 @@ def play_some(series: Series, first: int, count: int) -> Tally:
         else:
             seats = [BOTS[name](kind) for name in series.bots]
             decisions = play_out(game, seats, answers)
-        tally.add(kind, game, decisions)
-    return tally
+        results.add(kind, game, decisions)
+    return results
 
 
-def simulate(series: Series, games: int, workers: int) -> Iterator[Tally]:
-    """The tally so far, after each chunk; the last is the whole."""
-    tally = Tally()
+def simulate(series: Series, games: int, workers: int) -> Iterator[Results]:
+    """The results so far, after each chunk; the last are the whole."""
+    results = Results()
     chunks = [(first, min(CHUNK, games - first)) for first in range(0, games, CHUNK)]
     if workers == 1 or len(chunks) == 1:
         for first, count in chunks:
-            tally.merge(play_some(series, first, count))
-            yield tally
+            results.merge(play_some(series, first, count))
+            yield results
         return
     # spawn: a forked child of a program with threads may hang
     with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-        results = pool.map(
+        parts = pool.map(
             play_some,
             [series] * len(chunks),
             [first for first, _ in chunks],
             [count for _, count in chunks],
         )
-        for result in results:
-            tally.merge(result)
-            yield tally
+        for part in parts:
+            results.merge(part)
+            yield results
