@@ -61,5 +61,7 @@ def test_a_version_that_is_too_old_is_refused() -> None:
     record = read_record((FOLDER / "rencontre-2-plain.rec").read_text(encoding="utf-8"))
     for version in (1, GAMES["rencontre"].version + 1):
         record.version = version
-        with fails(RecordError, f"version {version} of the rules of rencontre; versions 2 to 3 can"):
+        with fails(
+            RecordError, f"version {version} of the rules of rencontre; versions 2 to 3 can"
+        ):
             replay(GAMES["rencontre"], record)

@@ -32,8 +32,6 @@ if TYPE_CHECKING:
 OPTIONAL: Final = True
 MANDATORY: Final = False
 
-MOST_ALIENS: Final = 36  # numbers run from 1 to 35, in rulebook order
-
 
 class Alien:
     """One power: its number and name, its mark, and the points at which it may act."""
