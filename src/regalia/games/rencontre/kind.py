@@ -12,8 +12,7 @@ from regalia.engine.kind import GameKind, Player, Timer, Window
 from regalia.engine.label import Label
 from regalia.engine.options import Options
 from regalia.games.rencontre import scenario
-from regalia.games.rencontre.aliens.alien import NO_ALIEN, Alien
-from regalia.games.rencontre.aliens.registry import ALIENS
+from regalia.games.rencontre.aliens.registry import ALIENS, alien_of
 from regalia.games.rencontre.bot.player import RencontreBot
 from regalia.games.rencontre.deals.questions import NEGOTIATE
 from regalia.games.rencontre.deals.terms import unpack_deal
@@ -54,14 +53,6 @@ WITH_A_POWER: Final = (
 )  # fmt: skip
 WITH_A_SIDE: Final = ("invites", "invites-nobody", "joins", "orders")
 WITH_A_DEAL: Final = ("offers", "accepts", "deal")
-
-
-def alien_of(number: int) -> Alien:
-    """A power by its number."""
-    for alien in ALIENS:
-        if alien.number == number:
-            return alien
-    return NO_ALIEN
 
 
 class RencontreKind(GameKind):
