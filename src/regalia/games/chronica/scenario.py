@@ -60,7 +60,6 @@ def position(game: Game, place: dict[str, object], chance: LoadedChance) -> Game
         nothing_left(place)
         return game
     game.first = first
-    game.house_rules.copies = not game.house_rules.shared
     honour = list_of("honour", place.pop("honour", game.honour), game.players)
     game.honour = [whole_number("honour", number, 0, MOST_HONOUR) for number in honour]
     for seat, slots in _by_seat(game, "provinces", place.pop("provinces", {})):

@@ -93,7 +93,7 @@ class HouseRules:
         # which seats have a deck of the former two: chronica.deck.starters
         self.ready_seats = 2 if ready and options["decks"] == "ready" else 0
         # whether two players may hold the same card: chronica.setup.deck-overlap
-        self.copies = not self.shared and players > self.ready_seats
+        self.copies = not self.shared
 
 
 def _whole(options: Options, name: str) -> int:

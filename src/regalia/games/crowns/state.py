@@ -25,8 +25,6 @@ class HouseRules:
     """The settings and house rules of one table, ready for use in the rules."""
 
     def __init__(self, players: int, options: Options, faces: list[Face]) -> None:
-        self.players = players
-        self.options = options
         self.faces = faces  # by card
         self.deck = deck_of(options)
         self.every_card = tuple(self.deck)

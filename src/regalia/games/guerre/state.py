@@ -46,7 +46,6 @@ class HouseRules:
     """The house rules of one table, ready for use in the rules."""
 
     def __init__(self, options: Options) -> None:
-        self.options = options
         self.rank = ranks(options)
         self.tokens = all_tokens(options)
         self.effects_on_loss = options["effects_on_loss"] is True

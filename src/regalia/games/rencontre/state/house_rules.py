@@ -36,8 +36,6 @@ class HouseRules:
         aliens: tuple[Alien, ...],
         checks: Procedure,
     ) -> None:
-        self.players = players
-        self.options = options
         # the other seats, clockwise from the left of each; shared, never changed
         self.after = [
             [(seat + step) % players for step in range(1, players)] for seat in range(players)
