@@ -21,7 +21,7 @@ from regalia.cli.wording import (
 )
 from regalia.engine.record import RecordError
 from regalia.engine.refused import Refused
-from regalia.engine.staging import ScenarioError
+from regalia.engine.scenarios.staging import ScenarioError
 from regalia.text.speaker import LANGUAGES, Speaker
 
 EXAMPLES: Final = (
