@@ -16,6 +16,7 @@ from regalia.engine.kind import TODAY, GameKind
 from regalia.engine.label import Args, Label
 from regalia.engine.options import read_options
 from regalia.engine.refused import Refused
+from regalia.engine.view import MOST_DIGITS
 
 FORMAT = 1
 DIGEST_EVERY = 20  # answers between two digests: enough to say where a record goes wrong
@@ -94,7 +95,7 @@ class Record:
 
 
 _TAG = re.compile(r'\[([A-Z][a-z]*) "((?:[^"\\\n]|\\.)*)"\]')
-_ANSWER = re.compile(r"([0-9]{1,9}):(-?[0-9]{1,18})")
+_ANSWER = re.compile(rf"([0-9]{{1,9}}):(-?[0-9]{{1,{MOST_DIGITS}}})")
 _DIGEST = re.compile(r"= ([0-9]{1,9}) ([0-9a-f]{64})")
 
 
