@@ -16,6 +16,7 @@ from regalia.games.rencontre.labels import planet_label
 from regalia.games.rencontre.state.game import Rencontre
 from regalia.games.rencontre.state.places import (
     CONE,
+    PLANETS,
     SPAN,
     Place,
     named_planet,
@@ -48,16 +49,35 @@ def unpack(answer: Answer, length: int) -> list[int]:
     return counts
 
 
+def _orders(after: int) -> list[list[list[int]]]:
+    return [
+        [
+            [*range(before, bases), *range(before), *range(bases, bases + after)]
+            for before in range(bases + 1)
+        ]
+        for bases in range(PLANETS + 1)
+    ]
+
+
+# by whether the cone is among the places, how many bases there are, and how many before the home
+_ORDERS: Final = [_orders(0), _orders(1)]
+
+
 def from_home(places: list[Place], seat: Seat) -> list[int]:
     """The places of a seat in the table's order: its system, the others clockwise, the cone.
 
     Of equal stacks the first in this order is taken, so that no seat is served otherwise than
-    another. Given as indices.
+    another. Given as indices, in a list that is shared and never changed.
     """
     home = 5 * seat
-    later = [index for index, place in enumerate(places) if home <= place < CONE]
-    before = [index for index, place in enumerate(places) if place < home]
-    return later + before + [index for index, place in enumerate(places) if place >= CONE]
+    before = 0
+    bases = 0
+    for place in places:
+        if place < CONE:
+            bases += 1
+            if place < home:
+                before += 1
+    return _ORDERS[len(places) - bases][bases][before]
 
 
 def put_on_smallest(heights: list[int], number: int, order: list[int]) -> Answer:
