@@ -8,7 +8,7 @@ from regalia.cli.main import main
 
 
 def typed(words: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *options: str) -> None:
-    """Plays with these lines typed, then leaves."""
+    """Plays a new game with these lines typed, then leaves."""
     lines = iter(words)
 
     def next_line(*_: object) -> str:
@@ -18,9 +18,9 @@ def typed(words: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *op
             raise EOFError from None
 
     monkeypatch.setattr("builtins.input", next_line)
-    saved = str(tmp_path / "game.regalia")
+    saved = str(tmp_path / f"{len(list(tmp_path.iterdir()))}.regalia")
     rules = [word for option in options for word in ("-o", option)]
-    command = ["play", "chronica", "--players", "2", "--seed", "0", "--save", saved, *rules]
+    command = ["play", "chronica", "--players", "2", "--seed", "9", "--save", saved, *rules]
     assert main(command) == 0
 
 
@@ -28,14 +28,17 @@ def test_an_answer_that_loses_is_asked_for_twice(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """C17: costing all Honour is legal, but must be confirmed."""
-    fatal = "act guillaume-bude B.F1"
+    fatal = "act clovis-ier B.F1"
     options = ("honour_start=1", "mulligan_max=0")
     typed([fatal, "s"], tmp_path, monkeypatch, *options)
     once = capsys.readouterr().out
     assert once.count("This would lose the game at once") == 1
+    assert "YOU LOSE THE GAME" in once
     assert "The game is over" not in once
     typed([fatal, fatal], tmp_path, monkeypatch, *options)
-    assert "YOU LOSE THE GAME" in once
+    twice = capsys.readouterr().out
+    assert twice.count("This would lose the game at once") == 1
+    assert "The game is over" in twice
 
 
 def test_notation_and_refusals(
@@ -43,7 +46,7 @@ def test_notation_and_refusals(
 ) -> None:
     """An answer may be typed in notation; an illegal one is refused with its rule."""
     typed(
-        ["place guillaume-bude B.F1", "act guillaume-bude F1", "hello", "place guillaume-bude H3"],
+        ["place clovis-ier B.F1", "act clovis-ier F1", "hello", "place clovis-ier H3"],
         tmp_path,
         monkeypatch,
         "mulligan_max=0",
@@ -52,4 +55,4 @@ def test_notation_and_refusals(
     assert "[chronica.zone.province]" in out
     assert "[chronica.action.target]" in out
     assert "“hello” is not understood" in out
-    assert "places Guillaume Budé on H3" in out
+    assert "places Clovis I on H3" in out

@@ -171,7 +171,7 @@ def player(view: ChronicaView, seat: int, speaker: Speaker, whole: bool = True) 
         ("points", {"points": view.points[seat]}),
         ("hand", {"count": view.hand_sizes[seat]}),
     ]
-    if view.themes and view.themes[seat] != NO_THEME:
+    if whole and view.themes and view.themes[seat] != NO_THEME:
         deck = speaker.say(deck_label(view.themes[seat]))
         counts.append(("theme", {"deck": deck, "count": view.deck_sizes[seat]}))
     elif not view.shared:

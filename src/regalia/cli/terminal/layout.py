@@ -59,7 +59,7 @@ def packed(lines: list[tuple[str, str]], width: int) -> RenderableType:
             run.append(mark + line)
         if run and not is_short:
             cell = max(map(cell_len, run)) + 1
-            columns = (width - 1) // cell
+            columns = width // cell
             rows = [run[first : first + columns] for first in range(0, len(run), columns)]
             parts += [side_by_side(row, cell) for row in rows]
             run = []

@@ -79,8 +79,8 @@ chronica-answer-purge = Discard { $card }
 
 chronica-then = { $card }: what do you do with it?
 chronica-then-place = Place on { $slot }
-chronica-then-build = Place on { $slot }, under { $other }: occupied
-chronica-then-occupy = Place on { $slot }, in { $other }: occupied
+chronica-then-build = Place on { $slot }, under { $other }
+chronica-then-occupy = Place on { $slot }, in { $other }
 chronica-then-replace = Replace { $old } on { $slot } (Honour −{ $cost })
 chronica-then-replace-fatal = Replace { $old } on { $slot } (Honour −{ $cost }: YOU LOSE THE GAME)
 chronica-then-act = Act on { $slot } of { $whom }: { $target }{ $occupied ->

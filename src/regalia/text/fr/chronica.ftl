@@ -79,8 +79,8 @@ chronica-answer-purge = Défausser { $card }
 
 chronica-then = { $card } : qu’en faites-vous ?
 chronica-then-place = Poser en { $slot }
-chronica-then-build = Poser en { $slot }, sous { $other } : occupé
-chronica-then-occupy = Poser en { $slot }, sur { $other } : occupé
+chronica-then-build = Poser en { $slot }, sous { $other }
+chronica-then-occupy = Poser en { $slot }, sur { $other }
 chronica-then-replace = Remplacer { $old } en { $slot } (Honneur −{ $cost })
 chronica-then-replace-fatal = Remplacer { $old } en { $slot } (Honneur −{ $cost } : VOUS PERDEZ LA PARTIE)
 chronica-then-act = Agir en { $slot } chez { $whom } : { $target }{ $occupied ->
