@@ -268,7 +268,7 @@ export function foundingPlaces(view: Pick<RencontreView, 'planets' | 'cone'>, se
 
 /** The most tokens that a power may add to a deal from the Black Hole, if the table proposes any. */
 export function mostTerm(view: Pick<RencontreView, 'powers' | 'hole'>, mains: readonly [number, number], listed: number): number {
-  const zombie = POWERS.indexOf('zombie');
+  const zombie = POWERS.indexOf('zombie') + 1;
   const freed = mains.map((seat, index) => (view.powers[seat]?.includes(zombie) ? view.hole[mains[1 - index]!] ?? 0 : 0));
   return listed ? Math.max(listed, ...freed) : 0;
 }

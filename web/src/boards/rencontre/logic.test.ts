@@ -55,7 +55,7 @@ test('another base is founded with any tokens, and the cards stay', () => {
 });
 
 test('tokens found a base from wherever they are but the Black Hole', () => {
-  const view = { planets: [[3, 0, 1, ...Array.from({ length: 17 }, () => 0)], []], cone: [2, 0], hole: [5, 14], powers: [[34], []] };
+  const view = { planets: [[3, 0, 1, ...Array.from({ length: 17 }, () => 0)], []], cone: [2, 0], hole: [5, 14], powers: [[POWERS.indexOf('zombie') + 1], []] };
   expect(foundingPlaces(view, 0)).toEqual([{ place: 0, count: 3 }, { place: 2, count: 1 }, { place: 20, count: 2 }]);
   expect(foundingPlaces({ ...view, cone: [0, 0] }, 1)).toEqual([]);
   expect([mostTerm(view, [0, 1], 11), mostTerm(view, [1, 0], 11), mostTerm(view, [0, 1], 0)]).toEqual([14, 14, 0]);
