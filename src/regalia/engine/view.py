@@ -8,6 +8,7 @@ from typing import Final
 from regalia.engine.flow import NOBODY
 
 WIDE: Final = 2**53  # numbers from here on are more than a browser can hold
+Wide = int  # a number that may be so wide
 
 
 def travelling(number: int) -> int | str:

@@ -2,8 +2,9 @@ import { render } from '@testing-library/svelte';
 import { expect, test, vi } from 'vitest';
 import { Speaker } from '../../core/text.svelte';
 import { Targets } from '../../core/view';
+import { NO_DEAL } from '../../generated/rencontre';
 import type { Option, TableInfo } from '../../protocol/messages';
-import { NO_DEAL, nothing } from './deals';
+import { nothing } from './deals';
 import Negotiation from './Negotiation.svelte';
 import type { RencontreView } from './pieces';
 

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { answerOf, fits, labelOf } from '../../core/tally';
+import { OFFER, POWERS } from '../../generated/rencontre';
 import type { Option, Tally } from '../../protocol/messages';
-import { attacks, baseSide, changed, dealLabel, foundingPlaces, mostTerm, nothing, OFFER, packDeal, unpackDeal, valuesOf, withBase, type Deal } from './deals';
-import { byCards, faceLabel, label, POWERS } from './pieces';
+import { attacks, baseSide, changed, dealLabel, foundingPlaces, mostTerm, nothing, packDeal, unpackDeal, valuesOf, withBase, type Deal } from './deals';
+import { byCards, faceLabel, label } from './pieces';
 import vectors from './vectors.json';
 
 test('the powers are numbered as the rules number them', () => {
