@@ -9,6 +9,7 @@ from regalia.engine.flow import NOBODY
 
 WIDE: Final = 2**53  # numbers from here on are more than a browser can hold
 MOST_DIGITS: Final = 800  # of an answer, on the wire and in a record
+Wide = int  # a number that may be so wide
 
 
 def travelling(number: int) -> int | str:

@@ -2,7 +2,8 @@
 import type { Happened, Item } from '../protocol/messages';
 import { calm, settings } from './settings.svelte';
 import type { Taken } from './stream';
-import type { Board, View } from './view';
+import type { View } from '../generated/view';
+import type { Board } from './view';
 
 interface Beat {
   /** Items shown once this beat is shown. */

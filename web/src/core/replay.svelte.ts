@@ -1,7 +1,7 @@
 /** A game that is over, moment by moment, as the house tells it: so it outlives a reload. */
 import type { ChartPoint, LabelData, Moment } from '../protocol/messages';
 import { api, Refusal } from './api';
-import type { View } from './view';
+import type { View } from '../generated/view';
 
 export class Replay {
   moments = $state.raw<Moment[]>([]);

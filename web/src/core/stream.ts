@@ -1,6 +1,6 @@
 /** One viewer's stream: items in order without gap or repetition. */
 import type { Item, State, Step } from '../protocol/messages';
-import type { View } from './view';
+import type { View } from '../generated/view';
 
 export interface Taken {
   /** Items the viewer did not have. */

@@ -5,7 +5,8 @@ import { device } from './device';
 import { Playback } from './playback.svelte';
 import { Stream } from './stream';
 import { Speaker } from './text.svelte';
-import type { Board, View } from './view';
+import type { View } from '../generated/view';
+import type { Board } from './view';
 
 export const SPECTATOR = -1;
 

@@ -1,18 +1,9 @@
 /** Views and boards: what a board component is given, and what it may add. */
 import type { Component } from 'svelte';
+import type { View } from '../generated/view';
 import type { Happened, LabelData, Option, Question, SeatInfo, TableInfo, Item, Tally } from '../protocol/messages';
 import type { Chance } from './chance';
 import type { Speaker } from './text.svelte';
-
-/** What every view has; each game's own fields have their Python names. */
-export interface View {
-  seat: number;
-  players: number;
-  over: boolean;
-  winners: number[];
-  asked: string;
-  waiting: number[];
-}
 
 /** The options of the open question, found by what they speak of. */
 export class Targets {

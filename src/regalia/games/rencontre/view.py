@@ -6,7 +6,7 @@ from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING
 
 from regalia.engine.flow import NOBODY, Seat
-from regalia.engine.view import WIDE, View, travelling
+from regalia.engine.view import WIDE, View, Wide, travelling
 from regalia.games.rencontre.state.cards import Card, Face
 from regalia.games.rencontre.state.entries import (
     aside,
@@ -84,10 +84,10 @@ class RencontreView(View):
     gone: tuple[int, ...] = ()  # tokens just lost and not restored, while powers react
     aside: tuple[int, ...] = ()
     in_play: tuple[int, ...] = ()
-    offers: tuple[int, ...] = ()
+    offers: tuple[Wide, ...] = ()
     spoken: tuple[int, ...] = ()
     pressed: int = 0
-    deal: int = NOTHING
+    deal: Wide = NOTHING
     deal_seconds: int = 0
     window: WindowFacts | None = None
 

@@ -1,6 +1,6 @@
 /** Chronica Universalis. */
 import type { Board } from '../../core/view';
-import type { ChronicaView } from './cards';
+import type { ChronicaView } from '../../generated/chronica';
 import ChronicaBoard from './ChronicaBoard.svelte';
 import { follow, pause } from './follow';
 import { verify } from './verify';

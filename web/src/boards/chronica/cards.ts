@@ -1,19 +1,8 @@
-/** The cards of Chronica Universalis, as regalia/games/chronica/cards.py numbers them. */
+/** The cards of Chronica Universalis: what is printed on them, and where they lie. */
 import type { Speaker } from '../../core/text.svelte';
-import type { View } from '../../core/view';
+import { EDIFICE, NO_CARD, SLOT_NAMES, SLOTS, type ChronicaView } from '../../generated/chronica';
 import made from './cards.json';
 
-export const NO_CARD = -1;
-export const EDIFICE = 0;
-export const SLOTS = 8;
-export const COLUMNS = 4;
-export const DOMAINS = ['erudition', 'prestige', 'war'] as const;
-export const CATEGORIES = ['crown', 'faith', 'knowledge', 'arts', 'arms', 'sea', 'invention'] as const;
-export const CLASSES = [
-  'King', 'Queen', 'Castle', 'Saint', 'Abbey', 'Cathedral', 'Scholar', 'University', 'Artist', 'Theatre', 'Captain',
-  'Fortress', 'Explorer', 'Merchant', 'Port', 'Inventor', 'Works',
-] as const;
-export const EPOCHS = ['Antiquity', 'Middle-Ages', 'Renaissance', 'Classical', 'Enlightenment', 'Industrial'] as const;
 /** The heraldic colour of each category; white can be read on all of them. */
 export const TINTS = ['#1f4f97', '#6b2a7b', '#1d6b38', '#9c2f63', '#a3182f', '#0f6273', '#8f480b'] as const;
 
@@ -38,42 +27,6 @@ export const STARTERS: readonly number[][] = made.starters;
 export const THEMES: readonly string[] = Object.keys(made.decks);
 export const READY: readonly number[][] = Object.values(made.decks);
 
-export interface ChronicaView extends View {
-  honour: number[];
-  points: number[];
-  edifices: number[];
-  people: number[];
-  owners: number[];
-  values: number[][];
-  protected: boolean[];
-  hand: number[];
-  hand_sizes: number[];
-  seen: number[][];
-  deck_sizes: number[];
-  deck_left: number[];
-  deck_bottom: number[];
-  decklists: number[][];
-  /** The number of the ready deck of each seat, -1 for one drawn at random; none where decks were not dealt. */
-  themes: number[];
-  discards: number[][];
-  river: number[];
-  looking: number[];
-  looked: number;
-  first: number;
-  turn: number;
-  turns: number;
-  extras: number[];
-  actor: number;
-  helper: number;
-  target: number;
-  gone: number[];
-  ending: number;
-  places: number[];
-  shared: boolean;
-  powers: boolean;
-  honour_max: number;
-}
-
 export function sheetOf(card: number): Sheet {
   return CARDS[card]!;
 }
@@ -92,8 +45,7 @@ export function textOf(card: number, language: string): string {
 
 /** F1 to F4, then H1 to H4. */
 export function slotName(slot: number): string {
-  const place = slot % SLOTS;
-  return `${place < COLUMNS ? 'F' : 'H'}${(place % COLUMNS) + 1}`;
+  return SLOT_NAMES[slot % SLOTS]!;
 }
 
 export function slotsOf(seat: number): number[] {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { EDIFICE, type ChronicaView } from '../../generated/chronica';
 import type { Happened } from '../../protocol/messages';
-import { CARDS, type ChronicaView, EDIFICE } from './cards';
+import { CARDS } from './cards';
 import { follow } from './follow';
 
 const CASTLE = CARDS.findIndex((sheet) => sheet.type === EDIFICE);

@@ -1,6 +1,7 @@
 /** What an event does to the table, for showing it bit by bit. */
+import { COLUMNS, NO_CARD, SLOTS, type ChronicaView } from '../../generated/chronica';
 import type { Happened } from '../../protocol/messages';
-import { cardsOn, COLUMNS, type ChronicaView, isEdifice, NO_CARD, sheetOf, SLOTS, slotsOf } from './cards';
+import { cardsOn, isEdifice, sheetOf, slotsOf } from './cards';
 
 type Change = (view: ChronicaView, event: Happened) => Partial<ChronicaView>;
 

@@ -2,10 +2,8 @@
 import type { Chance } from '../../core/chance';
 import { takenBack } from '../../core/stream';
 import type { Item, LabelData, TableInfo } from '../../protocol/messages';
+import { OWN_SIZE, SHARED_EACH } from '../../generated/chronica';
 import { CARDS, READY, STARTERS } from './cards';
-
-const USUAL = 30;
-const SHARED_EACH = 26;
 
 function result(message: string, count: number, ok: boolean) {
   const label: LabelData = { message, args: { count }, target: '', number: 0, grave: false };
@@ -32,8 +30,8 @@ async function given(chance: Chance, mode: string, players: number): Promise<rea
 }
 
 async function bring(chance: Chance, players: number, shared: boolean, asked: number, mode: string): Promise<number[][]> {
-  const size = asked || (shared ? Math.min(SHARED_EACH * players, CARDS.length) : USUAL);
-  const ready = !shared && size === USUAL ? await given(chance, mode, players) : [];
+  const size = asked || (shared ? Math.min(SHARED_EACH * players, CARDS.length) : OWN_SIZE);
+  const ready = !shared && size === OWN_SIZE ? await given(chance, mode, players) : [];
   const decks: number[][] = [];
   for (let seat = 0; seat < (shared ? 1 : players); seat++) {
     const list = ready[seat];

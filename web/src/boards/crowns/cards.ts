@@ -1,44 +1,12 @@
-/** The cards of Cosmic Crowns, as regalia/games/crowns/cards.py numbers them. */
-import type { View } from '../../core/view';
-
-export const RANKS = 15;
-export const NO_CLAN = 4;
-export const FIRST_STAR = 60;
-export const FIRST_DEVIL = 64;
-export const CLAN_LETTERS = 'DFRE';
-const RANK_CODES = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'G1', 'G2', 'G3', 'M'];
+/** The cards of Cosmic Crowns: what a number stands for. */
+import {
+  ASSASSIN_POWER, CLAN_LETTERS, DIVINE_POWER, FIRST_DEVIL, FIRST_GENERAL, FIRST_STAR, MONARCH, NO_CLAN, RANK_CODES, RANKS, THIEF_POWER,
+  type CrownsView as Seen,
+} from '../../generated/crowns';
 
 export type Kind = 'thief' | 'assassin' | 'number' | 'general' | 'emperor' | 'star' | 'devil';
 
-export interface CrownsView extends View {
-  hard: boolean;
-  brawl: boolean;
-  round: number;
-  sizes: number[];
-  size: number;
-  trick_number: number;
-  dealer: number;
-  leader: number;
-  turn: number;
-  battleground: number;
-  leading: number;
-  turned: number[];
-  drawn_lead: boolean;
-  stack: number;
-  hand: number[];
-  counts: number[];
-  trick: number[];
-  owners: number[];
-  forced: boolean[];
-  divine: number;
-  last_trick: number[];
-  last_owners: number[];
-  last_winner: number;
-  bids: number[];
-  wins: number[];
-  banks: number[];
-  supply: number;
-  places: number[];
+export interface CrownsView extends Seen {
   /** Only on the way: who has just won the trick that still lies there. */
   won?: number;
 }
@@ -48,17 +16,17 @@ export function clanOf(card: number): number {
 }
 
 export function powerOf(card: number): number {
-  return card < FIRST_STAR ? card % RANKS : RANKS;
+  return card < FIRST_STAR ? card % RANKS : DIVINE_POWER;
 }
 
 export function kindOf(card: number): Kind {
   if (card >= FIRST_DEVIL) return 'devil';
   if (card >= FIRST_STAR) return 'star';
   const power = powerOf(card);
-  if (power === 0) return 'thief';
-  if (power === 1) return 'assassin';
-  if (power <= 10) return 'number';
-  return power === 14 ? 'emperor' : 'general';
+  if (power === THIEF_POWER) return 'thief';
+  if (power === ASSASSIN_POWER) return 'assassin';
+  if (power < FIRST_GENERAL) return 'number';
+  return power === MONARCH ? 'emperor' : 'general';
 }
 
 /** The message that names a card, and the letter of its clan. */

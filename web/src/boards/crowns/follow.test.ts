@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { NO_CLAN } from '../../generated/crowns';
 import type { Happened } from '../../protocol/messages';
-import { kindOf, NO_CLAN, type CrownsView } from './cards';
+import { kindOf, type CrownsView } from './cards';
 import { follow } from './follow';
 
 const START = {

@@ -1,6 +1,7 @@
 /** What an event does to the table, for showing it bit by bit. */
+import { NO_CLAN } from '../../generated/crowns';
 import type { Happened } from '../../protocol/messages';
-import { clanOf, NO_CLAN, type CrownsView } from './cards';
+import { clanOf, type CrownsView } from './cards';
 
 type Change = (view: CrownsView, event: Happened) => Partial<CrownsView>;
 

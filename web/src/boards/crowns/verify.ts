@@ -1,8 +1,9 @@
 /** Deals every round again from the key, and follows each card from there into its trick. */
 import type { Chance } from '../../core/chance';
 import { takenBack } from '../../core/stream';
+import { FIRST_DEVIL, FIRST_STAR } from '../../generated/crowns';
 import type { Happened, Item, LabelData, TableInfo } from '../../protocol/messages';
-import { clanOf, FIRST_DEVIL, FIRST_STAR } from './cards';
+import { clanOf } from './cards';
 
 function result(message: string, count: number, ok: boolean) {
   const label: LabelData = { message, args: { count }, target: '', number: 0, grave: false };

@@ -1,8 +1,8 @@
 /** La guerre de la couronne. */
 import type { Board } from '../../core/view';
+import type { GuerreView } from '../../generated/guerre';
 import { follow, pause } from './follow';
 import GuerreBoard from './GuerreBoard.svelte';
-import type { GuerreView } from './tokens';
 import { verify } from './verify';
 
 export const board: Board<GuerreView> = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import type { GuerreView } from '../../generated/guerre';
 import type { Happened } from '../../protocol/messages';
 import { follow } from './follow';
-import type { GuerreView } from './tokens';
 
 const EMPTY: GuerreView = {
   seat: 0, players: 2, over: false, winners: [], asked: '', waiting: [], pool: 60, piles: [[], []], columns: [[], []],

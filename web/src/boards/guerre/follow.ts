@@ -1,6 +1,6 @@
 /** What an event does to the table, for showing it bit by bit. */
+import type { GuerreView } from '../../generated/guerre';
 import type { Happened } from '../../protocol/messages';
-import type { GuerreView } from './tokens';
 
 type Change = (view: GuerreView, event: Happened) => Partial<GuerreView> | null;
 

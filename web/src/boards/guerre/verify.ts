@@ -1,9 +1,9 @@
 /** Draws the game again from its key and compares every token that was turned up. */
 import type { Chance } from '../../core/chance';
 import { takenBack } from '../../core/stream';
+import type { GuerreView } from '../../generated/guerre';
 import type { Item, LabelData, TableInfo } from '../../protocol/messages';
 import { follow } from './follow';
-import type { GuerreView } from './tokens';
 
 function allTokens(split: number[]): number[] {
   const numbers = split.flatMap((copies, index) => Array.from({ length: copies }, () => index + 1));

@@ -1,5 +1,5 @@
 /** The public facts of any view, sorted into those of the table and those of each seat. */
-import type { View } from '../../core/view';
+import type { View } from '../../generated/view';
 
 export interface Facts {
   table: { name: string; value: string }[];

@@ -2,14 +2,16 @@ import { render } from '@testing-library/svelte';
 import { expect, test, vi } from 'vitest';
 import { Speaker } from '../../core/text.svelte';
 import { Targets } from '../../core/view';
+import { NO_DEAL } from '../../generated/rencontre';
 import type { Option, TableInfo } from '../../protocol/messages';
-import { NO_DEAL, nothing } from './deals';
+import { nothing } from './deals';
 import Negotiation from './Negotiation.svelte';
 import type { RencontreView } from './pieces';
 
 const home = (seat: number) => Array.from({ length: 20 }, (_, planet) => (Math.floor(planet / 5) === seat ? 4 : 0));
 const view = {
   asked: 'negotiate', offence: 0, defence: 1, offers: [-1, -1], spoken: [5, 0], pressed: 0, hand: [31], hand_sizes: [1, 1], planets: [home(0), home(1)],
+  cone: [0, 0], hole: [0, 0], powers: [[], []],
 } as unknown as RencontreView;
 const silence: Option = { answer: NO_DEAL, label: { message: 'no-deal', args: {}, target: '', number: 0, grave: false } } as Option;
 

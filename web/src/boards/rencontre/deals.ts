@@ -1,26 +1,14 @@
 /** The terms of a deal, as deal_terms.py has them: data, one number, and a sentence. */
 import type { LabelData } from '../../protocol/messages';
-import { COMPROMISE, faceLabel, FIRST_EDICT, label, planetLabel, POWERS, type RencontreView } from './pieces';
+import {
+  ANY, ANY_NUMBER, AT_LEAST, BETWEEN, COMPROMISE, CONE, EXACTLY, FILTERS, FIRST_EDICT, GRANTER_PICKS, MOST_CARDS, NARROW_LIMITS, NARROW_RANDOM,
+  NARROW_TERM, NO_BASE, ONE_EDICT, ONLY_ATTACKS, ONLY_COMPROMISE, ONLY_EDICTS, POWERS, RANGES, RECEIVER_PICKS, SPAN_OF_DEALS, SPAN_OF_TERMS,
+  TOKENS, UNLIMITED, VALUES,
+} from '../../generated/rencontre';
+import { faceLabel, label, planetLabel, type RencontreView } from './pieces';
 
-export const NO_DEAL = 0;
-export const ACCEPT = 1;
-export const WITHDRAW = 2;
-export const OFFER = 16; // plus a packed proposal
-
-export const NO_BASE = 0;
-export const GRANTER_PICKS = 21;
-export const RECEIVER_PICKS = 22; // planets stand between, as number + 1
-export const UNLIMITED = 20;
-export const TOKENS = 20;
-export const CONE = 20; // after the planets, where tokens can come from
-export const VALUES = [4, 6, 8, 10, 12, 14, 15, 18, 20, 30] as const;
-export const ATTACKS = 9; // the filter of any attack; from here on filters are values
-const EXACTLY = 10;
-const AT_LEAST = 20;
-const BETWEEN = 30;
 const HIGHEST = VALUES.length - 1;
-const RANGES = VALUES.slice(0, HIGHEST).flatMap((_, low) => Array.from({ length: HIGHEST - 1 - low }, (__, more) => [low, low + 1 + more] as const));
-const FILTERS = BETWEEN + RANGES.length;
+const BASES = RECEIVER_PICKS + 1;
 
 /** A packed proposal; one that is too wide for a number is its digits. */
 export type Packed = number | string;
@@ -86,16 +74,7 @@ export function isOpen(offer: Packed | undefined): offer is Packed {
 
 // narrow numbers: digits of a fixed number of places, below 2 ** 53
 
-const NARROW_RANDOM = 10;
-const NARROW_TERM = 11;
-const NARROW_LIMITS: readonly (readonly [number, number])[] = [
-  [1, UNLIMITED],
-  ...[1, 2, 3, 4, 5, 6].flatMap((least) => Array.from({ length: 7 - least }, (_, more) => [least, least + more] as const)),
-  ...[2, 3, 4, 5, 6].map((least) => [least, UNLIMITED] as const),
-];
 const CLAUSES = 2 * BETWEEN + 1;
-const SPAN = 23 * NARROW_LIMITS.length * (NARROW_RANDOM + 1) * CLAUSES * CLAUSES;
-const SPAN_OF_DEALS = SPAN * SPAN * (NARROW_TERM + 1);
 
 const limitNumber = (terms: Terms) => NARROW_LIMITS.findIndex(([least, most]) => least === terms.least && most === terms.most);
 const clauseNumber = (clause: Clause | undefined) => (clause ? clause.filter * 2 + clause.count : 0);
@@ -127,8 +106,7 @@ function unpackNarrow(packed: number): Terms {
 
 // wide numbers: as many digits as there is to say, each with its radix, the lowest first
 
-const CARDS = 64; // more than any hand
-const ANY_NUMBER = TOKENS + 1;
+const CARDS = MOST_CARDS + 1;
 
 function wideDigits(terms: Terms): [number, number][] {
   const named = Array.from({ length: CONE + 1 }, (_, place): [number, number] => {
@@ -136,14 +114,14 @@ function wideDigits(terms: Terms): [number, number][] {
     return [source ? source.count || ANY_NUMBER : 0, ANY_NUMBER + 1];
   });
   return [
-    [terms.base, 23], [terms.least - 1, TOKENS], [terms.most - 1, TOKENS], [terms.random, CARDS],
+    [terms.base, BASES], [terms.least - 1, TOKENS], [terms.most - 1, TOKENS], [terms.random, CARDS],
     [terms.sources.length ? 1 : 0, 2], ...(terms.sources.length ? named : []),
     [terms.clauses.length, CARDS], ...terms.clauses.flatMap(({ filter, count }): [number, number][] => [[filter, FILTERS], [count - 1, CARDS - 1]]),
   ];
 }
 
 function readWide(next: (radix: number) => number): Terms {
-  const base = next(23);
+  const base = next(BASES);
   const least = next(TOKENS) + 1;
   const most = next(TOKENS) + 1;
   const random = next(CARDS);
@@ -158,7 +136,7 @@ const travelling = (number: bigint): Packed => (number < 2n ** 53n ? Number(numb
 /** The proposal as the rules number it, and what is said with it: a word of the negotiation plus that number. */
 export function packDeal(deal: Deal, word = 0): Packed {
   if (deal.term <= NARROW_TERM && isNarrow(deal.give) && isNarrow(deal.take)) {
-    return word + (packNarrow(deal.give) * SPAN + packNarrow(deal.take)) * (NARROW_TERM + 1) + deal.term;
+    return word + (packNarrow(deal.give) * SPAN_OF_TERMS + packNarrow(deal.take)) * (NARROW_TERM + 1) + deal.term;
   }
   const digits: [number, number][] = [...wideDigits(deal.give), ...wideDigits(deal.take), [deal.term, TOKENS + 1]];
   return travelling(digits.reduceRight((number, [digit, radix]) => number * BigInt(radix) + BigInt(digit), 0n) + BigInt(SPAN_OF_DEALS + word));
@@ -167,7 +145,7 @@ export function packDeal(deal: Deal, word = 0): Packed {
 export function unpackDeal(packed: Packed): Deal {
   if (typeof packed === 'number' && packed < SPAN_OF_DEALS) {
     const number = Math.floor(packed / (NARROW_TERM + 1));
-    return { give: unpackNarrow(Math.floor(number / SPAN)), take: unpackNarrow(number % SPAN), term: packed % (NARROW_TERM + 1) };
+    return { give: unpackNarrow(Math.floor(number / SPAN_OF_TERMS)), take: unpackNarrow(number % SPAN_OF_TERMS), term: packed % (NARROW_TERM + 1) };
   }
   let number = BigInt(packed) - BigInt(SPAN_OF_DEALS);
   const next = (radix: number) => {
@@ -180,8 +158,8 @@ export function unpackDeal(packed: Packed): Deal {
 
 /** The values an attack of a filter may have, as places in VALUES; null for other cards. */
 export function valuesOf(filter: number): readonly [number, number] | null {
-  if (filter < ATTACKS) return null;
-  if (filter === ATTACKS) return [0, HIGHEST];
+  if (filter < ONLY_ATTACKS) return null;
+  if (filter === ONLY_ATTACKS) return [0, HIGHEST];
   if (filter < AT_LEAST) return [filter - EXACTLY, filter - EXACTLY];
   return filter < BETWEEN ? [filter - AT_LEAST, HIGHEST] : RANGES[filter - BETWEEN]!;
 }
@@ -189,24 +167,24 @@ export function valuesOf(filter: number): readonly [number, number] | null {
 /** The filter of attacks from one value to another. */
 export function attacks(low: number, high: number): number {
   if (low === high) return EXACTLY + low;
-  if (high === HIGHEST) return low ? AT_LEAST + low : ATTACKS;
+  if (high === HIGHEST) return low ? AT_LEAST + low : ONLY_ATTACKS;
   return BETWEEN + RANGES.findIndex(([least, most]) => least === low && most === high);
 }
 
 /** The filters one may name, in the order of their numbers. */
 export function filterLabel(filter: number): LabelData {
-  if (filter === 0) return label('rencontre-deal-any');
-  if (filter === 1) return faceLabel(COMPROMISE);
-  if (filter === 2) return label('rencontre-deal-edict');
-  if (filter < 9) return faceLabel(FIRST_EDICT + filter - 3);
-  if (filter === 9) return label('rencontre-deal-attack');
-  if (filter < 20) return faceLabel(VALUES[filter - 10]!);
-  if (filter < 30) return label('rencontre-deal-least', { value: VALUES[filter - 20]! });
-  const [low, high] = RANGES[filter - 30]!;
+  if (filter === ANY) return label('rencontre-deal-any');
+  if (filter === ONLY_COMPROMISE) return faceLabel(COMPROMISE);
+  if (filter === ONLY_EDICTS) return label('rencontre-deal-edict');
+  if (filter < ONLY_ATTACKS) return faceLabel(FIRST_EDICT + filter - ONE_EDICT);
+  if (filter === ONLY_ATTACKS) return label('rencontre-deal-attack');
+  if (filter < AT_LEAST) return faceLabel(VALUES[filter - EXACTLY]!);
+  if (filter < BETWEEN) return label('rencontre-deal-least', { value: VALUES[filter - AT_LEAST]! });
+  const [low, high] = RANGES[filter - BETWEEN]!;
   return low ? label('rencontre-deal-between', { least: VALUES[low]!, most: VALUES[high]! }) : label('rencontre-deal-at-most', { value: VALUES[high]! });
 }
 /** Any card, a compromise, edicts, attacks: the values of an attack are chosen apart. */
-export const KINDS = Array.from({ length: ATTACKS + 1 }, (_, filter) => filter);
+export const KINDS = Array.from({ length: ONLY_ATTACKS + 1 }, (_, filter) => filter);
 
 function limitLabel({ least, most }: Terms): LabelData {
   if (least === most) return label('rencontre-deal-exactly', { count: least });
@@ -268,7 +246,7 @@ export function foundingPlaces(view: Pick<RencontreView, 'planets' | 'cone'>, se
 
 /** The most tokens that a power may add to a deal from the Black Hole, if the table proposes any. */
 export function mostTerm(view: Pick<RencontreView, 'powers' | 'hole'>, mains: readonly [number, number], listed: number): number {
-  const zombie = POWERS.indexOf('zombie');
+  const zombie = POWERS.indexOf('zombie') + 1;
   const freed = mains.map((seat, index) => (view.powers[seat]?.includes(zombie) ? view.hole[mains[1 - index]!] ?? 0 : 0));
   return listed ? Math.max(listed, ...freed) : 0;
 }

@@ -1,7 +1,8 @@
 /** Which way tokens fly at an event. */
+import { CONE } from '../../generated/rencontre';
 import type { Happened } from '../../protocol/messages';
 import { forces, type Layout, type Spot } from './layout';
-import { CONE, type RencontreView } from './pieces';
+import { type RencontreView } from './pieces';
 
 export interface Flight {
   seat: number;

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { FACE_DOWN } from '../../generated/rencontre';
 import type { Happened } from '../../protocol/messages';
 import { follow, pause } from './follow';
 import { arrow, conePath, forces, layOut } from './layout';
-import { FACE_DOWN, isAlly, isInvited, negotiates, type RencontreView } from './pieces';
+import { isAlly, isInvited, negotiates, type RencontreView } from './pieces';
 
 const home = (seat: number) => Array.from({ length: 20 }, (_, planet) => (Math.floor(planet / 5) === seat ? 4 : 0));
 const START = {

@@ -1,6 +1,7 @@
 /** What an event does to the table, for showing it bit by bit. */
+import { COMPROMISE, CONE, FACE_DOWN, OFFENCE } from '../../generated/rencontre';
 import type { Happened } from '../../protocol/messages';
-import { COMPROMISE, CONE, FACE_DOWN, OFFENCE, systemOf, type RencontreView } from './pieces';
+import { systemOf, type RencontreView } from './pieces';
 
 type Change = (view: RencontreView, event: Happened) => Partial<RencontreView>;
 

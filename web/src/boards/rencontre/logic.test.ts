@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { answerOf, fits, labelOf } from '../../core/tally';
+import { OFFER, POWERS } from '../../generated/rencontre';
 import type { Option, Tally } from '../../protocol/messages';
-import { attacks, baseSide, changed, dealLabel, foundingPlaces, mostTerm, nothing, OFFER, packDeal, unpackDeal, valuesOf, withBase, type Deal } from './deals';
-import { byCards, faceLabel, label, POWERS } from './pieces';
+import { attacks, baseSide, changed, dealLabel, foundingPlaces, mostTerm, nothing, packDeal, unpackDeal, valuesOf, withBase, type Deal } from './deals';
+import { byCards, faceLabel, label } from './pieces';
 import vectors from './vectors.json';
 
 test('the powers are numbered as the rules number them', () => {
@@ -55,7 +56,7 @@ test('another base is founded with any tokens, and the cards stay', () => {
 });
 
 test('tokens found a base from wherever they are but the Black Hole', () => {
-  const view = { planets: [[3, 0, 1, ...Array.from({ length: 17 }, () => 0)], []], cone: [2, 0], hole: [5, 14], powers: [[34], []] };
+  const view = { planets: [[3, 0, 1, ...Array.from({ length: 17 }, () => 0)], []], cone: [2, 0], hole: [5, 14], powers: [[POWERS.indexOf('zombie') + 1], []] };
   expect(foundingPlaces(view, 0)).toEqual([{ place: 0, count: 3 }, { place: 2, count: 1 }, { place: 20, count: 2 }]);
   expect(foundingPlaces({ ...view, cone: [0, 0] }, 1)).toEqual([]);
   expect([mostTerm(view, [0, 1], 11), mostTerm(view, [1, 0], 11), mostTerm(view, [0, 1], 0)]).toEqual([14, 14, 0]);

@@ -1,73 +1,8 @@
-/** The pieces of Rencontre Cosmique, as regalia/games/rencontre numbers them. */
-import type { View } from '../../core/view';
+/** The pieces of Rencontre Cosmique: what their numbers stand for, and what a view tells of them. */
+import { COLOURS, COMPROMISE, EDICT_NAMES, FIRST_EDICT, POWERS, type RencontreView as Seen } from '../../generated/rencontre';
 import type { LabelData, Option } from '../../protocol/messages';
 
-export const COMPROMISE = 31;
-export const FIRST_EDICT = 32;
-export const ZAP = 37;
-export const CONE = 20;
-export const OFFENCE = 1;
-export const DEFENCE = 2;
-export const NOBODY = -1;
-export const FACE_DOWN = -3;
-export const FIVE = 5; // foreign bases that win
-export const COLOURS = 'BVRJ';
-export const EDICTS = ['MOEBIUS', 'CHAMP', 'CONTROLE', 'GAZ', 'PESTE', 'ZAP'] as const;
-
-/** The powers in rulebook order; their numbers begin at 1. */
-export const POWERS = [
-  'amoeba', 'anti_matter', 'assassin', 'chronos', 'clone', 'dictator', 'empath', 'gambler', 'hate', 'healer', 'judge', 'kamikaze',
-  'laser', 'loser', 'machine', 'macron', 'magnet', 'mind', 'mutant', 'oracle', 'pacifist', 'parasite', 'philanthropist', 'plant',
-  'seeker', 'sorcerer', 'trader', 'vacuum', 'virus', 'void', 'vulch', 'warpish', 'warrior', 'will', 'zombie',
-] as const;
-
-export interface WindowFacts {
-  code: string;
-  kind: string;
-  prompted: number[];
-  seconds: number;
-  power: number;
-  user: number;
-}
-
-export interface RencontreView extends View {
-  hand: number[];
-  hand_sizes: number[];
-  known: number[][];
-  planets: number[][];
-  cone: number[];
-  hole: number[];
-  removed: number[];
-  in_hand: number[];
-  foreign: number[];
-  cup: number[];
-  deck: number;
-  discard: number[];
-  discarded: number;
-  powers: number[][];
-  usable: boolean[][];
-  out: number;
-  turns: number;
-  round: number;
-  offence: number;
-  duel: number;
-  defence: number;
-  disc: number;
-  target: number;
-  side: number[];
-  asked_by: number[];
-  answering: number;
-  committed: number[];
-  faces: number[];
-  totals: number[];
-  winner: number;
-  /** Packed proposals; the digits of one that is too wide for a number. */
-  offers: (number | string)[];
-  spoken: number[];
-  pressed: number;
-  deal: number | string;
-  deal_seconds: number;
-  window: WindowFacts | null;
+export interface RencontreView extends Seen {
   /** Only on the way: an edict that is being played, and by whom. */
   played?: { face: number; who: number } | undefined;
 }
@@ -82,7 +17,7 @@ export function planetLabel(planet: number): LabelData {
 
 export function faceLabel(face: number): LabelData {
   if (face < COMPROMISE) return label('rencontre-card-attack', { value: face }, 'face', face);
-  return label(`rencontre-card-${face === COMPROMISE ? 'C' : EDICTS[face - FIRST_EDICT]}`, {}, 'face', face);
+  return label(`rencontre-card-${face === COMPROMISE ? 'C' : EDICT_NAMES[face - FIRST_EDICT]}`, {}, 'face', face);
 }
 
 export function label(message: string, args: LabelData['args'] = {}, target = '', number = 0): LabelData {

@@ -1,0 +1,174 @@
+"""What the page knows of the server and of the games, made from the Python sources.
+
+python web/generate.py          write all of it again: messages, views, pieces, cards
+"""
+
+from __future__ import annotations
+
+import ast
+import importlib
+import json
+import sys
+import textwrap
+from pathlib import Path
+from types import ModuleType, NoneType, UnionType
+from typing import NamedTuple, Union, get_args, get_origin
+
+WEB = Path(__file__).resolve().parent
+SRC = WEB.parent / "src"
+sys.path.insert(0, str(WEB))
+
+import cards  # noqa: E402 - a script of this folder
+
+from regalia.games.rencontre.aliens.registry import ALIENS  # noqa: E402
+from regalia.server.protocol.schema import typescript  # noqa: E402
+
+MESSAGES = WEB / "src" / "protocol" / "messages.ts"
+FOLDER = WEB / "src" / "generated"
+HEAD = "// Made by: python web/generate.py\n// Do not edit: change {source}, and make this again.\n"
+WIDTH = 100
+SIMPLE = {int: "number", float: "number", bool: "boolean", str: "string", NoneType: "null"}
+# in an annotation, a number that travels as its digits where it is too wide for a browser
+WIDE = {"Wide": Union[int, str]}  # noqa: UP007 - it stands inside other types
+
+
+class Pieces(NamedTuple):
+    """What the page takes from a game: its interfaces, and the constants of its modules."""
+
+    views: dict[str, tuple[str, ...]]
+    constants: dict[str, str]
+
+
+GAMES = {
+    "guerre": Pieces(
+        {"view": ("GuerreView",)},
+        {"tokens": "BANKRUPTCY MOST_NUMBER JOKER PRINCE QUEEN KING NO_TOKEN LETTERS TOTAL"},
+    ),
+    "crowns": Pieces(
+        {"view": ("CrownsView",)},
+        {
+            "cards": "RANKS RANK_CODES NO_CLAN CLAN_LETTERS THIEF_POWER ASSASSIN_POWER "
+            "FIRST_GENERAL MONARCH DIVINE_POWER FIRST_STAR FIRST_DEVIL"
+        },
+    ),
+    "chronica": Pieces(
+        {"view": ("ChronicaView",)},
+        {
+            "cards.faces": "NO_CARD EDIFICE DOMAINS CATEGORIES CLASS_NAMES EPOCHS",
+            "state": "SLOTS COLUMNS SLOT_NAMES",
+            "options": "OWN_SIZE SHARED_EACH",
+        },
+    ),
+    "rencontre": Pieces(
+        {"windows.public": ("WindowFacts",), "view": ("RencontreView",)},
+        {
+            "state.cards": "COMPROMISE FIRST_EDICT ZAP EDICT_NAMES",
+            "state.places": "PLANETS CONE TOKENS COLOURS OFFENCE DEFENCE",
+            "view": "FACE_DOWN",
+            "rules.victory": "FIVE",
+            "deals.questions": "NO_DEAL ACCEPT WITHDRAW OFFER",
+            "deals.terms": "NO_BASE GRANTER_PICKS RECEIVER_PICKS UNLIMITED MOST_CARDS ANY_NUMBER "
+            "VALUES ANY ONLY_COMPROMISE ONLY_EDICTS ONE_EDICT ONLY_ATTACKS EXACTLY AT_LEAST "
+            "BETWEEN RANGES FILTERS NARROW_RANDOM NARROW_TERM NARROW_LIMITS SPAN_OF_TERMS "
+            "SPAN_OF_DEALS",
+        },
+    ),
+}
+EXTRA = {"rencontre": {"POWERS": [alien.name for alien in ALIENS]}}
+
+
+def typed(kind: object) -> str:
+    """A type of a field of a view as TypeScript: a tuple travels as a list."""
+    if get_origin(kind) is tuple:
+        inner = typed(get_args(kind)[0])
+        return f"({inner})[]" if "|" in inner else f"{inner}[]"
+    if get_origin(kind) in (Union, UnionType):
+        return " | ".join(typed(each) for each in get_args(kind))
+    assert isinstance(kind, type)
+    return SIMPLE.get(kind, kind.__name__)
+
+
+def source(module: ModuleType) -> list[str]:
+    """The lines of a module, compiled or not."""
+    path = SRC.joinpath(*module.__name__.split(".")).with_suffix(".py")
+    return path.read_text(encoding="utf-8").splitlines()
+
+
+def comment(lines: list[str], line: int) -> str:
+    """What the comment of a field says, beside it or on the line above."""
+    beside = lines[line].partition("  # ")[2]
+    above = lines[line - 1].strip()
+    return beside or (above[2:] if above.startswith("# ") else "")
+
+
+def interface(module: ModuleType, name: str) -> list[str]:
+    """A dataclass as an interface, with the comments of its fields."""
+    lines = source(module)
+    body = ast.parse("\n".join(lines)).body
+    found = next(node for node in body if isinstance(node, ast.ClassDef) and node.name == name)
+    base = f" extends {ast.unparse(found.bases[0])}" if found.bases else ""
+    made = [f"/** {ast.get_docstring(found)} */", f"export interface {name}{base} {{"]
+    for node in found.body:
+        if isinstance(node, ast.AnnAssign):
+            field = ast.unparse(node.target)
+            kind = eval(ast.unparse(node.annotation), vars(module) | WIDE)
+            words = comment(lines, node.lineno - 1)
+            made += [f"  /** {words} */"] if words else []
+            made.append(f"  {field}: {typed(kind)};")
+    return [*made, "}", ""]
+
+
+def constant(name: str, value: object) -> str:
+    """A constant of a game, in lines that are short enough."""
+    text = f"export const {name} = {literal(value)}"
+    if isinstance(value, list | tuple):
+        text += " as const"
+    if len(text) < WIDTH:
+        return text + ";"
+    assert isinstance(value, list | tuple)
+    items = textwrap.wrap(", ".join(literal(each).replace(" ", "\0") for each in value), WIDTH - 3)
+    inner = "\n".join(f"  {line}" for line in items).replace("\0", " ")
+    return f"export const {name} = [\n{inner},\n] as const;"
+
+
+def literal(value: object) -> str:
+    """A number, a word, or a list of such."""
+    if isinstance(value, list | tuple):
+        return f"[{', '.join(map(literal, value))}]"
+    if isinstance(value, str):
+        return "'" + json.dumps(value)[1:-1] + "'"
+    return json.dumps(value)
+
+
+def game_file(game: str) -> str:
+    """The interfaces and constants of a game."""
+    pieces = GAMES[game]
+    home = f"regalia.games.{game}"
+    lines = [HEAD.format(source=home), "import type { View } from './view';", ""]
+    for place, names in pieces.views.items():
+        for name in names:
+            lines += interface(importlib.import_module(f"{home}.{place}"), name)
+    for place, words in pieces.constants.items():
+        module = importlib.import_module(f"{home}.{place}")
+        lines += [constant(name, getattr(module, name)) for name in words.split()]
+    lines += [constant(name, value) for name, value in EXTRA.get(game, {}).items()]
+    return "\n".join(lines) + "\n"
+
+
+def view_file() -> str:
+    """What every view has."""
+    module = importlib.import_module("regalia.engine.view")
+    return "\n".join([HEAD.format(source=module.__name__), *interface(module, "View")])
+
+
+def made() -> dict[Path, str]:
+    """Every file, with what has to stand in it."""
+    files = {MESSAGES: typescript() + "\n", cards.FILE: cards.made()}
+    files[FOLDER / "view.ts"] = view_file()
+    return files | {FOLDER / f"{game}.ts": game_file(game) for game in GAMES}
+
+
+if __name__ == "__main__":
+    FOLDER.mkdir(exist_ok=True)
+    for path, text in made().items():
+        path.write_text(text, encoding="utf-8")

@@ -1,0 +1,15 @@
+// Made by: python web/generate.py
+// Do not edit: change regalia.engine.view, and make this again.
+
+/** What every game shows; each game's own view adds its table. */
+export interface View {
+  /** NOBODY: a spectator */
+  seat: number;
+  players: number;
+  over: boolean;
+  winners: number[];
+  /** the question put to this seat */
+  asked: string;
+  /** whom the table waits for, as far as that is public */
+  waiting: number[];
+}
