@@ -99,8 +99,7 @@ def prepare() -> None:
 
 def become(*command: str | Path) -> None:
     """Run the last command, on the compiled package where there is one."""
-    # hints of the program name the command that was typed
-    env = os.environ | {"REGALIA_COMMAND": f"python3 {sys.argv[0]} run"}
+    env = dict(os.environ)
     try:
         folder = compiling.compiled(PYTHON)
     except BuildFailed:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib.util
 import os
+import shlex
 import subprocess
 import sys
 from types import ModuleType
@@ -34,6 +35,8 @@ def regalia(words: list[str]) -> None:
     elif package is not None and compiling.told():
         say("the compiled games are ready: bots think several times faster from now on")
     env = os.environ | {"PYTHONPATH": path_before(package or ROOT / "src", packages)}
+    # hints of the program name a command that works where this one was typed
+    env["REGALIA_COMMAND"] = f"python3 {shlex.quote(sys.argv[0])} run"
     become([sys.executable, "-m", "regalia", *words], env)
 
 

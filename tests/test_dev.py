@@ -9,6 +9,7 @@ import base64
 import hashlib
 import json
 import os
+import shlex
 import shutil
 import signal
 import stat
@@ -29,8 +30,9 @@ if os.name == "nt":
     pytest.skip("signals and limits of files are those of Unix", allow_module_level=True)
 
 PROGRAM = """
-import json, sys, tiny
-print(json.dumps({"words": sys.argv[1:], "from": __file__, "tiny": tiny.__file__}))
+import json, os, sys, tiny
+said = {"words": sys.argv[1:], "from": __file__, "tiny": tiny.__file__}
+print(json.dumps(said | {"command": os.environ["REGALIA_COMMAND"]}))
 """
 
 # Stands for uv: notes that it was called, takes its time, and fills the folder.
@@ -231,6 +233,14 @@ def test_play_is_the_page_or_the_terminal(
     assert said["words"] == become
     assert str(said["from"]).startswith(str(checkout.folder / "src"))
     assert str(said["tiny"]).startswith(str(checkout.folder / "build" / "play"))
+
+
+def test_hints_name_a_command_that_works_from_here(checkout: Checkout) -> None:
+    """The program is told how it was started: what follows "run" is any command of its own."""
+    checkout.with_uv()
+    python, dev, *words = shlex.split(str(checkout.plays("crowns")["command"]))
+    assert (python, Path(dev).name, words) == ("python3", "dev.py", ["run"])
+    assert (checkout.folder / dev).samefile(checkout.folder / "dev.py")
 
 
 def test_another_lock_is_fetched_anew(checkout: Checkout) -> None:

@@ -177,6 +177,11 @@ def test_every_command_writes_ascii(words: list[str]) -> None:
         "cards chronica",
         "cards chronica --json",
         "report guerre --games 0",
+        "rules guerre --json",
+        "cards chronica --decks",
+        "simulate guerre --games 5 --workers 1",
+        "--version",
+        "play",
         "--help",
         "play --help",
         f"scenario {GOOD} {GOOD}",
@@ -188,6 +193,7 @@ def test_a_pipe_that_is_closed_early(command: str) -> None:
     os.close(reading)
     result = subprocess.run(
         [sys.executable, "-m", "regalia", *command.split()],
+        stdin=subprocess.DEVNULL,
         stdout=writing,
         stderr=subprocess.PIPE,
         text=True,

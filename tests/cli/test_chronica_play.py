@@ -35,9 +35,10 @@ def test_an_answer_that_loses_is_asked_for_twice(
     assert once.count("This would lose the game at once") == 1
     assert "YOU LOSE THE GAME" in once
     assert "The game is over" not in once
-    typed([fatal, fatal], tmp_path, monkeypatch, *options)
+    no_help = "1"  # the Reinforcement, asked for next
+    typed([fatal, fatal, no_help, no_help], tmp_path, monkeypatch, *options)
     twice = capsys.readouterr().out
-    assert twice.count("This would lose the game at once") == 1
+    assert twice.count("This would lose the game at once") == 2
     assert "The game is over" in twice
 
 

@@ -16,9 +16,11 @@ from regalia.games.registry import GAMES
 ROOT = Path(__file__).parents[2]
 
 
-def run(*words: str, typed: str = "", home: Path | None = None) -> subprocess.CompletedProcess[str]:
+def run(
+    *words: str, typed: str = "", home: Path | None = None, **settings: str
+) -> subprocess.CompletedProcess[str]:
     """Runs the program as a person would, in a process of its own."""
-    env = os.environ | {"LANG": "C.UTF-8", "PYTHONIOENCODING": "utf-8"}
+    env = os.environ | {"LANG": "C.UTF-8", "PYTHONIOENCODING": "utf-8"} | settings
     env.pop("LC_ALL", None)
     if home is not None:
         env["XDG_DATA_HOME"] = str(home)

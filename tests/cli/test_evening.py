@@ -147,6 +147,20 @@ def test_words_are_never_cut_at_the_edge(
     assert words[0] - words[1] == set()
 
 
+def test_a_name_of_control_signs_is_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """It would break the record's lines and the terminals of others."""
+    from regalia.cli.main import main
+
+    saved = tmp_path / "game"
+    for name in ("Zoé\n1:5", "\x1b[2J"):
+        command = ["play", "guerre", "--lang", "en", "--save", str(saved), "--name", name]
+        assert main(command) == 2
+        assert capsys.readouterr().err == "regalia: --name is no readable text\n"
+    assert not saved.exists()
+
+
 @pytest.mark.parametrize("option", ["--name", "--seed"])
 def test_bytes_of_no_language_are_refused(
     option: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]

@@ -1,5 +1,6 @@
 """The menu of the terminal."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -97,3 +98,31 @@ def test_the_commitment_stands_at_the_end_and_under_i(tmp_path: Path) -> None:
     result = run("play", "guerre", "--seed", "x", typed="1\n" * 200, home=tmp_path)
     assert "The game is over." in result.stdout
     assert result.stdout.index(said) > result.stdout.index("The game is over.")
+
+
+def test_any_words_are_understood_or_said_to_be_none(tmp_path: Path) -> None:
+    """Letters in any size, whole words for leaving, a name with control signs, 5,000 digits."""
+    typed = "n\n\x1b[A\nL\n" + "7" * 5000 + "\n1\n" + "7" * 5000 + "\nquit\n"
+    result = run("play", "--lang", "en", typed=typed, home=tmp_path)
+    assert (result.returncode, result.stderr) == (0, "")
+    assert "“�[A” is not on the menu." in result.stdout
+    assert "Votre nom\xa0: Joueur" in result.stdout
+    assert result.stdout.count("7" * 40 + "…") == 2
+    assert saved(tmp_path) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_word_of_the_menu_is_cut_at_the_edge(language: str, tmp_path: Path) -> None:
+    """On 80 columns stand the same whole words as on very many, and a screen is enough."""
+    words: list[set[str]] = []
+    for width in ("80", "1000"):
+        size = {"TTY_COMPATIBLE": "1", "COLUMNS": width, "LINES": "24"}
+        typed = "b\n1\n2\nq\n"
+        result = run("play", "--lang", language, typed=typed, home=tmp_path, **size)
+        told = re.sub(r"\x1b\[[0-9;]*m", "", result.stdout)
+        if width == "80":
+            lines = told.splitlines()
+            assert max(map(len, lines)) <= 80
+            assert next(i for i, line in enumerate(lines) if line.startswith("  q.")) < 22
+        words.append(set(told.split()))
+    assert words[0] == words[1]

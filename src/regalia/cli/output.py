@@ -40,7 +40,9 @@ def be_lenient() -> None:
     if isinstance(sys.stderr, TextIOWrapper):
         sys.stderr.reconfigure(errors=HANDLER)
     if isinstance(sys.stdin, TextIOWrapper):
-        sys.stdin.reconfigure(errors="replace")
+        # what is typed is never UTF-16, whatever the output shall be: keys come as ASCII does
+        typed = "\n".encode(sys.stdin.encoding) == b"\n"
+        sys.stdin.reconfigure(encoding=None if typed else "utf-8-sig", errors="replace")
 
 
 def hang_up() -> None:

@@ -11,6 +11,7 @@ from rich.padding import Padding
 from rich.text import Text
 
 from regalia.cli.common import console
+from regalia.cli.terminal.layout import hanging
 from regalia.cli.terminal.orders import LEAVE, order_in
 from regalia.cli.terminal.saving import BOT, last_played
 from regalia.cli.terminal.words import LONGEST, is_number, is_readable, shortened
@@ -73,8 +74,8 @@ class Menu:
         self.out.print()
         self.say("menu-title", style="bold")
         for number, name in enumerate(ORDER, 1):
-            self.out.print(Text.assemble(f"  {number}.  ", (self.title(name), "bold")), end="")
-            self.out.print(f" · {self.notes(GAMES[name])}", markup=False, soft_wrap=True)
+            title = Text.assemble((self.title(name), "bold"), f" · {self.notes(GAMES[name])}")
+            self.out.print(hanging(f"  {number}.  ", title))
             line = Text(self.speaker.message(f"page-line-{name}"), style="dim")
             self.out.print(Padding(line, (0, 0, 0, 6)))
         self.out.print()
@@ -102,7 +103,7 @@ class Menu:
     def entry(self, key: str, message: str, facts: dict[str, object] | None = None) -> None:
         """A line that a letter chooses."""
         text = self.speaker.message(message, facts)
-        self.out.print(f"  {key}.  {text}", markup=False, soft_wrap=True)
+        self.out.print(hanging(f"  {key}.  ", Text(text)))
 
     def title(self, game: str) -> str:
         """The name of a game."""
@@ -191,5 +192,5 @@ class Menu:
 
     def say(self, message: str, facts: dict[str, object] | None = None, style: str = "") -> None:
         """One message."""
-        text = self.speaker.message(message, facts)
-        self.out.print(text, style=style, markup=False, soft_wrap=True)
+        text = Text(self.speaker.message(message, facts), style=style)
+        self.out.print(text, soft_wrap=not self.out.is_terminal)
