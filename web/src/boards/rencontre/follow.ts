@@ -1,21 +1,11 @@
 /** What an event does to the table, for showing it bit by bit. */
+import { follower, pauses, put, unchanged, without, type Change } from '../../core/follow';
 import { COMPROMISE, CONE, FACE_DOWN, OFFENCE } from '../../generated/rencontre';
 import type { Happened } from '../../protocol/messages';
 import { systemOf, type RencontreView } from './pieces';
 
-type Change = (view: RencontreView, event: Happened) => Partial<RencontreView>;
-
-function put<T>(list: readonly T[], at: number, value: T): T[] {
-  return list.map((each, index) => (index === at ? value : each));
-}
-
 function more(list: readonly number[], at: number, count: number): number[] {
   return list.map((each, index) => (index === at ? Math.max(0, each + count) : each));
-}
-
-function without(list: readonly number[], value: number): number[] {
-  const at = list.indexOf(value);
-  return at < 0 ? [...list] : list.filter((_, index) => index !== at);
 }
 
 /** So many tokens more or fewer on a planet or on the cone. */
@@ -59,14 +49,13 @@ function shown(view: RencontreView, event: Happened): Partial<RencontreView> {
   };
 }
 
-const thrown: Change = (view, event) => ({ ...shown(view, event), discard: [...view.discard, event.what], discarded: view.discarded + 1 });
+const thrown: Change<RencontreView> = (view, event) => ({ ...shown(view, event), discard: [...view.discard, event.what], discarded: view.discarded + 1 });
 const index = (view: RencontreView, seat: number) => (seat === view.offence ? 0 : 1);
-const nothing: Change = () => ({});
-const home: Change = (view, event) => ({
+const home: Change<RencontreView> = (view, event) => ({
   in_hand: more(view.in_hand, event.who, view.cone[event.who] ?? 0), cone: put(view.cone, event.who, 0), side: put(view.side, event.who, 0),
 });
 
-const CHANGES: Record<string, Change> = {
+const CHANGES: Record<string, Change<RencontreView>> = {
   turn: (view, event) => ({ ...fresh(view), offence: event.who, round: event.count, duel: 0 }),
   duel: (view, event) => ({ ...fresh(view), offence: event.who, duel: event.what }),
   draws: (view, event) => ({ hand_sizes: more(view.hand_sizes, event.who, event.count), deck: Math.max(0, view.deck - event.count) }),
@@ -114,27 +103,22 @@ const CHANGES: Record<string, Change> = {
   withdraws: (view, event) => ({ offers: put(view.offers, index(view, event.who), -1) }),
   'wants-no-deal': (view, event) => ({ pressed: view.pressed | (1 << index(view, event.who)) }),
   accepts: (_, event) => ({ deal: event.wide || event.what }),
-  attempt: nothing, zapped: nothing, power: nothing, negotiation: nothing, failure: nothing, deal: nothing, 'invites-nobody': nothing,
-  'time-is-up': nothing, consolation: nothing, 'no-consolation': nothing, victory: nothing,
+  attempt: unchanged, zapped: unchanged, power: unchanged, negotiation: unchanged, failure: unchanged, deal: unchanged, 'invites-nobody': unchanged,
+  'time-is-up': unchanged, consolation: unchanged, 'no-consolation': unchanged, victory: unchanged,
 };
 // a played edict stays in sight while its names and its effect are told
 const KEEP = new Set(['edict', 'edict-names', 'sent-home', 'controlled', 'no-consolation', 'zapped', 'window', 'collects']);
 
-export function follow(view: RencontreView, event: Happened): RencontreView | null {
-  const change = CHANGES[event.kind];
-  if (!change) return null;
-  const played = KEEP.has(event.kind) ? view.played : undefined;
-  const next = { ...view, played, window: null, ...change(view, event), asked: '', waiting: [] };
-  return { ...next, foreign: next.planets.map((own, seat) => own.filter((count, planet) => count > 0 && systemOf(planet) !== seat).length) };
-}
+export const follow = follower(CHANGES, {
+  before: (view, event) => ({ ...view, played: KEEP.has(event.kind) ? view.played : undefined, window: null }),
+  after: ({ planets }) => ({
+    foreign: planets.map((own, seat) => own.filter((count, planet) => count > 0 && systemOf(planet) !== seat).length),
+  }),
+});
 
-const PAUSES: Record<string, number> = {
+export const pause = pauses({
   turn: 500, duel: 250, disc: 700, defence: 350, aims: 650, sends: 430, invites: 260, joins: 420, declines: 300, commits: 320, reveals: 1000,
   totals: 800, wins: 750, loses: 520, removed: 520, lands: 520, returns: 380, falls: 450, recovers: 430, edict: 1000, 'edict-names': 350,
   attempt: 600, power: 650, zapped: 900, offers: 800, accepts: 600, 'wants-no-deal': 500, deal: 900, failure: 900, founds: 550, consolation: 500,
   'takes-cards': 400, 'gives-cards': 400, victory: 1200, draws: 160, throws: 400, controlled: 700,
-};
-
-export function pause(event: Happened): number {
-  return PAUSES[event.kind] ?? 60;
-}
+});
