@@ -12,7 +12,10 @@ interface Around<V> {
 }
 
 /** The view after an event; null for one that changes nothing to be seen. */
-export function follower<V extends View>(changes: Record<string, Change<V>>, { before, after }: Around<V> = {}) {
+export function follower<V extends View>(
+  changes: Record<string, Change<V>>,
+  { before, after }: Around<V> = {},
+) {
   return (view: V, event: Happened): V | null => {
     const change = changes[event.kind];
     if (!change) return null;

@@ -1,7 +1,16 @@
 /** Views and boards: what a board component is given, and what it may add. */
 import type { Component } from 'svelte';
 import type { View } from '../generated/view';
-import type { Happened, LabelData, Option, Question, SeatInfo, TableInfo, Item, Tally } from '../protocol/messages';
+import type {
+  Happened,
+  LabelData,
+  Option,
+  Question,
+  SeatInfo,
+  TableInfo,
+  Item,
+  Tally,
+} from '../protocol/messages';
 import type { Chance } from './chance';
 import type { Speaker } from './text.svelte';
 
@@ -71,6 +80,8 @@ export interface Board<V extends View = View> {
   turnPage?: string;
   /** Checks of the shuffle that know how this game deals; each result is a message id. */
   verify?: (
-    chance: Chance, info: TableInfo, items: readonly Item[],
+    chance: Chance,
+    info: TableInfo,
+    items: readonly Item[],
   ) => Promise<{ message: LabelData; ok: boolean }[]>;
 }

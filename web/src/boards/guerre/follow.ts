@@ -38,21 +38,36 @@ function swap(view: GuerreView, event: Happened): Partial<GuerreView> {
 }
 
 const CHANGES: Record<string, Change<GuerreView>> = {
-  round: (view, event) => ({ ...clear(view), rounds: event.what, wave: 0, winner: -1, fighting: view.columns.map((_, seat) => seat) }),
+  round: (view, event) => ({
+    ...clear(view),
+    rounds: event.what,
+    wave: 0,
+    winner: -1,
+    fighting: view.columns.map((_, seat) => seat),
+  }),
   draws: (view, event) => ({ ...drawn(view, event, false), pool: view.pool - 1 }),
   announces: (view, event) => ({
-    ...drawn(view, event, true), unused: view.unused.map((unused, seat) => unused && seat !== event.who),
+    ...drawn(view, event, true),
+    unused: view.unused.map((unused, seat) => unused && seat !== event.who),
   }),
   battle: (view, event) => ({
-    wave: view.wave + 1, fighting: view.fighting.filter((seat) => view.columns[seat]?.at(-1) === event.what),
+    wave: view.wave + 1,
+    fighting: view.fighting.filter((seat) => view.columns[seat]?.at(-1) === event.what),
   }),
   wins: (_, event) => ({ winner: event.who }),
   collects: collect,
   pays: pay,
   returns: (view, event) => ({ ...pay(view, event), pool: view.pool + event.count }),
   'joker-swaps': swap,
-  'keeps-secret': (view, event) => ({ pool: view.pool - 1, unused: view.unused.map((unused, seat) => unused || seat === event.who) }),
-  king: unchanged, queen: unchanged, prince: unchanged, bankrupt: unchanged, unresolved: unchanged,
+  'keeps-secret': (view, event) => ({
+    pool: view.pool - 1,
+    unused: view.unused.map((unused, seat) => unused || seat === event.who),
+  }),
+  king: unchanged,
+  queen: unchanged,
+  prince: unchanged,
+  bankrupt: unchanged,
+  unresolved: unchanged,
 };
 
 export const follow = follower(CHANGES, {
@@ -60,6 +75,19 @@ export const follow = follower(CHANGES, {
 });
 
 export const pause = pauses({
-  round: 120, draws: 170, announces: 900, battle: 900, wins: 850, collects: 600, pays: 500, returns: 500,
-  'joker-swaps': 800, king: 700, queen: 700, prince: 700, bankrupt: 800, unresolved: 900, victory: 900,
+  round: 120,
+  draws: 170,
+  announces: 900,
+  battle: 900,
+  wins: 850,
+  collects: 600,
+  pays: 500,
+  returns: 500,
+  'joker-swaps': 800,
+  king: 700,
+  queen: 700,
+  prince: 700,
+  bankrupt: 800,
+  unresolved: 900,
+  victory: 900,
 });
