@@ -1,4 +1,5 @@
-/** Where a guest finds a table: the page's own address, unless only this machine knows it by that. */
+/** Where a guest finds a table: the page's own address, unless only this machine knows it by
+ * that. */
 
 export interface Invitation {
   link: string;

@@ -1,4 +1,5 @@
-/** Answers that are numbers, one for each of some things on the table: the question says which and within which bounds. */
+/** Answers that are numbers, one for each of some things on the table: the question says which
+ * and within which bounds. */
 import type { LabelData, Tally, TallyWay } from '../protocol/messages';
 
 export function total(counts: readonly number[]): number {
@@ -45,7 +46,8 @@ export function step(tally: Tally, counts: readonly number[], index: number, by:
   return counts.map((count, at) => (at === index ? next : count));
 }
 
-/** A click on a thing: one more of it, taken from elsewhere where all are given out; none again after the last. */
+/** A click on a thing: one more of it, taken from elsewhere where all are given out; none again
+ * after the last. */
 export function add(tally: Tally, counts: readonly number[], index: number): number[] {
   if ((counts[index] ?? 0) >= room(tally, index))
     return least(tally) === most(tally)

@@ -65,14 +65,17 @@ export interface BoardProps<V extends View = View> {
 /** What a board adds to the shared parts; everything but the component may be left out. */
 export interface Board<V extends View = View> {
   component: Component<BoardProps<V>>;
-  /** The targets that can be chosen on the board itself: where it shows all, the list folds away. */
+  /** The targets that can be chosen on the board itself: where it shows all, the list folds
+   * away. */
   shows?: readonly string[];
-  /** Instead of `shows`, by question: whether everything but plain answers can be chosen on the board. */
+  /** Instead of `shows`, by question: whether everything but plain answers can be chosen on the
+   * board. */
   folds?: (question: Question) => boolean;
   /** The view after an event, for showing what happened bit by bit. It may be approximate: the next
    * snapshot or state puts it right. null: nothing to see, go on. */
   follow?: (view: V, event: Happened) => V | null;
-  /** The windows of the game that one may want to be stopped at; `page-<game>-window-<name>` says each. */
+  /** The windows of the game that one may want to be stopped at; `page-<game>-window-<name>`
+   * says each. */
   windows?: readonly string[];
   /** How long an event is shown, in milliseconds. */
   pause?: (event: Happened) => number;

@@ -21,7 +21,8 @@ async function drawEvenly(chance: Chance, size: number): Promise<number[]> {
   return deck;
 }
 
-/** The decks that need no drawing, seat by seat; where there are more players than ready decks, some have none. */
+/** The decks that need no drawing, seat by seat; where there are more players than ready decks,
+ * some have none. */
 async function given(
   chance: Chance,
   mode: string,
@@ -53,7 +54,8 @@ async function bring(
 
 export async function verify(chance: Chance, info: TableInfo, items: readonly Item[]) {
   const shared = info.options.deck_mode === 'shared';
-  if (!shared && info.options.decks === 'chosen') return []; // a deck of one's own is nobody's business
+  // a deck of one's own is nobody's business
+  if (!shared && info.options.decks === 'chosen') return [];
   const players = info.seats.length;
   const decks = await bring(
     chance,

@@ -4,7 +4,8 @@ import { follow, pause } from './follow';
 import type { RencontreView } from './pieces';
 import RencontreBoard from './RencontreBoard.svelte';
 
-// questions whose answers are all on the table: planets, seats, cards, or a deal; numbers of tokens are too
+// questions whose answers are all on the table: planets, seats, cards, or a deal; numbers of
+// tokens are too
 const SHOWN = new Set([
   'point',
   'recover',

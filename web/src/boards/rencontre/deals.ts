@@ -188,7 +188,8 @@ function readWide(next: (radix: number) => number): Terms {
 const travelling = (number: bigint): Packed =>
   number < 2n ** 53n ? Number(number) : String(number);
 
-/** The proposal as the rules number it, and what is said with it: a word of the negotiation plus that number. */
+/** The proposal as the rules number it, and what is said with it: a word of the negotiation plus
+ * that number. */
 export function packDeal(deal: Deal, word = 0): Packed {
   if (deal.term <= NARROW_TERM && isNarrow(deal.give) && isNarrow(deal.take)) {
     return (
@@ -333,7 +334,8 @@ export function baseSide(
   return grantable(theirs, mine).includes(planet) ? 'take' : null;
 }
 
-/** Where tokens of a seat may come from to found a base: its bases, and for the offence the oval; how many are there. */
+/** Where tokens of a seat may come from to found a base: its bases, and for the offence the
+ * oval; how many are there. */
 export function foundingPlaces(
   view: Pick<RencontreView, 'planets' | 'cone'>,
   seat: number,
@@ -342,7 +344,8 @@ export function foundingPlaces(
   return stacks.flatMap((count, place) => (count ? [{ place, count }] : []));
 }
 
-/** The most tokens that a power may add to a deal from the Black Hole, if the table proposes any. */
+/** The most tokens that a power may add to a deal from the Black Hole, if the table proposes
+ * any. */
 export function mostTerm(
   view: Pick<RencontreView, 'powers' | 'hole'>,
   mains: readonly [number, number],

@@ -19,7 +19,8 @@ function shift(
   return { planets: put(view.planets, seat, more(view.planets[seat] ?? [], place, count)) };
 }
 
-/** Tokens leave from where they most likely were: on their way, on the cone, in the defence, on the largest stack. */
+/** Tokens leave from where they most likely were: on their way, on the cone, in the defence, on
+ * the largest stack. */
 function taken(view: RencontreView, seat: number, count: number): Partial<RencontreView> {
   const change = {
     in_hand: [...view.in_hand],

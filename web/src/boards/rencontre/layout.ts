@@ -1,4 +1,5 @@
-/** Where everything lies on the table, in pixels, for any size of the felt and any number of players. */
+/** Where everything lies on the table, in pixels, for any size of the felt and any number of
+ * players. */
 import { systemOf } from './pieces';
 
 export interface Spot {
@@ -32,7 +33,8 @@ export interface Layout {
   radius: number;
   cards: [Spot, Spot];
   card: number;
-  /** The pieces in the middle below the hole: cup and decks; on tall felts they lie below the map. */
+  /** The pieces in the middle below the hole: cup and decks; on tall felts they lie below the
+   * map. */
   tray: Box;
 }
 
@@ -179,7 +181,8 @@ export function between(from: Spot, to: Spot, part: number): Spot {
   return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
 }
 
-/** Where the force of each side stands: on the oval of the cone, and on the ring before the planet. */
+/** Where the force of each side stands: on the oval of the cone, and on the ring before the
+ * planet. */
 export function forces(layout: Layout, target: number): { oval: Spot; ring: Spot; angle: number } {
   const { hole, radius } = layout;
   const to = layout.planets[target] ?? { x: hole.x, y: hole.y - radius * 3 };
@@ -192,6 +195,11 @@ export function forces(layout: Layout, target: number): { oval: Spot; ring: Spot
   };
 }
 
+/** A spot as a path has it. */
+function point({ x, y }: Spot): string {
+  return `${x.toFixed(1)} ${y.toFixed(1)}`;
+}
+
 /** The cone: it grows from the hole to the planet it points at. */
 export function conePath(layout: Layout, target: number): string {
   const to = layout.planets[target];
@@ -201,12 +209,18 @@ export function conePath(layout: Layout, target: number): string {
   const wide = layout.planet * 0.62;
   const narrow = radius * 0.6;
   const side = (spot: Spot, out: number, way: number) =>
-    `${(spot.x - Math.sin(angle) * out * way).toFixed(1)} ${(spot.y + Math.cos(angle) * out * way).toFixed(1)}`;
+    point({
+      x: spot.x - Math.sin(angle) * out * way,
+      y: spot.y + Math.cos(angle) * out * way,
+    });
   const edge = {
     x: hole.x + Math.cos(angle) * radius * 0.8,
     y: hole.y + Math.sin(angle) * radius * 0.8,
   };
-  return `M${side(edge, narrow, 1)}L${side(to, wide, 1)}A${wide} ${wide} 0 0 0 ${side(to, wide, -1)}L${side(edge, narrow, -1)}A${radius} ${radius} 0 0 1 ${side(edge, narrow, 1)}Z`;
+  const start = side(edge, narrow, 1);
+  const far = `L${side(to, wide, 1)}A${wide} ${wide} 0 0 0 ${side(to, wide, -1)}`;
+  const near = `L${side(edge, narrow, -1)}A${radius} ${radius} 0 0 1 ${start}`;
+  return `M${start}${far}${near}Z`;
 }
 
 /** A curved arrow between two spots; it stops short of what it points at. */
@@ -218,7 +232,7 @@ export function arrow(from: Spot, to: Spot, bend: number, short: number): string
     x: middle.x - ((to.y - from.y) / far) * bend,
     y: middle.y + ((to.x - from.x) / far) * bend,
   };
-  return `M${from.x.toFixed(1)} ${from.y.toFixed(1)}Q${control.x.toFixed(1)} ${control.y.toFixed(1)} ${end.x.toFixed(1)} ${end.y.toFixed(1)}`;
+  return `M${point(from)}Q${point(control)} ${point(end)}`;
 }
 
 /** The middle of a seat's planets, from where its tokens come. */

@@ -1,4 +1,5 @@
-/** The pieces of Rencontre Cosmique: what their numbers stand for, and what a view tells of them. */
+/** The pieces of Rencontre Cosmique: what their numbers stand for, and what a view tells of
+ * them. */
 import {
   COLOURS,
   COMPROMISE,
@@ -73,7 +74,8 @@ export function negotiates(view: RencontreView): boolean {
   );
 }
 
-/** The card a label speaks of, itself or in one of its parts, and the label that has it as a part. */
+/** The card a label speaks of, itself or in one of its parts, and the label that has it as a
+ * part. */
 function cardIn(label: LabelData, within: LabelData): { face: number; words: LabelData } | null {
   for (const part of Object.values(label.args)) {
     const found = typeof part === 'object' ? cardIn(part, label) : null;
@@ -82,7 +84,8 @@ function cardIn(label: LabelData, within: LabelData): { face: number; words: Lab
   return label.target === 'face' ? { face: label.number, words: within } : null;
 }
 
-/** Answers about cards, those together that say the same of another card; null where one is about none. */
+/** Answers about cards, those together that say the same of another card; null where one is
+ * about none. */
 export function byCards(
   options: readonly Option[],
 ): { words: LabelData; cards: { face: number; option: Option }[] }[] | null {
