@@ -16,9 +16,9 @@ from typing import NamedTuple, Union, get_args, get_origin
 
 WEB = Path(__file__).resolve().parent
 SRC = WEB.parent / "src"
-sys.path.insert(0, str(WEB))
+sys.path.insert(0, str(WEB.parent))
 
-import cards  # noqa: E402 - a script of this folder
+from web import cards  # noqa: E402
 
 from regalia.games.rencontre.aliens.registry import ALIENS  # noqa: E402
 from regalia.server.protocol.schema import typescript  # noqa: E402
