@@ -126,7 +126,7 @@ def check() -> None:
     step("format", PYTHON, "-m", "ruff", "format", "--check", "--quiet", "--diff", ".")
     step("lint", PYTHON, "-m", "ruff", "check", "--quiet", ".")
     names = ["src", "tests", "bench", "devkit", "dev.py", "hatch_build.py"]
-    names += ["web/build.py", "web/cards.py"]
+    names += ["web/build.py", "web/cards.py", "web/generate.py"]
     step("types", PYTHON, "-m", "mypy", "--strict", *(n for n in names if (ROOT / n).exists()))
     step("types and lint of the page", PYTHON, "web/build.py", "check")
 

@@ -3,7 +3,8 @@
 python web/build.py             build the page into src/regalia/web/static, unless it is there
 python web/build.py pack        the same, and keep it in web/page.zip, which playing starts from
 python web/build.py verify      whether web/page.zip is what these sources build
-python web/build.py check       types, accessibility warnings and lint of its sources
+python web/build.py check       format, types, accessibility warnings and lint of its sources
+python web/build.py format      its sources, formatted
 python web/build.py test        its component tests
 python web/build.py browser     the headless browser of the tests, unpacked in build/browser
 """
@@ -152,7 +153,7 @@ def verify() -> None:
 
 
 def check() -> None:
-    """Types and lint, unless these sources passed already."""
+    """Format, types and lint, unless these sources passed already."""
     stamp = ROOT / "build" / "web-check.stamp"
     paths = [path for path in (WEB / "src").rglob("*") if path.is_file()]
     paths += [path for path in WEB.iterdir() if path.is_file()]
@@ -160,10 +161,17 @@ def check() -> None:
     if stamp.exists() and stamp.read_text() == key:
         return
     install(WEB, full=True)
+    npm(WEB, "run", "--silent", "formatted")
     npm(WEB, "run", "--silent", "check")
     npm(WEB, "run", "--silent", "lint")
     stamp.parent.mkdir(exist_ok=True)
     stamp.write_text(key)
+
+
+def format_sources() -> None:
+    """Format the sources of the page."""
+    install(WEB, full=True)
+    npm(WEB, "run", "--silent", "format")
 
 
 def test() -> None:
@@ -219,6 +227,8 @@ def main(args: list[str]) -> None:
             verify()
         elif command == "check":
             check()
+        elif command == "format":
+            format_sources()
         elif command == "test":
             test()
         elif command == "browser":

@@ -3,7 +3,7 @@ import globals from 'globals';
 import ts from 'typescript-eslint';
 
 export default ts.config(
-  { ignores: ['node_modules', 'browser', 'src/protocol/messages.ts'] },
+  { ignores: ['node_modules', 'browser', 'src/protocol/messages.ts', 'src/generated'] },
   ...ts.configs.strict,
   ...svelte.configs.recommended,
   { languageOptions: { globals: globals.browser } },

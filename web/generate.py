@@ -16,9 +16,9 @@ from typing import NamedTuple, Union, get_args, get_origin
 
 WEB = Path(__file__).resolve().parent
 SRC = WEB.parent / "src"
-sys.path.insert(0, str(WEB))
+sys.path.insert(0, str(WEB.parent))
 
-import cards  # noqa: E402 - a script of this folder
+from web import cards  # noqa: E402
 
 from regalia.games.rencontre.aliens.registry import ALIENS  # noqa: E402
 from regalia.server.protocol.schema import typescript  # noqa: E402
@@ -42,7 +42,7 @@ class Pieces(NamedTuple):
 GAMES = {
     "guerre": Pieces(
         {"view": ("GuerreView",)},
-        {"tokens": "BANKRUPTCY MOST_NUMBER JOKER PRINCE QUEEN KING NO_TOKEN LETTERS TOTAL"},
+        {"tokens": "BANKRUPTCY JOKER PRINCE QUEEN KING NO_TOKEN LETTERS COPIES_OF_SPECIALS TOTAL"},
     ),
     "crowns": Pieces(
         {"view": ("CrownsView",)},
@@ -63,10 +63,10 @@ GAMES = {
         {"windows.public": ("WindowFacts",), "view": ("RencontreView",)},
         {
             "state.cards": "COMPROMISE FIRST_EDICT ZAP EDICT_NAMES",
-            "state.places": "PLANETS CONE TOKENS COLOURS OFFENCE DEFENCE",
+            "state.places": "CONE TOKENS COLOURS OFFENCE DEFENCE",
             "view": "FACE_DOWN",
             "rules.victory": "FIVE",
-            "deals.questions": "NO_DEAL ACCEPT WITHDRAW OFFER",
+            "deals.questions": "NO_DEAL ACCEPT OFFER",
             "deals.terms": "NO_BASE GRANTER_PICKS RECEIVER_PICKS UNLIMITED MOST_CARDS ANY_NUMBER "
             "VALUES ANY ONLY_COMPROMISE ONLY_EDICTS ONE_EDICT ONLY_ATTACKS EXACTLY AT_LEAST "
             "BETWEEN RANGES FILTERS NARROW_RANDOM NARROW_TERM NARROW_LIMITS SPAN_OF_TERMS "
@@ -111,7 +111,7 @@ def interface(module: ModuleType, name: str) -> list[str]:
     for node in found.body:
         if isinstance(node, ast.AnnAssign):
             field = ast.unparse(node.target)
-            kind = eval(ast.unparse(node.annotation), vars(module) | WIDE)
+            kind = eval(ast.unparse(node.annotation), vars(module) | WIDE)  # noqa: S307 - the annotation is ours
             words = comment(lines, node.lineno - 1)
             made += [f"  /** {words} */"] if words else []
             made.append(f"  {field}: {typed(kind)};")

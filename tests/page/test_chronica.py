@@ -51,9 +51,16 @@ def test_a_play_by_keyboard(guest: Guest) -> None:
     page.keyboard.press("Escape")
     expect(page.locator("dialog[open]")).to_have_count(0)
     card.focus()
-    page.keyboard.press("Enter")
-    expect(card).to_have_attribute("aria-pressed", "true")
     lit = page.locator(".slot.lit")
+    for _ in range(page.locator(".hand button").count()):
+        page.keyboard.press("Enter")
+        expect(card).to_have_attribute("aria-pressed", "true")
+        if lit.count():
+            break
+        # a card that may only be discarded is put back, and the next one taken up
+        page.keyboard.press("Escape")
+        expect(card).to_be_focused()
+        page.keyboard.press("ArrowRight")
     expect(lit.first).to_be_focused()
     page.keyboard.press("ArrowRight")
     expect(lit.first).not_to_be_focused()

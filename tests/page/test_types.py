@@ -1,22 +1,26 @@
-"""The page knows the messages that the server really sends."""
+"""The page knows the messages that the server really sends, and the games as they really are."""
 
 from __future__ import annotations
 
-from regalia.server.protocol.schema import typescript
-from tests.page.browser import ROOT, script
+from pathlib import Path
+
+import pytest
+
+from tests.page.browser import script
 from tests.page.rencontre_vectors import FILE, vectors
 
-
-def test_the_types_of_the_messages_are_up_to_date() -> None:
-    """Made again by: python -m regalia.server.protocol.schema --typescript."""
-    kept = (ROOT / "web" / "src" / "protocol" / "messages.ts").read_text(encoding="utf-8")
-    assert kept.strip() == typescript().strip()
+GENERATE = script("generate")
+MADE: dict[Path, str] = GENERATE.made()
 
 
-def test_the_cards_of_chronica_are_up_to_date() -> None:
-    """Made again by: python web/cards.py."""
-    cards = script("cards")
-    assert cards.FILE.read_text(encoding="utf-8") == cards.made()
+@pytest.mark.parametrize("path", MADE, ids=lambda path: path.name)
+def test_what_the_page_knows_is_up_to_date(path: Path) -> None:
+    """Made again by: python web/generate.py."""
+    assert path.read_text(encoding="utf-8") == MADE[path]
+
+
+def test_nothing_else_lies_among_what_is_made() -> None:
+    assert set(GENERATE.FOLDER.iterdir()) <= set(MADE)
 
 
 def test_the_vectors_of_rencontre_are_up_to_date() -> None:

@@ -1,7 +1,18 @@
 /** The REST side of the table house. */
 import type {
-  ChartSheet, GamesSheet, Health, JoinForm, JoinGrant, LabelData, ListedTables, Problem, ReplaySheet, RulebookSheet, TableForm,
-  TableGrant, TableInfo,
+  ChartSheet,
+  GamesSheet,
+  Health,
+  JoinForm,
+  JoinGrant,
+  LabelData,
+  ListedTables,
+  Problem,
+  ReplaySheet,
+  RulebookSheet,
+  TableForm,
+  TableGrant,
+  TableInfo,
 } from '../protocol/messages';
 
 export class Refusal extends Error {
@@ -14,16 +25,27 @@ export class Refusal extends Error {
   }
 }
 
-const UNREACHABLE: LabelData = { message: 'page-unreachable', args: {}, target: '', number: 0, grave: false };
+const UNREACHABLE: LabelData = {
+  message: 'page-unreachable',
+  args: {},
+  target: '',
+  number: 0,
+  grave: false,
+};
 
 async function fetched(path: string, body?: unknown, key?: string): Promise<Response> {
   let answer: Response;
   try {
-    answer = await fetch(path, body === undefined ? { headers: key ? { authorization: `Bearer ${key}` } : {} } : {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
+    answer = await fetch(
+      path,
+      body === undefined
+        ? { headers: key ? { authorization: `Bearer ${key}` } : {} }
+        : {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify(body),
+          },
+    );
   } catch {
     throw new Refusal('unreachable', UNREACHABLE, '');
   }
@@ -44,7 +66,11 @@ export const api = {
   join: (id: string, form: JoinForm) =>
     ask<JoinGrant>(`/api/tables/${encodeURIComponent(id)}/seats`, form),
   replay: (id: string, key: string | undefined, from: number) =>
-    ask<ReplaySheet>(`/api/tables/${encodeURIComponent(id)}/replay?from=${from}&count=200`, undefined, key),
+    ask<ReplaySheet>(
+      `/api/tables/${encodeURIComponent(id)}/replay?from=${from}&count=200`,
+      undefined,
+      key,
+    ),
   /** The record: the whole of it once the game is over, what the key's seat may know before. */
   record: async (id: string, key: string | undefined) =>
     (await fetched(`/api/tables/${encodeURIComponent(id)}/record`, undefined, key)).text(),

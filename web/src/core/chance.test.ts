@@ -29,7 +29,11 @@ test('the same as in Python', async () => {
   const shuffled = Array.from({ length: 12 }, (_, index) => index);
   await chance.shuffle(shuffled);
   expect({ below, wide, picks, left, shuffled }).toEqual({
-    below: PYTHON.below, wide: PYTHON.wide, picks: PYTHON.picks, left: PYTHON.left, shuffled: PYTHON.shuffled,
+    below: PYTHON.below,
+    wide: PYTHON.wide,
+    picks: PYTHON.picks,
+    left: PYTHON.left,
+    shuffled: PYTHON.shuffled,
   });
 });
 

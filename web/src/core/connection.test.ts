@@ -31,11 +31,15 @@ beforeEach(() => {
   vi.useFakeTimers();
   FakeSocket.all = [];
   statuses = [];
-  connection = new Connection('ws://house', {
-    hello: () => ({ type: 'hello', seats: [], after: 0 }),
-    heard: () => undefined,
-    status: (status) => statuses.push(status),
-  }, () => new FakeSocket() as unknown as WebSocket);
+  connection = new Connection(
+    'ws://house',
+    {
+      hello: () => ({ type: 'hello', seats: [], after: 0 }),
+      heard: () => undefined,
+      status: (status) => statuses.push(status),
+    },
+    () => new FakeSocket() as unknown as WebSocket,
+  );
   connection.start();
 });
 afterEach(() => {
@@ -67,7 +71,9 @@ test('sends again, with the same id, what was not acknowledged', () => {
   expect(FakeSocket.all).toHaveLength(2);
   last().onopen?.();
   last().says(WELCOME);
-  expect(last().sent.slice(1)).toEqual([{ type: 'answer', id: 'two', seat: 0, question: 2, answer: 5 }]);
+  expect(last().sent.slice(1)).toEqual([
+    { type: 'answer', id: 'two', seat: 0, question: 2, answer: 5 },
+  ]);
   expect(statuses.at(-1)).toBe('open');
 });
 
@@ -82,7 +88,12 @@ test('what the house could not take just now is sent once more', () => {
   last().onopen?.();
   last().says(WELCOME);
   connection.send({ type: 'chat', id: 'c', seat: 0, text: 'hello' });
-  last().says({ type: 'error', code: 'too-fast', label: { message: '', args: {}, target: '', number: 0, grave: false }, field: '' });
+  last().says({
+    type: 'error',
+    code: 'too-fast',
+    label: { message: '', args: {}, target: '', number: 0, grave: false },
+    field: '',
+  });
   vi.advanceTimersByTime(1_100);
   expect(last().sent.filter((message) => message.type === 'chat')).toHaveLength(2);
 });
@@ -90,7 +101,11 @@ test('what the house could not take just now is sent once more', () => {
 test('a farewell for good is no reason to come back', () => {
   last().onopen?.();
   last().says(WELCOME);
-  last().says({ type: 'bye', label: { message: '', args: {}, target: '', number: 0, grave: false }, again: false });
+  last().says({
+    type: 'bye',
+    label: { message: '', args: {}, target: '', number: 0, grave: false },
+    again: false,
+  });
   last().close();
   vi.advanceTimersByTime(60_000);
   expect(FakeSocket.all).toHaveLength(1);

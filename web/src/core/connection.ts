@@ -116,9 +116,12 @@ export class Connection {
     if (this.ended) return;
     this.listener.status('lost');
     clearTimeout(this.retry);
-    this.retry = setTimeout(() => {
-      this.connect();
-    }, this.wait * (0.75 + Math.random() / 2));
+    this.retry = setTimeout(
+      () => {
+        this.connect();
+      },
+      this.wait * (0.75 + Math.random() / 2),
+    );
     this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
   }
 

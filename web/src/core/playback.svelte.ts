@@ -111,8 +111,11 @@ export class Playback {
     this.event = beat.event;
     const crowd = Math.max(1, this.queue.length / PATIENT);
     const pace = settings.pace === 'hand' && this.board().turnPage ? 1 : 1 / crowd;
-    this.timer = setTimeout(() => {
-      this.next();
-    }, beat.ms * (calm() ? 0.6 : 1) * pace);
+    this.timer = setTimeout(
+      () => {
+        this.next();
+      },
+      beat.ms * (calm() ? 0.6 : 1) * pace,
+    );
   }
 }

@@ -1,4 +1,5 @@
-/** Where a guest finds a table: the page's own address, unless only this machine knows it by that. */
+/** Where a guest finds a table: the page's own address, unless only this machine knows it by
+ * that. */
 
 export interface Invitation {
   link: string;
@@ -7,12 +8,23 @@ export interface Invitation {
 }
 
 export function loopback(hostname: string): boolean {
-  return hostname === 'localhost' || hostname.endsWith('.localhost') || /^127\.|^\[?::1\]?$/.test(hostname);
+  return (
+    hostname === 'localhost' ||
+    hostname.endsWith('.localhost') ||
+    /^127\.|^\[?::1\]?$/.test(hostname)
+  );
 }
 
 /** The link to a table, given where the page is and where the house says others reach it. */
-export function invitation(place: { origin: string; hostname: string }, table: string, beyond: string | null): Invitation {
+export function invitation(
+  place: { origin: string; hostname: string },
+  table: string,
+  beyond: string | null,
+): Invitation {
   const path = `/t/${encodeURIComponent(table)}`;
   const here = loopback(place.hostname);
-  return { link: (here && beyond ? beyond.replace(/\/$/, '') : place.origin) + path, alone: here && !beyond };
+  return {
+    link: (here && beyond ? beyond.replace(/\/$/, '') : place.origin) + path,
+    alone: here && !beyond,
+  };
 }

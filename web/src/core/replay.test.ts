@@ -3,21 +3,40 @@ import { Replay } from './replay.svelte';
 
 const label = (message: string) => ({ message, args: {}, target: '', number: 0, grave: false });
 const moment = (n: number, chapter: boolean, kind = '') => ({
-  n, seq: n, items: kind ? [{ item: 'happened', label: label(kind) }] : [], answers: [], chapter: chapter ? label('c') : null, scores: [n],
+  n,
+  seq: n,
+  items: kind ? [{ item: 'happened', label: label(kind) }] : [],
+  answers: [],
+  chapter: chapter ? label('c') : null,
+  scores: [n],
   views: { 0: { eyes: 0, n }, 1: { eyes: 1, n } },
 });
-const ALL = [moment(0, true, 'begins'), moment(1, false), moment(2, true, 'goes-on'), moment(3, false, 'ends')];
+const ALL = [
+  moment(0, true, 'begins'),
+  moment(1, false),
+  moment(2, true, 'goes-on'),
+  moment(3, false, 'ends'),
+];
 
 beforeEach(() => {
-  vi.stubGlobal('fetch', vi.fn((path: string) => {
-    const from = Number(/from=(\d+)/.exec(path)?.[1] ?? 0);
-    const body = path.includes('/chart')
-      ? { points: [{ n: 0, chapter: null, scores: [0] }] }
-      : { whole: true, moments: ALL.slice(from, from + 2), next: from + 2 < ALL.length ? from + 2 : null };
-    return Promise.resolve(new Response(JSON.stringify(body)));
-  }));
+  vi.stubGlobal(
+    'fetch',
+    vi.fn((path: string) => {
+      const from = Number(/from=(\d+)/.exec(path)?.[1] ?? 0);
+      const body = path.includes('/chart')
+        ? { points: [{ n: 0, chapter: null, scores: [0] }] }
+        : {
+            whole: true,
+            moments: ALL.slice(from, from + 2),
+            next: from + 2 < ALL.length ? from + 2 : null,
+          };
+      return Promise.resolve(new Response(JSON.stringify(body)));
+    }),
+  );
 });
-afterEach(() => { vi.unstubAllGlobals(); });
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 test('a replay is read to its end, and shown through any eyes', async () => {
   const replay = new Replay('t', 'k', 0);

@@ -13,7 +13,12 @@ interface Kept {
 
 const KEPT = 'regalia-settings';
 const FIRST: Kept = {
-  pace: 'hand', sound: false, guide: true, keys: true, theme: 'system', explained: [],
+  pace: 'hand',
+  sound: false,
+  guide: true,
+  keys: true,
+  theme: 'system',
+  explained: [],
 };
 
 function read(): Kept {

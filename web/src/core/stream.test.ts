@@ -4,11 +4,30 @@ import { Stream, takenBack } from './stream';
 
 function happened(kind: string): Item {
   const label = { message: kind, args: {}, target: '', number: 0, grave: false };
-  return { item: 'happened', rule: '', kind, label, who: 0, what: 0, whom: -1, count: 0, chapter: false, wide: '' };
+  return {
+    item: 'happened',
+    rule: '',
+    kind,
+    label,
+    who: 0,
+    what: 0,
+    whom: -1,
+    count: 0,
+    chapter: false,
+    wide: '',
+  };
 }
 
 function step(after: number, ...kinds: string[]): Step {
-  return { type: 'step', seat: 0, after, seq: after + kinds.length, items: kinds.map(happened), snapshots: [], state: null };
+  return {
+    type: 'step',
+    seat: 0,
+    after,
+    seq: after + kinds.length,
+    items: kinds.map(happened),
+    snapshots: [],
+    state: null,
+  };
 }
 
 test('adds what follows, skips what it has, and notices a gap', () => {
@@ -17,11 +36,21 @@ test('adds what follows, skips what it has, and notices a gap', () => {
   expect(stream.take(step(1, 'b', 'c'))?.fresh).toHaveLength(1);
   expect(stream.seq).toBe(3);
   expect(stream.take(step(5, 'x'))).toBeNull();
-  expect(stream.items.map((item) => item.item === 'happened' && item.kind)).toEqual(['a', 'b', 'c']);
+  expect(stream.items.map((item) => item.item === 'happened' && item.kind)).toEqual([
+    'a',
+    'b',
+    'c',
+  ]);
 });
 
 test('what was taken back is the game, not the talk', () => {
   const said: Item = { item: 'said', who: 0, text: 'hm', to: null };
-  const items = [happened('a'), happened('b'), said, happened('c'), { item: 'undone', n: 1, who: 0 } as Item];
+  const items = [
+    happened('a'),
+    happened('b'),
+    said,
+    happened('c'),
+    { item: 'undone', n: 1, who: 0 } as Item,
+  ];
   expect([...takenBack(items)]).toEqual([1, 3]);
 });

@@ -1,5 +1,14 @@
 /** The table as this device sees it: its streams, its connection, and what it may send. */
-import { PROTOCOL, type LabelData, type Option, type Question, type ServerMessage, type State, type Step, type TableInfo } from '../protocol/messages';
+import {
+  PROTOCOL,
+  type LabelData,
+  type Option,
+  type Question,
+  type ServerMessage,
+  type State,
+  type Step,
+  type TableInfo,
+} from '../protocol/messages';
 import { AGAIN, Connection, newId, type Sent, type Status } from './connection';
 import { device } from './device';
 import { Playback } from './playback.svelte';
@@ -50,11 +59,19 @@ export class Table {
     this.playback = new Playback(board);
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const url = `${scheme}://${location.host}/api/tables/${encodeURIComponent(id)}/socket`;
-    this.connection = new Connection(url, {
-      hello: () => this.hello(),
-      heard: (message) => { this.heard(message); },
-      status: (status) => { this.status = status; },
-    }, open);
+    this.connection = new Connection(
+      url,
+      {
+        hello: () => this.hello(),
+        heard: (message) => {
+          this.heard(message);
+        },
+        status: (status) => {
+          this.status = status;
+        },
+      },
+      open,
+    );
   }
 
   start(): void {

@@ -1,4 +1,5 @@
-/** Answers that are numbers, one for each of some things on the table: the question says which and within which bounds. */
+/** Answers that are numbers, one for each of some things on the table: the question says which
+ * and within which bounds. */
 import type { LabelData, Tally, TallyWay } from '../protocol/messages';
 
 export function total(counts: readonly number[]): number {
@@ -30,34 +31,66 @@ export function partOf(tally: Tally, target: string, number: number): number {
 
 export function fits(way: TallyWay, counts: readonly number[]): boolean {
   const sum = total(counts);
-  return sum >= way.least && sum <= way.most && counts.every((count, index) => count <= way.room[index]! && count >= (way.floor[index] ?? 0));
+  return (
+    sum >= way.least &&
+    sum <= way.most &&
+    counts.every((count, index) => count <= way.room[index]! && count >= (way.floor[index] ?? 0))
+  );
 }
 
 /** One more or less of a part, if any way allows it. */
 export function step(tally: Tally, counts: readonly number[], index: number, by: number): number[] {
   const next = (counts[index] ?? 0) + by;
-  if (next < floor(tally, index) || next > room(tally, index) || total(counts) + by > most(tally)) return [...counts];
+  if (next < floor(tally, index) || next > room(tally, index) || total(counts) + by > most(tally))
+    return [...counts];
   return counts.map((count, at) => (at === index ? next : count));
 }
 
-/** A click on a thing: one more of it, taken from elsewhere where all are given out; none again after the last. */
+/** A click on a thing: one more of it, taken from elsewhere where all are given out; none again
+ * after the last. */
 export function add(tally: Tally, counts: readonly number[], index: number): number[] {
-  if ((counts[index] ?? 0) >= room(tally, index)) return least(tally) === most(tally) ? [...counts] : counts.map((count, at) => (at === index ? floor(tally, index) : count));
+  if ((counts[index] ?? 0) >= room(tally, index))
+    return least(tally) === most(tally)
+      ? [...counts]
+      : counts.map((count, at) => (at === index ? floor(tally, index) : count));
   if (total(counts) < most(tally)) return step(tally, counts, index, 1);
   const others = counts.map((count, at) => (at === index ? 0 : count - floor(tally, at)));
   const highest = Math.max(...others);
-  return highest ? step(tally, step(tally, counts, others.indexOf(highest), -1), index, 1) : [...counts];
+  return highest
+    ? step(tally, step(tally, counts, others.indexOf(highest), -1), index, 1)
+    : [...counts];
 }
 
 export function answerOf(tally: Tally, way: TallyWay, counts: readonly number[]): number {
-  return tally.parts.reduce((sum, part, index) => sum + part.unit * (counts[index] ?? 0), way.start);
+  return tally.parts.reduce(
+    (sum, part, index) => sum + part.unit * (counts[index] ?? 0),
+    way.start,
+  );
 }
 
 /** The answer in the table's own words. */
 export function labelOf(tally: Tally, way: TallyWay, counts: readonly number[]): LabelData {
-  const say = (message: string, args: LabelData['args'] = {}): LabelData => ({ message, args, target: '', number: 0, grave: false });
+  const say = (message: string, args: LabelData['args'] = {}): LabelData => ({
+    message,
+    args,
+    target: '',
+    number: 0,
+    grave: false,
+  });
   const [joined, none] = tally.words as [string, string];
-  const items = tally.parts.flatMap((part, index) => (counts[index] ? [say(counts[index] === way.lasts[index] ? tally.last : part.item, { count: counts[index], place: part.label })] : []));
-  const listed = items.reduce<LabelData | null>((first, last) => (first ? say(joined, { first, last }) : last), null);
+  const items = tally.parts.flatMap((part, index) =>
+    counts[index]
+      ? [
+          say(counts[index] === way.lasts[index] ? tally.last : part.item, {
+            count: counts[index],
+            place: part.label,
+          }),
+        ]
+      : [],
+  );
+  const listed = items.reduce<LabelData | null>(
+    (first, last) => (first ? say(joined, { first, last }) : last),
+    null,
+  );
   return say(way.message, { count: total(counts), [tally.listed]: listed ?? say(none) });
 }

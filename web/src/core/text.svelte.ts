@@ -82,7 +82,8 @@ export class Speaker {
     const bot = info?.kind === 'bot' && (!info.name || /^Bot \d+$/.test(info.name));
     if (bot) return text.say('play-bot', { number: seat + 1 });
     // who gave no name has a number for one, and every reader's own word for it
-    if (info?.kind === 'person' && /^\d?$/.test(info.name)) return t('player-number', { number: seat + 1 });
+    if (info?.kind === 'person' && /^\d?$/.test(info.name))
+      return t('player-number', { number: seat + 1 });
     return info?.name || text.say('seat-number', { number: seat + 1 });
   }
 

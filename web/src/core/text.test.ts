@@ -3,21 +3,45 @@ import type { SeatInfo } from '../protocol/messages';
 import { makeBundle, Speaker, text } from './text.svelte';
 
 const seat = (number: number, kind: SeatInfo['kind'], name: string): SeatInfo => ({
-  seat: number, kind, name, level: '', present: true, substitute: false, word: false,
+  seat: number,
+  kind,
+  name,
+  level: '',
+  present: true,
+  substitute: false,
+  word: false,
 });
 
 beforeEach(() => {
   text.bundles = {
-    en: makeBundle('en', 'gives = { $who } gives { $count ->\n    [one] one token\n   *[other] { $count } tokens\n  }\nplay-bot = Bot { $number }\nseat-number = Seat { $number }'),
-    fr: makeBundle('fr', 'gives = { $who } donne { $count ->\n    [one] un jeton\n   *[other] { $count } jetons\n  }\nplay-bot = Robot { $number }\nseat-number = Place { $number }'),
+    en: makeBundle(
+      'en',
+      'gives = { $who } gives { $count ->\n    [one] one token\n   *[other] { $count } tokens\n  }\nplay-bot = Bot { $number }\nseat-number = Seat { $number }',
+    ),
+    fr: makeBundle(
+      'fr',
+      'gives = { $who } donne { $count ->\n    [one] un jeton\n   *[other] { $count } jetons\n  }\nplay-bot = Robot { $number }\nseat-number = Place { $number }',
+    ),
   };
   text.language = 'en';
 });
 
 test('labels inside labels, names of seats, and both languages', () => {
   const speaker = new Speaker(() => [seat(0, 'person', 'Ada'), seat(1, 'bot', 'Bot 2')]);
-  const who = (number: number) => ({ message: 'seat', args: { number }, target: 'seat', number, grave: false });
-  const label = (number: number, count: number) => ({ message: 'gives', args: { who: who(number), count }, target: '', number: 0, grave: false });
+  const who = (number: number) => ({
+    message: 'seat',
+    args: { number },
+    target: 'seat',
+    number,
+    grave: false,
+  });
+  const label = (number: number, count: number) => ({
+    message: 'gives',
+    args: { who: who(number), count },
+    target: '',
+    number: 0,
+    grave: false,
+  });
   expect(speaker.say(label(0, 1))).toBe('Ada gives one token');
   expect(speaker.say(label(1, 2))).toBe('Bot 2 gives 2 tokens');
   text.language = 'fr';

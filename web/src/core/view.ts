@@ -1,7 +1,16 @@
 /** Views and boards: what a board component is given, and what it may add. */
 import type { Component } from 'svelte';
 import type { View } from '../generated/view';
-import type { Happened, LabelData, Option, Question, SeatInfo, TableInfo, Item, Tally } from '../protocol/messages';
+import type {
+  Happened,
+  LabelData,
+  Option,
+  Question,
+  SeatInfo,
+  TableInfo,
+  Item,
+  Tally,
+} from '../protocol/messages';
 import type { Chance } from './chance';
 import type { Speaker } from './text.svelte';
 
@@ -56,14 +65,17 @@ export interface BoardProps<V extends View = View> {
 /** What a board adds to the shared parts; everything but the component may be left out. */
 export interface Board<V extends View = View> {
   component: Component<BoardProps<V>>;
-  /** The targets that can be chosen on the board itself: where it shows all, the list folds away. */
+  /** The targets that can be chosen on the board itself: where it shows all, the list folds
+   * away. */
   shows?: readonly string[];
-  /** Instead of `shows`, by question: whether everything but plain answers can be chosen on the board. */
+  /** Instead of `shows`, by question: whether everything but plain answers can be chosen on the
+   * board. */
   folds?: (question: Question) => boolean;
   /** The view after an event, for showing what happened bit by bit. It may be approximate: the next
    * snapshot or state puts it right. null: nothing to see, go on. */
   follow?: (view: V, event: Happened) => V | null;
-  /** The windows of the game that one may want to be stopped at; `page-<game>-window-<name>` says each. */
+  /** The windows of the game that one may want to be stopped at; `page-<game>-window-<name>`
+   * says each. */
   windows?: readonly string[];
   /** How long an event is shown, in milliseconds. */
   pause?: (event: Happened) => number;
@@ -71,6 +83,8 @@ export interface Board<V extends View = View> {
   turnPage?: string;
   /** Checks of the shuffle that know how this game deals; each result is a message id. */
   verify?: (
-    chance: Chance, info: TableInfo, items: readonly Item[],
+    chance: Chance,
+    info: TableInfo,
+    items: readonly Item[],
   ) => Promise<{ message: LabelData; ok: boolean }[]>;
 }

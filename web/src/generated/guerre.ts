@@ -24,11 +24,11 @@ export interface GuerreView extends View {
 }
 
 export const BANKRUPTCY = 0;
-export const MOST_NUMBER = 5;
 export const JOKER = 6;
 export const PRINCE = 7;
 export const QUEEN = 8;
 export const KING = 9;
 export const NO_TOKEN = -1;
 export const LETTERS = 'B12345JPQK';
+export const COPIES_OF_SPECIALS = 2;
 export const TOTAL = 60;

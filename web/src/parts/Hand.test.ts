@@ -7,8 +7,16 @@ const piece = createRawSnippet(() => ({ render: () => '<i></i>' }));
 
 function hand(choose: (answer: number) => void) {
   const { container } = render(Hand<number>, {
-    pieces: [7, 8, 9], id: (each: number) => each, name: (each: number) => `card ${each}`, label: 'hand', choose, piece,
-    option: (each: number) => (each === 8 ? { answer: 80, label: { message: '', args: {}, target: 'card', number: 8, grave: false } } : undefined),
+    pieces: [7, 8, 9],
+    id: (each: number) => each,
+    name: (each: number) => `card ${each}`,
+    label: 'hand',
+    choose,
+    piece,
+    option: (each: number) =>
+      each === 8
+        ? { answer: 80, label: { message: '', args: {}, target: 'card', number: 8, grave: false } }
+        : undefined,
   });
   return [...container.querySelectorAll('button')];
 }

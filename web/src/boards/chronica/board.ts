@@ -6,5 +6,9 @@ import { follow, pause } from './follow';
 import { verify } from './verify';
 
 export const board: Board<ChronicaView> = {
-  component: ChronicaBoard, shows: ['slot', 'card', 'seat', 'stock'], follow, pause, verify,
+  component: ChronicaBoard,
+  shows: ['slot', 'card', 'seat', 'stock'],
+  follow,
+  pause,
+  verify,
 };

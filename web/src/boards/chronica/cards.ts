@@ -4,7 +4,15 @@ import { EDIFICE, NO_CARD, SLOT_NAMES, SLOTS, type ChronicaView } from '../../ge
 import made from './cards.json';
 
 /** The heraldic colour of each category; white can be read on all of them. */
-export const TINTS = ['#1f4f97', '#6b2a7b', '#1d6b38', '#9c2f63', '#a3182f', '#0f6273', '#8f480b'] as const;
+export const TINTS = [
+  '#1f4f97',
+  '#6b2a7b',
+  '#1d6b38',
+  '#9c2f63',
+  '#a3182f',
+  '#0f6273',
+  '#8f480b',
+] as const;
 
 export interface Sheet {
   /** English, French. */

@@ -17,7 +17,8 @@ function number(words: string | number | LabelData | undefined): number {
 /** The price of an option; null for one that never costs or earns anything. */
 export function price(option: Option): Price | null {
   const { args, grave } = option.label;
-  if (args.cost !== undefined) return { change: -number(args.cost), best: -number(args.cost), grave };
+  if (args.cost !== undefined)
+    return { change: -number(args.cost), best: -number(args.cost), grave };
   if (args.change === undefined) return null;
   const change = number(args.change);
   return { change, best: args.helped === 'yes' ? number(args.best) : change, grave };

@@ -21,15 +21,26 @@ async function drawEvenly(chance: Chance, size: number): Promise<number[]> {
   return deck;
 }
 
-/** The decks that need no drawing, seat by seat; where there are more players than ready decks, some have none. */
-async function given(chance: Chance, mode: string, players: number): Promise<readonly (readonly number[] | undefined)[]> {
+/** The decks that need no drawing, seat by seat; where there are more players than ready decks,
+ * some have none. */
+async function given(
+  chance: Chance,
+  mode: string,
+  players: number,
+): Promise<readonly (readonly number[] | undefined)[]> {
   if (mode === 'ready') return STARTERS;
   const order = Array.from({ length: Math.max(READY.length, players) }, (_, theme) => theme);
   await chance.shuffle(order);
   return order.map((theme) => READY[theme]);
 }
 
-async function bring(chance: Chance, players: number, shared: boolean, asked: number, mode: string): Promise<number[][]> {
+async function bring(
+  chance: Chance,
+  players: number,
+  shared: boolean,
+  asked: number,
+  mode: string,
+): Promise<number[][]> {
   const size = asked || (shared ? Math.min(SHARED_EACH * players, CARDS.length) : OWN_SIZE);
   const ready = !shared && size === OWN_SIZE ? await given(chance, mode, players) : [];
   const decks: number[][] = [];
@@ -43,9 +54,16 @@ async function bring(chance: Chance, players: number, shared: boolean, asked: nu
 
 export async function verify(chance: Chance, info: TableInfo, items: readonly Item[]) {
   const shared = info.options.deck_mode === 'shared';
-  if (!shared && info.options.decks === 'chosen') return []; // a deck of one's own is nobody's business
+  // a deck of one's own is nobody's business
+  if (!shared && info.options.decks === 'chosen') return [];
   const players = info.seats.length;
-  const decks = await bring(chance, players, shared, Number(info.options.deck_size ?? 0), info.options.decks ?? 'themed');
+  const decks = await bring(
+    chance,
+    players,
+    shared,
+    Number(info.options.deck_size ?? 0),
+    info.options.decks ?? 'themed',
+  );
   const hands: number[][] = info.seats.map(() => []);
   const first = await chance.pick(info.seats.map((_, seat) => seat));
   const gone = takenBack(items);
@@ -53,7 +71,8 @@ export async function verify(chance: Chance, info: TableInfo, items: readonly It
   for (const [index, item] of items.entries()) {
     if (item.item !== 'happened' || gone.has(index)) continue;
     const deck = decks[shared ? 0 : item.who] ?? decks[0]!;
-    if (item.kind === 'first' && item.who !== first) return result('page-chronica-verify-wrong', count, false);
+    if (item.kind === 'first' && item.who !== first)
+      return result('page-chronica-verify-wrong', count, false);
     if (item.kind === 'digs') {
       if (shared) break; // from here on nobody else knows the order of the deck
       deck.length = 0;
@@ -64,7 +83,11 @@ export async function verify(chance: Chance, info: TableInfo, items: readonly It
     }
     if (item.kind === 'draws' && deck.length) hands[item.who]!.push(deck.pop()!);
     const open = item.kind === 'river' || item.kind === 'refills';
-    const drawn = open ? deck.pop() : item.kind === 'sees' && (shared || deck.length) ? hands[item.who]!.at(-1) : undefined;
+    const drawn = open
+      ? deck.pop()
+      : item.kind === 'sees' && (shared || deck.length)
+        ? hands[item.who]!.at(-1)
+        : undefined;
     if (drawn === undefined) continue;
     if (drawn !== item.what) return result('page-chronica-verify-wrong', count, false);
     count += 1;

@@ -6,5 +6,9 @@ import { follow, pause } from './follow';
 import { verify } from './verify';
 
 export const board: Board<CrownsView> = {
-  component: CrownsBoard, shows: ['card', 'clan', 'seat'], follow, pause, verify,
+  component: CrownsBoard,
+  shows: ['card', 'clan', 'seat'],
+  follow,
+  pause,
+  verify,
 };

@@ -1,6 +1,16 @@
 /** The cards of Cosmic Crowns: what a number stands for. */
 import {
-  ASSASSIN_POWER, CLAN_LETTERS, DIVINE_POWER, FIRST_DEVIL, FIRST_GENERAL, FIRST_STAR, MONARCH, NO_CLAN, RANK_CODES, RANKS, THIEF_POWER,
+  ASSASSIN_POWER,
+  CLAN_LETTERS,
+  DIVINE_POWER,
+  FIRST_DEVIL,
+  FIRST_GENERAL,
+  FIRST_STAR,
+  MONARCH,
+  NO_CLAN,
+  RANK_CODES,
+  RANKS,
+  THIEF_POWER,
   type CrownsView as Seen,
 } from '../../generated/crowns';
 
@@ -31,7 +41,13 @@ export function kindOf(card: number): Kind {
 
 /** The message that names a card, and the letter of its clan. */
 export function nameOf(card: number): { message: string; copy: number; clan: string } {
-  if (card >= FIRST_DEVIL) return { message: 'crowns-card-devil', copy: card - FIRST_DEVIL + 1, clan: '' };
-  if (card >= FIRST_STAR) return { message: 'crowns-card-star', copy: card - FIRST_STAR + 1, clan: '' };
-  return { message: `crowns-card-${RANK_CODES[powerOf(card)]}`, copy: 0, clan: CLAN_LETTERS[clanOf(card)]! };
+  if (card >= FIRST_DEVIL)
+    return { message: 'crowns-card-devil', copy: card - FIRST_DEVIL + 1, clan: '' };
+  if (card >= FIRST_STAR)
+    return { message: 'crowns-card-star', copy: card - FIRST_STAR + 1, clan: '' };
+  return {
+    message: `crowns-card-${RANK_CODES[powerOf(card)]}`,
+    copy: 0,
+    clan: CLAN_LETTERS[clanOf(card)]!,
+  };
 }

@@ -1,18 +1,21 @@
 /** What an event does to the table, for showing it bit by bit. */
+import { add, follower, pauses, put, unchanged, type Change } from '../../core/follow';
 import { NO_CLAN } from '../../generated/crowns';
 import type { Happened } from '../../protocol/messages';
 import { clanOf, type CrownsView } from './cards';
 
-type Change = (view: CrownsView, event: Happened) => Partial<CrownsView>;
-
-function add(list: number[], at: number, count: number): number[] {
-  return list.map((value, index) => (index === at ? value + count : value));
-}
-
 /** A trick that was won is swept away as soon as something else happens. */
 function swept(view: CrownsView): CrownsView {
   if (view.won === undefined) return view;
-  return { ...view, won: undefined, trick: [], owners: [], forced: [], leading: NO_CLAN, divine: -1 };
+  return {
+    ...view,
+    won: undefined,
+    trick: [],
+    owners: [],
+    forced: [],
+    leading: NO_CLAN,
+    divine: -1,
+  };
 }
 
 function lay(view: CrownsView, owner: number, card: number, forced: boolean): Partial<CrownsView> {
@@ -26,49 +29,86 @@ function lay(view: CrownsView, owner: number, card: number, forced: boolean): Pa
   };
 }
 
-const clan: Change = (_, event) => ({ battleground: event.what });
+const clan: Change<CrownsView> = (_, event) => ({ battleground: event.what });
 
-const CHANGES: Record<string, Change> = {
+const CHANGES: Record<string, Change<CrownsView>> = {
   round: (view, event) => ({
-    round: event.what, size: event.count, dealer: event.who, battleground: NO_CLAN, turned: [],
-    bids: view.bids.map(() => -1), wins: view.wins.map(() => 0), counts: view.counts.map(() => event.count),
-    trick: [], owners: [], forced: [], leading: NO_CLAN, last_trick: [], last_winner: -1,
+    round: event.what,
+    size: event.count,
+    dealer: event.who,
+    battleground: NO_CLAN,
+    turned: [],
+    bids: view.bids.map(() => -1),
+    wins: view.wins.map(() => 0),
+    counts: view.counts.map(() => event.count),
+    trick: [],
+    owners: [],
+    forced: [],
+    leading: NO_CLAN,
+    last_trick: [],
+    last_winner: -1,
   }),
   revealed: (view, event) => ({ turned: [event.what], stack: view.stack - 1 }),
-  'battleground-clan': clan, 'clan-stays': clan, 'names-clan': clan, 'keeps-clan': clan,
+  'battleground-clan': clan,
+  'clan-stays': clan,
+  'names-clan': clan,
+  'keeps-clan': clan,
   turned: (view, event) => ({ turned: [...view.turned, event.what], stack: view.stack - 1 }),
-  bids: (view, event) => ({ bids: view.bids.map((bid, seat) => (seat === event.who ? event.count : bid)) }),
+  bids: (view, event) => ({ bids: put(view.bids, event.who, event.count) }),
   plays: (view, event) => lay(view, event.who, event.what, false),
   forced: (view, event) => lay(view, event.whom, event.what, true),
   'takes-trick': (view, event) => ({
-    won: event.who, wins: add(view.wins, event.who, 1), last_trick: view.trick, last_owners: view.owners,
-    last_winner: event.who, leader: event.who,
+    won: event.who,
+    wins: add(view.wins, event.who, 1),
+    last_trick: view.trick,
+    last_owners: view.owners,
+    last_winner: event.who,
+    leader: event.who,
   }),
   'takes-crown': (view, event) => ({ banks: add(view.banks, event.who, event.count) }),
   'steals-supply': (view, event) => ({ banks: add(view.banks, event.who, event.count) }),
-  steals: (view, event) => ({ banks: add(add(view.banks, event.who, event.count), event.whom, -event.count) }),
+  steals: (view, event) => ({
+    banks: add(add(view.banks, event.who, event.count), event.whom, -event.count),
+  }),
   returns: (view, event) => ({ banks: add(view.banks, event.who, -event.count) }),
   scores: (view, event) => ({ banks: add(view.banks, event.who, event.count) }),
   nets: (view, event) => ({ banks: add(view.banks, event.who, event.count) }),
   misses: (view, event) => ({ banks: add(view.banks, event.who, -event.count) }),
-  targets: () => ({}), 'no-victim': () => ({}), ignored: () => ({}), 'no-effect': () => ({}), brawl: () => ({}),
+  targets: unchanged,
+  'no-victim': unchanged,
+  ignored: unchanged,
+  'no-effect': unchanged,
+  brawl: unchanged,
 };
 // the trick stays where it is while the crown for it is taken
 const KEEP = new Set(['takes-crown', 'takes-trick']);
 
-export function follow(view: CrownsView, event: Happened): CrownsView | null {
-  const change = CHANGES[event.kind];
-  if (!change) return null;
-  const base = KEEP.has(event.kind) ? view : swept(view);
-  return { ...base, ...change(base, event), asked: '', waiting: [] };
-}
+export const follow = follower(CHANGES, {
+  before: (view, event) => (KEEP.has(event.kind) ? view : swept(view)),
+});
 
-const PAUSES: Record<string, number> = {
-  round: 900, revealed: 700, 'battleground-clan': 450, 'names-clan': 900, 'keeps-clan': 700, plays: 380,
-  targets: 800, forced: 700, 'takes-trick': 1100, 'takes-crown': 350, steals: 800, 'steals-supply': 600,
-  turned: 800, bids: 300, scores: 500, misses: 500, nets: 500, 'no-effect': 450, ignored: 450, brawl: 900,
-};
-
-export function pause(event: Happened): number {
-  return PAUSES[event.kind] ?? 80;
-}
+export const pause = pauses(
+  {
+    round: 900,
+    revealed: 700,
+    'battleground-clan': 450,
+    'names-clan': 900,
+    'keeps-clan': 700,
+    plays: 380,
+    targets: 800,
+    forced: 700,
+    'takes-trick': 1100,
+    'takes-crown': 350,
+    steals: 800,
+    'steals-supply': 600,
+    turned: 800,
+    bids: 300,
+    scores: 500,
+    misses: 500,
+    nets: 500,
+    'no-effect': 450,
+    ignored: 450,
+    brawl: 900,
+  },
+  80,
+);

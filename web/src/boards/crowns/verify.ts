@@ -12,7 +12,8 @@ function result(message: string, count: number, ok: boolean) {
 
 function wholeDeck(copies: string): number[] {
   const [stars = 2, devils = 2] = (copies.match(/\d+/g) ?? []).map(Number);
-  const run = (first: number, length: number) => Array.from({ length }, (_, index) => first + index);
+  const run = (first: number, length: number) =>
+    Array.from({ length }, (_, index) => first + index);
   return [...run(0, FIRST_STAR), ...run(FIRST_STAR, stars), ...run(FIRST_DEVIL, devils)];
 }
 
@@ -21,7 +22,11 @@ class Deal {
   hands: number[][];
   stack: number[] = [];
 
-  constructor(private readonly chance: Chance, private readonly players: number, private readonly deck: readonly number[]) {
+  constructor(
+    private readonly chance: Chance,
+    private readonly players: number,
+    private readonly deck: readonly number[],
+  ) {
     this.hands = Array.from({ length: players }, () => []);
   }
 
@@ -40,9 +45,14 @@ class Deal {
       case 'plays':
         return this.take(event.who, event.what);
       case 'forced':
-        return (await this.chance.pick([...this.hands[event.whom]!])) === event.what && this.take(event.whom, event.what);
+        return (
+          (await this.chance.pick([...this.hands[event.whom]!])) === event.what &&
+          this.take(event.whom, event.what)
+        );
       case 'found': {
-        const found = await this.chance.pick(this.stack.filter((card) => clanOf(card) === clanOf(event.what)));
+        const found = await this.chance.pick(
+          this.stack.filter((card) => clanOf(card) === clanOf(event.what)),
+        );
         this.stack = this.stack.filter((card) => card !== found);
         return found === event.what;
       }

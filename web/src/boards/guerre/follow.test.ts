@@ -4,8 +4,24 @@ import type { Happened } from '../../protocol/messages';
 import { follow } from './follow';
 
 const EMPTY: GuerreView = {
-  seat: 0, players: 2, over: false, winners: [], asked: '', waiting: [], pool: 60, piles: [[], []], columns: [[], []],
-  covers: [[], []], aside: [], rounds: 0, wave: 0, fighting: [0, 1], winner: -1, unused: [false, false], kept: [-1, -1], scores: [0, 0],
+  seat: 0,
+  players: 2,
+  over: false,
+  winners: [],
+  asked: '',
+  waiting: [],
+  pool: 60,
+  piles: [[], []],
+  columns: [[], []],
+  covers: [[], []],
+  aside: [],
+  rounds: 0,
+  wave: 0,
+  fighting: [0, 1],
+  winner: -1,
+  unused: [false, false],
+  kept: [-1, -1],
+  scores: [0, 0],
 };
 
 function play(view: GuerreView, ...events: Partial<Happened>[]): GuerreView {
@@ -13,9 +29,20 @@ function play(view: GuerreView, ...events: Partial<Happened>[]): GuerreView {
 }
 
 test('a battle is stacked, fought by those who tie, and collected in the order of the rules', () => {
-  const fought = play(EMPTY, { kind: 'round', what: 1 }, { kind: 'draws', who: 0, what: 4 }, { kind: 'draws', who: 1, what: 4 }, { kind: 'battle', what: 4, count: 2 },
-    { kind: 'draws', who: 0, what: 2 }, { kind: 'draws', who: 1, what: 9 }, { kind: 'wins', who: 1 });
-  expect(fought.columns).toEqual([[4, 2], [4, 9]]);
+  const fought = play(
+    EMPTY,
+    { kind: 'round', what: 1 },
+    { kind: 'draws', who: 0, what: 4 },
+    { kind: 'draws', who: 1, what: 4 },
+    { kind: 'battle', what: 4, count: 2 },
+    { kind: 'draws', who: 0, what: 2 },
+    { kind: 'draws', who: 1, what: 9 },
+    { kind: 'wins', who: 1 },
+  );
+  expect(fought.columns).toEqual([
+    [4, 2],
+    [4, 9],
+  ]);
   expect(fought.pool).toBe(56);
   const collected = play(fought, { kind: 'collects', who: 1, count: 4 });
   expect(collected.piles).toEqual([[], [4, 9, 4, 2]]);

@@ -1,8 +1,7 @@
 /** What an event does to the table, for showing it bit by bit. */
+import { follower, pauses, put, unchanged, type Change } from '../../core/follow';
 import type { GuerreView } from '../../generated/guerre';
 import type { Happened } from '../../protocol/messages';
-
-type Change = (view: GuerreView, event: Happened) => Partial<GuerreView> | null;
 
 function push<T>(lists: T[][], at: number, ...values: T[]): T[][] {
   return lists.map((list, index) => (index === at ? [...list, ...values] : list));
@@ -28,7 +27,7 @@ function collect(view: GuerreView, event: Happened): Partial<GuerreView> {
 function pay(view: GuerreView, event: Happened): Partial<GuerreView> {
   const pile = view.piles[event.who]!;
   const paid = pile.slice(pile.length - event.count).reverse();
-  const piles = view.piles.map((each, seat) => (seat === event.who ? each.slice(0, each.length - event.count) : each));
+  const piles = put(view.piles, event.who, pile.slice(0, pile.length - event.count));
   return { piles: event.kind === 'pays' ? push(piles, event.whom, ...paid) : piles };
 }
 
@@ -38,36 +37,57 @@ function swap(view: GuerreView, event: Happened): Partial<GuerreView> {
   return { piles };
 }
 
-const CHANGES: Record<string, Change> = {
-  round: (view, event) => ({ ...clear(view), rounds: event.what, wave: 0, winner: -1, fighting: view.columns.map((_, seat) => seat) }),
+const CHANGES: Record<string, Change<GuerreView>> = {
+  round: (view, event) => ({
+    ...clear(view),
+    rounds: event.what,
+    wave: 0,
+    winner: -1,
+    fighting: view.columns.map((_, seat) => seat),
+  }),
   draws: (view, event) => ({ ...drawn(view, event, false), pool: view.pool - 1 }),
   announces: (view, event) => ({
-    ...drawn(view, event, true), unused: view.unused.map((unused, seat) => unused && seat !== event.who),
+    ...drawn(view, event, true),
+    unused: view.unused.map((unused, seat) => unused && seat !== event.who),
   }),
   battle: (view, event) => ({
-    wave: view.wave + 1, fighting: view.fighting.filter((seat) => view.columns[seat]?.at(-1) === event.what),
+    wave: view.wave + 1,
+    fighting: view.fighting.filter((seat) => view.columns[seat]?.at(-1) === event.what),
   }),
   wins: (_, event) => ({ winner: event.who }),
   collects: collect,
   pays: pay,
   returns: (view, event) => ({ ...pay(view, event), pool: view.pool + event.count }),
   'joker-swaps': swap,
-  'keeps-secret': (view, event) => ({ pool: view.pool - 1, unused: view.unused.map((unused, seat) => unused || seat === event.who) }),
-  king: () => ({}), queen: () => ({}), prince: () => ({}), bankrupt: () => ({}), unresolved: () => ({}),
+  'keeps-secret': (view, event) => ({
+    pool: view.pool - 1,
+    unused: view.unused.map((unused, seat) => unused || seat === event.who),
+  }),
+  king: unchanged,
+  queen: unchanged,
+  prince: unchanged,
+  bankrupt: unchanged,
+  unresolved: unchanged,
 };
 
-export function follow(view: GuerreView, event: Happened): GuerreView | null {
-  const change = CHANGES[event.kind]?.(view, event);
-  if (!change) return null;
-  const next = { ...view, ...change, asked: '', waiting: [] };
-  return { ...next, scores: next.piles.map((pile) => pile.length) };
-}
+export const follow = follower(CHANGES, {
+  after: ({ piles }) => ({ scores: piles.map((pile) => pile.length) }),
+});
 
-const PAUSES: Record<string, number> = {
-  round: 120, draws: 170, announces: 900, battle: 900, wins: 850, collects: 600, pays: 500, returns: 500,
-  'joker-swaps': 800, king: 700, queen: 700, prince: 700, bankrupt: 800, unresolved: 900, victory: 900,
-};
-
-export function pause(event: Happened): number {
-  return PAUSES[event.kind] ?? 60;
-}
+export const pause = pauses({
+  round: 120,
+  draws: 170,
+  announces: 900,
+  battle: 900,
+  wins: 850,
+  collects: 600,
+  pays: 500,
+  returns: 500,
+  'joker-swaps': 800,
+  king: 700,
+  queen: 700,
+  prince: 700,
+  bankrupt: 800,
+  unresolved: 900,
+  victory: 900,
+});

@@ -1,21 +1,50 @@
 /** Draws the game again from its key and compares every token that was turned up. */
 import type { Chance } from '../../core/chance';
 import { takenBack } from '../../core/stream';
-import type { GuerreView } from '../../generated/guerre';
+import {
+  BANKRUPTCY,
+  COPIES_OF_SPECIALS,
+  JOKER,
+  KING,
+  NO_TOKEN,
+  PRINCE,
+  QUEEN,
+  TOTAL,
+  type GuerreView,
+} from '../../generated/guerre';
 import type { Item, LabelData, TableInfo } from '../../protocol/messages';
 import { follow } from './follow';
 
 function allTokens(split: number[]): number[] {
   const numbers = split.flatMap((copies, index) => Array.from({ length: copies }, () => index + 1));
-  return [...numbers, 0, 0, 6, 6, 7, 7, 8, 8, 9, 9];
+  const specials = [BANKRUPTCY, JOKER, PRINCE, QUEEN, KING];
+  return [
+    ...numbers,
+    ...specials.flatMap((face) => Array.from({ length: COPIES_OF_SPECIALS }, () => face)),
+  ];
 }
 
 function emptyTable(players: number): GuerreView {
   const none = Array.from({ length: players }, () => []);
   return {
-    seat: -1, players, over: false, winners: [], asked: '', waiting: [], pool: 60, piles: none, columns: none,
-    covers: none, aside: [], rounds: 0, wave: 0, fighting: [], winner: -1,
-    unused: none.map(() => false), kept: none.map(() => -1), scores: none.map(() => 0),
+    seat: -1,
+    players,
+    over: false,
+    winners: [],
+    asked: '',
+    waiting: [],
+    pool: TOTAL,
+    piles: none,
+    columns: none,
+    covers: none,
+    aside: [],
+    rounds: 0,
+    wave: 0,
+    fighting: [],
+    winner: -1,
+    unused: none.map(() => false),
+    kept: none.map(() => NO_TOKEN),
+    scores: none.map(() => 0),
   };
 }
 
@@ -37,7 +66,8 @@ export async function verify(chance: Chance, info: TableInfo, items: readonly It
     if (item.kind === 'playoff') break;
     if (item.kind === 'draws' || item.kind === 'keeps-secret') {
       const token = await chance.pick(pool);
-      if (item.kind === 'draws' && token !== item.what) return result('page-guerre-verify-wrong', { count }, false);
+      if (item.kind === 'draws' && token !== item.what)
+        return result('page-guerre-verify-wrong', { count }, false);
       count += 1;
     }
     if (item.kind === 'returns') pool.push(...view.piles[item.who]!.slice(-item.count).reverse());

@@ -12,7 +12,11 @@ export function show(value: unknown): string {
   if (Array.isArray(value)) return value.length ? value.map(show).join(' ') : '–';
   if (typeof value === 'boolean') return value ? '✓' : '–';
   if (value === null || value === undefined || value === '') return '–';
-  return typeof value === 'object' ? Object.entries(value).map(([k, v]) => `${k} ${show(v)}`).join(', ') : String(value);
+  return typeof value === 'object'
+    ? Object.entries(value)
+        .map(([k, v]) => `${k} ${show(v)}`)
+        .join(', ')
+    : String(value);
 }
 
 export function facts(view: View): Facts {
@@ -20,7 +24,8 @@ export function facts(view: View): Facts {
   for (const [key, value] of Object.entries(view)) {
     if (FLOW.has(key)) continue;
     const name = key.replaceAll('_', ' ');
-    if (Array.isArray(value) && value.length === view.players) found.seats.push({ name, values: value.map(show) });
+    if (Array.isArray(value) && value.length === view.players)
+      found.seats.push({ name, values: value.map(show) });
     else found.table.push({ name, value: show(value) });
   }
   return found;

@@ -6,9 +6,21 @@ import DealSide from './DealSide.svelte';
 
 const side = (terms: Terms, held: number) => {
   const change = vi.fn<(terms: Terms) => void>();
-  const { container } = render(DealSide, { terms, change, title: 'give', planets: [5, 6], places: [{ place: 10, count: 4 }, { place: 20, count: 12 }], held, speaker: new Speaker(() => []) });
+  const { container } = render(DealSide, {
+    terms,
+    change,
+    title: 'give',
+    planets: [5, 6],
+    places: [
+      { place: 10, count: 4 },
+      { place: 20, count: 12 },
+    ],
+    held,
+    speaker: new Speaker(() => []),
+  });
   const all = (place: string) => [...container.querySelectorAll<HTMLSelectElement>(place)];
-  const values = (select: HTMLSelectElement) => [...select.options].map((option) => Number(option.value));
+  const values = (select: HTMLSelectElement) =>
+    [...select.options].map((option) => Number(option.value));
   const set = (select: HTMLSelectElement, value: number) => {
     select.value = String(value);
     select.dispatchEvent(new Event('change', { bubbles: true }));
@@ -18,7 +30,15 @@ const side = (terms: Terms, held: number) => {
 };
 
 test('as many cards may be named as the hand holds, in as many lines', () => {
-  const terms = { ...nothing(), random: 3, clauses: [{ filter: 3, count: 1 }, { filter: 0, count: 5 }, { filter: 9, count: 2 }] };
+  const terms = {
+    ...nothing(),
+    random: 3,
+    clauses: [
+      { filter: 3, count: 1 },
+      { filter: 0, count: 5 },
+      { filter: 9, count: 2 },
+    ],
+  };
   const { all, values, set } = side(terms, 13);
   const kinds = all('.kind');
   expect(kinds).toHaveLength(4);
@@ -44,8 +64,14 @@ test('any number of tokens from any place may found the base', () => {
   expect(values(all('.least')[0]!)).toEqual(Array.from({ length: 16 }, (_, count) => count + 1));
   expect(set(all('.least')[0]!, 16)).toMatchObject({ least: 16, most: 20 });
   const places = all('.source .kind');
-  expect(places.map((select) => values(select))).toEqual([[-1, 10, 20], [-1, 10]]);
-  expect(set(places[1]!, 10).sources).toEqual([{ place: 10, count: 0 }, { place: 20, count: 0 }]);
+  expect(places.map((select) => values(select))).toEqual([
+    [-1, 10, 20],
+    [-1, 10],
+  ]);
+  expect(set(places[1]!, 10).sources).toEqual([
+    { place: 10, count: 0 },
+    { place: 20, count: 0 },
+  ]);
   expect(set(all('.number')[0]!, 12).sources).toEqual([{ place: 20, count: 12 }]);
   expect(set(places[0]!, -1).sources).toEqual([]);
 });

@@ -8,17 +8,37 @@ import { nothing } from './deals';
 import Negotiation from './Negotiation.svelte';
 import type { RencontreView } from './pieces';
 
-const home = (seat: number) => Array.from({ length: 20 }, (_, planet) => (Math.floor(planet / 5) === seat ? 4 : 0));
+const home = (seat: number) =>
+  Array.from({ length: 20 }, (_, planet) => (Math.floor(planet / 5) === seat ? 4 : 0));
 const view = {
-  asked: 'negotiate', offence: 0, defence: 1, offers: [-1, -1], spoken: [5, 0], pressed: 0, hand: [31], hand_sizes: [1, 1], planets: [home(0), home(1)],
-  cone: [0, 0], hole: [0, 0], powers: [[], []],
+  asked: 'negotiate',
+  offence: 0,
+  defence: 1,
+  offers: [-1, -1],
+  spoken: [5, 0],
+  pressed: 0,
+  hand: [31],
+  hand_sizes: [1, 1],
+  planets: [home(0), home(1)],
+  cone: [0, 0],
+  hole: [0, 0],
+  powers: [[], []],
 } as unknown as RencontreView;
-const silence: Option = { answer: NO_DEAL, label: { message: 'no-deal', args: {}, target: '', number: 0, grave: false } } as Option;
+const silence: Option = {
+  answer: NO_DEAL,
+  label: { message: 'no-deal', args: {}, target: '', number: 0, grave: false },
+} as Option;
 
 const proposes = (proposals: string) => {
   const { container } = render(Negotiation, {
-    view, targets: new Targets([silence]), speaker: new Speaker(() => []), choose: vi.fn(), me: 0, stays: false,
-    info: { options: { deal_proposals: proposals } } as unknown as TableInfo, draft: { give: nothing(), take: nothing(), term: 0 },
+    view,
+    targets: new Targets([silence]),
+    speaker: new Speaker(() => []),
+    choose: vi.fn(),
+    me: 0,
+    stays: false,
+    info: { options: { deal_proposals: proposals } } as unknown as TableInfo,
+    draft: { give: nothing(), take: nothing(), term: 0 },
   });
   return container.querySelector('.propose') !== null;
 };

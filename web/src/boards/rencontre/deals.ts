@@ -1,9 +1,33 @@
 /** The terms of a deal, as deal_terms.py has them: data, one number, and a sentence. */
 import type { LabelData } from '../../protocol/messages';
 import {
-  ANY, ANY_NUMBER, AT_LEAST, BETWEEN, COMPROMISE, CONE, EXACTLY, FILTERS, FIRST_EDICT, GRANTER_PICKS, MOST_CARDS, NARROW_LIMITS, NARROW_RANDOM,
-  NARROW_TERM, NO_BASE, ONE_EDICT, ONLY_ATTACKS, ONLY_COMPROMISE, ONLY_EDICTS, POWERS, RANGES, RECEIVER_PICKS, SPAN_OF_DEALS, SPAN_OF_TERMS,
-  TOKENS, UNLIMITED, VALUES,
+  ANY,
+  ANY_NUMBER,
+  AT_LEAST,
+  BETWEEN,
+  COMPROMISE,
+  CONE,
+  EXACTLY,
+  FILTERS,
+  FIRST_EDICT,
+  GRANTER_PICKS,
+  MOST_CARDS,
+  NARROW_LIMITS,
+  NARROW_RANDOM,
+  NARROW_TERM,
+  NO_BASE,
+  ONE_EDICT,
+  ONLY_ATTACKS,
+  ONLY_COMPROMISE,
+  ONLY_EDICTS,
+  POWERS,
+  RANGES,
+  RECEIVER_PICKS,
+  SPAN_OF_DEALS,
+  SPAN_OF_TERMS,
+  TOKENS,
+  UNLIMITED,
+  VALUES,
 } from '../../generated/rencontre';
 import { faceLabel, label, planetLabel, type RencontreView } from './pieces';
 
@@ -76,17 +100,27 @@ export function isOpen(offer: Packed | undefined): offer is Packed {
 
 const CLAUSES = 2 * BETWEEN + 1;
 
-const limitNumber = (terms: Terms) => NARROW_LIMITS.findIndex(([least, most]) => least === terms.least && most === terms.most);
-const clauseNumber = (clause: Clause | undefined) => (clause ? clause.filter * 2 + clause.count : 0);
-const readClause = (number: number): Clause[] => (number ? [{ filter: Math.floor((number - 1) / 2), count: ((number - 1) % 2) + 1 }] : []);
+const limitNumber = (terms: Terms) =>
+  NARROW_LIMITS.findIndex(([least, most]) => least === terms.least && most === terms.most);
+const clauseNumber = (clause: Clause | undefined) =>
+  clause ? clause.filter * 2 + clause.count : 0;
+const readClause = (number: number): Clause[] =>
+  number ? [{ filter: Math.floor((number - 1) / 2), count: ((number - 1) % 2) + 1 }] : [];
 
 function isNarrow(terms: Terms): boolean {
-  const short = terms.clauses.length <= 2 && terms.clauses.every(({ filter, count }) => filter < BETWEEN && count <= 2);
+  const short =
+    terms.clauses.length <= 2 &&
+    terms.clauses.every(({ filter, count }) => filter < BETWEEN && count <= 2);
   return short && terms.random <= NARROW_RANDOM && !terms.sources.length && limitNumber(terms) >= 0;
 }
 
 function packNarrow(terms: Terms): number {
-  const digits = [[NARROW_LIMITS.length, limitNumber(terms)], [NARROW_RANDOM + 1, terms.random], [CLAUSES, clauseNumber(terms.clauses[0])], [CLAUSES, clauseNumber(terms.clauses[1])]];
+  const digits = [
+    [NARROW_LIMITS.length, limitNumber(terms)],
+    [NARROW_RANDOM + 1, terms.random],
+    [CLAUSES, clauseNumber(terms.clauses[0])],
+    [CLAUSES, clauseNumber(terms.clauses[1])],
+  ];
   return digits.reduce((number, [radix, digit]) => number * radix! + digit!, terms.base);
 }
 
@@ -101,7 +135,14 @@ function unpackNarrow(packed: number): Terms {
   const first = next(CLAUSES);
   const random = next(NARROW_RANDOM + 1);
   const [least, most] = NARROW_LIMITS[next(NARROW_LIMITS.length)]!;
-  return { base: number, least, most, sources: [], random, clauses: [...readClause(first), ...readClause(second)] };
+  return {
+    base: number,
+    least,
+    most,
+    sources: [],
+    random,
+    clauses: [...readClause(first), ...readClause(second)],
+  };
 }
 
 // wide numbers: as many digits as there is to say, each with its radix, the lowest first
@@ -114,9 +155,17 @@ function wideDigits(terms: Terms): [number, number][] {
     return [source ? source.count || ANY_NUMBER : 0, ANY_NUMBER + 1];
   });
   return [
-    [terms.base, BASES], [terms.least - 1, TOKENS], [terms.most - 1, TOKENS], [terms.random, CARDS],
-    [terms.sources.length ? 1 : 0, 2], ...(terms.sources.length ? named : []),
-    [terms.clauses.length, CARDS], ...terms.clauses.flatMap(({ filter, count }): [number, number][] => [[filter, FILTERS], [count - 1, CARDS - 1]]),
+    [terms.base, BASES],
+    [terms.least - 1, TOKENS],
+    [terms.most - 1, TOKENS],
+    [terms.random, CARDS],
+    [terms.sources.length ? 1 : 0, 2],
+    ...(terms.sources.length ? named : []),
+    [terms.clauses.length, CARDS],
+    ...terms.clauses.flatMap(({ filter, count }): [number, number][] => [
+      [filter, FILTERS],
+      [count - 1, CARDS - 1],
+    ]),
   ];
 }
 
@@ -126,26 +175,48 @@ function readWide(next: (radix: number) => number): Terms {
   const most = next(TOKENS) + 1;
   const random = next(CARDS);
   const named = next(2) ? Array.from({ length: CONE + 1 }, () => next(ANY_NUMBER + 1)) : [];
-  const sources = named.flatMap((count, place) => (count ? [{ place, count: count === ANY_NUMBER ? 0 : count }] : []));
-  const clauses = Array.from({ length: next(CARDS) }, () => ({ filter: next(FILTERS), count: next(CARDS - 1) + 1 }));
+  const sources = named.flatMap((count, place) =>
+    count ? [{ place, count: count === ANY_NUMBER ? 0 : count }] : [],
+  );
+  const clauses = Array.from({ length: next(CARDS) }, () => ({
+    filter: next(FILTERS),
+    count: next(CARDS - 1) + 1,
+  }));
   return { base, least, most, sources, random, clauses };
 }
 
-const travelling = (number: bigint): Packed => (number < 2n ** 53n ? Number(number) : String(number));
+const travelling = (number: bigint): Packed =>
+  number < 2n ** 53n ? Number(number) : String(number);
 
-/** The proposal as the rules number it, and what is said with it: a word of the negotiation plus that number. */
+/** The proposal as the rules number it, and what is said with it: a word of the negotiation plus
+ * that number. */
 export function packDeal(deal: Deal, word = 0): Packed {
   if (deal.term <= NARROW_TERM && isNarrow(deal.give) && isNarrow(deal.take)) {
-    return word + (packNarrow(deal.give) * SPAN_OF_TERMS + packNarrow(deal.take)) * (NARROW_TERM + 1) + deal.term;
+    return (
+      word +
+      (packNarrow(deal.give) * SPAN_OF_TERMS + packNarrow(deal.take)) * (NARROW_TERM + 1) +
+      deal.term
+    );
   }
-  const digits: [number, number][] = [...wideDigits(deal.give), ...wideDigits(deal.take), [deal.term, TOKENS + 1]];
-  return travelling(digits.reduceRight((number, [digit, radix]) => number * BigInt(radix) + BigInt(digit), 0n) + BigInt(SPAN_OF_DEALS + word));
+  const digits: [number, number][] = [
+    ...wideDigits(deal.give),
+    ...wideDigits(deal.take),
+    [deal.term, TOKENS + 1],
+  ];
+  return travelling(
+    digits.reduceRight((number, [digit, radix]) => number * BigInt(radix) + BigInt(digit), 0n) +
+      BigInt(SPAN_OF_DEALS + word),
+  );
 }
 
 export function unpackDeal(packed: Packed): Deal {
   if (typeof packed === 'number' && packed < SPAN_OF_DEALS) {
     const number = Math.floor(packed / (NARROW_TERM + 1));
-    return { give: unpackNarrow(Math.floor(number / SPAN_OF_TERMS)), take: unpackNarrow(number % SPAN_OF_TERMS), term: packed % (NARROW_TERM + 1) };
+    return {
+      give: unpackNarrow(Math.floor(number / SPAN_OF_TERMS)),
+      take: unpackNarrow(number % SPAN_OF_TERMS),
+      term: packed % (NARROW_TERM + 1),
+    };
   }
   let number = BigInt(packed) - BigInt(SPAN_OF_DEALS);
   const next = (radix: number) => {
@@ -181,7 +252,9 @@ export function filterLabel(filter: number): LabelData {
   if (filter < AT_LEAST) return faceLabel(VALUES[filter - EXACTLY]!);
   if (filter < BETWEEN) return label('rencontre-deal-least', { value: VALUES[filter - AT_LEAST]! });
   const [low, high] = RANGES[filter - BETWEEN]!;
-  return low ? label('rencontre-deal-between', { least: VALUES[low]!, most: VALUES[high]! }) : label('rencontre-deal-at-most', { value: VALUES[high]! });
+  return low
+    ? label('rencontre-deal-between', { least: VALUES[low]!, most: VALUES[high]! })
+    : label('rencontre-deal-at-most', { value: VALUES[high]! });
 }
 /** Any card, a compromise, edicts, attacks: the values of an attack are chosen apart. */
 export const KINDS = Array.from({ length: ONLY_ATTACKS + 1 }, (_, filter) => filter);
@@ -192,21 +265,34 @@ function limitLabel({ least, most }: Terms): LabelData {
   return least > 1 ? label('rencontre-deal-at-least', { least }) : label('rencontre-deal-free');
 }
 
-const joined = (parts: readonly LabelData[]) => parts.reduce((first, last) => label('rencontre-and', { first, last }));
+const joined = (parts: readonly LabelData[]) =>
+  parts.reduce((first, last) => label('rencontre-and', { first, last }));
 
 /** A planet, or the cone. */
-export const placeLabel = (place: number) => (place === CONE ? label('rencontre-cone') : planetLabel(place));
+export const placeLabel = (place: number) =>
+  place === CONE ? label('rencontre-cone') : planetLabel(place);
 
 function sourcesLabel(sources: readonly Source[]): LabelData {
   if (!sources.length) return label('rencontre-deal-free');
-  return label('rencontre-deal-from', { tokens: joined(sources.map(({ place, count }) => label('rencontre-deal-source', { count, place: placeLabel(place) }))) });
+  return label('rencontre-deal-from', {
+    tokens: joined(
+      sources.map(({ place, count }) =>
+        label('rencontre-deal-source', { count, place: placeLabel(place) }),
+      ),
+    ),
+  });
 }
 
 function baseLabel(terms: Terms): LabelData {
   const how = { limit: limitLabel(terms), from: sourcesLabel(terms.sources) };
   if (terms.base === GRANTER_PICKS) return label('rencontre-deal-base-granter', how);
   if (terms.base === RECEIVER_PICKS) return label('rencontre-deal-base-receiver', how);
-  return label('rencontre-deal-base', { ...how, planet: planetLabel(terms.base - 1) }, 'planet', terms.base - 1);
+  return label(
+    'rencontre-deal-base',
+    { ...how, planet: planetLabel(terms.base - 1) },
+    'planet',
+    terms.base - 1,
+  );
 }
 
 /** One side as a phrase. */
@@ -214,14 +300,20 @@ export function termsLabel(terms: Terms): LabelData {
   const parts = [
     ...(terms.base ? [baseLabel(terms)] : []),
     ...(terms.random ? [label('rencontre-deal-random', { count: terms.random })] : []),
-    ...terms.clauses.map((clause) => label('rencontre-deal-cards', { count: clause.count, kind: filterLabel(clause.filter) })),
+    ...terms.clauses.map((clause) =>
+      label('rencontre-deal-cards', { count: clause.count, kind: filterLabel(clause.filter) }),
+    ),
   ];
   return parts.length ? joined(parts) : label('rencontre-deal-nothing');
 }
 
 /** A whole proposal as a sentence. */
 export function dealLabel(message: string, deal: Deal): LabelData {
-  return label(message, { give: termsLabel(deal.give), take: termsLabel(deal.take), term: deal.term }, 'deal');
+  return label(
+    message,
+    { give: termsLabel(deal.give), take: termsLabel(deal.take), term: deal.term },
+    'deal',
+  );
 }
 
 /** The planets a side could grant: where it has a base and the other has none. */
@@ -230,7 +322,11 @@ export function grantable(giver: readonly number[], receiver: readonly number[])
 }
 
 /** On which side of a proposal of mine a base on a planet could stand. */
-export function baseSide(view: Pick<RencontreView, 'planets' | 'offence' | 'defence'>, me: number, planet: number): 'give' | 'take' | null {
+export function baseSide(
+  view: Pick<RencontreView, 'planets' | 'offence' | 'defence'>,
+  me: number,
+  planet: number,
+): 'give' | 'take' | null {
   if (me !== view.offence && me !== view.defence) return null;
   const mine = view.planets[me] ?? [];
   const theirs = view.planets[me === view.offence ? view.defence : view.offence] ?? [];
@@ -238,15 +334,26 @@ export function baseSide(view: Pick<RencontreView, 'planets' | 'offence' | 'defe
   return grantable(theirs, mine).includes(planet) ? 'take' : null;
 }
 
-/** Where tokens of a seat may come from to found a base: its bases, and for the offence the oval; how many are there. */
-export function foundingPlaces(view: Pick<RencontreView, 'planets' | 'cone'>, seat: number): Source[] {
+/** Where tokens of a seat may come from to found a base: its bases, and for the offence the
+ * oval; how many are there. */
+export function foundingPlaces(
+  view: Pick<RencontreView, 'planets' | 'cone'>,
+  seat: number,
+): Source[] {
   const stacks = [...(view.planets[seat] ?? []), view.cone[seat] ?? 0];
   return stacks.flatMap((count, place) => (count ? [{ place, count }] : []));
 }
 
-/** The most tokens that a power may add to a deal from the Black Hole, if the table proposes any. */
-export function mostTerm(view: Pick<RencontreView, 'powers' | 'hole'>, mains: readonly [number, number], listed: number): number {
+/** The most tokens that a power may add to a deal from the Black Hole, if the table proposes
+ * any. */
+export function mostTerm(
+  view: Pick<RencontreView, 'powers' | 'hole'>,
+  mains: readonly [number, number],
+  listed: number,
+): number {
   const zombie = POWERS.indexOf('zombie') + 1;
-  const freed = mains.map((seat, index) => (view.powers[seat]?.includes(zombie) ? view.hole[mains[1 - index]!] ?? 0 : 0));
+  const freed = mains.map((seat, index) =>
+    view.powers[seat]?.includes(zombie) ? (view.hole[mains[1 - index]!] ?? 0) : 0,
+  );
   return listed ? Math.max(listed, ...freed) : 0;
 }

@@ -1,4 +1,5 @@
-/** Where everything lies on the table, in pixels, for any size of the felt and any number of players. */
+/** Where everything lies on the table, in pixels, for any size of the felt and any number of
+ * players. */
 import { systemOf } from './pieces';
 
 export interface Spot {
@@ -32,7 +33,8 @@ export interface Layout {
   radius: number;
   cards: [Spot, Spot];
   card: number;
-  /** The pieces in the middle below the hole: cup and decks; on tall felts they lie below the map. */
+  /** The pieces in the middle below the hole: cup and decks; on tall felts they lie below the
+   * map. */
   tray: Box;
 }
 
@@ -43,7 +45,13 @@ interface Cell extends Box {
 
 const GAP = 6;
 // five planets below their sun, in a square of 1: two on the inner orbit, three on the outer
-const PLACES: readonly Spot[] = [{ x: 0.12, y: 0.58 }, { x: 0.31, y: 0.17 }, { x: 0.5, y: 0.7 }, { x: 0.69, y: 0.17 }, { x: 0.88, y: 0.58 }];
+const PLACES: readonly Spot[] = [
+  { x: 0.12, y: 0.58 },
+  { x: 0.31, y: 0.17 },
+  { x: 0.5, y: 0.7 },
+  { x: 0.69, y: 0.17 },
+  { x: 0.88, y: 0.58 },
+];
 
 /** From a player's own chair: their corner first, then clockwise. */
 function wideCells(players: number, width: number, height: number): Cell[] {
@@ -51,10 +59,17 @@ function wideCells(players: number, width: number, height: number): Cell[] {
   const half = height / 2;
   const left = (y: number, h: number, above: boolean): Cell => ({ x: 0, y, w, h, above });
   const right = (y: number, h: number, above: boolean): Cell => ({ x: width - w, y, w, h, above });
-  if (players === 4) return [left(half, half, false), left(0, half, true), right(0, half, true), right(half, half, false)];
+  if (players === 4)
+    return [
+      left(half, half, false),
+      left(0, half, true),
+      right(0, half, true),
+      right(half, half, false),
+    ];
   const h = Math.min(height, 320);
   const middle = (height - h) / 2;
-  if (players === 3) return [left(middle, h, false), right(0, half, true), right(half, half, false)];
+  if (players === 3)
+    return [left(middle, h, false), right(0, half, true), right(half, half, false)];
   return [left(middle, h, false), right(middle, h, true)];
 }
 
@@ -72,7 +87,12 @@ function tallCells(players: number, width: number, height: number): Cell[] {
   const own: Cell = { ...broad, y: low, above: false };
   if (players === 2) return [own, { ...broad, y: 0, above: true }];
   if (players === 3) return [own, { ...left, y: 0, above: true }, { ...right, y: 0, above: true }];
-  return [{ ...left, y: low, above: false }, { ...left, y: 0, above: true }, { ...right, y: 0, above: true }, { ...right, y: low, above: false }];
+  return [
+    { ...left, y: low, above: false },
+    { ...left, y: 0, above: true },
+    { ...right, y: 0, above: true },
+    { ...right, y: low, above: false },
+  ];
 }
 
 export function layOut(players: number, first: number, width: number, height: number): Layout {
@@ -84,16 +104,40 @@ export function layOut(players: number, first: number, width: number, height: nu
   let planet = 92;
   cells.forEach((cell, index) => {
     const seat = (first + index) % players;
-    const area: Box = { x: cell.x + GAP, y: cell.y + (cell.above ? high + 3 * GAP : GAP), w: cell.w - 2 * GAP, h: cell.h - high - 4 * GAP };
-    const at = ({ x, y }: Spot): Spot => ({ x: area.x + x * area.w, y: area.y + (cell.above ? y : 1 - y) * area.h });
+    const area: Box = {
+      x: cell.x + GAP,
+      y: cell.y + (cell.above ? high + 3 * GAP : GAP),
+      w: cell.w - 2 * GAP,
+      h: cell.h - high - 4 * GAP,
+    };
+    const at = ({ x, y }: Spot): Spot => ({
+      x: area.x + x * area.w,
+      y: area.y + (cell.above ? y : 1 - y) * area.h,
+    });
     PLACES.forEach((place, number) => (planets[seat * 5 + number] = at(place)));
     planet = Math.min(planet, area.w * 0.27, area.h * 0.45);
     corners[seat] = {
-      plate: { x: cell.x + 2, y: cell.above ? cell.y + 2 : cell.y + cell.h - high - 2, w: cell.w - 4, h: high }, above: cell.above,
-      sun: at({ x: 0.5, y: -0.12 }), orbits: [area.w * 0.25, area.w * 0.43], flat: Math.min(1.4, (area.h * 0.9) / (area.w * 0.43)),
+      plate: {
+        x: cell.x + 2,
+        y: cell.above ? cell.y + 2 : cell.y + cell.h - high - 2,
+        w: cell.w - 4,
+        h: high,
+      },
+      above: cell.above,
+      sun: at({ x: 0.5, y: -0.12 }),
+      orbits: [area.w * 0.25, area.w * 0.43],
+      flat: Math.min(1.4, (area.h * 0.9) / (area.w * 0.43)),
     };
   });
-  return { width, height, tall, corners, planets, planet: Math.max(46, planet), ...middle(tall, width, height) };
+  return {
+    width,
+    height,
+    tall,
+    corners,
+    planets,
+    planet: Math.max(46, planet),
+    ...middle(tall, width, height),
+  };
 }
 
 type Middle = Pick<Layout, 'hole' | 'radius' | 'cards' | 'card' | 'tray'>;
@@ -104,7 +148,13 @@ function middle(tall: boolean, width: number, height: number): Middle {
     const card = 68;
     const side = Math.min(width * 0.36, 160);
     return {
-      hole, radius: Math.min(height * 0.105, 58), card, cards: [{ x: hole.x - side, y: hole.y }, { x: hole.x + side, y: hole.y }],
+      hole,
+      radius: Math.min(height * 0.105, 58),
+      card,
+      cards: [
+        { x: hole.x - side, y: hole.y },
+        { x: hole.x + side, y: hole.y },
+      ],
       tray: { x: 0, y: height, w: width, h: 0 },
     };
   }
@@ -116,8 +166,14 @@ function middle(tall: boolean, width: number, height: number): Middle {
   const hole = { x: width / 2, y: top + room / 2 };
   const apart = card * 0.95;
   return {
-    hole, radius: Math.max(34, Math.min(room / 2 - 12, between * 0.26, 96)), card, tray,
-    cards: [{ x: hole.x - apart, y: card * 0.7 + 8 }, { x: hole.x + apart, y: card * 0.7 + 8 }],
+    hole,
+    radius: Math.max(34, Math.min(room / 2 - 12, between * 0.26, 96)),
+    card,
+    tray,
+    cards: [
+      { x: hole.x - apart, y: card * 0.7 + 8 },
+      { x: hole.x + apart, y: card * 0.7 + 8 },
+    ],
   };
 }
 
@@ -125,16 +181,23 @@ export function between(from: Spot, to: Spot, part: number): Spot {
   return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
 }
 
-/** Where the force of each side stands: on the oval of the cone, and on the ring before the planet. */
+/** Where the force of each side stands: on the oval of the cone, and on the ring before the
+ * planet. */
 export function forces(layout: Layout, target: number): { oval: Spot; ring: Spot; angle: number } {
   const { hole, radius } = layout;
   const to = layout.planets[target] ?? { x: hole.x, y: hole.y - radius * 3 };
   const far = Math.hypot(to.x - hole.x, to.y - hole.y) || 1;
   const free = far - radius - layout.planet / 2;
   return {
-    oval: between(hole, to, (radius + Math.min(free * 0.36, layout.planet * 0.8)) / far), ring: between(hole, to, (far - layout.planet * 0.85) / far),
+    oval: between(hole, to, (radius + Math.min(free * 0.36, layout.planet * 0.8)) / far),
+    ring: between(hole, to, (far - layout.planet * 0.85) / far),
     angle: Math.atan2(to.y - hole.y, to.x - hole.x),
   };
+}
+
+/** A spot as a path has it. */
+function point({ x, y }: Spot): string {
+  return `${x.toFixed(1)} ${y.toFixed(1)}`;
 }
 
 /** The cone: it grows from the hole to the planet it points at. */
@@ -145,9 +208,19 @@ export function conePath(layout: Layout, target: number): string {
   const { angle } = forces(layout, target);
   const wide = layout.planet * 0.62;
   const narrow = radius * 0.6;
-  const side = (spot: Spot, out: number, way: number) => `${(spot.x - Math.sin(angle) * out * way).toFixed(1)} ${(spot.y + Math.cos(angle) * out * way).toFixed(1)}`;
-  const edge = { x: hole.x + Math.cos(angle) * radius * 0.8, y: hole.y + Math.sin(angle) * radius * 0.8 };
-  return `M${side(edge, narrow, 1)}L${side(to, wide, 1)}A${wide} ${wide} 0 0 0 ${side(to, wide, -1)}L${side(edge, narrow, -1)}A${radius} ${radius} 0 0 1 ${side(edge, narrow, 1)}Z`;
+  const side = (spot: Spot, out: number, way: number) =>
+    point({
+      x: spot.x - Math.sin(angle) * out * way,
+      y: spot.y + Math.cos(angle) * out * way,
+    });
+  const edge = {
+    x: hole.x + Math.cos(angle) * radius * 0.8,
+    y: hole.y + Math.sin(angle) * radius * 0.8,
+  };
+  const start = side(edge, narrow, 1);
+  const far = `L${side(to, wide, 1)}A${wide} ${wide} 0 0 0 ${side(to, wide, -1)}`;
+  const near = `L${side(edge, narrow, -1)}A${radius} ${radius} 0 0 1 ${start}`;
+  return `M${start}${far}${near}Z`;
 }
 
 /** A curved arrow between two spots; it stops short of what it points at. */
@@ -155,12 +228,18 @@ export function arrow(from: Spot, to: Spot, bend: number, short: number): string
   const far = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   const end = between(from, to, Math.max(0, (far - short) / far));
   const middle = between(from, end, 0.5);
-  const control = { x: middle.x - ((to.y - from.y) / far) * bend, y: middle.y + ((to.x - from.x) / far) * bend };
-  return `M${from.x.toFixed(1)} ${from.y.toFixed(1)}Q${control.x.toFixed(1)} ${control.y.toFixed(1)} ${end.x.toFixed(1)} ${end.y.toFixed(1)}`;
+  const control = {
+    x: middle.x - ((to.y - from.y) / far) * bend,
+    y: middle.y + ((to.x - from.x) / far) * bend,
+  };
+  return `M${point(from)}Q${point(control)} ${point(end)}`;
 }
 
 /** The middle of a seat's planets, from where its tokens come. */
 export function heart(layout: Layout, seat: number): Spot {
   const own = layout.planets.filter((_, planet) => systemOf(planet) === seat);
-  return { x: own.reduce((sum, spot) => sum + spot.x, 0) / own.length, y: own.reduce((sum, spot) => sum + spot.y, 0) / own.length };
+  return {
+    x: own.reduce((sum, spot) => sum + spot.x, 0) / own.length,
+    y: own.reduce((sum, spot) => sum + spot.y, 0) / own.length,
+  };
 }

@@ -1,5 +1,13 @@
-/** The pieces of Rencontre Cosmique: what their numbers stand for, and what a view tells of them. */
-import { COLOURS, COMPROMISE, EDICT_NAMES, FIRST_EDICT, POWERS, type RencontreView as Seen } from '../../generated/rencontre';
+/** The pieces of Rencontre Cosmique: what their numbers stand for, and what a view tells of
+ * them. */
+import {
+  COLOURS,
+  COMPROMISE,
+  EDICT_NAMES,
+  FIRST_EDICT,
+  POWERS,
+  type RencontreView as Seen,
+} from '../../generated/rencontre';
 import type { LabelData, Option } from '../../protocol/messages';
 
 export interface RencontreView extends Seen {
@@ -17,10 +25,20 @@ export function planetLabel(planet: number): LabelData {
 
 export function faceLabel(face: number): LabelData {
   if (face < COMPROMISE) return label('rencontre-card-attack', { value: face }, 'face', face);
-  return label(`rencontre-card-${face === COMPROMISE ? 'C' : EDICT_NAMES[face - FIRST_EDICT]}`, {}, 'face', face);
+  return label(
+    `rencontre-card-${face === COMPROMISE ? 'C' : EDICT_NAMES[face - FIRST_EDICT]}`,
+    {},
+    'face',
+    face,
+  );
 }
 
-export function label(message: string, args: LabelData['args'] = {}, target = '', number = 0): LabelData {
+export function label(
+  message: string,
+  args: LabelData['args'] = {},
+  target = '',
+  number = 0,
+): LabelData {
   return { message, args, target, number, grave: false };
 }
 
@@ -51,10 +69,13 @@ export function isInvited(view: RencontreView, seat: number): boolean {
 /** Whether the two main players talk about a deal. */
 export function negotiates(view: RencontreView): boolean {
   if (view.offence < 0 || view.defence < 0 || view.deal !== -1 || view.over) return false;
-  return view.asked === 'negotiate' || view.offers.some((offer) => offer !== -1) || view.pressed > 0;
+  return (
+    view.asked === 'negotiate' || view.offers.some((offer) => offer !== -1) || view.pressed > 0
+  );
 }
 
-/** The card a label speaks of, itself or in one of its parts, and the label that has it as a part. */
+/** The card a label speaks of, itself or in one of its parts, and the label that has it as a
+ * part. */
 function cardIn(label: LabelData, within: LabelData): { face: number; words: LabelData } | null {
   for (const part of Object.values(label.args)) {
     const found = typeof part === 'object' ? cardIn(part, label) : null;
@@ -63,14 +84,22 @@ function cardIn(label: LabelData, within: LabelData): { face: number; words: Lab
   return label.target === 'face' ? { face: label.number, words: within } : null;
 }
 
-/** Answers about cards, those together that say the same of another card; null where one is about none. */
-export function byCards(options: readonly Option[]): { words: LabelData; cards: { face: number; option: Option }[] }[] | null {
+/** Answers about cards, those together that say the same of another card; null where one is
+ * about none. */
+export function byCards(
+  options: readonly Option[],
+): { words: LabelData; cards: { face: number; option: Option }[] }[] | null {
   const groups = new Map<string, { words: LabelData; cards: { face: number; option: Option }[] }>();
   for (const option of options) {
     const found = cardIn(option.label, option.label);
     if (!found) return null;
     const { message, args } = found.words;
-    const open = Object.fromEntries(Object.entries(args).map(([name, part]) => [name, typeof part === 'object' && part.target !== 'face' ? part : '…']));
+    const open = Object.fromEntries(
+      Object.entries(args).map(([name, part]) => [
+        name,
+        typeof part === 'object' && part.target !== 'face' ? part : '…',
+      ]),
+    );
     const group = groups.get(message) ?? { words: label(message, open), cards: [] };
     group.cards.push({ face: found.face, option });
     groups.set(message, group);
