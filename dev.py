@@ -12,6 +12,7 @@
     python3 dev.py screens          take the screenshots of docs/screens
     python3 dev.py compile          build the compiled package in build/compiled
     python3 dev.py dist             make the packages to hand out, in dist
+    python3 dev.py new-game NAME    a small game to begin with (docs/adding-a-game.md)
     python3 dev.py lock [args]      make the locks again, with --upgrade to newer versions
     python3 dev.py peers            add the packages that the bench compares with to .venv
 
@@ -44,6 +45,7 @@ from devkit.ground import (
     say,
     step,
 )
+from devkit.scaffold.game import new_game
 from devkit.trouble import of_files
 
 VENV = ROOT / ".venv"
@@ -221,6 +223,7 @@ COMMANDS: dict[str, Callable[[list[str]], None]] = {
     "compile": lambda args: make_compiled(),
     "dist": lambda args: make_dist(),
     "peers": lambda args: add_peers(),
+    "new-game": lambda args: new_game(args, PYTHON),
     "bench": lambda args: become("-m", "bench", *args),
     "server": lambda args: become("-m", "bench.server", *args),
 }

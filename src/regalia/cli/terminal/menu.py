@@ -18,7 +18,8 @@ from regalia.games.registry import GAMES
 from regalia.text.speaker import LANGUAGES, Speaker
 
 # The order of the menu; the first is what Enter plays, since it asks something at once.
-ORDER: Final = ("crowns", "guerre", "chronica", "rencontre")
+FIRST: Final = ("crowns", "guerre", "chronica", "rencontre")
+ORDER: Final = (*FIRST, *(name for name in GAMES if name not in FIRST))
 # House rules that the menu chooses where none is given: bare Guerre decides itself.
 OPTIONS: Final = {"guerre": ["chance=true"]}
 # How the bots can play, from weak to strong: what --bots takes; its name is the message level-…
