@@ -29,11 +29,7 @@ def new_game(args: list[str], python: Path, root: Path = ROOT) -> None:
     changes = game_changes(name, root)
     code = changes.write()
     tidy(python, code)
-    step("its record", python, "-m", "tests.games.records")
-    step("its playthrough", python, "-m", "tests.games.playthroughs")
-    step("its stored table", python, "-m", "tests.server.corpus")
-    digests = ["tests/games/test_conformance.py", "-q", "-k", "digests_are_the_same"]
-    step("its digests", python, "-m", "pytest", *digests, REGALIA_DIGESTS="write")
+    step("what its tests compare with", python, "-m", "tests.games.compared", name)
     say(f"{name} is there: python3 dev.py play {name}; docs/adding-a-game.md says how to go on")
 
 
