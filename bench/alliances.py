@@ -52,7 +52,7 @@ class Mean:
 
 
 @dataclass
-class Tally:
+class Results:
     """What a number of deals came to."""
 
     deals: int = 0
@@ -65,7 +65,7 @@ class Tally:
     part: list[Mean] = field(default_factory=lambda: [Mean(), Mean()])
     share: list[Mean] = field(default_factory=lambda: [Mean(), Mean()])
 
-    def merge(self, more: Tally) -> None:
+    def merge(self, more: Results) -> None:
         self.deals += more.deals
         for name in ("shared", "asked", "declined"):
             mine, theirs = getattr(self, name), getattr(more, name)
@@ -130,28 +130,28 @@ def play(kinds: list[int], index: int, powers: int) -> tuple[list[Seat], int, in
     return game.winners(), asked, declined
 
 
-def some_deals(first: int, count: int, powers: int) -> Tally:
+def some_deals(first: int, count: int, powers: int) -> Results:
     """The deals from one index on, each played in four ways."""
-    tally = Tally()
+    results = Results()
     for index in range(first, first + count):
-        tally.deals += 1
+        results.deals += 1
         odd = index % PLAYERS
         winners: list[list[Seat]] = []
         for kind in range(2):
             won, asked, declined = play([kind] * PLAYERS, index, powers)
             winners.append(won)
-            tally.shared[kind] += len(won) > 1
-            tally.asked[kind] += asked
-            tally.declined[kind] += declined
-        tally.less_shared.add((len(winners[1]) > 1) - (len(winners[0]) > 1))
+            results.shared[kind] += len(won) > 1
+            results.asked[kind] += asked
+            results.declined[kind] += declined
+        results.less_shared.add((len(winners[1]) > 1) - (len(winners[0]) > 1))
         for kind in range(2):
             kinds = [1 - kind] * PLAYERS
             kinds[odd] = kind
             won, _, _ = play(kinds, index, powers)
             alike = winners[1 - kind]
-            tally.part[kind].add((odd in won) - (odd in alike))
-            tally.share[kind].add(part_of(odd, won) - part_of(odd, alike))
-    return tally
+            results.part[kind].add((odd in won) - (odd in alike))
+            results.share[kind].add(part_of(odd, won) - part_of(odd, alike))
+    return results
 
 
 def part_of(seat: Seat, winners: list[Seat]) -> float:
@@ -159,18 +159,18 @@ def part_of(seat: Seat, winners: list[Seat]) -> float:
     return 1 / len(winners) if seat in winners else 0.0
 
 
-def measure(games: int, first: int, powers: int, workers: int) -> Tally:
+def measure(games: int, first: int, powers: int, workers: int) -> Results:
     """All deals, the same on any number of processes."""
     starts = range(first, first + games, CHUNK)
     counts = [min(CHUNK, first + games - start) for start in starts]
-    tally = Tally()
+    results = Results()
     # spawn: a forked child of a program with threads may hang
     with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
         for result in pool.map(some_deals, starts, counts, [powers] * len(counts)):
-            tally.merge(result)
-            said = f"alliances: {tally.deals} of {games} deals"
+            results.merge(result)
+            said = f"alliances: {results.deals} of {games} deals"
             print(said, end="\r" if sys.stderr.isatty() else "\n", file=sys.stderr, flush=True)
-    return tally
+    return results
 
 
 def main(words: list[str]) -> None:

@@ -31,7 +31,7 @@ MOST: Final = 0.55
 
 
 @dataclass
-class Tally:
+class Results:
     """What one deck won against another; a drawn game is half a victory."""
 
     games: int = 0
@@ -49,8 +49,8 @@ class Tally:
             self.begun += 1
             self.begun_won += won
 
-    def merge(self, more: Tally) -> None:
-        """Adds another tally of the same pair."""
+    def merge(self, more: Results) -> None:
+        """Adds more results of the same pair."""
         self.games += more.games
         self.won += more.won
         self.squares += more.squares
@@ -87,18 +87,18 @@ def play(decks: tuple[str, str], options: Options, index: int) -> tuple[float, b
     return won, game.first == seat
 
 
-def some_games(decks: tuple[str, str], options: Options, first: int, count: int) -> Tally:
+def some_games(decks: tuple[str, str], options: Options, first: int, count: int) -> Results:
     """The games of one pair from one index on."""
-    tally = Tally()
+    results = Results()
     for index in range(first, first + count):
-        tally.add(*play(decks, options, index))
-    return tally
+        results.add(*play(decks, options, index))
+    return results
 
 
 def measure(
     pairs: list[tuple[str, str]], options: Options, games: int, first: int, workers: int
-) -> Iterator[tuple[tuple[str, str], Tally]]:
-    """The tally of each pair in turn, the same on any number of processes."""
+) -> Iterator[tuple[tuple[str, str], Results]]:
+    """The results of each pair in turn, the same on any number of processes."""
     starts = range(first, first + games, CHUNK)
     tasks = [
         (pair, options, start, min(CHUNK, first + games - start))
@@ -107,16 +107,16 @@ def measure(
     ]
     # spawn: a forked child of a program with threads may hang
     with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-        results = pool.map(some_games, *zip(*tasks, strict=True))
+        parts = pool.map(some_games, *zip(*tasks, strict=True))
         began = time.monotonic()
         for done, pair in enumerate(pairs, 1):
-            tally = Tally()
+            results = Results()
             for _ in starts:
-                tally.merge(next(results))
+                results.merge(next(parts))
             left = (time.monotonic() - began) / done * (len(pairs) - done)
-            said = f"decks: {' against '.join(pair)}, {tally.games} games; {left:.0f} s left"
+            said = f"decks: {' against '.join(pair)}, {results.games} games; {left:.0f} s left"
             print(said, file=sys.stderr, flush=True)
-            yield pair, tally
+            yield pair, results
 
 
 def main(words: list[str]) -> None:
@@ -143,8 +143,8 @@ def main(words: list[str]) -> None:
     unfair = 0
     pairs = list(combinations(names, 2))
     options: Options = {"powers": given.powers == "on"}
-    for pair, tally in measure(pairs, options, given.games, given.first, given.workers):
-        print(tally.row(*pair), flush=True)
-        unfair += not tally.is_fair()
+    for pair, results in measure(pairs, options, given.games, given.first, given.workers):
+        print(results.row(*pair), flush=True)
+        unfair += not results.is_fair()
     if unfair:
         sys.exit(f"decks: {unfair} of {len(pairs)} pairs are no fair fight")

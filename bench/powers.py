@@ -33,7 +33,7 @@ NEEDS_OTHERS: Final = ("plant",)  # there is nothing to borrow where nobody has 
 
 
 @dataclass
-class Tally:
+class Results:
     """How often the owner of a power and the seats it is compared with took part in a victory."""
 
     games: int = 0
@@ -48,8 +48,8 @@ class Tally:
         self.others += others
         self.squares += (owner - others) ** 2
 
-    def merge(self, more: Tally) -> None:
-        """Adds another tally of the same power."""
+    def merge(self, more: Results) -> None:
+        """Adds more results of the same power."""
         self.games += more.games
         self.owner += more.owner
         self.others += more.others
@@ -108,34 +108,36 @@ def among_powers(alien: Alien, index: int) -> tuple[float, float]:
     return float(won), float(owner in play(bare, alien.name, index))
 
 
-def some_games(name: str, first: int, count: int) -> Tally:
+def some_games(name: str, first: int, count: int) -> Results:
     """The games of one power from one index on."""
     (alien,) = [alien for alien in ALIENS if alien.name == name]
     one_game = among_powers if name in NEEDS_OTHERS else alone
-    tally = Tally()
+    results = Results()
     for index in range(first, first + count):
-        tally.add(*one_game(alien, index))
-    return tally
+        results.add(*one_game(alien, index))
+    return results
 
 
-def measure(names: list[str], games: int, first: int, workers: int) -> Iterator[tuple[str, Tally]]:
-    """The tally of each power in turn, the same on any number of processes."""
+def measure(
+    names: list[str], games: int, first: int, workers: int
+) -> Iterator[tuple[str, Results]]:
+    """The results of each power in turn, the same on any number of processes."""
     starts = range(first, first + games, CHUNK)
     tasks = [(name, start, min(CHUNK, first + games - start)) for name in names for start in starts]
     # spawn: a forked child of a program with threads may hang
     with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-        results = pool.map(some_games, *zip(*tasks, strict=True))
+        parts = pool.map(some_games, *zip(*tasks, strict=True))
         began = time.monotonic()
         done = 0
         for name in names:
-            tally = Tally()
+            results = Results()
             for _ in starts:
-                tally.merge(next(results))
+                results.merge(next(parts))
                 done += 1
                 left = (time.monotonic() - began) / done * (len(tasks) - done)
-                said = f"powers: {name}, {tally.games} of {games} games; {left:.0f} s left"
+                said = f"powers: {name}, {results.games} of {games} games; {left:.0f} s left"
                 print(said, end="\r" if sys.stderr.isatty() else "\n", file=sys.stderr, flush=True)
-            yield name, tally
+            yield name, results
 
 
 def main(words: list[str]) -> None:
@@ -155,5 +157,5 @@ def main(words: list[str]) -> None:
         parser.error("at least one game and one worker")
     print("| power | games | owner | others | gain | gains |")
     print("|---|---|---|---|---|---|", flush=True)
-    for name, tally in measure(names, given.games, given.first, given.workers):
-        print(tally.row(name), flush=True)
+    for name, results in measure(names, given.games, given.first, given.workers):
+        print(results.row(name), flush=True)

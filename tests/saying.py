@@ -9,8 +9,8 @@ from contextlib import contextmanager
 import pytest
 
 from regalia.engine.record import RecordError
-from regalia.engine.scenario import full_label
-from regalia.engine.staging import ScenarioError
+from regalia.engine.scenarios.scenario import full_label
+from regalia.engine.scenarios.staging import ScenarioError
 from regalia.text.speaker import LANGUAGES, Speaker
 
 

@@ -7,7 +7,7 @@ import pytest
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast
 
-from regalia.engine.label import Label, seat_label
+from regalia.engine.label import Args, Label, seat_label
 from regalia.text.bundle import LazyBundle
 from regalia.text.speaker import LANGUAGES, MissingMessage, Speaker
 
@@ -92,7 +92,7 @@ def test_a_reference_leads_to_another_file() -> None:
 def test_names_and_numbers() -> None:
     """Seats have the names of those who sit there; numbers follow the language."""
     french = Speaker("fr", ["Ada", "Blaise"])
-    args: dict[str, str | int | Label] = {"who": seat_label(0), "whom": seat_label(1), "count": 2}
+    args: Args = {"who": seat_label(0), "whom": seat_label(1), "count": 2}
 
     assert french.say(Label("guerre-event-pays", args)) == "Ada donne 2 jetons à Blaise"
     assert french.seat(5) == "Place 6"

@@ -13,6 +13,8 @@ import re
 import subprocess
 import sys
 import tomllib
+from collections import Counter
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -219,8 +221,6 @@ ONLY_IN = {
     "regalia.games": {"live", "work", "http"},
     "regalia.text": {"http"},
 }
-MOST_LINES = 400
-MOST_MODULES = 15
 
 
 def room_breaches(source: str, module: str) -> list[str]:
@@ -274,14 +274,6 @@ def test_the_rooms_of_the_server_know_only_what_they_may() -> None:
 )
 def test_a_breach_between_rooms_is_seen(module: str, source: str) -> None:
     assert room_breaches(source, module)
-
-
-def test_no_module_of_the_server_is_too_long_and_no_room_too_full() -> None:
-    modules = server_modules()
-    lines = {module: len(path.read_text("utf-8").splitlines()) for module, path in modules}
-    assert {module: count for module, count in lines.items() if count >= MOST_LINES} == {}
-    rooms = [module.split(".")[2] for module, _ in modules]
-    assert {room for room in rooms if rooms.count(room) > MOST_MODULES} == set()
 
 
 # --- the map is true -----------------------------------------------------------------------------
@@ -381,6 +373,45 @@ def test_rooms_of_the_games_keep_to_themselves() -> None:
 )
 def test_an_import_from_another_room_is_seen(module: str, source: str) -> None:
     assert inner_breaches(source, module)
+
+
+# --- a module holds one idea, a folder few modules ------------------------------------------------
+
+MOST_LINES = 400
+MOST_MODULES = 15
+# folders of cards: one file for each, as many as there are
+OF_CARDS = {
+    SOURCE / "games" / "rencontre" / "aliens",
+    SOURCE / "games" / "rencontre" / "edicts",
+    SOURCE / "games" / "rencontre" / "bot" / "powers",
+}
+
+
+def too_long(lines: dict[Path, int]) -> dict[Path, int]:
+    """The modules of which nobody can see the end."""
+    return {path: count for path, count in lines.items() if count >= MOST_LINES}
+
+
+def too_full(paths: Iterable[Path]) -> set[Path]:
+    """The folders in which nobody finds anything."""
+    counts = Counter(path.parent for path in paths if path.name != "__init__.py")
+    return {folder for folder, count in counts.items() if count > MOST_MODULES} - OF_CARDS
+
+
+def test_no_module_is_too_long_and_no_folder_too_full() -> None:
+    lines = {path: len(path.read_text("utf-8").splitlines()) for _, path in package_modules()}
+    assert all(folder.is_dir() for folder in OF_CARDS)
+    assert too_long(lines) == {}
+    assert too_full(lines) == set()
+
+
+def test_a_long_module_and_a_full_folder_are_seen() -> None:
+    assert too_long({SOURCE / "a.py": MOST_LINES - 1, SOURCE / "b.py": MOST_LINES}) == {
+        SOURCE / "b.py": MOST_LINES
+    }
+    full = [SOURCE / "lab" / f"m{index}.py" for index in range(MOST_MODULES)]
+    assert too_full([*full, SOURCE / "lab" / "__init__.py"]) == set()
+    assert too_full([*full, SOURCE / "lab" / "one_more.py"]) == {SOURCE / "lab"}
 
 
 # --- the lock and the version --------------------------------------------------------------------

@@ -10,7 +10,13 @@ import pytest
 from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.flow import Question
 from regalia.engine.refused import Refused
-from regalia.engine.scenario import NEEDED, OPTIONAL, check_rules, read_scenario, run_scenario
+from regalia.engine.scenarios.scenario import (
+    NEEDED,
+    OPTIONAL,
+    check_rules,
+    read_scenario,
+    run_scenario,
+)
 from regalia.games.registry import GAMES
 from regalia.games.rencontre.state.cards import EDICT_NAMES
 from regalia.text.rulebook import rulebook

@@ -12,4 +12,4 @@ def person(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> Person:
     """Somebody at the terminal."""
-    return Person(tmp_path / "game.regalia", monkeypatch, capsys)
+    return Person(tmp_path, monkeypatch, capsys)

@@ -11,14 +11,20 @@ class Person:
     """Plays with scripted lines, in this process."""
 
     def __init__(
-        self, path: Path, patch: pytest.MonkeyPatch, capture: pytest.CaptureFixture[str]
+        self, folder: Path, patch: pytest.MonkeyPatch, capture: pytest.CaptureFixture[str]
     ) -> None:
-        self.path = path
+        self.folder = folder
+        self.games = 0
         self.patch = patch
         self.capture = capture
 
+    @property
+    def path(self) -> Path:
+        """Where the game played last is saved."""
+        return self.folder / f"game-{self.games}.regalia"
+
     def plays(self, game: str, lines: list[str], *options: str) -> str:
-        """What is shown while these lines are typed; then the person leaves."""
+        """What is shown while these lines of a new game are typed; then the person leaves."""
         rest = iter(lines)
 
         def next_line(*_: object) -> str:
@@ -28,6 +34,7 @@ class Person:
                 raise EOFError from None
 
         self.patch.setattr("builtins.input", next_line)
+        self.games += 1
         command = ["play", game, "--lang", "en", "--save", str(self.path), *options]
         assert main(command) == 0
         return self.capture.readouterr().out

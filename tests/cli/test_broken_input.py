@@ -101,11 +101,11 @@ def test_one_line(
     assert not [path for path in tmp_path.rglob("*") if path.is_file()]
 
 
-def raw(*words: bytes, **env: str) -> subprocess.CompletedProcess[bytes]:
+def raw(*words: bytes, typed: bytes = b"s\n", **env: str) -> subprocess.CompletedProcess[bytes]:
     """The program with arguments and output as bytes."""
     return subprocess.run(
         [sys.executable.encode(), b"-m", b"regalia", *words],
-        input=b"s\n",
+        input=typed,
         capture_output=True,
         check=False,
         env=os.environ | {"LANG": "C.UTF-8"} | env,
@@ -139,7 +139,7 @@ def test_output_that_is_not_utf_8(encoding: str, game: str, tmp_path: Path) -> N
     """What cannot be written is written more plainly."""
     save = os.fsencode(tmp_path / "game")
     words = (b"play", game.encode(), b"--lang", b"fr", b"--save", save, b"--seed", b"evening")
-    result = raw(*words, PYTHONIOENCODING=encoding)
+    result = raw(*words, typed=b"i\ns\n", PYTHONIOENCODING=encoding)
     assert result.returncode == 0, result.stderr
     text = result.stdout.decode(encoding)
     assert "engag" in text

@@ -92,4 +92,4 @@ def test_ready_decks(lang: str, capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_no_such_ready_deck(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["cards", "chronica", "--deck", "atlantis"]) == 2
-    assert "no ready deck is called 'atlantis': crown-and-sword" in capsys.readouterr().err
+    assert "no ready deck is called “atlantis”: crown-and-sword" in capsys.readouterr().err

@@ -157,5 +157,7 @@ def test_bytes_of_no_language_are_refused(
     saved = tmp_path / "game"
     command = ["play", "guerre", "--lang", "fr", "--save", str(saved), option, "\udcff\udcfe"]
     assert main(command) == 2
-    assert capsys.readouterr().err == f"regalia: {option} n’est pas un texte lisible\n"
+    assert capsys.readouterr().err == (
+        f"regalia: {option}\u00a0: «\u00a0??\u00a0» n’est pas un texte en UTF-8\n"
+    )
     assert not saved.exists()

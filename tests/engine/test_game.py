@@ -12,8 +12,8 @@ from regalia.engine.flow import NOBODY, Answer, Frame, Procedure, Question, Seat
 from regalia.engine.game import LEAVE, Game
 from regalia.engine.label import Label
 from regalia.engine.refused import Refused
-from regalia.engine.scenario import _refused
-from regalia.engine.staging import ScenarioError
+from regalia.engine.scenarios.scenario import _refused
+from regalia.engine.scenarios.staging import ScenarioError
 from regalia.engine.undo import Traces, traces_of
 from regalia.engine.view import View
 from tests.saying import fails

@@ -4,8 +4,8 @@ import re
 
 import pytest
 
-from regalia.engine.scenario import check_rules, read_scenario, run_scenario
-from regalia.engine.staging import ScenarioError
+from regalia.engine.scenarios.scenario import check_rules, read_scenario, run_scenario
+from regalia.engine.scenarios.staging import ScenarioError
 from regalia.games.registry import GAMES
 from regalia.text.rulebook import rulebook
 from tests.saying import fails

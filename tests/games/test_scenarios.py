@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from regalia.engine.scenario import check_rules, read_scenario, run_scenario
+from regalia.engine.scenarios.scenario import check_rules, read_scenario, run_scenario
 from regalia.games.registry import GAMES
 from regalia.text.rulebook import rulebook
 

@@ -21,7 +21,7 @@ from regalia.cli.wording import (
 )
 from regalia.engine.record import RecordError
 from regalia.engine.refused import Refused
-from regalia.engine.staging import ScenarioError
+from regalia.engine.scenarios.staging import ScenarioError
 from regalia.text.speaker import LANGUAGES, Speaker
 
 EXAMPLES: Final = (
@@ -95,7 +95,7 @@ def understand_and_run(words: list[str]) -> int:
     try:
         args = parser(speaker, words).parse_args(words)
         args.lang = speaker.language
-        check_words(args)
+        check_words(args, words)
         code: int = args.run(args)
         return code
     except UserError as error:
@@ -108,12 +108,14 @@ def understand_and_run(words: list[str]) -> int:
         return complain(speaker.message("cli-interrupted"), INTERRUPTED)
 
 
-def check_words(args: argparse.Namespace) -> None:
+def check_words(args: argparse.Namespace, words: list[str]) -> None:
     """Refuses words that are not text; the names of files may be any bytes."""
     for name, given in vars(args).items():
         for word in given if isinstance(given, list) else [given]:
             if isinstance(word, str) and not is_text(word):
-                raise UserError("cli-argument-not-text", argument=name, words=word)
+                before = words[words.index(word) - 1] if word in words[1:] else ""
+                argument = before if before.startswith("-") else name
+                raise UserError("cli-argument-not-text", argument=argument, words=word)
 
 
 def is_text(word: str) -> bool:

@@ -21,7 +21,7 @@ from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance
 from regalia.engine.flow import Answer, Seat
 from regalia.engine.kind import GameKind, Player
-from regalia.engine.label import Label
+from regalia.engine.label import Args, Label
 from regalia.engine.record import Sitting
 from regalia.text.speaker import Speaker
 
@@ -131,7 +131,7 @@ class Terminal:
             return
         number = len(self.sitting.record.answers) + 1
         game = self.sitting.game
-        args: dict[str, str | int | Label] = {
+        args: Args = {
             "number": number,
             "who": self.screen.speaker.seat(seat),
             "answer": game.question.describe(game, seat, answer),

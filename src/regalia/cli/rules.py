@@ -63,5 +63,8 @@ def is_asked_for(paragraph: Paragraph, args: argparse.Namespace) -> bool:
         return False
     if args.search is None:
         return True
+    words = plain(args.search).split()
+    if not words:
+        return not args.search.strip()  # signs alone stand in no paragraph
     text = plain(f"{paragraph.section} {paragraph.text}")
-    return all(word in text for word in plain(args.search).split())
+    return all(word in text for word in words)

@@ -12,8 +12,8 @@ from regalia.cli.common import UserError, console, find_game, read_text
 from regalia.cli.records import in_file
 from regalia.cli.wording import add_command
 from regalia.engine.label import Label
-from regalia.engine.scenario import check_rules, full_label, read_scenario, run_scenario
-from regalia.engine.staging import ScenarioError
+from regalia.engine.scenarios.scenario import check_rules, full_label, read_scenario, run_scenario
+from regalia.engine.scenarios.staging import ScenarioError
 from regalia.text.rulebook import rulebook
 from regalia.text.speaker import Speaker
 

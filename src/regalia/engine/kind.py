@@ -9,10 +9,10 @@ from regalia.engine.chance import Chance, LoadedChance
 from regalia.engine.events import Event, Log
 from regalia.engine.flow import NOBODY, Answer, Seat
 from regalia.engine.game import Game
-from regalia.engine.label import Label, seat_label
+from regalia.engine.label import Args, Label, seat_label
 from regalia.engine.options import Option, Options, complete
 from regalia.engine.refused import Refused
-from regalia.engine.staging import check_names
+from regalia.engine.scenarios.staging import check_names
 
 TODAY: Final = 0  # stands for the present version of the rules
 
@@ -69,8 +69,10 @@ class GameKind:
 
     def __init__(
         self,
+        *,
         name: str,
         version: int,
+        oldest: int,
         least: int,
         most: int,
         options: tuple[Option, ...],
@@ -79,7 +81,7 @@ class GameKind:
     ) -> None:
         self.name = name
         self.version = version  # of the rules: raised when a record would replay differently
-        self.oldest = version  # that can still be played: its steps look at the game's version
+        self.oldest = oldest  # that can still be played: its steps look at the game's version
         self.least = least
         self.most = most
         self.options = options
@@ -90,6 +92,10 @@ class GameKind:
         self.checked_players = -1
         self.checked_options: Options = {}
         self.completed: Options = {}
+        # the house rules that were made ready last: most tables are alike
+        self.house_rules: object = None
+        self.ready_players = -1
+        self.ready_options: Options = {}
         # events at which the table is worth a look: a round or a trick begins
         self.chapters: tuple[str, ...] = ()
         # sealed questions that are put in windows, where not to answer is to pass
@@ -135,7 +141,7 @@ class GameKind:
     def check_players(self, players: int) -> None:
         """Refuses a table of the wrong size."""
         if not self.least <= players <= self.most:
-            args: dict[str, str | int | Label] = {
+            args: Args = {
                 "players": players,
                 "least": self.least,
                 "most": self.most,
@@ -144,6 +150,18 @@ class GameKind:
 
     def lay_out(self, players: int, options: Options, chance: Chance) -> Game:
         """The game before its first step, with checked options."""
+        if options is not self.ready_options or players != self.ready_players:
+            self.house_rules = self.make_ready(players, options)
+            self.ready_players = players
+            self.ready_options = options
+        return self.new_table(players, self.house_rules, chance)
+
+    def make_ready(self, players: int, options: Options) -> object:
+        """The house rules of a table as the rules of this game read them."""
+        raise NotImplementedError
+
+    def new_table(self, players: int, house_rules: object, chance: Chance) -> Game:
+        """The game before its first step, by what make_ready gave."""
         raise NotImplementedError
 
     def heuristic(self) -> Player:
@@ -168,7 +186,7 @@ class GameKind:
 
     def label_event(self, event: Event) -> Label:
         """An event as a sentence to be said; a game overrides it to name its pieces."""
-        args: dict[str, str | int | Label] = {"what": event.what, "count": event.count}
+        args: Args = {"what": event.what, "count": event.count}
         args["who"] = seat_label(event.who) if event.who != NOBODY else ""
         args["whom"] = seat_label(event.whom) if event.whom != NOBODY else ""
         return Label(f"{self.name}-event-{event.kind}", args)

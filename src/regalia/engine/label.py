@@ -9,13 +9,13 @@ class Label:
     def __init__(
         self,
         message: str,
-        args: dict[str, str | int | Label] | None = None,
+        args: Args | None = None,
         target: str = "",
         number: int = 0,
         grave: bool = False,
     ) -> None:
         self.message = message
-        self.args: dict[str, str | int | Label] = {} if args is None else args
+        self.args: Args = {} if args is None else args
         self.target = target
         self.number = number
         # an answer that loses the game at once: whoever gives it is asked again
@@ -49,6 +49,9 @@ class Label:
             "number": self.number,
             "grave": self.grave,
         }
+
+
+Args = dict[str, str | int | Label]  # of a message, by their names
 
 
 def seat_label(seat: int) -> Label:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from regalia.engine.label import Label
+from regalia.engine.label import Args, Label
 from regalia.engine.refused import Refused
 
 OptionValue = str | int | bool | tuple[int, ...]
@@ -44,7 +44,7 @@ class Option:
 
     def refused(self, words: str) -> Refused:
         """The refusal of a value, naming those it takes."""
-        args: dict[str, str | int | Label] = {
+        args: Args = {
             "option": self.name,
             "value": words if len(words) <= LONGEST_SHOWN else words[:LONGEST_SHOWN] + "…",
             "values": self.values(),
@@ -212,7 +212,7 @@ def complete(known: tuple[Option, ...], given: Options, rule: str) -> Options:
     names = {option.name for option in known}
     for name in given:
         if name not in names:
-            args: dict[str, str | int | Label] = {
+            args: Args = {
                 "option": name,
                 "known": ", ".join(option.name for option in known),
             }

@@ -13,9 +13,10 @@ from regalia.engine.events import Event, Log
 from regalia.engine.flow import Answer, Seat
 from regalia.engine.game import Game
 from regalia.engine.kind import TODAY, GameKind
-from regalia.engine.label import Label
+from regalia.engine.label import Args, Label
 from regalia.engine.options import read_options
 from regalia.engine.refused import Refused
+from regalia.engine.view import MOST_DIGITS
 
 FORMAT = 1
 DIGEST_EVERY = 20  # answers between two digests: enough to say where a record goes wrong
@@ -26,14 +27,14 @@ class RecordError(Exception):
 
     def __init__(self, label: Label, line: int = 0) -> None:
         super().__init__(f"{label.message} {label.args}, line {line}")
-        at: dict[str, str | int | Label] = {"line": str(line), "problem": label}
+        at: Args = {"line": str(line), "problem": label}
         self.label = Label("record-line", at) if line else label
         self.line = line
 
 
 def _wrong(message: str, line: int = 0, **args: str) -> RecordError:
     """The error that says a message."""
-    given: dict[str, str | int | Label] = {}
+    given: Args = {}
     given.update(args)
     return RecordError(Label(message, given), line)
 
@@ -94,7 +95,7 @@ class Record:
 
 
 _TAG = re.compile(r'\[([A-Z][a-z]*) "((?:[^"\\\n]|\\.)*)"\]')
-_ANSWER = re.compile(r"([0-9]{1,9}):(-?[0-9]{1,18})")
+_ANSWER = re.compile(rf"([0-9]{{1,9}}):(-?[0-9]{{1,{MOST_DIGITS}}})")
 _DIGEST = re.compile(r"= ([0-9]{1,9}) ([0-9a-f]{64})")
 
 

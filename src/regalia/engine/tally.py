@@ -7,7 +7,7 @@ client can put such an answer together without a rule of its own, and say it in 
 
 from __future__ import annotations
 
-from regalia.engine.label import Label
+from regalia.engine.label import Args, Label
 
 
 class Part:
@@ -77,9 +77,9 @@ class Tally:
                 continue
             message = self.last if count == last else part.item
             item = Label(message, {"count": count, "place": part.label})
-            both: dict[str, str | int | Label] = {} if listed is None else {"first": listed}
+            both: Args = {} if listed is None else {"first": listed}
             both["last"] = item
             listed = item if listed is None else Label(self.words[0], both)
-        args: dict[str, str | int | Label] = {"count": sum(counts)}
+        args: Args = {"count": sum(counts)}
         args[self.listed] = Label(self.words[1]) if listed is None else listed
         return Label(self.ways[way].message, args)

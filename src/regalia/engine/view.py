@@ -8,6 +8,7 @@ from typing import Final
 from regalia.engine.flow import NOBODY
 
 WIDE: Final = 2**53  # numbers from here on are more than a browser can hold
+MOST_DIGITS: Final = 800  # of an answer, on the wire and in a record
 
 
 def travelling(number: int) -> int | str:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from regalia.engine.scenario import FREE, Scenario, run_scenario
+from regalia.engine.scenarios.scenario import FREE, Scenario, run_scenario
 from regalia.games.rencontre.kind import RENCONTRE
 from regalia.games.rencontre.state.game import Rencontre
 

@@ -4,6 +4,7 @@ from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.flow import NOBODY
 from regalia.engine.game import random_playout
 from regalia.engine.options import Options
+from regalia.games.rencontre.aliens.registry import ALIENS
 from regalia.games.rencontre.kind import RENCONTRE
 from regalia.games.rencontre.state.cards import is_duel_card
 from regalia.games.rencontre.state.game import Rencontre
@@ -75,7 +76,7 @@ def play_and_check(
         whole = game.inventory()
         chance = Chance(seeded_key("moments", seed))
         for count in steps(game, Chance(seeded_key("answers", seed))):
-            used |= {number for number in range(36) if game.used & ~game.zapped & 1 << number}
+            used |= {each.number for each in ALIENS if game.used & ~game.zapped & 1 << each.number}
             check_facts(game)
             if chance.below(3) == 0:
                 check_moment(game, whole)

@@ -7,7 +7,7 @@ import pytest
 
 from regalia.engine.flow import PASS
 from regalia.engine.refused import Refused
-from regalia.engine.scenario import read_scenario, run_scenario
+from regalia.engine.scenarios.scenario import read_scenario, run_scenario
 from regalia.games.rencontre.deals.questions import OFFER
 from regalia.games.rencontre.deals.terms import SPAN_OF_DEALS
 from regalia.games.rencontre.deals.words import TOO_MANY_CARDS

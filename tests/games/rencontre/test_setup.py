@@ -13,8 +13,11 @@ from regalia.engine.flow import NOBODY
 from regalia.engine.game import random_playout
 from regalia.engine.options import Options
 from regalia.engine.refused import Refused
+from regalia.games.rencontre.aliens.alien import OPTIONAL, Alien
 from regalia.games.rencontre.aliens.registry import ALIENS
+from regalia.games.rencontre.edicts.registry import EDICTS
 from regalia.games.rencontre.kind import RENCONTRE
+from regalia.games.rencontre.rules.checks import CHECKS
 from regalia.games.rencontre.state.cards import (
     COMPROMISE,
     DECKS,
@@ -177,12 +180,33 @@ def test_the_base_rules_name_no_alien() -> None:
     words = {"clone", "loser", "mind", "will"}
     names = "|".join(alien.name for alien in ALIENS if alien.name not in words)
     quoted = "|".join(alien.name for alien in ALIENS)
-    for path in sorted(folder.glob("*.py")) + sorted(folder.glob("edicts/*.py")):
+    paths = [
+        path
+        for path in sorted(folder.rglob("*.py"))
+        if path.relative_to(folder).parts[0] not in ("aliens", "bot")
+    ]
+    assert {path.parent.name for path in paths} >= {"rules", "windows", "deals", "edicts", "state"}
+    for path in paths:
         text = path.read_text(encoding="utf-8").lower()
         assert not re.search(rf"\b({names})\b", text), path.name
         assert not re.search(rf"\"({quoted})\"|power\.({quoted})\.", text), path.name
         imports = re.findall(r"rencontre\.aliens\.(\w+)", text)
-        assert set(imports) <= {"alien", "table"}, path.name
+        assert set(imports) <= {"alien", "registry"}, path.name
+
+
+def test_a_power_may_have_any_number() -> None:
+    """Tables by number are as long as the powers that are in the game ask for."""
+    options = RENCONTRE.complete(4, {})
+    guest = Alien(400, "guest", OPTIONAL, 0)
+    house_rules = HouseRules(4, options, EDICTS, (*ALIENS, guest), CHECKS)
+    game = Rencontre(4, Chance(seeded_key("guest")), house_rules)
+    game.set_table()
+    game.memory[400] = 7
+
+    assert 400 in game.pile
+    assert game.alien(400) is guest
+    assert game.clone().memory[400] == 7
+    assert HouseRules(4, options, EDICTS, ALIENS[:5], CHECKS).aliens[1:] == list(ALIENS[:5])
 
 
 def test_each_alien_has_its_file_and_its_tests() -> None:

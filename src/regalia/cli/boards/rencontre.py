@@ -12,11 +12,11 @@ from regalia.cli.terminal.layout import hanging
 from regalia.engine.flow import NOBODY
 from regalia.engine.view import View
 from regalia.games.rencontre.aliens.alien import Alien
+from regalia.games.rencontre.aliens.registry import alien_of
 from regalia.games.rencontre.deals.questions import NEGOTIATE
 from regalia.games.rencontre.deals.terms import unpack_deal
 from regalia.games.rencontre.deals.words import deal_label
 from regalia.games.rencontre.edicts.registry import EDICTS
-from regalia.games.rencontre.kind import alien_of
 from regalia.games.rencontre.labels import alien_label, face_label
 from regalia.games.rencontre.state.cards import COMPROMISE, face_name
 from regalia.games.rencontre.state.places import COLOURS, DEFENCE, OFFENCE, PLANETS, planet_name

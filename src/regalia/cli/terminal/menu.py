@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import argparse
 import time
-from pathlib import Path
 from typing import Final
 
 from rich.console import Console
 from rich.padding import Padding
 from rich.text import Text
 
-from regalia.cli.common import console, data_folder
-from regalia.cli.terminal.saving import BOT
+from regalia.cli.common import console
+from regalia.cli.terminal.orders import LEAVE, order_in
+from regalia.cli.terminal.saving import BOT, last_played
+from regalia.cli.terminal.words import LONGEST, is_number, is_readable, shortened
 from regalia.engine.kind import GameKind
 from regalia.games.registry import GAMES
 from regalia.text.speaker import LANGUAGES, Speaker
@@ -31,10 +32,9 @@ def choose(args: argparse.Namespace) -> bool:
     return Menu(args).ask()
 
 
-def newest_game() -> Path | None:
-    """The saved game that was played last, whichever it is."""
-    saved = [path for name in GAMES for path in data_folder().glob(f"{name}-*.regalia")]
-    return max(saved, key=lambda path: path.stat().st_mtime, default=None)
+def is_leaving(words: str) -> bool:
+    """Whether the words are the order to leave, in any letters."""
+    return order_in(words.casefold()) == LEAVE
 
 
 class Menu:
@@ -44,7 +44,7 @@ class Menu:
         self.args = args
         self.out: Console = console()
         self.speaker = Speaker(args.lang)
-        self.saved = newest_game()
+        self.saved = last_played(ORDER)
 
     def ask(self) -> bool:
         """Shows the menu until something is played; False means leaving."""
@@ -52,8 +52,9 @@ class Menu:
         self.show()
         while True:
             words = self.read("menu-choose", {"game": self.title(ORDER[0])})
-            if words is None or words == "q":
+            if words is None or is_leaving(words):
                 return False
+            words = words.casefold()
             if words == "r" and self.saved is not None:
                 self.args.game = self.saved.name.partition("-")[0]
                 self.args.resume = self.saved
@@ -121,7 +122,11 @@ class Menu:
 
     def change_name(self) -> None:
         """Another name."""
-        self.args.name = self.read("menu-ask-name") or self.args.name
+        words = self.read("menu-ask-name")
+        if words and is_readable(words):
+            self.args.name = words
+        elif words:
+            self.say("menu-not-understood", {"words": shortened(words)})
 
     def change_language(self) -> None:
         """The next language."""
@@ -162,7 +167,7 @@ class Menu:
         """A number, asked for until it is one; Enter takes the usual one, None is no answer."""
         while True:
             words = self.read(message, facts)
-            if words is None:
+            if words is None or is_leaving(words):
                 return None
             if not words:
                 return usual
@@ -172,9 +177,9 @@ class Menu:
 
     def number(self, words: str, low: int, high: int) -> int | None:
         """A number within bounds; says so if it is none."""
-        if words.isascii() and words.isdigit() and low <= int(words) <= high:
+        if is_number(words) and len(words) <= LONGEST and low <= int(words) <= high:
             return int(words)
-        self.say("menu-not-understood", {"words": words})
+        self.say("menu-not-understood", {"words": shortened(words)})
         return None
 
     def read(self, message: str, facts: dict[str, object] | None = None) -> str | None:

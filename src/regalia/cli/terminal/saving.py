@@ -8,6 +8,7 @@ import os
 import secrets
 import sys
 import time
+from collections.abc import Iterable
 from io import BufferedRandom
 from pathlib import Path
 
@@ -25,11 +26,13 @@ from regalia.cli.common import (
 )
 from regalia.cli.records import again, open_record
 from regalia.cli.simulate import seat_bots
+from regalia.cli.terminal.words import is_readable
 from regalia.engine.chance import seeded_key
 from regalia.engine.record import Sitting
+from regalia.games.registry import GAMES
 from regalia.text.speaker import Speaker
 
-NEWEST = "newest"
+NEWEST = True  # --resume without a file: no path is mistaken for it
 ENDING = ".regalia"
 GAME = "guerre"  # what is played when nothing is named
 BOT = "heuristic"
@@ -160,6 +163,8 @@ def begin(args: argparse.Namespace) -> tuple[Sitting, SavedGame]:
     chair = 1 if args.seat is None else args.seat
     if not 1 <= chair <= players:
         raise UserError("cli-number", argument="--seat", least="1", most=str(players))
+    if args.name is not None and not is_readable(args.name):
+        raise UserError("play-bad-name")
     speaker = Speaker(args.lang)
     bots = list(seat_bots(BOT if args.bots is None else args.bots, players))
     bots[chair - 1] = ""
@@ -181,7 +186,7 @@ def begin(args: argparse.Namespace) -> tuple[Sitting, SavedGame]:
 
 def resume(args: argparse.Namespace) -> tuple[Sitting, SavedGame]:
     """A saved game, from where it was left."""
-    path = newest(args.game) if args.resume == NEWEST else args.resume
+    path = newest(args.game) if args.resume is NEWEST else args.resume
     open_record(path)  # a file that is none is said so before anything is locked
     saved = SavedGame(path, Speaker(args.lang))
     try:
@@ -207,8 +212,13 @@ def ignored(args: argparse.Namespace) -> list[str]:
 
 def newest(game: str | None) -> Path:
     """The saved game that was played last, of one game or of any."""
-    pattern = f"*{ENDING}" if game is None else f"{find_game(game).name}-*{ENDING}"
-    saved = sorted(data_folder().glob(pattern), key=lambda path: path.stat().st_mtime)
-    if not saved:
+    path = last_played(GAMES if game is None else [find_game(game).name])
+    if path is None:
         raise UserError("save-none", folder=str(data_folder()))
-    return saved[-1]
+    return path
+
+
+def last_played(games: Iterable[str]) -> Path | None:
+    """The file in the data folder that was written last, of some games."""
+    saved = [path for name in games for path in data_folder().glob(f"{name}-*{ENDING}")]
+    return max(saved, key=lambda path: path.stat().st_mtime, default=None)

@@ -6,7 +6,7 @@ from typing import Final
 
 from regalia.engine.chair import Chair
 from regalia.engine.flow import PASS, Answer, Seat
-from regalia.engine.label import Label
+from regalia.engine.label import Args, Label
 from regalia.games.chronica.cards.faces import (
     CATEGORY,
     EDIFICE,
@@ -199,7 +199,7 @@ def why_play(world: Chronica, answer: Answer, worth: float) -> Label:
     kind, card, slot = kind_of(answer), played_card(answer), played_slot(answer)
     if kind == EXCHANGE:
         return Label("chronica-why-pass")
-    args: dict[str, str | int | Label] = {"card": card_label(card)}
+    args: Args = {"card": card_label(card)}
     if kind == ACT:
         word = "occupied" if world.is_occupied(slot) else "act"
         return Label(f"chronica-why-{word}", args)

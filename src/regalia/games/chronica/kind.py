@@ -33,7 +33,16 @@ class ChronicaKind(GameKind):
     """Two to six players; the best Province wins, or Honour decides: chronica.goal.two-ways."""
 
     def __init__(self) -> None:
-        super().__init__("chronica", 1, 2, MOST_PLAYERS, OPTIONS, "chronica.multi.count", scenario)
+        super().__init__(
+            name="chronica",
+            version=1,
+            oldest=1,
+            least=2,
+            most=MOST_PLAYERS,
+            options=OPTIONS,
+            players_rule="chronica.multi.count",
+            stage=scenario,
+        )
 
     def complete(self, players: int, options: Options) -> Options:
         """All options, once they go together: chronica.multi.count, chronica.shared.size."""
@@ -41,8 +50,12 @@ class ChronicaKind(GameKind):
         check_table(players, completed)
         return completed
 
-    def lay_out(self, players: int, options: Options, chance: Chance) -> Game:
-        game = Chronica(players, chance, HouseRules(players, options))
+    def make_ready(self, players: int, options: Options) -> object:
+        return HouseRules(players, options)
+
+    def new_table(self, players: int, house_rules: object, chance: Chance) -> Game:
+        assert isinstance(house_rules, HouseRules)
+        game = Chronica(players, chance, house_rules)
         game.set_table()
         game.stack.append(Frame(RANKING, 0, 0))
         game.stack.append(Frame(GAME, 0, 0))

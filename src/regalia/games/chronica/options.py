@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from regalia.engine.label import Label
+from regalia.engine.label import Args, Label
 from regalia.engine.options import Choice, Flag, Option, Options, Whole
 from regalia.engine.refused import Refused
 from regalia.games.chronica.cards.faces import CARDS
@@ -47,7 +47,7 @@ def deck_size(players: int, options: Options) -> int:
     if size == USUAL:
         return least if shared else OWN_SIZE
     if size < least:
-        args: dict[str, str | int | Label] = {"size": size, "least": least, "most": CARDS}
+        args: Args = {"size": size, "least": least, "most": CARDS}
         rule = "chronica.shared.size" if shared else "chronica.setup.deck-size"
         raise Refused(rule, Label("chronica-refused-deck-size-option", args))
     return size
@@ -60,5 +60,5 @@ def check_table(players: int, options: Options) -> None:
     assert isinstance(start, int)
     assert isinstance(most, int)
     if start > most:
-        args: dict[str, str | int | Label] = {"start": start, "most": most}
+        args: Args = {"start": start, "most": most}
         raise Refused("chronica.honour.cap", Label("chronica-refused-honour-start", args))

@@ -8,7 +8,7 @@ from regalia.engine.chance import LoadedChance
 from regalia.engine.flow import Frame, Seat
 from regalia.engine.game import Game
 from regalia.engine.label import Label
-from regalia.engine.staging import (
+from regalia.engine.scenarios.staging import (
     fault,
     list_of,
     listed,

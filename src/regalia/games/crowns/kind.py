@@ -9,7 +9,7 @@ from regalia.engine.events import Event
 from regalia.engine.flow import Frame
 from regalia.engine.game import Game
 from regalia.engine.kind import GameKind, Player
-from regalia.engine.label import Label
+from regalia.engine.label import Args, Label
 from regalia.engine.options import Options
 from regalia.engine.refused import Refused
 from regalia.games.crowns import scenario
@@ -27,11 +27,17 @@ class CrownsKind(GameKind):
     """Two to six players, rounds of ten cards down to one, the most crowns win."""
 
     def __init__(self) -> None:
-        super().__init__("crowns", PRESENT, 2, 6, OPTIONS, "crowns.setup.players", scenario)
-        self.oldest = OLDEST
+        super().__init__(
+            name="crowns",
+            version=PRESENT,
+            oldest=OLDEST,
+            least=2,
+            most=6,
+            options=OPTIONS,
+            players_rule="crowns.setup.players",
+            stage=scenario,
+        )
         self.chapters = ("round", "brawl")
-        # of the last table: most are alike
-        self.house_rules = HouseRules(self.least, self.complete(self.least, {}), FACES)
 
     def complete(self, players: int, options: Options) -> Options:
         """Also refuses a deck too small for the hands, and a first dealer who is not there."""
@@ -40,7 +46,7 @@ class CrownsKind(GameKind):
         assert isinstance(largest, int)
         cards = len(deck_of(full))
         if players * largest + 1 > cards:
-            args: dict[str, str | int | Label] = {
+            args: Args = {
                 "players": players,
                 "needed": players * largest + 1,
                 "cards": cards,
@@ -48,14 +54,16 @@ class CrownsKind(GameKind):
             raise Refused("crowns.setup.deal", Label("crowns-refused-deck", args))
         dealer = full["first_dealer"]
         if isinstance(dealer, int) and dealer >= players:
-            seat: dict[str, str | int | Label] = {"seat": dealer, "players": players}
+            seat: Args = {"seat": dealer, "players": players}
             raise Refused("crowns.setup.first_dealer", Label("crowns-refused-dealer", seat))
         return full
 
-    def lay_out(self, players: int, options: Options, chance: Chance) -> Game:
-        if self.house_rules.options is not options or self.house_rules.players != players:
-            self.house_rules = HouseRules(players, options, FACES)
-        game = Crowns(players, chance, self.house_rules)
+    def make_ready(self, players: int, options: Options) -> object:
+        return HouseRules(players, options, FACES)
+
+    def new_table(self, players: int, house_rules: object, chance: Chance) -> Game:
+        assert isinstance(house_rules, HouseRules)
+        game = Crowns(players, chance, house_rules)
         game.set_table()
         game.stack.append(Frame(GAME, 0, 0))
         return game

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from regalia.engine.label import Label
+from regalia.engine.label import Args, Label
 from regalia.games.crowns.cards import (
     CLAN,
     CLAN_LETTERS,
@@ -39,11 +39,11 @@ def card_label(card: Card) -> Label:
         if card >= FIRST_DEVIL:
             return Label("crowns-card-devil", {"copy": card - FIRST_DEVIL + 1}, "card", card)
         return Label("crowns-card-star", {"copy": card - FIRST_STAR + 1}, "card", card)
-    args: dict[str, str | int | Label] = {"clan": clan_label(CLAN[card])}
+    args: Args = {"clan": clan_label(CLAN[card])}
     return Label(f"crowns-card-{RANK_CODES[POWER[card]]}", args, "card", card)
 
 
 def play_label(what: str, card: Card) -> Label:
     """The answer to play a card, with what that does."""
-    args: dict[str, str | int | Label] = {"card": card_label(card), "power": POWER[card]}
+    args: Args = {"card": card_label(card), "power": POWER[card]}
     return Label(f"crowns-answer-play-{what}", args, "card", card)

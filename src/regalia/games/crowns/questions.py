@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.engine.flow import Answer, Question, Seat
-from regalia.engine.label import Label, seat_label
+from regalia.engine.label import Args, Label, seat_label
 from regalia.engine.refused import Refused
 from regalia.games.crowns.cards import (
     ALL_CLANS,
@@ -23,8 +23,6 @@ from regalia.games.crowns.cards import (
 )
 from regalia.games.crowns.labels import card_label, clan_label
 from regalia.games.crowns.state import NO_BID, Crowns
-
-Args = dict[str, str | int | Label]
 
 
 def legal_cards(game: Crowns, seat: Seat) -> list[Card]:

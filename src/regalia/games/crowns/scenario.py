@@ -7,7 +7,7 @@ from typing import Final
 from regalia.engine.chance import LoadedChance
 from regalia.engine.flow import NOBODY, Frame, Procedure, Seat
 from regalia.engine.game import Game
-from regalia.engine.staging import (
+from regalia.engine.scenarios.staging import (
     fault,
     list_of,
     listed,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from regalia.engine.chair import Chair
 from regalia.engine.flow import PASS, Answer, Seat
-from regalia.engine.label import Label, seat_label
+from regalia.engine.label import Args, Label, seat_label
 from regalia.games.guerre.questions import ANNOUNCE
 from regalia.games.guerre.tokens import BANKRUPTCY, JOKER, KING, PRINCE, QUEEN
 from regalia.games.guerre.view import GuerreView
@@ -37,7 +37,7 @@ class GuerreBot:
     def rob(self, view: GuerreView, options: list[Answer]) -> Answer:
         """The highest pile; one that can give two before one that cannot."""
         target = highest(view, options)
-        args: dict[str, str | int | Label] = {
+        args: Args = {
             "whom": seat_label(target),
             "height": len(view.piles[target]),
         }
@@ -50,7 +50,7 @@ class GuerreBot:
         mine, theirs = len(view.piles[view.seat]), len(view.piles[rival])
         on_table = sum(len(column) for column in view.columns)
         # with the early swap the round's tokens are added to whatever pile is held then
-        args: dict[str, str | int | Label] = {
+        args: Args = {
             "whom": seat_label(rival),
             "mine": mine,
             "theirs": theirs,

@@ -25,16 +25,24 @@ class GuerreKind(GameKind):
     """Two to four players, sixty tokens, the highest pile wins."""
 
     def __init__(self) -> None:
-        super().__init__("guerre", 1, 2, 4, OPTIONS, "guerre.players.count", scenario)
+        super().__init__(
+            name="guerre",
+            version=1,
+            oldest=1,
+            least=2,
+            most=4,
+            options=OPTIONS,
+            players_rule="guerre.players.count",
+            stage=scenario,
+        )
         self.chapters = ("round",)
-        self.house_rules = HouseRules(
-            self.complete(self.least, {})
-        )  # of the last table: most are alike
 
-    def lay_out(self, players: int, options: Options, chance: Chance) -> Game:
-        if self.house_rules.options is not options:
-            self.house_rules = HouseRules(options)
-        game = Guerre(players, chance, self.house_rules)
+    def make_ready(self, players: int, options: Options) -> object:
+        return HouseRules(options)
+
+    def new_table(self, players: int, house_rules: object, chance: Chance) -> Game:
+        assert isinstance(house_rules, HouseRules)
+        game = Guerre(players, chance, house_rules)
         game.set_table()
         game.stack.append(Frame(GAME, 0, 0))
         return game

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.engine.flow import PASS, Answer, Question, Seat
-from regalia.engine.label import Label, seat_label
+from regalia.engine.label import Args, Label, seat_label
 from regalia.engine.refused import Refused
 from regalia.games.guerre.state import Guerre
 from regalia.games.guerre.tokens import BANKRUPTCY, LETTERS, NO_TOKEN
@@ -31,7 +31,7 @@ class QueenTarget(Question[Guerre]):
         ]
 
     def describe(self, game: Guerre, seat: Seat, answer: Answer) -> Label:
-        args: dict[str, str | int | Label] = {
+        args: Args = {
             "whom": seat_label(answer),
             "height": len(game.piles[answer]),
         }
@@ -46,7 +46,7 @@ class QueenTarget(Question[Guerre]):
     def refusal(self, game: Guerre, seat: Seat, answer: Answer) -> Refused | None:
         if answer == seat or not 0 <= answer < game.players:
             return Refused("guerre.queen.choose-one", Label("guerre-refused-queen-other"))
-        args: dict[str, str | int | Label] = {"whom": seat_label(answer)}
+        args: Args = {"whom": seat_label(answer)}
         return Refused("guerre.queen.target-nonempty", Label("guerre-refused-queen-empty", args))
 
     def fallback(self, game: Guerre, seat: Seat, offered: list[Answer]) -> Answer:
@@ -62,7 +62,7 @@ class JokerSwap(Question[Guerre]):
     def describe(self, game: Guerre, seat: Seat, answer: Answer) -> Label:
         if answer == PASS:
             return Label("guerre-answer-keep", {"height": len(game.piles[seat])})
-        args: dict[str, str | int | Label] = {
+        args: Args = {
             "whom": seat_label(answer),
             "height": len(game.piles[answer]),
         }
@@ -99,7 +99,7 @@ class ChanceUse(Question[Guerre]):
         return PASS if words == "passes" else ANNOUNCE
 
     def unasked(self, game: Guerre, seat: Seat) -> Refused | None:
-        who: dict[str, str | int | Label] = {"who": seat_label(seat)}
+        who: Args = {"who": seat_label(seat)}
         if game.kept[seat] == NO_TOKEN:
             return Refused("guerre.chance.once", Label("guerre-refused-chance-used", who))
         if seat not in game.fighting:

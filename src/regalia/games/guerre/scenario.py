@@ -8,7 +8,7 @@ from regalia.engine.chance import LoadedChance
 from regalia.engine.flow import Frame, Seat
 from regalia.engine.game import Game
 from regalia.engine.label import Label
-from regalia.engine.staging import (
+from regalia.engine.scenarios.staging import (
     fault,
     list_of,
     listed,
@@ -50,7 +50,7 @@ def position(game: Game, place: dict[str, object], chance: LoadedChance) -> Game
     tokens = list_of("chance", place.pop("chance", [""] * game.players), game.players)
     for seat, given in enumerate(tokens):
         letter = text_of("chance", given)
-        if letter not in ("", *LETTERS):
+        if letter and letter not in list(LETTERS):
             raise wrong("chance", letter, listed(list(LETTERS)))
         if letter:
             game.kept[seat] = _take(game, "chance", faces("chance", letter)[0])

@@ -12,8 +12,7 @@ from regalia.engine.kind import GameKind, Player, Timer, Window
 from regalia.engine.label import Label
 from regalia.engine.options import Options
 from regalia.games.rencontre import scenario
-from regalia.games.rencontre.aliens.alien import NO_ALIEN, Alien
-from regalia.games.rencontre.aliens.registry import ALIENS
+from regalia.games.rencontre.aliens.registry import ALIENS, alien_of
 from regalia.games.rencontre.bot.player import RencontreBot
 from regalia.games.rencontre.deals.questions import NEGOTIATE
 from regalia.games.rencontre.deals.terms import unpack_deal
@@ -56,37 +55,32 @@ WITH_A_SIDE: Final = ("invites", "invites-nobody", "joins", "orders")
 WITH_A_DEAL: Final = ("offers", "accepts", "deal")
 
 
-def alien_of(number: int) -> Alien:
-    """A power by its number."""
-    for alien in ALIENS:
-        if alien.number == number:
-            return alien
-    return NO_ALIEN
-
-
 class RencontreKind(GameKind):
     """Two to four players, five foreign bases win."""
 
     def __init__(self) -> None:
-        super().__init__("rencontre", PRESENT, 2, 4, OPTIONS, "rencontre.setup.players", scenario)
-        self.oldest = OLDEST
+        super().__init__(
+            name="rencontre",
+            version=PRESENT,
+            oldest=OLDEST,
+            least=2,
+            most=4,
+            options=OPTIONS,
+            players_rule="rencontre.setup.players",
+            stage=scenario,
+        )
         self.live = {"deal_proposals": "0"}  # the minute alone bounds a negotiation (A-22)
         self.chapters = ("turn",)
         self.window_questions = (WINDOW_ANSWER.name, ZAP_ANSWER.name)
         self.seat_letters = COLOURS
         self.tellers = {kind: alien for alien in ALIENS for kind in alien.events}
-        self.house_rules = self.house_rules_for(
-            4, self.complete(4, {})
-        )  # of the last table: most are alike
 
-    def house_rules_for(self, players: int, options: Options) -> HouseRules:
-        """The house rules with the edicts and powers of this game."""
+    def make_ready(self, players: int, options: Options) -> object:
         return HouseRules(players, options, EDICTS, ALIENS, CHECKS)
 
-    def lay_out(self, players: int, options: Options, chance: Chance) -> Game:
-        if self.house_rules.options is not options or self.house_rules.players != players:
-            self.house_rules = self.house_rules_for(players, options)
-        game = Rencontre(players, chance, self.house_rules)
+    def new_table(self, players: int, house_rules: object, chance: Chance) -> Game:
+        assert isinstance(house_rules, HouseRules)
+        game = Rencontre(players, chance, house_rules)
         game.set_table()
         game.stack.append(Frame(GAME, 0, 0))
         return game

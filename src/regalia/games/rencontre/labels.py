@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from regalia.engine.flow import Seat
-from regalia.engine.label import Label, seat_label
+from regalia.engine.label import Args, Label, seat_label
 from regalia.games.rencontre.aliens.alien import Alien
 from regalia.games.rencontre.state.cards import Face, face_name, is_attack
 from regalia.games.rencontre.state.places import COLOURS, Planet, planet_name
-
-Args = dict[str, str | int | Label]
 
 
 def face_label(face: Face) -> Label:

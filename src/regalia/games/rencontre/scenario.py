@@ -15,10 +15,9 @@ from typing import Final
 from regalia.engine.chance import LoadedChance
 from regalia.engine.flow import NOBODY, Frame, Seat
 from regalia.engine.game import Game
-from regalia.engine.label import Label
-from regalia.engine.staging import (
+from regalia.engine.label import Args, Label
+from regalia.engine.scenarios.staging import (
     MOST_NUMBER,
-    Words,
     fault,
     listed,
     nothing_left,
@@ -183,7 +182,7 @@ def _put_tokens(game: Rencontre, seat: Seat, zones: dict[str, object]) -> None:
             game.side[seat] = OFFENCE if zone == "oval" else DEFENCE
     total = sum(game.tokens[start : start + SPAN])
     if total != TOKENS:
-        count: Words = {"seat": COLOURS[seat], "total": total, "tokens": TOKENS}
+        count: Args = {"seat": COLOURS[seat], "total": total, "tokens": TOKENS}
         raise fault("token-count", ("position", "tokens", COLOURS[seat]), count)
 
 
@@ -242,7 +241,7 @@ def _face(entry: str, name: str) -> Face:
     try:
         return named_face(name)
     except ValueError:
-        edicts: Words = {"edicts": ", ".join(EDICT_NAMES)}
+        edicts: Args = {"edicts": ", ".join(EDICT_NAMES)}
         raise wrong(entry, name, Label("scenario-cards", edicts)) from None
 
 

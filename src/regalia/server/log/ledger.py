@@ -8,7 +8,7 @@ from typing import Any, Literal
 from regalia.engine.flow import NOBODY, Seat
 from regalia.engine.game import LEAVE
 from regalia.engine.kind import GameKind
-from regalia.engine.label import Label, seat_label
+from regalia.engine.label import Args, Label, seat_label
 from regalia.server.log import entries
 from regalia.server.log.entries import AnyEntry, Created, Entry, request_of
 from regalia.server.log.game import TableGame
@@ -228,7 +228,7 @@ class Ledger(TableGame):
 
     def note(self, kind: str, who: Seat) -> None:
         """Tells everybody something about the table."""
-        args: dict[str, str | int | Label] = {} if who == NOBODY else {"who": seat_label(who)}
+        args: Args = {} if who == NOBODY else {"who": seat_label(who)}
         self.stream.add(Notice(kind, who, Label(f"table-noted-{kind}", args)))
 
 

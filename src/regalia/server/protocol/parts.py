@@ -8,6 +8,7 @@ from msgspec import Meta, Struct
 
 from regalia.engine import tally as engine
 from regalia.engine.label import Label
+from regalia.engine.view import MOST_DIGITS
 
 # Bounds that both sides can rely on.
 Id = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
@@ -17,7 +18,7 @@ Viewer = Annotated[int, Meta(ge=-1, le=7)]
 Count = Annotated[int, Meta(ge=0, le=2_000_000_000)]
 AnswerNumber = Annotated[int, Meta(ge=-(2**62), le=2**62)]
 # a number beyond 2 ** 53, which a browser cannot hold, travels as its digits
-WideNumber = Annotated[str, Meta(min_length=1, max_length=800, pattern="^[0-9]+$")]
+WideNumber = Annotated[str, Meta(min_length=1, max_length=MOST_DIGITS, pattern="^[0-9]+$")]
 Text = Annotated[str, Meta(min_length=1, max_length=500)]
 Word = Annotated[str, Meta(min_length=1, max_length=60)]
 Stop = Literal["always", "could", "never"]

@@ -109,7 +109,7 @@ cli-option-form = a house rule is written NAME=VALUE, not “{ $words }”
 cli-option-twice = the house rule { $option } is given twice
 cli-number = { $argument } is a number from { $least } to { $most }
 cli-not-whole = a whole number is wanted.
-cli-argument-not-text = the { $argument } “{ $words }” is not text in UTF-8
+cli-argument-not-text = { $argument }: “{ $words }” is not text in UTF-8
 cli-not-text = { $file } is not a text file in UTF-8
 cli-not-a-folder = { $file } is not a folder
 cli-file = { $file }: { $why }

@@ -22,4 +22,3 @@ play-nothing-asked = You are not asked anything at the moment.
 play-no-details = There is nothing here that needs explaining.
 play-undone = Taken back: { $answer }
 play-bad-name = --name is no readable text
-play-bad-seed = --seed is no readable text

@@ -424,7 +424,6 @@ rencontre-window = { $code ->
   }
 rencontre-table-window = Vous pouvez interrompre : { $moment }
 rencontre-table-acts = { $who } va utiliser { $power }
-rencontre-table-totals = Totaux : { $mine } contre { $theirs }
 rencontre-table-offer = Proposition ouverte de { $who } : { $deal }
 rencontre-table-notation = Toute autre proposition peut s’écrire : « offers V4x2 ?3 for J1 » donne une base sur V4 fondée avec deux pions et trois cartes au hasard contre une base sur J1 ; « nothing », ZAP, C, edict, attack, A10+, A6-12 et any*3 désignent des cartes, J1x3@cone,V1x2 dit d’où viennent les pions, « granter » et « receiver » laissent la planète ouverte.
 rencontre-table-clock = La négociation dure { $count } s

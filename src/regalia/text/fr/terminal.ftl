@@ -22,4 +22,3 @@ play-nothing-asked = Rien ne vous est demandé en ce moment.
 play-no-details = Il n’y a rien à expliquer ici.
 play-undone = Reprise : { $answer }
 play-bad-name = --name n’est pas un texte lisible
-play-bad-seed = --seed n’est pas un texte lisible

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.engine.chance import Chance
-from regalia.engine.label import Label
+from regalia.engine.label import Args, Label
 from regalia.engine.refused import Refused
 from regalia.games.chronica.cards.faces import CARDS, NUMBERS, TYPE, Card, card_of, package_text
 
@@ -62,7 +62,7 @@ def deck_faults(ids: list[str], size: int) -> list[Refused]:
     faults: list[Refused] = []
     seen: set[str] = set()
     for name in ids:
-        args: dict[str, str | int | Label] = {"card": name}
+        args: Args = {"card": name}
         if name not in NUMBERS:
             label = Label("chronica-refused-deck-unknown", args)
             faults.append(Refused("chronica.deck.check-deck", label))
@@ -71,7 +71,7 @@ def deck_faults(ids: list[str], size: int) -> list[Refused]:
             faults.append(Refused("chronica.setup.deck-unique", label))
         seen.add(name)
     if len(ids) != size:
-        counts: dict[str, str | int | Label] = {"size": size, "count": len(ids)}
+        counts: Args = {"size": size, "count": len(ids)}
         label = Label("chronica-refused-deck-size", counts)
         faults.append(Refused("chronica.setup.deck-size", label))
     return faults

@@ -13,9 +13,6 @@ Domain = int
 NO_CARD: Final = -1
 EDIFICE: Final = 0
 PERSONNAGE: Final = 1
-ERUDITION: Final = 0
-PRESTIGE: Final = 1
-WAR: Final = 2
 
 TYPES: Final = ("Edifice", "Personnage")
 DOMAINS: Final = ("erudition", "prestige", "war")

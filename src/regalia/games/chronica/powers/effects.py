@@ -6,7 +6,7 @@ from typing import Final
 
 from regalia.engine.events import only
 from regalia.engine.flow import PASS, Answer, Frame, Procedure, Question, Seat
-from regalia.engine.label import Label, seat_label
+from regalia.engine.label import Args, Label, seat_label
 from regalia.engine.refused import Refused
 from regalia.games.chronica.cards.faces import Card
 from regalia.games.chronica.labels import (
@@ -133,7 +133,7 @@ class Opponent(Question[Chronica]):
         return game.opponents(seat)
 
     def describe(self, game: Chronica, seat: Seat, answer: Answer) -> Label:
-        args: dict[str, str | int | Label] = {
+        args: Args = {
             "whom": seat_label(answer),
             "honour": game.honour[answer],
         }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.engine.flow import NOBODY, PASS, Answer, Frame, Procedure, Question, Seat
-from regalia.engine.label import Label
+from regalia.engine.label import Args, Label
 from regalia.engine.refused import Refused
 from regalia.games.chronica.cards.faces import CARDS, NO_CARD, Card, card_of
 from regalia.games.chronica.labels import after, card_label, card_word, slot_word
@@ -39,7 +39,7 @@ class Reinforce(Question[Chronica]):
     def describe(self, game: Chronica, seat: Seat, answer: Answer) -> Label:
         helper = self.helper(game, answer)
         change = difference(game, game.actor, helper, game.target)
-        args: dict[str, str | int | Label] = {"change": signed(change)}
+        args: Args = {"change": signed(change)}
         occupied = game.is_occupied(game.target)
         fatal = would_fall(game, seat, change, province_of(game.target), occupied)
         ending = "-fatal" if fatal else ""
@@ -75,7 +75,7 @@ class Reinforce(Question[Chronica]):
 
     def refusal(self, game: Chronica, seat: Seat, answer: Answer) -> Refused | None:
         if 0 <= answer < CARDS and answer in game.hands[seat] and game.is_in_play(answer):
-            args: dict[str, str | int | Label] = {"card": card_label(answer)}
+            args: Args = {"card": card_label(answer)}
             return Refused("chronica.unique.wait", Label("chronica-refused-unique", args))
         return Refused("chronica.reinforce.source", Label("chronica-refused-helper"))
 

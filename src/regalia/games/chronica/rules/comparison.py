@@ -5,7 +5,6 @@ from __future__ import annotations
 from regalia.engine.flow import Seat
 from regalia.games.chronica.cards.faces import (
     CATEGORY,
-    EDIFICE,
     FAVOURITE,
     NO_CARD,
     PERSONNAGE,
@@ -263,8 +262,3 @@ def helpers_in_province(game: Chronica, seat: Seat) -> list[Slot]:
     return [
         slot for slot in range(SLOTS * seat, SLOTS * seat + SLOTS) if game.people[slot] != NO_CARD
     ]
-
-
-def is_edifice(card: Card) -> bool:
-    """Whether a card is an Edifice."""
-    return TYPE[card] == EDIFICE

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.engine.flow import NOBODY, PASS, Answer, Frame, Procedure, Question, Seat
-from regalia.engine.label import Label, seat_label
+from regalia.engine.label import Args, Label, seat_label
 from regalia.engine.refused import Refused
 from regalia.games.chronica.cards.faces import EDIFICE, NO_CARD, TYPE
 from regalia.games.chronica.labels import after, card_label, slot_from, slot_label, slot_word
@@ -33,7 +33,7 @@ class Welcome(Question[Chronica]):
         if answer == PASS:
             return Label("chronica-answer-no-welcome")
         change = welcome_change(game, played_slot(game.stack[-1].what), answer)
-        args: dict[str, str | int | Label] = {
+        args: Args = {
             "card": card_label(game.people[answer]),
             "whom": seat_label(province_of(answer)),
             "slot": slot_label(answer),
@@ -54,7 +54,7 @@ class Welcome(Question[Chronica]):
     def refusal(self, game: Chronica, seat: Seat, answer: Answer) -> Refused | None:
         on_table = 0 <= answer < SLOTS * game.players and province_of(answer) != seat
         if on_table and game.is_wanderer(answer):
-            args: dict[str, str | int | Label] = {"card": card_label(game.people[answer])}
+            args: Args = {"card": card_label(game.people[answer])}
             return Refused("chronica.power.anchor", Label("chronica-refused-anchor", args))
         return Refused("chronica.welcome.any-wanderer", Label("chronica-refused-welcome"))
 

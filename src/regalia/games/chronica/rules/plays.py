@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.engine.flow import PASS, Answer, Question, Seat
-from regalia.engine.label import Label, seat_label
+from regalia.engine.label import Args, Label, seat_label
 from regalia.engine.refused import Refused
 from regalia.games.chronica.cards.faces import CARDS, EDIFICE, NO_CARD, TYPE, Card, card_of
 from regalia.games.chronica.labels import card_label, card_word, slot_from, slot_label, slot_word
@@ -157,7 +157,7 @@ def why_not(
     if card >= CARDS:
         # only a pass may come without a card
         return Refused("chronica.pass.exchange", Label("chronica-refused-pass-card"))
-    name: dict[str, str | int | Label] = {"card": card_label(card)}
+    name: Args = {"card": card_label(card)}
     if card not in game.hands[seat]:
         return Refused("chronica.turn.from-hand", Label("chronica-refused-not-in-hand", name))
     if slot >= SLOTS * game.players or play == EXCHANGE:
@@ -173,7 +173,7 @@ def why_no_placement(
     game: Chronica, seat: Seat, play: int, card: Card, slot: Slot
 ) -> Refused | None:
     """What forbids placing this card there, or replacing an Edifice with it."""
-    args: dict[str, str | int | Label] = {"card": card_label(card), "slot": slot_label(slot)}
+    args: Args = {"card": card_label(card), "slot": slot_label(slot)}
     if province_of(slot) != seat:
         return Refused("chronica.zone.province", Label("chronica-refused-own-province", args))
     if has_to_wait(game, card):
@@ -189,7 +189,7 @@ def why_no_placement(
 
 def why_no_action(game: Chronica, seat: Seat, card: Card, slot: Slot) -> Refused | None:
     """What forbids sending this card against that slot."""
-    args: dict[str, str | int | Label] = {"card": card_label(card), "slot": slot_label(slot)}
+    args: Args = {"card": card_label(card), "slot": slot_label(slot)}
     if TYPE[card] == EDIFICE:
         return Refused("chronica.action.actor", Label("chronica-refused-actor", args))
     if not may_be_sent(game, card):
@@ -288,7 +288,7 @@ def describe_play(game: Chronica, seat: Seat, answer: Answer) -> Label:
             count = game.house_rules.empty_hand_draw
             return Label("chronica-answer-pass-empty", {"count": count})
         return Label("chronica-answer-pass", {"card": card_label(card)}, "card", card)
-    args: dict[str, str | int | Label] = {"card": card_label(card), "slot": slot_label(slot)}
+    args: Args = {"card": card_label(card), "slot": slot_label(slot)}
     if kind == REPLACE:
         old = game.edifices[slot]
         args["old"] = card_label(old)
@@ -301,9 +301,7 @@ def describe_play(game: Chronica, seat: Seat, answer: Answer) -> Label:
     return describe_action(game, seat, card, slot, args)
 
 
-def describe_placement(
-    game: Chronica, card: Card, slot: Slot, args: dict[str, str | int | Label]
-) -> Label:
+def describe_placement(game: Chronica, card: Card, slot: Slot, args: Args) -> Label:
     """Where a card is placed, and on or under whom."""
     other = game.people[slot] if TYPE[card] == EDIFICE else game.edifices[slot]
     if other == NO_CARD:
@@ -313,9 +311,7 @@ def describe_placement(
     return Label(word, args, "slot", slot)
 
 
-def describe_action(
-    game: Chronica, seat: Seat, card: Card, slot: Slot, args: dict[str, str | int | Label]
-) -> Label:
+def describe_action(game: Chronica, seat: Seat, card: Card, slot: Slot, args: Args) -> Label:
     """Whom an Action strikes and what it costs, alone and with the best Reinforcement.
 
     One that costs all Honour says so: it must be confirmed (chronica.C17).

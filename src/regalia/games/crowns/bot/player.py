@@ -6,7 +6,7 @@ from typing import Final
 
 from regalia.engine.chair import Chair
 from regalia.engine.flow import Answer, Seat
-from regalia.engine.label import Label, seat_label
+from regalia.engine.label import Args, Label, seat_label
 from regalia.games.crowns.bot.odds import Reading, exactly, odds, single_odds
 from regalia.games.crowns.cards import (
     ASSASSIN_POWER,
@@ -18,8 +18,6 @@ from regalia.games.crowns.cards import (
 )
 from regalia.games.crowns.labels import card_label, clan_label
 from regalia.games.crowns.view import CrownsView
-
-Args = dict[str, str | int | Label]
 
 # What it is worth to be rid of a card now, in tricks: a Thief pays at once, and may be
 # assassinated later; an Assassin does more while others still have to play.

@@ -2,10 +2,10 @@
 
 A power is one stateless object in one file. It acts in two ways.
 
-*Uses.* The power names the points at which it may act (`points`, see points.py). There the
-rules ask `may_use`; a mandatory power is then used, an optional one is offered to its owner.
-Every use goes through one procedure (USE_POWER in windows.py): it is announced, anybody else
-may zap it, and only then `use` is called, with frame.who the user and point_of(frame) the
+*Uses.* The power names the points at which it may act (`points`, see windows/points.py). There
+the rules ask `may_use`; a mandatory power is then used, an optional one is offered to its owner.
+Every use goes through one procedure (USE_POWER in windows/opening.py): it is announced, anybody
+else may zap it, and only then `use` is called, with frame.who the user and point_of(frame) the
 point. `use` writes facts of the duel (game.worth, game.faces, game.winner, ...), or calls a
 procedure of its own if it must ask; the rules read those facts and never the power.
 
@@ -31,8 +31,6 @@ if TYPE_CHECKING:
 
 OPTIONAL: Final = True
 MANDATORY: Final = False
-
-MOST_ALIENS: Final = 36  # numbers run from 1 to 35, in rulebook order
 
 
 class Alien:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.engine.flow import Answer, Frame, Procedure, Question, Seat
-from regalia.engine.label import Label, seat_label
+from regalia.engine.label import Args, Label, seat_label
 from regalia.engine.refused import Refused
 from regalia.games.rencontre.aliens.alien import MANDATORY, Alien
-from regalia.games.rencontre.labels import Args, planet_label
+from regalia.games.rencontre.labels import planet_label
 from regalia.games.rencontre.rules.losing import lose_tokens
 from regalia.games.rencontre.state.game import Rencontre
 from regalia.games.rencontre.state.loss import BY_POWER, Loss

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.engine.flow import PASS, Answer, Frame, Procedure, Question, Seat
-from regalia.engine.label import Label
+from regalia.engine.label import Args, Label
 from regalia.engine.refused import Refused
 from regalia.games.rencontre.aliens.alien import MANDATORY, Alien
-from regalia.games.rencontre.labels import Args, face_label
+from regalia.games.rencontre.labels import face_label
 from regalia.games.rencontre.questions.tokens import (
     TokenQuestion,
     from_home,

@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.engine.flow import Answer, Frame, Procedure, Question, Seat
-from regalia.engine.label import Label, seat_label
+from regalia.engine.label import Args, Label, seat_label
 from regalia.engine.refused import Refused
 from regalia.games.rencontre.aliens.alien import OPTIONAL, Alien
-from regalia.games.rencontre.labels import Args
 from regalia.games.rencontre.rules.hands import draw
 from regalia.games.rencontre.rules.losing import go_home
 from regalia.games.rencontre.state.game import Rencontre

@@ -6,14 +6,13 @@ from typing import Final
 
 from regalia.engine.events import only
 from regalia.engine.flow import NOBODY, Answer, Frame, Procedure, Question, Seat
-from regalia.engine.label import Label
+from regalia.engine.label import Args, Label
 from regalia.engine.refused import Refused
 from regalia.engine.tally import Part, Tally, Way
 from regalia.games.rencontre.aliens.alien import OPTIONAL, Alien
 from regalia.games.rencontre.deals.questions import Found, Grant
 from regalia.games.rencontre.deals.terms import Terms
 from regalia.games.rencontre.deals.validity import grantable
-from regalia.games.rencontre.labels import Args
 from regalia.games.rencontre.questions.tokens import LISTING, unpack
 from regalia.games.rencontre.rules.victory import check_victory
 from regalia.games.rencontre.state.game import Rencontre

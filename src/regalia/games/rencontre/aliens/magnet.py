@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.engine.flow import PASS, Answer, Frame, Procedure, Question, Seat
-from regalia.engine.label import Label, seat_label
+from regalia.engine.label import Args, Label, seat_label
 from regalia.engine.options import Whole
 from regalia.engine.refused import Refused
 from regalia.games.rencontre.aliens.alien import OPTIONAL, Alien
-from regalia.games.rencontre.labels import Args
 from regalia.games.rencontre.state.game import Rencontre
 from regalia.games.rencontre.state.places import COLOURS, DEFENCE, NO_SIDE, OFFENCE, named_seat
 from regalia.games.rencontre.windows.points import ANSWERING, LISTS_MADE, Point, at

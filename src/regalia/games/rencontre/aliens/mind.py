@@ -6,11 +6,11 @@ from typing import Final
 
 from regalia.engine.events import Event, only
 from regalia.engine.flow import Answer, Frame, Procedure, Question, Seat
-from regalia.engine.label import Label, seat_label
+from regalia.engine.label import Args, Label, seat_label
 from regalia.engine.options import Flag
 from regalia.engine.refused import Refused
 from regalia.games.rencontre.aliens.alien import OPTIONAL, Alien
-from regalia.games.rencontre.labels import Args, face_label
+from regalia.games.rencontre.labels import face_label
 from regalia.games.rencontre.state.game import Rencontre
 from regalia.games.rencontre.state.knowledge import show_hand
 from regalia.games.rencontre.state.places import COLOURS, named_seat

@@ -6,10 +6,9 @@ from typing import Final
 
 from regalia.engine.events import only
 from regalia.engine.flow import PASS, Answer, Frame, Procedure, Question, Seat
-from regalia.engine.label import Label, seat_label
+from regalia.engine.label import Args, Label, seat_label
 from regalia.engine.refused import Refused
 from regalia.games.rencontre.aliens.alien import OPTIONAL, Alien
-from regalia.games.rencontre.labels import Args
 from regalia.games.rencontre.rules.hands import draw
 from regalia.games.rencontre.state.game import HAND, Rencontre
 from regalia.games.rencontre.state.places import COLOURS, named_seat

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.engine.flow import Answer, Frame, Procedure, Question, Seat
-from regalia.engine.label import Label, seat_label
+from regalia.engine.label import Args, Label, seat_label
 from regalia.engine.options import Whole
 from regalia.engine.refused import Refused
 from regalia.games.rencontre.aliens.alien import OPTIONAL, Alien
-from regalia.games.rencontre.labels import Args, alien_label
+from regalia.games.rencontre.labels import alien_label
 from regalia.games.rencontre.state.entries import graft_entry, graft_power, graft_seat
 from regalia.games.rencontre.state.game import Rencontre
 from regalia.games.rencontre.state.places import HOME

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from regalia.games.rencontre.aliens.alien import Alien
+from regalia.games.rencontre.aliens.alien import NO_ALIEN, Alien
 from regalia.games.rencontre.aliens.amoeba import AMOEBA
 from regalia.games.rencontre.aliens.anti_matter import ANTI_MATTER
 from regalia.games.rencontre.aliens.assassin import ASSASSIN
@@ -78,3 +78,10 @@ ALIENS: Final[tuple[Alien, ...]] = (
     WILL,
     ZOMBIE,
 )
+
+BY_NUMBER: Final[dict[int, Alien]] = {alien.number: alien for alien in ALIENS}
+
+
+def alien_of(number: int) -> Alien:
+    """A power by its number."""
+    return BY_NUMBER.get(number, NO_ALIEN)

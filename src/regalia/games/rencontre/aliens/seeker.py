@@ -6,10 +6,10 @@ from typing import Final
 
 from regalia.engine.events import Event
 from regalia.engine.flow import Answer, Frame, Procedure, Question, Seat
-from regalia.engine.label import Label, seat_label
+from regalia.engine.label import Args, Label, seat_label
 from regalia.engine.refused import Refused
 from regalia.games.rencontre.aliens.alien import OPTIONAL, Alien
-from regalia.games.rencontre.labels import Args, face_label
+from regalia.games.rencontre.labels import face_label
 from regalia.games.rencontre.state.cards import (
     ATTACKS,
     COMPROMISE,

@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.engine.flow import Answer, Frame, Procedure, Question, Seat
-from regalia.engine.label import Label, seat_label
+from regalia.engine.label import Args, Label, seat_label
 from regalia.engine.refused import Refused
 from regalia.engine.tally import Part, Tally, Way
 from regalia.games.rencontre.aliens.alien import MANDATORY, Alien
-from regalia.games.rencontre.labels import Args
 from regalia.games.rencontre.questions.tokens import (
     LISTING,
     RADIX,

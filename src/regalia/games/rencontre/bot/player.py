@@ -7,7 +7,7 @@ from typing import Final
 
 from regalia.engine.chair import Chair
 from regalia.engine.flow import PASS, Answer
-from regalia.engine.label import Label, seat_label
+from regalia.engine.label import Args, Label, seat_label
 from regalia.games.rencontre.bot.alliances import (
     attacking,
     defending,
@@ -48,7 +48,7 @@ from regalia.games.rencontre.bot.reading import (
 )
 from regalia.games.rencontre.bot.windows import choose_play, choose_zap
 from regalia.games.rencontre.deals.questions import ACCEPT, OFFER
-from regalia.games.rencontre.labels import Args, face_label, planet_label
+from regalia.games.rencontre.labels import face_label, planet_label
 from regalia.games.rencontre.questions.sending import ally_side, ally_tokens
 from regalia.games.rencontre.questions.tokens import unpack
 from regalia.games.rencontre.rules.outcome import mixed

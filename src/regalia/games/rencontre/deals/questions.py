@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.engine.flow import Answer, Question, Seat
-from regalia.engine.label import Label
+from regalia.engine.label import Args, Label
 from regalia.engine.refused import Refused
 from regalia.games.rencontre.deals.terms import (
     MASKS,
@@ -24,7 +24,7 @@ from regalia.games.rencontre.deals.validity import (
     sensible_offers,
 )
 from regalia.games.rencontre.deals.words import deal_label, deal_notation, read_deal
-from regalia.games.rencontre.labels import Args, face_label, planet_label
+from regalia.games.rencontre.labels import face_label, planet_label
 from regalia.games.rencontre.questions.tokens import (
     TokenQuestion,
     from_home,

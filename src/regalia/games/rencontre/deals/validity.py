@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.engine.flow import NOBODY, Seat
-from regalia.engine.label import Label, seat_label
+from regalia.engine.label import Args, Label, seat_label
 from regalia.engine.refused import Refused
 from regalia.games.rencontre.deals.terms import (
     ANY,
@@ -26,7 +26,7 @@ from regalia.games.rencontre.deals.words import (
     TOO_MANY_TOKENS,
     source_label,
 )
-from regalia.games.rencontre.labels import Args, planet_label
+from regalia.games.rencontre.labels import planet_label
 from regalia.games.rencontre.state.cards import Card
 from regalia.games.rencontre.state.game import Rencontre
 from regalia.games.rencontre.state.places import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from regalia.engine.label import Label
+from regalia.engine.label import Args, Label
 from regalia.games.rencontre.deals.terms import (
     ANY,
     ANY_NUMBER,
@@ -28,7 +28,7 @@ from regalia.games.rencontre.deals.terms import (
     Terms,
     base_of,
 )
-from regalia.games.rencontre.labels import Args, face_label, planet_label
+from regalia.games.rencontre.labels import face_label, planet_label
 from regalia.games.rencontre.state.cards import COMPROMISE, FIRST_EDICT, face_name, named_face
 from regalia.games.rencontre.state.places import (
     CONE,

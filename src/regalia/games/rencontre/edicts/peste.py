@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.engine.flow import Answer, Frame, Procedure, Question, Seat
-from regalia.engine.label import Label
+from regalia.engine.label import Args, Label
 from regalia.engine.refused import Refused
 from regalia.games.rencontre.edicts.edict import Edict
-from regalia.games.rencontre.labels import Args, face_label
+from regalia.games.rencontre.labels import face_label
 from regalia.games.rencontre.questions.tokens import LOSE_TO_PLAGUE
 from regalia.games.rencontre.rules.hands import discard_face_up
 from regalia.games.rencontre.rules.losing import lose_tokens, losing_from

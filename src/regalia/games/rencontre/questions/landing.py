@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.engine.flow import Answer, Seat
-from regalia.engine.label import Label
+from regalia.engine.label import Args, Label
 from regalia.engine.refused import Refused
 from regalia.engine.tally import Way
-from regalia.games.rencontre.labels import Args
 from regalia.games.rencontre.questions.tokens import (
     UNITS,
     TokenQuestion,

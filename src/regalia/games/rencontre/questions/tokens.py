@@ -9,10 +9,10 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.engine.flow import Answer, Question, Seat
-from regalia.engine.label import Label
+from regalia.engine.label import Args, Label
 from regalia.engine.refused import Refused
 from regalia.engine.tally import Part, Tally, Way
-from regalia.games.rencontre.labels import Args, planet_label
+from regalia.games.rencontre.labels import planet_label
 from regalia.games.rencontre.state.game import Rencontre
 from regalia.games.rencontre.state.places import (
     CONE,
@@ -27,7 +27,6 @@ UNITS: Final = [RADIX**index for index in range(24)]
 LISTING: Final = ["rencontre-and", "rencontre-nobody"]
 SOME: Final = "rencontre-some-tokens"
 LAST: Final = "rencontre-last-tokens"  # the base is lost with them, and whoever takes them is told
-MOST_PLACES: Final = 11  # so that an answer stays below 2 ** 53, which a browser can hold
 
 
 def pack(counts: list[int]) -> Answer:

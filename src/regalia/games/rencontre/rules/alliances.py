@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.engine.flow import NOBODY, PASS, Answer, Frame, Procedure, Question, Seat
-from regalia.engine.label import Label
+from regalia.engine.label import Args, Label
 from regalia.engine.refused import Refused
-from regalia.games.rencontre.labels import Args, bits_of, letters, seats_label
+from regalia.games.rencontre.labels import bits_of, letters, seats_label
 from regalia.games.rencontre.questions.sending import ALLY, ally_side, ally_tokens, may_join
 from regalia.games.rencontre.rules.cone import put_on_cone
 from regalia.games.rencontre.state.game import Rencontre

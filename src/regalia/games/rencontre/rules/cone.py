@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.engine.flow import PASS, Answer, Frame, Procedure, Question, Seat
-from regalia.engine.label import Label
+from regalia.engine.label import Args, Label
 from regalia.engine.refused import Refused
-from regalia.games.rencontre.labels import Args, planet_label
+from regalia.games.rencontre.labels import planet_label
 from regalia.games.rencontre.questions.sending import GATHER
 from regalia.games.rencontre.questions.tokens import RADIX
 from regalia.games.rencontre.rules.destiny import targets

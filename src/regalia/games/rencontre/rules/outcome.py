@@ -6,9 +6,8 @@ from typing import Final
 
 from regalia.engine.events import only
 from regalia.engine.flow import NOBODY, Answer, Frame, Procedure, Question, Seat
-from regalia.engine.label import Label
+from regalia.engine.label import Args, Label
 from regalia.engine.refused import Refused
-from regalia.games.rencontre.labels import Args
 from regalia.games.rencontre.rules.hands import draw
 from regalia.games.rencontre.rules.losing import go_home, move_lost, return_saved, take_off_cone
 from regalia.games.rencontre.rules.victory import check_victory

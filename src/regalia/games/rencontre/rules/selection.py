@@ -6,9 +6,9 @@ from typing import Final
 
 from regalia.engine.events import only
 from regalia.engine.flow import NOBODY, Answer, Frame, Procedure, Question, Seat
-from regalia.engine.label import Label
+from regalia.engine.label import Args, Label
 from regalia.engine.refused import Refused
-from regalia.games.rencontre.labels import Args, face_label
+from regalia.games.rencontre.labels import face_label
 from regalia.games.rencontre.state.cards import (
     DUEL_FACES,
     NO_CARD,

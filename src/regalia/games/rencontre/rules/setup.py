@@ -6,9 +6,9 @@ from typing import Final
 
 from regalia.engine.events import only
 from regalia.engine.flow import PASS, Answer, Frame, Procedure, Question, Seat
-from regalia.engine.label import Label
+from regalia.engine.label import Args, Label
 from regalia.engine.refused import Refused
-from regalia.games.rencontre.labels import Args, alien_label
+from regalia.games.rencontre.labels import alien_label
 from regalia.games.rencontre.rules.hands import draw
 from regalia.games.rencontre.state.game import HAND, Rencontre
 

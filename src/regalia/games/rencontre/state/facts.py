@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 from regalia.engine.chance import Chance
 from regalia.engine.flow import NOBODY, Seat
 from regalia.engine.game import Game
-from regalia.games.rencontre.aliens.alien import MOST_ALIENS
 from regalia.games.rencontre.state.cards import DUEL_FACES, NO_CARD, NO_FACE, Card, Face
 from regalia.games.rencontre.state.house_rules import HouseRules
 from regalia.games.rencontre.state.loss import Loss
@@ -136,7 +135,7 @@ class Facts(Game):
         self.under = 0
         self.rejected = [0] * n
         self.hooks = 0
-        self.memory = [0] * MOST_ALIENS
+        self.memory = [0] * len(self.house_rules.aliens)
         self.out = 0
         self.leaving = 0
         self.champions = []

@@ -14,7 +14,7 @@ from regalia.games.rencontre.state.cards import (
 )
 from regalia.games.rencontre.state.entries import graft_power, graft_seat
 from regalia.games.rencontre.state.knowledge import out_of_sight, seen_leaving
-from regalia.games.rencontre.state.pieces import Board
+from regalia.games.rencontre.state.pieces import Pieces
 from regalia.games.rencontre.state.places import (
     DEFENCE,
     HOME,
@@ -27,7 +27,7 @@ from regalia.games.rencontre.windows.public import WindowFacts, open_facts
 HAND: Final = 7
 
 
-class Rencontre(Board):
+class Rencontre(Pieces):
     """A game of Rencontre Cosmique."""
 
     def clone(self) -> Rencontre:

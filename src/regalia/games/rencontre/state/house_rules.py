@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from regalia.engine.flow import Procedure
 from regalia.engine.options import Options
-from regalia.games.rencontre.aliens.alien import MOST_ALIENS, NO_ALIEN, Alien
+from regalia.games.rencontre.aliens.alien import NO_ALIEN, Alien
 from regalia.games.rencontre.edicts.edict import Edict
 from regalia.games.rencontre.state.cards import DECKS, FIRST_EDICT, PESTE, ZAP, Face
 from regalia.games.rencontre.windows.points import BEFORE_DESTINY, Point
@@ -94,9 +94,10 @@ class HouseRules:
                 if points >> point & 1:
                     self.legal[point] |= 1 << edict.face
         self.checks = checks  # what to do when a main player has run out of duel cards
-        self.aliens: list[Alien] = [NO_ALIEN] * MOST_ALIENS
+        numbers = 1 + max(alien.number for alien in aliens)
+        self.aliens: list[Alien] = [NO_ALIEN] * numbers  # by number
         self.pile: list[int] = []  # the powers in the game
-        self.switches: list[list[int]] = [[] for _ in range(MOST_ALIENS)]
+        self.switches: list[list[int]] = [[] for _ in range(numbers)]
         for alien in aliens:
             self.aliens[alien.number] = alien
             if alien.least_players <= players:

@@ -20,7 +20,7 @@ from regalia.games.rencontre.state.places import (
 )
 
 
-class Board(Facts):
+class Pieces(Facts):
     """Tokens move between places, seats have sides, cards come and go."""
 
     def inventory(self) -> list[int]:

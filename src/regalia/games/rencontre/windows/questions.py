@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.engine.flow import PASS, Answer, Frame, Question, Seat
-from regalia.engine.label import Label, seat_label
+from regalia.engine.label import Args, Label, seat_label
 from regalia.engine.refused import Refused
 from regalia.games.rencontre.aliens.alien import Alien
-from regalia.games.rencontre.labels import Args, alien_label, face_label, letters, seats_label
+from regalia.games.rencontre.labels import alien_label, face_label, letters, seats_label
 from regalia.games.rencontre.state.cards import (
     FIRST_EDICT,
     ZAP,

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from regalia.engine.label import Label
+from regalia.engine.label import Args, Label
 
 Entry = tuple[str, ...]  # where in a scenario: ("position", "hands"), ("script", "3")
-Words = dict[str, str | int | Label]
 MOST_NUMBER = 1_000_000_000
 
 
@@ -19,14 +18,14 @@ class ScenarioError(Exception):
         self.line = line
 
 
-def fault(message: str, entry: Entry, args: Words | None = None) -> ScenarioError:
+def fault(message: str, entry: Entry, args: Args | None = None) -> ScenarioError:
     """The error that says a message of some entry."""
     return ScenarioError(Label(f"scenario-{message}", args), entry)
 
 
 def wrong(name: str, value: object, allowed: Label) -> ScenarioError:
     """A value in a position that is none of those allowed."""
-    words: Words = {"name": name, "value": shown(value), "allowed": allowed}
+    words: Args = {"name": name, "value": shown(value), "allowed": allowed}
     return fault("value", ("position", name), words)
 
 
@@ -60,7 +59,7 @@ def check_names(place: dict[str, object], known: tuple[str, ...]) -> None:
     """Refuses entries that no position of this game has."""
     for name in place:
         if name not in known:
-            words: Words = {"name": name, "known": ", ".join(known)}
+            words: Args = {"name": name, "known": ", ".join(known)}
             raise fault("not-in-position", ("position", name), words)
 
 
@@ -73,7 +72,7 @@ def nothing_left(place: dict[str, object]) -> None:
 def whole_number(name: str, value: object, least: int, most: int) -> int:
     """A whole number within its bounds."""
     if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
-        bounds: Words = {"least": str(least), "most": str(most)}
+        bounds: Args = {"least": str(least), "most": str(most)}
         raise wrong(name, value, Label("scenario-number", bounds))
     return value
 

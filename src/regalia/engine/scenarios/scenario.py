@@ -12,11 +12,11 @@ from regalia.engine.events import Log
 from regalia.engine.flow import Seat
 from regalia.engine.game import Game
 from regalia.engine.kind import GameKind
-from regalia.engine.label import Label
+from regalia.engine.label import Args, Label
 from regalia.engine.options import Options
 from regalia.engine.refused import Refused
-from regalia.engine.scenario_lines import line_of
-from regalia.engine.staging import MOST_NUMBER, Entry, ScenarioError, Words, fault, shown
+from regalia.engine.scenarios.lines import line_of
+from regalia.engine.scenarios.staging import MOST_NUMBER, Entry, ScenarioError, fault, shown
 
 NEEDED = ("id", "title", "game", "players", "rules")
 OPTIONAL = ("chance", "options", "position", "script", "expect")
@@ -69,7 +69,7 @@ def check_rules(scenario: Scenario, known: list[str]) -> None:
     for rule in scenario.rules:
         if rule not in known:
             near = ", ".join(get_close_matches(str(rule), known, 3, 0.5))
-            words: Words = {"rule": shown(rule), "game": scenario.game, "near": near}
+            words: Args = {"rule": shown(rule), "game": scenario.game, "near": near}
             message = "rule-unknown-but" if near else "rule-unknown"
             error = fault(message, ("rules",), words)
             error.line = _line_with(scenario.text, str(rule)) or line_of(scenario.text, ("rules",))
@@ -200,7 +200,7 @@ def _impossible_draw(
     """What chance could not do: a wish for what is not there, or no wish at all."""
     wishes = [name for name in ("draws", "picks", "stack") if name in scenario.position]
     where: Entry = ("position", wishes[0]) if wishes else entry
-    words: Words = {"number": error.named, "count": error.count, "rule": rule}
+    words: Args = {"number": error.named, "count": error.count, "rule": rule}
     if error.named:
         return fault("draw-not-there", where, words)
     return fault("draw-unnamed", entry, words)
@@ -279,7 +279,7 @@ def _act(kind: GameKind, game: Game, line: list[object]) -> None:
         try:
             game.play(seat, answer)
         except Refused as refused:
-            words: Words = {"why": refused.label, "rule": refused.rule}
+            words: Args = {"why": refused.label, "rule": refused.rule}
             raise fault("was-refused", (), words) from None
 
 
@@ -290,7 +290,7 @@ def _options(game: Game, seat: Seat, line: list[object]) -> None:
     if not isinstance(expected, list):
         raise fault("options-form", (), {"found": shown(found)})
     if found != sorted(str(word) for word in expected):
-        words: Words = {"seat": seat + 1, "found": shown(found), "expected": shown(expected)}
+        words: Args = {"seat": seat + 1, "found": shown(found), "expected": shown(expected)}
         raise fault("options-differ", (), words)
 
 
@@ -308,7 +308,7 @@ def _answer(game: Game, seat: Seat, line: list[object]) -> int:
         return game.question.parse(game, seat, words)
     except ValueError:
         known = _notations(game, seat)[:20]
-        said: Words = {
+        said: Args = {
             "words": words,
             "seat": seat + 1,
             "asked": ", ".join(str(other + 1) for other in game.to_act()),
@@ -343,11 +343,11 @@ def _state(kind: GameKind, game: Game, facts: dict[str, object]) -> None:
             found = kind.fact(game, name.removeprefix(UNORDERED))
         except (KeyError, ValueError, IndexError):
             known = ", ".join(kind.fact_names(game))
-            words: Words = {"name": name, "game": kind.name, "known": known}
+            words: Args = {"name": name, "game": kind.name, "known": known}
             raise fault("fact-unknown", ("expect", name), words) from None
         same = _sorted(found) == _sorted(expected) if any_order else found == expected
         if not same:
-            said: Words = {"name": name, "found": shown(found), "expected": shown(expected)}
+            said: Args = {"name": name, "found": shown(found), "expected": shown(expected)}
             raise fault("fact-differs", ("expect", name), said)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from regalia.engine.staging import Entry
+from regalia.engine.scenarios.staging import Entry
 
 _PIECE = re.compile(r'"(?:[^"\\\n]|\\.)*"|\'[^\'\n]*\'|#[^\n]*|[\[\]{}]|\n')
 

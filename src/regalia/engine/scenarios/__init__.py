@@ -1,0 +1,1 @@
+"""Scenarios: files that set up a position, play a script and state what follows."""
