@@ -13,6 +13,7 @@
     python3 dev.py compile          build the compiled package in build/compiled
     python3 dev.py dist             make the packages to hand out, in dist
     python3 dev.py new-game NAME    a small game to begin with (docs/adding-a-game.md)
+    python3 dev.py new-alien NAME   a power of Rencontre Cosmique (docs/adding-an-alien.md)
     python3 dev.py lock [args]      make the locks again, with --upgrade to newer versions
     python3 dev.py peers            add the packages that the bench compares with to .venv
 
@@ -45,6 +46,7 @@ from devkit.ground import (
     say,
     step,
 )
+from devkit.scaffold.alien import new_alien
 from devkit.scaffold.game import new_game
 from devkit.trouble import of_files
 
@@ -224,6 +226,7 @@ COMMANDS: dict[str, Callable[[list[str]], None]] = {
     "dist": lambda args: make_dist(),
     "peers": lambda args: add_peers(),
     "new-game": lambda args: new_game(args, PYTHON),
+    "new-alien": lambda args: new_alien(args, PYTHON),
     "bench": lambda args: become("-m", "bench", *args),
     "server": lambda args: become("-m", "bench.server", *args),
 }
