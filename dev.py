@@ -5,6 +5,7 @@
     python3 dev.py run [args]       any other `regalia` command
     python3 dev.py test [args]      format, lint, types, then pytest [args] pure and compiled
     python3 dev.py test tests/page  the same with the tests of the page in a real browser
+    python3 dev.py test --quick [GAME]  what a change touches most, in two minutes
     python3 dev.py check            format, lint and types only
     python3 dev.py bench [args]     measure the games
     python3 dev.py server [args]    measure the server
@@ -46,6 +47,7 @@ from devkit.ground import (
     say,
     step,
 )
+from devkit.quick import code, quick
 from devkit.scaffold.alien import new_alien
 from devkit.scaffold.game import new_game
 from devkit.trouble import of_files
@@ -128,16 +130,15 @@ def page(full: bool = False) -> None:
 
 def check() -> None:
     """Format, lint and types."""
-    step("format", PYTHON, "-m", "ruff", "format", "--check", "--quiet", "--diff", ".")
-    step("lint", PYTHON, "-m", "ruff", "check", "--quiet", ".")
-    names = ["src", "tests", "bench", "devkit", "dev.py", "hatch_build.py"]
-    names += ["web/build.py", "web/cards.py"]
-    step("types", PYTHON, "-m", "mypy", "--strict", *(n for n in names if (ROOT / n).exists()))
+    code(PYTHON)
     step("types and lint of the page", PYTHON, "web/build.py", "check")
 
 
 def test(args: list[str]) -> None:
-    """All that the house asks, in order of cost."""
+    """All that a change has to pass, in order of cost."""
+    if "--quick" in args:
+        quick(python=PYTHON, args=[arg for arg in args if arg != "--quick"])
+        return
     check()
     page(full=True)
     step("the page in web/page.zip", PYTHON, "web/build.py", "verify")

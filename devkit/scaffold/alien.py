@@ -30,7 +30,9 @@ def new_alien(args: list[str], python: Path, root: Path = ROOT) -> None:
     if len(args) != 1 or not re.fullmatch(r"[a-z][a-z_]{0,18}[a-z]", args[0]):
         raise Trouble("new-alien takes one name of small letters, as in: new-alien phantom")
     name = args[0]
-    found = subprocess.run([python, "-c", ASKED], cwd=root, capture_output=True, text=True)
+    found = subprocess.run(
+        [python, "-c", ASKED], cwd=root, capture_output=True, text=True, check=False
+    )
     if found.returncode:
         raise Trouble(f"the powers of this checkout cannot be read: {found.stderr.strip()}")
     number, present = map(int, found.stdout.split())
