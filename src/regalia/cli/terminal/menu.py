@@ -20,7 +20,8 @@ from regalia.games.registry import GAMES
 from regalia.text.speaker import LANGUAGES, Speaker
 
 # The order of the menu; the first is what Enter plays, since it asks something at once.
-ORDER: Final = ("crowns", "guerre", "chronica", "rencontre")
+FIRST: Final = ("crowns", "guerre", "chronica", "rencontre")
+ORDER: Final = (*FIRST, *(name for name in GAMES if name not in FIRST))
 # House rules that the menu chooses where none is given: bare Guerre decides itself.
 OPTIONS: Final = {"guerre": ["chance=true"]}
 # How the bots can play, from weak to strong: what --bots takes; its name is the message level-…
@@ -84,9 +85,9 @@ class Menu:
         self.entry("b", "menu-bots", {"level": self.level()})
         if self.saved is not None:
             stamp = time.localtime(self.saved.stat().st_mtime)
-            title = self.title(self.saved.name.partition("-")[0])
+            game = self.title(self.saved.name.partition("-")[0])
             when = time.strftime("%Y-%m-%d %H:%M", stamp)
-            self.entry("r", "menu-resume", {"game": title, "when": when})
+            self.entry("r", "menu-resume", {"game": game, "when": when})
         self.entry("q", "menu-leave")
 
     def notes(self, kind: GameKind) -> str:

@@ -15,6 +15,7 @@ from regalia.games.rencontre.state.entries import (
     aside_unseen,
     edict_card,
     edict_player,
+    remembered,
     shown_edict,
 )
 from regalia.games.rencontre.state.knowledge import place_of_laid, sees_card
@@ -90,6 +91,10 @@ class RencontreView(View):
     deal: Wide = NOTHING
     deal_seconds: int = 0
     window: WindowFacts | None = None
+
+    def remembers(self, power: int) -> int:
+        """What a power remembers, by its number."""
+        return self.memory[power] if power < len(self.memory) else 0
 
     def travelling(self) -> object:
         if max((self.deal, *self.offers)) < WIDE:
@@ -229,7 +234,7 @@ def show_powers(game: Rencontre, view: RencontreView, seat: Seat) -> None:
         tuple(game.is_usable(other, number) for number in view.powers[other])
         for other in range(game.players)
     )
-    view.memory = tuple(game.memory)
+    view.memory = tuple(remembered(game.memory))
     view.least_home = game.house_rules.least_home
     view.rejected = game.rejected[seat] if seat != NOBODY else 0
     view.under = tuple(game.pile[: game.under])

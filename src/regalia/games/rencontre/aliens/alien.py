@@ -47,6 +47,7 @@ class Alien:
         self.repeats = False  # whether one window may offer it again and again, as may_use says
         self.rewinds = False  # whether it needs the moment before the cards to be kept
         self.least_players = 2
+        self.since = 1  # the version of these rules from which on it is dealt
         self.bans: tuple[str, ...] = ()  # powers that may not be in the same hand
         self.options: tuple[Option, ...] = ()  # its house rules, read with game.switch
         self.events: tuple[str, ...] = ()  # kinds of events that only this power tells

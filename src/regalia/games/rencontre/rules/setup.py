@@ -46,6 +46,8 @@ def deal_powers(game: Rencontre, frame: Frame) -> None:
     if game.house_rules.powerless:
         game.tell("powerless", rule="rencontre.setup.powerless")
         return
+    # a power that came later is not dealt under older rules
+    game.pile = [number for number in game.pile if game.alien(number).since <= game.version]
     game.chance.shuffle(game.pile)
     each = 3 if game.house_rules.two_of_three else game.house_rules.powers_each
     for _ in range(each):

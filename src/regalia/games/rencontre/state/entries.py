@@ -119,3 +119,14 @@ def edict_collector(entry: int) -> Seat:
 def shown_edict(seat: Seat, face: Face) -> int:
     """An edict as a view shows it: who played it, and its face."""
     return seat * 64 + face
+
+
+FIRST_NUMBERS: Final = 36  # of the powers of the first rules; digests and views hold them always
+
+
+def remembered(memory: list[int]) -> list[int]:
+    """What powers remember; later ones only up to the last that remembers anything."""
+    length = len(memory)
+    while length > FIRST_NUMBERS and memory[length - 1] == 0:
+        length -= 1
+    return memory[:length]

@@ -8,6 +8,7 @@ from regalia.engine.chance import Chance
 from regalia.engine.flow import NOBODY, Seat
 from regalia.engine.game import Game
 from regalia.games.rencontre.state.cards import DUEL_FACES, NO_CARD, NO_FACE, Card, Face
+from regalia.games.rencontre.state.entries import remembered
 from regalia.games.rencontre.state.house_rules import HouseRules
 from regalia.games.rencontre.state.loss import Loss
 from regalia.games.rencontre.state.places import HOME, NO_PLANET, NO_SIDE, SPAN, Planet
@@ -297,7 +298,8 @@ class Facts(Game):
         numbers += [self.consolation, self.pressed, self.deal, len(self.losses), self.round]
         numbers += [int(self.choosing), self.covered, self.buried]
         lists = [self.tokens, self.bases, self.held, self.deck, self.discard, self.known]
-        lists += [sorted(self.cup), self.grafts, self.pile, self.rejected, self.memory]
+        lists += [sorted(self.cup), self.grafts, self.pile, self.rejected]
+        lists.append(remembered(self.memory))
         lists += [self.champions, self.side, self.origins, self.asked_by, self.forced]
         lists += [self.committed, self.laid, self.faces, self.must, self.promised, self.worth]
         lists += [self.bonus, self.totals, self.lost, self.aside, self.in_play, self.offers]

@@ -7,6 +7,7 @@ from regalia.engine.options import Options
 from regalia.games.rencontre.aliens.alien import NO_ALIEN, Alien
 from regalia.games.rencontre.edicts.edict import Edict
 from regalia.games.rencontre.state.cards import DECKS, FIRST_EDICT, PESTE, ZAP, Face
+from regalia.games.rencontre.versions import PRESENT
 from regalia.games.rencontre.windows.points import BEFORE_DESTINY, Point
 
 
@@ -98,7 +99,7 @@ class HouseRules:
         self.switches: list[list[int]] = [[] for _ in range(numbers)]
         for alien in aliens:
             self.aliens[alien.number] = alien
-            if alien.least_players <= players:
+            if alien.least_players <= players and alien.since <= PRESENT:
                 self.pile.append(alien.number)
             for option in alien.options:
                 value = options[option.name]

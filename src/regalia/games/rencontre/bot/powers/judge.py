@@ -36,7 +36,7 @@ class JudgeAdvice(Advice):
 
     def at_stake(self, view: RencontreView, seat: Seat) -> tuple[float, float]:
         """The award that was announced, and half of it for not leaving it to the other."""
-        award = view.memory[self.number]
+        award = view.remembers(self.number)
         if not award:
             return 0.0, 0.0
         other = view.defence if seat == view.offence else view.offence

@@ -53,4 +53,4 @@ class SeekerAdvice(Advice):
     def choose(self, view: RencontreView, question: str, options: list[Answer]) -> Answer:
         if question == "ask":
             return best_question(view, options)
-        return truth(view.memory[self.number], view, options)
+        return truth(view.remembers(self.number), view, options)

@@ -17,4 +17,4 @@ class WarriorAdvice(Advice):
 
     def edge(self, view: RencontreView, owner: Seat, side: int) -> int:
         main = view.offence if side == OFFENCE else view.defence
-        return view.memory[self.number] if owner == main else 0
+        return view.remembers(self.number) if owner == main else 0

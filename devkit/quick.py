@@ -1,0 +1,38 @@
+"""The quick loop: what a change touches most."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from devkit.ground import ROOT, Trouble, say, step
+
+CODE = ("src", "tests", "bench", "devkit", "dev.py", "hatch_build.py")
+# of what every change can break, the tests that take seconds
+SMALL = ("tests/engine", "tests/test_project.py", "tests/test_messages.py")
+# of one game: what all games owe, without what runs long
+KIT = ("test_conformance.py", "test_scenarios.py", "test_refusals.py", "test_state_fields.py")
+
+
+def code(python: Path) -> None:
+    """Format, lint and types of everything in Python."""
+    step("format", python, "-m", "ruff", "format", "--check", "--quiet", "--diff", ".")
+    step("lint", python, "-m", "ruff", "check", "--quiet", ".")
+    names = [name for name in CODE if (ROOT / name).exists()]
+    names += [str(path.relative_to(ROOT)) for path in sorted(ROOT.glob("web/*.py"))]
+    step("types", python, "-m", "mypy", "--strict", *names)
+
+
+def quick(python: Path, args: list[str]) -> None:
+    """Format, lint, types, the engine, and the game that is asked for; slow tests are left out."""
+    games = sorted(path.parent.name for path in ROOT.glob("src/regalia/games/*/kind.py"))
+    if len(args) > 1 or any(arg not in games for arg in args):
+        raise Trouble(f"test --quick takes one game: {', '.join(games)}")
+    code(python)
+    pytest: list[str | Path] = [python, "-m", "pytest", "-q", "-n", "auto", "--dist", "worksteal"]
+    pytest += ["-m", "not slow"]
+    step("the engine and the project", *pytest, *SMALL)
+    for game in args:
+        kit = [f"tests/games/{name}" for name in KIT]
+        step(f"what every game owes, of {game}", *pytest, *kit, "-k", game)
+        step(f"the tests of {game}", *pytest, f"tests/games/{game}", "tests/test_rules.py")
+    say("passed, in pure Python; python3 dev.py test runs everything")
