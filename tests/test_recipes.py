@@ -144,7 +144,7 @@ def test_nothing_else_breaks(followed: Path) -> None:
     do(followed, python(followed), "-m", "pytest", "-q", *OTHERS)
 
 
-# --- what cannot be done is said in a sentence, and changes nothing --------------------------------
+# --- what cannot be done is said in a sentence, and changes nothing ------------------------------
 
 
 @pytest.mark.parametrize("args", [[], ["Tender"], ["two words"], ["a", "b"], ["../x"]])
