@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
+from regalia.games.registry import GAMES
+
 
 @dataclass(frozen=True)
 class Table:
@@ -32,13 +34,18 @@ class Target:
 GUERRE: Final = Table("guerre", 4)
 CROWNS: Final = Table("crowns", 4, {"mode": "hard"})
 
-# A table of a game that is not there yet is left out of the run.
-TABLES: Final = (
+NAMED: Final = (
     GUERRE,
     CROWNS,
     Table("chronica", 2),
     Table("rencontre", 4, {"powers_per_player": 0}),
     Table("rencontre", 4, {"powers_per_player": 1}),
+)
+# a game that nobody chose a table for is played by as many as it takes
+TABLES: Final = NAMED + tuple(
+    Table(name, kind.most)
+    for name, kind in GAMES.items()
+    if name not in {table.game for table in NAMED}
 )
 TARGETS: Final = (Target(GUERRE, 20_000, 5),)
 

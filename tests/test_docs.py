@@ -39,7 +39,7 @@ def test_every_regalia_command_runs(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """In the order of the pages, in one folder, with an empty keyboard."""
-    found = [(page, line) for page, line in commands("regalia ") if not opens_a_house(line)]
+    found = [(page, line) for page, line in commands("regalia ") if not stays_open(line)]
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "home"))
     (tmp_path / "tests").symlink_to(ROOT / "tests")
     monkeypatch.chdir(tmp_path)
@@ -53,22 +53,22 @@ def test_every_regalia_command_runs(
     assert len(found) > 10
 
 
-def opens_a_house(line: str) -> bool:
+def stays_open(line: str) -> bool:
     """Whether a command stays there until it is stopped."""
     return line.split()[:2] == ["regalia", "serve"]
 
 
-def test_every_house_in_the_pages_opens(tmp_path: Path) -> None:
+def test_every_server_in_the_pages_opens(tmp_path: Path) -> None:
     """With the words of the pages, on a free port, until it is closed."""
-    found = [(page, line) for page, line in commands("regalia ") if opens_a_house(line)]
+    found = [(page, line) for page, line in commands("regalia ") if stays_open(line)]
     assert found
     for line in sorted({line for _, line in found}):
         words = [*shlex.split(line)[1:], "--no-open", "--store", str(tmp_path / "t"), "--port", "0"]
-        house = subprocess.Popen(
+        server = subprocess.Popen(
             [sys.executable, "-u", "-m", "regalia", *words], stdout=subprocess.PIPE, text=True
         )
-        assert house.stdout is not None
-        port = re.search(r"http://localhost:(\d+)/", house.stdout.readline())
+        assert server.stdout is not None
+        port = re.search(r"http://localhost:(\d+)/", server.stdout.readline())
         assert port is not None, line
         for _ in range(200):
             try:
@@ -81,9 +81,9 @@ def test_every_house_in_the_pages_opens(tmp_path: Path) -> None:
                 time.sleep(0.1)
         else:
             raise AssertionError(f"no answer: {line}")
-        house.terminate()
-        house.stdout.close()
-        assert house.wait(30) == 0
+        server.terminate()
+        server.stdout.close()
+        assert server.wait(30) == 0
 
 
 # How the commands of dev.py in the readme are run by tests: in a small checkout of their own, or

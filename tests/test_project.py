@@ -286,6 +286,37 @@ def chapter(title: str) -> str:
     return MAP.split(f"\n## {title}\n")[1].split("\n## ")[0]
 
 
+def folders_in(folder: Path) -> set[str]:
+    """The folders that git knows in a folder."""
+    return {
+        path.relative_to(folder).parts[0]
+        for path in project_files()
+        if folder in path.parents and len(path.relative_to(folder).parts) > 1
+    }
+
+
+def test_every_folder_has_its_line() -> None:
+    """In the walk from outside, neither one too few nor one too many."""
+    if not (ROOT / ".git").exists():
+        pytest.skip("not a git checkout: there is no list of the project's files")
+    told = set(re.findall(r"^\| `([\w/]+)/` \|", chapter("What each folder is for"), re.MULTILINE))
+    top = {name for name in folders_in(ROOT) if not name.startswith(".")} - {"src"}
+    assert told == top | {f"src/regalia/{name}" for name in folders_in(SOURCE)}
+
+
+def test_every_room_of_the_page_is_on_the_map() -> None:
+    if not (ROOT / ".git").exists():
+        pytest.skip("not a git checkout: there is no list of the project's files")
+    told = set(re.findall(r"^  src/(\w+)/ ", chapter("The map"), re.MULTILINE))
+    assert told == folders_in(ROOT / "web" / "src")
+
+
+def test_every_word_of_the_glossary_is_told_once() -> None:
+    told = re.findall(r"^\| (\w+) \|", chapter("Words"), re.MULTILINE)
+    words = "seat viewer table server board question option answer label event window record log"
+    assert told == ["word", *words.split(), "tally", "moment", "place", "face", "chair"]
+
+
 def test_every_room_of_the_server_has_its_line_and_every_file_named_is_there() -> None:
     told = chapter("The server")
     assert set(re.findall(r"^\| `(\w+)/` \|", told, re.MULTILINE)) == set(ROOMS)

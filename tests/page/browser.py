@@ -1,4 +1,4 @@
-"""The real page in a real browser: a house of its own, Chromium, and what a person does there."""
+"""The real page in a real browser: a server of its own, Chromium, and what a person does there."""
 
 from __future__ import annotations
 
@@ -41,8 +41,8 @@ def web_build() -> ModuleType:
     return script("build")
 
 
-class House:
-    """A table house in a process of its own; it can be closed and opened again."""
+class PageServer:
+    """A server in a process of its own; it can be closed and opened again."""
 
     def __init__(self, seed: str = "") -> None:
         self.seed = seed  # of shuffles that a test wants to foresee
@@ -68,7 +68,7 @@ class House:
             if found:
                 self.port = int(found[1])
                 return
-        raise RuntimeError("the house did not open")
+        raise RuntimeError("the server did not open")
 
     def close(self) -> None:
         """Stop the server."""
@@ -116,8 +116,8 @@ def chromium() -> Iterator[Browser]:
 class Person:
     """Somebody with a browser of their own."""
 
-    def __init__(self, browser: Browser, house: House, **context: Any) -> None:
-        self.house = house
+    def __init__(self, browser: Browser, server: PageServer, **context: Any) -> None:
+        self.server = server
         self.errors: list[str] = []
         pace = context.pop("pace", "instant")
         form = self.form = {"pace": context.pop("bots", 0)} | context.pop("form", {})
@@ -146,7 +146,7 @@ class Person:
         return page
 
     def go(self, path: str = "/") -> Page:
-        self.page.goto(self.house.address + path)
+        self.page.goto(self.server.address + path)
         return self.page
 
     def play_now(self, game: str) -> Page:

@@ -1,4 +1,4 @@
-"""One browser for all tests of the page, and a house for each."""
+"""One browser for all tests of the page, and a server for each."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser
 
-from tests.page.browser import House, Person, chromium, web_build
+from tests.page.browser import PageServer, Person, chromium, web_build
 
 Guest = Callable[..., Person]
 
@@ -30,20 +30,20 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture
-def house(browser: Browser, request: pytest.FixtureRequest) -> Iterator[House]:
+def server(browser: Browser, request: pytest.FixtureRequest) -> Iterator[PageServer]:
     """Shuffles that follow from the test's name, or the word it asks for: the same every day."""
     wanted = request.node.get_closest_marker("shuffles")
-    with House(seed=wanted.args[0] if wanted else request.node.name) as house:
-        yield house
+    with PageServer(seed=wanted.args[0] if wanted else request.node.name) as server:
+        yield server
 
 
 @pytest.fixture
-def guest(browser: Browser, house: House) -> Iterator[Guest]:
+def guest(browser: Browser, server: PageServer) -> Iterator[Guest]:
     """Lets somebody in; they all leave at the end, and none may have met an error."""
     here: list[Person] = []
 
     def let_in(**context: Any) -> Person:
-        person = Person(browser, house, **context)
+        person = Person(browser, server, **context)
         here.append(person)
         return person
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from playwright.sync_api import CDPSession, Page
 
-from tests.page.browser import ROOT, House, Person, chromium
+from tests.page.browser import ROOT, PageServer, Person, chromium
 from tests.page.test_games import by_mouse
 
 FILM = ROOT / "docs" / "screens" / "play.webp"
@@ -96,8 +96,8 @@ def shoot(page: Page) -> list[tuple[bytes, int]]:
 
 def main(path: Path = FILM) -> None:
     """Take the film anew."""
-    with House(seed="film 3") as house, chromium() as browser:
-        person = Person(browser, house, pace="flow", bots=350, viewport=SIZE)
+    with PageServer(seed="film 3") as server, chromium() as browser:
+        person = Person(browser, server, pace="flow", bots=350, viewport=SIZE)
         frames = shoot(person.go())
         person.leave()
     path.write_bytes(film(frames, SIZE["width"], SIZE["height"]))

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page
 
-from tests.page.browser import ROOT, House, Person, chromium
+from tests.page.browser import ROOT, PageServer, Person, chromium
 from tests.page.test_games import by_board, by_mouse, play_out
 from tests.page.test_rencontre import by_board as by_rencontre
 from tests.page.test_rencontre import negotiation
@@ -89,7 +89,7 @@ def deal(person: Person) -> None:
     size = person.page.viewport_size
     assert browser is not None
     assert size is not None
-    page = negotiating(browser, person.house)
+    page = negotiating(browser, person.server)
     page.set_viewport_size(size)
     if size["width"] < 900:
         page.get_by_role("button", name="What happened").click()
@@ -99,10 +99,10 @@ def deal(person: Person) -> None:
 
 
 @cache
-def negotiating(browser: Browser, house: House) -> Page:
+def negotiating(browser: Browser, server: PageServer) -> Page:
     """The page of somebody who answers a proposal with another; the minute is three."""
     form = {"options": {"powers_per_player": "0"}, "clock": {"kind": "none", "timers": "gentle"}}
-    page = negotiation(Person(browser, house, form=form), Person(browser, house))
+    page = negotiation(Person(browser, server, form=form), Person(browser, server))
     page.locator(".deal .counter").click()
     page.locator(".deal .kind.free").first.select_option(index=1)
     return page
@@ -163,18 +163,18 @@ SEEDS = {"rencontre-deal": "meeting 5812"}  # the first duel ends in a deal
 
 
 def take(browser: Browser, name: str, sharp: Path | None) -> None:
-    """All six pictures of one screen, in a house of its own with a shuffle of its own."""
-    with House(seed=SEEDS.get(name, name)) as house:
-        take_all(browser, house, name, sharp)
+    """All six pictures of one screen, on a server of its own with a shuffle of its own."""
+    with PageServer(seed=SEEDS.get(name, name)) as server:
+        take_all(browser, server, name, sharp)
 
 
-def take_all(browser: Browser, house: House, name: str, sharp: Path | None) -> None:
+def take_all(browser: Browser, server: PageServer, name: str, sharp: Path | None) -> None:
     """One screen in every width, light and dark."""
     show, pace = (SCREENS | MORE)[name]
     for width, height in SIZES.items():
         person = Person(
             browser,
-            house,
+            server,
             pace=pace,
             bots=100,
             viewport={"width": width, "height": height},
@@ -204,15 +204,15 @@ def dress(page: Page, scheme: str) -> None:
 
 
 def main(names: list[str]) -> None:
-    """Take the named screens, or all that this house can show."""
+    """Take the named screens, or all that this server can show."""
     sharp = None
     if "--png" in names:
         at = names.index("--png")
         sharp = Path(names[at + 1])
         names = names[:at] + names[at + 2 :]
     Path(FOLDER).mkdir(parents=True, exist_ok=True)
-    with House() as house, chromium() as browser:
-        there = Person(browser, house)
+    with PageServer() as server, chromium() as browser:
+        there = Person(browser, server)
         there.go().locator("li.game").first.wait_for()
         games = [game for game in GAMES if there.page.locator(f"li[data-game={game}]").count()]
         there.context.close()

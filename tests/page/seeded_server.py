@@ -1,4 +1,4 @@
-"""A table house whose shuffles can be foreseen, so that a test meets what it wants to show.
+"""A server whose shuffles can be foreseen, so that a test meets what it wants to show.
 
 python -m tests.page.seeded_server SEED serve ...
 """

@@ -186,7 +186,7 @@ def test_after_the_game(guest: Guest) -> None:
     page = guest().play_now("guerre")
     play_out(page, by_mouse)
     board = page.locator(".felt .height").all_inner_texts()
-    page.reload()  # the house tells the game again, so nothing is lost
+    page.reload()  # the server tells the game again, so nothing is lost
     slider = page.get_by_role("slider")
     slider.fill("3")
     expect(page.locator(".felt .height")).not_to_have_text(board)

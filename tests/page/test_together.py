@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from tests.page.browser import House, sit_down
+from tests.page.browser import PageServer, sit_down
 from tests.page.conftest import Guest
 from tests.page.test_games import fewer_cards, to_play
 
@@ -49,16 +49,16 @@ def test_two_tabs_of_one_seat_agree(guest: Guest) -> None:
     expect(other.locator(".hand button")).to_have_text(left.all_text_contents())
 
 
-def test_the_house_goes_away_and_comes_back(house: House, guest: Guest) -> None:
+def test_the_server_goes_away_and_comes_back(server: PageServer, guest: Guest) -> None:
     """A quiet banner, no reload, and an answer given meanwhile is not lost."""
     page = guest().play_now("crowns")
     to_play(page)
     page.evaluate("window.stayed = true")
     cards = page.locator(".hand button").count()
-    house.close()
+    server.close()
     expect(page.get_by_role("status")).to_contain_text("connection is lost")
     page.locator(".hand .lit").first.click()
-    house.open()
+    server.open()
     expect(page.get_by_role("status")).not_to_contain_text("connection is lost", timeout=20_000)
     fewer_cards(page, cards)
     assert page.evaluate("window.stayed")
