@@ -13,7 +13,7 @@ import statistics
 import sys
 
 from playwright.sync_api import Browser, Response
-from tests.page.browser import Person, Server, chromium
+from tests.page.browser import PageServer, Person, chromium
 
 from bench.machine import load, machine
 
@@ -21,7 +21,7 @@ ROUNDS = 7
 PAINT = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0"
 
 
-def weight(browser: Browser, house: Server, game: str) -> tuple[int, int, int]:
+def weight(browser: Browser, house: PageServer, game: str) -> tuple[int, int, int]:
     """Requests, bytes and gzipped bytes from the first visit to the first board."""
     person = Person(browser, house)
     answers: list[Response] = []
@@ -38,7 +38,7 @@ def weight(browser: Browser, house: Server, game: str) -> tuple[int, int, int]:
     return len(bodies), sum(map(len, bodies)), sum(len(gzip.compress(body, 6)) for body in bodies)
 
 
-def first_view(browser: Browser, house: Server) -> tuple[float, float]:
+def first_view(browser: Browser, house: PageServer) -> tuple[float, float]:
     """Milliseconds to the first paint, and until the covers are there."""
     person = Person(browser, house)
     page = person.go()
@@ -52,7 +52,7 @@ def first_view(browser: Browser, house: Server) -> tuple[float, float]:
 def main(rounds: int) -> None:
     """Measure and print."""
     print(f"machine: {machine()}; load {load()}")
-    with Server() as house, chromium() as browser:
+    with PageServer() as house, chromium() as browser:
         there = Person(browser, house)
         there.go().locator("li.game").first.wait_for()
         games = there.page.locator("li.game").evaluate_all("all => all.map(x => x.dataset.game)")
