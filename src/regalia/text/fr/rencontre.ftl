@@ -393,6 +393,7 @@ rencontre-table-side-attack = Attaque
 rencontre-table-side-defence = Défense
 rencontre-table-side = { $side }, { $who } : { $card } + { $tokens } à soi{ $allies ->
     [0] { "" }
+    [one] { "" } + { $allies } allié
    *[other] { "" } + { $allies } alliés
   }
 rencontre-table-so-far = { "" } = { $total } jusqu’ici
