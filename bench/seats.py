@@ -43,7 +43,7 @@ class Table:
     name: str
 
 
-TABLES: Final = (
+NAMED: Final = (
     Table("guerre", 4, {}, "guerre, 4 players"),
     Table("crowns", 4, {}, "crowns, 4 players, easy"),
     Table("crowns", 4, {"mode": "hard"}, "crowns, 4 players, hard"),
@@ -53,6 +53,12 @@ TABLES: Final = (
     Table("rencontre", 4, {"powers_per_player": 0}, "rencontre, 4 players, no powers"),
     Table("rencontre", 4, {}, "rencontre, 4 players"),
     Table("rencontre", 3, {}, "rencontre, 3 players"),
+)
+# a game that nobody chose a table for is played by as many as it takes
+TABLES: Final = NAMED + tuple(
+    Table(name, kind.most, {}, f"{name}, {kind.most} players")
+    for name, kind in GAMES.items()
+    if name not in {table.game for table in NAMED}
 )
 
 

@@ -58,6 +58,7 @@ from regalia.games.rencontre.state.places import (
     system_of,
 )
 from regalia.games.rencontre.stating import fact, fact_names
+from regalia.games.rencontre.versions import PRESENT
 
 __all__ = ["fact", "fact_names", "place_names", "position"]
 
@@ -191,6 +192,8 @@ def _put_powers(game: Rencontre, powers: dict[str, object]) -> None:
         seat = _seat(game, "powers", letter_of_seat)
         for name in words_of("powers", wanted):
             number = _alien(game, "powers", name)
+            if game.alien(number).since > PRESENT and not any(number in own for own in game.powers):
+                game.pile.append(number)  # not dealt yet, but it may be shown
             if number not in game.pile:
                 raise fault("no-further", ("position", "powers"), {"piece": name})
             game.pile.remove(number)
