@@ -1,7 +1,6 @@
 /** What an event does to the table, for showing it bit by bit. */
 import { add, follower, pauses, put, unchanged, without, type Change } from '../../core/follow';
 import { COLUMNS, NO_CARD, SLOTS, type ChronicaView } from '../../generated/chronica';
-import type { Happened } from '../../protocol/messages';
 import { cardsOn, isEdifice, sheetOf, slotsOf } from './cards';
 
 function pile(view: ChronicaView, who: number, ...cards: number[]): Partial<ChronicaView> {

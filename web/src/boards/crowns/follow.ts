@@ -1,7 +1,6 @@
 /** What an event does to the table, for showing it bit by bit. */
 import { add, follower, pauses, put, unchanged, type Change } from '../../core/follow';
 import { NO_CLAN } from '../../generated/crowns';
-import type { Happened } from '../../protocol/messages';
 import { clanOf, type CrownsView } from './cards';
 
 /** A trick that was won is swept away as soon as something else happens. */
