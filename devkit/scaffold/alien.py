@@ -39,6 +39,7 @@ def new_alien(args: list[str], python: Path, root: Path = ROOT) -> None:
     code = alien_changes(name, number + 1, present + 1, root).write()
     tidy(python, code)
     step("what the page is tested with", python, "-m", "tests.page.rencontre_vectors")
+    step("what the page knows of the powers", python, "web/generate.py")
     say(f"{name} is there, not yet dealt; docs/adding-an-alien.md says how to go on")
 
 
