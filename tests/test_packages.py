@@ -79,7 +79,8 @@ def test_the_wheel_of_the_sources_has_the_page_and_runs(wheel: Path, tmp_path: P
             archive.extract(name, tmp_path)
     with zipfile.ZipFile(ROOT / "web" / "page.zip") as archive:
         assert page == {f"regalia/web/static/{name}" for name in archive.namelist()}
-    program = "import regalia, regalia.server.http.static as a; print(regalia.__file__, a.static_folder())"
+    program = "import regalia, regalia.server.http.static as page; "
+    program += "print(regalia.__file__, page.static_folder())"
     ran = subprocess.run(
         [sys.executable, "-c", program],
         env=os.environ | {"PYTHONPATH": str(tmp_path)},
