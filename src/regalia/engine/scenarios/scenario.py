@@ -169,8 +169,8 @@ def _run(kind: GameKind, scenario: Scenario) -> Game:
                 raise ScenarioError(error.label, entry) from None
         entry = ("expect",)
         _leave_unsaid(kind, game, [end])
-    except DrawError as error:
-        raise _impossible_draw(scenario, game.rule, error, entry) from None
+    except DrawError as draw:  # a name of its own: compiled code gives a name one type
+        raise _impossible_draw(scenario, game.rule, draw, entry) from None
     _state(kind, game, scenario.expect)
     return game
 
