@@ -16,8 +16,8 @@ from regalia.cli.wording import (
     Parser,
     asked_language,
     example_lines,
-    shortened,
     teach_argparse,
+    without_endless_words,
 )
 from regalia.engine.record import RecordError
 from regalia.engine.refused import Refused
@@ -125,5 +125,5 @@ def is_text(word: str) -> bool:
 
 def complain(text: str, code: int = 2) -> int:
     """One line on stderr, and the exit code."""
-    print(f"regalia: {shortened(text)}", file=sys.stderr)
+    print(f"regalia: {without_endless_words(text)}", file=sys.stderr)
     return code

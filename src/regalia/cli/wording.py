@@ -81,10 +81,10 @@ class Parser(argparse.ArgumentParser):
         if message.endswith("cli-not-whole"):
             said = message.removesuffix("cli-not-whole") + self.speaker.message("cli-not-whole")
         hint = self.speaker.message("cli-see-help", {"command": f"{self.prog} --help"})
-        self.exit(2, f"regalia: {shortened(said)} {hint}\n")
+        self.exit(2, f"regalia: {without_endless_words(said)} {hint}\n")
 
 
-def shortened(text: str) -> str:
+def without_endless_words(text: str) -> str:
     """A text without words that fill a screen."""
     return re.sub(r"\S{120,}", lambda found: found[0][:60] + "…", text)
 

@@ -36,12 +36,12 @@ class Facts(Game):
     discard: list[Card]
     buried: int  # so many cards at the bottom of the deck were put there unseen
     known: list[int]  # of each card: which seats know where it is, as bits
-    told: list[int]  # faces of which all know that a hand holds one: faces * 8 + seat
+    told: list[int]  # faces of which all know that a hand holds one (entries.py)
     lacks: list[int]  # faces of which all know that each hand holds none, as bits
     cup: list[Seat]  # the discs in it, by colour
     powers: list[list[int]]  # dealt to each seat, by number; the inner lists are never changed
     wielded: list[list[int]]  # those each seat may use: its own, less those lent, plus borrowed
-    grafts: list[int]  # power * 8 + borrower
+    grafts: list[int]  # powers and who borrows them (entries.py)
     pile: list[int]  # powers left over, the last on top
     under: int  # so many at the bottom of the pile were put there openly
     rejected: list[int]  # one for each seat, where two of three were kept
@@ -64,7 +64,7 @@ class Facts(Game):
     anywhere: bool  # a power lets the offence attack wherever it wants
     target: Planet
     side: list[int]
-    origins: list[int]  # of the tokens on the cone: seat * 32 + planet
+    origins: list[int]  # of the tokens on the cone (entries.py)
     asked_by: list[int]  # which sides invited each seat, as bits
     forced: list[int]  # sides a power lets or makes each seat join, as bits; -1: no power did
     answering: Seat
@@ -97,8 +97,8 @@ class Facts(Game):
     another: bool  # a power claims a duel the rules would not give
     used: int  # powers used in this duel, as bits
     zapped: int  # powers suspended until the end of this duel, as bits
-    aside: list[int]  # cards set aside until then: seat * 64 + card, and 512 if face down
-    in_play: list[int]  # edicts having their effect: (seat * 64 + card) * 8 + collector + 1
+    aside: list[int]  # cards set aside until then (entries.py)
+    in_play: list[int]  # edicts having their effect (entries.py)
     busy: int  # effects half done: the checks of hands wait
     moment: Rencontre | None  # the moment before the cards, for a power that goes back to it
     struck: list[int]  # during a plague that would stand: all tokens before it, then cards thrown
