@@ -1,9 +1,9 @@
 """The command: `python3 dev.py bench`, or `python -m bench` in the project's folder.
 
-`python3 dev.py bench powers`, `decks`, `seats` and `alliances` measure how games are played
-instead: what the powers of Rencontre Cosmique are worth (powers.py), whether the ready decks of
-Chronica Universalis are a fair fight (decks.py), whether a seat is favoured (seats.py), and what
-weighing alliances does (alliances.py).
+`python3 dev.py bench powers`, `decks`, `seats`, `alliances` and `minds` measure play instead:
+what the powers of Rencontre Cosmique are worth (powers.py), whether the ready decks of
+Chronica Universalis are a fair fight (decks.py), whether a seat is favoured (seats.py), what
+weighing alliances does (alliances.py), and how well a bot plays (minds.py).
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import shlex
 import sys
 from pathlib import Path
 
-from bench import alliances, decks, powers, seats
+from bench import alliances, decks, minds, powers, seats
 from bench.clock import SEED, WINDOW, Work
 from bench.machine import load, machine, versions
 from bench.report import Facts, json_lines, show
@@ -28,6 +28,7 @@ OTHERS = {
     "decks": decks.main,
     "seats": seats.main,
     "alliances": alliances.main,
+    "minds": minds.main,
 }
 
 

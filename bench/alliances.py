@@ -15,40 +15,17 @@ from dataclasses import dataclass, field
 from multiprocessing import get_context
 from typing import Final
 
+from bench.mean import Mean
 from bench.trusting import TrustingPlayer
 from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.flow import PASS, Seat
 from regalia.engine.kind import Player
 from regalia.games.rencontre.kind import RENCONTRE
-from regalia.lab.stats import mean_interval, wilson
+from regalia.lab.stats import wilson
 
 PLAYERS: Final = 4
 CHUNK: Final = 25  # deals a task
-
-
-@dataclass
-class Mean:
-    """A sum of figures and of their squares."""
-
-    count: int = 0
-    total: float = 0.0
-    squares: float = 0.0
-
-    def add(self, value: float) -> None:
-        self.count += 1
-        self.total += value
-        self.squares += value * value
-
-    def merge(self, more: Mean) -> None:
-        self.count += more.count
-        self.total += more.total
-        self.squares += more.squares
-
-    def said(self) -> str:
-        """The mean with its 95 % interval."""
-        mean, low, high = mean_interval(self.total, self.squares, self.count)
-        return f"{mean:+.3f} [{low:+.3f}, {high:+.3f}]"
 
 
 @dataclass

@@ -16,7 +16,7 @@ from math import erfc, exp, gamma, sqrt
 from multiprocessing import get_context
 from typing import Final
 
-from regalia.bots.registry import BOTS
+from regalia.bots.registry import NAMES, new_bot
 from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.flow import NOBODY, Seat
 from regalia.engine.game import Game
@@ -135,7 +135,7 @@ def some_games(table: Table, bot: str, first: int, count: int) -> tuple[Shares, 
     for index in range(first, first + count):
         game = kind.new(table.players, table.options, Chance(seeded_key("seats", index)))
         begins = starter(game)
-        seats = [BOTS[bot](kind) for _ in range(table.players)]
+        seats = [new_bot(bot, kind) for _ in range(table.players)]
         play_out(game, seats, Chance(seeded_key("seats answers", index)))
         # the first player of chronica is drawn once the decks are chosen
         begins = starter(game) if isinstance(game, Chronica) else begins
@@ -182,7 +182,7 @@ def main(words: list[str]) -> None:
     parser.add_argument("--games", type=int, default=4000, help="a table (default: 4000)")
     parser.add_argument("--first", type=int, default=0, help="the index of the first game")
     parser.add_argument("--only", help="only the tables of these games, as in crowns,rencontre")
-    parser.add_argument("--bot", default="heuristic", choices=sorted(BOTS), help="on all seats")
+    parser.add_argument("--bot", default="baseline", choices=sorted(NAMES), help="on all seats")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     given = parser.parse_args(words)
     names = given.only.split(",") if given.only else list(GAMES)

@@ -2,8 +2,7 @@
 
 import pytest
 
-from regalia.bots.registry import BOTS
-from regalia.bots.search import SearchPlayer
+from regalia.bots.registry import new_bot
 from regalia.bots.simple import RandomPlayer
 from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance, LoadedChance, seeded_key
@@ -27,21 +26,18 @@ def test_a_chair_gives_view_options_and_worlds_only() -> None:
 
 
 @pytest.mark.parametrize("game", list(GAMES))
-@pytest.mark.parametrize("bot", ["random", "heuristic", "search"])
+@pytest.mark.parametrize("bot", ["random", "baseline", "novice@3"])
 def test_bots_play_whole_games_and_say_why(game: str, bot: str) -> None:
     """Every answer is legal; a reason, if there is one, can be said in every language."""
     kind = GAMES[game]
-    for options in kind.option_sets()[: 3 if bot == "search" else 12]:
+    for options in kind.option_sets()[: 3 if bot == "novice@3" else 12]:
         players = kind.least
         played = kind.new(players, options, Chance(seeded_key("bots")))
         chance = Chance(seeded_key("bot chance"))
-        # few worlds here: that every answer is legal does not depend on their number
-        seats: list[Player] = [
-            SearchPlayer(3) if bot == "search" else BOTS[bot](kind) for _ in range(players)
-        ]
+        seats = [new_bot(bot, kind) for _ in range(players)]
         answers = 0
         # a search is slow in a long game, and as legal after eighty answers as at the end
-        while not played.over() and (bot != "search" or answers < 80):
+        while not played.over() and (bot != "novice@3" or answers < 80):
             answers += 1
             seat = played.to_act()[0]
             answer = seats[seat].choose(Chair(played, seat, chance))
@@ -57,7 +53,7 @@ def test_bots_play_whole_games_and_say_why(game: str, bot: str) -> None:
 )
 def test_guerre_heuristic_beats_random(players: int, baseline: float) -> None:
     """One heuristic against random players wins clearly more than its share."""
-    bots = ("heuristic",) + ("random",) * (players - 1)
+    bots = ("baseline",) + ("random",) * (players - 1)
     tally = play_some(Series("guerre", players, {}, bots, "heuristic"), 0, 800)
     low, _ = wilson(tally.wins[0], tally.games)
 
@@ -66,7 +62,7 @@ def test_guerre_heuristic_beats_random(players: int, baseline: float) -> None:
 
 def test_guerre_heuristic_uses_its_chance_token() -> None:
     """With the variant the heuristic gains more still."""
-    bots = ("heuristic", "random", "random")
+    bots = ("baseline", "random", "random")
     series = Series("guerre", 3, {"chance": True}, bots, "chance token")
     low, _ = wilson(play_some(series, 0, 800).wins[0], 800)
 
@@ -80,7 +76,7 @@ def test_search_finds_the_better_answer() -> None:
         place: dict[str, object] = {"piles": piles, "draws": "J4"}
         game = kind.position(2, kind.complete(2, {}), place, LoadedChance(seeded_key("s"), []))
         game.run()
-        player = SearchPlayer(60)
+        player = new_bot("expert@240", kind)
 
         assert player.choose(Chair(game, 0, Chance(seeded_key("search")))) == expected
         assert player.reason() is not None
@@ -92,7 +88,7 @@ def test_search_beats_the_random_player() -> None:
     wins = 0
     for index in range(60):
         game = kind.new(2, {"chance": True}, Chance(seeded_key("search", index)))
-        players: list[Player] = [SearchPlayer(25), RandomPlayer()]
+        players: list[Player] = [new_bot("expert@50", kind), RandomPlayer()]
         play_out(game, players, Chance(seeded_key("search answers", index)))
         wins += 0 in game.winners()
     low, _ = wilson(wins, 60)

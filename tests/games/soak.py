@@ -11,7 +11,7 @@ import sys
 import time
 from collections.abc import Iterator
 
-from regalia.bots.registry import BOTS
+from regalia.bots.registry import NAMES, new_bot
 from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.flow import NOBODY
@@ -65,7 +65,7 @@ def soak(
 def moments(table: Table, game: Game, index: int, bots: str) -> Iterator[int]:
     """Plays with one kind of bot, pausing before each answer; gives how many were given so far."""
     chance = Chance(seeded_key("soak", index))
-    players = [BOTS[bots](table[0]) for _ in range(game.players)]
+    players = [new_bot(bots, table[0]) for _ in range(game.players)]
     chairs = [Chair(game, seat, chance) for seat in range(game.players)]
     count = 0
     while not game.over():
@@ -118,7 +118,7 @@ def main() -> int:
     parser.add_argument("game", choices=list(GAMES))
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--first", type=int, default=0, help="the index of the first game")
-    parser.add_argument("--bots", choices=list(BOTS), default="random")
+    parser.add_argument("--bots", choices=list(NAMES), default="random")
     parser.add_argument("--set", action="append", default=[], metavar="OPTION=VALUE")
     parser.add_argument("--worlds", type=int, default=0, metavar="EVERY")
     args = parser.parse_args()

@@ -17,7 +17,7 @@ from collections import Counter
 from functools import partial
 from typing import Any
 
-from regalia.bots.registry import BOTS
+from regalia.bots.registry import new_bot
 from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.events import Event
@@ -54,7 +54,7 @@ class TableThinking:
         assert self.ledger.sitting is not None
         chance = Chance(seeded_key(f"bot {job.seat} {len(job.position.answers)}"))
         chair = Chair(self.ledger.sitting.game, job.seat, chance)
-        return BOTS[job.level](GAMES[job.position.game]).choose(chair)
+        return new_bot(job.level, GAMES[job.position.game]).choose(chair)
 
     def close(self) -> None:
         self.ledger = None

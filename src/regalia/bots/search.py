@@ -1,123 +1,153 @@
-"""One search for every game: Monte Carlo tree search over worlds a seat can imagine."""
+"""The search: every promising answer is tried in the same imagined worlds, the worse ones drop out.
+
+Sequential halving over paired worlds. In each world the others' secret answers, the draws to come
+and everybody's further answers are the same for all the answers compared, so that the difference
+between two answers is not drowned in luck.
+"""
 
 from __future__ import annotations
 
-from math import log, sqrt
+from math import exp, sqrt
+from time import monotonic
+from typing import Final
 
 from regalia.engine.chair import Chair
-from regalia.engine.flow import Answer, Seat
-from regalia.engine.game import Game, random_playout
-from regalia.engine.label import Label
+from regalia.engine.chance import Chance
+from regalia.engine.flow import Answer
+from regalia.engine.game import Game
+from regalia.engine.mind import Mind
 
-EXPLORATION = 0.7
+LONGEST: Final = 2000  # answers of one playout: no game goes on for ever
+UNBOUNDED: Final = 1_000_000_000
+# Of how many worlds one is kept no matter how badly it fits: no bluff is ruled out.
+SURPRISE: Final = 8
 
 
-class Node:
-    """An answer somebody may give, and how the worlds in which it was given turned out."""
+class Budget:
+    """How much a search may do: a number of playouts, a time, or both."""
 
-    def __init__(self, seat: Seat, answer: Answer) -> None:
-        self.seat = seat
+    def __init__(self, playouts: int = UNBOUNDED, seconds: float = 0.0) -> None:
+        self.playouts = playouts
+        self.seconds = seconds
+
+
+class Judged:
+    """An answer, and how the worlds in which it was tried turned out for whoever gives it."""
+
+    def __init__(self, answer: Answer) -> None:
         self.answer = answer
-        self.visits = 0
-        self.available = 0  # worlds in which it could have been given
+        self.results: list[float] = []  # world by world
         self.total = 0.0
-        self.children: list[Node] = []
+        self.facts: list[float] = []  # sums
 
-    def child(self, seat: Seat, answer: Answer) -> Node:
-        """The node of an answer, made if it is new."""
-        for node in self.children:
-            if node.answer == answer and node.seat == seat:
-                return node
-        made = Node(seat, answer)
-        self.children.append(made)
-        return made
+    def add(self, result: float, facts: list[float]) -> None:
+        """Counts one world."""
+        self.results.append(result)
+        self.total += result
+        if not self.facts:
+            self.facts = facts
+        else:
+            for index, fact in enumerate(facts):
+                self.facts[index] += fact
+
+    def chance(self) -> float:
+        """The mean over all worlds."""
+        return self.total / len(self.results) if self.results else 0.0
+
+    def error(self) -> float:
+        """The standard error of the mean."""
+        count = len(self.results)
+        if count < 2:
+            return 1.0
+        mean = self.total / count
+        squares = sum([(result - mean) * (result - mean) for result in self.results], 0.0)
+        return sqrt(squares / (count - 1) / count)
+
+    def fact(self, index: int) -> float:
+        """How often a fact came about."""
+        return self.facts[index] / len(self.results) if self.results else 0.0
 
 
-class SearchPlayer:
-    """Imagines worlds, plays them out, and answers what did best over all of them."""
+class Search:
+    """One decision, thought through as far as a budget allows; it can be asked at any time."""
 
-    def __init__(self, worlds: int) -> None:
-        self.worlds = worlds
-        self.why: Label | None = None
+    def __init__(self, mind: Mind, chair: Chair, worlds: int = 1) -> None:
+        """Worlds are drawn so many at a time, of which the one that fits best is likely kept."""
+        self.mind = mind
+        self.chair = chair
+        self.draws = worlds
+        self.judged = [Judged(answer) for answer in mind.candidates(chair)]
+        self.left = self.judged[:]  # those still compared, which have seen the same worlds
+        self.playouts = 0
 
-    def choose(self, chair: Chair) -> Answer:
-        options = chair.options()
-        root = Node(chair.seat, 0)
-        for _ in range(self.worlds):
-            self.visit(root, chair.imagine(), chair)
-        best = root.child(chair.seat, options[0])
-        for answer in options:
-            node = root.child(chair.seat, answer)
-            if node.visits > best.visits:
-                best = node
-        share = round(100 * best.total / best.visits) if best.visits else 0
-        self.why = Label("bot-why-search", {"worlds": self.worlds, "share": share})
-        return best.answer
+    def run(self, budget: Budget) -> None:
+        """Tries the answers in more and more worlds, and drops the worse half again and again."""
+        if len(self.judged) == 1:
+            return
+        began = monotonic()
+        phases = max(1, (len(self.left) - 1).bit_length())
+        for phase in range(phases):
+            # what is left of the budget, shared by the phases to come
+            spent = self.playouts
+            share = (budget.playouts - spent) // (phases - phase)
+            until = began + budget.seconds * (phase + 1) / phases
+            while True:
+                self.try_in(self.likely_world())
+                if self.playouts + len(self.left) > spent + share:
+                    break
+                if budget.seconds > 0.0 and monotonic() >= until:
+                    break
+            if phase < phases - 1:
+                self.left = self.ranked()[: (len(self.left) + 1) // 2]
 
-    def reason(self) -> Label | None:
-        return self.why
+    def ranked(self) -> list[Judged]:
+        """The answers still compared, the best first; of equals the policy's order."""
+        return sorted(self.left, key=lambda each: -each.chance())
 
-    def visit(self, root: Node, world: Game, chair: Chair) -> None:
-        """Goes down the tree in one world, adds a node, plays out, and notes the result."""
-        path: list[Node] = []
-        node = root
-        while world.asked:
-            if len(world.asked) > 1:
-                self.answer_unseen(world, chair)
-                if len(world.asked) > 1:
-                    continue
-            node = self.descend(node, world, chair)
-            path.append(node)
-            if node.visits == 0:
-                break
-        random_playout(world, chair.chance)
-        rewards = shares(world)
-        for visited in path:
-            visited.visits += 1
-            visited.total += rewards[visited.seat]
+    def best(self, count: int) -> list[Judged]:
+        """The best answers so far: those still compared, then those that dropped out."""
+        dropped = [each for each in self.judged if each not in self.left]
+        return (self.ranked() + sorted(dropped, key=lambda each: -each.chance()))[:count]
 
-    def answer_unseen(self, world: Game, chair: Chair) -> None:
-        """Of several asked at once, the others answer at random: nobody sees what anyone gives."""
+    def likely_world(self) -> Game:
+        """A world the seat cannot tell from the real one, likely where the others' acts fit it."""
+        chair = self.chair
+        if self.draws == 1 or chair.chance.below(SURPRISE) == 0:
+            return chair.imagine()
+        worlds = [chair.imagine() for _ in range(self.draws)]
+        fits = [self.mind.fit(world, chair.seat) for world in worlds]
+        highest = max(fits)
+        weights = [exp(fit - highest) for fit in fits]
+        point = sum(weights, 0.0) * (chair.chance.below(1 << 16) + 0.5) / (1 << 16)
+        for index, weight in enumerate(weights):
+            point -= weight
+            if point < 0.0:
+                return worlds[index]
+        return worlds[-1]
+
+    def try_in(self, world: Game) -> None:
+        """Every answer left, in one world."""
+        mind = self.mind
+        seat = self.chair.seat
+        chance = self.chair.chance.fork()
+        # nobody sees what the others give in secret: it does not depend on the own answer
         for index in range(len(world.asked) - 1, -1, -1):
-            if world.asked[index] != chair.seat and len(world.asked) > 1:
-                world.take(index, chair.chance.choose(world.choices[index]))
-
-    def descend(self, node: Node, world: Game, chair: Chair) -> Node:
-        """One answer in this world: an untried one first, else the most promising."""
-        seat = world.asked[0]
-        options = world.choices[0]
-        nodes = [node.child(seat, answer) for answer in options]
-        untried = [index for index, each in enumerate(nodes) if each.visits == 0]
-        for each in nodes:
-            each.available += 1
-        chosen = nodes[chair.chance.choose(untried)] if untried else most_promising(nodes)
-        world.take(0, chosen.answer)
-        return chosen
+            if world.asked[index] != seat:
+                if len(world.asked) == 1:
+                    break
+                world.take(index, mind.policy(world, index, chance))
+        for each in self.left:
+            copy = world.clone()
+            copy.take(copy.asked.index(seat), each.answer)
+            play_on(mind, copy, chance.clone(), mind.stop(world))
+            each.add(mind.value(copy)[seat], mind.facts(copy, seat))
+            self.playouts += 1
 
 
-def most_promising(nodes: list[Node]) -> Node:
-    """The best upper bound, counted over the worlds in which an answer was possible."""
-    best = nodes[0]
-    best_bound = -1.0
-    for node in nodes:
-        spread = sqrt(log(node.available) / node.visits)
-        bound = node.total / node.visits + EXPLORATION * spread
-        if bound > best_bound:
-            best_bound = bound
-            best = node
-    return best
-
-
-def shares(game: Game) -> list[float]:
-    """Each seat's share of the victory, and a little for its place in the scores."""
-    winners = game.winners()
-    rewards = [0.0] * game.players
-    for seat in winners:
-        rewards[seat] = 1.0 / len(winners)
-    scores = game.scores()
-    low = min(scores)
-    span = max(scores) - low
-    if span > 0:
-        for seat in range(game.players):
-            rewards[seat] = 0.9 * rewards[seat] + 0.1 * (scores[seat] - low) / span
-    return rewards
+def play_on(mind: Mind, world: Game, chance: Chance, begun: int) -> None:
+    """Everybody answers by the policy, up to the next natural stop."""
+    answers = 0
+    while world.asked and mind.stop(world) == begun and answers < LONGEST:
+        last = len(world.asked) - 1
+        world.take(last, mind.policy(world, last, chance))
+        answers += 1

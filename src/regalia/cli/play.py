@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from regalia.bots.registry import BOTS
+from regalia.bots.registry import NAMES, new_bot
 from regalia.cli.common import INTERRUPTED, command_line, whole
 from regalia.cli.terminal import menu
 from regalia.cli.terminal.news import News
@@ -37,7 +37,7 @@ def add_parsers(commands: Any, speaker: Speaker) -> None:
     parser = add_command(commands, speaker, "play", examples)
     parser.add("game", nargs="?", default=None, about={"game": GAME})
     parser.add("--players", type=whole)
-    parser.add("--bots", about={"bots": ", ".join(BOTS), "default": BOT})
+    parser.add("--bots", about={"bots": ", ".join(NAMES), "default": BOT})
     parser.add("--seat", type=whole)
     parser.add("--name")
     parser.add("--seed")
@@ -78,7 +78,7 @@ class Terminal:
         self.saved = saved
         self.why: bool = args.why
         self.screen = Screen(kind, sitting, args.lang)
-        self.bots = [BOTS[name](kind) if name else None for name in sitting.record.bots]
+        self.bots = [new_bot(name, kind) if name else None for name in sitting.record.bots]
         self.chance = Chance(secrets.token_bytes(32))
         orders = Orders(self.screen)
         self.news = News(self.screen, orders, not args.no_pause and sys.stdin.isatty())

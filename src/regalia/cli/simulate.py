@@ -13,7 +13,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.table import Table
 
-from regalia.bots.registry import BOTS
+from regalia.bots.registry import NAMES, is_bot
 from regalia.cli.common import (
     UserError,
     check_range,
@@ -36,7 +36,7 @@ def add_parsers(commands: Any, speaker: Speaker) -> None:
     parser = add_command(commands, speaker, "simulate", examples)
     parser.add("game")
     parser.add("--players", type=whole)
-    parser.add("--bots", default="random", metavar="BOT[,BOT…]", about={"bots": ", ".join(BOTS)})
+    parser.add("--bots", default="random", metavar="BOT[,BOT…]", about={"bots": ", ".join(NAMES)})
     parser.add("--games", type=whole, default=1000)
     parser.add("--seed", default=None)
     parser.add("--workers", type=whole, default=None)
@@ -80,8 +80,8 @@ def seat_bots(text: str, players: int) -> tuple[str, ...]:
     """The bot of each seat, from one name or one for each."""
     names = tuple(name.strip() for name in text.split(","))
     for name in names:
-        if name not in BOTS:
-            raise UserError("cli-no-bot", name=name, bots=", ".join(BOTS))
+        if not is_bot(name):
+            raise UserError("cli-no-bot", name=name, bots=", ".join(NAMES))
     if len(names) == 1:
         return names * players
     if len(names) != players:

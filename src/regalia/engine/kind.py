@@ -10,6 +10,7 @@ from regalia.engine.events import Event, Log
 from regalia.engine.flow import NOBODY, Answer, Seat
 from regalia.engine.game import Game
 from regalia.engine.label import Args, Label, seat_label
+from regalia.engine.mind import Mind
 from regalia.engine.options import Option, Options, complete
 from regalia.engine.refused import Refused
 from regalia.engine.scenarios.staging import check_names
@@ -167,6 +168,10 @@ class GameKind:
     def heuristic(self) -> Player:
         """A fair player that knows this game."""
         raise NotImplementedError
+
+    def mind(self) -> Mind:
+        """What a search knows of this game."""
+        return Mind()
 
     def option_sets(self) -> list[Options]:
         """The house rules the conformance kit plays: defaults, then each value of each option."""

@@ -8,7 +8,7 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from multiprocessing import get_context
 
-from regalia.bots.registry import BOTS
+from regalia.bots.registry import new_bot
 from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.game import Game, random_playout
@@ -108,7 +108,7 @@ def play_some(series: Series, first: int, count: int) -> Results:
         if all_random:
             decisions = random_playout(game, answers)
         else:
-            seats = [BOTS[name](kind) for name in series.bots]
+            seats = [new_bot(name, kind) for name in series.bots]
             decisions = play_out(game, seats, answers)
         results.add(kind, game, decisions)
     return results

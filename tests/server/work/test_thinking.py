@@ -9,7 +9,7 @@ import time
 
 import pytest
 
-from regalia.bots.registry import BOTS
+from regalia.bots.registry import NAMES
 from regalia.engine.chance import seeded_key
 from regalia.engine.flow import Answer
 from regalia.engine.record import Sitting
@@ -42,7 +42,7 @@ def job_at(answers: int, level: str = "heuristic") -> tuple[Job, list[Answer]]:
     return Job(where, seat, level), sitting.game.options(seat)
 
 
-@pytest.mark.parametrize("level", list(BOTS))
+@pytest.mark.parametrize("level", list(NAMES))
 def test_every_level_answers_legally_from_a_record(level: str) -> None:
     for answers in (0, 2, 1):
         job, legal = job_at(answers, level)

@@ -25,7 +25,7 @@ ORDER: Final = (*FIRST, *(name for name in GAMES if name not in FIRST))
 # House rules that the menu chooses where none is given: bare Guerre decides itself.
 OPTIONS: Final = {"guerre": ["chance=true"]}
 # How the bots can play, from weak to strong: what --bots takes; its name is the message level-…
-LEVELS: Final = ("random", "heuristic", "search", "deep-search")
+LEVELS: Final = ("novice", "casual", "strong", "expert")
 
 
 def choose(args: argparse.Namespace) -> bool:

@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from io import BufferedRandom
 from pathlib import Path
 
-from regalia.bots.registry import BOTS
+from regalia.bots.registry import NAMES, is_bot
 from regalia.cli.common import (
     UserError,
     chosen_options,
@@ -35,7 +35,7 @@ from regalia.text.speaker import Speaker
 NEWEST = True  # --resume without a file: no path is mistaken for it
 ENDING = ".regalia"
 GAME = "guerre"  # what is played when nothing is named
-BOT = "heuristic"
+BOT = "casual"
 # what a saved game has of its own, whatever is typed when it is resumed
 FIXED = ("players", "bots", "seat", "name", "seed", "save", "option")
 
@@ -195,8 +195,8 @@ def resume(args: argparse.Namespace) -> tuple[Sitting, SavedGame]:
             command = command_line("play", record.game, "--resume", path)
             raise UserError("save-other-game", file=str(path), game=record.game, command=command)
         for bot in record.bots:
-            if bot and bot not in BOTS:
-                raise UserError("save-no-bot", file=str(path), name=bot, bots=", ".join(BOTS))
+            if bot and not is_bot(bot):
+                raise UserError("save-no-bot", file=str(path), name=bot, bots=", ".join(NAMES))
         sitting = again(path, record)
     except BaseException:
         saved.release()

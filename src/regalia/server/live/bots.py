@@ -46,7 +46,7 @@ class BotSeats:
     def job(self, seat: Seat) -> Job:
         """What a bot's process needs to know."""
         ledger = self.owner.ledger
-        return Job(position(ledger), seat, ledger.seats[seat].level or "heuristic")
+        return Job(position(ledger), seat, ledger.seats[seat].level or "casual")
 
     async def answer(self, seat: Seat, number: int, job: Job) -> None:
         """Thinks, waits for the pace of the table, answers."""

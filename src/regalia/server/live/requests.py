@@ -16,7 +16,7 @@ from regalia.server.log.entries import AnyEntry
 from regalia.server.log.ledger import Ledger
 from regalia.server.protocol import messages
 
-SUBSTITUTE = "heuristic"  # who plays for a person that is missing
+SUBSTITUTE = "casual"  # who plays for a person that is missing
 TALK = 5  # messages of a seat in TALK_SECONDS
 TALK_SECONDS = 10.0
 

@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from regalia.bots.registry import BOTS
+from regalia.bots.registry import NAMES, is_bot
 from regalia.engine.chance import KEY_BYTES
 from regalia.engine.label import Label
 from regalia.engine.options import read_options
@@ -262,8 +262,8 @@ class Server:
         for seat, asked in enumerate(form.seats):
             stored = StoredSeat(asked.kind, asked.name or "", "", "", asked.word or "")
             if asked.kind == "bot":
-                if asked.level not in BOTS:
-                    raise refused("level", level=asked.level, levels=", ".join(BOTS))
+                if not is_bot(asked.level):
+                    raise refused("level", level=asked.level, levels=", ".join(NAMES))
                 stored.level = asked.level
                 stored.name = asked.name or f"Bot {seat + 1}"
             elif asked.kind == "person":

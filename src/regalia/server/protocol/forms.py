@@ -86,7 +86,7 @@ class SeatForm(Form):
 
     kind: Literal["person", "open", "bot"]
     name: Name | None = None
-    level: Annotated[str, Meta(max_length=40)] = "heuristic"
+    level: Annotated[str, Meta(max_length=40)] = "casual"
     word: Word | None = None
 
 

@@ -7,7 +7,7 @@ import os
 from hashlib import sha256
 from typing import NamedTuple, Protocol
 
-from regalia.bots.registry import BOTS
+from regalia.bots.registry import new_bot
 from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance
 from regalia.engine.flow import Answer, Seat
@@ -44,7 +44,7 @@ def think(job: Job) -> Answer:
     # the same position gives the same choice, and tells nothing of the shuffle's key
     place = f"{seat} {len(job.position.answers)}".encode()
     chance = Chance(sha256(b"regalia bot " + job.position.key + place).digest())
-    answer = BOTS[job.level](sitting.kind).choose(Chair(sitting.game, seat, chance))
+    answer = new_bot(job.level, sitting.kind).choose(Chair(sitting.game, seat, chance))
     sitting.game.check(seat, answer)
     return answer
 

@@ -55,4 +55,6 @@ verify-holds-unfinished = { $file }: this record of { $game } holds so far: { $a
    *[other] { $answers } answers
   }, shuffle as committed, not finished
 
-bot-why-search = It did best in { $worlds } worlds I imagined: { $share } % of what there is to win.
+bot-why-only = There is nothing else to do.
+bot-why-chance = It wins { $chance } % (± { $error }) of the games I can imagine, the next best { $instead } %.
+bot-why-fact = { $fact }: { $often } % instead of { $instead } %. It wins { $chance } % (± { $error }) of the games I can imagine.

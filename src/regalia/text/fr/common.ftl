@@ -55,4 +55,6 @@ verify-holds-unfinished = { $file } : ce compte rendu de { $game } est exact ju
    *[other] { $answers } réponses
   }, tirage conforme à l’engagement, partie inachevée
 
-bot-why-search = C’est ce qui a le mieux réussi dans { $worlds } mondes imaginés : { $share } % de ce qu’on peut gagner.
+bot-why-only = Il n’y a rien d’autre à faire.
+bot-why-chance = Gagne { $chance } % (± { $error }) des parties que j’imagine, la meilleure autre réponse { $instead } %.
+bot-why-fact = { $fact } : { $often } % au lieu de { $instead } %. Gagne { $chance } % (± { $error }) des parties que j’imagine.

@@ -1,0 +1,163 @@
+"""How well a bot plays: `python3 dev.py bench minds crowns --one expert@50ms --others baseline`.
+
+Every deal is played as often as there are seats, the one on each seat in turn among others of the
+other kind, so that a deal's luck falls on both. A deal is one observation: the mean share of the
+victory that the one gained on its seats. `--ceiling` lets the one see all cards, which no player
+may: the share that is left to win.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from multiprocessing import get_context
+from time import perf_counter
+
+from bench.mean import Mean
+from regalia.bots.ceiling import OpenChair
+from regalia.bots.player import MindPlayer
+from regalia.bots.registry import is_bot, new_bot
+from regalia.engine.chair import Chair
+from regalia.engine.chance import Chance, seeded_key
+from regalia.engine.flow import Seat
+from regalia.engine.mind import victory_shares
+from regalia.engine.options import Options, read_options
+from regalia.engine.refused import Refused
+from regalia.games.registry import GAMES
+
+
+@dataclass(frozen=True)
+class Match:
+    """What is played."""
+
+    game: str
+    players: int
+    options: Options
+    one: str
+    others: str
+    ceiling: bool = False
+    seed: str = "minds"
+
+
+@dataclass
+class Results:
+    """What a number of deals came to."""
+
+    share: Mean = field(default_factory=Mean)
+    by_seat: list[float] = field(default_factory=list)
+    decisions: int = 0
+    seconds: float = 0.0
+    playouts: int = 0
+
+    def merge(self, more: Results) -> None:
+        """Adds the results of other deals."""
+        self.share.merge(more.share)
+        mine = self.by_seat or [0.0] * len(more.by_seat)
+        self.by_seat = [a + b for a, b in zip(mine, more.by_seat, strict=True)]
+        self.decisions += more.decisions
+        self.seconds += more.seconds
+        self.playouts += more.playouts
+
+    def lines(self, match: Match) -> Iterator[str]:
+        """The table."""
+        deals = self.share.count
+        yield "| one | others | deals x seats | share of the victory, % | equal | a decision |"
+        yield "|---|---|---|---|---|---|"
+        name = f"{match.one}{', all cards open' if match.ceiling else ''}"
+        time = 1000 * self.seconds / max(1, self.decisions)
+        cost = f"{time:.1f} ms, {self.playouts / max(1, self.decisions):.0f} playouts"
+        share = self.share.percent()
+        equal = f"{100 / match.players:.1f}"
+        played = f"{deals} x {match.players}"
+        yield f"| {name} | {match.others} | {played} | {share} | {equal} | {cost} |"
+        seats = ", ".join(f"{100 * total / max(1, deals):.1f}" for total in self.by_seat)
+        yield ""
+        yield f"By seat: {seats} %"
+
+
+def play(match: Match, index: int, odd: Seat, results: Results) -> float:
+    """One game; the share of the victory of the one."""
+    kind = GAMES[match.game]
+    game = kind.new(match.players, match.options, Chance(seeded_key(match.seed, index)))
+    chances = [
+        Chance(seeded_key(f"{match.seed} seat {seat}", index)) for seat in range(match.players)
+    ]
+    chairs = [Chair(game, seat, chances[seat]) for seat in range(match.players)]
+    if match.ceiling:
+        chairs[odd] = OpenChair(game, odd, chances[odd])
+    seats = [
+        new_bot(match.one if seat == odd else match.others, kind) for seat in range(match.players)
+    ]
+    one = seats[odd]
+    while game.asked:
+        seat = game.asked[0]
+        if seat == odd:
+            began = perf_counter()
+            answer = one.choose(chairs[seat])
+            results.seconds += perf_counter() - began
+            results.decisions += 1
+            if isinstance(one, MindPlayer):
+                results.playouts += one.playouts
+        else:
+            answer = seats[seat].choose(chairs[seat])
+        game.play(seat, answer)
+    return victory_shares(game)[odd]
+
+
+def one_deal(match: Match, index: int) -> Results:
+    """One deal, with the one on every seat in turn."""
+    results = Results()
+    shares = [play(match, index, odd, results) for odd in range(match.players)]
+    results.share.add(sum(shares) / match.players)
+    results.by_seat = shares
+    return results
+
+
+def measure(match: Match, deals: int, first: int, workers: int) -> Results:
+    """All deals, the same on any number of processes as long as budgets are in playouts."""
+    results = Results()
+    indices = range(first, first + deals)
+    # spawn: a forked child of a program with threads may hang
+    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+        for result in pool.map(one_deal, [match] * deals, indices):
+            results.merge(result)
+            said = f"minds: {results.share.count} of {deals} deals, {results.share.percent()} %"
+            print(said, end="\r" if sys.stderr.isatty() else "\n", file=sys.stderr, flush=True)
+    return results
+
+
+def main(words: list[str]) -> None:
+    """Reads the command line, plays, and prints the table."""
+    parser = argparse.ArgumentParser(prog="bench minds", description=__doc__)
+    parser.add_argument("game", choices=list(GAMES))
+    parser.add_argument("--players", type=int, default=0, help="default: the most, up to four")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    parser.add_argument("--one", default="expert@50ms", help="the bot that is measured")
+    parser.add_argument("--others", default="baseline", help="the bots of the other seats")
+    parser.add_argument("--ceiling", action="store_true", help="the one sees all cards")
+    parser.add_argument("--deals", type=int, default=100)
+    parser.add_argument("--first", type=int, default=0, help="the index of the first deal")
+    parser.add_argument("--seed", default="minds")
+    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
+    given = parser.parse_args(words)
+    kind = GAMES[given.game]
+    for name in (given.one, given.others):
+        if not is_bot(name):
+            parser.error(f"no bot {name!r}")
+    if given.deals < 1 or given.workers < 1:
+        parser.error("at least one deal and one worker")
+    players = given.players or min(4, kind.most)
+    try:
+        words_given = dict(word.split("=", 1) for word in given.option)
+        options = read_options(kind.options, words_given, f"{kind.name}.options")
+        kind.check_players(players)
+        kind.complete(players, options)
+    except Refused as refused:
+        parser.error(f"the table is not possible: {refused.rule}")
+    match = Match(given.game, players, options, given.one, given.others, given.ceiling, given.seed)
+    for line in measure(match, given.deals, given.first, given.workers).lines(match):
+        print(line)

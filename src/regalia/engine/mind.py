@@ -1,0 +1,61 @@
+"""Minds: what a search has to know of a game to play it well."""
+
+from __future__ import annotations
+
+from regalia.engine.chair import Chair
+from regalia.engine.chance import Chance
+from regalia.engine.flow import Answer, Seat
+from regalia.engine.game import Game
+from regalia.engine.label import Label
+
+
+class Mind:
+    """How sensible players go on, where a search may stop, and what a position is worth there.
+
+    As it stands it knows nothing: any answer, to the end of the game. A game overrides what it
+    knows better. What a policy or a candidate rests on must be known to the seat that answers.
+    """
+
+    def __init__(self) -> None:
+        self.playouts = 400  # of an expert's decision, about a second's worth
+
+    def policy(self, world: Game, index: int, chance: Chance) -> Answer:
+        """What a sensible player asked at this index answers, by what that seat may know."""
+        return chance.choose(world.choices[index])
+
+    def candidates(self, chair: Chair) -> list[Answer]:
+        """The answers worth a search, the policy's own first."""
+        return chair.options()
+
+    def stop(self, world: Game) -> int:
+        """A number that changes at every natural stop: an imagined world is played on to there."""
+        return 0
+
+    def value(self, world: Game) -> list[float]:
+        """Each seat's chance to win with all cards open, at a stop; they add up to one."""
+        return victory_shares(world)
+
+    def fit(self, world: Game, seat: Seat) -> float:
+        """How well what the others did fits this world: the logarithm of its likelihood."""
+        return 0.0
+
+    # what decides, in the game's own terms
+
+    def facts(self, world: Game, seat: Seat) -> list[float]:
+        """What came about for a seat at a stop, each from 0 to 1; always in the same order."""
+        return []
+
+    def fact_label(self, index: int, seat: Seat) -> Label:
+        """The words for a fact, which stand before its two chances."""
+        raise NotImplementedError
+
+
+def victory_shares(game: Game) -> list[float]:
+    """Each seat's share of the victory; while nobody has won, an equal one."""
+    winners = game.winners()
+    if not winners:
+        return [1.0 / game.players] * game.players
+    shares = [0.0] * game.players
+    for seat in winners:
+        shares[seat] = 1.0 / len(winners)
+    return shares
