@@ -11,7 +11,7 @@ from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.record import read_record
 from regalia.games.registry import GAMES
 from regalia.text.speaker import LANGUAGES, Speaker
-from tests.cli.test_cli import run
+from tests.cli.running import run
 
 
 def saved(home: Path) -> list[Path]:

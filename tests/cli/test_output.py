@@ -15,6 +15,7 @@ from regalia.games.registry import GAMES
 def test_a_terminal_that_is_not_utf8(game: str, encoding: str, tmp_path: Path) -> None:
     """Signs that are lacking are written simply, and words that cannot be read are no answer."""
     command = [sys.executable, "-m", "regalia", "play", game, "--lang", "fr", "--seed", "5"]
+    command += ["--bots", "baseline"]
     command += ["--save", str(tmp_path / "game"), "-o", "chance=true"][
         : 4 if game == "guerre" else 2
     ]
@@ -36,8 +37,9 @@ def test_a_terminal_that_is_not_utf8(game: str, encoding: str, tmp_path: Path) -
 def test_a_pipe_closed_while_playing(game: str, tmp_path: Path) -> None:
     """Nobody reads any more: exit code 0, no complaint, and what was played is saved."""
     saved = tmp_path / "game"
+    command = [sys.executable, "-m", "regalia", "play", game, "--seed", "5"]
     with subprocess.Popen(
-        [sys.executable, "-m", "regalia", "play", game, "--seed", "5", "--save", str(saved)],
+        [*command, "--bots", "baseline", "--save", str(saved)],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
