@@ -138,11 +138,11 @@ def test_simulate_is_reproducible(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_simulate_with_bots(capsys: pytest.CaptureFixture[str]) -> None:
     """Different bots in different seats, and a summary people can read."""
-    command = ["simulate", "guerre", "--bots", "heuristic,random", "--games", "30", "--seed", "1"]
+    command = ["simulate", "guerre", "--bots", "baseline,random", "--games", "30", "--seed", "1"]
     assert main([*command, "--lang", "en", "-o", "chance=true"]) == 0
     out = capsys.readouterr().out
     assert "30 games, seed 1" in out
-    assert "heuristic" in out
+    assert "baseline" in out
     assert "95 % interval" in out
 
 
