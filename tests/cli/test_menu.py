@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from regalia.bots.registry import NAMES
-from regalia.cli.terminal.menu import FIRST, LEVELS, OPTIONS, ORDER
+from regalia.bots.levels import LEVELS
+from regalia.cli.terminal.menu import FIRST, OPTIONS, ORDER
 from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.record import read_record
 from regalia.games.registry import GAMES
@@ -19,9 +19,16 @@ def saved(home: Path) -> list[Path]:
     return sorted((home / "regalia").glob("*.regalia"))
 
 
-def test_the_menu_knows_every_game_and_every_kind_of_bot() -> None:
+def test_the_menu_knows_every_game() -> None:
     assert set(ORDER) == set(GAMES)
-    assert set(LEVELS) <= set(NAMES)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_level_has_a_name_and_a_sentence(language: str) -> None:
+    speaker = Speaker(language)
+    for level in LEVELS:
+        assert speaker.message(f"level-{level}") != f"level-{level}"
+        assert len(speaker.message(f"level-{level}-line").split()) > 5
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

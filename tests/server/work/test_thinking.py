@@ -20,7 +20,7 @@ from regalia.server.work.undo import UndoJob, why_not
 from regalia.server.work.workers import ProcessWorkers, WorkFailed
 
 
-def job_at(answers: int, level: str = "heuristic") -> tuple[Job, list[Answer]]:
+def job_at(answers: int, level: str = "baseline") -> tuple[Job, list[Answer]]:
     """A position after some answers, and what is legal there."""
     key = seeded_key("brains")
     sitting = Sitting.begin(GAMES["guerre"], {"chance": "true"}, ["A", "B"], key)

@@ -9,6 +9,7 @@ interface Kept {
   keys: boolean;
   theme: 'system' | 'light' | 'dark';
   explained: string[];
+  level: string;
 }
 
 const KEPT = 'regalia-settings';
@@ -19,6 +20,7 @@ const FIRST: Kept = {
   keys: true,
   theme: 'system',
   explained: [],
+  level: 'casual',
 };
 
 function read(): Kept {
@@ -43,6 +45,10 @@ class Settings {
   }
   get keys(): boolean {
     return this.kept.keys;
+  }
+  /** How well the bots play. */
+  get level(): string {
+    return this.kept.level;
   }
   get theme(): Kept['theme'] {
     return this.kept.theme;

@@ -14,7 +14,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from regalia import __version__
-from regalia.bots.registry import NAMES
+from regalia.bots.levels import LEVELS
 from regalia.engine.flow import NOBODY, Seat
 from regalia.engine.kind import GameKind
 from regalia.engine.options import Choice, Flag, Option
@@ -68,7 +68,7 @@ class BadBody(Exception):
 def games_sheet() -> Packed:
     """All games, their options and what the rulebooks say of them."""
     games = [game_sheet(kind) for kind in GAMES.values()]
-    sheet = GamesSheet(games, list(NAMES), list(LANGUAGES))
+    sheet = GamesSheet(games, list(LEVELS), list(LANGUAGES))
     return Packed(msgspec.json.encode(sheet), "application/json")
 
 

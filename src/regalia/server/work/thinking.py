@@ -16,7 +16,7 @@ from regalia.server.work.workers import ProcessWorkers, WorkFailed
 
 LOGGER = logging.getLogger("regalia.server")
 THINK_SECONDS = 60.0
-QUICK = ("random", "heuristic")
+QUICK = ("random", "baseline")
 
 
 class Job(NamedTuple):

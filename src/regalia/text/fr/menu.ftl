@@ -32,9 +32,4 @@ menu-how-rencontre =
     Le plus haut total gagne : l’offensive prend une base, ou ses pions vont au Trou Noir. Ou bien négociez.
     Chaque pouvoir enfreint une règle. Cinq bases chez les autres font gagner, seul ou à plusieurs.
 
-level-random = facile (tout ce que les règles permettent)
-level-heuristic = moyen (de bonnes habitudes)
-level-search = fort (réfléchit à l’avance)
-level-deep-search = très fort (réfléchit longtemps)
-
 play-help-fairness = i = ce sur quoi cette table s’est engagée avant le premier tirage.
