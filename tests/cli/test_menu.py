@@ -75,7 +75,7 @@ def test_everything_can_be_changed(tmp_path: Path) -> None:
     (path,) = saved(tmp_path)
     record = read_record(path.read_text(encoding="utf-8"))
     assert (record.game, record.names[0], len(record.names)) == ("guerre", "Zoé", 3)
-    assert set(record.bots) == {"", "random"}
+    assert set(record.bots) == {"", "novice"}
     assert record.options["chance"] == "true", OPTIONS
 
 
