@@ -40,7 +40,7 @@ def test_how_to_play_has_three_lines(game: str, language: str) -> None:
 
 
 def test_enter_alone_plays_a_game_that_asks_something_at_once(tmp_path: Path) -> None:
-    result = run("play", typed="\n\ns\n", home=tmp_path)
+    result = run("play", "--seed", "first", typed="\n\ns\n", home=tmp_path)
     assert result.returncode == 0
     assert "1.  Cosmic Crowns · 2 to 6 players, 30 minutes · a good first game" in result.stdout
     assert "Which card do you play?" in result.stdout
