@@ -33,6 +33,10 @@ def step(name: str, *command: str | Path, **env: str) -> None:
         sys.exit(f"dev: FAILED: {name} (exit {code})")
 
 
+# The tests start many programs: each reads its bytecode from here, beside nobody's sources.
+BYTECODE = {"PYTHONPYCACHEPREFIX": str(BUILD / "pycache"), "PYTHONDONTWRITEBYTECODE": ""}
+
+
 def digest(files: list[Path], *words: str) -> str:
     """A hash over the names and contents of some files, and some words."""
     total = hashlib.sha256(repr(words).encode())
