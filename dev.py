@@ -42,6 +42,7 @@ from devkit.ground import (
     ROOT,
     Trouble,
     environment_key,
+    forget_bytecode,
     fresh,
     only_one,
     path_before,
@@ -158,6 +159,7 @@ def test(args: list[str]) -> None:
     if "--quick" in args:
         quick(python=PYTHON, args=[arg for arg in args if arg != "--quick"])
         return
+    forget_bytecode()
     check()
     page(full=True)
     step("the page in web/page.zip", PYTHON, "web/build.py", "verify")
