@@ -101,6 +101,15 @@ ROUTES = (
         response=forms.ChartSheet,
         problems=(403, 404, 409, 429, 503),
     ),
+    RouteSheet(
+        "get",
+        "/api/tables/{table}/advice",
+        "advice",
+        "What an expert would answer: now in the seat of the key, after the end at any answer",
+        response=forms.AdviceSheet,
+        problems=(403, 404, 409, 422, 429, 503),
+        queries=("number",),
+    ),
 )
 FROM_CLIENT = [*messages.ClientMessage.__args__]
 FROM_SERVER = [*messages.ServerMessage.__args__]
