@@ -11,7 +11,7 @@ from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.record import read_record
 from regalia.games.registry import GAMES
 from regalia.text.speaker import LANGUAGES, Speaker
-from tests.cli.test_cli import run
+from tests.cli.running import run
 
 
 def saved(home: Path) -> list[Path]:
@@ -40,7 +40,7 @@ def test_how_to_play_has_three_lines(game: str, language: str) -> None:
 
 
 def test_enter_alone_plays_a_game_that_asks_something_at_once(tmp_path: Path) -> None:
-    result = run("play", typed="\n\ns\n", home=tmp_path)
+    result = run("play", "--seed", "first", typed="\n\ns\n", home=tmp_path)
     assert result.returncode == 0
     assert "1.  Cosmic Crowns · 2 to 6 players, 30 minutes · a good first game" in result.stdout
     assert "Which card do you play?" in result.stdout
@@ -70,12 +70,12 @@ def test_everything_can_be_changed(tmp_path: Path) -> None:
     assert result.returncode == 0
     assert "“x” is not on the menu." in result.stdout
     assert "Votre nom : Zoé" in result.stdout.replace("\xa0", " ")
-    assert "Les robots jouent : facile" in result.stdout.replace("\xa0", " ")
+    assert "Les robots jouent : Débutant" in result.stdout.replace("\xa0", " ")
     assert "La guerre de la couronne en trois lignes" in result.stdout
     (path,) = saved(tmp_path)
     record = read_record(path.read_text(encoding="utf-8"))
     assert (record.game, record.names[0], len(record.names)) == ("guerre", "Zoé", 3)
-    assert set(record.bots) == {"", "random"}
+    assert set(record.bots) == {"", "novice"}
     assert record.options["chance"] == "true", OPTIONS
 
 
