@@ -7,6 +7,7 @@ from regalia.engine.chance import Chance
 from regalia.engine.flow import Answer, Seat
 from regalia.engine.game import Game
 from regalia.engine.mind import Mind
+from regalia.games.crowns.bot.belief import Belief
 from regalia.games.crowns.bot.policy import answer_of
 from regalia.games.crowns.bot.value import chances
 from regalia.games.crowns.state import Crowns
@@ -18,12 +19,14 @@ class CrownsMind(Mind):
     def __init__(self) -> None:
         super().__init__()
         self.playouts = 4000
+        self.belief: Belief | None = None  # of the round as it was seen last
 
     def policy(self, world: Game, index: int, chance: Chance) -> Answer:
         assert isinstance(world, Crowns)
         return answer_of(world, index)
 
     def candidates(self, chair: Chair) -> list[Answer]:
+        self.belief = None
         options = chair.options()
         if len(options) < 2:
             return options
@@ -38,3 +41,10 @@ class CrownsMind(Mind):
     def value(self, world: Game) -> list[float]:
         assert isinstance(world, Crowns)
         return chances(world)
+
+    def fit(self, world: Game, seat: Seat) -> float:
+        assert isinstance(world, Crowns)
+        belief = self.belief
+        if belief is None or not belief.is_of(world):
+            belief = self.belief = Belief(world)
+        return belief.fit(world, seat)

@@ -167,7 +167,7 @@ class Moment:
         if CLAN[card] == leading:
             power = POWER[card]
             higher = RANKS - 1 - power - COUNT[seen[leading] >> power + 1]
-            if battleground != leading and battleground != NO_CLAN:
+            if battleground not in (leading, NO_CLAN):
                 outside += RANKS - COUNT[seen[battleground]]
         else:  # a trump
             power = POWER[card]

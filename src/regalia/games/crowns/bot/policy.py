@@ -8,8 +8,9 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.engine.flow import Answer, Seat
-from regalia.games.crowns.bot.moment import BIT, KEPT, ODDS, PLAYER_COUNTS, SINGLE, Moment
+from regalia.games.crowns.bot.moment import BIT, ODDS, PLAYER_COUNTS, SINGLE, Moment
 from regalia.games.crowns.bot.odds import exactly
+from regalia.games.crowns.bot.player import KEPT
 from regalia.games.crowns.cards import CLAN, CLANS, FIRST_DIVINE, NO_CLAN, STRENGTH, Card, Clan
 from regalia.games.crowns.questions import BID, PLAY, STEAL, TARGET
 from regalia.games.crowns.state import NO_BID, Crowns
@@ -91,8 +92,7 @@ def see(moment: Moment, game: Crowns) -> None:
     worth = STRENGTH[game.battleground * 5 + game.leading]
     best = -1
     for card in game.trick:
-        if worth[card] > best:
-            best = worth[card]
+        best = max(best, worth[card])
         if card < FIRST_DIVINE:
             seen[CLAN[card]] |= BIT[card]
         else:
