@@ -124,6 +124,9 @@ class Search:
         chair = self.chair
         if self.draws == 1 or chair.chance.below(SURPRISE) == 0:
             return chair.imagine()
+        likely = self.mind.likely(chair, self.draws)
+        if likely is not None:
+            return likely
         worlds = [chair.imagine() for _ in range(self.draws)]
         fits = [self.mind.fit(world, chair.seat) for world in worlds]
         highest = max(fits)
