@@ -8,6 +8,7 @@ from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance
 from regalia.engine.flow import Answer, Seat
 from regalia.engine.game import Game
+from regalia.engine.label import Label
 from regalia.engine.mind import Mind
 from regalia.games.chronica.bot.policy import answer_of, worths_of
 from regalia.games.chronica.bot.value import chances
@@ -16,6 +17,8 @@ from regalia.games.chronica.state import Chronica
 
 AHEAD: Final = 2  # turns begun after the present one until a playout stops
 WIDE: Final = 12  # plays worth a search
+LOW: Final = 3  # Honour that a turn or two may cost
+FACTS: Final = ("points", "honour", "hand", "safe", "struck")
 
 
 class ChronicaMind(Mind):
@@ -65,5 +68,24 @@ class ChronicaMind(Mind):
         assert isinstance(world, Chronica)
         return chances(world)
 
-    def fit(self, world: Game, seat: Seat) -> float:
-        return 0.0
+    def facts(self, world: Game, seat: Seat) -> list[float]:
+        """The points, the Honour, the hands and the falls, as they stand at a stop."""
+        assert isinstance(world, Chronica)
+        points = world.points(seat)
+        honour = world.honour[seat]
+        held = len(world.hands[seat])
+        leads = more = richer = 1.0
+        struck = 0.0
+        for other in world.opponents(seat):
+            if world.points(other) >= points:
+                leads = 0.0
+            if world.honour[other] >= honour:
+                more = 0.0
+            if len(world.hands[other]) >= held:
+                richer = 0.0
+            if world.honour[other] <= LOW:
+                struck = 1.0
+        return [leads, more, richer, float(honour > LOW), struck]
+
+    def fact_label(self, index: int, seat: Seat) -> Label:
+        return Label(f"chronica-fact-{FACTS[index]}")

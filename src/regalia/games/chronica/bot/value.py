@@ -21,7 +21,7 @@ from regalia.games.chronica.state import SLOTS, Chronica
 
 FEATURES: Final = (
     "points", "late points", "honour", "danger", "brink", "hand", "edifices", "personnages",
-    "pairs", "index", "wall", "shelter", "wanderers", "occupied", "filled", "turn",
+    "pairs", "index", "wall", "shelter", "wanderers", "occupied", "turn",
 )  # fmt: skip
 SAFE: Final = 4  # Honour below it is danger
 BRINK: Final = 2  # and at most this a short way from the end
@@ -35,12 +35,10 @@ def features(game: Chronica, seat: Seat) -> list[float]:
     shelter = 0
     wanderers = 0
     occupied = 0
-    filled = 0
     for slot in range(SLOTS * seat, SLOTS * seat + SLOTS):
         edifice, person = game.edifices[slot], game.people[slot]
         if edifice == NO_CARD and person == NO_CARD:
             continue
-        filled += 1
         if person == NO_CARD:
             points += 1
             wall += VALUES[3 * edifice + FAVOURITE[edifice]]
@@ -84,7 +82,6 @@ def features(game: Chronica, seat: Seat) -> list[float]:
         float(shelter),
         float(wanderers),
         float(occupied),
-        float(filled),
         float(game.turn == seat),
     ]
 
