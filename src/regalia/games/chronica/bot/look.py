@@ -5,17 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.engine.flow import PASS, Answer, Seat
-from regalia.games.chronica.bot.player import (
-    DANGER,
-    EXTRA_PLAY,
-    HAND_CARD,
-    HONOUR,
-    POINT,
-    SAFE,
-    SHELTER,
-    WALL,
-    WON,
-)
+from regalia.games.chronica.bot.player import SAFE, WON
+from regalia.games.chronica.bot.target import Target
+from regalia.games.chronica.bot.taste import Taste
+from regalia.games.chronica.bot.value import lateness
 from regalia.games.chronica.cards.faces import (
     CATEGORY,
     EDIFICE,
@@ -50,9 +43,7 @@ from regalia.games.chronica.rules.comparison import (
     difference,
     helpers_in_hand,
     is_protected,
-    may_be_helped,
     replacement_difference,
-    slot_value,
     welcome_choices,
 )
 from regalia.games.chronica.rules.placing import welcome_change
@@ -66,47 +57,22 @@ from regalia.games.chronica.rules.plays import (
     played_card,
     played_slot,
 )
-from regalia.games.chronica.state import COLUMNS, SLOTS, Chronica, Slot, province_of
+from regalia.games.chronica.state import COLUMNS, SLOTS, Chronica, Slot
 
-PASSED_INDEX: Final = 0.02  # of two passes the one that gives the weaker card
-DUG: Final = 1.1  # a chosen card is worth more than a drawn one
+USUAL: Final = 13.2  # the index of a card
+PASSED: Final = 0.02  # of two passes the one that gives the weaker card
+DUG: Final = 0.2  # by which a chosen card is worth more than a drawn one
 # actors whose difference is that of the values
 PLAIN_ATTACK: Final[list[bool]] = [not powers for powers in BY_TRIGGER[ATTACK]]
-
-
-class Target:
-    """An adverse slot, and what its fall is worth to whoever looks."""
-
-    def __init__(self, game: Chronica, slot: Slot, share: float) -> None:
-        edifice, person = game.edifices[slot], game.people[slot]
-        self.slot = slot
-        self.edifice = edifice
-        self.first = FAVOURITE[edifice] if edifice != NO_CARD else FAVOURITE[person]
-        self.second = FAVOURITE[person] if person != NO_CARD else self.first
-        self.first_value = slot_value(game, slot, self.first)
-        self.second_value = (
-            self.first_value if self.second == self.first else slot_value(game, slot, self.second)
-        )
-        self.occupied = game.is_occupied(slot)
-        self.helped = may_be_helped(game, slot)
-        wall = max(self.first_value, self.second_value)
-        fall = POINT * (3 if self.occupied else 1) + WALL * wall * (2 if self.occupied else 1)
-        if slot % SLOTS >= COLUMNS:
-            if is_protected(game, slot):
-                fall += SHELTER
-        elif not game.is_empty(slot + COLUMNS):
-            fall += SHELTER  # what stands behind it stands open
-        if self.occupied:
-            fall += HONOUR
-        self.fall = fall * share
-        self.owner = province_of(slot)
 
 
 class Look:
     """What a seat makes of its plays, by what it sees; the scale is that of a table's worth."""
 
-    def __init__(self, game: Chronica, seat: Seat) -> None:
+    def __init__(self, game: Chronica, seat: Seat, taste: Taste) -> None:
         self.game = game
+        self.taste = taste
+        self.point = taste.point + taste.late * lateness(game)
         self.seat = seat
         self.rivals = game.opponents(seat)
         self.share = 1.0 / max(1, len(self.rivals))
@@ -131,7 +97,11 @@ class Look:
             return self.closing(0, 0, 0) if self.left <= 1 else 0.0
         kind, card = kind_of(answer), played_card(answer)
         if kind == EXCHANGE:
-            worth = -PASSED_INDEX * INDEX[card] if card != NOTHING else HAND_CARD
+            worth = (
+                self.taste.card - self.spent(card) - PASSED * INDEX[card]
+                if card != NOTHING
+                else self.taste.card
+            )
             return worth + self.closing(0, 0, 0) if self.left <= 2 else worth
         slot = played_slot(answer)
         if kind == ACT:
@@ -148,11 +118,11 @@ class Look:
         after = min(self.cap, before + change)
         if after <= 0:
             return -WON
-        worth = HONOUR * (after - before)
+        worth = self.taste.honour * (after - before)
         if before < SAFE:
-            worth += DANGER * (SAFE - before)
+            worth += self.taste.danger * (SAFE - before)
         if after < SAFE:
-            worth -= DANGER * (SAFE - after)
+            worth -= self.taste.danger * (SAFE - after)
         return worth
 
     def closing(self, points: int, lost: int, drained: int) -> float:
@@ -177,51 +147,65 @@ class Look:
 
     def drain(self, amount: int) -> float:
         """What it is worth that an opponent of choice loses Honour."""
-        if self.weakest <= amount and len(self.rivals) == 1:
+        return self.loss_of(self.weakest, amount)
+
+    def loss_of(self, honour: int, amount: int) -> float:
+        """What it is worth that a rival with so much Honour loses some."""
+        if honour <= amount and len(self.rivals) == 1:
             return WON
-        return HONOUR * amount * self.share
+        worth = self.taste.honour * amount
+        if honour < SAFE + amount:
+            worth += self.taste.press * min(amount, SAFE + amount - honour)
+        return worth * self.share
 
     # placements
 
-    def wall(self, edifice: Card, person: Card) -> float:
-        """The worth of the larger favourite value of a slot with these cards."""
+    def spent(self, card: Card) -> float:
+        """What a card is worth in hand, which a play takes from there."""
+        return self.taste.card + self.taste.index * (INDEX[card] - USUAL)
+
+    def stand(self, edifice: Card, person: Card) -> float:
+        """What these cards are worth in a slot, beside the points: how hard they are to take."""
+        taste = self.taste
         if edifice == NO_CARD:
-            return WALL * VALUES[3 * person + FAVOURITE[person]]
+            return taste.wall * VALUES[3 * person + FAVOURITE[person]] - taste.wanderer
         first = FAVOURITE[edifice]
         if person == NO_CARD:
-            return WALL * VALUES[3 * edifice + first]
+            return taste.wall * VALUES[3 * edifice + first]
         second = FAVOURITE[person]
         one = VALUES[3 * edifice + first] + VALUES[3 * person + first]
         other = VALUES[3 * edifice + second] + VALUES[3 * person + second]
-        return 2.0 * WALL * max(one, other)
+        return 2.0 * taste.wall * max(one, other) + taste.pair
 
     def shelter(self, slot: Slot) -> float:
         """What filling an empty slot is worth for protection."""
         game = self.game
         if slot % SLOTS < COLUMNS:
             behind = slot + COLUMNS
-            return SHELTER if not game.is_empty(behind) and not is_protected(game, behind) else 0.0
-        return SHELTER if is_protected(game, slot) else 0.0
+            opens = not game.is_empty(behind) and not is_protected(game, behind)
+            return self.taste.shelter if opens else 0.0
+        return self.taste.shelter if is_protected(game, slot) else 0.0
 
     def placement(self, card: Card, slot: Slot) -> float:
         """A card laid on an empty slot, or beside one that waits there."""
         game = self.game
         edifice, person = game.edifices[slot], game.people[slot]
         if edifice == NO_CARD and person == NO_CARD:
-            worth = POINT - HAND_CARD + self.shelter(slot)
+            worth = self.point - self.spent(card) + self.shelter(slot)
             points = 1
             if TYPE[card] == EDIFICE:
-                worth += self.wall(card, NO_CARD) + self.best_welcome(card, slot)
+                worth += self.stand(card, NO_CARD) + self.best_welcome(card, slot)
             else:
-                worth += self.wall(NO_CARD, card)
+                worth += self.stand(NO_CARD, card)
         else:
             points = 2
-            worth = 2 * POINT - HAND_CARD + self.drain(1) - self.wall(edifice, person)
+            worth = 2 * self.point - self.spent(card) + self.drain(1)
+            worth -= self.stand(edifice, person)
             if TYPE[card] == EDIFICE:
                 edifice = card
             else:
                 person = card
-            worth += self.wall(edifice, person)
+            worth += self.stand(edifice, person)
             if self.powers:
                 worth += self.event(ON_OCCUPY, edifice, person, False)
                 worth += self.event(ON_OCCUPY, person, person, False)
@@ -252,8 +236,8 @@ class Look:
         game = self.game
         edifice, person = game.edifices[slot], game.people[wanderer]
         worth = self.honour_change(welcome_change(game, slot, wanderer)) + self.drain(1)
-        worth += 2 * POINT + POINT * self.share
-        worth += self.wall(edifice, person) - self.wall(edifice, NO_CARD)
+        worth += 2 * self.point + self.point * self.share
+        worth += self.stand(edifice, person) - self.stand(edifice, NO_CARD)
         if self.powers:
             worth += self.event(ON_OCCUPY, edifice, person, False)
             worth += self.event(ON_OCCUPY, person, person, False)
@@ -264,7 +248,7 @@ class Look:
         game = self.game
         old, person = game.edifices[slot], game.people[slot]
         change = replacement_difference(old, card)
-        worth = self.wall(card, person) - self.wall(old, person) - HAND_CARD
+        worth = self.stand(card, person) - self.stand(old, person) - self.spent(card)
         if change < 0:
             worth += self.honour_change(change)
         if self.powers:
@@ -277,14 +261,34 @@ class Look:
         """An adverse slot, looked at once."""
         found = self.targets[slot]
         if found is None:
-            found = Target(self.game, slot, self.share)
-            if self.powers:
-                game = self.game
-                for card in (game.edifices[slot], game.people[slot]):
-                    if card != NO_CARD:
-                        found.fall -= self.farewell(card)
+            found = Target(self.game, slot)
+            found.fall = self.fall(found)
             self.targets[slot] = found
         return found
+
+    def fall(self, target: Target) -> float:
+        """What it is worth that a rival's slot falls."""
+        game, taste, slot = self.game, self.taste, target.slot
+        wall = taste.wall * max(target.first_value, target.second_value)
+        if target.occupied:
+            worth = 3 * self.point + 2.0 * wall + taste.pair
+        elif target.edifice == NO_CARD:
+            worth = self.point + wall - taste.wanderer
+        else:
+            worth = self.point + wall
+        if slot % SLOTS >= COLUMNS:
+            if is_protected(game, slot):
+                worth += taste.shelter
+        elif not game.is_empty(slot + COLUMNS):
+            worth += taste.shelter  # what stands behind it stands open
+        worth *= self.share
+        if target.occupied:
+            worth += self.loss_of(game.honour[target.owner], 1)
+        if self.powers:
+            for card in (game.edifices[slot], game.people[slot]):
+                if card != NO_CARD:
+                    worth -= self.farewell(card)
+        return worth
 
     def farewell(self, card: Card) -> float:
         """What a fallen card still does for its player."""
@@ -293,11 +297,11 @@ class Look:
             if isinstance(power.effect, Drain):
                 worth -= self.honour_change(-power.amount)
             elif power.effect.returns():
-                worth += HAND_CARD * self.share
+                worth += self.taste.card * self.share
             elif isinstance(power.effect, Draw):
-                worth += HAND_CARD * power.amount * self.share
+                worth += self.taste.card * power.amount * self.share
             elif isinstance(power.effect, Honour):
-                worth += HONOUR * power.amount * self.share
+                worth += self.taste.honour * power.amount * self.share
         return worth
 
     def action(self, card: Card, slot: Slot) -> float:
@@ -309,11 +313,9 @@ class Look:
             worth = max(worth, self.best_help(card, target, alone))
         if worth <= -WON:
             return worth
-        worth += target.fall - HAND_CARD
+        worth += target.fall - self.spent(card)
         if target.occupied:
-            if self.game.honour[target.owner] <= 1 and len(self.rivals) == 1:
-                return WON + worth
-            worth += EXTRA_PLAY
+            worth += self.taste.extra
         if self.powers:
             worth += self.event(ON_ACTION, card, NO_CARD, target.occupied)
         if self.left <= 1 and not target.occupied:
@@ -348,7 +350,7 @@ class Look:
             if helper != card:
                 change = self.versus(card, helper, target)
                 if change > alone:
-                    best = max(best, self.honour_change(change) - HAND_CARD)
+                    best = max(best, self.honour_change(change) - self.spent(helper))
         base = SLOTS * self.seat
         for slot in range(base, base + SLOTS):
             helper = game.people[slot]
@@ -363,8 +365,8 @@ class Look:
         game = self.game
         edifice, person = game.edifices[slot], game.people[slot]
         if edifice == NO_CARD:
-            return POINT + self.wall(NO_CARD, person) + self.shelter(slot)
-        return 2 * POINT + self.wall(edifice, person) - self.wall(edifice, NO_CARD)
+            return self.point + self.stand(NO_CARD, person) + self.shelter(slot)
+        return 2 * self.point + self.stand(edifice, person) - self.stand(edifice, NO_CARD)
 
     def help(self, answer: Answer) -> float:
         """What a Reinforcement is worth to the Action under way."""
@@ -373,7 +375,7 @@ class Look:
             return self.honour_change(difference(game, game.actor, NO_CARD, game.target))
         if answer < FROM_PROVINCE:
             change = difference(game, game.actor, answer, game.target)
-            return self.honour_change(change) - HAND_CARD
+            return self.honour_change(change) - self.spent(answer)
         slot = answer - FROM_PROVINCE
         change = difference(game, game.actor, game.people[slot], game.target)
         return self.honour_change(change) - self.leaving(slot)
@@ -399,21 +401,21 @@ class Look:
         """What one power is worth once it acts."""
         effect = power.effect
         if isinstance(effect, Draw):
-            return HAND_CARD * power.amount
+            return self.taste.card * power.amount
         if isinstance(effect, Honour):
             return self.honour_change(power.amount)
         if isinstance(effect, Drain):
             return self.drain(power.amount)
         if isinstance(effect, Purge):
             held = max([len(self.game.hands[other]) for other in self.rivals], default=0)
-            return HAND_CARD * min(held, power.amount) * self.share
+            return self.taste.card * min(held, power.amount) * self.share
         if isinstance(effect, Replay):
-            return EXTRA_PLAY
+            return self.taste.extra
         if isinstance(effect, Dig):
-            return DUG
+            return self.taste.card + DUG
         if isinstance(effect, Recover):
             matches = power.filter.matches
             for card in self.game.discards[self.seat]:
                 if matches[card]:
-                    return DUG
+                    return self.taste.card + DUG
         return 0.0

@@ -10,8 +10,11 @@ from regalia.engine.flow import Answer, Seat
 from regalia.engine.game import Game
 from regalia.engine.label import Label
 from regalia.engine.mind import Mind
+from regalia.games.chronica.bot.belief import likelihood
 from regalia.games.chronica.bot.policy import answer_of, worths_of
+from regalia.games.chronica.bot.taste import TASTE
 from regalia.games.chronica.bot.value import chances
+from regalia.games.chronica.bot.weights import WEIGHTS
 from regalia.games.chronica.rules.plays import EXCHANGE, EXTRA, PLAY, STOP, kind_of, played_card
 from regalia.games.chronica.state import Chronica
 
@@ -28,11 +31,13 @@ class ChronicaMind(Mind):
         super().__init__()
         self.ahead = AHEAD
         self.wide = WIDE
+        self.taste = TASTE
+        self.weights = WEIGHTS
         self.until = 0  # the turn at which playouts stop
 
     def policy(self, world: Game, index: int, chance: Chance) -> Answer:
         assert isinstance(world, Chronica)
-        return answer_of(world, index, chance)
+        return answer_of(world, index, chance, self.taste)
 
     def candidates(self, chair: Chair) -> list[Answer]:
         """The best by a quick look; plays that differ by nothing but the slot are one."""
@@ -42,7 +47,7 @@ class ChronicaMind(Mind):
         options = chair.options()
         if world.question.name == "deck":
             return [chair.chance.choose(options)]
-        worths = worths_of(world, chair.seat, options)
+        worths = worths_of(world, chair.seat, options, self.taste)
         places = sorted(range(len(options)), key=lambda place: -worths[place])
         if world.question is not PLAY and world.question is not EXTRA:
             return [options[place] for place in places[: self.wide]]
@@ -66,7 +71,11 @@ class ChronicaMind(Mind):
 
     def value(self, world: Game) -> list[float]:
         assert isinstance(world, Chronica)
-        return chances(world)
+        return chances(world, self.weights)
+
+    def fit(self, world: Game, seat: Seat) -> float:
+        assert isinstance(world, Chronica)
+        return likelihood(world, seat)
 
     def facts(self, world: Game, seat: Seat) -> list[float]:
         """The points, the Honour, the hands and the falls, as they stand at a stop."""

@@ -8,6 +8,7 @@ from regalia.engine.chance import Chance
 from regalia.engine.flow import PASS, Answer, Seat
 from regalia.games.chronica.bot.look import Look
 from regalia.games.chronica.bot.player import UNKNOWN_CARD
+from regalia.games.chronica.bot.taste import TASTE, Taste
 from regalia.games.chronica.cards.faces import (
     CATEGORY,
     EDIFICE,
@@ -28,12 +29,12 @@ LACKING: Final = 1.5  # for a card of the kind that the hand has less of
 FITTING: Final = 1.0  # for a Personnage with a privilege against somebody
 
 
-def answer_of(game: Chronica, index: int, chance: Chance) -> Answer:
+def answer_of(game: Chronica, index: int, chance: Chance, taste: Taste = TASTE) -> Answer:
     """What the seat asked at this index answers, by what it sees."""
     options = game.choices[index]
     if game.question is DECK:
         return chance.choose(options)
-    worths = worths_of(game, game.asked[index], options)
+    worths = worths_of(game, game.asked[index], options, taste)
     best = 0
     for place in range(1, len(worths)):
         if worths[place] > worths[best]:
@@ -41,17 +42,19 @@ def answer_of(game: Chronica, index: int, chance: Chance) -> Answer:
     return options[best]
 
 
-def worths_of(game: Chronica, seat: Seat, options: list[Answer]) -> list[float]:
+def worths_of(
+    game: Chronica, seat: Seat, options: list[Answer], taste: Taste = TASTE
+) -> list[float]:
     """What each answer is worth to a seat, on a scale that only compares them."""
     question = game.question
     if question is PLAY or question is EXTRA:
-        look = Look(game, seat)
+        look = Look(game, seat, taste)
         return [look.worth(answer) for answer in options]
     if question is REINFORCE_WITH:
-        look = Look(game, seat)
+        look = Look(game, seat, taste)
         return [look.help(answer) for answer in options]
     if question is WELCOME:
-        look = Look(game, seat)
+        look = Look(game, seat, taste)
         slot = played_slot(game.stack[-1].what)
         return [0.0 if answer == PASS else look.welcome(slot, answer) for answer in options]
     if question is OPPONENT:

@@ -99,7 +99,7 @@ def lateness(game: Chronica) -> float:
     return late
 
 
-def chances(game: Chronica) -> list[float]:
+def chances(game: Chronica, weights: list[float] = WEIGHTS) -> list[float]:
     """Each seat's chance to win, adding up to one."""
     if game.places:
         return victory_shares(game)
@@ -110,7 +110,7 @@ def chances(game: Chronica) -> list[float]:
             continue
         score = 0.0
         for place, feature in enumerate(features(game, seat)):
-            score += WEIGHTS[place] * feature
+            score += weights[place] * feature
         scores.append(score)
     highest = max(scores)
     odds = [exp(score - highest) for score in scores]
