@@ -79,13 +79,20 @@ class Look:
         self.honour = game.honour[seat]
         self.cap = game.house_rules.honour_max
         self.powers = game.house_rules.powers
-        self.weakest = min([game.honour[other] for other in self.rivals], default=0)
+        weakest = self.cap
+        for other in self.rivals:
+            weakest = min(weakest, game.honour[other])
+        self.weakest = weakest
         left = len(game.decks[game.deck_of(seat)])
         if game.house_rules.all_drawn:
             left += len(game.river)
         self.left = left  # draws until the game ends
         base = SLOTS * seat
-        self.filled = sum([1 for slot in range(base, base + SLOTS) if not game.is_empty(slot)])
+        filled = 0
+        for slot in range(base, base + SLOTS):
+            if not game.is_empty(slot):
+                filled += 1
+        self.filled = filled
         self.points = game.points(seat)
         self.targets: list[Target | None] = [None] * (SLOTS * game.players)
         self.helpers: list[Card] | None = None
@@ -407,7 +414,9 @@ class Look:
         if isinstance(effect, Drain):
             return self.drain(power.amount)
         if isinstance(effect, Purge):
-            held = max([len(self.game.hands[other]) for other in self.rivals], default=0)
+            held = 0
+            for other in self.rivals:
+                held = max(held, len(self.game.hands[other]))
             return self.taste.card * min(held, power.amount) * self.share
         if isinstance(effect, Replay):
             return self.taste.extra

@@ -88,7 +88,9 @@ def features(game: Chronica, seat: Seat) -> list[float]:
 
 def lateness(game: Chronica) -> float:
     """How near the end is, from 0 to 1: by the draws left, or by the fullest Province."""
-    left = min([len(deck) for deck in game.decks])
+    left = int(LONG)
+    for deck in game.decks:
+        left = min(left, len(deck))
     late = 1.0 - min(1.0, left / LONG)
     for seat in range(game.players):
         filled = 0
