@@ -201,6 +201,11 @@ chronica-why-draw-source = C’est la carte la plus utile que je puisse avoir.
 chronica-why-dig-pick = C’est la plus utile de ces cartes.
 chronica-why-recover-pick = Une carte de plus en main ne me coûte rien.
 chronica-why-purge-pick = C’est la carte qui me manquera le moins.
+chronica-fact-points = En tête aux points peu après
+chronica-fact-honour = Plus d’Honneur que quiconque peu après
+chronica-fact-hand = La plus grande main peu après
+chronica-fact-safe = Mon Honneur hors de danger peu après
+chronica-fact-struck = Un adversaire près de perdre tout son Honneur
 
 chronica-table-turn = Tour { $turn } : { $who }
 chronica-table-honour = Honneur { $honour }
