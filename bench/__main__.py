@@ -13,7 +13,7 @@ import shlex
 import sys
 from pathlib import Path
 
-from bench import alliances, decks, minds, powers, seats
+from bench import alliances, decks, minds, powers, seats, train_rencontre
 from bench.clock import SEED, WINDOW, Work
 from bench.machine import load, machine, versions
 from bench.report import Facts, json_lines, show
@@ -29,6 +29,7 @@ OTHERS = {
     "seats": seats.main,
     "alliances": alliances.main,
     "minds": minds.main,
+    "train_rencontre": train_rencontre.main,
 }
 
 
