@@ -110,7 +110,7 @@ def source(weights: list[float], command: str) -> str:
     ]
     return "\n".join(
         [
-            '"""The weights of a table\'s value (value.py), made by a command:',
+            '"""The weights of a table\'s value (value.py), made by a command.',
             "",
             f"`{command}`",
             '"""',

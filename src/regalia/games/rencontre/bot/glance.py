@@ -72,7 +72,7 @@ def look_at_cards(game: Rencontre, view: RencontreView, seat: Seat) -> None:
     view.committed = tuple([committed_face(game, seat, other) for other in range(n)])
     known: list[tuple[int, ...]] = []
     for other in range(n):
-        main = other == game.offence or other == game.defence
+        main = other in (game.offence, game.defence)
         if main and other != seat:
             known.append(tuple(sorted([faces[card] for card in known_cards(game, seat, other)])))
         else:
@@ -146,9 +146,10 @@ class Odds:
         if self.low:
             # a tie is the defence's, unless the result is then turned round
             least = reach if self.offence == self.view.upset else reach + 1
-            battle = ((self.unseen - self.below(least)) / self.unseen) ** 1.5
+            battle = float(((self.unseen - self.below(least)) / self.unseen) ** 1.5)
         else:
-            battle = (self.below(reach if self.offence else reach + 1) / self.unseen) ** self.skill
+            beaten = self.below(reach if self.offence else reach + 1)
+            battle = float((beaten / self.unseen) ** self.skill)
         return (1 - self.peace) * battle + (0.0 if self.lost_to_peace else self.peace)
 
     def below(self, face: Face) -> int:
@@ -162,10 +163,7 @@ class Odds:
         attack = 40 if self.low else 0
         for face in self.view.hand:
             if face < COMPROMISE:
-                if self.low:
-                    attack = min(attack, face)
-                else:
-                    attack = max(attack, face)
+                attack = min(attack, face) if self.low else max(attack, face)
         return self.chance(attack)
 
 

@@ -61,6 +61,6 @@ class RencontreMind(Mind):
 
 
 def stop_number(game: Rencontre) -> int:
-    """Changes where a duel has ended: before the right to a second one is used, or a turn begins."""
+    """Changes where a duel has ended, before a second one is decided on or the next turn begins."""
     again = len(game.asked) > 0 and game.question.name == MAY_FIGHT_AGAIN
     return 8 * game.turns + game.duel + (1 if again else 0)

@@ -76,7 +76,7 @@ class Policy:
         question = game.question.name
         options = game.choices[index]
         seat = game.asked[index]
-        if question == "window" or question == "clear":
+        if question in {"window", "clear"}:
             return play(game, seat, options)
         if question in SETTLED:
             return options[0]

@@ -126,8 +126,7 @@ def add_hand(
             highest = face
         elif face > next_highest:
             next_highest = face
-        if face < lowest:
-            lowest = face
+        lowest = min(lowest, face)
     places.append(CARDS)
     amounts.append(min(10, len(game.hands[seat])) / 5.0)
     if not duel_cards:

@@ -1,4 +1,4 @@
-"""The weights of a table's value (value.py), made by a command:
+"""The weights of a table's value (value.py), made by a command.
 
 `python3 dev.py bench train_rencontre --games 1600 --rounds 6`
 """
