@@ -7,7 +7,7 @@ from typing import Final
 from regalia.engine.flow import Frame, Procedure, Seat
 from regalia.games.crowns.questions import BID
 from regalia.games.crowns.rules.bank import give_back, pay
-from regalia.games.crowns.state import Crowns
+from regalia.games.crowns.state import OWN_BIDS, Crowns
 
 
 def bid_early(game: Crowns, frame: Frame) -> None:
@@ -30,6 +30,8 @@ def ask_bid(game: Crowns, frame: Frame) -> None:
 def hear_bid(game: Crowns, frame: Frame) -> None:
     """A bid is heard by all, and final."""
     seat = frame.who
+    if not game.owned & OWN_BIDS:
+        game.own(OWN_BIDS)
     game.bids[seat] = game.answers[seat]
     if game.log is not None:
         game.tell("bids", seat, count=game.answers[seat])

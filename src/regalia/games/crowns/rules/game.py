@@ -9,7 +9,7 @@ from regalia.games.crowns.cards import CLAN, NO_CLAN, Card
 from regalia.games.crowns.rules.bidding import bid, bid_early, score
 from regalia.games.crowns.rules.laying import set_battleground, turn_up
 from regalia.games.crowns.rules.trick import play_tricks
-from regalia.games.crowns.state import Crowns
+from regalia.games.crowns.state import ALL_HANDS, Crowns
 
 
 def choose_dealer(game: Crowns, frame: Frame) -> None:
@@ -57,6 +57,7 @@ def deal(game: Crowns, frame: Frame) -> None:
         hand.sort()
         hands[seat] = hand
     game.hands = hands
+    game.owned |= ALL_HANDS
     game.stack_cards = stack  # the crowns lie elsewhere: crowns.setup.stack
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from regalia.engine.flow import NOBODY, Seat
 from regalia.games.crowns.cards import CLAN, CLANS, NO_CLAN, Card, Clan
-from regalia.games.crowns.state import SEAT_BITS, Crowns
+from regalia.games.crowns.state import OWN_TRICK, SEAT_BITS, Crowns
 
 
 def play_card(game: Crowns, seat: Seat, card: Card) -> None:
@@ -30,12 +30,17 @@ def force_card(game: Crowns, victim: Seat, drawer: Seat) -> None:
 
 def lay(game: Crowns, seat: Seat, card: Card) -> None:
     """The card leaves the hand; the first card of the trick sets the Leading Clan."""
-    take_out(game.hands[seat], card)
+    owned = game.owned
+    take_out(game.hands[seat] if owned >> seat & 1 else game.own_hand(seat), card)
+    if not owned & OWN_TRICK:
+        game.own(OWN_TRICK)
+    trick = game.trick
+    place = len(trick)
     # set once and never changed: crowns.lead.fixed
-    if game.leading == NO_CLAN and (not game.trick or game.house_rules.next_card_leads):
+    if game.leading == NO_CLAN and (not place or game.house_rules.next_card_leads):
         game.leading = CLAN[card]  # crowns.lead.clan; a Divine has none: crowns.lead.divine
-    game.order |= seat << SEAT_BITS * len(game.trick)
-    game.trick.append(card)
+    game.order |= seat << SEAT_BITS * place
+    trick.append(card)
     game.played |= 1 << seat
 
 
