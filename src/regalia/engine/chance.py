@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hashlib import sha256
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -19,6 +19,7 @@ _WIDEST: Final = 1 << 30
 _SEED_BYTES: Final = 7
 # the bytes that may be used to draw one of n: as many as n divides
 _LIMITS: Final[list[int]] = [0] + [256 - 256 % n for n in range(1, 257)]
+_LAST: Final = bytes([0] + [limit - 1 for limit in _LIMITS[1:]])  # the highest such byte
 
 
 def commitment(key: bytes) -> str:
@@ -103,28 +104,30 @@ class Chance:
 
     def picks(self, items: list[int], count: int) -> list[int]:
         """Takes several items out of a list whose order means nothing: so many picks in one go."""
-        left = len(items)
-        if left > 256:
+        total = len(items)
+        if total > 256:
             return [self.pick(items) for _ in range(count)]
-        taken: list[int] = []
+        moved = cast("list[object]", items)  # as they are: their numbers do not matter here
+        taken: list[object] = []
+        left: i64 = total
+        end = left - count
         at = self.at
         block = self.block
-        end = left - count
         while left > end:
             if at == _BLOCK:
                 self.refill()
                 at = 0
                 block = self.block
-            value = block[at]
+            value: i64 = block[at]
             at += 1
-            if value < _LIMITS[left]:
+            if value <= _LAST[left]:
                 index = value % left
                 left -= 1
-                taken.append(items[index])
-                items[index] = items[left]
+                taken.append(moved[index])
+                moved[index] = moved[left]
         self.at = at
         del items[left:]
-        return taken
+        return cast("list[int]", taken)
 
     def choose(self, items: list[int]) -> int:
         """One item of a list, which stays there."""
@@ -187,7 +190,8 @@ class Dice(Chance):
         return ((state & _LOW) * count) >> 32
 
     def picks(self, items: list[int], count: int) -> list[int]:
-        taken: list[int] = []
+        moved = cast("list[object]", items)
+        taken: list[object] = []
         left: i64 = len(items)
         end = left - count
         state = self.state
@@ -195,22 +199,23 @@ class Dice(Chance):
             state = _FACTOR * (state & _LOW) + (state >> 32)
             index = ((state & _LOW) * left) >> 32
             left -= 1
-            taken.append(items[index])
-            items[index] = items[left]
+            taken.append(moved[index])
+            moved[index] = moved[left]
         self.state = state
         del items[left:]
-        return taken
+        return cast("list[int]", taken)
 
     def shuffle(self, items: list[int]) -> None:
+        moved = cast("list[object]", items)
         state = self.state
         left: i64 = len(items)
         while left > 1:
             state = _FACTOR * (state & _LOW) + (state >> 32)
             index = ((state & _LOW) * left) >> 32
             left -= 1
-            last = items[left]
-            items[left] = items[index]
-            items[index] = last
+            last = moved[left]
+            moved[left] = moved[index]
+            moved[index] = last
         self.state = state
 
     def fork(self) -> Chance:

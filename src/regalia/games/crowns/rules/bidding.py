@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from regalia.engine.flow import Frame, Procedure, Seat
 from regalia.games.crowns.questions import BID
@@ -56,8 +56,10 @@ def score(game: Crowns, frame: Frame) -> None:
         if is_exact(game, seat):
             # a zero bid by the same formula: crowns.hard.zero
             due = max(0, game.bids[seat] + 1 - game.lost[seat])
-            rule = "crowns.hard.exact" if game.bids[seat] else "crowns.hard.zero"
-            game.tell("scores", seat, game.bids[seat], count=pay(game, seat, due), rule=rule)
+            count = pay(game, seat, due)
+            if game.log is not None:
+                rule = "crowns.hard.exact" if game.bids[seat] else "crowns.hard.zero"
+                game.tell("scores", seat, game.bids[seat], count=count, rule=rule)
         elif game.house_rules.net and game.wins[seat] > game.bids[seat]:
             due = game.wins[seat] - game.bids[seat]
             count = pay(game, seat, due)
@@ -82,10 +84,22 @@ def lose(game: Crowns, seat: Seat) -> None:
         if price <= 0:
             return  # paid for the tricks beyond the bid
         count = give_back(game, seat, price)
-    game.tell("misses", seat, game.bids[seat], count=count, rule="crowns.hard.miss")
+    if game.log is not None:
+        game.tell("misses", seat, game.bids[seat], count=count, rule="crowns.hard.miss")
 
 
-BIDDING: Final = Procedure(
+class Bidding(Procedure):
+    """The bids, whose steps are called directly."""
+
+    def perform(self, at: int, game: Any, frame: Frame) -> None:
+        assert isinstance(game, Crowns)
+        if at == 0:
+            ask_bid(game, frame)
+        else:
+            hear_bid(game, frame)
+
+
+BIDDING: Final = Bidding(
     "bidding",
     ("crowns.hard.bid_order", ask_bid),
     ("crowns.hard.bid_public", hear_bid),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from regalia.engine.flow import NOBODY, Frame, Procedure
 from regalia.games.crowns.cards import CLAN, NO_CLAN, Card
@@ -110,7 +110,30 @@ GAME: Final = Procedure(
     ("crowns.end.most", compare_banks),
     ("crowns.end.ranking", honour),
 )
-ROUND: Final = Procedure(
+
+
+class Round(Procedure):
+    """The round, whose steps are called directly, which is quicker."""
+
+    def perform(self, at: int, game: Any, frame: Frame) -> None:
+        assert isinstance(game, Crowns)
+        if at == 0:
+            shuffle(game, frame)
+        elif at == 1:
+            deal(game, frame)
+        elif at == 2:
+            bid_early(game, frame)
+        elif at == 3:
+            reveal(game, frame)
+        elif at == 4:
+            bid(game, frame)
+        elif at == 5:
+            play_tricks(game, frame)
+        else:
+            score(game, frame)
+
+
+ROUND: Final = Round(
     "round",
     ("crowns.setup.shuffle", shuffle),
     ("crowns.setup.deal", deal),

@@ -47,14 +47,12 @@ def lay(game: Crowns, seat: Seat, card: Card) -> None:
 def take_out(hand: list[Card], card: Card) -> None:
     """Takes a card out of a hand, which stays sorted."""
     # every card played comes by here, and list.remove is slower when compiled
-    last = len(hand) - 1
-    place = last
-    while hand[place] != card:
-        place -= 1
-    if place == last:
-        hand.pop()
-    else:
-        hand.pop(place)
+    place = 0
+    for held in hand:
+        if held == card:
+            break
+        place += 1
+    hand.pop(place)
 
 
 def note_void(game: Crowns, seat: Seat, card: Card) -> None:
@@ -84,11 +82,14 @@ def why_legal(game: Crowns, seat: Seat, card: Card) -> str:
 
 def set_battleground(game: Crowns, clan: Clan, seat: Seat = NOBODY, rule: str = "") -> None:
     """The clan in force until the next change: crowns.battleground.duration."""
-    if seat != NOBODY:
-        kind = "keeps-clan" if clan == game.battleground else "names-clan"
-    else:
-        kind = "clan-stays" if clan == game.battleground else "battleground-clan"
+    before = game.battleground
     game.battleground = clan
+    if game.log is None:
+        return
+    if seat != NOBODY:
+        kind = "keeps-clan" if clan == before else "names-clan"
+    else:
+        kind = "clan-stays" if clan == before else "battleground-clan"
     game.tell(kind, seat, clan, rule=rule)
 
 
