@@ -135,9 +135,11 @@ class Sockets:
             await self.turn_away(websocket, "full", again=True)
             return
         self.connections.add(connection)
+        owner.guests += 1  # while it has a visitor, a table stays where it is
         try:
             await self.read(connection, owner)
         finally:
+            owner.guests -= 1
             self.connections.discard(connection)
             owner.dismiss(connection)
             connection.stop()
