@@ -158,7 +158,7 @@ def test_writing_wakes_the_listeners_and_a_lost_connection_makes_them_look(
         await execute(
             store,
             "select pg_terminate_backend(pid) from pg_stat_activity "
-            "where query like 'LISTEN%' or query like 'listen%'"
+            "where query like 'LISTEN%' or query like 'listen%'",
         )
         assert await asyncio.wait_for(heard.get(), 20) == ("", 0)
         await store.listening.wait()

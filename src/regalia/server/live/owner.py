@@ -64,7 +64,12 @@ class Owner:
 
     def is_idle(self, seconds: float) -> bool:
         """Whether nobody has needed this table for so long."""
-        if self.guests or self.audience.clients or self.lock.locked() or self.attendance.others_here():
+        if (
+            self.guests
+            or self.audience.clients
+            or self.lock.locked()
+            or self.attendance.others_here()
+        ):
             return False
         return self.server.now() - self.idle_since > seconds
 

@@ -43,6 +43,8 @@ T = TypeVar("T")
 LOGGER = logging.getLogger("regalia.server")
 TICK_SECONDS = 2.0
 BEAT_SECONDS = 1.5
+RELEASE_SECONDS = 1.0
+READY_SECONDS = 2.0  # within which a store has to answer
 IDLE_SECONDS = 30.0  # a table that nobody looks at leaves the memory, never the store
 WORK_SECONDS = 30.0  # for a replay or a check, in another process
 REPLAY_SLICE = 100  # entries between two breaths while a table is read
@@ -149,13 +151,15 @@ class Server:
             owner.attendance.stop()
         for task in list(self.tasks):
             task.cancel()
-        await asyncio.gather(*self.tasks, return_exceptions=True)
+        # what works elsewhere is ended first: nobody need wait for it
         self.thinking.close()
         self.workers.close()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
         try:
-            await self.store.release(self.process)
-        except StoreFailed as error:
-            LOGGER.error("%s", error)
+            async with asyncio.timeout(RELEASE_SECONDS):
+                await self.store.release(self.process)
+        except (StoreFailed, TimeoutError) as error:
+            LOGGER.error("the leases of this process end by themselves: %s", error)
         await self.store.close()
 
     def wake(self, table: str, seq: int) -> None:
@@ -179,9 +183,16 @@ class Server:
             except StoreFailed as error:
                 LOGGER.error("%s", error)
 
-    def is_ready(self) -> bool:
-        """Whether the store has answered of late, so that tables can go on here."""
-        return not self.closing and self.now() - self.beaten < PROCESS_SECONDS
+    async def is_ready(self) -> bool:
+        """Whether the store takes something now, so that tables can go on here."""
+        if self.closing or self.now() - self.beaten > PROCESS_SECONDS:
+            return False
+        try:
+            async with asyncio.timeout(READY_SECONDS):
+                await self.store.ping()
+        except (StoreFailed, TimeoutError):
+            return False
+        return True
 
     async def tick_forever(self) -> None:
         """Leases, absence, and tables that nobody looks at."""

@@ -127,5 +127,7 @@ class Batcher(Generic[J, R]):
     async def close(self) -> None:
         """Finishes what is under way."""
         if self.running is not None:
-            await asyncio.gather(self.running, return_exceptions=True)
+            _, hanging = await asyncio.wait({self.running}, timeout=CLOSE_SECONDS)
+            for task in hanging:
+                task.cancel()
         await self.line.close()
