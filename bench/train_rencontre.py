@@ -1,4 +1,4 @@
-"""Learns what a table of Rencontre Cosmique is worth: `python3 dev.py bench train_rencontre`.
+"""Learns what a table of Rencontre Cosmique is worth: `python3 dev.py bench train-rencontre`.
 
 Plain players play whole games. Wherever a search may stop, each seat's possessions are noted, and
 at the end everybody's share of the victory; then weights are fitted that foretell the shares best.
@@ -130,7 +130,7 @@ def source(weights: list[float], command: str) -> str:
 
 def main(words: list[str]) -> None:
     """Plays, fits, says how well the weights foretell other games, and writes them."""
-    parser = argparse.ArgumentParser(prog="bench train_rencontre", description=__doc__)
+    parser = argparse.ArgumentParser(prog="bench train-rencontre", description=__doc__)
     parser.add_argument("--games", type=int, default=4000)
     parser.add_argument("--rounds", type=int, default=8)
     parser.add_argument("--stray", type=int, default=40, help="one answer in so many is any")
@@ -147,4 +147,4 @@ def main(words: list[str]) -> None:
     print(f"tables: {len(noted)}; surprise {loss(weights, noted):.4f}")
     print(f"tables not learned from: {len(unseen)}; surprise {loss(weights, unseen):.4f}")
     print(f"the same without any knowledge: {loss([0.0] * SIZE, unseen):.4f}")
-    WEIGHTS.write_text(source(weights, " ".join(["python3 dev.py bench train_rencontre", *words])))
+    WEIGHTS.write_text(source(weights, " ".join(["python3 dev.py bench train-rencontre", *words])))

@@ -75,9 +75,11 @@ def make_app(
         *page_routes(),
     ]
     known = own_names() | {name.lower() for name in names}
-    return Starlette(
+    app = Starlette(
         routes=routes,
         middleware=[Middleware(Guard, names=known)],
         exception_handlers={HTTPException: not_there, StoreFailed: store_failed},
         lifespan=lifespan,
     )
+    app.state.goodbye = sockets.close
+    return app

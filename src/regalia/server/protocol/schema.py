@@ -35,6 +35,14 @@ class RouteSheet(NamedTuple):
 ROUTES = (
     RouteSheet("get", "/api/health", "health", "Whether the server is open", response=forms.Health),
     RouteSheet(
+        "get",
+        "/api/ready",
+        "ready",
+        "Whether tables can go on here: the store takes something now",
+        response=forms.Health,
+        problems=(503,),
+    ),
+    RouteSheet(
         "get", "/api/games", "games", "Games, options, bots, languages", response=forms.GamesSheet
     ),
     RouteSheet(

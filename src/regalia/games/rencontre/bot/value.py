@@ -1,7 +1,7 @@
 """What a table is worth to each seat where a duel has ended: its chance to win the game.
 
 Each seat has a score, a sum of weights for what it has; chances are shares of their exponentials.
-The weights are learned from whole games: `python3 dev.py bench train_rencontre`.
+The weights are learned from whole games: `python3 dev.py bench train-rencontre`.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """The weights of a table's value (value.py), made by a command.
 
-`python3 dev.py bench train_rencontre --games 1600 --rounds 6`
+`python3 dev.py bench train-rencontre --games 1600 --rounds 6`
 """
 
 from __future__ import annotations
