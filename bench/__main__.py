@@ -3,7 +3,8 @@
 `python3 dev.py bench powers`, `decks`, `seats`, `alliances` and `minds` measure play instead:
 what the powers of Rencontre Cosmique are worth (powers.py), whether the ready decks of
 Chronica Universalis are a fair fight (decks.py), whether a seat is favoured (seats.py), what
-weighing alliances does (alliances.py), and how well a bot plays (minds.py).
+weighing alliances does (alliances.py), and how well a bot plays (minds.py). `train-chronica`
+and `tune-chronica` fit the weights of a mind (train_chronica.py, tune_chronica.py).
 """
 
 from __future__ import annotations
@@ -13,7 +14,16 @@ import shlex
 import sys
 from pathlib import Path
 
-from bench import alliances, decks, minds, powers, seats
+from bench import (
+    alliances,
+    decks,
+    minds,
+    powers,
+    seats,
+    train_chronica,
+    train_rencontre,
+    tune_chronica,
+)
 from bench.clock import SEED, WINDOW, Work
 from bench.machine import load, machine, versions
 from bench.report import Facts, json_lines, show
@@ -29,6 +39,9 @@ OTHERS = {
     "seats": seats.main,
     "alliances": alliances.main,
     "minds": minds.main,
+    "train-chronica": train_chronica.main,
+    "tune-chronica": tune_chronica.main,
+    "train-rencontre": train_rencontre.main,
 }
 
 

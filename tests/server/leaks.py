@@ -49,10 +49,10 @@ class TableThinking:
     def __init__(self) -> None:
         self.ledger: Ledger | None = None
 
-    async def choose(self, job: Job) -> Answer | None:
+    async def choose(self, job: Job, left: float) -> Answer | None:
         assert self.ledger is not None
         assert self.ledger.sitting is not None
-        chance = Chance(seeded_key(f"bot {job.seat} {len(job.position.answers)}"))
+        chance = Chance(job.seed)
         chair = Chair(self.ledger.sitting.game, job.seat, chance)
         return new_bot(job.level, GAMES[job.position.game]).choose(chair)
 

@@ -32,5 +32,9 @@ export async function openTable(form: TableForm): Promise<string> {
 export async function playNow(game: GameSheet): Promise<string> {
   const seats: SeatForm[] = [{ kind: 'person', name: device.name() || null }];
   while (seats.length < usualPlayers(game)) seats.push({ kind: 'bot', level: settings.level });
-  return openTable({ game: game.name, seats });
+  const known = new Set(game.options.map((option) => option.name));
+  const options = Object.fromEntries(
+    Object.entries(settings.house(game.name)).filter(([name]) => known.has(name)),
+  );
+  return openTable({ game: game.name, seats, options });
 }

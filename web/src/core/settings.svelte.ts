@@ -10,6 +10,8 @@ interface Kept {
   theme: 'system' | 'light' | 'dark';
   explained: string[];
   level: string;
+  /** What was chosen beside "Play now", by game. */
+  house: Record<string, Record<string, string>>;
 }
 
 const KEPT = 'regalia-settings';
@@ -21,6 +23,7 @@ const FIRST: Kept = {
   theme: 'system',
   explained: [],
   level: 'casual',
+  house: {},
 };
 
 function read(): Kept {
@@ -49,6 +52,13 @@ class Settings {
   /** How well the bots play. */
   get level(): string {
     return this.kept.level;
+  }
+  /** The house rules last played against bots. */
+  house(game: string): Record<string, string> {
+    return this.kept.house[game] ?? {};
+  }
+  keepHouse(game: string, rule: string, value: string): void {
+    this.set('house', { ...this.kept.house, [game]: { ...this.house(game), [rule]: value } });
   }
   get theme(): Kept['theme'] {
     return this.kept.theme;

@@ -124,7 +124,7 @@ class Orders:
         for rival in rivals:
             said = speaker.say(game.question.describe(game, seat, rival.answer))
             chance = percent(rival.chance())
-            error = percent(1.96 * rival.error())
+            error = percent(rival.margin())
             screen.say("play-advice-rival", {"answer": said, "chance": chance, "error": error})
 
     def explain(self, rule: str) -> None:

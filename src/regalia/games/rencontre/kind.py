@@ -10,9 +10,11 @@ from regalia.engine.flow import NOBODY, Frame
 from regalia.engine.game import Game
 from regalia.engine.kind import GameKind, Player, Timer, Window
 from regalia.engine.label import Label
+from regalia.engine.mind import Mind
 from regalia.engine.options import Options
 from regalia.games.rencontre import scenario
 from regalia.games.rencontre.aliens.registry import ALIENS, alien_of
+from regalia.games.rencontre.bot.mind import RencontreMind
 from regalia.games.rencontre.bot.player import RencontreBot
 from regalia.games.rencontre.deals.questions import NEGOTIATE
 from regalia.games.rencontre.deals.terms import unpack_deal
@@ -87,6 +89,9 @@ class RencontreKind(GameKind):
 
     def heuristic(self) -> Player:
         return RencontreBot()
+
+    def mind(self) -> Mind:
+        return RencontreMind()
 
     def option_sets(self) -> list[Options]:
         """Each option alone, then together those that meet."""

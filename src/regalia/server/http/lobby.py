@@ -145,6 +145,7 @@ class Lobby:
         """Every route, one a line."""
         return [
             Route("/api/health", self.health),
+            Route("/api/ready", self.ready),
             Route("/api/games", self.games),
             Route("/api/text/{language}.ftl", self.text),
             Route("/api/rulebooks/{game}/{language}", self.rulebook),
@@ -159,6 +160,11 @@ class Lobby:
 
     async def health(self, request: Request) -> Response:
         return sheet(Health("open", __version__, PROTOCOL, self.address))
+
+    async def ready(self, request: Request) -> Response:
+        if not await self.server.is_ready():
+            return problem("unavailable", 503)
+        return sheet(Health("ready", __version__, PROTOCOL, self.address))
 
     async def games(self, request: Request) -> Response:
         return games_sheet().respond(request)

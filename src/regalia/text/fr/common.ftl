@@ -66,5 +66,5 @@ level-expert = Expert
 level-expert-line = pèse de nombreux mondes possibles et ce que trahissent les réponses de chacun
 
 bot-why-only = Il n’y a rien d’autre à faire.
-bot-why-chance = Gagne { $chance } % (± { $error }) des parties que j’imagine, la meilleure autre réponse { $instead } %.
-bot-why-fact = { $fact } : { $often } % au lieu de { $instead } %. Gagne { $chance } % (± { $error }) des parties que j’imagine.
+bot-why-chance = Gagne { $chance } % (± { $error }) des parties que j’imagine, la meilleure autre réponse { $instead } %.
+bot-why-fact = { $fact } : { $often } % au lieu de { $instead } %. Gagne { $chance } % (± { $error }) des parties que j’imagine.

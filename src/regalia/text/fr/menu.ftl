@@ -16,7 +16,7 @@ menu-ask-players = Combien de joueurs, robots compris, de { $least } à { $most 
 menu-not-understood = « { $words } » n’est pas au menu.
 menu-how = { $game } en trois lignes
 menu-how-guerre =
-    À chaque tour, chacun retourne un jeton ; le meilleur rafle tous les jetons pour la pile de son joueur.
+    À chaque manche, chacun retourne un jeton ; le meilleur rafle tous les jetons pour la pile de son joueur.
     Rois, Reines, Princes et Jokers s’en prennent aux autres piles ; la Faillite vous coûte la moitié de la vôtre.
     Une fois dans la partie, vous pouvez couvrir votre tirage de votre jeton chance secret. La plus haute pile gagne.
 menu-how-crowns =
