@@ -1,4 +1,4 @@
-"""regalia serve: a table house on this machine, for the browser and for friends."""
+"""regalia serve: a server of tables on this machine, for the browser and for friends."""
 
 from __future__ import annotations
 
@@ -53,19 +53,19 @@ def add_arguments(parser: Parser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Opens the house and keeps it open until it is interrupted."""
+    """Opens the server and keeps it open until it is interrupted."""
     check_range("--port", args.port, 0, MOST_PORT)
     where = args.store or str(default_store())
     listening = listen(args.host, args.port)
     port = listening.getsockname()[1]
     logging.basicConfig(format="regalia: %(message)s", level=logging.WARNING)
-    # whoever supervises a house sends this one: it closes by it as by Ctrl-C, and tidies up
+    # whoever supervises a server sends this one: it closes by it as by Ctrl-C, and tidies up
     before = signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
         with asyncio.Runner(loop_factory=loop_factory()) as runner:
             return runner.run(serve(args, where, listening, port))
     except KeyboardInterrupt:
-        return 0  # how the house is closed: nothing to complain about
+        return 0  # how the server is closed: nothing to complain about
     finally:
         signal.signal(signal.SIGTERM, before)
         listening.close()
@@ -169,7 +169,7 @@ def make_store_or_fail(where: str, make: Any, failure: type[StoreFailed]) -> Any
 def announce(
     args: argparse.Namespace, server: uvicorn.Server, port: int, address: str | None
 ) -> None:
-    """Prints the address, the code for phones, and opens the browser once the house is open."""
+    """Prints the address, the code for phones, and opens the browser once the server is open."""
     speaker = Speaker(args.lang)
     print(speaker.message("table-serve-open", {"address": f"http://localhost:{port}/"}))
     if address is None:
@@ -194,7 +194,7 @@ async def open_browser(server: uvicorn.Server, port: int) -> None:
 
 
 def network_address(host: str, port: int) -> str | None:
-    """Where other machines reach the house, if they do."""
+    """Where other machines reach the server, if they do."""
     if not is_beyond(host):
         return None
     own = own_address(host)
@@ -202,7 +202,7 @@ def network_address(host: str, port: int) -> str | None:
 
 
 def is_beyond(host: str) -> bool:
-    """Whether other machines can reach the house."""
+    """Whether other machines can reach the server."""
     try:
         return not ipaddress.ip_address(host).is_loopback
     except ValueError:

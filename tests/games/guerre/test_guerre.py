@@ -86,7 +86,7 @@ def test_seats_are_symmetric() -> None:
         turned = [row[-turn:] + row[:-turn] if turn else row for row in rows]
         flat = [face for row in turned for face in row]
         game = Guerre(4, LoadedChance(seeded_key("turn"), flat), house_rules)
-        game.set_table()
+        game.set_up()
         game.stack = GUERRE.lay_out(4, GUERRE.complete(4, {}), game.chance).stack
         game.run()
         heights = game.heights()

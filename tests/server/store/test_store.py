@@ -269,7 +269,7 @@ def test_a_second_server_cannot_open_the_same_file(tmp_path: Path) -> None:
     path = str(tmp_path / "tables.sqlite")
 
     async def work(store: Store) -> None:
-        with pytest.raises(StoreFailed, match="in use by another table house"):
+        with pytest.raises(StoreFailed, match="in use by another server"):
             await SqliteStore(Path(path)).open()
 
     on(path, work)

@@ -43,7 +43,7 @@ class GuerreKind(GameKind):
     def new_table(self, players: int, house_rules: object, chance: Chance) -> Game:
         assert isinstance(house_rules, HouseRules)
         game = Guerre(players, chance, house_rules)
-        game.set_table()
+        game.set_up()
         game.stack.append(Frame(GAME, 0, 0))
         return game
 

@@ -31,8 +31,8 @@ def redeal(game: Rencontre, seat: Seat) -> None:
     put_back(game, seat, slots, mixed)
     game.picks = [changed.get(card, card) for card in game.picks]
     lay_again(game, laid)
-    if game.moment is not None:
-        game.moment = same_moment(game, game.moment, changed)
+    if game.snapshot is not None:
+        game.snapshot = same_snapshot(game, game.snapshot, changed)
 
 
 def redeal_powers(game: Rencontre, seat: Seat) -> None:
@@ -145,9 +145,9 @@ def put_back(game: Rencontre, seat: Seat, slots: list[int], cards: list[Card]) -
     game.deck = [card if card not in mixed else next(unknown) for card in game.deck]
 
 
-def same_moment(game: Rencontre, moment: Rencontre, changed: dict[Card, Card]) -> Rencontre:
-    """The kept moment of an imagined world: the same cards exchanged, powers and chance its own."""
-    copy = moment.clone()
+def same_snapshot(game: Rencontre, snapshot: Rencontre, changed: dict[Card, Card]) -> Rencontre:
+    """The snapshot of an imagined world: the same cards exchanged, powers and chance its own."""
+    copy = snapshot.clone()
     copy.chance = game.chance.clone()
     copy.pile = game.pile[:]  # no power leaves the pile or comes to it in a duel
     copy.rejected = game.rejected[:]
@@ -164,5 +164,5 @@ def same_moment(game: Rencontre, moment: Rencontre, changed: dict[Card, Card]) -
         for entry in copy.aside
     ]
     for card, now in changed.items():
-        copy.known[now] = moment.known[card]
+        copy.known[now] = snapshot.known[card]
     return copy

@@ -71,7 +71,7 @@ class SqliteStore:
                 raise
         except sqlite3.OperationalError as error:
             if "locked" in str(error):
-                text = f"the store {self.path} is in use by another table house"
+                text = f"the store {self.path} is in use by another server"
                 store = str(self.path)
                 raise StoreFailed(text, "table-serve-store-busy", store=store) from None
             raise self.unusable(str(error)) from None

@@ -15,7 +15,7 @@ argparse-explicit = takes no value, so not %r.
 argparse-choice = not %(value)r, but one of %(choices)s.
 argparse-command = there is no command %(parser_name)r: %(choices)s.
 
-help-regalia = Four games of crowns and cosmos at one table. Without a command, a table house opens in the browser.
+help-regalia = Four games of crowns and cosmos at one table. Without a command, a server of tables opens in the browser.
 help-examples = { $count ->
     [one] example:
    *[other] examples:
@@ -34,13 +34,13 @@ help-option = a house rule; repeat for several ({ $command } GAME lists them)
 help-game = the game
 help-json = for programs: JSON on standard output
 
-help-serve = open a table house for the browser (what happens without a command)
-help-serve-description = Opens a table house on this machine. Every answer is stored before it counts.
+help-serve = open a server of tables for the browser (what happens without a command)
+help-serve-description = Opens a server of tables on this machine. Every answer is stored before it counts.
 help-serve-host = where to listen; 0.0.0.0 lets phones on the same network in (default: this machine)
 help-serve-port = the port (default { $port })
 help-serve-store = a SQLite file, or postgresql://... for several processes (default: the data folder)
 help-serve-no-open = do not open the browser
-help-serve-name = a further name under which the house is reached; repeat for several
+help-serve-name = a further name under which the server is reached; repeat for several
 
 help-play = play in the terminal against bots
 help-play-description = Plays a game in the terminal. Every answer is saved at once.

@@ -36,7 +36,7 @@ page-open-seats = { $count ->
 page-sit-down = Sit down
 page-watch = Watch
 page-player-number = Player { $number }
-page-unreachable = The house does not answer. Try again in a moment.
+page-unreachable = The server does not answer. Try again in a moment.
 page-no-table = This table cannot be opened
 page-to-the-games = To the games
 page-loading = One moment …
@@ -116,7 +116,7 @@ page-copy-link = Copy the link
 page-copied = Copied
 page-share = Share
 page-invite-hint = Whoever has the link can sit down. Nobody needs an account.
-page-invite-alone = This house is open for this machine alone: the link works only here. For friends on the same network, close it and start it with
+page-invite-alone = This server is open for this machine alone: the link works only here. For friends on the same network, close it and start it with
 page-at-the-table = At the table: { $names }
 page-waiting-for = { $count ->
     [one] Waiting for one more player
@@ -212,7 +212,7 @@ page-you-mark = you
 page-turn-mark = the table waits for this seat
 page-substitute = a bot stands in
 page-lost = The connection is lost. Trying again; nothing you did is gone.
-page-outdated = This page is older than the house. Please load it again.
+page-outdated = This page is older than the server. Please load it again.
 page-reload = Reload
 
 page-winner = { $names } wins

@@ -15,7 +15,7 @@ argparse-explicit = ne prend pas de valeur, donc pas %r.
 argparse-choice = pas %(value)r, mais l’une de ces valeurs : %(choices)s.
 argparse-command = la commande %(parser_name)r n’existe pas : %(choices)s.
 
-help-regalia = Quatre jeux de couronnes et de cosmos à une même table. Sans commande, une maison de jeu s’ouvre dans le navigateur.
+help-regalia = Quatre jeux de couronnes et de cosmos à une même table. Sans commande, un serveur de tables s’ouvre dans le navigateur.
 help-examples = { $count ->
     [one] exemple :
    *[other] exemples :
@@ -34,13 +34,13 @@ help-option = une règle de la maison, à répéter pour plusieurs ({ $command }
 help-game = le jeu
 help-json = pour les programmes : du JSON sur la sortie standard
 
-help-serve = ouvrir une maison de jeu pour le navigateur (ce qui se passe sans commande)
-help-serve-description = Ouvre une maison de jeu sur cette machine. Chaque réponse est enregistrée avant de compter.
+help-serve = ouvrir un serveur de tables pour le navigateur (ce qui se passe sans commande)
+help-serve-description = Ouvre un serveur de tables sur cette machine. Chaque réponse est enregistrée avant de compter.
 help-serve-host = où écouter ; 0.0.0.0 laisse entrer les téléphones du même réseau (par défaut : cette machine)
 help-serve-port = le port (par défaut { $port })
 help-serve-store = un fichier SQLite, ou postgresql://... pour plusieurs processus (par défaut : le dossier des données)
 help-serve-no-open = ne pas ouvrir le navigateur
-help-serve-name = un autre nom sous lequel la maison est jointe, à répéter pour plusieurs
+help-serve-name = un autre nom sous lequel le serveur est joint, à répéter pour plusieurs
 
 help-play = jouer dans le terminal contre des robots
 help-play-description = Joue une partie dans le terminal. Chaque réponse est enregistrée aussitôt.

@@ -36,7 +36,7 @@ page-open-seats = { $count ->
 page-sit-down = S’asseoir
 page-watch = Regarder
 page-player-number = Joueur { $number }
-page-unreachable = La maison ne répond pas. Réessayez dans un instant.
+page-unreachable = Le serveur ne répond pas. Réessayez dans un instant.
 page-no-table = Cette table ne peut pas s’ouvrir
 page-to-the-games = Vers les jeux
 page-loading = Un instant …
@@ -116,7 +116,7 @@ page-copy-link = Copier le lien
 page-copied = Copié
 page-share = Partager
 page-invite-hint = Quiconque a le lien peut s’asseoir. Personne n’a besoin de compte.
-page-invite-alone = Cette maison n’est ouverte que sur cette machine : le lien ne fonctionne pas ailleurs. Pour des amis sur le même réseau, fermez-la et relancez-la avec
+page-invite-alone = Ce serveur n’est ouvert que sur cette machine : le lien ne fonctionne pas ailleurs. Pour des amis sur le même réseau, fermez-le et relancez-le avec
 page-at-the-table = À la table : { $names }
 page-waiting-for = { $count ->
     [one] On attend encore un joueur
@@ -221,7 +221,7 @@ page-you-mark = vous
 page-turn-mark = la table attend cette place
 page-substitute = remplacé par un robot
 page-lost = La connexion est perdue. Nouvel essai en cours ; rien de ce que vous avez fait n’est perdu.
-page-outdated = Cette page est plus ancienne que la maison. Rechargez-la.
+page-outdated = Cette page est plus ancienne que le serveur. Rechargez-la.
 page-reload = Recharger
 
 page-winner = { $names } gagne

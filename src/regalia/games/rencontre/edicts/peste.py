@@ -73,7 +73,7 @@ def ask_tokens(game: Rencontre, frame: Frame) -> None:
     """Three own tokens from bases, never from the cone; the victim chooses."""
     # whoever must choose among their cards sees their real hand again
     look_at_own(game, frame.who)
-    if game.house_rules.plague_stands and game.moment is not None:
+    if game.house_rules.plague_stands and game.snapshot is not None:
         game.struck = game.tokens[:]
     game.ask_one(LOSE_TO_PLAGUE, frame.who)
 
