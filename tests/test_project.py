@@ -110,10 +110,19 @@ MAY_IMPORT = {
 ONLY_STANDARD_LIBRARY = {"engine", "games"}
 
 
+def is_of_the_compiler(node: ast.stmt) -> bool:
+    """Whether a line imports the names that mypyc has for the numbers of a machine."""
+    return isinstance(node, ast.ImportFrom) and node.module == "mypy_extensions"
+
+
 def imports_of(source: str, module: str, is_package: bool) -> set[str]:
     """The full names that a module imports, at any depth of its code."""
     found: set[str] = set()
-    for node in ast.walk(ast.parse(source)):
+    tree = ast.parse(source)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
+            # words of the compiler are there for types alone: nothing is imported at run time
+            node.body = [part for part in node.body if not is_of_the_compiler(part)]
         if isinstance(node, ast.Import):
             found |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom):
@@ -171,6 +180,8 @@ def test_imports_point_one_way() -> None:
         ("regalia.games.guerre.rules.game", "def f():\n    from regalia.bots.search import Search"),
         ("regalia.games.guerre.rules.game", "from ....cli import main"),
         ("regalia.games.guerre.rules.game", "import rich"),
+        ("regalia.engine.chance", "from mypy_extensions import i64"),
+        ("regalia.engine.chance", "if TYPE_CHECKING:\n    import rich"),
         ("regalia.text.bundle", "from regalia.games import GAMES"),
         ("regalia.lab.match", "from regalia.server import live"),
     ],
@@ -185,6 +196,7 @@ def test_a_wrong_import_is_seen(module: str, source: str) -> None:
         ("regalia.games.guerre.rules.game", "from .. import state\nfrom ....engine import flow"),
         ("regalia.cli.main", "import rich\nfrom regalia import __version__, games, lab"),
         ("regalia.engine.record", "import hashlib\nfrom regalia.engine.flow import Frame"),
+        ("regalia.engine.chance", "if TYPE_CHECKING:\n    from mypy_extensions import i64"),
     ],
 )
 def test_a_right_import_is_let_through(module: str, source: str) -> None:
