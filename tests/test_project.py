@@ -123,6 +123,7 @@ def imports_of(source: str, module: str, is_package: bool) -> set[str]:
         if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
             # words of the compiler are there for types alone: nothing is imported at run time
             node.body = [part for part in node.body if not is_of_the_compiler(part)]
+    for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             found |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom):
