@@ -14,7 +14,16 @@ import shlex
 import sys
 from pathlib import Path
 
-from bench import alliances, decks, minds, powers, seats, train_chronica, tune_chronica
+from bench import (
+    alliances,
+    decks,
+    minds,
+    powers,
+    seats,
+    train_chronica,
+    train_rencontre,
+    tune_chronica,
+)
 from bench.clock import SEED, WINDOW, Work
 from bench.machine import load, machine, versions
 from bench.report import Facts, json_lines, show
@@ -32,6 +41,7 @@ OTHERS = {
     "minds": minds.main,
     "train-chronica": train_chronica.main,
     "tune-chronica": tune_chronica.main,
+    "train-rencontre": train_rencontre.main,
 }
 
 

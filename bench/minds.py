@@ -18,7 +18,7 @@ from dataclasses import dataclass, field
 from multiprocessing import get_context
 from time import perf_counter
 
-from bench.mean import Mean
+from bench.mean import Mean, Sums
 from regalia.bots.ceiling import OpenChair
 from regalia.bots.player import MindPlayer
 from regalia.bots.registry import is_bot, new_bot
@@ -48,7 +48,7 @@ class Match:
 
 
 @dataclass
-class Results:
+class Results(Sums):
     """What a number of deals came to."""
 
     share: Mean = field(default_factory=Mean)
@@ -56,15 +56,6 @@ class Results:
     decisions: int = 0
     seconds: float = 0.0
     playouts: int = 0
-
-    def merge(self, more: Results) -> None:
-        """Adds the results of other deals."""
-        self.share.merge(more.share)
-        mine = self.by_seat or [0.0] * len(more.by_seat)
-        self.by_seat = [a + b for a, b in zip(mine, more.by_seat, strict=True)]
-        self.decisions += more.decisions
-        self.seconds += more.seconds
-        self.playouts += more.playouts
 
     def lines(self, match: Match) -> Iterator[str]:
         """The table."""

@@ -115,9 +115,12 @@ def check_clone(game: Game, chance: Chance) -> None:
     before = game.digest()
     copy = game.clone()
     assert copy.digest() == before, "a clone differs"
+    kept = copy.clone()
     random_playout(copy, chance)
     assert copy.over()
     assert game.digest() == before, "playing a clone changed the game"
+    assert kept.digest() == before, "playing a game changed its clone"
+    assert kept.choices == game.choices, "playing a game changed what its clone may answer"
 
 
 def check_imagination(game: Game, chance: Chance) -> None:

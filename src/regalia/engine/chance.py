@@ -3,12 +3,23 @@
 from __future__ import annotations
 
 from hashlib import sha256
-from typing import Final
+from typing import TYPE_CHECKING, Final, cast
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 KEY_BYTES: Final = 32
 _BLOCK: Final = 32
+# Dice: a number is multiplied and its carry kept apart, in the halves of 64 bits. With this
+# factor (Marsaglia's) 2**32 * factor - 1 and half of it are prime, so the stream is long.
+_FACTOR: Final = 698_769_069
+_LOW: Final = 0xFFFF_FFFF
+_MIX: Final = 739_982_445
+_WIDEST: Final = 1 << 30
+_SEED_BYTES: Final = 7
 # the bytes that may be used to draw one of n: as many as n divides
 _LIMITS: Final[list[int]] = [0] + [256 - 256 % n for n in range(1, 257)]
+_LAST: Final = bytes([0] + [limit - 1 for limit in _LIMITS[1:]])  # the highest such byte
 
 
 def commitment(key: bytes) -> str:
@@ -93,28 +104,30 @@ class Chance:
 
     def picks(self, items: list[int], count: int) -> list[int]:
         """Takes several items out of a list whose order means nothing: so many picks in one go."""
-        left = len(items)
-        if left > 256:
+        total = len(items)
+        if total > 256:
             return [self.pick(items) for _ in range(count)]
-        taken: list[int] = []
+        moved = cast("list[object]", items)  # as they are: their numbers do not matter here
+        taken: list[object] = []
+        left: i64 = total
+        end = left - count
         at = self.at
         block = self.block
-        end = left - count
         while left > end:
             if at == _BLOCK:
                 self.refill()
                 at = 0
                 block = self.block
-            value = block[at]
+            value: i64 = block[at]
             at += 1
-            if value < _LIMITS[left]:
+            if value <= _LAST[left]:
                 index = value % left
                 left -= 1
-                taken.append(items[index])
-                items[index] = items[left]
+                taken.append(moved[index])
+                moved[index] = moved[left]
         self.at = at
         del items[left:]
-        return taken
+        return cast("list[int]", taken)
 
     def choose(self, items: list[int]) -> int:
         """One item of a list, which stays there."""
@@ -127,9 +140,11 @@ class Chance:
             items[end], items[index] = items[index], items[end]
 
     def fork(self) -> Chance:
-        """A new chance that tells nothing of this one's key."""
-        seed = bytes([self.byte() for _ in range(KEY_BYTES)])
-        return Chance(sha256(b"regalia fork " + seed).digest())
+        """A cheap chance for what is only imagined; it tells nothing of this one's key."""
+        seed: i64 = 1
+        for _ in range(_SEED_BYTES):
+            seed = seed * 256 + self.byte()
+        return Dice(seed)
 
     def position(self) -> int:
         """How many bytes have been used."""
@@ -142,6 +157,82 @@ class Chance:
         copy.block = self.block
         copy.at = self.at
         return copy
+
+
+class Dice(Chance):
+    """Cheap chance for imagined worlds, which nobody has to check: 62 bits, multiply with carry.
+
+    Its numbers are below 2**62 at every step, so that compiled or not it is the same stream.
+    """
+
+    state: i64
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(b"")
+        self.state = seed
+
+    def byte(self) -> int:
+        state = self.state
+        state = _FACTOR * (state & _LOW) + (state >> 32)
+        self.state = state
+        return (state & _LOW) >> 24
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n - 1, as good as equally likely."""
+        if n <= 0:
+            raise ValueError("chance needs at least one possibility")
+        if n > _WIDEST:
+            return super().below(n)  # byte by byte
+        state = self.state
+        state = _FACTOR * (state & _LOW) + (state >> 32)
+        self.state = state
+        count: i64 = n
+        return ((state & _LOW) * count) >> 32
+
+    def picks(self, items: list[int], count: int) -> list[int]:
+        moved = cast("list[object]", items)
+        taken: list[object] = []
+        left: i64 = len(items)
+        end = left - count
+        state = self.state
+        while left > end:
+            state = _FACTOR * (state & _LOW) + (state >> 32)
+            index = ((state & _LOW) * left) >> 32
+            left -= 1
+            taken.append(moved[index])
+            moved[index] = moved[left]
+        self.state = state
+        del items[left:]
+        return cast("list[int]", taken)
+
+    def shuffle(self, items: list[int]) -> None:
+        moved = cast("list[object]", items)
+        state = self.state
+        left: i64 = len(items)
+        while left > 1:
+            state = _FACTOR * (state & _LOW) + (state >> 32)
+            index = ((state & _LOW) * left) >> 32
+            left -= 1
+            last = moved[left]
+            moved[left] = moved[index]
+            moved[index] = last
+        self.state = state
+
+    def fork(self) -> Chance:
+        """Other dice, whose stream has nothing to do with what these will throw."""
+        one: i64 = self.below(_WIDEST)
+        two: i64 = self.below(_WIDEST)
+        # mixed, as a seed that is a number thrown would go on as these dice do
+        for _ in range(2):
+            one = ((one ^ (one >> 15)) * _MIX + two) & _LOW
+            two = ((two ^ (two >> 13)) * _MIX + one) & _LOW
+        return Dice((((two & 0xFFFFFF) | 0x1000000) << 32) + one)
+
+    def position(self) -> int:
+        return self.state
+
+    def clone(self) -> Chance:
+        return Dice(self.state)
 
 
 class DrawError(ValueError):

@@ -44,6 +44,7 @@ class Frame:
         self.at = 0
         self.who = who
         self.what = what
+        self.shared = False  # with a clone of the game: then it is copied before it runs on
 
     def again(self) -> None:
         """Run the present step once more."""
@@ -90,7 +91,10 @@ class Question(Generic[G]):
         self.always = always
 
     def options(self, game: G, seat: Seat) -> list[Answer]:
-        """The answers this seat may give, never empty, none twice."""
+        """The answers this seat may give, never empty, none twice.
+
+        Clones share the list: it must not change while the question is open.
+        """
         raise NotImplementedError
 
     def describe(self, game: G, seat: Seat, answer: Answer) -> Label:

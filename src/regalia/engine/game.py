@@ -27,7 +27,7 @@ class Game:
     stack: list[Frame]
     rule: str  # of the step that ran last: it asks the open question
     question: Question[Any]
-    # the next two are replaced, never changed in place: clones share them
+    # the next three are replaced, never changed in place: clones share them
     invited: list[Seat]  # all whom the open question was put to
     asked: list[Seat]  # those who still owe an answer
     choices: list[list[Answer]]  # their options, seat by seat; stale if nobody's
@@ -182,10 +182,7 @@ class Game:
             return
         assert options, question.name
         self.asked = alone
-        if len(self.choices) == 1:
-            self.choices[0] = options
-        else:
-            self.choices = [options]
+        self.choices = [options]
 
     def call(self, procedure: Procedure, who: Seat = NOBODY, what: int = 0) -> None:
         """Starts a procedure; the present one goes on when it has finished."""
@@ -213,6 +210,8 @@ class Game:
         log = self.log
         while stack and not self.asked:
             frame = stack[-1]
+            if frame.shared:
+                frame = self.top_frame()
             procedure = frame.procedure
             at = frame.at
             if at == procedure.length:
@@ -223,6 +222,15 @@ class Game:
             if log is not None:
                 log.reached.add(self.rule)
             procedure.perform(at, self, frame)
+
+    def top_frame(self) -> Frame:
+        """The frame on top, which is not shared with any clone: for steps that change it."""
+        stack = self.stack
+        frame = stack[-1]
+        if frame.shared:
+            frame = frame.clone()
+            stack[-1] = frame
+        return frame
 
     def take(self, index: int, answer: Answer) -> None:
         """Takes the answer of the asked seat at an index, unchecked; goes on when all are in."""
@@ -238,26 +246,33 @@ class Game:
     # for clones and imagined worlds
 
     def copy_flow(self, other: Game) -> None:
-        """Takes over where another game stands; lists that nobody changes are shared."""
+        """Takes over where another game stands; what does not change for now is shared."""
         self.version = other.version
-        # options are copied: a game may offer a list that it goes on to change
-        self.stack = [frame.clone() for frame in other.stack]
+        stack = other.stack[:]
+        last = len(stack) - 1
+        for index, frame in enumerate(stack):
+            if index == last:
+                stack[index] = frame.clone()  # its step may be running
+            else:
+                frame.shared = True
+        self.stack = stack
         self.rule = other.rule
         self.question = other.question
         self.invited = other.invited
         self.asked = other.asked
-        self.choices = [options[:] for options in other.choices]
+        self.choices = other.choices
         self.answers = other.answers[:]
 
     def ask_others_again(self, seat: Seat) -> None:
         """Puts the open question to the other seats afresh, as their secret answers are unknown."""
-        if not self.asked:
+        invited = self.invited
+        if not self.asked or (len(invited) == 1 and invited[0] == seat):
             return
         mine = self.choices[self.asked.index(seat)] if seat in self.asked else None
         asked: list[Seat] = []
         choices: list[list[Answer]] = []
         forced: list[Seat] = []
-        for other in self.invited:
+        for other in invited:
             if other == seat:
                 if mine is not None:
                     asked.append(seat)

@@ -163,6 +163,8 @@ def kept(after: Crowns, what: str, seat: int, events: list[Event]) -> bool:
         return asked == "target" and len(after.options(seat)) > 1
     if what == "thief":
         return asked == "steal" or counts.get("steals") == 1
+    if what == "thief-unpaid" and asked == "steal":
+        return all(unpaid(after, seat, robbed) for robbed in after.options(seat))
     told = {
         "late": "ignored",
         "assassin-one": "targets",
@@ -174,6 +176,14 @@ def kept(after: Crowns, what: str, seat: int, events: list[Event]) -> bool:
     }
     paid = {"thief-supply": 1, "thief-none": 0, "thief-unpaid": 0}
     return told[what] in kinds and counts[told[what]] == paid.get(what, counts[told[what]])
+
+
+def unpaid(game: Crowns, thief: int, robbed: int) -> bool:
+    """Whether a theft brings the thief nothing."""
+    copy = game.clone()
+    copy.log = log = Log()
+    copy.play(thief, robbed)
+    return [event.count for event in log.events if event.kind == "steals"][:1] == [0]
 
 
 def moments(options: Options, players: int) -> Counter[str]:

@@ -71,7 +71,7 @@ def test_clans_are_equal() -> None:
         for leading in range(4):
             here = STRENGTH[battleground * 5 + leading]
             there = STRENGTH[(battleground + 1) % 4 * 5 + (leading + 1) % 4]
-            assert here[:FIRST_DIVINE] == [there[shift[card]] for card in range(FIRST_DIVINE)]
+            assert list(here[:FIRST_DIVINE]) == [there[shift[card]] for card in range(FIRST_DIVINE)]
 
 
 @pytest.mark.parametrize("players", [0, 1, 7])

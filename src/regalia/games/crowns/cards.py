@@ -32,13 +32,10 @@ FIRST_DEVIL: Final = FIRST_STAR + MOST_COPIES
 CARDS: Final = FIRST_DEVIL + MOST_COPIES
 ALL_CARDS: Final[list[Card]] = list(range(CARDS))
 
+# numbers in bytes are read faster than in lists, and every card asks for them
 # crowns.deck.divine, crowns.follow.divine_clanless: a Divine card has no clan
-CLAN: Final[list[Clan]] = [
-    card // RANKS if card < FIRST_DIVINE else NO_CLAN for card in range(CARDS)
-]
-POWER: Final[list[int]] = [
-    card % RANKS if card < FIRST_DIVINE else DIVINE_POWER for card in range(CARDS)
-]
+CLAN: Final = bytes(card // RANKS if card < FIRST_DIVINE else NO_CLAN for card in range(CARDS))
+POWER: Final = bytes(card % RANKS if card < FIRST_DIVINE else DIVINE_POWER for card in range(CARDS))
 
 
 def card_name(card: Card) -> str:
@@ -93,8 +90,8 @@ def strength(card: Card, battleground: Clan, leading: Clan) -> int:
 
 
 # by battleground * 5 + leading, then by card
-STRENGTH: Final[list[list[int]]] = [
-    [strength(card, battleground, leading) for card in range(CARDS)]
+STRENGTH: Final[list[bytes]] = [
+    bytes(strength(card, battleground, leading) for card in range(CARDS))
     for battleground in range(CLANS + 1)
     for leading in range(CLANS + 1)
 ]

@@ -1,17 +1,21 @@
-"""Other arrangements of the hidden cards that a seat could not tell from the real one."""
+"""Other arrangements of the hidden cards that a seat could not tell from the real one.
+
+They depend on what the seat knows and on chance alone, never on how the cards really lie.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
 from regalia.engine.flow import NOBODY, Seat
-from regalia.games.crowns.cards import CLAN, NO_CLAN, Card
+from regalia.games.crowns.cards import CARDS, CLAN, CLANS, NO_CLAN, Card, Clan
 
 if TYPE_CHECKING:
     from regalia.games.crowns.state import Crowns
 
 TRIES: Final = 30
 SWAPS: Final = 1000
+UNSEEN: Final[list[bool]] = [False] * CARDS  # never changed
 
 
 def redeal(game: Crowns, seat: Seat) -> None:
@@ -19,55 +23,69 @@ def redeal(game: Crowns, seat: Seat) -> None:
     holders = [other for other in range(game.players) if other != seat and game.hands[other]]
     if not holders:
         return
-    # the most restricted hand first: it is the one that can fail
-    game.chance.shuffle(holders)
-    holders.sort(key=lambda other: -game.void_of(other).bit_count())
-    pool = game.stack_cards[:]
-    for other in holders:
-        pool += game.hands[other]
-    pool.sort()
+    pool = unseen_cards(game, seat)
+    if game.voids:
+        # the most restricted hand first: it is the one that can fail
+        game.chance.shuffle(holders)
+        holders.sort(key=lambda other: -game.void_of(other).bit_count())
     for _ in range(TRIES):
-        if deal_within_voids(game, seat, holders, pool):
+        if deal_within_voids(game, seat, holders, pool[:]):
             return
-    swap_about(game, seat, holders)
+    deal_by_exchange(game, seat, holders, pool)
 
 
-def deal_within_voids(game: Crowns, seat: Seat, holders: list[Seat], pool: list[Card]) -> bool:
+def unseen_cards(game: Crowns, seat: Seat) -> list[Card]:
+    """The cards of the stack and of the other hands, in the order of the deck."""
+    seen = UNSEEN[:]
+    for card in game.turned:
+        seen[card] = True
+    for card in game.trick:
+        seen[card] = True
+    for trick in game.taken:
+        for card in trick:
+            seen[card] = True
+    if seat != NOBODY:
+        for card in game.hands[seat]:
+            seen[card] = True
+    return [card for card in game.house_rules.deck if not seen[card]]
+
+
+def deal_within_voids(game: Crowns, seat: Seat, holders: list[Seat], rest: list[Card]) -> bool:
     """Deals all hidden cards at random; False, changing nothing, if a hand cannot be filled."""
-    rest = pool[:]
-    game.chance.shuffle(rest)
-    hands: list[list[Card]] = []
+    hands = game.hands[:]
     for other in holders:
-        size = len(game.hands[other])
+        size = len(hands[other])
         void = game.void_of(other)
-        hand: list[Card] = []
-        left: list[Card] = []
-        for card in rest:
-            if len(hand) < size and not void >> CLAN[card] & 1:
-                hand.append(card)
-            else:
-                left.append(card)
-        if len(hand) < size:
-            return False
-        hands.append(hand)
-        rest = left
+        if void:
+            fitting = [card for card in rest if not void >> CLAN[card] & 1]
+            if len(fitting) < size:
+                return False
+            lacked = [card for card in rest if void >> CLAN[card] & 1]
+            hand = game.chance.picks(fitting, size)
+            rest = fitting + lacked
+        else:
+            hand = game.chance.picks(rest, size)
+        hand.sort()
+        hands[other] = hand
     if not fits_peeks(game, seat, rest):
         return False
-    for other, hand in zip(holders, hands, strict=True):
-        game.hands[other] = sorted(hand)
-    game.stack_cards = rest
+    take_over(game, holders, hands, rest)
     return True
 
 
-def swap_about(game: Crowns, seat: Seat, holders: list[Seat]) -> None:
-    """Where free dealing keeps failing: many random exchanges, each allowed, from what is real."""
-    cards: list[Card] = []
-    places: list[Seat] = []
+def take_over(
+    game: Crowns, holders: list[Seat], hands: list[list[Card]], stack: list[Card]
+) -> None:
+    """The new hands, which are no clone's, and the new stack."""
+    game.hands = hands
     for other in holders:
-        cards += game.hands[other]
-        places += [other] * len(game.hands[other])
-    cards += game.stack_cards
-    places += [NOBODY] * len(game.stack_cards)
+        game.owned |= 1 << other
+    game.stack_cards = stack
+
+
+def deal_by_exchange(game: Crowns, seat: Seat, holders: list[Seat], pool: list[Card]) -> None:
+    """Where free dealing keeps failing: one way to deal, then many random exchanges."""
+    cards, places = some_arrangement(game, seat, holders, pool)
     for _ in range(SWAPS):
         one = game.chance.below(len(cards))
         two = game.chance.below(len(cards))
@@ -79,11 +97,71 @@ def swap_about(game: Crowns, seat: Seat, holders: list[Seat]) -> None:
         stack = [card for card, place in zip(cards, places, strict=True) if place == NOBODY]
         if not fits_peeks(game, seat, stack):
             cards[one], cards[two] = cards[two], cards[one]
+    hands = game.hands[:]
     for other in holders:
-        game.hands[other] = sorted(
+        hands[other] = sorted(
             card for card, place in zip(cards, places, strict=True) if place == other
         )
-    game.stack_cards = [card for card, place in zip(cards, places, strict=True) if place == NOBODY]
+    stack = [card for card, place in zip(cards, places, strict=True) if place == NOBODY]
+    take_over(game, holders, hands, stack)
+
+
+def some_arrangement(
+    game: Crowns, seat: Seat, holders: list[Seat], pool: list[Card]
+) -> tuple[list[Card], list[Seat]]:
+    """Every hidden card and where it may lie, NOBODY for the stack; there is always a way."""
+    sharing = Sharing(game, seat, holders, pool)
+    cards = pool[:]
+    game.chance.shuffle(cards)
+    places: list[Seat] = []
+    for card in cards:
+        clan = CLAN[card]
+        index = 0
+        while not sharing.counts[index][clan]:
+            index += 1
+        sharing.counts[index][clan] -= 1
+        places.append(sharing.places[index])
+    return cards, places
+
+
+class Sharing:
+    """How many cards of each clan lie where: each place has so much room, and bars some clans."""
+
+    def __init__(self, game: Crowns, seat: Seat, holders: list[Seat], pool: list[Card]) -> None:
+        self.places: list[Seat] = [*holders, NOBODY]
+        self.room = [len(game.hands[other]) for other in holders]
+        self.room.append(len(pool) - sum(self.room))
+        self.barred = [game.void_of(other) for other in holders]
+        self.barred.append(0 if seat == NOBODY else game.stack_lacks[seat])
+        self.counts = [[0] * (CLANS + 1) for _ in self.places]
+        seen = 0 if seat == NOBODY else game.stack_has[seat]
+        clans = [CLAN[card] for card in pool]
+        for clan in range(CLANS):
+            if seen >> clan & 1:
+                self.room[-1] -= 1  # kept free for a card of this clan that is known to be there
+                clans.remove(clan)
+        for clan in clans:
+            found = self.find_room(clan, [False] * len(self.places))
+            assert found, "the real cards lie somehow"
+        for clan in range(CLANS):
+            self.counts[-1][clan] += seen >> clan & 1
+
+    def find_room(self, clan: Clan, tried: list[bool]) -> bool:
+        """One more card of a clan finds a place, where need be by moving others along."""
+        for index in range(len(self.places)):
+            if tried[index] or self.barred[index] >> clan & 1:
+                continue
+            tried[index] = True
+            if self.room[index]:
+                self.room[index] -= 1
+                self.counts[index][clan] += 1
+                return True
+            for other in range(CLANS + 1):
+                if self.counts[index][other] and self.find_room(other, tried):
+                    self.counts[index][other] -= 1
+                    self.counts[index][clan] += 1
+                    return True
+        return False
 
 
 def may_hold(game: Crowns, place: Seat, card: Card) -> bool:

@@ -18,6 +18,14 @@ UNLIMITED: Final = -1
 SIZES_UP: Final[list[int]] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 SIZES_DOWN: Final[list[int]] = SIZES_UP[::-1]
 SEAT_BITS: Final = 3
+# which lists of a game no clone shares: its hands by seat, then these
+ALL_HANDS: Final = (1 << 6) - 1
+OWN_TRICK: Final = 1 << 6
+OWN_TAKEN: Final = 1 << 7
+OWN_WINS: Final = 1 << 8
+OWN_BIDS: Final = 1 << 9
+OWN_LISTS: Final = OWN_TAKEN | OWN_WINS | OWN_BIDS
+ALL_OWN: Final = ALL_HANDS | OWN_TRICK | OWN_LISTS
 CROWN_PIECE: Final = 100  # a crown token in the inventory, beside the card numbers
 
 
@@ -71,7 +79,8 @@ def sizes(options: Options) -> list[int]:
 class Crowns(Game):
     """Hands, trick, stack and banks.
 
-    Lists marked "replaced" are never changed in place, so that clones may share them.
+    Lists marked "replaced" are never changed in place, so that clones may share them; those marked
+    "copied" are shared too, and copied before their first change (`own_hand`, `own`).
     """
 
     def __init__(
@@ -88,15 +97,15 @@ class Crowns(Game):
     banks: list[int]  # replaced
     supply: int  # UNLIMITED, or what is left
 
-    hands: list[list[Card]]  # each sorted
+    hands: list[list[Card]]  # each sorted; copied
     stack_cards: list[Card]  # face down; its order is drawn when it matters; replaced
     turned: list[Card]  # Battleground card, then what was turned up later; replaced
-    taken: list[list[Card]]  # the finished tricks of this round; each replaced
+    taken: list[list[Card]]  # the finished tricks of this round; copied, each replaced
     battleground: Clan
     drawn_lead: bool  # the next lead is drawn from the leader's hand
 
-    bids: list[int]
-    wins: list[int]  # tricks won this round
+    bids: list[int]  # copied
+    wins: list[int]  # tricks won this round; copied
     stolen: list[int]  # crowns taken by own Thieves this round; replaced
     lost: list[int]  # this round's trick tokens lost to Thieves; replaced
 
@@ -104,7 +113,7 @@ class Crowns(Game):
     leader: Seat
     turn: Seat  # whose turn it is, or was last
     leading: Clan
-    trick: list[Card]  # in the order of play
+    trick: list[Card]  # in the order of play; copied
     order: int  # the owners of these cards, three bits each
     played: int  # seats with a card in the trick, as bits
     forced: int  # those of them whose card was forced
@@ -118,6 +127,8 @@ class Crowns(Game):
     stack_has: list[int]  # to each seat alone: clans seen in the stack and not turned up since
     stack_lacks: list[int]  # to each seat alone: clans it found missing there
 
+    owned: int  # which of the lists marked "copied" no clone shares, as bits: the hands by seat
+
     def set_table(self) -> None:
         """An empty table before the first deal; nobody owns a crown: crowns.setup.zero."""
         self.round = 0
@@ -128,6 +139,7 @@ class Crowns(Game):
         self.supply = self.house_rules.supply
         self.size = 0
         self.hands = [[] for _ in range(self.players)]
+        self.owned = ALL_OWN
         self.last_trick = []
         self.last_order = 0
         self.last_winner = NOBODY
@@ -139,6 +151,7 @@ class Crowns(Game):
         self.stack_cards = self.house_rules.deck
         self.turned = []
         self.taken = []
+        self.owned |= OWN_LISTS
         self.battleground = NO_CLAN
         self.drawn_lead = False
         self.bids = [NO_BID] * self.players
@@ -157,10 +170,33 @@ class Crowns(Game):
         self.turn = self.leader
         self.leading = NO_CLAN
         self.trick = []
+        self.owned |= OWN_TRICK
         self.order = 0
         self.played = 0
         self.forced = 0
         self.divine = NOBODY
+
+    def own_hand(self, seat: Seat) -> list[Card]:
+        """A hand that no clone shares, to take cards out of."""
+        owned = self.owned
+        if not owned >> seat & 1:
+            if not owned & ALL_HANDS:
+                self.hands = self.hands[:]
+            self.hands[seat] = self.hands[seat][:]
+            self.owned = owned | 1 << seat
+        return self.hands[seat]
+
+    def own(self, which: int) -> None:
+        """One of the other lists is to be changed: no clone may share it any longer."""
+        if which == OWN_TRICK:
+            self.trick = self.trick[:]
+        elif which == OWN_WINS:
+            self.wins = self.wins[:]
+        elif which == OWN_TAKEN:
+            self.taken = self.taken[:]
+        else:
+            self.bids = self.bids[:]
+        self.owned |= which
 
     def clone(self) -> Crowns:
         copy = Crowns(self.players, self.chance.clone(), self.house_rules, self)
@@ -171,21 +207,21 @@ class Crowns(Game):
         copy.champion = self.champion
         copy.banks = self.banks
         copy.supply = self.supply
-        copy.hands = [hand[:] for hand in self.hands]
+        copy.hands = self.hands
         copy.stack_cards = self.stack_cards
         copy.turned = self.turned
-        copy.taken = self.taken[:]
+        copy.taken = self.taken
         copy.battleground = self.battleground
         copy.drawn_lead = self.drawn_lead
-        copy.bids = self.bids[:]
-        copy.wins = self.wins[:]
+        copy.bids = self.bids
+        copy.wins = self.wins
         copy.stolen = self.stolen
         copy.lost = self.lost
         copy.tricks = self.tricks
         copy.leader = self.leader
         copy.turn = self.turn
         copy.leading = self.leading
-        copy.trick = self.trick[:]
+        copy.trick = self.trick
         copy.order = self.order
         copy.played = self.played
         copy.forced = self.forced
@@ -196,6 +232,8 @@ class Crowns(Game):
         copy.voids = self.voids
         copy.stack_has = self.stack_has
         copy.stack_lacks = self.stack_lacks
+        self.owned = 0
+        copy.owned = 0
         return copy
 
     def encode(self) -> list[int]:

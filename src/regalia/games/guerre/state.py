@@ -8,7 +8,15 @@ from regalia.engine.chance import Chance
 from regalia.engine.flow import NOBODY, Seat
 from regalia.engine.game import Game
 from regalia.engine.options import Options
-from regalia.games.guerre.tokens import NO_TOKEN, Face, all_tokens, face_of, ranks
+from regalia.games.guerre.tokens import (
+    FACES,
+    NO_TOKEN,
+    TOTAL,
+    Face,
+    all_tokens,
+    face_of,
+    ranks,
+)
 from regalia.games.guerre.view import GuerreView, guerre_view
 
 # the seats clockwise from each seat, by number of players: shared, never changed
@@ -16,6 +24,7 @@ CLOCKWISE: Final = [
     [[(seat + step) % players for step in range(players)] for seat in range(players)]
     for players in range(5)
 ]
+ALIKE: Final = [[face] * TOTAL for face in range(FACES)]  # never changed
 POOL: Final = -1  # where a payment goes that nobody receives
 
 
@@ -179,11 +188,18 @@ class Guerre(Game):
         """Mixes the pool with the chance tokens that this seat cannot see."""
         if self.over():
             return  # at the end everything lies open
-        holders = [
-            other for other in range(self.players) if other != seat and self.kept[other] != NO_TOKEN
-        ]
+        counts = [0] * FACES
+        for face in self.pool:
+            counts[face] += 1
+        holders: list[Seat] = []
+        for other, token in enumerate(self.kept):
+            if other != seat and token != NO_TOKEN:
+                holders.append(other)
+                counts[token] += 1
+        # sorted, so that nothing is left of how the tokens really lie
+        pool: list[Face] = []
+        for face in range(FACES):
+            pool += ALIKE[face][: counts[face]]
         for other in holders:
-            self.pool.append(self.kept[other])
-        self.chance.shuffle(self.pool)
-        for other in holders:
-            self.kept[other] = self.pool.pop()
+            self.kept[other] = self.chance.pick(pool)
+        self.pool = pool

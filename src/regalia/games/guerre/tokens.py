@@ -23,6 +23,7 @@ TOTAL: Final = 60  # guerre.components.total
 
 # a token laid as a chance token is marked in its column: what it covers never acts (R05)
 CHANCE_MARK: Final = 16
+FACE_BITS: Final = 15
 
 
 def all_tokens(options: Options) -> list[Face]:
@@ -51,4 +52,4 @@ def ranks(options: Options) -> list[int]:
 
 def face_of(entry: int) -> Face:
     """The face of a token in a column, chance token or not."""
-    return entry & 15
+    return entry & FACE_BITS

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from regalia.engine.flow import Frame, Procedure, Seat
 from regalia.games.crowns.questions import BID
 from regalia.games.crowns.rules.bank import give_back, pay
-from regalia.games.crowns.state import Crowns
+from regalia.games.crowns.state import OWN_BIDS, Crowns
 
 
 def bid_early(game: Crowns, frame: Frame) -> None:
@@ -30,6 +30,8 @@ def ask_bid(game: Crowns, frame: Frame) -> None:
 def hear_bid(game: Crowns, frame: Frame) -> None:
     """A bid is heard by all, and final."""
     seat = frame.who
+    if not game.owned & OWN_BIDS:
+        game.own(OWN_BIDS)
     game.bids[seat] = game.answers[seat]
     if game.log is not None:
         game.tell("bids", seat, count=game.answers[seat])
@@ -54,8 +56,10 @@ def score(game: Crowns, frame: Frame) -> None:
         if is_exact(game, seat):
             # a zero bid by the same formula: crowns.hard.zero
             due = max(0, game.bids[seat] + 1 - game.lost[seat])
-            rule = "crowns.hard.exact" if game.bids[seat] else "crowns.hard.zero"
-            game.tell("scores", seat, game.bids[seat], count=pay(game, seat, due), rule=rule)
+            count = pay(game, seat, due)
+            if game.log is not None:
+                rule = "crowns.hard.exact" if game.bids[seat] else "crowns.hard.zero"
+                game.tell("scores", seat, game.bids[seat], count=count, rule=rule)
         elif game.house_rules.net and game.wins[seat] > game.bids[seat]:
             due = game.wins[seat] - game.bids[seat]
             count = pay(game, seat, due)
@@ -80,10 +84,22 @@ def lose(game: Crowns, seat: Seat) -> None:
         if price <= 0:
             return  # paid for the tricks beyond the bid
         count = give_back(game, seat, price)
-    game.tell("misses", seat, game.bids[seat], count=count, rule="crowns.hard.miss")
+    if game.log is not None:
+        game.tell("misses", seat, game.bids[seat], count=count, rule="crowns.hard.miss")
 
 
-BIDDING: Final = Procedure(
+class Bidding(Procedure):
+    """The bids, whose steps are called directly."""
+
+    def perform(self, at: int, game: Any, frame: Frame) -> None:
+        assert isinstance(game, Crowns)
+        if at == 0:
+            ask_bid(game, frame)
+        else:
+            hear_bid(game, frame)
+
+
+BIDDING: Final = Bidding(
     "bidding",
     ("crowns.hard.bid_order", ask_bid),
     ("crowns.hard.bid_public", hear_bid),

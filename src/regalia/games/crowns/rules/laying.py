@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from regalia.engine.flow import NOBODY, Seat
 from regalia.games.crowns.cards import CLAN, CLANS, NO_CLAN, Card, Clan
-from regalia.games.crowns.state import SEAT_BITS, Crowns
+from regalia.games.crowns.state import OWN_TRICK, SEAT_BITS, Crowns
 
 
 def play_card(game: Crowns, seat: Seat, card: Card) -> None:
@@ -30,26 +30,29 @@ def force_card(game: Crowns, victim: Seat, drawer: Seat) -> None:
 
 def lay(game: Crowns, seat: Seat, card: Card) -> None:
     """The card leaves the hand; the first card of the trick sets the Leading Clan."""
-    take_out(game.hands[seat], card)
+    owned = game.owned
+    take_out(game.hands[seat] if owned >> seat & 1 else game.own_hand(seat), card)
+    if not owned & OWN_TRICK:
+        game.own(OWN_TRICK)
+    trick = game.trick
+    place = len(trick)
     # set once and never changed: crowns.lead.fixed
-    if game.leading == NO_CLAN and (not game.trick or game.house_rules.next_card_leads):
+    if game.leading == NO_CLAN and (not place or game.house_rules.next_card_leads):
         game.leading = CLAN[card]  # crowns.lead.clan; a Divine has none: crowns.lead.divine
-    game.order |= seat << SEAT_BITS * len(game.trick)
-    game.trick.append(card)
+    game.order |= seat << SEAT_BITS * place
+    trick.append(card)
     game.played |= 1 << seat
 
 
 def take_out(hand: list[Card], card: Card) -> None:
     """Takes a card out of a hand, which stays sorted."""
     # every card played comes by here, and list.remove is slower when compiled
-    last = len(hand) - 1
-    place = last
-    while hand[place] != card:
-        place -= 1
-    if place == last:
-        hand.pop()
-    else:
-        hand.pop(place)
+    place = 0
+    for held in hand:
+        if held == card:
+            break
+        place += 1
+    hand.pop(place)
 
 
 def note_void(game: Crowns, seat: Seat, card: Card) -> None:
@@ -79,11 +82,14 @@ def why_legal(game: Crowns, seat: Seat, card: Card) -> str:
 
 def set_battleground(game: Crowns, clan: Clan, seat: Seat = NOBODY, rule: str = "") -> None:
     """The clan in force until the next change: crowns.battleground.duration."""
-    if seat != NOBODY:
-        kind = "keeps-clan" if clan == game.battleground else "names-clan"
-    else:
-        kind = "clan-stays" if clan == game.battleground else "battleground-clan"
+    before = game.battleground
     game.battleground = clan
+    if game.log is None:
+        return
+    if seat != NOBODY:
+        kind = "keeps-clan" if clan == before else "names-clan"
+    else:
+        kind = "clan-stays" if clan == before else "battleground-clan"
     game.tell(kind, seat, clan, rule=rule)
 
 

@@ -10,7 +10,7 @@ from regalia.games.crowns.faces.assassin import DRAWN_LEAD
 from regalia.games.crowns.questions import PLAY
 from regalia.games.crowns.rules.bank import pay
 from regalia.games.crowns.rules.laying import play_card
-from regalia.games.crowns.state import Crowns, owner
+from regalia.games.crowns.state import OWN_TAKEN, OWN_WINS, Crowns, owner
 
 TURN_RULE: Final = "crowns.lead.clockwise"
 WIN_RULE: Final = "crowns.trick.complete"
@@ -81,7 +81,11 @@ def resolve(game: Crowns, frame: Frame) -> None:
     if game.log is not None:
         game.tell("takes-trick", winner, trick[place], rule=why_it_wins(best))
     game.leader = winner  # crowns.lead.winner
+    if not game.owned & OWN_WINS:
+        game.own(OWN_WINS)
     game.wins[winner] += 1
+    if not game.owned & OWN_TAKEN:
+        game.own(OWN_TAKEN)
     game.taken.append(trick)
     game.last_trick = trick
     game.last_order = game.order

@@ -200,7 +200,7 @@ def cancel_duel(game: Rencontre) -> None:
     """Whatever was going on in the duel stops; what is on the cone goes home."""
     while game.stack[-1].procedure is not DUEL:
         game.stack.pop()
-    game.stack[-1].on_to(end_duel)
+    game.top_frame().on_to(end_duel)
     game.busy = 0
     game.losses = []
     game.call(CANCEL)
