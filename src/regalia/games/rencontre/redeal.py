@@ -127,7 +127,7 @@ def in_order(game: Rencontre, hidden: list[Card]) -> list[Card]:
     Cards that differ in nothing of this lie in places that cannot be told apart.
     """
     if len(hidden) < 2 or (
-        game.moment is None and not game.picks and not any([game.known[card] for card in hidden])
+        game.moment is None and not game.picks and not any(game.known[card] for card in hidden)
     ):
         return hidden
     return sorted(hidden, key=lambda card: mark_of(game, card))
