@@ -13,7 +13,7 @@ import shlex
 import sys
 from pathlib import Path
 
-from bench import alliances, decks, minds, powers, seats, train_rencontre
+from bench import alliances, deals, decks, minds, powers, seats, train_rencontre
 from bench.clock import SEED, WINDOW, Work
 from bench.machine import load, machine, versions
 from bench.report import Facts, json_lines, show
@@ -25,6 +25,7 @@ QUICK = Work(games=2, seconds=0.0)
 # measures of play, not of speed
 OTHERS = {
     "powers": powers.main,
+    "deals": deals.main,
     "decks": decks.main,
     "seats": seats.main,
     "alliances": alliances.main,

@@ -28,7 +28,7 @@ FACTS: Final = ("base", "rival-base", "victory", "tokens", "powers")
 
 
 class RencontreMind(Mind):
-    """Looks to the end of the duel; it remembers the table it set out from, to tell what changed."""
+    """Looks to the end of the duel, and remembers the table it set out from."""
 
     def __init__(self) -> None:
         super().__init__()
