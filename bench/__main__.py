@@ -16,6 +16,7 @@ from pathlib import Path
 
 from bench import (
     alliances,
+    deals,
     decks,
     minds,
     powers,
@@ -35,6 +36,7 @@ QUICK = Work(games=2, seconds=0.0)
 # measures of play, not of speed
 OTHERS = {
     "powers": powers.main,
+    "deals": deals.main,
     "decks": decks.main,
     "seats": seats.main,
     "alliances": alliances.main,
