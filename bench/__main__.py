@@ -1,9 +1,10 @@
 """The command: `python3 dev.py bench`, or `python -m bench` in the project's folder.
 
-`python3 dev.py bench powers`, `decks`, `seats`, `alliances` and `minds` measure play instead:
+`python3 dev.py bench powers`, `decks`, `seats`, `alliances`, `minds` and `ismcts` measure play:
 what the powers of Rencontre Cosmique are worth (powers.py), whether the ready decks of
 Chronica Universalis are a fair fight (decks.py), whether a seat is favoured (seats.py), what
-weighing alliances does (alliances.py), and how well a bot plays (minds.py).
+weighing alliances does (alliances.py), how well a bot plays (minds.py), and how well beside
+OpenSpiel's information-set search (ismcts.py).
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ import shlex
 import sys
 from pathlib import Path
 
-from bench import alliances, decks, minds, powers, seats
+from bench import alliances, decks, ismcts, minds, powers, seats
 from bench.clock import SEED, WINDOW, Work
 from bench.machine import load, machine, versions
 from bench.report import Facts, json_lines, show
@@ -29,6 +30,7 @@ OTHERS = {
     "seats": seats.main,
     "alliances": alliances.main,
     "minds": minds.main,
+    "ismcts": ismcts.main,
 }
 
 

@@ -21,6 +21,24 @@ ALONE: Final[list[list[Seat]]] = [[seat] for seat in range(MOST_SEATS)]
 NO_SEATS: Final[list[Seat]] = []
 
 
+# most numbers of a state are small: their digits are not worked out anew for every digest
+SPELT_FROM: Final = -2
+SPELT_TO: Final = 1000
+SPELT: Final[list[str]] = [str(number) for number in range(SPELT_FROM, SPELT_TO)]
+
+
+def spelt(number: int) -> str:
+    """The digits of a number."""
+    if SPELT_FROM <= number < SPELT_TO:
+        return SPELT[number - SPELT_FROM]
+    return str(number)
+
+
+def listed(numbers: list[int]) -> str:
+    """Numbers as Python writes a list of them."""
+    return "[" + ", ".join([spelt(number) for number in numbers]) + "]"
+
+
 class Game:
     """A game in progress: a stack of frames, an open question, and what lies on the table."""
 
@@ -138,18 +156,17 @@ class Game:
 
     def digest(self) -> str:
         """A fingerprint of the whole state: equal states give equal digests, compiled or not."""
-        hasher = sha256(self.chance.key)
-        parts = [str(self.players), str(self.chance.position())]
-        parts += [
-            f"{frame.procedure.name} {frame.at} {frame.who} {frame.what}" for frame in self.stack
-        ]
+        parts = [spelt(self.players), spelt(self.chance.position())]
+        for frame in self.stack:
+            numbers = f"{spelt(frame.at)} {spelt(frame.who)} {spelt(frame.what)}"
+            parts.append(f"{frame.procedure.name} {numbers}")
         if self.asked:
-            parts.append(f"{self.question.name} {self.invited} {self.asked}")
-            given = [self.answers[seat] for seat in self.invited if seat not in self.asked]
-            parts.append(str(given))
-        parts.append(str(self.encode()))
-        hasher.update("\n".join(parts).encode())
-        return hasher.hexdigest()
+            parts.append(f"{self.question.name} {listed(self.invited)} {listed(self.asked)}")
+            parts.append(
+                listed([self.answers[seat] for seat in self.invited if seat not in self.asked])
+            )
+        parts.append(listed(self.encode()))
+        return sha256(self.chance.key + "\n".join(parts).encode()).hexdigest()
 
     # for rules only
 
