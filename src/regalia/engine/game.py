@@ -45,10 +45,11 @@ class Game:
     stack: list[Frame]
     rule: str  # of the step that ran last: it asks the open question
     question: Question[Any]
-    # the next three are replaced, never changed in place: clones share them
+    # the next two are replaced, never changed in place: clones share them
     invited: list[Seat]  # all whom the open question was put to
     asked: list[Seat]  # those who still owe an answer
     choices: list[list[Answer]]  # their options, seat by seat; stale if nobody's
+    own_choices: bool  # no clone shares that list, which may be changed then
     answers: list[Answer]
 
     def __init__(self, players: int, chance: Chance, like: Game | None = None) -> None:
@@ -66,6 +67,7 @@ class Game:
         self.invited = NO_SEATS
         self.asked = NO_SEATS
         self.choices = []
+        self.own_choices = True
         self.answers = [UNANSWERED] * players
 
     # what everybody may call
@@ -199,7 +201,11 @@ class Game:
             return
         assert options, question.name
         self.asked = alone
-        self.choices = [options]
+        if self.own_choices and len(self.choices) == 1:
+            self.choices[0] = options
+        else:
+            self.choices = [options]
+            self.own_choices = True
 
     def call(self, procedure: Procedure, who: Seat = NOBODY, what: int = 0) -> None:
         """Starts a procedure; the present one goes on when it has finished."""
@@ -278,6 +284,7 @@ class Game:
         self.invited = other.invited
         self.asked = other.asked
         self.choices = other.choices
+        self.own_choices = other.own_choices = False
         self.answers = other.answers[:]
 
     def ask_others_again(self, seat: Seat) -> None:
