@@ -127,7 +127,7 @@ def in_order(game: Rencontre, hidden: list[Card]) -> list[Card]:
     Cards that differ in nothing of this lie in places that cannot be told apart.
     """
     if len(hidden) < 2 or (
-        game.moment is None and not game.picks and not any(game.known[card] for card in hidden)
+        game.snapshot is None and not game.picks and not any(game.known[card] for card in hidden)
     ):
         return hidden
     return sorted(hidden, key=lambda card: mark_of(game, card))
@@ -136,20 +136,20 @@ def in_order(game: Rencontre, hidden: list[Card]) -> list[Card]:
 def mark_of(game: Rencontre, card: Card) -> int:
     """What distinguishes the place of a hidden card in a hand."""
     mark = 2 * game.known[card] + (1 if card in game.picks else 0)
-    if game.moment is not None:
-        mark = 256 * mark + place_in(game.moment, card)
+    if game.snapshot is not None:
+        mark = 256 * mark + place_in(game.snapshot, card)
     return mark
 
 
-def place_in(moment: Rencontre, card: Card) -> int:
-    """Where a card was in a moment that is kept: a hand, set aside, or a place in the deck."""
-    for seat in range(moment.players):
-        if card in moment.hands[seat]:
+def place_in(snapshot: Rencontre, card: Card) -> int:
+    """Where a card was in a snapshot: a hand, set aside, or a place in the deck."""
+    for seat in range(snapshot.players):
+        if card in snapshot.hands[seat]:
             return seat
-    for index, entry in enumerate(moment.aside):
+    for index, entry in enumerate(snapshot.aside):
         if aside_card(entry) == card:
             return ASIDE + index
-    return IN_DECK + moment.deck.index(card) if card in moment.deck else BURIED
+    return IN_DECK + snapshot.deck.index(card) if card in snapshot.deck else BURIED
 
 
 def is_known(game: Rencontre, seat: Seat, card: Card) -> bool:
