@@ -11,7 +11,6 @@ import argparse
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from bench.mean import Mean
 from regalia.bots.registry import BASELINE, is_bot, new_bot
 from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance, seeded_key
@@ -24,6 +23,7 @@ from regalia.games.rencontre.bot.value import chances
 from regalia.games.rencontre.deals.questions import NO_DEAL
 from regalia.games.rencontre.state.facts import NO_OFFER
 from regalia.games.rencontre.state.game import Rencontre
+from regalia.lab.means import Mean
 
 KIND = GAMES["rencontre"]
 PLAYERS = 4

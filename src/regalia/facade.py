@@ -231,7 +231,7 @@ class Table:
     # inside
 
     def _check_seat(self, seat: int) -> None:
-        if not isinstance(seat, int) or not 0 <= seat < self.players:
+        if seat not in range(self.players):
             seats = [str(number) for number in range(self.players)]
             raise Refused(f"There is no seat {seat!r}: {', '.join(seats)}", seat, seats)
 

@@ -44,7 +44,7 @@ class Guard:
         """The player's answer, or the table's own if it has lost its chair."""
         if self.fault is None:
             answer = self.asked(chair)
-            if self.fault is None and answer is not None:
+            if answer is not None:
                 try:
                     game.check(chair.seat, answer)
                 except Refused as refused:

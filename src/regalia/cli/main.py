@@ -40,8 +40,9 @@ def commands_for(words: Sequence[str]) -> tuple[ModuleType, ...]:
     if list(words[:1]) == ["serve"]:
         return (serve,)
     from regalia.cli import cards, options, play, records, report, rules, scenario, simulate
+    from regalia.cli import tournament as contest
 
-    return (serve, play, rules, options, cards, simulate, records, scenario, report)
+    return (serve, play, rules, options, cards, simulate, contest, records, scenario, report)
 
 
 def parser(speaker: Speaker | None = None, words: Sequence[str] = ()) -> Parser:
