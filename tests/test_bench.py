@@ -28,6 +28,7 @@ MEASURES = {
     ("stepped", "decision"),
     ("midgame", "playout"),
     ("midgame", "decision"),
+    ("digest", "digest"),
 }
 
 

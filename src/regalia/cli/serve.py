@@ -9,6 +9,8 @@ import errno
 import gc
 import ipaddress
 import logging
+import os
+import re
 import signal
 import socket
 import sys
@@ -50,11 +52,13 @@ def add_arguments(parser: Parser) -> None:
     parser.add("--store", default=None, metavar=parser.speaker.message("help-file-or-url"))
     parser.add("--no-open", action="store_true")
     parser.add("--name", action="append", default=[], metavar="HOST")
+    parser.add("--bot", action="append", default=[], metavar=parser.speaker.message("help-own-bot"))
 
 
 def run(args: argparse.Namespace) -> int:
     """Opens the server and keeps it open until it is interrupted."""
     check_range("--port", args.port, 0, MOST_PORT)
+    name_bots(args.bot)
     where = args.store or str(default_store())
     listening = listen(args.host, args.port)
     port = listening.getsockname()[1]
@@ -69,6 +73,25 @@ def run(args: argparse.Namespace) -> int:
     finally:
         signal.signal(signal.SIGTERM, before)
         listening.close()
+
+
+def name_bots(given: list[str]) -> None:
+    """Lets guests choose the own bots that whoever opens the house names; processes inherit it."""
+    if not given:
+        return
+    from regalia.bots.own import HOUSE, is_own
+    from regalia.bots.registry import is_ours
+    from regalia.cli.simulate import check_bots
+
+    names: dict[str, str] = {}
+    for words in given:
+        name, _, bot = words.partition("=")
+        fits = re.fullmatch(r"[a-z][a-z0-9_-]{0,29}", name) and "\n" not in bot
+        if not fits or is_ours(name) or not is_own(bot):
+            raise UserError("cli-own-bot-form", words=words)
+        check_bots((bot,))
+        names[name] = bot
+    os.environ[HOUSE] = "\n".join(f"{name}={bot}" for name, bot in names.items())
 
 
 def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:

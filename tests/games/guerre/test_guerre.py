@@ -10,7 +10,7 @@ from regalia.engine.flow import NOBODY, PASS
 from regalia.engine.game import random_playout
 from regalia.engine.options import Options
 from regalia.engine.refused import Refused
-from regalia.games.guerre.bot import highest, highest_rival
+from regalia.games.guerre.bot.player import highest, highest_rival
 from regalia.games.guerre.kind import GUERRE
 from regalia.games.guerre.rules.payments import pay
 from regalia.games.guerre.state import POOL, Guerre, HouseRules

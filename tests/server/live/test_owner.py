@@ -4,21 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import pytest
 
 from regalia.engine.flow import Seat
-from regalia.server.live.owner import EXAMINATIONS
 from regalia.server.live.requests import CONSIDER, Request
 from regalia.server.log.entries import AnyEntry, Created
 from regalia.server.log.ledger import APPLY, Ledger
 from regalia.server.protocol import messages
-from regalia.server.protocol.forms import SeatForm, TableForm
 from regalia.server.protocol.parts import ClockRules
 from regalia.server.protocol.pictures import Picture
-from regalia.server.work.workers import InlineWorkers, WorkFailed
 from tests.server.live.test_table import CHANCE, asked, play_out
 from tests.server.simulation import Evening, MemoryStore, evening, people
 
@@ -216,115 +212,20 @@ def test_a_late_answer_reads_the_log_while_the_table_is_free() -> None:
     evening(work, people(2, options=CHANCE))
 
 
-class SlowWorkers(InlineWorkers):
-    """Workers that need a while, in which the table must be free."""
+def test_an_undo_asks_nobody_else_and_takes_no_time() -> None:
+    """Its verdict comes from public facts, so no worker is needed."""
 
-    def __init__(self, spent: Evening) -> None:
-        self.spent = spent
-        self.started = asyncio.Event()
-        self.go_on = asyncio.Event()
-        self.runs = 0
-
-    async def run(self, work: Callable[[J], R], job: J) -> R:
-        assert not self.spent.owner.lock.locked(), "everybody waits for one who takes back"
-        self.runs += 1
-        self.started.set()
-        await self.go_on.wait()
-        return await super().run(work, job)
-
-
-def test_an_undo_is_examined_while_the_table_goes_on() -> None:
     async def work(spent: Evening) -> None:
+        class NoWorkers:
+            def close(self) -> None:
+                return None
+
+        spent.server.workers = NoWorkers()  # type: ignore[assignment]
         sinks = [await spent.client(seat) for seat in range(3)]
         seat = asked_at(spent)
         await spent.answer(sinks[seat], seat, -1)
-        spent.server.workers = workers = SlowWorkers(spent)
-        asking = asyncio.ensure_future(spent.ask(sinks[seat], messages.Propose("u", seat, "undo")))
-        await workers.started.wait()
-        other = (seat + 1) % 3
-        talk = messages.Chat("c", other, "what is it?")
-        assert (await asyncio.wait_for(spent.ask(sinks[other], talk), 5))["id"] == "c"
-        workers.go_on.set()
-        assert (await asking)["type"] == "ack"
-        assert workers.runs == 1, "talk changes nothing about an undo"
+        said = await spent.ask(sinks[seat], messages.Propose("u", seat, "undo"))
+        assert said["type"] == "ack"
         assert spent.owner.ledger.proposal is not None
 
     evening(work, people(3, options=CHANCE))
-
-
-def test_an_undo_is_examined_again_if_the_game_went_on_meanwhile() -> None:
-    async def work(spent: Evening) -> None:
-        sinks = [await spent.client(seat) for seat in range(3)]
-        first = asked_at(spent)
-        await spent.answer(sinks[first], first, -1)
-        spent.server.workers = workers = SlowWorkers(spent)
-        asking = asyncio.ensure_future(
-            spent.ask(sinks[first], messages.Propose("u", first, "undo"))
-        )
-        await workers.started.wait()
-        second = asked_at(spent)
-        assert (await spent.answer(sinks[second], second, -1))["type"] == "ack"
-        workers.go_on.set()
-        await asking
-        ledger = spent.owner.ledger
-        upto = ledger.last_answer(first)
-        assert workers.runs == 2
-        assert spent.owner.requests.examined is not None
-        assert spent.owner.requests.examined[:2] == (first, ledger.game_changes)
-        assert len(ledger.record().answers) > upto + 1
-
-    evening(work, people(3, options=CHANCE))
-
-
-def test_an_undo_that_the_game_outruns_is_given_up() -> None:
-    async def work(spent: Evening) -> None:
-        sink = await spent.client(0, 1, 2)
-        seat = asked_at(spent)
-        await spent.answer(sink, seat, -1)
-        runs = 0
-
-        class Outrun(InlineWorkers):
-            async def run(self, work: Callable[[J], R], job: J) -> R:
-                nonlocal runs
-                runs += 1
-                spent.owner.ledger.game_changes += 1  # as if somebody had answered
-                return await super().run(work, job)
-
-        spent.server.workers = Outrun()
-        answer = await spent.ask(sink, messages.Propose("u", seat, "undo"))
-        assert answer["label"]["message"] == "table-refused-undo-unchecked"
-        assert runs == EXAMINATIONS
-
-    evening(work, people(3, options=CHANCE))
-
-
-def test_an_undo_that_nobody_can_examine_is_refused() -> None:
-    class Broken(InlineWorkers):
-        async def run(self, work: Callable[[Any], Any], job: Any) -> Any:
-            raise WorkFailed("died")
-
-    async def work(spent: Evening) -> None:
-        sink = await spent.client(0, 1, 2)
-        seat = asked_at(spent)
-        await spent.answer(sink, seat, -1)
-        spent.server.workers = Broken()
-        answer = await spent.ask(sink, messages.Propose("u", seat, "undo"))
-        assert answer["label"]["message"] == "table-refused-undo-unchecked"
-        assert spent.owner.ledger.proposal is None
-
-    evening(work, people(3, options=CHANCE))
-
-
-def test_a_resent_undo_is_not_examined_again() -> None:
-    async def work(spent: Evening) -> None:
-        sink = await spent.client(0, 1, 2)
-        seat = asked_at(spent)
-        await spent.answer(sink, seat, -1)
-        request = messages.Propose("u", seat, "undo")
-        assert (await spent.ask(sink, request))["type"] == "ack"
-        spent.server.workers = workers = SlowWorkers(spent)
-        assert (await spent.ask(sink, request))["type"] == "ack"
-        assert workers.runs == 0
-
-    seats = [SeatForm("person", name) for name in ("Ada", "Bo", "Cy")]
-    evening(work, TableForm("guerre", seats, options=CHANCE))

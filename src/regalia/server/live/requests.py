@@ -46,10 +46,6 @@ class Late(Exception):
     """An answer to a question that is no longer open; it may be a resend of an old one."""
 
 
-class Unexamined(Exception):
-    """An undo that a worker has to examine first."""
-
-
 class Requests:
     """Turns a request into the entry that carries it out; Refused says why not."""
 
@@ -57,9 +53,6 @@ class Requests:
         self.ledger = ledger
         self.clocks = clocks
         self.talk: dict[Seat, deque[float]] = {}
-        # the last undo that was examined: whose, after how many changes of the game, and what
-        # speaks against it
-        self.examined: tuple[Seat, int, str] | None = None
 
     def consider(self, request: Request, now: float) -> AnyEntry:
         """The entry to be stored."""
@@ -168,29 +161,17 @@ class Requests:
             raise refused("while-paused")
         if request.what == "resume" and not self.ledger.paused:
             raise refused("not-paused")
-        if request.what == "undo":
-            self.check_undo(request.seat)
-        return entries.Proposed(request.seat, request.what, request.id)
+        place = self.undo_place(request.seat) if request.what == "undo" else -1
+        return entries.Proposed(request.seat, request.what, request.id, place)
 
     def undo_place(self, seat: Seat) -> int:
-        """The place of the answer to be taken back; Refused where one sees at once why not."""
-        ledger = self.ledger
-        if not ledger.created.undo:
+        """The place of the answer to be taken back; a refusal says the same whatever the cause."""
+        if not self.ledger.created.undo:
             raise refused("undo-off")
-        upto = ledger.last_answer(seat)
-        if upto < 0:
-            raise refused("undo-nothing")
-        if ledger.window is not None or ledger.trail.windows[upto] != ledger.windows:
-            raise refused("undo-shown")
-        return upto
-
-    def check_undo(self, seat: Seat) -> None:
-        """Refuses an undo that would leave anybody knowing more than before."""
-        self.undo_place(seat)
-        if self.examined is None or self.examined[:2] != (seat, self.ledger.game_changes):
-            raise Unexamined
-        if self.examined[2]:
-            raise refused(f"undo-{self.examined[2]}")
+        place = self.ledger.undo_place(seat)
+        if place < 0:
+            raise refused("undo")
+        return place
 
     def _agree(self, request: messages.Agree, now: float) -> AnyEntry:
         proposal = self.ledger.proposal

@@ -153,6 +153,7 @@ class Proposed(Entry, tag="proposed"):
     seat: int
     what: Literal["undo", "pause", "resume"]
     id: str = ""
+    place: int = -1  # of the answer to be taken back; -1: the seat's last one, as in old logs
 
 
 class Agreed(Entry, tag="agreed"):

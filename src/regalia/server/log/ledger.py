@@ -160,6 +160,7 @@ class Ledger(TableGame):
             if state.is_person() and seat != entry.seat and entry.what != "resume"
         ]
         self.proposal = ProposalOpen(self.proposals, entry.what, entry.seat, needed)
+        self.proposal.place = entry.place
         self.consent()
 
     def _agreed(self, entry: entries.Agreed) -> None:
@@ -179,7 +180,7 @@ class Ledger(TableGame):
             return
         self.proposal = None
         if proposal.what == "undo":
-            self.take_back(proposal.who)
+            self.take_back(proposal.who, proposal.place)
         else:
             self.paused = proposal.what == "pause"
             self.note("paused" if self.paused else "resumed", proposal.who)

@@ -177,6 +177,7 @@ page-confirm-grave = This loses you the game
 page-confirm-no = Cancel
 page-confirm-yes = Do it all the same
 page-guide = First time
+page-guide-more = More
 page-guide-understood = Understood
 page-guide-off = Stop explaining
 page-time-left = Time left: { $time }

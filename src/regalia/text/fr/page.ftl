@@ -186,6 +186,7 @@ page-confirm-grave = Ce coup vous fait perdre la partie
 page-confirm-no = Annuler
 page-confirm-yes = Le faire quand même
 page-guide = La première fois
+page-guide-more = La suite
 page-guide-understood = Compris
 page-guide-off = Ne plus expliquer
 page-time-left = Temps restant : { $time }
