@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from devkit import compiling
+from devkit.ground import ROOT
 
 if os.name == "nt":
     pytest.skip("groups of processes are those of Unix", allow_module_level=True)
@@ -73,7 +74,7 @@ def test_nothing_is_built_beside_the_tests_where_it_is_there(
 
 def test_what_runs_pure_only_is_there() -> None:
     """A test that was renamed would silently run twice, or a new one of the name never compiled."""
-    tree = ast.parse((compiling.ROOT / "dev.py").read_text(encoding="utf-8"))
+    tree = ast.parse((ROOT / "dev.py").read_text(encoding="utf-8"))
     (names,) = (
         ast.literal_eval(node.value)
         for node in tree.body
@@ -82,6 +83,6 @@ def test_what_runs_pure_only_is_there() -> None:
     assert len(names) > 10
     for name in names:
         path, _, function = f"tests/{name}".partition("::")
-        assert (compiling.ROOT / path).exists(), name
+        assert (ROOT / path).exists(), name
         if function:
-            assert f"def {function}(" in (compiling.ROOT / path).read_text(encoding="utf-8")
+            assert f"def {function}(" in (ROOT / path).read_text(encoding="utf-8")
