@@ -149,8 +149,8 @@ def test_whoever_had_a_great_play_would_have_made_it() -> None:
     """A hand with a card that has to wait is likelier than one with a pair left unmade."""
     place: dict[str, object] = {
         "provinces": {
-            "A": {"F1": "citadelle-de-lille", "F2": "pont-neuf"},
-            "B": {"F1": "college-de-france", "F2": "bayard"},
+            "A": {"F1": "citadelle-de-lille", "F2": "bayard"},
+            "B": {"F1": "college-de-france"},
         },
         "hands": {"A": ["pytheas"], "B": ["bayard"]},
     }
