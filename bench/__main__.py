@@ -1,9 +1,10 @@
 """The command: `python3 dev.py bench`, or `python -m bench` in the project's folder.
 
-`python3 dev.py bench powers`, `decks`, `seats`, `alliances` and `minds` measure play instead:
+`python3 dev.py bench powers`, `decks`, `seats`, `alliances`, `deals` and `minds` measure play:
 what the powers of Rencontre Cosmique are worth (powers.py), whether the ready decks of
 Chronica Universalis are a fair fight (decks.py), whether a seat is favoured (seats.py), what
-weighing alliances does (alliances.py), and how well a bot plays (minds.py).
+weighing alliances does (alliances.py), what negotiations bring (deals.py), and how well a bot
+plays (minds.py). `train_rencontre` learns what a table is worth.
 """
 
 from __future__ import annotations
