@@ -38,9 +38,11 @@ from devkit import compiling, dist, playing
 from devkit.compiling import BuildFailed
 from devkit.fetching import installed
 from devkit.ground import (
+    BYTECODE,
     ROOT,
     Trouble,
     environment_key,
+    forget_bytecode,
     fresh,
     only_one,
     path_before,
@@ -139,6 +141,7 @@ ONLY_PURE = (
     "cli/test_output.py",
     "cli/test_prompt.py",
     "cli/test_saving.py",
+    "test_ahead.py",
     "test_bench.py",
     "test_dev.py",
     "test_docs.py",
@@ -156,6 +159,7 @@ def test(args: list[str]) -> None:
     if "--quick" in args:
         quick(python=PYTHON, args=[arg for arg in args if arg != "--quick"])
         return
+    forget_bytecode()
     check()
     page(full=True)
     step("the page in web/page.zip", PYTHON, "web/build.py", "verify")
@@ -163,21 +167,21 @@ def test(args: list[str]) -> None:
     pytest: list[str | Path] = [PYTHON, "-m", "pytest", "-n", "auto", "--dist", "worksteal"]
     if not args or any("page" in arg for arg in args):
         step("the browser of the tests", PYTHON, "web/build.py", "browser")
-    if not args:
-        # processes of their own: the driver of the browser keeps an event loop in each of them
-        step("tests of the page, in a browser", *pytest, "tests/page", REGALIA_COMPILED="")
+    pure = BYTECODE | {"REGALIA_COMPILED": ""}
     chosen = args or ["tests", "--ignore=tests/page"]
-    step("tests, pure Python", *pytest, *chosen, REGALIA_COMPILED="")
-    try:
-        folder = compiling.compiled(PYTHON)
-    except BuildFailed:
-        sys.exit("dev: FAILED: compiled build")
+    # a browser waits much of its time, which is enough for most of the build
+    with compiling.ahead():
+        if not args:
+            # processes of their own: the driver of the browser keeps an event loop in each
+            step("tests of the page, in a browser", *pytest, "tests/page", **pure)
+        step("tests, pure Python", *pytest, *chosen, **pure)
+        folder = compiled_or_failed()
     if folder is None:
         say("the tests did NOT run compiled: that was not possible here, as said above")
         return
     # what is typed, written, packed or documented is the same on compiled rules
     chosen += [] if args else [f"--ignore=tests/{name}" for name in ONLY_PURE]
-    env = {"REGALIA_COMPILED": "1", "PYTHONPATH": path_before(folder)}
+    env = BYTECODE | {"REGALIA_COMPILED": "1", "PYTHONPATH": path_before(folder)}
     step("tests, compiled", *pytest, *chosen, **env)
     say("all passed, pure and compiled")
 
@@ -194,13 +198,20 @@ def lock(args: list[str]) -> None:
     step("locking build", *chosen, "--group", "build", "-o", "requirements-build.lock")
 
 
-def make_compiled() -> None:
-    """The compiled package, at once."""
-    page()
+def compiled_or_failed() -> Path | None:
+    """The folder of the compiled package; None where it cannot be built."""
     try:
-        folder = compiling.compiled(PYTHON)
+        return compiling.compiled(PYTHON)
     except BuildFailed:
         sys.exit("dev: FAILED: compiled build")
+
+
+def make_compiled(args: list[str]) -> None:
+    """The compiled package, at once; politely: other work goes first."""
+    if "--politely" in args and os.name != "nt":
+        os.nice(10)
+    page()
+    folder = compiled_or_failed()
     say(f"compiled package in {folder.relative_to(ROOT)}" if folder else "nothing compiled")
 
 
@@ -242,7 +253,7 @@ COMMANDS: dict[str, Callable[[list[str]], None]] = {
     "check": lambda args: check(),
     "page": make_page,
     "screens": take_screens,
-    "compile": lambda args: make_compiled(),
+    "compile": make_compiled,
     "dist": lambda args: make_dist(),
     "peers": lambda args: add_peers(),
     "new-game": lambda args: new_game(args, PYTHON),

@@ -4,7 +4,8 @@
 what the powers of Rencontre Cosmique are worth (powers.py), whether the ready decks of
 Chronica Universalis are a fair fight (decks.py), whether a seat is favoured (seats.py), what
 weighing alliances does (alliances.py), how well a bot plays (minds.py), and how well beside
-OpenSpiel's information-set search (ismcts.py).
+OpenSpiel's information-set search (ismcts.py). `train-chronica` and `tune-chronica` fit the
+weights of a mind (train_chronica.py, tune_chronica.py).
 """
 
 from __future__ import annotations
@@ -14,7 +15,17 @@ import shlex
 import sys
 from pathlib import Path
 
-from bench import alliances, decks, ismcts, minds, powers, seats
+from bench import (
+    alliances,
+    decks,
+    ismcts,
+    minds,
+    powers,
+    seats,
+    train_chronica,
+    train_rencontre,
+    tune_chronica,
+)
 from bench.clock import SEED, WINDOW, Work
 from bench.machine import load, machine, versions
 from bench.report import Facts, json_lines, show
@@ -31,6 +42,9 @@ OTHERS = {
     "alliances": alliances.main,
     "minds": minds.main,
     "ismcts": ismcts.main,
+    "train-chronica": train_chronica.main,
+    "tune-chronica": tune_chronica.main,
+    "train-rencontre": train_rencontre.main,
 }
 
 

@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from multiprocessing import get_context
 from typing import Final
 
-from bench.mean import Mean
+from bench.mean import Mean, Sums
 from bench.trusting import TrustingPlayer
 from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance, seeded_key
@@ -29,7 +29,7 @@ CHUNK: Final = 25  # deals a task
 
 
 @dataclass
-class Results:
+class Results(Sums):
     """What a number of deals came to."""
 
     deals: int = 0
@@ -41,16 +41,6 @@ class Results:
     # what a seat gains that plays as the three others do not: part in a victory, and its share
     part: list[Mean] = field(default_factory=lambda: [Mean(), Mean()])
     share: list[Mean] = field(default_factory=lambda: [Mean(), Mean()])
-
-    def merge(self, more: Results) -> None:
-        self.deals += more.deals
-        for name in ("shared", "asked", "declined"):
-            mine, theirs = getattr(self, name), getattr(more, name)
-            setattr(self, name, [a + b for a, b in zip(mine, theirs, strict=True)])
-        self.less_shared.merge(more.less_shared)
-        for kind in range(2):
-            self.part[kind].merge(more.part[kind])
-            self.share[kind].merge(more.share[kind])
 
     def lines(self) -> Iterator[str]:
         """The table."""

@@ -12,18 +12,18 @@ import sys
 import time
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import combinations
 from multiprocessing import get_context
 from typing import Final
 
+from bench.mean import Mean, Sums
 from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.options import Options
 from regalia.games.chronica.cards.decks import DECK_WORDS, FORMER, THEMES
 from regalia.games.chronica.kind import CHRONICA
 from regalia.games.chronica.state import Chronica
 from regalia.lab.simulate import play_out
-from regalia.lab.stats import mean_interval
 
 CHUNK: Final = 50  # games a task; even, so that both seats are in it
 LEAST: Final = 0.45
@@ -31,45 +31,29 @@ MOST: Final = 0.55
 
 
 @dataclass
-class Results:
+class Results(Sums):
     """What one deck won against another; a drawn game is half a victory."""
 
-    games: int = 0
-    won: float = 0.0
-    squares: float = 0.0
-    begun: int = 0  # games in which the first deck began
-    begun_won: float = 0.0
+    won: Mean = field(default_factory=Mean)
+    begins: Mean = field(default_factory=Mean)  # of it, where the first deck began
+    follows: Mean = field(default_factory=Mean)  # and where the second did
 
     def add(self, won: float, began: bool) -> None:
         """Counts one game."""
-        self.games += 1
-        self.won += won
-        self.squares += won * won
-        if began:
-            self.begun += 1
-            self.begun_won += won
-
-    def merge(self, more: Results) -> None:
-        """Adds more results of the same pair."""
-        self.games += more.games
-        self.won += more.won
-        self.squares += more.squares
-        self.begun += more.begun
-        self.begun_won += more.begun_won
+        self.won.add(won)
+        (self.begins if began else self.follows).add(won)
 
     def is_fair(self) -> bool:
         """Whether neither deck won more than 55 games of a hundred."""
-        return LEAST <= self.won / self.games <= MOST
+        return LEAST <= self.won.mean() <= MOST
 
     def row(self, first: str, second: str) -> str:
         """One line of the table."""
-        share, low, high = mean_interval(self.won, self.squares, self.games)
-        later = self.games - self.begun
-        begins = self.begun_won / max(1, self.begun)
-        follows = (self.won - self.begun_won) / max(1, later)
+        share, low, high = self.won.interval()
         word = "yes" if self.is_fair() else "NO"
-        shares = f"{share:.3f} [{low:.3f}, {high:.3f}] | {begins:.3f} | {follows:.3f}"
-        return f"| {first} | {second} | {self.games} | {shares} | {word} |"
+        turns = f"{self.begins.mean():.3f} | {self.follows.mean():.3f}"
+        shares = f"{share:.3f} [{low:.3f}, {high:.3f}] | {turns}"
+        return f"| {first} | {second} | {self.won.count} | {shares} | {word} |"
 
 
 def play(decks: tuple[str, str], options: Options, index: int) -> tuple[float, bool]:
@@ -114,7 +98,7 @@ def measure(
             for _ in starts:
                 results.merge(next(parts))
             left = (time.monotonic() - began) / done * (len(pairs) - done)
-            said = f"decks: {' against '.join(pair)}, {results.games} games; {left:.0f} s left"
+            said = f"decks: {' against '.join(pair)}, {results.won.count} games; {left:.0f} s left"
             print(said, file=sys.stderr, flush=True)
             yield pair, results
 

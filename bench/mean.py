@@ -1,14 +1,37 @@
-"""Means of many figures, with their intervals."""
+"""Figures of many games: sums that add up, means with their intervals."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
+from typing import Any, Self
 
 from regalia.lab.stats import mean_interval
 
 
 @dataclass
-class Mean:
+class Sums:
+    """What a number of games came to: numbers, lists of numbers, and sums again."""
+
+    def merge(self, more: Self) -> None:
+        """Adds what other games came to, field by field."""
+        for field in fields(self):
+            mine, theirs = getattr(self, field.name), getattr(more, field.name)
+            setattr(self, field.name, added(mine, theirs))
+
+
+def added(mine: Any, theirs: Any) -> Any:
+    """Two figures of the same name as one; a list that is still empty counts for nothing."""
+    if isinstance(mine, Sums):
+        mine.merge(theirs)
+        return mine
+    if isinstance(mine, list):
+        pairs = zip(mine, theirs, strict=True)
+        return [added(one, other) for one, other in pairs] if mine else theirs
+    return mine + theirs
+
+
+@dataclass
+class Mean(Sums):
     """A sum of figures and of their squares."""
 
     count: int = 0
@@ -21,18 +44,20 @@ class Mean:
         self.total += value
         self.squares += value * value
 
-    def merge(self, more: Mean) -> None:
-        """Adds other figures of the same kind."""
-        self.count += more.count
-        self.total += more.total
-        self.squares += more.squares
+    def mean(self) -> float:
+        """The mean, or 0 of nothing."""
+        return self.total / max(1, self.count)
+
+    def interval(self) -> tuple[float, float, float]:
+        """The mean and its 95 % interval."""
+        return mean_interval(self.total, self.squares, self.count)
 
     def said(self) -> str:
         """The mean with its 95 % interval."""
-        mean, low, high = mean_interval(self.total, self.squares, self.count)
+        mean, low, high = self.interval()
         return f"{mean:+.3f} [{low:+.3f}, {high:+.3f}]"
 
     def percent(self) -> str:
         """The mean in hundredths, with its 95 % interval."""
-        mean, low, high = mean_interval(self.total, self.squares, self.count)
+        mean, low, high = self.interval()
         return f"{100 * mean:.1f} [{100 * low:.1f}, {100 * high:.1f}]"

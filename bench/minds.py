@@ -3,7 +3,8 @@
 Every deal is played as often as there are seats, the one on each seat in turn among others of the
 other kind, so that a deal's luck falls on both. A deal is one observation: the mean share of the
 victory that the one gained on its seats. `--ceiling` lets the one see all cards, which no player
-may: the share that is left to win.
+may: the share that is left to win. `--mirror` gives all seats of Chronica Universalis the same
+ready deck (with `--option decks=chosen`), each of the decks in turn.
 """
 
 from __future__ import annotations
@@ -17,16 +18,18 @@ from dataclasses import dataclass, field
 from multiprocessing import get_context
 from time import perf_counter
 
-from bench.mean import Mean
+from bench.mean import Mean, Sums
 from regalia.bots.ceiling import OpenChair
 from regalia.bots.player import MindPlayer
 from regalia.bots.registry import is_bot, new_bot
 from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.flow import Seat
+from regalia.engine.game import Game
 from regalia.engine.mind import victory_shares
 from regalia.engine.options import Options, read_options
 from regalia.engine.refused import Refused
+from regalia.games.chronica.cards.decks import DECK_WORDS, THEMES
 from regalia.games.registry import GAMES
 
 
@@ -41,10 +44,11 @@ class Match:
     others: str
     ceiling: bool = False
     seed: str = "minds"
+    mirror: bool = False
 
 
 @dataclass
-class Results:
+class Results(Sums):
     """What a number of deals came to."""
 
     share: Mean = field(default_factory=Mean)
@@ -52,15 +56,6 @@ class Results:
     decisions: int = 0
     seconds: float = 0.0
     playouts: int = 0
-
-    def merge(self, more: Results) -> None:
-        """Adds the results of other deals."""
-        self.share.merge(more.share)
-        mine = self.by_seat or [0.0] * len(more.by_seat)
-        self.by_seat = [a + b for a, b in zip(mine, more.by_seat, strict=True)]
-        self.decisions += more.decisions
-        self.seconds += more.seconds
-        self.playouts += more.playouts
 
     def lines(self, match: Match) -> Iterator[str]:
         """The table."""
@@ -83,6 +78,8 @@ def play(match: Match, index: int, odd: Seat, results: Results) -> float:
     """One game; the share of the victory of the one."""
     kind = GAMES[match.game]
     game = kind.new(match.players, match.options, Chance(seeded_key(match.seed, index)))
+    if match.mirror:
+        bring_alike(game, index)
     chances = [
         Chance(seeded_key(f"{match.seed} seat {seat}", index)) for seat in range(match.players)
     ]
@@ -106,6 +103,13 @@ def play(match: Match, index: int, odd: Seat, results: Results) -> float:
             answer = seats[seat].choose(chairs[seat])
         game.play(seat, answer)
     return victory_shares(game)[odd]
+
+
+def bring_alike(game: Game, index: int) -> None:
+    """Every seat of Chronica Universalis brings the same ready deck, deal by deal another."""
+    deck = DECK_WORDS[THEMES[index % len(THEMES)]]
+    for seat in game.to_act():
+        game.play(seat, deck)
 
 
 def one_deal(match: Match, index: int) -> Results:
@@ -139,6 +143,7 @@ def main(words: list[str]) -> None:
     parser.add_argument("--one", default="expert@50ms", help="the bot that is measured")
     parser.add_argument("--others", default="baseline", help="the bots of the other seats")
     parser.add_argument("--ceiling", action="store_true", help="the one sees all cards")
+    parser.add_argument("--mirror", action="store_true", help="chronica: the same deck for all")
     parser.add_argument("--deals", type=int, default=100)
     parser.add_argument("--first", type=int, default=0, help="the index of the first deal")
     parser.add_argument("--seed", default="minds")
@@ -158,6 +163,17 @@ def main(words: list[str]) -> None:
         kind.complete(players, options)
     except Refused as refused:
         parser.error(f"the table is not possible: {refused.rule}")
-    match = Match(given.game, players, options, given.one, given.others, given.ceiling, given.seed)
+    if given.mirror and options.get("decks") != "chosen":
+        parser.error("--mirror needs --option decks=chosen")
+    match = Match(
+        given.game,
+        players,
+        options,
+        given.one,
+        given.others,
+        given.ceiling,
+        given.seed,
+        given.mirror,
+    )
     for line in measure(match, given.deals, given.first, given.workers).lines(match):
         print(line)

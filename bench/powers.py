@@ -13,11 +13,12 @@ import sys
 import time
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from math import sqrt
 from multiprocessing import get_context
 from typing import Final
 
+from bench.mean import Mean, Sums
 from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.flow import Seat
 from regalia.games.rencontre.aliens.alien import Alien
@@ -25,7 +26,6 @@ from regalia.games.rencontre.aliens.registry import ALIENS
 from regalia.games.rencontre.kind import RENCONTRE
 from regalia.games.rencontre.state.game import Rencontre
 from regalia.lab.simulate import play_out
-from regalia.lab.stats import mean_interval
 
 PLAYERS: Final = 4
 CHUNK: Final = 50  # games a task
@@ -33,42 +33,27 @@ NEEDS_OTHERS: Final = ("plant",)  # there is nothing to borrow where nobody has 
 
 
 @dataclass
-class Results:
+class Results(Sums):
     """How often the owner of a power and the seats it is compared with took part in a victory."""
 
-    games: int = 0
-    owner: float = 0.0
-    others: float = 0.0
-    squares: float = 0.0  # of the differences, game by game
+    owner: Mean = field(default_factory=Mean)
+    others: Mean = field(default_factory=Mean)
+    gain: Mean = field(default_factory=Mean)  # game by game
 
     def add(self, owner: float, others: float) -> None:
         """Counts one game."""
-        self.games += 1
-        self.owner += owner
-        self.others += others
-        self.squares += (owner - others) ** 2
-
-    def merge(self, more: Results) -> None:
-        """Adds more results of the same power."""
-        self.games += more.games
-        self.owner += more.owner
-        self.others += more.others
-        self.squares += more.squares
-
-    def gain(self) -> tuple[float, float, float]:
-        """By how much the owner is ahead, with its 95 % interval."""
-        return mean_interval(self.owner - self.others, self.squares, self.games)
+        self.owner.add(owner)
+        self.others.add(others)
+        self.gain.add(owner - others)
 
     def row(self, name: str) -> str:
         """One line of the table."""
-        own, other = self.owner / self.games, self.others / self.games
-        spread = 1.96 * sqrt(own * (1 - own) / self.games)
-        mean, low, high = self.gain()
+        own, games = self.owner.mean(), self.owner.count
+        spread = 1.96 * sqrt(own * (1 - own) / games)
+        _, low, high = self.gain.interval()
         word = "yes" if low > 0 else "no: less" if high < 0 else "not clear"
-        shares = f"{own:.3f} ± {spread:.3f} | {other:.3f}"
-        return (
-            f"| {name} | {self.games} | {shares} | {mean:+.3f} [{low:+.3f}, {high:+.3f}] | {word} |"
-        )
+        shares = f"{own:.3f} ± {spread:.3f} | {self.others.mean():.3f}"
+        return f"| {name} | {games} | {shares} | {self.gain.said()} | {word} |"
 
 
 def play(powers: list[list[int]], name: str, index: int) -> list[Seat]:
@@ -135,7 +120,7 @@ def measure(
                 results.merge(next(parts))
                 done += 1
                 left = (time.monotonic() - began) / done * (len(tasks) - done)
-                said = f"powers: {name}, {results.games} of {games} games; {left:.0f} s left"
+                said = f"powers: {name}, {results.gain.count} of {games} games; {left:.0f} s left"
                 print(said, end="\r" if sys.stderr.isatty() else "\n", file=sys.stderr, flush=True)
             yield name, results
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import shutil
+import signal
 import subprocess
 import sys
 import zipfile
+from collections.abc import Iterator
 from pathlib import Path
 
 from devkit.fetching import fetch, folder_of
@@ -83,6 +86,37 @@ def build(python: Path | str, env: dict[str, str] | os._Environ[str]) -> Path | 
     unpacked.rename(COMPILED)
     STAMP.write_text(made_from)
     return COMPILED
+
+
+@contextlib.contextmanager
+def ahead() -> Iterator[None]:
+    """Build beside other work, which goes first; what fails is built again, and seen, at its turn.
+
+    The build ends with that work, however it ends: the next one goes on from what it left.
+    """
+    if os.environ.get("REGALIA_PURE") or ready():
+        yield
+        return
+    say("the compiled package is begun beside what follows; see build/ahead.log")
+    BUILD.mkdir(exist_ok=True)
+    with (BUILD / "ahead.log").open("w", encoding="utf-8") as log:
+        builder = subprocess.Popen(
+            [sys.executable, str(ROOT / "dev.py"), "compile", "--politely"],
+            cwd=ROOT,
+            stdin=subprocess.DEVNULL,
+            stdout=log,
+            stderr=log,
+            start_new_session=True,  # so that it ends whole, with the compilers that it started
+        )
+    try:
+        yield
+    finally:
+        if builder.poll() is None:
+            if os.name == "nt":
+                builder.terminate()
+            else:
+                os.killpg(builder.pid, signal.SIGTERM)
+            builder.wait()
 
 
 # --- in the background ---------------------------------------------------------------------------

@@ -5,8 +5,10 @@ from __future__ import annotations
 import contextlib
 import hashlib
 import os
+import shutil
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -31,6 +33,16 @@ def step(name: str, *command: str | Path, **env: str) -> None:
     code = subprocess.call([str(word) for word in command], cwd=ROOT, env=os.environ | env)
     if code:
         sys.exit(f"dev: FAILED: {name} (exit {code})")
+
+
+# The tests start many programs: each reads its bytecode from here, beside nobody's sources.
+BYTECODE = {"PYTHONPYCACHEPREFIX": str(BUILD / "pycache"), "PYTHONDONTWRITEBYTECODE": ""}
+
+
+def forget_bytecode() -> None:
+    """Drop the bytecode of temporary folders, which belong to tests that are over."""
+    folder = Path(tempfile.gettempdir()).resolve()
+    shutil.rmtree(BUILD / "pycache" / folder.relative_to(folder.anchor), ignore_errors=True)
 
 
 def digest(files: list[Path], *words: str) -> str:

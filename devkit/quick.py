@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from devkit.ground import ROOT, Trouble, say, step
+from devkit.ground import BYTECODE, ROOT, Trouble, say, step
 
 CODE = ("src", "tests", "bench", "devkit", "dev.py", "hatch_build.py")
 # of what every change can break, the tests that take seconds
@@ -30,9 +30,10 @@ def quick(python: Path, args: list[str]) -> None:
     code(python)
     pytest: list[str | Path] = [python, "-m", "pytest", "-q", "-n", "auto", "--dist", "worksteal"]
     pytest += ["-m", "not slow"]
-    step("the engine and the project", *pytest, *SMALL)
+    step("the engine and the project", *pytest, *SMALL, **BYTECODE)
     for game in args:
-        kit = [f"tests/games/{name}" for name in KIT]
-        step(f"what every game owes, of {game}", *pytest, *kit, "-k", game)
-        step(f"the tests of {game}", *pytest, f"tests/games/{game}", "tests/test_rules.py")
+        # -k knows the folders too: of the kit it chooses the game, of its own tests all
+        words = [f"tests/games/{name}" for name in (*KIT, game)] + ["tests/test_rules.py"]
+        name = f"what every game owes, and the tests of {game}"
+        step(name, *pytest, *words, "-k", game, **BYTECODE)
     say("passed, in pure Python; python3 dev.py test runs everything")

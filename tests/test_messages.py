@@ -8,7 +8,9 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast
 
 from regalia.engine.label import Args, Label, seat_label
-from regalia.text.bundle import LazyBundle
+from regalia.engine.options import Flag
+from regalia.games.registry import GAMES
+from regalia.text.bundle import LazyBundle, of
 from regalia.text.speaker import LANGUAGES, MissingMessage, Speaker
 
 
@@ -69,7 +71,7 @@ def test_a_message_is_the_same_whether_its_file_was_read_before_or_not(language:
     """Each message of a bundle that has read nothing yet, beside one that has read all."""
     folder = files("regalia.text").joinpath(language)
     texts = [path.read_text("utf-8") for path in folder.iterdir() if path.name.endswith(".ftl")]
-    whole = FluentBundle([language], use_isolating=False)
+    whole = FluentBundle([language], functions={"DE": of}, use_isolating=False)
     for text in texts:
         whole.add_resource(FluentResource(text))
     names = sorted(messages(language))
@@ -87,6 +89,46 @@ def test_a_reference_leads_to_another_file() -> None:
     assert bundle.has_message("a")
     assert said_by(bundle, "a") == "('B and C', [])"
     assert list(bundle.waiting.values()) == ["d = D"], "what nobody asked for is not read"
+
+
+@pytest.mark.parametrize(
+    ("name", "joined"),
+    [
+        ("Ada", "d’Ada"),
+        ("Émile", "d’Émile"),
+        ("Blaise", "de Blaise"),
+        ("Robot 2", "de Robot 2"),
+        ("Le Louvre", "du Louvre"),
+        ("Les Invalides", "des Invalides"),
+        ("Leila", "de Leila"),
+    ],
+)
+def test_french_joins_de_with_a_name(name: str, joined: str) -> None:
+    assert Speaker("fr").message("page-rencontre-power-of", {"who": name}) == f"Pouvoir {joined}"
+
+
+def test_french_says_nothing_with_ne() -> None:
+    nothing: dict[str, object] = {"give": "rien", "take": "rien", "term": 0}
+    said = Speaker("fr").message("page-rencontre-deal-you", nothing)
+    assert said == "Vous ne donnez rien et ne recevez rien."
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_house_rule_is_a_question_in_plain_words(language: str) -> None:
+    """And each of its values says what it means; none shows how a file writes it."""
+    speaker = Speaker(language)
+    for game, kind in GAMES.items():
+        for option in kind.options:
+            question = speaker.message(f"house-{game}-{option.name}")
+            assert question.endswith(("?", "…")), question
+            values = [option.write(value) for value in option.samples()]
+            named = values if isinstance(option, Flag) else getattr(option, "forms", ())
+            for value in named:
+                assert speaker.has(f"house-{game}-{option.name}-{value}"), (option.name, value)
+            said = [speaker.message(f"house-{game}-{option.name}-{value}") for value in named]
+            assert len(set(said)) == len(said), said
+            for words in [question, *said]:
+                assert not re.search(r"_|`|\bA-\d|\bW\d\d", words), words
 
 
 def test_names_and_numbers() -> None:

@@ -35,8 +35,9 @@ class Person:
 
         self.patch.setattr("builtins.input", next_line)
         self.games += 1
-        command = ["play", game, "--lang", "en", "--save", str(self.path), *options]
-        assert main(command) == 0
+        command = ["play", game, "--lang", "en", "--save", str(self.path)]
+        command += ["--bots", "baseline"] if "--bots" not in options else []
+        assert main([*command, *options]) == 0
         return self.capture.readouterr().out
 
     def has_a_keyboard(self, width: int = 80, height: int = 24) -> None:

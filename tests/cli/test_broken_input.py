@@ -10,7 +10,8 @@ import pytest
 
 from regalia.cli.main import main
 from regalia.text.speaker import LANGUAGES
-from tests.cli.test_cli import ROOT, run
+from tests.cli.running import run
+from tests.cli.test_cli import ROOT
 
 HUGE = "9" * 5000
 GOOD = ROOT / "tests" / "games" / "guerre" / "scenarios" / "v01.toml"
@@ -139,7 +140,7 @@ def test_output_that_is_not_utf_8(encoding: str, game: str, tmp_path: Path) -> N
     """What cannot be written is written more plainly."""
     save = os.fsencode(tmp_path / "game")
     words = (b"play", game.encode(), b"--lang", b"fr", b"--save", save, b"--seed", b"evening")
-    result = raw(*words, typed=b"i\ns\n", PYTHONIOENCODING=encoding)
+    result = raw(*words, b"--bots", b"baseline", typed=b"i\ns\n", PYTHONIOENCODING=encoding)
     assert result.returncode == 0, result.stderr
     text = result.stdout.decode(encoding)
     assert "engag" in text

@@ -21,7 +21,7 @@ def typed(words: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *op
     saved = str(tmp_path / f"{len(list(tmp_path.iterdir()))}.regalia")
     rules = [word for option in options for word in ("-o", option)]
     command = ["play", "chronica", "--players", "2", "--seed", "9", "--save", saved, *rules]
-    assert main(command) == 0
+    assert main([*command, "--bots", "baseline"]) == 0
 
 
 def test_an_answer_that_loses_is_asked_for_twice(

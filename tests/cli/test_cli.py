@@ -1,9 +1,6 @@
 """The command line: what people type, see and get wrong."""
 
 import json
-import os
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -12,26 +9,9 @@ from regalia.cli.main import main
 from regalia.engine.record import read_record, replay
 from regalia.engine.redacted import redacted_text
 from regalia.games.registry import GAMES
+from tests.cli.running import run
 
 ROOT = Path(__file__).parents[2]
-
-
-def run(
-    *words: str, typed: str = "", home: Path | None = None, **settings: str
-) -> subprocess.CompletedProcess[str]:
-    """Runs the program as a person would, in a process of its own."""
-    env = os.environ | {"LANG": "C.UTF-8", "PYTHONIOENCODING": "utf-8"} | settings
-    env.pop("LC_ALL", None)
-    if home is not None:
-        env["XDG_DATA_HOME"] = str(home)
-    return subprocess.run(
-        [sys.executable, "-m", "regalia", *words],
-        input=typed,
-        capture_output=True,
-        text=True,
-        check=False,
-        env=env,
-    )
 
 
 @pytest.mark.parametrize(
@@ -138,17 +118,18 @@ def test_simulate_is_reproducible(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_simulate_with_bots(capsys: pytest.CaptureFixture[str]) -> None:
     """Different bots in different seats, and a summary people can read."""
-    command = ["simulate", "guerre", "--bots", "heuristic,random", "--games", "30", "--seed", "1"]
+    command = ["simulate", "guerre", "--bots", "baseline,random", "--games", "30", "--seed", "1"]
     assert main([*command, "--lang", "en", "-o", "chance=true"]) == 0
     out = capsys.readouterr().out
     assert "30 games, seed 1" in out
-    assert "heuristic" in out
+    assert "baseline" in out
     assert "95 % interval" in out
 
 
 def test_p_passes_wherever_one_could_interrupt_and_e_explains(tmp_path: Path) -> None:
     """In this deal the first seat holds a Plague, which could be played at any time."""
     options = ["--seed", "evening", "--save", str(tmp_path / "game"), "--lang", "en"]
+    options += ["--bots", "baseline"]
     told = run("play", "rencontre", *options, typed="e\np\np\ns\n").stdout
     assert told.count("Do you play an edict") == 1
     assert "You may interrupt: the turn begins\n" in told
@@ -165,7 +146,16 @@ def test_play_save_resume_replay_verify(game: str, tmp_path: Path) -> None:
     path = tmp_path / "game.regalia"
     options = ["-o", "chance=true"] if game == "guerre" else []
     begun = run(
-        "play", game, "--save", str(path), "--seed", "5", *options, typed="1\nh\nr\nl\nzzz\ns\n"
+        "play",
+        game,
+        "--save",
+        str(path),
+        "--seed",
+        "5",
+        *options,
+        "--bots",
+        "baseline",
+        typed="1\nh\nr\nl\nzzz\ns\n",
     )
     assert begun.returncode == 0, begun.stderr
     assert "Saved to" in begun.stdout

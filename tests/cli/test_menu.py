@@ -5,13 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from regalia.bots.registry import NAMES
-from regalia.cli.terminal.menu import FIRST, LEVELS, OPTIONS, ORDER
+from regalia.bots.levels import LEVELS
+from regalia.cli.terminal.menu import FIRST, OPTIONS, ORDER
 from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.record import read_record
 from regalia.games.registry import GAMES
 from regalia.text.speaker import LANGUAGES, Speaker
-from tests.cli.test_cli import run
+from tests.cli.running import run
 
 
 def saved(home: Path) -> list[Path]:
@@ -19,9 +19,16 @@ def saved(home: Path) -> list[Path]:
     return sorted((home / "regalia").glob("*.regalia"))
 
 
-def test_the_menu_knows_every_game_and_every_kind_of_bot() -> None:
+def test_the_menu_knows_every_game() -> None:
     assert set(ORDER) == set(GAMES)
-    assert set(LEVELS) <= set(NAMES)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_level_has_a_name_and_a_sentence(language: str) -> None:
+    speaker = Speaker(language)
+    for level in LEVELS:
+        assert speaker.message(f"level-{level}") != f"level-{level}"
+        assert len(speaker.message(f"level-{level}-line").split()) > 5
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -33,7 +40,7 @@ def test_how_to_play_has_three_lines(game: str, language: str) -> None:
 
 
 def test_enter_alone_plays_a_game_that_asks_something_at_once(tmp_path: Path) -> None:
-    result = run("play", typed="\n\ns\n", home=tmp_path)
+    result = run("play", "--seed", "first", typed="\n\ns\n", home=tmp_path)
     assert result.returncode == 0
     assert "1.  Cosmic Crowns · 2 to 6 players, 30 minutes · a good first game" in result.stdout
     assert "Which card do you play?" in result.stdout
@@ -63,12 +70,12 @@ def test_everything_can_be_changed(tmp_path: Path) -> None:
     assert result.returncode == 0
     assert "“x” is not on the menu." in result.stdout
     assert "Votre nom : Zoé" in result.stdout.replace("\xa0", " ")
-    assert "Les robots jouent : facile" in result.stdout.replace("\xa0", " ")
+    assert "Les robots jouent : Débutant" in result.stdout.replace("\xa0", " ")
     assert "La guerre de la couronne en trois lignes" in result.stdout
     (path,) = saved(tmp_path)
     record = read_record(path.read_text(encoding="utf-8"))
     assert (record.game, record.names[0], len(record.names)) == ("guerre", "Zoé", 3)
-    assert set(record.bots) == {"", "random"}
+    assert set(record.bots) == {"", "novice"}
     assert record.options["chance"] == "true", OPTIONS
 
 

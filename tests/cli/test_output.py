@@ -15,6 +15,7 @@ from regalia.games.registry import GAMES
 def test_a_terminal_that_is_not_utf8(game: str, encoding: str, tmp_path: Path) -> None:
     """Signs that are lacking are written simply, and words that cannot be read are no answer."""
     command = [sys.executable, "-m", "regalia", "play", game, "--lang", "fr", "--seed", "5"]
+    command += ["--bots", "baseline"]
     command += ["--save", str(tmp_path / "game"), "-o", "chance=true"][
         : 4 if game == "guerre" else 2
     ]
@@ -36,8 +37,9 @@ def test_a_terminal_that_is_not_utf8(game: str, encoding: str, tmp_path: Path) -
 def test_a_pipe_closed_while_playing(game: str, tmp_path: Path) -> None:
     """Nobody reads any more: exit code 0, no complaint, and what was played is saved."""
     saved = tmp_path / "game"
+    command = [sys.executable, "-m", "regalia", "play", game, "--seed", "5"]
     with subprocess.Popen(
-        [sys.executable, "-m", "regalia", "play", game, "--seed", "5", "--save", str(saved)],
+        [*command, "--bots", "baseline", "--save", str(saved)],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
@@ -55,3 +57,32 @@ def test_a_pipe_closed_while_playing(game: str, tmp_path: Path) -> None:
         assert process.wait(60) == 0
         assert process.stderr.read() == b""
     assert saved.read_text().startswith("[Regalia")
+
+
+def closed_pipe(*words: str, both: bool) -> int:
+    """The exit code of a command whose output goes into a pipe that nobody reads."""
+    reader, writer = os.pipe()
+    os.close(reader)
+    try:
+        errors = writer if both else subprocess.DEVNULL
+        command = [sys.executable, "-m", "regalia", *words]
+        return subprocess.run(command, stdout=writer, stderr=errors, check=False).returncode
+    finally:
+        os.close(writer)
+
+
+@pytest.mark.parametrize("both", [False, True], ids=["stdout", "and stderr"])
+def test_a_closed_pipe_hides_no_failure(both: bool, tmp_path: Path) -> None:
+    """Whoever hears nothing still gets the exit code; a reader who has seen enough is no fault."""
+    bad, cut = tmp_path / "bad.regalia", tmp_path / "cut.toml"
+    bad.write_text("[Regalia]\n")
+    cut.write_text("game = 7\n")
+    for words, code in (
+        (["play", "chess"], 2),
+        (["verify", str(tmp_path / "nowhere")], 2),
+        (["verify", str(bad)], 1),
+        (["scenario", str(cut)], 1),
+        (["report", "guerre", "--tests", str(tmp_path), "--games", "0"], 1),
+        (["rules", "guerre"], 0),
+    ):
+        assert closed_pipe(*words, both=both) == code, words

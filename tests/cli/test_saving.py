@@ -18,7 +18,7 @@ from regalia.engine.chance import seeded_key
 from regalia.engine.record import Sitting, read_record
 from regalia.games.registry import GAMES
 from regalia.text.speaker import Speaker
-from tests.cli.test_cli import run
+from tests.cli.running import run
 
 CHANCE = ("-o", "chance=true", "--lang", "en")
 

@@ -1,8 +1,8 @@
 """Plays very many games over all option sets and checks the invariants at every answer.
 
 Run it with: python -m tests.games.soak guerre --games 100000
-Options that every table is to have, and heuristic players instead of random ones:
-python -m tests.games.soak rencontre --games 5000 --bots heuristic --set powers_per_player=3
+Options that every table is to have, and baseline players instead of random ones:
+python -m tests.games.soak rencontre --games 5000 --bots baseline --set powers_per_player=3
 With --worlds 20 every twentieth moment is imagined by every seat and by a spectator, too.
 """
 

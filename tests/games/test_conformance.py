@@ -177,7 +177,7 @@ def test_a_short_soak(game: str) -> None:
     assert soak(game, 100)["games"] == 100
 
 
-@pytest.mark.parametrize("bots", ["random", "heuristic"])
+@pytest.mark.parametrize("bots", ["random", "baseline"])
 @pytest.mark.parametrize("powers", [1, 2, 3])
 def test_a_short_soak_with_powers(bots: str, powers: int) -> None:
     """The same where powers meet, each time at other tables."""

@@ -8,7 +8,7 @@ from regalia.engine.chance import Chance, seeded_key
 from regalia.games.registry import GAMES
 from regalia.lab.simulate import CHUNK, Results, Series, play_some, simulate
 
-PAIR = Series("guerre", 2, {}, ("heuristic", "random"), "laboratory")
+PAIR = Series("guerre", 2, {}, ("baseline", "random"), "laboratory")
 
 
 def last(series: Series, games: int, workers: int) -> Results:
@@ -17,7 +17,7 @@ def last(series: Series, games: int, workers: int) -> Results:
     return whole
 
 
-@pytest.mark.parametrize("bots", [("random", "random"), ("heuristic", "random")])
+@pytest.mark.parametrize("bots", [("random", "random"), ("baseline", "random")])
 def test_the_number_of_processes_changes_nothing(bots: tuple[str, ...]) -> None:
     """One process or two, chunk by chunk: the same games, so the same results."""
     series = Series("guerre", 2, {}, bots, "processes")

@@ -89,7 +89,7 @@ def test_an_answer_that_loses_the_game_is_asked_again(guest: Guest) -> None:
     slot.click()
     dialog = page.locator("dialog[open]")
     expect(dialog).to_contain_text("This loses you the game")
-    dialog.get_by_role("button", name="Not like this").click()
+    dialog.get_by_role("button", name="Cancel").click()
     expect(dialog).to_have_count(0)
     expect(slot).to_be_visible()
 

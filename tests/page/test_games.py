@@ -191,7 +191,7 @@ def test_after_the_game(guest: Guest) -> None:
     slider.fill("3")
     expect(page.locator(".felt .height")).not_to_have_text(board)
     expect(page.get_by_role("img", name="Chart of the scores")).to_be_visible()
-    page.get_by_label("Through the eyes of").select_option("1")
+    page.get_by_label("As seen by").select_option("1")
     expect(page.locator(".felt .lanes li").first).to_contain_text("Bot 2")
     check_the_shuffle(page)
     with page.expect_download() as download:

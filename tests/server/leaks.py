@@ -49,10 +49,10 @@ class TableThinking:
     def __init__(self) -> None:
         self.ledger: Ledger | None = None
 
-    async def choose(self, job: Job) -> Answer | None:
+    async def choose(self, job: Job, left: float) -> Answer | None:
         assert self.ledger is not None
         assert self.ledger.sitting is not None
-        chance = Chance(seeded_key(f"bot {job.seat} {len(job.position.answers)}"))
+        chance = Chance(job.seed)
         chair = Chair(self.ledger.sitting.game, job.seat, chance)
         return new_bot(job.level, GAMES[job.position.game]).choose(chair)
 
@@ -178,7 +178,7 @@ def form_of(kind: str, chance: Chance) -> TableForm:
     bots = chance.below(players - 1)
     seats = [SeatForm("person", f"P{seat}") for seat in range(players)]
     for seat in range(players - bots, players):
-        seats[seat] = SeatForm("bot", level="heuristic")
+        seats[seat] = SeatForm("bot", level="baseline")
     clocks = [ClockRules(), ClockRules("move", 600), ClockRules("bank", 600, 5)]
     return TableForm(
         kind,

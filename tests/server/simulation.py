@@ -88,6 +88,9 @@ class MemoryStore:
     async def lobby(self, limit: int) -> list[str]:
         return [row.summary for row in self.rows.values()][:limit]
 
+    async def ping(self) -> None:
+        return None
+
     async def beat(self, process: str) -> bool:
         self.process = process
         return True

@@ -26,17 +26,20 @@ class MindPlayer:
         self.mind = mind
         self.level = level
         self.seconds = 0.0  # a limit from outside; 0 is none
-        self.judged: list[Judged] = []  # of the last decision, the chosen one first
+        self.also: list[Answer] = []  # answers to be judged whatever the mind thinks of them
+        self.ranked: list[Judged] = []  # of the last decision, the best first
+        self.judged: list[Judged] = []  # the chosen one and its rivals
         self.playouts = 0
         self.why: Label | None = None
 
     def choose(self, chair: Chair) -> Answer:
-        search = Search(self.mind, chair, self.level.draws)
+        search = Search(self.mind, chair, self.level.draws, self.also)
         search.run(self.budget())
         self.playouts = search.playouts
         ranked = search.best(len(search.judged))
         chosen = self.erring(ranked, chair.chance) if self.level.noise > 0.0 else ranked[0]
         rivals = [each for each in ranked if each is not chosen]
+        self.ranked = ranked
         self.judged = [chosen, *rivals[: SHOWN - 1]]
         self.why = self.explained(chair.seat)
         return chosen.answer
@@ -70,11 +73,13 @@ class MindPlayer:
 
     def explained(self, seat: Seat) -> Label:
         """The chance to win, beside the next best answer's, and the fact that decides."""
-        chosen = self.judged[0]
-        if len(self.judged) == 1 or not chosen.results:
+        if len(self.judged) == 1:
             return Label("bot-why-only")
-        args: Args = {"chance": percent(chosen.chance()), "error": percent(1.96 * chosen.error())}
-        other = self.judged[1]
+        return self.compared(self.judged[0], self.judged[1], seat)
+
+    def compared(self, chosen: Judged, other: Judged, seat: Seat) -> Label:
+        """Why one answer is better or worse than another."""
+        args: Args = {"chance": percent(chosen.chance()), "error": percent(chosen.margin())}
         decisive = self.decisive(chosen, other)
         if decisive < 0:
             args["instead"] = percent(other.chance())

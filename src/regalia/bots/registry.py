@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from regalia.bots.levels import LEVELS, level
+from regalia.bots.levels import EXPERT, LEVELS, level
 from regalia.bots.player import MindPlayer
 from regalia.bots.simple import RandomPlayer
 from regalia.engine.kind import GameKind, Player
@@ -35,3 +35,12 @@ def new_bot(name: str, kind: GameKind) -> Player:
     if found is None:
         raise KeyError(name)
     return MindPlayer(kind.mind(), found)
+
+
+def expert(kind: GameKind, seconds: float) -> MindPlayer:
+    """The best player there is, which takes at most so long over a decision."""
+    best = level(EXPERT)
+    assert best is not None
+    player = MindPlayer(kind.mind(), best)
+    player.seconds = seconds
+    return player

@@ -63,6 +63,10 @@ class Judged:
         squares = sum([(result - mean) * (result - mean) for result in self.results], 0.0)
         return sqrt(squares / (count - 1) / count)
 
+    def margin(self) -> float:
+        """Half the width of the 95 % interval of the mean."""
+        return 1.96 * self.error()
+
     def fact(self, index: int) -> float:
         """How often a fact came about."""
         return self.facts[index] / len(self.results) if self.results else 0.0
@@ -71,12 +75,18 @@ class Judged:
 class Search:
     """One decision, thought through as far as a budget allows; it can be asked at any time."""
 
-    def __init__(self, mind: Mind, chair: Chair, worlds: int = 1) -> None:
+    def __init__(
+        self, mind: Mind, chair: Chair, worlds: int = 1, also: list[Answer] | None = None
+    ) -> None:
         """Worlds are drawn so many at a time, of which the one that fits best is likely kept."""
         self.mind = mind
         self.chair = chair
         self.draws = worlds
-        self.judged = [Judged(answer) for answer in mind.candidates(chair)]
+        candidates = mind.candidates(chair)
+        self.judged = [Judged(answer) for answer in candidates]
+        for answer in also or []:
+            if answer not in candidates:
+                self.judged.append(Judged(answer))
         self.left = self.judged[:]  # those still compared, which have seen the same worlds
         self.playouts = 0
 
@@ -114,6 +124,9 @@ class Search:
         chair = self.chair
         if self.draws == 1 or chair.chance.below(SURPRISE) == 0:
             return chair.imagine()
+        likely = self.mind.likely(chair, self.draws)
+        if likely is not None:
+            return likely
         worlds = [chair.imagine() for _ in range(self.draws)]
         fits = [self.mind.fit(world, chair.seat) for world in worlds]
         highest = max(fits)

@@ -11,7 +11,8 @@ from typing import Final
 from regalia import __version__
 from regalia.cli import serve
 from regalia.cli.common import INTERRUPTED, Finding, UserError, choose_language, program
-from regalia.cli.output import be_lenient, hang_up
+from regalia.cli.output import be_lenient, complain, hang_up
+from regalia.cli.terminal.words import is_text
 from regalia.cli.wording import (
     Parser,
     asked_language,
@@ -79,13 +80,13 @@ def parser(speaker: Speaker | None = None, words: Sequence[str] = ()) -> Parser:
 def main(arguments: list[str] | None = None) -> int:
     """Runs a command; a user's mistake is one line and an exit code."""
     be_lenient()
+    code = 0
     try:
         code = understand_and_run(sys.argv[1:] if arguments is None else arguments)
         sys.stdout.flush()
     except BrokenPipeError:
         # the reader has seen enough, as with "regalia rules guerre | head"
-        hang_up()
-        return 0
+        hang_up(sys.stdout)
     return code
 
 
@@ -99,13 +100,13 @@ def understand_and_run(words: list[str]) -> int:
         code: int = args.run(args)
         return code
     except UserError as error:
-        return complain(speaker.say(error.label))
+        return fail(speaker.say(error.label))
     except Refused as refused:
-        return complain(f"{speaker.say(refused.label)} [{refused.rule}]")
+        return fail(f"{speaker.say(refused.label)} [{refused.rule}]")
     except (RecordError, ScenarioError, Finding) as error:
-        return complain(speaker.say(error.label), 1)
+        return fail(speaker.say(error.label), 1)
     except KeyboardInterrupt:
-        return complain(speaker.message("cli-interrupted"), INTERRUPTED)
+        return fail(speaker.message("cli-interrupted"), INTERRUPTED)
 
 
 def check_words(args: argparse.Namespace, words: list[str]) -> None:
@@ -118,12 +119,7 @@ def check_words(args: argparse.Namespace, words: list[str]) -> None:
                 raise UserError("cli-argument-not-text", argument=argument, words=word)
 
 
-def is_text(word: str) -> bool:
-    """Whether a word holds no byte that UTF-8 does not have."""
-    return not any("\ud800" <= sign <= "\udfff" for sign in word)
-
-
-def complain(text: str, code: int = 2) -> int:
+def fail(text: str, code: int = 2) -> int:
     """One line on stderr, and the exit code."""
-    print(f"regalia: {without_endless_words(text)}", file=sys.stderr)
+    complain(without_endless_words(text))
     return code

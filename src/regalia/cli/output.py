@@ -6,8 +6,10 @@ import codecs
 import os
 import sys
 import unicodedata
+from collections.abc import Iterator
+from contextlib import contextmanager
 from io import TextIOWrapper
-from typing import Final
+from typing import Final, TextIO
 
 from rich.console import Console
 
@@ -45,12 +47,30 @@ def be_lenient() -> None:
         sys.stdin.reconfigure(encoding=None if typed else "utf-8-sig", errors="replace")
 
 
-def hang_up() -> None:
+def hang_up(stream: TextIO) -> None:
     """Nobody reads any more: what is still to be written goes nowhere, and nothing complains."""
-    if isinstance(sys.stdout, TextIOWrapper):
+    if isinstance(stream, TextIOWrapper):
         nowhere = os.open(os.devnull, os.O_WRONLY)
-        os.dup2(nowhere, sys.stdout.fileno())
+        os.dup2(nowhere, stream.fileno())
         os.close(nowhere)
+
+
+def complain(text: str) -> None:
+    """One line on stderr; where nobody reads it, the exit code has to do."""
+    try:
+        print(f"regalia: {text}", file=sys.stderr, flush=True)
+    except BrokenPipeError:
+        hang_up(sys.stderr)
+
+
+@contextmanager
+def heard_or_not() -> Iterator[None]:
+    """For what prints a verdict: the exit code has to tell it where nobody reads any more."""
+    try:
+        yield
+        sys.stdout.flush()
+    except BrokenPipeError:
+        hang_up(sys.stdout)
 
 
 class Output(Console):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +17,7 @@ from regalia.cli.common import (
     read_text,
     whole,
 )
+from regalia.cli.output import complain, heard_or_not
 from regalia.cli.wording import add_command
 from regalia.engine.flow import NOBODY
 from regalia.engine.label import Label
@@ -135,13 +135,14 @@ def verify_parts(args: argparse.Namespace, speaker: Speaker, record: Record) -> 
 
 def report(args: argparse.Namespace, path: Path, error: Exception | None, text: str) -> int:
     """One line for a file, and the exit code it asks for."""
-    if args.json:
-        holds = {"file": str(path), "holds": error is None, "text": text}
-        print(json.dumps(holds, ensure_ascii=False))
-    elif isinstance(error, UserError):
-        print(f"regalia: {text}", file=sys.stderr)
-    else:
-        console().print(text, markup=False, soft_wrap=True)
+    with heard_or_not():
+        if args.json:
+            holds = {"file": str(path), "holds": error is None, "text": text}
+            print(json.dumps(holds, ensure_ascii=False))
+        elif isinstance(error, UserError):
+            complain(text)
+        else:
+            console().print(text, markup=False, soft_wrap=True)
     if error is None:
         return 0
     return 2 if isinstance(error, UserError) else 1

@@ -10,8 +10,9 @@ from typing import Any
 from rich.table import Table
 
 from regalia.cli.common import UserError, check_range, console, find_game, whole
+from regalia.cli.output import heard_or_not
 from regalia.cli.wording import add_command
-from regalia.lab.rules_report import rules_report
+from regalia.lab.rules_report import RuleState, rules_report
 from regalia.text.speaker import Speaker
 
 MOST_GAMES = 1_000_000
@@ -35,7 +36,13 @@ def run(args: argparse.Namespace) -> int:
         raise UserError("cli-not-a-folder", file=str(args.tests))
     check_range("--games", args.games, 0, MOST_GAMES)
     states = rules_report(kind.name, args.tests, args.games)
-    complete = sum(state.is_whole() for state in states)
+    with heard_or_not():
+        tell(args, states)
+    return 0 if all(state.is_whole() for state in states) else 1
+
+
+def tell(args: argparse.Namespace, states: list[RuleState]) -> None:
+    """The table, and how many rules are whole."""
     if args.json:
         print(json.dumps([vars(state) for state in states], indent=1))
     else:
@@ -53,5 +60,5 @@ def run(args: argparse.Namespace) -> int:
             table.add_row(state.id, marks[state.cited], marks[state.tested], reached, state.reason)
         out = console()
         out.print(table)
+        complete = sum(state.is_whole() for state in states)
         out.print(speaker.message("report-whole", {"whole": complete, "count": len(states)}))
-    return 0 if complete == len(states) else 1

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import argparse
 import json
-import sys
 from pathlib import Path
 from typing import Any
 
 from regalia.cli.common import UserError, console, find_game, read_text
+from regalia.cli.output import complain, heard_or_not
 from regalia.cli.records import in_file
 from regalia.cli.wording import add_command
 from regalia.engine.label import Label
@@ -35,18 +35,24 @@ def run(args: argparse.Namespace) -> int:
     for path in args.file:
         code, problem = run_file(path)
         codes.append(code)
-        said = "" if problem is None else speaker.say(problem)
-        if args.json:
-            holds = {"file": str(path), "holds": not code, "text": said}
-            print(json.dumps(holds, ensure_ascii=False))
-        elif code == 1:
-            console().print(said, markup=False, soft_wrap=True)
-        elif code:
-            print(f"regalia: {said}", file=sys.stderr)
+        with heard_or_not():
+            tell(args, path, code, "" if problem is None else speaker.say(problem))
     if not args.json and (len(codes) > 1 or 2 not in codes):
         counts: dict[str, object] = {"hold": codes.count(0), "count": len(codes)}
-        console().print(speaker.message("scenario-count", counts))
+        with heard_or_not():
+            console().print(speaker.message("scenario-count", counts))
     return max(codes)
+
+
+def tell(args: argparse.Namespace, path: Path, code: int, said: str) -> None:
+    """What came of one file."""
+    if args.json:
+        holds = {"file": str(path), "holds": not code, "text": said}
+        print(json.dumps(holds, ensure_ascii=False))
+    elif code == 1:
+        console().print(said, markup=False, soft_wrap=True)
+    elif code:
+        complain(said)
 
 
 def run_file(path: Path) -> tuple[int, Label | None]:

@@ -121,6 +121,7 @@ async def serve(args: argparse.Namespace, where: str, listening: socket.socket, 
     import uvicorn
 
     from regalia.server.http.app import make_app
+    from regalia.server.http.house import GRACE_SECONDS, House
     from regalia.server.http.limits import Limits
     from regalia.server.http.wire import socket_protocol
     from regalia.server.live.server import Server
@@ -137,17 +138,18 @@ async def serve(args: argparse.Namespace, where: str, listening: socket.socket, 
     limits = Limits()
     tables = Server(store, ProcessThinking())
     address = network_address(args.host, port)
+    app = make_app(tables, limits, args.name, address)
     config = uvicorn.Config(
-        make_app(tables, limits, args.name, address),
+        app,
         ws=socket_protocol(),
         ws_max_size=limits.frame_bytes,
         ws_per_message_deflate=False,
         access_log=False,  # the address of a table is a key to it
         log_level="warning",
         server_header=False,
-        timeout_graceful_shutdown=5,
+        timeout_graceful_shutdown=GRACE_SECONDS,
     )
-    server = uvicorn.Server(config)
+    server = House(config, app.state.goodbye)
     announce(args, server, port, address)
     # what is there now stays: the collector need not look at it again and again
     gc.collect()

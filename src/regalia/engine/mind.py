@@ -39,6 +39,10 @@ class Mind:
         """How well what the others did fits this world: the logarithm of its likelihood."""
         return 0.0
 
+    def likely(self, chair: Chair, draws: int) -> Game | None:
+        """A likely world, where a game has a way of its own; None leaves it to draws and fit."""
+        return None
+
     # what decides, in the game's own terms
 
     def facts(self, world: Game, seat: Seat) -> list[float]:

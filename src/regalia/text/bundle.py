@@ -10,13 +10,24 @@ from fluent.runtime import FluentBundle, FluentResource
 
 DEFINED: Final = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
 REFERRED: Final = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
+ELIDED: Final = re.compile("[aeiouyàâäæéèêëîïôöœùûü]", re.IGNORECASE)
+
+
+def of(name: object) -> str:
+    """French « de » before a name, joined with it as one says it."""
+    words = name if isinstance(name, str) else "…"
+    if words.startswith("Le "):
+        return f"du {words[3:]}"
+    if words.startswith("Les "):
+        return f"des {words[4:]}"
+    return f"d’{words}" if ELIDED.match(words) else f"de {words}"
 
 
 class LazyBundle(FluentBundle):
     """A bundle that parses a file when one of its messages, or a reference to one, is met."""
 
     def __init__(self, language: str, texts: list[str]) -> None:
-        super().__init__([language], use_isolating=False)
+        super().__init__([language], functions={"DE": of}, use_isolating=False)
         self.waiting: dict[int, str] = dict(enumerate(texts))
         self.home = {name: i for i, text in enumerate(texts) for name in DEFINED.findall(text)}
         self.lock = RLock()  # who comes second waits until the file is read

@@ -11,7 +11,7 @@ from regalia.engine.flow import NOBODY
 from regalia.engine.game import random_playout
 from regalia.engine.options import Options
 from regalia.engine.refused import Refused
-from regalia.games.chronica.bot import ChronicaBot
+from regalia.games.chronica.bot.player import ChronicaBot
 from regalia.games.chronica.cards.decks import READY
 from regalia.games.chronica.cards.faces import TYPE, card_of
 from regalia.games.chronica.kind import CHRONICA

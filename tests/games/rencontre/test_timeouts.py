@@ -9,6 +9,8 @@ from regalia.engine.refused import Refused
 from regalia.games.rencontre.kind import RENCONTRE
 from regalia.games.rencontre.rules.setup import REJECT
 from regalia.games.rencontre.state.game import Rencontre
+from regalia.games.rencontre.windows.points import W03, WZ
+from regalia.games.rencontre.windows.public import waited_for
 from tests.games.rencontre.duels import Script, follow, force, sealed
 
 CARDS: dict[str, Any] = {"V": ["A10", "C"], "J": ["A10", "C"], "R": ["A10", "C"]}
@@ -144,7 +146,9 @@ def test_whom_a_window_prompts() -> None:
     offence, the rewarded ally, the two who negotiate; in a timed one whoever has a card."""
     hands = CARDS | {"R": [], "B": ["PESTE"]}
     early: dict[str, Any] = {"turn": "V", "at": "destiny", "hands": hands}
-    assert prompted(follow([], {"window": "W03"}, **early)) == (1,)
+    game = follow([], {"window": "W03"}, **early)
+    assert prompted(game) == (1,)
+    assert waited_for(game, W03) == [], "who decides here anyway needs no pause"
     script: Script = [
         ["B", "passes"],
         ["V", "plays A10"],
@@ -185,6 +189,8 @@ def test_a_zap_window_prompts_all_but_the_user() -> None:
     facts = game.window()
     assert facts is not None
     assert (facts.power, facts.user) == (23, 1)
+    # the pause is for all who hold a card: by its length nobody learns whose power it is about
+    assert waited_for(game, WZ) == [0, 1, 3]
 
 
 def test_only_an_optional_power_is_waited_for() -> None:

@@ -67,7 +67,7 @@ def test_the_server_says_where_others_reach_it() -> None:
 def test_the_games_come_with_options_and_explanations(client: TestClient) -> None:
     sheet = client.get("/api/games").json()
     assert [game["name"] for game in sheet["games"]] == list(GAMES)
-    assert "heuristic" in sheet["levels"]
+    assert sheet["levels"] == ["novice", "casual", "strong", "expert"]
     for game in sheet["games"]:
         kind = GAMES[game["name"]]
         assert [option["name"] for option in game["options"]] == [o.name for o in kind.options]

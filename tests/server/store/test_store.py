@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import signal
+import time
 from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import Any
@@ -18,11 +21,16 @@ from regalia.server.store.base import (
     migrations,
     statements,
 )
-from regalia.server.store.batching import Batcher
+from regalia.server.store.batching import STORE_SECONDS, Batcher
 from regalia.server.store.postgres import PostgresStore
 from regalia.server.store.sqlite import PAGE_BYTES, WAL_PAGES, SqliteStore
 
 Work = Callable[[Store], Coroutine[Any, Any, None]]
+
+
+async def execute(store: PostgresStore, *statement: object) -> None:
+    """A statement of our own."""
+    await store.desk.ask(lambda line: line.execute(*statement))
 
 
 def on(address: str, work: Work) -> None:
@@ -123,7 +131,7 @@ def test_another_process_takes_the_lease_only_of_the_dead(postgres_address: str)
         assert await store.lease(["t"], "two") == set()
         assert isinstance(store, PostgresStore)
         # one stops giving signs of life
-        await store.pool.execute("update process set until = 0 where id = 'one'")
+        await execute(store, "update process set until = 0 where id = 'one'")
         assert await store.alive() == {"two"}
         assert await store.lease(["t", "u"], "two") == {"t", "u"}
         assert not await store.beat("one"), "one must learn that it was taken for dead"
@@ -147,9 +155,10 @@ def test_writing_wakes_the_listeners_and_a_lost_connection_makes_them_look(
         await other.append("t", 1, b"{}")
         assert await asyncio.wait_for(heard.get(), 20) == ("t", 1)
         await other.append("t", 1, b"{}")  # refused: nothing new to look at
-        await store.pool.execute(
+        await execute(
+            store,
             "select pg_terminate_backend(pid) from pg_stat_activity "
-            "where query like 'LISTEN%' or query like 'listen%'"
+            "where query like 'LISTEN%' or query like 'listen%'",
         )
         assert await asyncio.wait_for(heard.get(), 20) == ("", 0)
         await store.listening.wait()
@@ -187,7 +196,7 @@ def test_a_lost_connection_is_made_again(postgres_address: str) -> None:
         assert await store.append("t", 1, b"{}")
         assert await store.read("t") == [b"{}"]
         for line in (store.writer, store.reader):
-            await store.pool.execute("select pg_terminate_backend($1)", line.process)
+            await execute(store, "select pg_terminate_backend($1)", line.line.process)
         for ask in (lambda: store.append("t", 2, b"{}"), lambda: store.read("t")):
             for _ in range(5):
                 try:
@@ -197,6 +206,41 @@ def test_a_lost_connection_is_made_again(postgres_address: str) -> None:
                     continue
         assert await store.read("t") == [b"{}", b"{}"]
         assert not await store.append("t", 2, b'{"again":1}')
+
+    on(postgres_address, work)
+
+
+def test_a_store_that_hangs_is_noticed_and_used_again(postgres_address: str) -> None:
+    """The backends stand still: nobody waits for ever, and afterwards everything goes on."""
+
+    async def work(store: Store) -> None:
+        assert isinstance(store, PostgresStore)
+        assert await store.append("t", 1, b"{}")
+        assert await store.read("t") == [b"{}"]
+        assert await store.beat("one")
+        await execute(store, "select 1")
+        lines = [store.writer.line, store.reader.line, store.desk, store.pulse]
+        stopped = [line.process for line in lines]
+        for process in stopped:
+            os.kill(process, signal.SIGSTOP)
+        try:
+            began = time.monotonic()
+            asked = [
+                *(store.append("t", 2, b"{}") for _ in range(300)),
+                store.read("t"),
+                store.lobby(5),
+                store.beat("one"),
+            ]
+            results = await asyncio.gather(*asked, return_exceptions=True)
+            assert all(isinstance(result, StoreFailed) for result in results)
+            assert time.monotonic() - began < STORE_SECONDS + 2
+        finally:
+            for process in stopped:
+                os.kill(process, signal.SIGCONT)
+        assert await store.beat("one")
+        assert len(await store.read("t")) in (1, 2)
+        await store.append("t", 2, b"{}")
+        assert len(await store.read("t")) == 2
 
     on(postgres_address, work)
 

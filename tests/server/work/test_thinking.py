@@ -9,18 +9,33 @@ import time
 
 import pytest
 
-from regalia.bots.registry import NAMES
+from regalia.bots.registry import BASELINE, NAMES
+from regalia.engine.chair import Chair
 from regalia.engine.chance import seeded_key
 from regalia.engine.flow import Answer
+from regalia.engine.kind import GameKind, Player
 from regalia.engine.record import Sitting
 from regalia.games.registry import GAMES
+from regalia.server.work import thinking as thinking_module
+from regalia.server.work.fair import FairQueue, QueueFull
 from regalia.server.work.positions import Position
-from regalia.server.work.thinking import InlineThinking, Job, ProcessThinking, think
+from regalia.server.work.thinking import (
+    LEAST,
+    InlineThinking,
+    Job,
+    ProcessThinking,
+    budget,
+    think,
+)
 from regalia.server.work.undo import UndoJob, why_not
 from regalia.server.work.workers import ProcessWorkers, WorkFailed
 
 
-def job_at(answers: int, level: str = "heuristic") -> tuple[Job, list[Answer]]:
+SEED = bytes(range(32))
+LEFT = 60.0
+
+
+def job_at(answers: int, level: str = "baseline") -> tuple[Job, list[Answer]]:
     """A position after some answers, and what is legal there."""
     key = seeded_key("brains")
     sitting = Sitting.begin(GAMES["guerre"], {"chance": "true"}, ["A", "B"], key)
@@ -39,7 +54,7 @@ def job_at(answers: int, level: str = "heuristic") -> tuple[Job, list[Answer]]:
         record.words,
         record.answers,
     )
-    return Job(where, seat, level), sitting.game.options(seat)
+    return Job(where, seat, level, SEED), sitting.game.options(seat)
 
 
 @pytest.mark.parametrize("level", list(NAMES))
@@ -58,11 +73,9 @@ def test_a_thinking_process_that_dies_is_replaced() -> None:
     async def work() -> None:
         thinking = ProcessThinking(1)
         job, legal = job_at(2)
-        assert await thinking.choose(job) in legal
-        assert thinking.quick.pool is not None
-        [process] = thinking.quick.pool._processes
-        os.kill(process, signal.SIGKILL)
-        assert await thinking.choose(job) in legal
+        assert await thinking.choose(job, LEFT) in legal
+        os.kill(thinking.quick.desks[0].process(), signal.SIGKILL)
+        assert await thinking.choose(job, LEFT) in legal
         thinking.close()
 
     asyncio.run(work())
@@ -72,8 +85,8 @@ def test_a_bot_that_fails_gives_no_answer_and_the_next_one_works() -> None:
     async def work() -> None:
         thinking = ProcessThinking(1)
         job, legal = job_at(1)
-        assert await thinking.choose(job._replace(level="nobody")) is None
-        assert await thinking.choose(job) in legal
+        assert await thinking.choose(job._replace(level="nobody"), LEFT) is None
+        assert await thinking.choose(job, LEFT) in legal
         thinking.close()
 
     asyncio.run(work())
@@ -81,7 +94,7 @@ def test_a_bot_that_fails_gives_no_answer_and_the_next_one_works() -> None:
 
 def test_inline_thinking_is_done_on_the_spot() -> None:
     job, legal = job_at(0)
-    assert asyncio.run(InlineThinking().choose(job)) in legal
+    assert asyncio.run(InlineThinking().choose(job, LEFT)) in legal
 
 
 def test_an_undo_is_looked_at_in_another_process() -> None:
@@ -104,12 +117,10 @@ def test_a_slow_bot_delays_nobody_elses_table() -> None:
         thinking = ProcessThinking(1)
         job, legal = job_at(2)
         slow = asyncio.ensure_future(thinking.slow.run(time.sleep, 600.0))
-        assert await thinking.choose(job) in legal
+        assert await thinking.choose(job, LEFT) in legal
         assert not slow.done(), "the quick bot waited for the slow one"
         slow.cancel()
-        assert thinking.slow.pool is not None
-        for process in thinking.slow.pool._processes:
-            os.kill(process, signal.SIGKILL)
+        await asyncio.gather(slow, return_exceptions=True)
         thinking.close()
 
     asyncio.run(work())
@@ -117,11 +128,169 @@ def test_a_slow_bot_delays_nobody_elses_table() -> None:
 
 def test_work_that_never_ends_is_given_up_and_the_next_goes_on() -> None:
     async def work() -> None:
-        workers = ProcessWorkers(1, 3.0)
+        workers = ProcessWorkers(1, 1.0)
         with pytest.raises(WorkFailed, match="too slow"):
             await workers.run(time.sleep, 600.0)
-        workers.seconds = 60.0
         assert await workers.run(abs, -7) == 7
         workers.close()
 
     asyncio.run(work())
+
+
+def test_the_time_of_a_work_is_counted_from_its_start() -> None:
+    async def work() -> None:
+        workers = ProcessWorkers(1, 2.0)
+        await workers.warm()
+        began = time.monotonic()
+        done = await asyncio.gather(
+            *(workers.run(time.sleep, 0.9, f"t{n}") for n in range(4)), return_exceptions=True
+        )
+        assert done == [None] * 4, "whoever waited was taken for slow"
+        assert time.monotonic() - began > 2.0
+        workers.close()
+
+    asyncio.run(work())
+
+
+def test_a_process_that_somebody_ends_is_a_failed_work_and_not_the_end_of_a_task() -> None:
+    async def work() -> None:
+        workers = ProcessWorkers(1, 60.0)
+        await workers.warm()
+        task = asyncio.ensure_future(workers.run(time.sleep, 600.0))
+        await asyncio.sleep(0.2)
+        workers.close()
+        with pytest.raises(WorkFailed):
+            await task
+
+    asyncio.run(work())
+
+
+def test_tables_take_turns_and_too_much_is_turned_away() -> None:
+    async def work() -> None:
+        queue = FairQueue(1, 5)
+        entered: list[str] = []
+
+        async def enter(name: str) -> None:
+            await queue.enter(name[0])
+            entered.append(name)
+            await asyncio.sleep(0)
+            queue.leave()
+
+        await queue.enter("z")
+        names = ["a1", "a2", "a3", "b1", "c1"]
+        tasks = [asyncio.ensure_future(enter(name)) for name in names]
+        await asyncio.sleep(0)
+        with pytest.raises(QueueFull):
+            await queue.enter("d")
+        tasks[1].cancel()
+        await asyncio.sleep(0)
+        queue.leave()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        assert entered == ["a1", "b1", "c1", "a3"]
+        assert (queue.free, queue.count) == (1, 0)
+
+    asyncio.run(work())
+
+
+def test_a_place_that_is_given_to_whoever_gave_up_goes_on_to_the_next() -> None:
+    async def work() -> None:
+        queue = FairQueue(1, 5)
+        await queue.enter("a")
+        first = asyncio.ensure_future(queue.enter("b"))
+        second = asyncio.ensure_future(queue.enter("c"))
+        await asyncio.sleep(0)
+        queue.leave()
+        first.cancel()
+        await asyncio.wait_for(second, 1)
+        queue.leave()
+        assert (queue.free, queue.count) == (1, 0)
+
+    asyncio.run(work())
+
+
+def test_eight_tables_of_experts_all_answer_within_their_budget() -> None:
+    """With one process for all of them the time is shared, and nobody's comes too late."""
+
+    async def work() -> None:
+        thinking = ProcessThinking(1)
+        await thinking.warm()
+        jobs = []
+        for table in range(8):
+            for _ in range(3):
+                job, legal = job_at(1, "expert")
+                jobs.append(job._replace(position=job.position._replace(table=f"t{table}")))
+        began = time.monotonic()
+        left = 0.7 + budget("expert")
+        answers = await asyncio.gather(*(thinking.choose(job, left) for job in jobs))
+        assert time.monotonic() - began < left + 1.0
+        assert {answer for answer in answers if answer is not None} <= set(legal)
+        # how many come to an answer depends on what else the machine does
+        assert sum(answer is not None for answer in answers) >= 12
+        thinking.close()
+
+    asyncio.run(work())
+
+
+def test_a_bot_without_time_answers_plainly() -> None:
+    job, legal = job_at(1, "expert")
+    plain = think(job._replace(level=BASELINE))
+    assert think(job._replace(seconds=1.0, limit=LEAST / 2)) == plain
+    assert plain in legal
+
+
+class Endless:
+    """A bot that never comes to an end."""
+
+    def choose(self, chair: Chair) -> Answer:
+        while True:
+            pass
+
+    def reason(self) -> None:
+        return None
+
+
+def test_a_bot_that_takes_too_long_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
+    real = thinking_module.new_bot
+
+    def bot(level: str, kind: GameKind) -> Player:
+        return Endless() if level == "expert" else real(level, kind)
+
+    monkeypatch.setattr(thinking_module, "new_bot", bot)
+    job, legal = job_at(1, "expert")
+    began = time.monotonic()
+    assert think(job._replace(seconds=0.1, limit=0.2)) in legal
+    assert time.monotonic() - began < 1.0
+
+
+@pytest.mark.parametrize("empty", [False, True])
+def test_in_a_window_all_the_time_is_used_up(empty: bool) -> None:
+    """Whether there is anything to think about or not, and however quickly it is thought."""
+    job, legal = job_at(1, "novice")
+    held = job._replace(held=True, empty=empty, seconds=0.01, limit=0.25)
+    began, worked = time.monotonic(), time.process_time()
+    answer = think(held)
+    assert (answer is None) == empty
+    assert 0.25 <= time.monotonic() - began < 0.5
+    # others want the processor too, but a process that only slept would have used next to nothing
+    assert time.process_time() - worked > 0.02
+
+
+def test_what_a_bot_draws_comes_from_its_own_seed_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[int] = []
+
+    class Drawing:
+        def choose(self, chair: Chair) -> Answer:
+            drawn.append(chair.chance.below(1 << 16))
+            return chair.options()[0]
+
+        def reason(self) -> None:
+            return None
+
+    monkeypatch.setattr(thinking_module, "new_bot", lambda level, kind: Drawing())
+    job, _ = job_at(0)
+    shuffled = job._replace(position=job.position._replace(table="u", key=seeded_key("other")))
+    think(job)
+    think(shuffled)
+    think(job._replace(seed=bytes(32)))
+    assert drawn[0] == drawn[1], "the deal decides what the bot imagines"
+    assert drawn[0] != drawn[2]

@@ -1,5 +1,6 @@
 /** The REST side of the table house. */
 import type {
+  AdviceSheet,
   ChartSheet,
   GamesSheet,
   Health,
@@ -76,6 +77,13 @@ export const api = {
     (await fetched(`/api/tables/${encodeURIComponent(id)}/record`, undefined, key)).text(),
   chart: (id: string, key: string | undefined) =>
     ask<ChartSheet>(`/api/tables/${encodeURIComponent(id)}/chart`, undefined, key),
+  /** What an expert would answer: now in the key's seat, or at an answer of a finished game. */
+  advice: (id: string, key: string | undefined, number?: number) =>
+    ask<AdviceSheet>(
+      `/api/tables/${encodeURIComponent(id)}/advice${number === undefined ? '' : `?number=${number}`}`,
+      undefined,
+      key,
+    ),
   rulebook: (game: string, language: string) =>
     ask<RulebookSheet>(`/api/rulebooks/${game}/${language}`),
 };

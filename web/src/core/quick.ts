@@ -2,6 +2,7 @@
 import type { GameSheet, SeatForm, TableForm, TableGrant } from '../protocol/messages';
 import { api } from './api';
 import { device } from './device';
+import { settings } from './settings.svelte';
 
 /** How many sit down when nobody says. */
 const USUAL: Record<string, number> = { guerre: 3, crowns: 4, chronica: 2, rencontre: 4 };
@@ -30,6 +31,10 @@ export async function openTable(form: TableForm): Promise<string> {
 
 export async function playNow(game: GameSheet): Promise<string> {
   const seats: SeatForm[] = [{ kind: 'person', name: device.name() || null }];
-  while (seats.length < usualPlayers(game)) seats.push({ kind: 'bot' });
-  return openTable({ game: game.name, seats });
+  while (seats.length < usualPlayers(game)) seats.push({ kind: 'bot', level: settings.level });
+  const known = new Set(game.options.map((option) => option.name));
+  const options = Object.fromEntries(
+    Object.entries(settings.house(game.name)).filter(([name]) => known.has(name)),
+  );
+  return openTable({ game: game.name, seats, options });
 }

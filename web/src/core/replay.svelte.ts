@@ -1,5 +1,5 @@
 /** A game that is over, moment by moment, as the house tells it: so it outlives a reload. */
-import type { ChartPoint, LabelData, Moment } from '../protocol/messages';
+import type { ChartPoint, GivenAnswer, LabelData, Moment } from '../protocol/messages';
 import { api, Refusal } from './api';
 import type { View } from '../generated/view';
 
@@ -63,6 +63,15 @@ export class Replay {
     const stops = this.moments.filter((moment) => moment.chapter).map((moment) => moment.n);
     const found = way > 0 ? stops.find((n) => n > now) : stops.findLast((n) => n < now);
     this.show(found ?? (way > 0 ? this.last : 0));
+  }
+
+  /** The last answer that was given up to the moment that is shown. */
+  get answer(): GivenAnswer | null {
+    for (let n = this.at ?? this.last; n >= 0; n--) {
+      const given = this.moments[n]?.answers.at(-1);
+      if (given) return given;
+    }
+    return null;
   }
 
   /** What had just happened at the moment that is shown. */

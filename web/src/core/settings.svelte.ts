@@ -9,6 +9,9 @@ interface Kept {
   keys: boolean;
   theme: 'system' | 'light' | 'dark';
   explained: string[];
+  level: string;
+  /** What was chosen beside "Play now", by game. */
+  house: Record<string, Record<string, string>>;
 }
 
 const KEPT = 'regalia-settings';
@@ -19,6 +22,8 @@ const FIRST: Kept = {
   keys: true,
   theme: 'system',
   explained: [],
+  level: 'casual',
+  house: {},
 };
 
 function read(): Kept {
@@ -43,6 +48,17 @@ class Settings {
   }
   get keys(): boolean {
     return this.kept.keys;
+  }
+  /** How well the bots play. */
+  get level(): string {
+    return this.kept.level;
+  }
+  /** The house rules last played against bots. */
+  house(game: string): Record<string, string> {
+    return this.kept.house[game] ?? {};
+  }
+  keepHouse(game: string, rule: string, value: string): void {
+    this.set('house', { ...this.kept.house, [game]: { ...this.house(game), [rule]: value } });
   }
   get theme(): Kept['theme'] {
     return this.kept.theme;

@@ -131,6 +131,11 @@ export class Table {
     this.sending = this.connection.waiting;
   }
 
+  /** The key of the seat that is shown. */
+  get key(): string | undefined {
+    return device.table(this.id)?.seats.find(({ seat }) => seat === this.seat)?.key;
+  }
+
   private streamOf(seat: number): Stream {
     const found = this.streams.get(seat) ?? new Stream(seat);
     this.streams.set(seat, found);

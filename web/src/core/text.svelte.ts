@@ -1,5 +1,5 @@
 /** Words: Fluent bundles of both languages, switched at once. */
-import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { FluentBundle, FluentResource, type FluentValue, type FluentVariable } from '@fluent/bundle';
 import type { LabelData, SeatInfo } from '../protocol/messages';
 
 export type Args = Record<string, FluentVariable>;
@@ -8,8 +8,18 @@ export type Language = (typeof LANGUAGES)[number];
 
 const KEPT = 'regalia-language';
 
+const ELIDED = /^[aeiouyàâäæéèêëîïôöœùûü]/i;
+
+/** French « de » before a name, joined with it as one says it (text/bundle.py has the same). */
+export function of(name: string): string {
+  if (name.startsWith('Le ')) return `du ${name.slice(3)}`;
+  if (name.startsWith('Les ')) return `des ${name.slice(4)}`;
+  return ELIDED.test(name) ? `d’${name}` : `de ${name}`;
+}
+
 export function makeBundle(language: string, source: string): FluentBundle {
-  const bundle = new FluentBundle(language, { useIsolating: false });
+  const DE = ([name]: FluentValue[]) => of(typeof name === 'string' ? name : '');
+  const bundle = new FluentBundle(language, { useIsolating: false, functions: { DE } });
   bundle.addResource(new FluentResource(source));
   return bundle;
 }
@@ -57,6 +67,16 @@ class Text {
     return this.bundles[this.language]?.hasMessage(id) ?? false;
   }
 
+  /** Several names as the language lists them: a, b and c. */
+  list(names: readonly string[]): string {
+    return new Intl.ListFormat(this.language, { type: 'conjunction' }).format(names);
+  }
+
+  /** What something is, with the colon of the language. */
+  pair(what: string, value: string): string {
+    return this.say('page-pair', { what, value });
+  }
+
   /** A message in the reader's language; its id where it is missing, so that nothing is hidden. */
   say(id: string, args: Args = {}): string {
     const bundle = this.bundles[this.language];
@@ -93,7 +113,9 @@ export class Speaker {
     for (const [name, value] of Object.entries(label.args)) {
       args[name] = typeof value === 'object' ? this.say(value) : value;
     }
-    return text.say(label.message, args);
+    // the page may have words of its own where others show how a record writes it
+    const own = `page-said-${label.message}`;
+    return text.say(text.has(own) ? own : label.message, args);
   }
 
   /** Any message by its id. */

@@ -18,6 +18,14 @@ export interface AddWord {
   word: string;
 }
 
+/** What an expert in a seat makes of a decision, the best answer first, and why. */
+export interface AdviceSheet {
+  seat: number;
+  answers: WeighedAnswer[];
+  why: LabelData;
+  given: WeighedAnswer | null;
+}
+
 /** Give me everything after n. */
 export interface After {
   type: "after";
@@ -125,6 +133,7 @@ export interface GivenAnswer {
   question: LabelData;
   rule: string;
   label: LabelData;
+  number: number;
 }
 
 /** An event of the game that this viewer may know. */
@@ -544,6 +553,14 @@ export interface Undone {
   item: "undone";
   n: number;
   who: number;
+}
+
+/** An answer, and how likely it is to win by what the seat may know. */
+export interface WeighedAnswer {
+  answer: number | string;
+  label: LabelData;
+  chance: number;
+  error: number;
 }
 
 /** The answer to hello: which seats the keys opened; none is a spectator. */

@@ -10,6 +10,7 @@ from rich.console import Console
 from rich.padding import Padding
 from rich.text import Text
 
+from regalia.bots.levels import LEVELS
 from regalia.cli.common import console
 from regalia.cli.terminal.layout import hanging
 from regalia.cli.terminal.orders import LEAVE, order_in
@@ -24,8 +25,6 @@ FIRST: Final = ("crowns", "guerre", "chronica", "rencontre")
 ORDER: Final = (*FIRST, *(name for name in GAMES if name not in FIRST))
 # House rules that the menu chooses where none is given: bare Guerre decides itself.
 OPTIONS: Final = {"guerre": ["chance=true"]}
-# How the bots can play, from weak to strong: what --bots takes; its name is the message level-…
-LEVELS: Final = ("novice", "casual", "strong", "expert")
 
 
 def choose(args: argparse.Namespace) -> bool:
@@ -138,8 +137,9 @@ class Menu:
     def change_bots(self) -> None:
         """Another level."""
         for place, level in enumerate(LEVELS, 1):
-            text = self.speaker.message(f"level-{level}")
-            self.out.print(f"  {place}. {text}", markup=False)
+            name = Text(self.speaker.message(f"level-{level}"), style="bold")
+            about = self.speaker.message(f"level-{level}-line")
+            self.out.print(hanging(f"  {place}.  ", Text.assemble(name, f" · {about}")))
         number = self.ask_number("menu-ask-bots", 1, len(LEVELS), {"count": len(LEVELS)})
         if number is not None:
             self.args.bots = LEVELS[number - 1]

@@ -5,6 +5,8 @@ from __future__ import annotations
 import secrets
 from typing import Final
 
+from regalia.bots.player import percent
+from regalia.bots.registry import expert
 from regalia.cli.terminal.screen import Screen
 from regalia.cli.terminal.story import story
 from regalia.cli.terminal.taking_back import taken_back
@@ -13,6 +15,8 @@ from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance
 from regalia.engine.flow import Seat
 from regalia.text.rulebook import rulebook
+
+ADVICE_SECONDS: Final = 1.0
 
 HELP: Final = "help"
 LEAVE: Final = "leave"
@@ -109,13 +113,19 @@ class Orders:
     def advise(self, seat: Seat) -> None:
         """What a bot in this seat would answer, from what this seat may know, and why."""
         screen = self.screen
-        adviser = screen.kind.heuristic()
-        answer = adviser.choose(Chair(screen.game, seat, self.chance))
-        reason = adviser.reason()
-        said = screen.speaker.say(screen.game.question.describe(screen.game, seat, answer))
+        game, speaker = screen.game, screen.speaker
+        adviser = expert(screen.kind, ADVICE_SECONDS)
+        adviser.choose(Chair(game, seat, self.chance))
+        chosen, *rivals = adviser.judged
+        said = speaker.say(game.question.describe(game, seat, chosen.answer))
         screen.say("play-advice", {"answer": said})
-        if reason is not None:
-            screen.print(screen.speaker.say(reason))
+        if adviser.why is not None:
+            screen.print(speaker.say(adviser.why))
+        for rival in rivals:
+            said = speaker.say(game.question.describe(game, seat, rival.answer))
+            chance = percent(rival.chance())
+            error = percent(rival.margin())
+            screen.say("play-advice-rival", {"answer": said, "chance": chance, "error": error})
 
     def explain(self, rule: str) -> None:
         """Reads out a rule."""

@@ -22,9 +22,14 @@ def shortened(text: str) -> str:
     return cleaned if len(cleaned) <= SHOWN else cleaned[:SHOWN] + "…"
 
 
+def is_text(words: str) -> bool:
+    """Whether words hold no byte that UTF-8 does not have; such bytes come as lone surrogates."""
+    return not any("\ud800" <= sign <= "\udfff" for sign in words)
+
+
 def is_readable(text: str) -> bool:
-    """Whether a text is more than bytes of no language: no lone surrogates, no control signs."""
-    return not any(unicodedata.category(sign) in ("Cc", "Cs") for sign in text)
+    """Whether a text can be shown as it is: no bytes of no language, no control signs."""
+    return is_text(text) and not any(unicodedata.category(sign) == "Cc" for sign in text)
 
 
 def is_number(words: str) -> bool:

@@ -10,9 +10,11 @@ from regalia.engine.flow import Frame
 from regalia.engine.game import Game
 from regalia.engine.kind import GameKind, Player
 from regalia.engine.label import Label
+from regalia.engine.mind import Mind
 from regalia.engine.options import Options
 from regalia.games.chronica import scenario
-from regalia.games.chronica.bot import ChronicaBot
+from regalia.games.chronica.bot.mind import ChronicaMind
+from regalia.games.chronica.bot.player import ChronicaBot
 from regalia.games.chronica.cards.decks import deck_label
 from regalia.games.chronica.cards.faces import CARDS
 from regalia.games.chronica.labels import card_label, slot_label
@@ -63,6 +65,9 @@ class ChronicaKind(GameKind):
 
     def heuristic(self) -> Player:
         return ChronicaBot()
+
+    def mind(self) -> Mind:
+        return ChronicaMind()
 
     def option_sets(self) -> list[Options]:
         """Each option alone, then those that meet: powers off, shared decks, more players."""

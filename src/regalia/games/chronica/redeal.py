@@ -52,7 +52,14 @@ def hidden_in_deck(game: Chronica, deck: int, seat: Seat) -> list[int]:
 
 
 def redeal(game: Chronica, seat: Seat) -> None:
-    """Mixes hands and decks anew, keeping every card this seat has seen where it is."""
+    """Mixes hands and decks anew, keeping every card this seat has seen where it is.
+
+    What comes out depends on what the seat knows and on chance alone: the hidden cards are sorted
+    before they are mixed, and nobody knows how others hold theirs.
+    """
+    for holder in range(game.players):
+        if holder != seat:
+            sort_hand(game, holder, seat)
     if game.house_rules.shared:
         mix_shared(game, seat)
         return
@@ -69,6 +76,26 @@ def hidden_in_hand(game: Chronica, holder: Seat, seat: Seat) -> list[int]:
     return [place for place, mark in enumerate(game.known[holder]) if not knows(game, mark, seat)]
 
 
+def sort_hand(game: Chronica, holder: Seat, seat: Seat) -> None:
+    """Puts another's hand into an order that tells nothing: the cards known, then the others."""
+    hand, marks = game.hands[holder], game.known[holder]
+    if len(hand) < 2:
+        return
+    seen: list[tuple[Card, int]] = []
+    hidden: list[int] = []
+    unseen: list[Card] = []
+    for card, mark in zip(hand, marks, strict=True):
+        if knows(game, mark, seat):
+            seen.append((card, mark))
+        else:
+            hidden.append(mark)
+            unseen.append(card)
+    seen.sort()
+    hidden.sort()
+    game.hands[holder] = [card for card, _ in seen] + unseen
+    game.known[holder] = [mark for _, mark in seen] + hidden
+
+
 def mix_own(game: Chronica, owner: Seat, seat: Seat) -> None:
     """One player's hidden cards, and those the deck may hold instead if its list is secret."""
     hand, deck = game.hands[owner], game.decks[owner]
@@ -77,6 +104,7 @@ def mix_own(game: Chronica, owner: Seat, seat: Seat) -> None:
     cards = [hand[place] for place in in_hand] + [deck[place] for place in in_deck]
     if owner != seat and not game.house_rules.open_lists and game.lists[owner] != LIST_KNOWN:
         cards = another_list(game, owner, cards)
+    cards.sort()
     game.chance.shuffle(cards)
     for place in in_hand:
         hand[place] = cards.pop()
@@ -86,7 +114,7 @@ def mix_own(game: Chronica, owner: Seat, seat: Seat) -> None:
 
 def another_list(game: Chronica, owner: Seat, cards: list[Card]) -> list[Card]:
     """Cards this deck might have held as well, as many as are hidden (chronica.C44)."""
-    pool = cards + game.box[owner]
+    pool = sorted(cards + game.box[owner])
     game.chance.shuffle(pool)
     chosen: list[Card] = []
     if game.lists[owner] == LIST_EVEN:
@@ -110,6 +138,7 @@ def mix_shared(game: Chronica, seat: Seat) -> None:
     cards = [stock[place] for place in in_stock]
     for holder in range(game.players):
         cards += [game.hands[holder][place] for place in in_hands[holder]]
+    cards.sort()
     game.chance.shuffle(cards)
     back = game.returned[seat] if seat >= 0 else []
     if back:

@@ -10,9 +10,11 @@ from regalia.engine.flow import Frame
 from regalia.engine.game import Game
 from regalia.engine.kind import GameKind, Player
 from regalia.engine.label import Args, Label
+from regalia.engine.mind import Mind
 from regalia.engine.options import Options
 from regalia.engine.refused import Refused
 from regalia.games.crowns import scenario
+from regalia.games.crowns.bot.mind import CrownsMind
 from regalia.games.crowns.bot.player import CrownsBot
 from regalia.games.crowns.cards import deck_of
 from regalia.games.crowns.faces.registry import FACES
@@ -70,6 +72,9 @@ class CrownsKind(GameKind):
 
     def heuristic(self) -> Player:
         return CrownsBot()
+
+    def mind(self) -> Mind:
+        return CrownsMind()
 
     def option_sets(self) -> list[Options]:
         """Each option alone; then Hard Mode with what only it uses, and options that meet."""

@@ -10,9 +10,11 @@ from regalia.engine.flow import NOBODY, Frame
 from regalia.engine.game import Game
 from regalia.engine.kind import GameKind, Player, Timer, Window
 from regalia.engine.label import Label
+from regalia.engine.mind import Mind
 from regalia.engine.options import Options
 from regalia.games.rencontre import scenario
 from regalia.games.rencontre.aliens.registry import ALIENS, alien_of
+from regalia.games.rencontre.bot.mind import RencontreMind
 from regalia.games.rencontre.bot.player import RencontreBot
 from regalia.games.rencontre.deals.questions import NEGOTIATE
 from regalia.games.rencontre.deals.terms import unpack_deal
@@ -28,7 +30,7 @@ from regalia.games.rencontre.state.house_rules import HouseRules
 from regalia.games.rencontre.state.places import COLOURS, CONE, OFFENCE
 from regalia.games.rencontre.versions import OLDEST, PRESENT
 from regalia.games.rencontre.windows.points import SECONDS, point_name
-from regalia.games.rencontre.windows.public import may_act
+from regalia.games.rencontre.windows.public import waited_for
 from regalia.games.rencontre.windows.questions import WINDOW_ANSWER, ZAP_ANSWER
 
 SHORT: Final = 6  # seconds of a window that the rulebook gives none
@@ -88,6 +90,9 @@ class RencontreKind(GameKind):
     def heuristic(self) -> Player:
         return RencontreBot()
 
+    def mind(self) -> Mind:
+        return RencontreMind()
+
     def option_sets(self) -> list[Options]:
         """Each option alone, then together those that meet."""
         together: list[Options] = [
@@ -111,13 +116,13 @@ class RencontreKind(GameKind):
         return "rounds" if game.round == game.house_rules.max_rounds else "alone"
 
     def window(self, game: Game, event: Event) -> Window | None:
-        """Every announced window, for all who may act in it by open facts."""
+        """Every announced window, with those whom it is kept open for."""
         if event.kind != "window":
             return None
         assert isinstance(game, Rencontre)
         point = event.what
         seconds = SECONDS[point] if point < len(SECONDS) else 0
-        return Window(point_name(point), seconds or SHORT, may_act(game, point))
+        return Window(point_name(point), seconds or SHORT, waited_for(game, point))
 
     def timer(self, game: Game) -> Timer | None:
         """The minute of a deal, from the first word to the last."""

@@ -12,6 +12,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 
+from regalia.server.http.advice import Advice
 from regalia.server.http.guard import Guard, own_names
 from regalia.server.http.limits import Limits
 from regalia.server.http.lobby import Lobby
@@ -54,6 +55,7 @@ def make_app(
     limits = limits or Limits()
     sockets = Sockets(server, limits)
     lobby = Lobby(server, limits, address)
+    advice = Advice(server, lobby, limits)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -66,15 +68,18 @@ def make_app(
 
     routes: list[BaseRoute] = [
         *lobby.routes(),
+        *advice.routes(),
         WebSocketRoute("/api/tables/{table}/socket", sockets.serve),
         Route("/api/openapi.json", show_openapi),
         Route("/api/asyncapi.json", show_asyncapi),
         *page_routes(),
     ]
     known = own_names() | {name.lower() for name in names}
-    return Starlette(
+    app = Starlette(
         routes=routes,
         middleware=[Middleware(Guard, names=known)],
         exception_handlers={HTTPException: not_there, StoreFailed: store_failed},
         lifespan=lifespan,
     )
+    app.state.goodbye = sockets.close
+    return app

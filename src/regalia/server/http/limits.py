@@ -19,6 +19,9 @@ class Limits:
     replays_at_once: float = 40  # by address
     replays_a_second: float = 4
     replays_waiting: int = 32  # of the whole process
+    advice_at_once: float = 5  # by address
+    advice_a_second: float = 0.5
+    advice_waiting: int = 4  # of the whole process
     connections: int = 5000
     connections_a_table: int = 64
     tables: int = 20_000  # in memory

@@ -14,7 +14,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from regalia import __version__
-from regalia.bots.registry import NAMES
+from regalia.bots.levels import LEVELS
 from regalia.engine.flow import NOBODY, Seat
 from regalia.engine.kind import GameKind
 from regalia.engine.options import Choice, Flag, Option
@@ -68,7 +68,7 @@ class BadBody(Exception):
 def games_sheet() -> Packed:
     """All games, their options and what the rulebooks say of them."""
     games = [game_sheet(kind) for kind in GAMES.values()]
-    sheet = GamesSheet(games, list(NAMES), list(LANGUAGES))
+    sheet = GamesSheet(games, list(LEVELS), list(LANGUAGES))
     return Packed(msgspec.json.encode(sheet), "application/json")
 
 
@@ -145,6 +145,7 @@ class Lobby:
         """Every route, one a line."""
         return [
             Route("/api/health", self.health),
+            Route("/api/ready", self.ready),
             Route("/api/games", self.games),
             Route("/api/text/{language}.ftl", self.text),
             Route("/api/rulebooks/{game}/{language}", self.rulebook),
@@ -159,6 +160,11 @@ class Lobby:
 
     async def health(self, request: Request) -> Response:
         return sheet(Health("open", __version__, PROTOCOL, self.address))
+
+    async def ready(self, request: Request) -> Response:
+        if not await self.server.is_ready():
+            return problem("unavailable", 503)
+        return sheet(Health("ready", __version__, PROTOCOL, self.address))
 
     async def games(self, request: Request) -> Response:
         return games_sheet().respond(request)

@@ -115,6 +115,7 @@ class Sockets:
         self.server = server
         self.limits = limits
         self.connections: set[Connection] = set()
+        self.closed = False
 
     async def serve(self, websocket: WebSocket) -> None:
         """One client from its first message to its last."""
@@ -128,6 +129,9 @@ class Sockets:
         if owner is None:
             await self.turn_away(websocket, "not-found", again=False)
             return
+        if self.closed:
+            await self.turn_away(websocket, "unavailable", again=True)
+            return
         if (
             len(self.connections) >= self.limits.connections
             or len(owner.audience.clients) >= self.limits.connections_a_table
@@ -135,9 +139,11 @@ class Sockets:
             await self.turn_away(websocket, "full", again=True)
             return
         self.connections.add(connection)
+        owner.guests += 1  # while it has a visitor, a table stays where it is
         try:
             await self.read(connection, owner)
         finally:
+            owner.guests -= 1
             self.connections.discard(connection)
             owner.dismiss(connection)
             connection.stop()
@@ -221,7 +227,9 @@ class Sockets:
     async def close(self) -> None:
         """Says goodbye to all; they come back to whoever serves next."""
         label = label_data(Label("table-bye-closing"))
-        for connection in list(self.connections):
+        leaving, self.connections = self.connections, set()
+        self.closed = True
+        for connection in leaving:
             connection.send(encode(messages.Bye(label, True)))
         for _ in range(3):  # to be flushed, handed to a writer, and written
             await asyncio.sleep(0)

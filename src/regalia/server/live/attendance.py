@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from regalia.engine.flow import Seat
+from regalia.server.live.bots import SILENT_SECONDS
 from regalia.server.live.requests import SUBSTITUTE
 from regalia.server.log import entries
 from regalia.server.log.entries import AnyEntry
@@ -24,6 +25,7 @@ class Attendance:
         self.clocks = owner.clocks
         self.leased = False
         self.alarm: asyncio.TimerHandle | None = None
+        self.closing_at: tuple[int, float] = (0, 0.0)  # which window need not last, and until when
         self.away: dict[Seat, float] = {}  # since when a person is missing
 
     def is_running(self) -> bool:
@@ -85,7 +87,7 @@ class Attendance:
         if clock is not None:
             ends.append(clock)
         if self.closes_early():
-            ends.append(0.0)
+            ends.append(self.early_end())
         if ends:
             server = self.owner.server
             delay = min(ends) - server.now()
@@ -99,15 +101,48 @@ class Attendance:
             return False
         return window.is_done(self.ledger.seats)
 
+    def early_end(self) -> float:
+        """The moment at which a window closes that need not last, fixed when that was first so."""
+        window = self.ledger.window
+        assert window is not None
+        if self.closing_at[0] != window.number:
+            tick = self.clocks.window_tick(self.owner.server.now())
+            self.closing_at = (window.number, tick)
+        return self.closing_at[1]
+
+    def is_window_up(self, now: float) -> bool:
+        """Whether the open window closes now."""
+        if self.ledger.window is None:
+            return False
+        return now >= self.clocks.window_end() or (self.closes_early() and now >= self.early_end())
+
+    def is_silent(self, now: float) -> bool:
+        """Whether this table owes something and nobody is about to do it."""
+        if not self.is_running():
+            return False
+        end = self.clocks.next()
+        late = end is not None and now > end + SILENT_SECONDS
+        unset = end is not None and self.alarm is None
+        return late or unset or self.owner.bots.is_silent(now)
+
     async def ring(self) -> None:
-        """Does what is due: closes the window, answers for those whose time is up."""
+        """Does what is due, or sees to it that somebody looks again."""
+        try:
+            await self.do_due()
+        except Exception:
+            self.owner.fail()
+            raise
+
+    async def do_due(self) -> None:
+        """Closes the window, answers for those whose time is up, fills empty seats."""
         owner = self.owner
         async with owner.lock:
+            self.alarm = None
             if not self.is_running():
                 return
             window = self.ledger.window
             now = owner.server.now()
-            if window is not None and (now >= self.clocks.window_end() or self.closes_early()):
+            if window is not None and self.is_window_up(now):
                 await owner.commit(partial(self.closing, window.number))
                 owner.show()
             for seat in self.clocks.expired(now):

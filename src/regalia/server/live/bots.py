@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import asyncio
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
 
+from regalia.engine.chance import KEY_BYTES
 from regalia.engine.flow import Answer, Seat
 from regalia.engine.view import travelling
+from regalia.server.live.requests import SUBSTITUTE
 from regalia.server.log import entries
 from regalia.server.log.entries import AnyEntry
+from regalia.server.store.base import StoreFailed
 from regalia.server.work.positions import position
-from regalia.server.work.thinking import Job
+from regalia.server.work.thinking import Job, budget
 
 if TYPE_CHECKING:
     from regalia.server.live.owner import Owner
@@ -18,6 +23,14 @@ if TYPE_CHECKING:
 SOONEST = 0.8
 LATEST = 1.8
 THINKS_PER_CENT = 3
+SILENT_SECONDS = 5.0  # after an answer was due, somebody has to look why there is none
+
+
+class Planned(NamedTuple):
+    """A question that a bot works at, and when its answer is due."""
+
+    number: int
+    due: float
 
 
 class BotSeats:
@@ -25,39 +38,89 @@ class BotSeats:
 
     def __init__(self, owner: Owner) -> None:
         self.owner = owner
-        self.thinking: dict[Seat, int] = {}  # the question each bot works at
+        self.thinking: dict[Seat, Planned] = {}
         self.window = 0  # the last one the bots were told of
 
     def plan(self) -> None:
         """Starts every bot that is asked and not yet thinking."""
-        ledger = self.owner.ledger
-        somebody = self.owner.attendance.others_here() or self.owner.audience.clients
-        if ledger.paused or not somebody:
+        if not self.may_play():
             return
+        ledger = self.owner.ledger
         if ledger.window is not None:
             self.plan_window()
             return
-        for seat in ledger.asked():
+        now = self.owner.server.now()
+        for seat in self.asked():
             number = ledger.question_number(seat)
-            if ledger.seats[seat].is_bot() and self.thinking.get(seat) != number:
-                self.thinking[seat] = number
-                self.owner.server.spawn(self.answer(seat, number, self.job(seat)))
+            known = self.thinking.get(seat)
+            if known is None or known.number != number:
+                job = self.job(seat)
+                planned = Planned(number, now + ledger.created.pace / 1000 + budget(job.level))
+                self.thinking[seat] = planned
+                self.owner.start(partial(self.answer, seat, planned, job))
+
+    def may_play(self) -> bool:
+        """Whether bots answer now: not in a pause, and not when nobody is here to see it."""
+        somebody = self.owner.attendance.others_here() or self.owner.audience.clients
+        return not self.owner.ledger.paused and bool(somebody)
+
+    def asked(self) -> list[Seat]:
+        """The bots that are asked something outside of windows."""
+        ledger = self.owner.ledger
+        if ledger.window is not None:
+            return []
+        return [seat for seat in ledger.asked() if ledger.seats[seat].is_bot()]
+
+    def is_silent(self, now: float) -> bool:
+        """Whether a bot owes an answer, and nobody is about to give it."""
+        if not self.may_play():
+            return False
+        for seat in self.asked():
+            planned = self.thinking.get(seat)
+            if planned is None or planned.number != self.owner.ledger.question_number(seat):
+                return True
+            if now > planned.due + SILENT_SECONDS:
+                return True
+        return False
+
+    def forget(self) -> None:
+        """Begins anew with whatever the bots were at."""
+        self.thinking.clear()
+        self.window = 0
 
     def job(self, seat: Seat) -> Job:
-        """What a bot's process needs to know."""
+        """What a bot's process needs to know; its chance has no relation to the shuffle."""
         ledger = self.owner.ledger
-        return Job(position(ledger), seat, ledger.seats[seat].level or "casual")
+        seed = self.owner.server.tokens.bytes(KEY_BYTES)
+        return Job(position(ledger), seat, ledger.seats[seat].level or SUBSTITUTE, seed)
 
-    async def answer(self, seat: Seat, number: int, job: Job) -> None:
-        """Thinks, waits for the pace of the table, answers."""
+    async def answer(self, seat: Seat, planned: Planned, job: Job) -> None:
+        """Thinks, and answers when the time has come that was fixed before."""
+        try:
+            answer = await self.decision(job, planned.due, planned.due)
+            await self.owner.do(lambda: self.answered(seat, planned.number, answer))
+        finally:
+            # paused meanwhile, taken back, or not stored: it may be asked again
+            if self.thinking.get(seat) is planned:
+                del self.thinking[seat]
+
+    async def decision(self, job: Job, due: float, moment: float) -> Answer | None:
+        """What a bot has come to when its time is up, given at one moment however long it took."""
         server = self.owner.server
-        due = server.now() + self.owner.ledger.created.pace / 1000
-        answer = await server.thinking.choose(job)
-        await server.sleep(due - server.now())
-        await self.owner.do(lambda: self.answered(seat, number, answer))
-        if self.thinking.get(seat) == number and self.is_still_asked(seat, number):
-            # paused meanwhile, or taken back: it may be asked again
-            del self.thinking[seat]
+        left = due - server.now()
+        task = server.spawn(server.thinking.choose(job, left))
+        if task is None:
+            return None
+        await asyncio.wait({task}, timeout=max(0.0, left))
+        answer = None
+        if not task.done():
+            server.counts["bots-late"] += 1
+        elif task.cancelled() or task.exception() is not None:
+            server.counts["bots-failed"] += 1
+        else:
+            answer = task.result()
+        await server.sleep(moment - server.now())
+        return answer
 
     def is_still_asked(self, seat: Seat, number: int) -> bool:
         """Whether the question a bot thought about is still the open one."""
@@ -89,26 +152,33 @@ class BotSeats:
             return
         self.window = window.number
         server = self.owner.server
+        now = server.now()
         for seat in window.window.seats:
-            if not ledger.seats[seat].is_bot():
+            if not ledger.seats[seat].is_bot() or seat in window.passed or seat in window.sealed:
                 continue
-            delay = SOONEST + (LATEST - SOONEST) * server.tokens.jitter()
+            moment = now + SOONEST + (LATEST - SOONEST) * server.tokens.jitter()
             thinks = server.tokens.jitter() * 100 < THINKS_PER_CENT
-            job = self.job(seat) if window.asks and seat in ledger.asked() else None
-            server.spawn(self.answer_window(seat, window.number, delay, thinks, job))
+            # whoever has nothing to think about is given the same work to do
+            empty = not (window.asks and seat in ledger.asked())
+            job = self.job(seat)._replace(held=True, empty=empty)
+            due = now + SOONEST
+            self.owner.start(
+                partial(self.answer_window, seat, window.number, due, moment, thinks, job)
+            )
 
     async def answer_window(
-        self, seat: Seat, number: int, delay: float, thinks: bool, job: Job | None
+        self, seat: Seat, number: int, due: float, moment: float, thinks: bool, job: Job
     ) -> None:
         """Thinks if there is anything to think about; answers or passes when the time has come."""
-        server = self.owner.server
-        due = server.now() + delay
-        answer = None if job is None else await server.thinking.choose(job)
-        await server.sleep(due - server.now())
-        if thinks:
-            await self.owner.do(lambda: self.thought(seat, number))
-            self.owner.audience.show_time()
-        await self.owner.do(lambda: self.sealed(seat, number, answer))
+        try:
+            answer = await self.decision(job, due, moment)
+            if thinks and await self.owner.do(lambda: self.thought(seat, number)):
+                self.owner.audience.show_time()
+            await self.owner.do(lambda: self.sealed(seat, number, answer))
+        except StoreFailed:
+            if self.window == number:
+                self.window = 0  # it is tried again
+            raise
 
     def thought(self, seat: Seat, number: int) -> AnyEntry | None:
         """A bot asks for more time now and then, whatever it holds."""

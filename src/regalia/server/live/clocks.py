@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from math import ceil
+
 from regalia.engine.flow import Seat
 from regalia.server.log.ledger import Ledger
 from regalia.server.protocol.parts import Clock
 
 GENTLE = 3  # times as long as the rules say
 THINK_SECONDS = 10.0
+WINDOW_TICK = 0.25  # so that the moment of a close does not tell who was how quick
 
 
 class Clocks:
@@ -121,6 +124,11 @@ class Clocks:
         window = self.ledger.window
         assert window is not None
         return self.window_began + window.window.seconds + THINK_SECONDS * window.thinks
+
+    def window_tick(self, now: float) -> float:
+        """When a window that need not last may close: at fixed moments after it began."""
+        ticks = ceil((now - self.window_began) / WINDOW_TICK - 0.001)
+        return self.window_began + max(0, ticks) * WINDOW_TICK
 
     def next(self) -> float | None:
         """When to look again."""

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+import logging
+from collections.abc import Callable, Coroutine
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from regalia.engine.flow import NOBODY, Seat
 from regalia.engine.label import Label
@@ -30,7 +31,9 @@ from regalia.server.work.workers import WorkFailed
 if TYPE_CHECKING:
     from regalia.server.live.server import Server
 
-LOOK_SECONDS = 1.0  # after the store failed
+LOGGER = logging.getLogger("regalia.server")
+AGAIN_SECONDS = 0.5  # after something failed; twice as long every time it fails again
+MOST_AGAIN_SECONDS = 16.0
 LINGER_SECONDS = 2.0  # a page that is loaded again is not announced as gone
 EXAMINATIONS = 5  # of one undo, while others play on
 
@@ -55,10 +58,18 @@ class Owner:
         self.bots = BotSeats(self)
         self.attendance = Attendance(self)
         self.idle_since = server.now()
+        self.guests = 0  # connections, whether they said hello or not
+        self.failures = 0  # in a row
+        self.again: asyncio.TimerHandle | None = None
 
     def is_idle(self, seconds: float) -> bool:
         """Whether nobody has needed this table for so long."""
-        if self.audience.clients or self.lock.locked() or self.attendance.others_here():
+        if (
+            self.guests
+            or self.audience.clients
+            or self.lock.locked()
+            or self.attendance.others_here()
+        ):
             return False
         return self.server.now() - self.idle_since > seconds
 
@@ -77,7 +88,7 @@ class Owner:
                 )
             except StoreFailed:
                 # it may have been stored all the same: nobody else will tell this process
-                self.server.later(LOOK_SECONDS, self.look)
+                self.fail()
                 raise
             finally:
                 self.server.storing -= 1
@@ -97,6 +108,48 @@ class Owner:
         async with self.lock:
             if seq is None or self.ledger.seq < seq:
                 await self.catch_up()
+
+    # --- what failed is tried again ---------------------------------------------------------------
+
+    def start(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        """Lets something of this table go on by itself; if it fails the table looks again."""
+        self.server.spawn(self.guarded(work))
+
+    async def guarded(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        """Does something; whatever fails, the table is planned anew later."""
+        try:
+            await work()
+        except Exception:
+            self.fail()
+            raise
+
+    def fail(self) -> None:
+        """Something failed: in a while, longer each time, the table looks what is owed."""
+        if self.again is None:
+            wait = min(MOST_AGAIN_SECONDS, AGAIN_SECONDS * 2**self.failures)
+            self.failures += 1
+            self.again = self.server.later(wait * (0.5 + self.server.jitter()), self.recover)
+
+    async def recover(self) -> None:
+        """Reads what was stored after all, and plans everything anew."""
+        self.again = None
+        try:
+            async with self.lock:
+                await self.catch_up()
+                await self.commit(lambda: self.server.starting(self))
+                self.show()
+                self.failures = 0
+        except Exception:
+            self.fail()
+            raise
+
+    def watch(self) -> None:
+        """Finds a table that owes something and does nothing, and plans it anew."""
+        if self.again is None and self.attendance.is_silent(self.server.now()):
+            self.server.counts["tables-silent"] += 1
+            LOGGER.error("table %s was silent: it is planned anew", self.ledger.table[:6])
+            self.bots.forget()
+            self.attendance.plan()
 
     async def do(self, make: Callable[[], AnyEntry | None]) -> bool:
         """Carries out something that no client asked for."""
@@ -122,6 +175,8 @@ class Owner:
                     if process and process not in alive:
                         await self.commit(partial(self.attendance.going, seat, process))
                         changed = True
+                if await self.commit(lambda: self.server.starting(self)):
+                    changed = True
             if changed:
                 self.show()
 

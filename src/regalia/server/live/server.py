@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 import base64
 import logging
+import random
 import secrets
+from collections import Counter
 from collections.abc import Awaitable, Callable, Coroutine
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -33,12 +35,16 @@ from regalia.server.log.ledger import Ledger
 from regalia.server.log.seats import hash_key
 from regalia.server.protocol.forms import JoinForm, ListedTable, SeatGrant, TableForm
 from regalia.server.protocol.pictures import stored_clock
-from regalia.server.store.base import LobbyRow, Store, StoreFailed
+from regalia.server.store.base import PROCESS_SECONDS, LobbyRow, Store, StoreFailed
 from regalia.server.work.thinking import Thinking
 from regalia.server.work.workers import ProcessWorkers, Workers
 
+T = TypeVar("T")
 LOGGER = logging.getLogger("regalia.server")
 TICK_SECONDS = 2.0
+BEAT_SECONDS = 1.5
+RELEASE_SECONDS = 1.0
+READY_SECONDS = 2.0  # within which a store has to answer
 IDLE_SECONDS = 30.0  # a table that nobody looks at leaves the memory, never the store
 WORK_SECONDS = 30.0  # for a replay or a check, in another process
 REPLAY_SLICE = 100  # entries between two breaths while a table is read
@@ -74,8 +80,10 @@ class Server:
         self.owners: dict[str, Owner] = {}
         self.opening: dict[str, asyncio.Future[Owner | None]] = {}
         self.tasks: set[asyncio.Task[Any]] = set()
+        self.counts: Counter[str] = Counter()  # of what whoever runs this server should know
         self.storing = 0  # tables that wait for the store now
         self.closing = False
+        self.beaten = float("-inf")  # when the store last took a sign of life
 
     # --- time and tasks --------------------------------------------------------------------------
 
@@ -92,14 +100,19 @@ class Server:
         if seconds > 0:
             await asyncio.sleep(seconds)
 
-    def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
+    def jitter(self) -> float:
+        """A number from 0 to 1, so that not everybody comes back at the same moment."""
+        return random.random()  # noqa: S311 - no secret
+
+    def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T] | None:
         """Lets something go on by itself; a failure is noted and ends nothing else."""
         if self.closing:
             work.close()
-            return
+            return None
         task = asyncio.get_running_loop().create_task(work)
         self.tasks.add(task)
         task.add_done_callback(self.ended)
+        return task
 
     def ended(self, task: asyncio.Task[Any]) -> None:
         """Notes how a task ended."""
@@ -125,7 +138,10 @@ class Server:
         """Opens the store and begins to listen."""
         await self.store.open()
         await self.store.beat(self.process)
+        self.beaten = self.now()
         self.store.listen(self.wake)
+        self.spawn(self.thinking.warm())
+        self.spawn(self.beat_forever())
         self.spawn(self.tick_forever())
 
     async def close(self) -> None:
@@ -135,13 +151,15 @@ class Server:
             owner.attendance.stop()
         for task in list(self.tasks):
             task.cancel()
-        await asyncio.gather(*self.tasks, return_exceptions=True)
+        # what works elsewhere is ended first: nobody need wait for it
         self.thinking.close()
         self.workers.close()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
         try:
-            await self.store.release(self.process)
-        except StoreFailed as error:
-            LOGGER.error("%s", error)
+            async with asyncio.timeout(RELEASE_SECONDS):
+                await self.store.release(self.process)
+        except (StoreFailed, TimeoutError) as error:
+            LOGGER.error("the leases of this process end by themselves: %s", error)
         await self.store.close()
 
     def wake(self, table: str, seq: int) -> None:
@@ -154,12 +172,33 @@ class Server:
         if found is not None and found.ledger.seq < seq:
             self.spawn(found.look(seq))
 
+    async def beat_forever(self) -> None:
+        """Signs of life, which wait for nothing else."""
+        while True:
+            await asyncio.sleep(BEAT_SECONDS)
+            try:
+                if not await self.store.beat(self.process):
+                    self.counts["taken-for-dead"] += 1
+                self.beaten = self.now()
+            except StoreFailed as error:
+                LOGGER.error("%s", error)
+
+    async def is_ready(self) -> bool:
+        """Whether the store takes something now, so that tables can go on here."""
+        if self.closing or self.now() - self.beaten > PROCESS_SECONDS:
+            return False
+        try:
+            async with asyncio.timeout(READY_SECONDS):
+                await self.store.ping()
+        except (StoreFailed, TimeoutError):
+            return False
+        return True
+
     async def tick_forever(self) -> None:
-        """Signs of life, leases, absence, and tables that nobody looks at."""
+        """Leases, absence, and tables that nobody looks at."""
         while True:
             await asyncio.sleep(TICK_SECONDS)
             try:
-                await self.store.beat(self.process)
                 alive = await self.store.alive()
                 busy = [
                     o for o in self.owners.values() if o.audience.clients or o.attendance.leased
@@ -167,6 +206,7 @@ class Server:
                 leased = await self.store.lease([o.ledger.table for o in busy], self.process)
                 for owner in busy:
                     await owner.tick(alive, owner.ledger.table in leased)
+                    owner.watch()
                 await self.forget_idle()
             except StoreFailed as error:
                 LOGGER.error("%s", error)
@@ -183,6 +223,7 @@ class Server:
         """The owner of a table, which is read from the store if need be; None if there is none."""
         owner = self.owners.get(table)
         if owner is not None:
+            owner.idle_since = self.now()
             return owner
         waiting = self.opening.get(table)
         if waiting is not None:

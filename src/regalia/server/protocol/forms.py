@@ -160,6 +160,27 @@ class ListedTables(Sheet):
     tables: list[ListedTable]
 
 
+# --- advice --------------------------------------------------------------------------------------
+
+
+class WeighedAnswer(Sheet):
+    """An answer, and how likely it is to win by what the seat may know."""
+
+    answer: int | str  # a wide number as its digits
+    label: LabelData
+    chance: float
+    error: float  # half the width of the 95 % interval
+
+
+class AdviceSheet(Sheet):
+    """What an expert in a seat makes of a decision, the best answer first, and why."""
+
+    seat: int
+    answers: list[WeighedAnswer]
+    why: LabelData
+    given: WeighedAnswer | None = None  # what was answered, of a game that is over
+
+
 # --- replays -------------------------------------------------------------------------------------
 
 
@@ -170,6 +191,7 @@ class GivenAnswer(Sheet):
     question: LabelData
     rule: str
     label: LabelData
+    number: int = 0  # its place among all answers of the record
 
 
 class Moment(Sheet):

@@ -35,6 +35,14 @@ class RouteSheet(NamedTuple):
 ROUTES = (
     RouteSheet("get", "/api/health", "health", "Whether the server is open", response=forms.Health),
     RouteSheet(
+        "get",
+        "/api/ready",
+        "ready",
+        "Whether tables can go on here: the store takes something now",
+        response=forms.Health,
+        problems=(503,),
+    ),
+    RouteSheet(
         "get", "/api/games", "games", "Games, options, bots, languages", response=forms.GamesSheet
     ),
     RouteSheet(
@@ -100,6 +108,15 @@ ROUTES = (
         "The scores over the game",
         response=forms.ChartSheet,
         problems=(403, 404, 409, 429, 503),
+    ),
+    RouteSheet(
+        "get",
+        "/api/tables/{table}/advice",
+        "advice",
+        "What an expert would answer: now in the seat of the key, after the end at any answer",
+        response=forms.AdviceSheet,
+        problems=(403, 404, 409, 422, 429, 503),
+        queries=("number",),
     ),
 )
 FROM_CLIENT = [*messages.ClientMessage.__args__]

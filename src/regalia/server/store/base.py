@@ -52,6 +52,9 @@ class Store(Protocol):
     async def lobby(self, limit: int) -> list[str]:
         """The summaries of listed tables that gather or play, newest first."""
 
+    async def ping(self) -> None:
+        """Writes something of no account; StoreFailed if that cannot be done."""
+
     async def beat(self, process: str) -> bool:
         """A sign of life; False if this process was taken for dead meanwhile."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any, Generic, TypeVar
 
 import asyncpg
@@ -12,6 +13,8 @@ from regalia.server.store.base import StoreFailed
 
 J = TypeVar("J")
 R = TypeVar("R")
+STORE_SECONDS = 4.0  # without an answer the store is taken for hanging
+CLOSE_SECONDS = 1.0
 MOST_JOBS = 128  # in one statement: a notification of all of them must fit
 FAILURES = (
     asyncpg.PostgresError,
@@ -36,14 +39,56 @@ def no_answer(error: BaseException) -> StoreFailed:
     return StoreFailed(f"the store does not answer: {reason(error)}")
 
 
+async def connect(url: str) -> Any:
+    """A connection; one that cannot be had in time is a failure like any other."""
+    return await asyncpg.connect(url, timeout=STORE_SECONDS)
+
+
+class Line:
+    """One connection: whatever does not answer in time is a failure, and the next is made anew."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.connection: Any = None  # asyncpg tells mypy nothing
+        self.process = 0  # of the server, for this connection
+        self.lock = asyncio.Lock()
+
+    async def ask(self, work: Callable[[Any], Awaitable[R]]) -> R:
+        """The result of some work with the connection; one of FAILURES if it has none."""
+        async with self.lock:
+            try:
+                async with asyncio.timeout(STORE_SECONDS):
+                    if self.connection is None or self.connection.is_closed():
+                        self.connection = await connect(self.url)
+                        self.process = self.connection.get_server_pid()
+                    return await work(self.connection)
+            except BaseException:
+                self.drop()
+                raise
+
+    def drop(self) -> None:
+        """Lets go of a connection that failed; the next work makes another."""
+        if self.connection is not None and not self.connection.is_closed():
+            self.connection.terminate()
+        self.connection = None
+        self.process = 0
+
+    async def close(self) -> None:
+        """Ends the connection, politely if the other side listens."""
+        if self.connection is not None and not self.connection.is_closed():
+            try:
+                await self.connection.close(timeout=CLOSE_SECONDS)
+            except FAILURES:
+                self.connection.terminate()
+        self.connection = None
+
+
 class Batcher(Generic[J, R]):
     """Does all jobs that wait at once; while they are under way the next ones gather."""
 
     def __init__(self, url: str, work: Callable[[Any, list[J]], Awaitable[list[R]]]) -> None:
-        self.url = url
+        self.line = Line(url)
         self.work = work
-        self.connection: Any = None  # asyncpg tells mypy nothing
-        self.process = 0  # of the server, for this connection
         self.jobs: list[tuple[J, asyncio.Future[R]]] = []
         self.running: asyncio.Task[None] | None = None
 
@@ -60,13 +105,13 @@ class Batcher(Generic[J, R]):
         """Works until nothing waits."""
         while self.jobs:
             batch, self.jobs = self.jobs[:MOST_JOBS], self.jobs[MOST_JOBS:]
+            jobs = [job for job, _ in batch]
             try:
-                if self.connection is None or self.connection.is_closed():
-                    self.connection = await asyncpg.connect(self.url)
-                    self.process = self.connection.get_server_pid()
-                results = await self.work(self.connection, [job for job, _ in batch])
+                results = await self.line.ask(partial(self.do, jobs))
             except Exception as error:  # noqa: BLE001 - whatever it was, nobody may wait for ever
-                self.drop()
+                # those that came meanwhile would only wait as long, one batch after the other
+                batch += self.jobs
+                self.jobs = []
                 for _, future in batch:
                     if not future.done():
                         future.set_exception(no_answer(error))
@@ -75,17 +120,14 @@ class Batcher(Generic[J, R]):
                 if not future.done():
                     future.set_result(result)
 
-    def drop(self) -> None:
-        """Lets go of a connection that failed; the next jobs make another."""
-        if self.connection is not None and not self.connection.is_closed():
-            self.connection.terminate()
-        self.connection = None
-        self.process = 0
+    async def do(self, jobs: list[J], connection: Any) -> list[R]:
+        """The results of some jobs."""
+        return await self.work(connection, jobs)
 
     async def close(self) -> None:
         """Finishes what is under way."""
         if self.running is not None:
-            await asyncio.gather(self.running, return_exceptions=True)
-        if self.connection is not None and not self.connection.is_closed():
-            await self.connection.close()
-        self.connection = None
+            _, hanging = await asyncio.wait({self.running}, timeout=CLOSE_SECONDS)
+            for task in hanging:
+                task.cancel()
+        await self.line.close()

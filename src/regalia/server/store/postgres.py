@@ -5,18 +5,25 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Any, TypeVar
 
-import asyncpg
-
 from regalia.server.store.base import PROCESS_SECONDS, LobbyRow, StoreFailed, migrations
-from regalia.server.store.batching import FAILURES, Batcher, no_answer, reason
+from regalia.server.store.batching import (
+    FAILURES,
+    STORE_SECONDS,
+    Batcher,
+    Line,
+    connect,
+    no_answer,
+    reason,
+)
 
 Entry = tuple[str, int, str]
 
 T = TypeVar("T")
 CHANNEL = "regalia"
-CONNECTIONS = 2  # beside those that read, write and listen
+LISTEN_SECONDS = 10.0  # after which a silent line is asked whether it still hears
 _MIGRATION_LOCK = 7_265_676_112  # any number that all processes of this program share
 
 # Times are the database's own, so that the clocks of the machines need not agree.
@@ -73,16 +80,21 @@ class PostgresStore:
         self.url = url
         self.writer: Batcher[Entry, bool] = Batcher(url, _append)
         self.reader: Batcher[tuple[str, int], list[bytes]] = Batcher(url, _read)
-        self.pool: Any = None  # asyncpg tells mypy nothing
+        self.desk = Line(url)  # for all that is neither read nor appended
+        self.pulse = Line(url)  # for signs of life, which wait for nothing else
+        self.is_open = False
         self.wake: Callable[[str, int], None] | None = None
         self.listener: asyncio.Task[None] | None = None
         self.listening = asyncio.Event()
 
     async def open(self) -> None:
         try:
-            self.pool = await asyncpg.create_pool(self.url, min_size=1, max_size=CONNECTIONS)
-            async with self.pool.acquire() as connection:
-                await _migrate(connection)
+            connection = await connect(self.url)
+            try:
+                await _migrate(connection)  # which may take its time
+            finally:
+                await connection.close()
+            self.is_open = True
         except (*FAILURES, ValueError) as error:
             why = reason(error)
             text = f"the PostgreSQL store cannot be used: {why}"
@@ -95,25 +107,25 @@ class PostgresStore:
             self.listener = None
         await self.writer.close()
         await self.reader.close()
-        if self.pool is not None:
-            await self.pool.close()
-            self.pool = None
+        await self.desk.close()
+        await self.pulse.close()
+        self.is_open = False
 
-    async def _ask(self, work: Callable[[Any], Awaitable[T]]) -> T:
-        if self.pool is None:
+    async def _ask(self, work: Callable[[Any], Awaitable[T]], line: Line | None = None) -> T:
+        if not self.is_open:
             raise StoreFailed("the store is closed")
         try:
-            return await work(self.pool)
+            return await (line or self.desk).ask(work)
         except FAILURES as error:
             raise no_answer(error) from None
 
     async def append(self, table: str, seq: int, body: bytes) -> bool:
-        if self.pool is None:
+        if not self.is_open:
             raise StoreFailed("the store is closed")
         return await self.writer.ask((table, seq, body.decode()))
 
     async def read(self, table: str, after: int = 0) -> list[bytes]:
-        if self.pool is None:
+        if not self.is_open:
             raise StoreFailed("the store is closed")
         return await self.reader.ask((table, after))
 
@@ -125,7 +137,7 @@ class PostgresStore:
         )
         now = time.time_ns() // 1_000_000
         await self._ask(
-            lambda pool: pool.execute(
+            lambda line: line.execute(
                 query, row.table, now, int(row.listed), row.status, row.summary
             )
         )
@@ -135,30 +147,35 @@ class PostgresStore:
             "select summary from lobby where listed = 1 and status in ('gathering', 'playing') "
             "order by at desc limit $1"
         )
-        rows = await self._ask(lambda pool: pool.fetch(query, limit))
+        rows = await self._ask(lambda line: line.fetch(query, limit))
         return [row["summary"] for row in rows]
+
+    async def ping(self) -> None:
+        await self._ask(lambda line: line.execute("update process set until = 0 where id = ''"))
 
     async def beat(self, process: str) -> bool:
         milliseconds = int(PROCESS_SECONDS * 1000)
-        alive = await self._ask(lambda pool: pool.fetchval(_BEAT, process, milliseconds))
+        alive = await self._ask(
+            lambda line: line.fetchval(_BEAT, process, milliseconds), self.pulse
+        )
         return bool(alive)
 
     async def alive(self) -> set[str]:
         query = _ALIVE
-        rows = await self._ask(lambda pool: pool.fetch(query))
+        rows = await self._ask(lambda line: line.fetch(query))
         return {row["id"] for row in rows}
 
     async def lease(self, tables: list[str], process: str) -> set[str]:
-        rows = await self._ask(lambda pool: pool.fetch(_LEASE, tables, process))
+        rows = await self._ask(lambda line: line.fetch(_LEASE, tables, process))
         return {row["tbl"] for row in rows}
 
     async def release(self, process: str, table: str | None = None) -> None:
         if table is not None:
             query = "delete from lease where owner = $1 and tbl = $2"
-            await self._ask(lambda pool: pool.execute(query, process, table))
+            await self._ask(lambda line: line.execute(query, process, table))
             return
-        await self._ask(lambda pool: pool.execute("delete from lease where owner = $1", process))
-        await self._ask(lambda pool: pool.execute("delete from process where id = $1", process))
+        await self._ask(lambda line: line.execute("delete from lease where owner = $1", process))
+        await self._ask(lambda line: line.execute("delete from process where id = $1", process))
 
     def listen(self, wake: Callable[[str, int], None]) -> None:
         self.wake = wake
@@ -170,7 +187,7 @@ class PostgresStore:
         while True:
             lost = asyncio.Event()
             try:
-                connection = await asyncpg.connect(self.url)
+                connection = await connect(self.url)
             except FAILURES:
                 await asyncio.sleep(0.5)
                 continue
@@ -180,7 +197,12 @@ class PostgresStore:
                 # whatever was written while nobody listened is found by looking once
                 self.wake("", 0)
                 self.listening.set()
-                await lost.wait()
+                while not lost.is_set():
+                    with suppress(TimeoutError):
+                        await asyncio.wait_for(lost.wait(), LISTEN_SECONDS)
+                    # a line that hangs looks like one on which nothing is said
+                    if not lost.is_set():
+                        await connection.fetchval("select 1", timeout=STORE_SECONDS)
             except FAILURES:
                 await asyncio.sleep(0.5)
             finally:
@@ -189,7 +211,7 @@ class PostgresStore:
                     connection.terminate()
 
     def _heard(self, connection: Any, process: int, channel: str, payload: object) -> None:
-        if self.wake is None or process == self.writer.process:
+        if self.wake is None or process == self.writer.line.process:
             return  # what this process wrote itself it knows
         for note in str(payload).split(","):
             table, _, seq = note.partition(" ")

@@ -160,6 +160,16 @@ class SqliteStore:
 
         return await self._ask(work)
 
+    async def ping(self) -> None:
+        def work(connection: sqlite3.Connection) -> None:
+            connection.execute(
+                "insert into process (id, until) values ('', ?) "
+                "on conflict (id) do update set until = excluded.until",
+                (time.time_ns() // 1_000_000,),
+            )
+
+        await self._ask(work)
+
     async def beat(self, process: str) -> bool:
         self.process = process
         return True

@@ -63,7 +63,8 @@ class Rehearsal(Ledger):
         if not window or answer != question.fallback(game, seat, game.options(seat)):
             asked = LabelData(f"{self.kind.name}-question-{question.name}")
             label = label_data(question.describe(game, seat, answer))
-            self.given.append((seat, GivenAnswer(seat, asked, game.rule, label)))
+            number = len(self.sitting.record.answers)
+            self.given.append((seat, GivenAnswer(seat, asked, game.rule, label, number)))
         super().play(seat, answer)
 
 

@@ -1,52 +1,128 @@
-"""Thinking: bots think in other processes, so that a slow one delays nobody else's table."""
+"""Thinking: bots think in other processes, so that a slow one delays nobody else's table.
+
+How long a bot thinks tells nobody anything: its answer is given at a moment that was fixed before
+it began, and in a window everybody's time is used up to the end, by whoever has nothing to think
+about too.
+"""
 
 from __future__ import annotations
 
 import logging
 import os
-from hashlib import sha256
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
+from time import monotonic
 from typing import NamedTuple, Protocol
 
-from regalia.bots.registry import new_bot
+from regalia.bots.levels import LEVELS
+from regalia.bots.player import MindPlayer
+from regalia.bots.registry import BASELINE, FORMER, new_bot
 from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance
 from regalia.engine.flow import Answer, Seat
+from regalia.games.registry import GAMES
 from regalia.server.work.positions import Position, forget, recall
 from regalia.server.work.workers import ProcessWorkers, WorkFailed
 
 LOGGER = logging.getLogger("regalia.server")
-THINK_SECONDS = 60.0
-QUICK = ("random", "heuristic")
+STUCK_SECONDS = 20.0  # a process that is so much longer at a decision than it may is ended
+# seconds that a decision may take, level by level; who does not search needs next to none
+BUDGETS = dict(zip(LEVELS, (0.2, 0.3, 0.5, 1.0), strict=True))
+QUICK_BUDGET = 0.05
+SLACK = 0.1  # of every budget for the way there and back
+ALMOST = 0.8  # of a limit, so that it is seldom reached
+LEAST = 0.01  # with less time than this nobody searches
+QUICK_WAITING = 4096
+
+
+def searches(level: str) -> bool:
+    """Whether a bot of this level takes its time; measured, all but the plainest do."""
+    return FORMER.get(level, level).partition("@")[0] in LEVELS
+
+
+def budget(level: str) -> float:
+    """The seconds between a question and the answer of a bot, beside the pace of its table."""
+    name = FORMER.get(level, level).partition("@")[0]
+    return SLACK + BUDGETS[name] if name in BUDGETS else QUICK_BUDGET
 
 
 class Job(NamedTuple):
-    """All a bot's process needs: the position, and whose turn it is."""
+    """All a bot's process needs: the position, whose turn it is, and how much time there is."""
 
     position: Position
     seat: Seat
     level: str
+    seed: bytes  # of the bot's own chance, which has nothing to do with the shuffle
+    held: bool = False  # all of the time is used up, so that its end tells nothing
+    empty: bool = False  # there is nothing to think about
+    seconds: float = 0.0  # wanted for the search; 0 is without a limit
+    limit: float = 0.0  # after which a plain answer must do
 
 
 class Thinking(Protocol):
     """Whoever can find an answer for a bot."""
 
-    async def choose(self, job: Job) -> Answer | None:
-        """The bot's answer, or None if it came to none."""
+    async def choose(self, job: Job, left: float) -> Answer | None:
+        """The bot's answer, or None if it came to none, within the seconds that are left."""
+
+    async def warm(self) -> None:
+        """Gets ready."""
 
     def close(self) -> None:
         """Ends all thinking."""
 
 
-def think(job: Job) -> Answer:
+class OutOfTime(Exception):
+    """A decision took longer than it may."""
+
+
+@contextmanager
+def at_most(seconds: float) -> Iterator[None]:
+    """Ends what is done inside with OutOfTime after a while, where the system can."""
+    if seconds <= 0.0 or not hasattr(signal, "setitimer"):
+        yield
+        return
+
+    def ring(number: int, frame: object) -> None:
+        raise OutOfTime
+
+    before = signal.signal(signal.SIGALRM, ring)
+    signal.setitimer(signal.ITIMER_REAL, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0.0)
+        signal.signal(signal.SIGALRM, before)
+
+
+def think(job: Job) -> Answer | None:
     """Plays the game up to now and lets the bot choose from its chair."""
+    began = monotonic()
     sitting = recall(job.position)
-    seat = job.seat
-    # the same position gives the same choice, and tells nothing of the shuffle's key
-    place = f"{seat} {len(job.position.answers)}".encode()
-    chance = Chance(sha256(b"regalia bot " + job.position.key + place).digest())
-    answer = new_bot(job.level, sitting.kind).choose(Chair(sitting.game, seat, chance))
-    sitting.game.check(seat, answer)
+    answer = None
+    if not job.empty:
+        chair = Chair(sitting.game, job.seat, Chance(job.seed))
+        answer = decide(job, chair, job.limit - (monotonic() - began) if job.limit else 0.0)
+        sitting.game.check(job.seat, answer)
+    while job.held and monotonic() - began < job.limit:
+        continue  # a process at rest would tell as much as one that is done
     return answer
+
+
+def decide(job: Job, chair: Chair, limit: float) -> Answer:
+    """The bot's answer; that of the plainest bot if there is not time enough for it."""
+    kind = GAMES[job.position.game]
+    if job.limit == 0.0 or limit > LEAST:
+        player = new_bot(job.level, kind)
+        if isinstance(player, MindPlayer):
+            player.seconds = job.seconds
+        try:
+            with at_most(limit):
+                return player.choose(chair)
+        except OutOfTime:
+            LOGGER.info("a bot of level %s had not time enough", job.level)
+    return new_bot(BASELINE, kind).choose(chair)
 
 
 class ProcessThinking:
@@ -54,16 +130,37 @@ class ProcessThinking:
 
     def __init__(self, processes: int | None = None) -> None:
         count = processes or max(1, min(4, (os.cpu_count() or 2) - 1))
-        self.quick = ProcessWorkers(1, THINK_SECONDS)
-        self.slow = ProcessWorkers(count, THINK_SECONDS)
+        self.quick = ProcessWorkers(1, STUCK_SECONDS, QUICK_WAITING)
+        self.slow = ProcessWorkers(count, STUCK_SECONDS)
 
-    async def choose(self, job: Job) -> Answer | None:
-        workers = self.quick if job.level in QUICK else self.slow
+    async def choose(self, job: Job, left: float) -> Answer | None:
+        due = monotonic() + left
+        workers = self.slow if job.held or searches(job.level) else self.quick
         try:
-            return await workers.run(think, job)
+            async with workers.desk(job.position.table) as desk:
+                time = self.share(workers, job, due - monotonic() - SLACK / 2)
+                if time.limit <= 0.0:
+                    raise WorkFailed("no time left")
+                return await desk.run(think, time, time.limit + STUCK_SECONDS)
         except WorkFailed as error:
-            LOGGER.error("a bot of level %s failed: %s", job.level, error)
+            table = job.position.table[:6]
+            LOGGER.warning("a bot of level %s at table %s failed: %s", job.level, table, error)
             return None
+
+    def share(self, workers: ProcessWorkers, job: Job, left: float) -> Job:
+        """A job with the time it gets: what is left, or less where others wait."""
+        wanted = BUDGETS.get(FORMER.get(job.level, job.level).partition("@")[0], QUICK_BUDGET)
+        limit = left
+        if workers.queue.count > 0:
+            crowd = max(len(workers.desks), workers.queue.count + 1)
+            limit = ALMOST * left * len(workers.desks) / crowd
+        if job.held:
+            limit = min(limit, wanted)  # it is used up, so it is no more than needed
+        return job._replace(seconds=min(wanted, ALMOST * limit), limit=limit)
+
+    async def warm(self) -> None:
+        await self.quick.warm()
+        await self.slow.warm()
 
     def close(self) -> None:
         self.quick.close()
@@ -73,8 +170,11 @@ class ProcessThinking:
 class InlineThinking:
     """Thinking on the spot, for tests and tools that keep a clock of their own."""
 
-    async def choose(self, job: Job) -> Answer | None:
+    async def choose(self, job: Job, left: float) -> Answer | None:
         return think(job)
+
+    async def warm(self) -> None:
+        return None
 
     def close(self) -> None:
         forget()

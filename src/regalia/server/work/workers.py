@@ -6,13 +6,18 @@ import asyncio
 import multiprocessing
 import os
 import threading
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import asynccontextmanager
 from typing import Protocol, TypeVar
+
+from regalia.server.work.fair import FairQueue, QueueFull
 
 J = TypeVar("J")
 R = TypeVar("R")
+START_SECONDS = 60.0  # for a process to begin, on a machine that is busy
+MOST_WAITING = 256  # pieces of work for one set of processes
 
 
 class WorkFailed(Exception):
@@ -22,8 +27,8 @@ class WorkFailed(Exception):
 class Workers(Protocol):
     """Whoever does a piece of work: a function of a module, and one argument for it."""
 
-    async def run(self, work: Callable[[J], R], job: J) -> R:
-        """The result; WorkFailed if there is none."""
+    async def run(self, work: Callable[[J], R], job: J, table: str = "") -> R:
+        """The result; WorkFailed if there is none. Tables that wait take turns."""
 
     def close(self) -> None:
         """Ends all work."""
@@ -41,53 +46,121 @@ def die_with_parent() -> None:
     threading.Thread(target=watch, name="regalia-parent", daemon=True).start()
 
 
-class ProcessWorkers:
-    """Processes, started when first needed and again if one dies."""
+def nothing() -> None:
+    """What a process does first: once this is done it has begun."""
 
-    def __init__(self, processes: int, seconds: float) -> None:
-        self.processes = processes
-        self.seconds = seconds
+
+class Desk:
+    """One process, started when first needed and again if it dies; it does one thing at a time."""
+
+    def __init__(self) -> None:
         self.pool: ProcessPoolExecutor | None = None
+        self.starting = asyncio.Lock()
+        self.table = ""  # whose work was done here last: it may still be known
 
-    async def run(self, work: Callable[[J], R], job: J) -> R:
-        for _ in range(2):
-            if self.pool is None:
-                context = multiprocessing.get_context("spawn")
-                self.pool = ProcessPoolExecutor(
-                    self.processes, mp_context=context, initializer=die_with_parent
-                )
-            pool = self.pool
-            done = asyncio.get_running_loop().run_in_executor(pool, work, job)
+    def process(self) -> int:
+        """The id of the process, or 0 if there is none."""
+        found = list(self.pool._processes or {}) if self.pool is not None else []
+        return found[0] if found else 0
+
+    async def ready(self) -> None:
+        """Waits until the process has begun, which is no part of anybody's work."""
+        async with self.starting:
+            if self.pool is not None:
+                return
+            context = multiprocessing.get_context("spawn")
+            self.pool = ProcessPoolExecutor(1, mp_context=context, initializer=die_with_parent)
             try:
-                return await asyncio.wait_for(done, self.seconds)
-            except (BrokenProcessPool, RuntimeError):
-                self.discard(pool)
-            except TimeoutError:
-                # whatever is stuck would be in the way of all that comes after it
-                for process in list((pool._processes or {}).values()):
-                    process.kill()
-                self.discard(pool)
-                raise WorkFailed("too slow") from None
-            except Exception as error:
-                # whatever it was, the tables go on
-                raise WorkFailed(type(error).__name__) from error
+                await self.wait(nothing, (), START_SECONDS)
+            except BrokenProcessPool:
+                self.kill()
+                raise WorkFailed("died") from None
+
+    async def run(self, work: Callable[[J], R], job: J, seconds: float) -> R:
+        """The result of a piece of work, whose time is counted from now; WorkFailed if none."""
+        for _ in range(2):
+            await self.ready()
+            try:
+                return await self.wait(work, (job,), seconds)
+            except BrokenProcessPool:
+                self.kill()
         raise WorkFailed("died")
 
-    def discard(self, pool: ProcessPoolExecutor) -> None:
-        """Lets go of processes; the next work starts others."""
-        pool.shutdown(wait=False, cancel_futures=True)
-        if self.pool is pool:
-            self.pool = None
+    async def wait(self, work: Callable[..., R], args: tuple[object, ...], seconds: float) -> R:
+        """Waits for the process; one that takes too long, or is not waited for, is ended."""
+        assert self.pool is not None
+        done = asyncio.get_running_loop().run_in_executor(self.pool, work, *args)
+        try:
+            return await asyncio.wait_for(done, seconds)
+        except TimeoutError:
+            self.kill()
+            raise WorkFailed("too slow") from None
+        except asyncio.CancelledError:
+            self.kill()
+            task = asyncio.current_task()
+            if task is not None and task.cancelling():
+                raise
+            # somebody else ended the process: that is a failure of the work, not of who waits
+            raise WorkFailed("ended") from None
+        except BrokenProcessPool:
+            raise
+        except Exception as error:
+            # whatever it was, the tables go on
+            raise WorkFailed(type(error).__name__) from error
+
+    def kill(self) -> None:
+        """Ends the process, whatever it does; the next work starts another."""
+        pool, self.pool = self.pool, None
+        if pool is not None:
+            for process in list((pool._processes or {}).values()):
+                process.kill()
+            pool.shutdown(wait=False, cancel_futures=True)
+
+
+class ProcessWorkers:
+    """Processes that share the work; what waits is taken table by table."""
+
+    def __init__(self, processes: int, seconds: float, most: int = MOST_WAITING) -> None:
+        self.seconds = seconds
+        self.desks = [Desk() for _ in range(processes)]
+        self.idle = self.desks[:]
+        self.queue = FairQueue(processes, most)
+
+    @asynccontextmanager
+    async def desk(self, table: str) -> AsyncIterator[Desk]:
+        """A process for one piece of work, if possible the one that knows the table."""
+        try:
+            await self.queue.enter(table)
+        except QueueFull:
+            raise WorkFailed("too much waits") from None
+        known = [desk for desk in self.idle if desk.table == table]
+        desk = known[0] if known else self.idle[0]
+        self.idle.remove(desk)
+        try:
+            desk.table = table
+            await desk.ready()
+            yield desk
+        finally:
+            self.idle.append(desk)
+            self.queue.leave()
+
+    async def run(self, work: Callable[[J], R], job: J, table: str = "") -> R:
+        async with self.desk(table) as desk:
+            return await desk.run(work, job, self.seconds)
+
+    async def warm(self) -> None:
+        """Starts all processes, so that the first work need not wait for that."""
+        await asyncio.gather(*(desk.ready() for desk in self.desks))
 
     def close(self) -> None:
-        if self.pool is not None:
-            self.discard(self.pool)
+        for desk in self.desks:
+            desk.kill()
 
 
 class InlineWorkers:
     """Work on the spot, for tests and tools that keep a clock of their own."""
 
-    async def run(self, work: Callable[[J], R], job: J) -> R:
+    async def run(self, work: Callable[[J], R], job: J, table: str = "") -> R:
         return work(job)
 
     def close(self) -> None:

@@ -145,10 +145,15 @@ chronica-event-may-play-again = { $what } lets { $who } play again
 chronica-event-full = The Province of { $who } is full
 chronica-event-deck-empty = { $who } has drawn the last card of the deck
 chronica-event-stock-empty = The shared deck is exhausted
-chronica-event-result = { $who }: { $what ->
-    [one] one victory point
-   *[other] { $what } victory points
-  }, place { $count }
+chronica-event-result = { $who }: { $count ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $count }th
+  }, { $what ->
+    [one] one point
+   *[other] { $what } points
+  }
 
 chronica-refused-deck-size-option = A deck of { $size } is not possible here: { $least } to { $most } cards.
 chronica-refused-honour-start = You cannot start with { $start } Honour when { $most } is the limit.
@@ -195,6 +200,11 @@ chronica-why-draw-source = That is the most useful card I can get.
 chronica-why-dig-pick = It is the most useful of these cards.
 chronica-why-recover-pick = A card more in hand costs me nothing.
 chronica-why-purge-pick = I miss this card least.
+chronica-fact-points = Ahead in points soon after
+chronica-fact-honour = More Honour than anybody soon after
+chronica-fact-hand = The largest hand soon after
+chronica-fact-safe = My Honour out of danger soon after
+chronica-fact-struck = An opponent close to losing all Honour
 
 chronica-table-turn = Turn { $turn }: { $who }
 chronica-table-honour = Honour { $honour }

@@ -30,7 +30,8 @@ play-winners = { $names } share the victory.
 play-record = The record is in { $file }. Check it with: { $command }
 play-commitment = This table committed to its shuffle before the first draw: { $commitment }
 play-thinks = Answer { $number }, { $who }: { $answer } – { $why }
-play-advice = A bot in your seat would choose: { $answer }
+play-advice = An expert in your seat would choose: { $answer }
+play-advice-rival = Instead: { $answer } – wins { $chance } % (± { $error })
 play-nothing-happened = Nothing has happened yet.
 play-enter = Enter goes on …
 
@@ -54,6 +55,15 @@ verify-holds-unfinished = { $file }: this record of { $game } holds so far: { $a
     [one] one answer
    *[other] { $answers } answers
   }, shuffle as committed, not finished
+
+level-novice = Novice
+level-novice-line = for a first game: sees what lies open and often takes the second-best answer
+level-casual = Casual
+level-casual-line = plays sensibly and overlooks something now and then
+level-strong = Strong
+level-strong-line = thinks ahead and keeps in mind what was played
+level-expert = Expert
+level-expert-line = weighs many possible worlds and what everybody’s answers tell
 
 bot-why-only = There is nothing else to do.
 bot-why-chance = It wins { $chance } % (± { $error }) of the games I can imagine, the next best { $instead } %.

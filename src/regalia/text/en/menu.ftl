@@ -32,9 +32,4 @@ menu-how-rencontre =
     The higher total wins: the offence gains a base, or its tokens go to the Black Hole. Or make a deal.
     Every alien power breaks a rule. Five bases on planets of others win, alone or together.
 
-level-random = easy (anything the rules allow)
-level-heuristic = medium (by rules of thumb)
-level-search = strong (thinks ahead)
-level-deep-search = very strong (thinks long)
-
 play-help-fairness = i = what this table committed to before the first draw.

@@ -7,9 +7,9 @@ page-chronica-points = { $count ->
     [one] point
    *[other] points
   }
-page-chronica-take-card = Take a card from your hand, then choose its place. Any card can be seen in full.
+page-chronica-take-card = Take a card from your hand, then choose its place. Touch a card to see it in full.
 page-chronica-choose-slot = No power. Choose a place that lights up.
-page-chronica-pass = Pass: this card for two
+page-chronica-pass = Pass: discard it, draw 2
 page-chronica-detail = The card in full
 page-chronica-release = Put the card back into your hand
 page-chronica-duel = { $card } against { $target }
@@ -36,3 +36,15 @@ page-guide-chronica-drain_target = An Edifice of yours is now occupied: somebody
 page-guide-chronica-dig_pick = You take one of these cards; the others go under the deck.
 page-guide-chronica-recover_pick = A power lets you take a card back from your discard.
 page-guide-chronica-purge_pick = A power makes you discard a card. Which one will you miss least?
+
+page-said-chronica-slot = { $slot ->
+    [F1] Frontier 1
+    [F2] Frontier 2
+    [F3] Frontier 3
+    [F4] Frontier 4
+    [H1] Hinterland 1
+    [H2] Hinterland 2
+    [H3] Hinterland 3
+    [H4] Hinterland 4
+   *[other] { $slot }
+  }

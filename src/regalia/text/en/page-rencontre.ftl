@@ -42,7 +42,7 @@ page-rencontre-several = { $count } possibilities
 page-rencontre-which = Which one?
 page-rencontre-back = Back
 
-page-rencontre-deal-title = Negotiation
+page-rencontre-deal-title = Deal
 page-rencontre-deal-yours = Your open proposal
 page-rencontre-deal-theirs = Open proposal of { $who }
 page-rencontre-deal-silent = None so far.
@@ -65,9 +65,15 @@ page-rencontre-deal-base = A base
 page-rencontre-deal-none = none
 page-rencontre-deal-granter = where the granter says
 page-rencontre-deal-receiver = where the receiver says
-page-rencontre-deal-founded = founded with
+page-rencontre-deal-founded = Founded with
 page-rencontre-deal-least = At least so many tokens
 page-rencontre-deal-most = At most so many tokens
+page-rencontre-deal-at-least = { $count ->
+    [one] at least one token
+   *[other] at least { $count } tokens
+  }
+page-rencontre-deal-at-most = at most { $count }
+page-rencontre-deal-no-most = no maximum
 page-rencontre-deal-any-number = any
 page-rencontre-deal-random = Cards at random
 page-rencontre-deal-how-many = How many
@@ -145,3 +151,32 @@ page-guide-rencontre-award_tokens = These tokens found the base of your award.
 page-guide-rencontre-drag = As many tokens of other players follow yours. Say how many each of them loses.
 page-guide-rencontre-follow = You are dragged along. Say which of your tokens fall.
 page-guide-rencontre-patient = You give a player back all the tokens they have just lost, and draw a card for it.
+
+# the page says where things lie in words; the notation is for those who type
+page-said-rencontre-planet = { $name ->
+    [B1] Blue 1
+    [B2] Blue 2
+    [B3] Blue 3
+    [B4] Blue 4
+    [B5] Blue 5
+    [V1] Green 1
+    [V2] Green 2
+    [V3] Green 3
+    [V4] Green 4
+    [V5] Green 5
+    [R1] Red 1
+    [R2] Red 2
+    [R3] Red 3
+    [R4] Red 4
+    [R5] Red 5
+    [J1] Yellow 1
+    [J2] Yellow 2
+    [J3] Yellow 3
+    [J4] Yellow 4
+    [J5] Yellow 5
+   *[other] { $name }
+  }
+page-rencontre-colour-0 = blue
+page-rencontre-colour-1 = green
+page-rencontre-colour-2 = red
+page-rencontre-colour-3 = yellow

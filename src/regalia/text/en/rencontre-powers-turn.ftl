@@ -10,8 +10,14 @@ rencontre-question-toll = No card was thrown. Which tokens are lost?
 rencontre-question-sacrifice = Which tokens do you send to the Black Hole, for two cards each?
 rencontre-question-order = Whom do you order to join a side, or keep out?
 
-rencontre-answer-ooze-in = Bring in { $count }: { $tokens }
-rencontre-answer-ooze-out = Take out { $count }: { $tokens }
+rencontre-answer-ooze-in = Bring in { $count ->
+    [one] one token
+   *[other] { $count } tokens
+  }: { $tokens }
+rencontre-answer-ooze-out = Take out { $count ->
+    [one] one token
+   *[other] { $count } tokens
+  }: { $tokens }
 rencontre-answer-kill = A token of { $whom } on { $planet } (of { $count })
 rencontre-answer-name = { $whom }
 rencontre-answer-withhold = Throw nothing, and lose { $count ->
@@ -22,7 +28,10 @@ rencontre-answer-toll = { $count ->
     [one] One token is
    *[other] { $count } tokens are
   } lost: { $tokens }
-rencontre-answer-sacrifice = Sacrifice { $count }: { $tokens }
+rencontre-answer-sacrifice = Sacrifice { $count ->
+    [one] one token
+   *[other] { $count } tokens
+  }: { $tokens }
 rencontre-answer-order-offence = { $whom } must join the attack
 rencontre-answer-order-defence = { $whom } must join the defence
 rencontre-answer-order-bars = { $whom } may not join

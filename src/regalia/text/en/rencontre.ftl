@@ -12,8 +12,14 @@ rencontre-planet = { $name }
 rencontre-cone = the cone
 rencontre-nobody = nobody
 rencontre-and = { $first } and { $last }
-rencontre-some-tokens = { $place } ({ $count })
-rencontre-last-tokens = { $place } ({ $count }, none left there: this base would be lost)
+rencontre-some-tokens = { $count ->
+    [one] { $place }
+   *[other] { $place } × { $count }
+  }
+rencontre-last-tokens = { $count ->
+    [one] { $place }
+   *[other] { $place } × { $count }
+  } (no token would be left there: base lost)
 rencontre-side-offence = the attack
 rencontre-side-defence = the defence
 
@@ -71,7 +77,7 @@ rencontre-question-lose_for_deal = The deal has failed. Which tokens do you lose
 rencontre-question-lose_to_plague = Plague! Which tokens do you lose?
 rencontre-question-throw_attack = Plague! Which attack card do you discard?
 rencontre-question-throw_edict = Plague! Which edict do you discard?
-rencontre-question-negotiate = What do you say in the negotiation?
+rencontre-question-negotiate = What do you propose?
 rencontre-question-grant = On which planet is the base?
 rencontre-question-give_card = Which card do you give?
 rencontre-question-found = Which tokens found the new base?
@@ -101,17 +107,44 @@ rencontre-answer-gather = { $count ->
 rencontre-answer-invite = Invite { $whom }
 rencontre-answer-invite-nobody = Invite nobody
 rencontre-answer-decline = Decline
-rencontre-answer-join-offence = Join the attack with { $count }: { $tokens }
-rencontre-answer-join-defence = Join the defence with { $count }: { $tokens }
+rencontre-answer-join-offence = Join the attack with { $count ->
+    [one] one token
+   *[other] { $count } tokens
+  }: { $tokens }
+rencontre-answer-join-defence = Join the defence with { $count ->
+    [one] one token
+   *[other] { $count } tokens
+  }: { $tokens }
 rencontre-then = { $side }: with which tokens?
 rencontre-then-offence = Join the attack
 rencontre-then-defence = Join the defence
 rencontre-answer-commit = Play { $card }
 rencontre-answer-none = Nothing
-rencontre-answer-mix = Cards: { $cards }, tokens: { $tokens }
-rencontre-answer-home = Put { $count }: { $tokens }
+rencontre-answer-mix = { $tokens ->
+    [0] { $cards ->
+        [one] Draw one card
+       *[other] Draw { $cards } cards
+      }
+    [one] Take one token back{ $cards ->
+        [0] {""}
+        [one] { " " }and draw one card
+       *[other] { " " }and draw { $cards } cards
+      }
+   *[other] Take { $tokens } tokens back{ $cards ->
+        [0] {""}
+        [one] { " " }and draw one card
+       *[other] { " " }and draw { $cards } cards
+      }
+  }
+rencontre-answer-home = Put { $count ->
+    [one] one token
+   *[other] { $count } tokens
+  } down: { $tokens }
 rencontre-answer-leave-all = Leave all of them there
-rencontre-answer-lose = Lose { $count }: { $tokens }
+rencontre-answer-lose = Lose { $count ->
+    [one] one token
+   *[other] { $count } tokens
+  }: { $tokens }
 rencontre-answer-throw = Discard { $card }
 rencontre-answer-no-deal = No deal
 rencontre-answer-accept = Accept: you give { $give }, you receive { $take }{ $term ->
@@ -128,7 +161,10 @@ rencontre-answer-offer = Propose: you give { $give }, you receive { $take }{ $te
   }
 rencontre-answer-grant = On { $planet }
 rencontre-answer-give = Give { $card }
-rencontre-answer-found = With { $count }: { $tokens }
+rencontre-answer-found = With { $count ->
+    [one] one token
+   *[other] { $count } tokens
+  }: { $tokens }
 rencontre-answer-second = Fight a second duel
 rencontre-answer-stop = End your turn
 rencontre-answer-keep = Keep

@@ -43,14 +43,14 @@ chronica-answer-build = Poser { $card } en { $slot }, sous { $other } : occupé
 chronica-answer-occupy = Poser { $card } en { $slot }, sur { $other } : occupé
 chronica-answer-replace = Remplacer { $old } en { $slot } par { $card } (Honneur −{ $cost })
 chronica-answer-replace-fatal = Remplacer { $old } en { $slot } par { $card } (Honneur −{ $cost } : VOUS PERDEZ LA PARTIE)
-chronica-answer-act = { $card } agit contre { $target } de { $whom } en { $slot }{ $occupied ->
+chronica-answer-act = { $card } agit contre { $target } { DE($whom) } en { $slot }{ $occupied ->
     [yes] , occupé
    *[no] { "" }
   } (Honneur { $change }{ $helped ->
     [yes] , jusqu’à { $best } avec un Renfort
    *[no] { "" }
   })
-chronica-answer-act-fatal = { $card } agit contre { $target } de { $whom } en { $slot }{ $occupied ->
+chronica-answer-act-fatal = { $card } agit contre { $target } { DE($whom) } en { $slot }{ $occupied ->
     [yes] , occupé
    *[no] { "" }
   } (Honneur { $change }{ $helped ->
@@ -114,15 +114,15 @@ chronica-event-sees = Vous piochez : { $what }
 chronica-event-takes-river = { $who } prend dans la rivière : { $what }
 chronica-event-refills = Nouvelle carte dans la rivière : { $what }
 chronica-event-places = { $who } pose { $what } en { $slot }
-chronica-event-welcomes = { $who } accueille { $what } de { $whom } en { $slot }
-chronica-event-occupies = Un Édifice de { $who } est maintenant occupé par { $what }
+chronica-event-welcomes = { $who } accueille { $what } { DE($whom) } en { $slot }
+chronica-event-occupies = Un Édifice { DE($who) } est maintenant occupé par { $what }
 chronica-event-replaces = { $who } bâtit { $what } à la place de l’Édifice en { $slot }
 chronica-event-discards = { $who } défausse { $what }
-chronica-event-acts = { $who } envoie { $what } contre { $slot } de { $whom }
+chronica-event-acts = { $who } envoie { $what } contre { $slot } { DE($whom) }
 chronica-event-reinforces = { $what } vient en Renfort
-chronica-event-equal = Valeurs égales : l’Honneur de { $who } ne change pas
-chronica-event-removes = Les cartes en { $slot } de { $whom } et les attaquants sont défaussés
-chronica-event-returns = { $what } retourne dans la main de { $who }
+chronica-event-equal = Valeurs égales : l’Honneur { DE($who) } ne change pas
+chronica-event-removes = Les cartes en { $slot } { DE($whom) } et les attaquants sont défaussés
+chronica-event-returns = { $what } retourne dans la main { DE($who) }
 chronica-event-fervour = Ferveur Populaire : { $who } peut rejouer
 chronica-event-declines = { $who } ne rejoue pas
 chronica-event-passes = { $who } passe et défausse { $what }
@@ -137,8 +137,8 @@ chronica-event-loses = { $who } perd { $count ->
   } d’Honneur et en a { $what }
 chronica-event-falls = { $who } n’a plus d’Honneur
 chronica-event-leaves = { $who } quitte la partie
-chronica-event-power = Le pouvoir de { $what } agit pour { $who }
-chronica-event-power-strikes = Le pouvoir de { $what } agit pour { $who } contre { $whom }
+chronica-event-power = Le pouvoir { DE($what) } agit pour { $who }
+chronica-event-power-strikes = Le pouvoir { DE($what) } agit pour { $who } contre { $whom }
 chronica-event-digs = { $who } regarde { $count ->
     [one] la première carte
    *[other] les { $count } premières cartes
@@ -148,13 +148,16 @@ chronica-event-digs-up = Vous prenez : { $what }
 chronica-event-recovers = { $who } reprend { $what }
 chronica-event-purged = { $who } défausse { $what } de sa main
 chronica-event-may-play-again = { $what } permet à { $who } de rejouer
-chronica-event-full = La Province de { $who } est pleine
+chronica-event-full = La Province { DE($who) } est pleine
 chronica-event-deck-empty = { $who } a pioché sa dernière carte
 chronica-event-stock-empty = La pioche partagée est épuisée
-chronica-event-result = { $who } : { $what ->
-    [one] { $what } point de victoire
-   *[other] { $what } points de victoire
-  }, place { $count }
+chronica-event-result = { $who } : { $count ->
+    [1] 1er
+   *[other] { $count }e
+  }, { $what ->
+    [one] { $what } point
+   *[other] { $what } points
+  }
 
 chronica-refused-deck-size-option = Une pioche de { $size } cartes n’est pas possible ici : de { $least } à { $most }.
 chronica-refused-honour-start = On ne peut pas commencer avec { $start } points d’Honneur si la limite est { $most }.
@@ -168,7 +171,7 @@ chronica-refused-stop = Un tour est un coup ou un passe : pour passer, défauss
 chronica-refused-not-in-hand = Cette carte n’est pas dans votre main.
 chronica-refused-replay = Ce coup supplémentaire sert à poser un autre genre de carte : { $card } ne convient pas.
 chronica-refused-own-province = { $card } ne se pose que dans votre propre Province.
-chronica-refused-unique = Un exemplaire de { $card } est en jeu : le vôtre doit attendre.
+chronica-refused-unique = Un exemplaire { DE($card) } est en jeu : le vôtre doit attendre.
 chronica-refused-condition = { $card } nécessite d’abord une autre carte dans votre Province.
 chronica-refused-replace = On ne remplace qu’un Édifice, et par un Édifice : impossible pour { $card } en { $slot }.
 chronica-refused-edifice = Il y a déjà un Édifice en { $slot }.
@@ -201,6 +204,11 @@ chronica-why-draw-source = C’est la carte la plus utile que je puisse avoir.
 chronica-why-dig-pick = C’est la plus utile de ces cartes.
 chronica-why-recover-pick = Une carte de plus en main ne me coûte rien.
 chronica-why-purge-pick = C’est la carte qui me manquera le moins.
+chronica-fact-points = En tête aux points peu après
+chronica-fact-honour = Plus d’Honneur que quiconque peu après
+chronica-fact-hand = La plus grande main peu après
+chronica-fact-safe = Mon Honneur hors de danger peu après
+chronica-fact-struck = Un adversaire près de perdre tout son Honneur
 
 chronica-table-turn = Tour { $turn } : { $who }
 chronica-table-honour = Honneur { $honour }
@@ -219,7 +227,7 @@ chronica-table-your-hand = Votre main
 chronica-table-protected = protégé
 chronica-table-occupied = occupé
 chronica-table-wanderer = Errant
-chronica-table-welcomed = de { $who }
+chronica-table-welcomed = { DE($who) }
 chronica-table-frontier = F
 chronica-table-hinterland = H
 chronica-table-extras = Coups supplémentaires en attente : { $count }

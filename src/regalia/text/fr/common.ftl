@@ -30,7 +30,8 @@ play-winners = Victoire partagée : { $names }.
 play-record = Le compte rendu est dans { $file }. À vérifier avec : { $command }
 play-commitment = Cette table s’est engagée sur son tirage avant de commencer : { $commitment }
 play-thinks = Réponse { $number }, { $who } : { $answer } – { $why }
-play-advice = Un robot à votre place choisirait : { $answer }
+play-advice = Un expert à votre place choisirait : { $answer }
+play-advice-rival = Sinon : { $answer } – gagne { $chance } % (± { $error })
 play-nothing-happened = Il ne s’est encore rien passé.
 play-enter = Entrée pour continuer …
 
@@ -55,6 +56,15 @@ verify-holds-unfinished = { $file } : ce compte rendu de { $game } est exact ju
    *[other] { $answers } réponses
   }, tirage conforme à l’engagement, partie inachevée
 
+level-novice = Débutant
+level-novice-line = pour une première partie : voit ce qui est visible et se trompe souvent de peu
+level-casual = Amateur
+level-casual-line = joue avec bon sens et oublie parfois quelque chose
+level-strong = Confirmé
+level-strong-line = réfléchit à l’avance et retient ce qui a été joué
+level-expert = Expert
+level-expert-line = pèse de nombreux mondes possibles et ce que trahissent les réponses de chacun
+
 bot-why-only = Il n’y a rien d’autre à faire.
-bot-why-chance = Gagne { $chance } % (± { $error }) des parties que j’imagine, la meilleure autre réponse { $instead } %.
-bot-why-fact = { $fact } : { $often } % au lieu de { $instead } %. Gagne { $chance } % (± { $error }) des parties que j’imagine.
+bot-why-chance = Gagne { $chance } % (± { $error }) des parties que j’imagine, la meilleure autre réponse { $instead } %.
+bot-why-fact = { $fact } : { $often } % au lieu de { $instead } %. Gagne { $chance } % (± { $error }) des parties que j’imagine.

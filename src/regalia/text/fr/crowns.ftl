@@ -75,17 +75,17 @@ crowns-event-returns = { $count ->
     [0] { $who } n’a pas de couronne à rendre
    *[other] { $who } rend une couronne à la réserve
   }
-crowns-event-lead-drawn = La prochaine ouverture de { $who } sera tirée au hasard
+crowns-event-lead-drawn = La prochaine ouverture { DE($who) } sera tirée au hasard
 crowns-event-bids = { $who } parie { $count }
 crowns-event-plays = { $who } joue : { $what }
-crowns-event-targets = L’Assassin de { $who } frappe { $whom }
-crowns-event-forced = { $who } tire dans la main de { $whom } : { $what }
+crowns-event-targets = L’Assassin { DE($who) } frappe { $whom }
+crowns-event-forced = { $who } tire dans la main { DE($whom) } : { $what }
 crowns-event-ignored = Une carte Divine suivante ne fait rien : { $what }
 crowns-event-no-effect = Sans effet ici : { $what }
-crowns-event-no-victim = L’Assassin de { $who } ne trouve pas de victime : chacun a une carte dans le tour
+crowns-event-no-victim = L’Assassin { DE($who) } ne trouve pas de victime : chacun a une carte dans le tour
 crowns-event-no-wish = Dernier tour de la manche : on ne nomme pas de clan
-crowns-event-turned = Le Diable de { $who } retourne : { $what }
-crowns-event-empty-stack = Le Diable de { $who } ne trouve rien à retourner
+crowns-event-turned = Le Diable { DE($who) } retourne : { $what }
+crowns-event-empty-stack = Le Diable { DE($who) } ne trouve rien à retourner
 crowns-event-found = Tirée de la pile : { $what }
 crowns-event-steals = { $count ->
     [0] { $who } vole { $whom }, mais la réserve est vide et ne paie rien

@@ -23,10 +23,10 @@ guerre-answer-announce = Annoncer : { $face }
 guerre-answer-pass = Passer
 guerre-answer-pay = Donner : { $face }
 
-guerre-event-round = Tour { $what }
+guerre-event-round = Manche { $what }
 guerre-event-draws = { $who } tire : { $what }
 guerre-event-battle = Bataille pour la couronne entre { $count } joueurs qui montrent : { $what }
-guerre-event-wins = { $who } remporte le tour avec : { $what }
+guerre-event-wins = { $who } remporte la manche avec : { $what }
 guerre-event-collects = { $who } ramasse { $count } jetons
 guerre-event-king = { $who } : le Roi prend jusqu’à deux jetons à chacun
 guerre-event-queen = { $who } : la Reine désigne { $whom }
@@ -62,14 +62,14 @@ guerre-refused-pay = Ce jeton n’est pas dans votre pile.
 guerre-why-rob = { $whom } a la plus haute pile où je puisse prendre ({ $height }).
 guerre-why-swap = { $whom } a une pile plus haute que la mienne : { $theirs } contre { $mine }.
 guerre-why-keep = Aucune pile ne dépasse la mienne ({ $mine }).
-guerre-why-announce = Il fait basculer ce tour en ma faveur, avec { $stake } jetons sur la table.
+guerre-why-announce = Il fait basculer cette manche en ma faveur, avec { $stake } jetons sur la table.
 guerre-why-wait = Il rapporterait trop peu maintenant : je le garde.
 guerre-why-never-bankruptcy = Mon jeton chance est une Faillite : le jouer ne ferait que me coûter.
 guerre-why-pay = Je donne mon jeton le plus faible.
 
 guerre-table-pool = Réserve : { $count }
-guerre-table-round = Tour { $round }
-guerre-table-between = Après le tour { $round }
+guerre-table-round = Manche { $round }
+guerre-table-between = Après la manche { $round }
 guerre-table-battle = bataille { $wave }
 guerre-table-player = Joueur
 guerre-table-drawn = Tirage
@@ -80,9 +80,9 @@ guerre-table-unused = à jouer
 guerre-table-spent = joué
 guerre-table-aside = Mis de côté : { $count }
 
-guerre-ending-pool = La réserve ne suffisait plus pour un tour
+guerre-ending-pool = La réserve ne suffisait plus pour une manche
 guerre-ending-battle = La réserve ne suffisait plus pour une bataille
-guerre-ending-rounds = Le dernier tour permis a été joué
+guerre-ending-rounds = La dernière manche permise a été jouée
 
 guerre-help-bankruptcy = Faillite : qui la tire perd la moitié de sa pile.
 guerre-help-joker = Joker : s’il l’emporte, vous pouvez échanger toute votre pile avec quelqu’un.

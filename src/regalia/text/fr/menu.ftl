@@ -16,7 +16,7 @@ menu-ask-players = Combien de joueurs, robots compris, de { $least } à { $most 
 menu-not-understood = « { $words } » n’est pas au menu.
 menu-how = { $game } en trois lignes
 menu-how-guerre =
-    À chaque tour, chacun retourne un jeton ; le meilleur rafle tous les jetons pour la pile de son joueur.
+    À chaque manche, chacun retourne un jeton ; le meilleur rafle tous les jetons pour la pile de son joueur.
     Rois, Reines, Princes et Jokers s’en prennent aux autres piles ; la Faillite vous coûte la moitié de la vôtre.
     Une fois dans la partie, vous pouvez couvrir votre tirage de votre jeton chance secret. La plus haute pile gagne.
 menu-how-crowns =
@@ -31,10 +31,5 @@ menu-how-rencontre =
     À votre tour, la destinée désigne qui vous attaquez ; envoyez des pions, appelez des alliés, chaque camp pose une carte.
     Le plus haut total gagne : l’offensive prend une base, ou ses pions vont au Trou Noir. Ou bien négociez.
     Chaque pouvoir enfreint une règle. Cinq bases chez les autres font gagner, seul ou à plusieurs.
-
-level-random = facile (tout ce que les règles permettent)
-level-heuristic = moyen (de bonnes habitudes)
-level-search = fort (réfléchit à l’avance)
-level-deep-search = très fort (réfléchit longtemps)
 
 play-help-fairness = i = ce sur quoi cette table s’est engagée avant le premier tirage.

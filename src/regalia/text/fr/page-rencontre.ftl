@@ -7,7 +7,7 @@ page-rencontre-hole = Dans le Trou Noir
 page-rencontre-oval = Sur le cône, avec l’attaque
 page-rencontre-ring = Sur l’anneau, avec la défense
 page-rencontre-homing = En route vers leurs bases
-page-rencontre-cup = Gobelet de la destinée
+page-rencontre-cup = Tasse de la destinée
 page-rencontre-destiny = Destinée
 page-rencontre-deck = Pioche
 page-rencontre-discards = Défausse
@@ -17,8 +17,8 @@ page-rencontre-defence = Défense
 page-rencontre-secret = encore secrète
 page-rencontre-total = Total
 page-rencontre-bases = { $count ->
-    [one] { $count } base extérieure
-   *[other] { $count } bases extérieures
+    [one] { $count } base étrangère
+   *[other] { $count } bases étrangères
   } sur 5
 page-rencontre-cards = { $count ->
     [one] { $count } carte
@@ -33,7 +33,7 @@ page-rencontre-part-out = hors jeu
 page-rencontre-part-ally = allié
 page-rencontre-stands-1 = { $who } soutient l’attaque.
 page-rencontre-stands-2 = { $who } soutient la défense.
-page-rencontre-power-of = Pouvoir de { $who }
+page-rencontre-power-of = Pouvoir { DE($who) }
 page-rencontre-full-text = Texte complet
 page-rencontre-asleep = endormi
 page-rencontre-acts = agit maintenant
@@ -45,16 +45,28 @@ page-rencontre-several = { $count } possibilités
 page-rencontre-which = Laquelle ?
 page-rencontre-back = Retour
 
-page-rencontre-deal-title = Négociation
+page-rencontre-deal-title = Marché
 page-rencontre-deal-yours = Votre proposition ouverte
-page-rencontre-deal-theirs = Proposition ouverte de { $who }
+page-rencontre-deal-theirs = Proposition ouverte { DE($who) }
 page-rencontre-deal-silent = Aucune pour l’instant.
-page-rencontre-deal-wants-none = Ne veut pas d’accord.
-page-rencontre-deal-you = Vous donnez { $give }, vous recevez { $take }{ $term ->
+page-rencontre-deal-wants-none = Ne veut pas de marché.
+page-rencontre-deal-you = { $give ->
+    [rien] Vous ne donnez rien
+   *[other] Vous donnez { $give }
+  }{ $take ->
+    [rien] { " " }et ne recevez rien
+   *[other] { " " }et recevez { $take }
+  }{ $term ->
     [0] {""}
    *[other] , et { $term } pions reviennent du Trou Noir
   }.
-page-rencontre-deal-they = Donne { $give }, reçoit { $take }{ $term ->
+page-rencontre-deal-they = { $give ->
+    [rien] Ne donne rien
+   *[other] Donne { $give }
+  }{ $take ->
+    [rien] { " " }et ne reçoit rien
+   *[other] { " " }et reçoit { $take }
+  }{ $term ->
     [0] {""}
    *[other] , et { $term } pions reviennent du Trou Noir
   }.
@@ -68,9 +80,15 @@ page-rencontre-deal-base = Une base
 page-rencontre-deal-none = aucune
 page-rencontre-deal-granter = où veut celui qui donne
 page-rencontre-deal-receiver = où veut celui qui reçoit
-page-rencontre-deal-founded = fondée avec
+page-rencontre-deal-founded = Fondée avec
 page-rencontre-deal-least = Au moins autant de pions
 page-rencontre-deal-most = Au plus autant de pions
+page-rencontre-deal-at-least = { $count ->
+    [one] au moins un pion
+   *[other] au moins { $count } pions
+  }
+page-rencontre-deal-at-most = au plus { $count }
+page-rencontre-deal-no-most = sans maximum
 page-rencontre-deal-any-number = libre
 page-rencontre-deal-random = Cartes au hasard
 page-rencontre-deal-how-many = Combien
@@ -109,7 +127,7 @@ page-guide-rencontre-point = Le cône montre la planète attaquée. Moins elle e
 page-guide-rencontre-gather = Envoyez de un à quatre pions de vos bases ; chacun ajoute un à votre total. Si vous perdez, ils tombent dans le Trou Noir. Laissez-en un sur place, sinon la base disparaît.
 page-guide-rencontre-invite = Les alliés ajoutent leurs pions à votre camp. Ceux de l’attaque gagnent aussi une base si vous gagnez ; ceux de la défense reçoivent des cartes ou des pions.
 page-guide-rencontre-ally = Avec l’attaque, vous pouvez gagner une base ; avec la défense, une récompense. Si votre camp perd, vos pions envoyés tombent dans le Trou Noir.
-page-guide-rencontre-commit = Une attaque ajoute son nombre aux pions, le total le plus haut gagne. Un compromis perd contre une attaque, mais prend des cartes en consolation. Deux compromis mènent à un accord.
+page-guide-rencontre-commit = Une attaque ajoute son nombre aux pions, le total le plus haut gagne. Un compromis perd contre une attaque, mais prend des cartes en consolation. Deux compromis mènent à un marché.
 page-guide-rencontre-mix = Pour chaque pion prêté, vous pouvez piocher une carte ou reprendre un de vos pions.
 page-guide-rencontre-bring_home = Vos pions retournent sur des bases que vous avez. Une planète sans pion à vous n’est plus une base.
 page-guide-rencontre-rescue = Anneaux de Mœbius libère les pions de tout le monde. Dites où vont les vôtres.
@@ -118,8 +136,8 @@ page-guide-rencontre-lose_to_plague = La Peste vous coûte trois pions. Prenez-l
 page-guide-rencontre-throw_attack = La Peste vous coûte une carte d’attaque, si vous en avez une.
 page-guide-rencontre-throw_edict = La Peste vous coûte un édit, si vous en avez un.
 page-guide-rencontre-negotiate = Mettez-vous d’accord avant la fin du temps, sinon chacun perd trois pions. Chaque camp peut donner une base et des cartes. Base contre base, vous avancez tous les deux vers la victoire.
-page-guide-rencontre-grant = L’accord n’a pas dit où se trouve la base. Dites sur quelle planète.
-page-guide-rencontre-give_card = L’accord dit quel genre de carte vous donnez. Choisissez celle qui vous sert le moins.
+page-guide-rencontre-grant = Le marché n’a pas dit où se trouve la base. Dites sur quelle planète.
+page-guide-rencontre-give_card = Le marché dit quel genre de carte vous donnez. Choisissez celle qui vous sert le moins.
 page-guide-rencontre-found = Ces pions fondent votre nouvelle base. Ils viennent de vos bases ou du cône.
 page-guide-rencontre-second = Vous avez gagné votre premier duel : vous pouvez en livrer un second, qui peut rapporter une autre base.
 page-guide-rencontre-reject = Vous gardez deux pouvoirs sur trois. Écartez-en un.
@@ -148,3 +166,32 @@ page-guide-rencontre-award_tokens = Ces pions fondent la base de votre prix.
 page-guide-rencontre-drag = Autant de pions des autres suivent les vôtres. Dites combien chacun en perd.
 page-guide-rencontre-follow = Vous êtes entraîné. Dites lesquels de vos pions tombent.
 page-guide-rencontre-patient = Vous rendez à un joueur tous les pions qu’il vient de perdre, et vous piochez une carte.
+
+# the page says where things lie in words; the notation is for those who type
+page-said-rencontre-planet = { $name ->
+    [B1] Bleue 1
+    [B2] Bleue 2
+    [B3] Bleue 3
+    [B4] Bleue 4
+    [B5] Bleue 5
+    [V1] Verte 1
+    [V2] Verte 2
+    [V3] Verte 3
+    [V4] Verte 4
+    [V5] Verte 5
+    [R1] Rouge 1
+    [R2] Rouge 2
+    [R3] Rouge 3
+    [R4] Rouge 4
+    [R5] Rouge 5
+    [J1] Jaune 1
+    [J2] Jaune 2
+    [J3] Jaune 3
+    [J4] Jaune 4
+    [J5] Jaune 5
+   *[other] { $name }
+  }
+page-rencontre-colour-0 = bleu
+page-rencontre-colour-1 = vert
+page-rencontre-colour-2 = rouge
+page-rencontre-colour-3 = jaune

@@ -13,10 +13,10 @@ page-minutes-guerre = 10 minutes
 page-minutes-crowns = 30 minutes
 page-minutes-chronica = 45 minutes
 page-minutes-rencontre = 60 minutes
-page-line-guerre = Retournez un jeton, raflez la mise, bâtissez la plus haute tour. Gare à la Faillite.
-page-line-crowns = Levées, atouts et trahisons entre quatre clans. Chaque tour gagné vaut une couronne, et certaines cartes les volent.
+page-line-guerre = Retournez un jeton, raflez la mise, bâtissez la plus haute pile. Gare à la Faillite.
+page-line-crowns = Atouts, paris et trahisons entre quatre clans. Chaque tour gagné rapporte une couronne, et certaines cartes en volent.
 page-line-chronica = Des provinces voisines, une rivière de personnages : bâtir, s’allier et ruser pour l’honneur de votre maison.
-page-line-rencontre = Chaque extraterrestre enfreint une règle. Attaquez, alliez-vous, marchandez jusqu’à cinq colonies étrangères.
+page-line-rencontre = Chaque extraterrestre enfreint une règle. Attaquez, alliez-vous, marchandez jusqu’à cinq bases étrangères.
 page-play-now = Jouer contre des robots
 page-invite = Inviter des amis
 page-invite-watch = Montrer le lien
@@ -41,6 +41,7 @@ page-no-table = Cette table ne peut pas s’ouvrir
 page-to-the-games = Vers les jeux
 page-loading = Un instant …
 page-close = Fermer
+page-pair = { $what } : { $value }
 page-yes = Oui
 page-no = Non
 
@@ -49,9 +50,9 @@ page-language-en = English
 page-language-fr = Français
 
 page-settings = Réglages
-page-pace = Comment les événements se montrent
-page-pace-hand = Tour par tour, de ma main quand le jeu le permet
-page-pace-flow = L’un après l’autre, tout seuls
+page-pace = Rythme d’affichage
+page-pace-hand = Étape par étape, à mon clic quand le jeu le permet
+page-pace-flow = Étape par étape, sans attendre de clic
 page-pace-instant = Tout de suite
 page-theme = Couleurs
 page-theme-system = Comme l’appareil
@@ -59,8 +60,8 @@ page-theme-light = Claires
 page-theme-dark = Sombres
 page-help = Aide
 page-guide-setting = Expliquer chaque décision la première fois
-page-keys-setting = Répondre avec les touches 1 à 9, passer avec Échap
-page-sound-setting = Petits sons
+page-keys-setting = Répondre avec les touches 1 à 9, accélérer avec Échap
+page-sound-setting = Effets sonores
 
 page-who-plays = Qui joue
 page-your-name = Votre nom
@@ -69,9 +70,15 @@ page-number-of-players = Joueurs
 page-chair-friend = Un ami, par lien
 page-chair-bot = Un robot
 page-chair-here = Quelqu’un à côté de moi, sur cet appareil
+page-advice = Un conseil
+page-advice-past = Qu’en dit un expert ?
+page-advice-best = Un expert choisirait
+page-advice-rival = Sinon
+page-advice-given = Choix fait
+page-advice-chance = gagne { $chance } % (± { $error })
+page-advice-thinking = L’expert réfléchit…
 page-bot-level = Comment il joue
-page-level-random = au hasard
-page-level-heuristic = avec méthode
+page-bots-level = Robots
 page-manners = À cette table
 page-clock = Temps de réflexion
 page-clock-none = Aussi longtemps qu’il faut
@@ -79,7 +86,7 @@ page-clock-quick = Trente secondes par décision
 page-clock-calm = Quatre-vingt-dix secondes par décision
 page-clock-bank = Dix minutes chacun pour toute la partie, dix secondes offertes par décision
 page-clock-hint = Quand le temps est écoulé, la table donne la réponse la plus simple et la partie continue.
-page-timers = La minute pour négocier
+page-timers = La minute du marché
 page-timers-rules = Une minute, comme dans le livret
 page-timers-gentle = Trois minutes
 page-timers-off = Sans limite
@@ -100,7 +107,7 @@ page-house-rules-changed = { $count ->
     [one] Une règle diffère du livret.
    *[other] { $count } règles diffèrent du livret.
   }
-page-usual = (d’habitude)
+page-usual = (règle du livret)
 page-open-table = Ouvrir la table
 
 page-link = Lien vers cette table
@@ -109,7 +116,7 @@ page-copy-link = Copier le lien
 page-copied = Copié
 page-share = Partager
 page-invite-hint = Quiconque a le lien peut s’asseoir. Personne n’a besoin de compte.
-page-invite-alone = Cette maison n’est ouverte que pour cette machine : le lien ne mène nulle part ailleurs. Pour des amis sur le même réseau, fermez-la et relancez-la avec
+page-invite-alone = Cette maison n’est ouverte que sur cette machine : le lien ne fonctionne pas ailleurs. Pour des amis sur le même réseau, fermez-la et relancez-la avec
 page-at-the-table = À la table : { $names }
 page-waiting-for = { $count ->
     [one] On attend encore un joueur
@@ -154,30 +161,39 @@ page-why = Pourquoi ? Ouvre la règle
 page-waits = La table continue …
 page-waits-for = On attend { $names }
 page-paused = La table est en pause.
-page-skip = Passer
+page-skip = Accélérer
 page-as-list = { $count ->
     [one] la seule réponse, en mots
    *[other] { $count } réponses, en liste
   }
 page-tally = Combien de chacun
-page-tally-between = { $count } choisis, { $least } à { $most } permis
-page-tally-exactly = { $count } choisis sur { $most }
+page-tally-between = { $count ->
+    [one] { $count } choisi
+   *[other] { $count } choisis
+  }, { $least } à { $most } permis
+page-tally-exactly = { $count ->
+    [one] { $count } choisi
+   *[other] { $count } choisis
+  } sur { $most }
 page-tally-more = Un de plus : { $what }
 page-tally-less = Un de moins : { $what }
-page-tally-here = { $what } : { $count } choisis. Un de plus
+page-tally-here = { $what } : { $count ->
+    [one] { $count } choisi
+   *[other] { $count } choisis
+  }. Un de plus
 page-sealed = Votre réponse reste secrète jusqu’à ce que chacun ait répondu ; d’ici là, vous pouvez la changer.
 page-confirm-grave = Ce coup vous fait perdre la partie
-page-confirm-no = Pas comme cela
+page-confirm-no = Annuler
 page-confirm-yes = Le faire quand même
 page-guide = La première fois
 page-guide-understood = Compris
-page-guide-off = Plus d’explications
+page-guide-off = Ne plus expliquer
 page-time-left = Temps restant : { $time }
 page-pass = Passer
 page-passed = Passé
 page-think = Plus de temps ({ $count })
 page-window = Un moment pour interrompre
-page-stops = Où la table m’attend
+page-stops = Quand me consulter
 page-stops-hint = Une fenêtre reste ouverte pour tout le monde de la même façon, pour qu’aucune pause ne trahisse une main. Là où vous ne voulez jamais agir, la table ne vous attend pas.
 page-stops-all = Partout ailleurs
 page-stop-always = toujours
@@ -203,7 +219,7 @@ page-search-rules = Chercher dans les règles
 page-search-nothing = Aucune règle ne dit cela.
 page-you-mark = vous
 page-turn-mark = la table attend cette place
-page-substitute = un robot remplace
+page-substitute = remplacé par un robot
 page-lost = La connexion est perdue. Nouvel essai en cours ; rien de ce que vous avez fait n’est perdu.
 page-outdated = Cette page est plus ancienne que la maison. Rechargez-la.
 page-reload = Recharger
@@ -213,13 +229,13 @@ page-winners = { $names } se partagent la victoire
 page-no-winner = Personne ne gagne
 page-ranking = Résultat
 page-rematch = Rejouer
-page-rematch-join = À la partie suivante
+page-rematch-join = Rejoindre la revanche
 page-record = Télécharger le compte rendu
 page-chart = Courbe des scores au fil de la partie
 page-replay = Revoir la partie
 page-replay-back = Un chapitre en arrière
 page-replay-forth = Un chapitre en avant
-page-replay-eyes = Par les yeux de
+page-replay-eyes = Du point de vue de
 page-replay-nobody = Personne
 page-try-again = Réessayer
 page-beginning = Le début

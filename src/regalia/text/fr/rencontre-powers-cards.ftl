@@ -9,16 +9,16 @@ rencontre-question-call = Croyez-vous l’annonce ?
 rencontre-question-lose_to_call = Vous aviez tort. Quels pions perdez-vous ?
 rencontre-question-graft = Quel pouvoir empruntez-vous ?
 
-rencontre-answer-read = Regarder la main de { $whom }
+rencontre-answer-read = Regarder la main { DE($whom) }
 rencontre-answer-draw-deck = Tirer de la pioche (encore { $count })
-rencontre-answer-draw-hand = Tirer parmi les { $held } cartes de { $whom } (encore { $count })
+rencontre-answer-draw-hand = Tirer parmi les { $held } cartes { DE($whom) } (encore { $count })
 rencontre-answer-ask = Demander à { $whom } : { $what }
 rencontre-answer-yes = Oui ({ $what })
 rencontre-answer-no = Non ({ $what })
 rencontre-answer-claim = Annoncer : { $card }
 rencontre-answer-claim-true = Annoncer : { $card } (la vérité)
 rencontre-answer-believe = Croire { $whom } : { $card }
-rencontre-answer-call = Faire retourner la carte de { $whom } (annoncée : { $card })
+rencontre-answer-call = Faire retourner la carte { DE($whom) } (annoncée : { $card })
 rencontre-answer-graft = Emprunter { $power } à { $whom }
 
 rencontre-asked-will-attack = jouerez-vous une attaque de { $value } ou plus ?
@@ -26,8 +26,8 @@ rencontre-asked-will-card = jouerez-vous cette carte : { $card } ?
 rencontre-asked-holds-attack = avez-vous une attaque de { $value } ou plus ?
 rencontre-asked-holds-card = avez-vous cette carte : { $card } ?
 
-rencontre-event-reads = { $who } regarde la main de { $whom }
-rencontre-event-sees-held = Vous voyez dans la main de { $whom } : { $what }
+rencontre-event-reads = { $who } regarde la main { DE($whom) }
+rencontre-event-sees-held = Vous voyez dans la main { DE($whom) } : { $what }
 rencontre-event-asks = { $who } demande à { $whom } : { $what }
 rencontre-event-answers-yes = { $who } répond oui à { $whom }
 rencontre-event-answers-no = { $who } répond non à { $whom }
@@ -38,8 +38,8 @@ rencontre-event-calls = { $who } ne croit pas { $whom }
 rencontre-event-grafts = { $who } emprunte { $what } à { $whom }
 rencontre-event-swaps = { $who } échange les deux cartes posées
 rencontre-event-trades = { $who } et { $whom } échangent leurs mains
-rencontre-event-buries = La carte de { $who } passe sous la pioche sans être vue
-rencontre-event-sets-aside-unseen = La carte de { $who } est mise à l’écart, cachée
+rencontre-event-buries = La carte { DE($who) } passe sous la pioche sans être vue
+rencontre-event-sets-aside-unseen = La carte { DE($who) } est mise à l’écart, cachée
 rencontre-event-takes-back-unseen = { $who } reprend sa carte sans la montrer
 
 rencontre-refused-read = Regardez la main d’un des adversaires du duel ; la main du vôtre, si vous en êtes un.

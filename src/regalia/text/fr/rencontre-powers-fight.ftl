@@ -27,11 +27,11 @@ rencontre-award-all = toutes les cartes
 rencontre-event-heals = { $who } guérit { $count ->
     [one] un pion
    *[other] { $count } pions
-  } de { $whom }
+  } { DE($whom) }
 rencontre-event-drags = { $who } entraîne { $count ->
     [one] un pion
    *[other] { $count } pions
-  } de { $whom } dans le Trou Noir
+  } { DE($whom) } dans le Trou Noir
 rencontre-event-upset = Le résultat est renversé : { $who } gagne, et non { $whom }
 rencontre-event-bonus = { $who } ajoute { $count } à son total
 rencontre-event-points = { $who } gagne { $what ->

@@ -10,9 +10,15 @@ rencontre-question-toll = Aucune carte n’a été jetée. Quels pions sont perd
 rencontre-question-sacrifice = Quels pions envoyez-vous au Trou Noir, contre deux cartes chacun ?
 rencontre-question-order = Qui obligez-vous à rejoindre un camp, ou tenez-vous à l’écart ?
 
-rencontre-answer-ooze-in = Amener { $count } : { $tokens }
-rencontre-answer-ooze-out = Retirer { $count } : { $tokens }
-rencontre-answer-kill = Un pion de { $whom } sur { $planet } (parmi { $count })
+rencontre-answer-ooze-in = Amener { $count ->
+    [one] un pion
+   *[other] { $count } pions
+  } : { $tokens }
+rencontre-answer-ooze-out = Retirer { $count ->
+    [one] un pion
+   *[other] { $count } pions
+  } : { $tokens }
+rencontre-answer-kill = Un pion { DE($whom) } sur { $planet } (parmi { $count })
 rencontre-answer-name = { $whom }
 rencontre-answer-withhold = Ne rien jeter, et perdre { $count ->
     [one] un pion
@@ -22,13 +28,16 @@ rencontre-answer-toll = { $count ->
     [one] Un pion est perdu
    *[other] { $count } pions sont perdus
   } : { $tokens }
-rencontre-answer-sacrifice = Sacrifier { $count } : { $tokens }
+rencontre-answer-sacrifice = Sacrifier { $count ->
+    [one] un pion
+   *[other] { $count } pions
+  } : { $tokens }
 rencontre-answer-order-offence = { $whom } doit rejoindre l’attaque
 rencontre-answer-order-defence = { $whom } doit rejoindre la défense
 rencontre-answer-order-bars = { $whom } ne peut pas s’allier
 rencontre-answer-order-no-more = Ne désigner personne d’autre
 
-rencontre-event-strikes = { $who } tue un pion de { $whom } sur { $what }
+rencontre-event-strikes = { $who } tue un pion { DE($whom) } sur { $what }
 rencontre-event-names = { $who } désigne { $whom }
 rencontre-event-withholds = { $who } ne jette rien : { $whom } choisit les pions perdus
 rencontre-event-sacrifices = { $who } sacrifie { $count ->

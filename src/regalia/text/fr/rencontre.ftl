@@ -12,8 +12,14 @@ rencontre-planet = { $name }
 rencontre-cone = le cône
 rencontre-nobody = personne
 rencontre-and = { $first } et { $last }
-rencontre-some-tokens = { $place } ({ $count })
-rencontre-last-tokens = { $place } ({ $count }, plus aucun n’y reste : cette base serait perdue)
+rencontre-some-tokens = { $count ->
+    [one] { $place }
+   *[other] { $place } × { $count }
+  }
+rencontre-last-tokens = { $count ->
+    [one] { $place }
+   *[other] { $place } × { $count }
+  } (plus aucun pion n’y resterait : base perdue)
 rencontre-side-offence = l’attaque
 rencontre-side-defence = la défense
 
@@ -71,7 +77,7 @@ rencontre-question-lose_for_deal = Le marché a échoué. Quels pions perdez-vou
 rencontre-question-lose_to_plague = La Peste ! Quels pions perdez-vous ?
 rencontre-question-throw_attack = La Peste ! Quelle carte d’attaque défaussez-vous ?
 rencontre-question-throw_edict = La Peste ! Quel édit défaussez-vous ?
-rencontre-question-negotiate = Que dites-vous dans la négociation ?
+rencontre-question-negotiate = Que proposez-vous ?
 rencontre-question-grant = Sur quelle planète est la base ?
 rencontre-question-give_card = Quelle carte donnez-vous ?
 rencontre-question-found = Quels pions fondent la nouvelle base ?
@@ -84,7 +90,7 @@ rencontre-answer-pass = Passer
 rencontre-answer-use = Utiliser { $power }
 rencontre-answer-play = Jouer { $card }
 rencontre-answer-play-on = Jouer { $card } contre { $whom }
-rencontre-answer-zap = Zapper { $power } de { $whom }
+rencontre-answer-zap = Zapper { $power } { DE($whom) }
 rencontre-answer-first = { $power } agit d’abord
 rencontre-answer-discard-all = Défausser tous vos édits
 rencontre-answer-leave = Le laisser
@@ -101,34 +107,76 @@ rencontre-answer-gather = { $count ->
 rencontre-answer-invite = Inviter { $whom }
 rencontre-answer-invite-nobody = N’inviter personne
 rencontre-answer-decline = Décliner
-rencontre-answer-join-offence = Rejoindre l’attaque avec { $count } : { $tokens }
-rencontre-answer-join-defence = Rejoindre la défense avec { $count } : { $tokens }
+rencontre-answer-join-offence = Rejoindre l’attaque avec { $count ->
+    [one] un pion
+   *[other] { $count } pions
+  } : { $tokens }
+rencontre-answer-join-defence = Rejoindre la défense avec { $count ->
+    [one] un pion
+   *[other] { $count } pions
+  } : { $tokens }
 rencontre-then = { $side } : avec quels pions ?
 rencontre-then-offence = Rejoindre l’attaque
 rencontre-then-defence = Rejoindre la défense
 rencontre-answer-commit = Jouer { $card }
 rencontre-answer-none = Rien
-rencontre-answer-mix = Cartes : { $cards }, pions : { $tokens }
-rencontre-answer-home = Poser { $count } : { $tokens }
+rencontre-answer-mix = { $tokens ->
+    [0] { $cards ->
+        [one] Piocher une carte
+       *[other] Piocher { $cards } cartes
+      }
+    [one] Reprendre un pion{ $cards ->
+        [0] {""}
+        [one] { " " }et piocher une carte
+       *[other] { " " }et piocher { $cards } cartes
+      }
+   *[other] Reprendre { $tokens } pions{ $cards ->
+        [0] {""}
+        [one] { " " }et piocher une carte
+       *[other] { " " }et piocher { $cards } cartes
+      }
+  }
+rencontre-answer-home = Poser { $count ->
+    [one] un pion
+   *[other] { $count } pions
+  } : { $tokens }
 rencontre-answer-leave-all = Les laisser tous
-rencontre-answer-lose = Perdre { $count } : { $tokens }
+rencontre-answer-lose = Perdre { $count ->
+    [one] un pion
+   *[other] { $count } pions
+  } : { $tokens }
 rencontre-answer-throw = Défausser { $card }
 rencontre-answer-no-deal = Pas de marché
-rencontre-answer-accept = Accepter : vous donnez { $give }, vous recevez { $take }{ $term ->
+rencontre-answer-accept = Accepter : { $give ->
+    [rien] vous ne donnez rien
+   *[other] vous donnez { $give }
+  }{ $take ->
+    [rien] { " " }et ne recevez rien
+   *[other] { " " }et recevez { $take }
+  }{ $term ->
     [0] {""}
     [one] , et un pion revient du Trou Noir
    *[other] , et { $term } pions reviennent du Trou Noir
   }
 rencontre-answer-withdraw = Retirer votre proposition
 rencontre-answer-time-is-up = Le temps est écoulé
-rencontre-answer-offer = Proposer : vous donnez { $give }, vous recevez { $take }{ $term ->
+rencontre-answer-offer = Proposer : { $give ->
+    [rien] vous ne donnez rien
+   *[other] vous donnez { $give }
+  }{ $take ->
+    [rien] { " " }et ne recevez rien
+   *[other] { " " }et recevez { $take }
+  }{ $term ->
     [0] {""}
     [one] , et un pion revient du Trou Noir
    *[other] , et { $term } pions reviennent du Trou Noir
   }
 rencontre-answer-grant = Sur { $planet }
 rencontre-answer-give = Donner { $card }
-rencontre-answer-found = Avec { $count } : { $tokens }
+rencontre-answer-found = Avec { $count ->
+    [one] un pion
+   *[other] { $count } pions
+  } : { $tokens }
 rencontre-answer-second = Livrer un second duel
 rencontre-answer-stop = Finir votre tour
 rencontre-answer-keep = Garder
@@ -177,13 +225,13 @@ rencontre-event-keeps-power = { $who } garde son pouvoir
 rencontre-event-gives-up = { $who } abandonne { $what }
 rencontre-event-goes-under = { $who } ne peut pas avoir en plus { $what } : carte mise sous la pile
 rencontre-event-begins = { $who } commence
-rencontre-event-turn = Tour de { $who } (tour de table { $count })
-rencontre-event-duel = Duel { $what } de { $who }
+rencontre-event-turn = Tour { DE($who) } (tour de table { $count })
+rencontre-event-duel = Duel { $what } { DE($who) }
 rencontre-event-sees = { $who } prend : { $what }
 rencontre-event-sees-several = { $who } prend : { $what }
 rencontre-event-throws-several = { $who } défausse : { $what }
 rencontre-event-clears-several = { $who } défausse des édits : { $what }
-rencontre-event-sends-several = { $who } envoie { $count } pions de { $what }
+rencontre-event-sends-several = { $who } envoie { $count } pions { DE($what) }
 rencontre-event-returns-several = { $who } pose { $count } pions sur { $what }
 rencontre-event-invites-several = { $who } invite { $whom } à rejoindre { $what }
 rencontre-event-draws = { $who } tire { $count ->
@@ -198,20 +246,20 @@ rencontre-event-throws = { $who } défausse : { $what }
 rencontre-event-out-of-cards = { $who } n’a pas de carte de duel : le tour est fini
 rencontre-event-no-force = { $who } n’a pas de pion pour se battre : le tour est fini
 rencontre-event-recovers = { $who } reprend un pion du Trou Noir : { $what }
-rencontre-event-disc = { $who } tire le disque de { $whom }
-rencontre-event-refill = Tous les disques retournent dans la tasse ({ $count })
+rencontre-event-disc = { $who } tire le disque { DE($whom) }
+rencontre-event-refill = Tous les disques retournent dans la tasse de la destinée ({ $count })
 rencontre-event-must-redraw = Aucune base étrangère à combattre chez { $who }, qui tire encore
 rencontre-event-redraws = { $who } tire encore
-rencontre-event-no-target = Il ne reste rien de { $whom } à attaquer : { $who } choisit de nouveau
+rencontre-event-no-target = Il ne reste rien { DE($whom) } à attaquer : { $who } choisit de nouveau
 rencontre-event-defence = { $who } affrontera { $whom }
 rencontre-event-aims = { $who } vise { $what }, que défend { $whom }
 rencontre-event-sends = { $who } envoie { $count ->
     [one] un pion
    *[other] { $count } pions
-  } de { $what }
+  } { DE($what) }
 rencontre-event-invites = { $who } invite { $whom } à rejoindre { $what }
 rencontre-event-invites-nobody = { $who } n’invite personne à rejoindre { $what }
-rencontre-event-joins = { $who } rejoint { $what } de { $whom }
+rencontre-event-joins = { $who } rejoint { $what } { DE($whom) }
 rencontre-event-declines = { $who } décline
 rencontre-event-window = On peut interrompre : { $what }
 rencontre-event-edict = { $who } joue { $what }
@@ -221,16 +269,16 @@ rencontre-event-sent-home = { $who } doit ramener ses pions sur ses bases
 rencontre-event-controlled = Les deux cartes comptent comme des compromis
 rencontre-event-no-consolation = { $who } empêche la consolation
 rencontre-event-attempt = { $who } va utiliser { $what }
-rencontre-event-zapped = { $who } zappe { $what } de { $whom }
+rencontre-event-zapped = { $who } zappe { $what } { DE($whom) }
 rencontre-event-power = { $who } utilise { $what }
 rencontre-event-collects = { $who } ramasse { $what }
 rencontre-event-gift = { $who } offre une carte à { $whom }
-rencontre-event-sets-aside = La carte de { $who } est mise à l’écart : { $what }
+rencontre-event-sets-aside = La carte { DE($who) } est mise à l’écart : { $what }
 rencontre-event-takes-back = { $who } reprend : { $what }
 rencontre-event-frees = { $who } libère { $count ->
     [one] un pion
    *[other] { $count } pions
-  } de { $whom }
+  } { DE($whom) }
 rencontre-event-chooses = Vous posez : { $what }
 rencontre-event-commits = { $who } a posé une carte
 rencontre-event-shows = { $who } pose une carte visible : { $what }
@@ -243,8 +291,8 @@ rencontre-event-loses = { $who } perd { $count ->
    *[other] { $count } pions
   } dans le Trou Noir
 rencontre-event-removed = { $count ->
-    [one] Un pion de { $who } quitte
-   *[other] { $count } pions de { $who } quittent
+    [one] Un pion { DE($who) } quitte
+   *[other] { $count } pions { DE($who) } quittent
   } la partie
 rencontre-event-lands = { $who } se pose sur { $what } avec { $count ->
     [one] un pion
@@ -262,7 +310,7 @@ rencontre-event-falls = { $who } n’a pas de base : { $count ->
     [one] un pion tombe
    *[other] { $count } pions tombent
   } dans le Trou Noir
-rencontre-event-back-to-origin = Les pions de { $who } retournent d’où ils venaient
+rencontre-event-back-to-origin = Les pions { DE($who) } retournent d’où ils venaient
 rencontre-event-no-loss = { $who } n’a perdu aucun pion et ne prend pas de consolation
 rencontre-event-consolation = { $whom } doit à { $who } { $count ->
     [one] une carte
@@ -271,12 +319,12 @@ rencontre-event-consolation = { $whom } doit à { $who } { $count ->
 rencontre-event-takes-cards = { $who } prend { $count ->
     [one] une carte
    *[other] { $count } cartes
-  } au hasard dans la main de { $whom }
+  } au hasard dans la main { DE($whom) }
 rencontre-event-loses-card = { $whom } reçoit votre carte : { $what }
-rencontre-event-negotiation = { $who } et { $whom } négocient, pendant { $count } secondes
+rencontre-event-negotiation = { $who } et { $whom } ont { $count } secondes pour conclure un marché
 rencontre-event-offers = { $who } propose à { $whom } : { $what }
-rencontre-event-accepts = { $who } accepte la proposition de { $whom }
-rencontre-event-withdraws = La proposition de { $who } est retirée
+rencontre-event-accepts = { $who } accepte la proposition { DE($whom) }
+rencontre-event-withdraws = La proposition { DE($who) } est retirée
 rencontre-event-wants-no-deal = { $who } ne veut pas de marché
 rencontre-event-time-is-up = Le temps est écoulé
 rencontre-event-deal = { $who } et { $whom } concluent un marché : { $what }
@@ -289,8 +337,8 @@ rencontre-event-founds = { $who } fonde une base sur { $what } avec { $count ->
    *[other] { $count } pions
   }
 rencontre-event-failure = Pas de marché : { $who } et { $whom } perdent trois pions chacun, ou tous ceux qui leur restent
-rencontre-event-cancelled = Le duel de { $who } est annulé
-rencontre-event-discards = La carte de { $who } est défaussée : { $what }
+rencontre-event-cancelled = Le duel { DE($who) } est annulé
+rencontre-event-discards = La carte { DE($who) } est défaussée : { $what }
 rencontre-event-no-second = { $who } n’a pas de carte de duel pour un second duel
 rencontre-event-is-leaving = { $who } quittera la partie à la fin de ce duel
 rencontre-event-leaves = { $who } sort de la partie, pions, cartes et disques compris
@@ -348,7 +396,7 @@ rencontre-refused-deal-founders = La base pour { $whom } : le nombre de pions e
 rencontre-refused-deal-empty = Au moins une base ou une carte doit changer de mains.
 rencontre-refused-deal-cards = Vous n’avez pas les cartes que vous offrez.
 rencontre-refused-deal-term = Personne ici n’a le pouvoir d’offrir cela.
-rencontre-refused-deal-hand = Les cartes de { $who } : { $count } sont promises d’une main de { $held }.
+rencontre-refused-deal-hand = Les cartes { DE($who) } : { $count } sont promises d’une main de { $held }.
 rencontre-refused-no-grant = La base pour { $whom } : { $who } ne peut la donner sur aucune planète.
 rencontre-refused-not-granters = La base pour { $whom } : { $who } n’en a pas sur { $planet }.
 rencontre-refused-not-new = La base pour { $whom } : il y en a déjà une des siennes sur { $planet }.
@@ -402,7 +450,7 @@ rencontre-table-no-card = pas encore de carte
 rencontre-table-face-down = une carte cachée
 rencontre-window = { $code ->
     [W01] le tour commence
-    [W02] les édits s’écoulent pour une nouvelle main
+    [W02] les édits sont écoulés avant une nouvelle main
     [W03] avant le tirage de la destinée
     [W04] le joueur défensif est désigné
     [W05] le joueur défensif est prêt
@@ -416,7 +464,7 @@ rencontre-window = { $code ->
     [W13] l’issue est connue
     [W14] les récompenses
     [W15] une consolation est due
-    [W16] la négociation
+    [W16] le marché se discute
     [W17] le marché est réglé
     [W18] le duel s’achève
     [W19] le tour s’achève
@@ -425,9 +473,9 @@ rencontre-window = { $code ->
   }
 rencontre-table-window = Vous pouvez interrompre : { $moment }
 rencontre-table-acts = { $who } va utiliser { $power }
-rencontre-table-offer = Proposition ouverte de { $who } : { $deal }
+rencontre-table-offer = Proposition ouverte { DE($who) } : { $deal }
 rencontre-table-notation = Toute autre proposition peut s’écrire : « offers V4x2 ?3 for J1 » donne une base sur V4 fondée avec deux pions et trois cartes au hasard contre une base sur J1 ; « nothing », ZAP, C, edict, attack, A10+, A6-12 et any*3 désignent des cartes, J1x3@cone,V1x2 dit d’où viennent les pions, « granter » et « receiver » laissent la planète ouverte.
-rencontre-table-clock = La négociation dure { $count } s
+rencontre-table-clock = Le marché se discute pendant { $count } s
 rencontre-table-asleep = (endormi)
 rencontre-table-empty = rien
 

@@ -55,7 +55,7 @@ table-refused-level = Il n’y a pas de robot { $level } : { $levels }.
 table-refused-no-open-seat = Cette place n’est pas libre.
 
 table-stuck-game = Cette table joue à { $game }, un jeu que cette maison n’a pas.
-table-stuck-rules = Cette table suit la version { $stored } des règles ; cette maison a la version { $known }. Son procès-verbal est conservé.
+table-stuck-rules = Cette table suit la version { $stored } des règles ; cette maison a la version { $known }. Son compte rendu est conservé.
 table-stuck-log = La partie enregistrée est illisible à partir de l’entrée { $entry }.
 
 table-error-not-found = Il n’y a rien de tel ici.

@@ -51,9 +51,16 @@ export function textOf(card: number, language: string): string {
   return sheetOf(card).text[language === 'fr' ? 1 : 0]!;
 }
 
-/** F1 to F4, then H1 to H4. */
-export function slotName(slot: number): string {
-  return SLOT_NAMES[slot % SLOTS]!;
+/** Where a card may lie: the row and its place in it. */
+export function slotName(speaker: Speaker, slot: number): string {
+  const name = SLOT_NAMES[slot % SLOTS]!;
+  return speaker.say({
+    message: 'chronica-slot',
+    args: { slot: name },
+    target: 'slot',
+    number: slot,
+    grave: false,
+  });
 }
 
 export function slotsOf(seat: number): number[] {

@@ -1,5 +1,6 @@
 /** The pieces of Rencontre Cosmique: what their numbers stand for, and what a view tells of
  * them. */
+import type { Speaker } from '../../core/text.svelte';
 import {
   COLOURS,
   COMPROMISE,
@@ -15,12 +16,19 @@ export interface RencontreView extends Seen {
   played?: { face: number; who: number } | undefined;
 }
 
-export function planetName(planet: number): string {
-  return `${COLOURS[Math.floor(planet / 5)]}${(planet % 5) + 1}`;
+export function planetLabel(planet: number): LabelData {
+  const name = `${COLOURS[Math.floor(planet / 5)]}${(planet % 5) + 1}`;
+  return label('rencontre-planet', { name }, 'planet', planet);
 }
 
-export function planetLabel(planet: number): LabelData {
-  return label('rencontre-planet', { name: planetName(planet) }, 'planet', planet);
+/** A planet in the little room beside it: the first letter of its colour in the reader's
+ * language. */
+export function shortName(speaker: Speaker, planet: number): string {
+  return `${speaker.say(planetLabel(planet)).charAt(0)}${(planet % 5) + 1}`;
+}
+
+export function colourName(speaker: Speaker, seat: number): string {
+  return speaker.message(`page-rencontre-colour-${seat}`);
 }
 
 export function faceLabel(face: number): LabelData {

@@ -188,7 +188,7 @@ def look(game: Chronica, frame: Frame) -> None:
     game.tell("digs", frame.who, count=game.looked)
     for card in deck[len(deck) - game.looked :]:
         game.tell("looks-at", frame.who, card, seen_by=only(frame.who))
-    game.ask(DIG_PICK, [frame.who])
+    game.ask_one(DIG_PICK, frame.who)
 
 
 def keep_one(game: Chronica, frame: Frame) -> None:
@@ -256,7 +256,7 @@ RECOVER_PICK: Final = RecoverPick("recover_pick")
 
 def offer_recovery(game: Chronica, frame: Frame) -> None:
     """It may be declined: chronica.power.mandatory names it as an exception."""
-    game.ask(RECOVER_PICK, [frame.who])
+    game.ask_one(RECOVER_PICK, frame.who)
 
 
 def recover(game: Chronica, frame: Frame) -> None:
@@ -305,7 +305,7 @@ def ask_purged(game: Chronica, frame: Frame) -> None:
     if frame.what == 0 or not game.hands[frame.who]:
         frame.finish()
     else:
-        game.ask(PURGE_PICK, [frame.who])
+        game.ask_one(PURGE_PICK, frame.who)
 
 
 def purge(game: Chronica, frame: Frame) -> None:

@@ -64,7 +64,7 @@ def name_opponent(game: Chronica, frame: Frame) -> None:
     if not power.effect.strikes:
         return
     if whom == NOBODY:
-        game.ask(OPPONENT, [frame.who])
+        game.ask_one(OPPONENT, frame.who)
     elif game.is_gone(whom):
         frame.finish()
 

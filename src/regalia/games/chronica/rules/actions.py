@@ -92,7 +92,7 @@ def send_actor(game: Chronica, frame: Frame) -> None:
     game.tell("acts", frame.who, game.actor, whom, game.target, rule="chronica.action.actor")
     game.answers[frame.who] = PASS
     if may_be_helped(game, game.target):
-        game.ask(REINFORCE_WITH, [frame.who])
+        game.ask_one(REINFORCE_WITH, frame.who)
 
 
 def send_helper(game: Chronica, frame: Frame) -> None:

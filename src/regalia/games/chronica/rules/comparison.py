@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from regalia.engine.flow import Seat
 from regalia.games.chronica.cards.faces import (
+    CARDS,
     CATEGORY,
     FAVOURITE,
     NO_CARD,
@@ -22,7 +23,7 @@ from regalia.games.chronica.powers.power import (
     REINFORCE,
     SELF,
 )
-from regalia.games.chronica.powers.registry import powers_of
+from regalia.games.chronica.powers.registry import BY_TRIGGER, powers_of
 from regalia.games.chronica.state import COLUMNS, NEIGHBOURS, NO_SLOT, SLOTS, Chronica, Slot
 
 # --- values ---
@@ -189,11 +190,17 @@ def pierces(game: Chronica, actor: Card) -> bool:
 
 def is_shielded(game: Chronica, slot: Slot, actor: Card) -> bool:
     """Either card of the slot keeps such actors from both: chronica.power.slot-wide."""
-    for card in (game.edifices[slot], game.people[slot]):
-        if card != NO_CARD:
-            for power in powers_of(game, GUARD, card):
-                if power.effect.shields(power, actor):
-                    return True
+    if not game.house_rules.powers:
+        return False
+    return shields(game.edifices[slot], actor) or shields(game.people[slot], actor)
+
+
+def shields(card: Card, actor: Card) -> bool:
+    """Whether a card keeps such an actor from its slot."""
+    if card != NO_CARD:
+        for power in BY_TRIGGER[GUARD][card]:
+            if power.effect.shields(power, actor):
+                return True
     return False
 
 
@@ -220,6 +227,19 @@ def is_anchored(game: Chronica, wanderer: Slot) -> bool:
 def has_to_wait(game: Chronica, card: Card) -> bool:
     """A second copy waits in hand while the first is in play: chronica.unique.wait."""
     return game.house_rules.copies and game.is_in_play(card)
+
+
+def waiting_cards(game: Chronica) -> list[bool]:
+    """Card by card, whether a second copy has to wait: for whoever asks about many."""
+    waiting = [False] * CARDS
+    if game.house_rules.copies:
+        for card in game.edifices:
+            if card != NO_CARD:
+                waiting[card] = True
+        for card in game.people:
+            if card != NO_CARD:
+                waiting[card] = True
+    return waiting
 
 
 def may_be_sent(game: Chronica, card: Card) -> bool:
@@ -252,9 +272,10 @@ def welcome_choices(game: Chronica, seat: Seat) -> list[Slot]:
 
 def helpers_in_hand(game: Chronica, seat: Seat) -> list[Card]:
     """The Personnages in hand that may join an Action as Reinforcement."""
-    return [
-        card for card in game.hands[seat] if TYPE[card] == PERSONNAGE and may_be_sent(game, card)
-    ]
+    if not game.house_rules.unique_blocks_actions:
+        return [card for card in game.hands[seat] if TYPE[card] == PERSONNAGE]
+    waiting = waiting_cards(game)
+    return [card for card in game.hands[seat] if TYPE[card] == PERSONNAGE and not waiting[card]]
 
 
 def helpers_in_province(game: Chronica, seat: Seat) -> list[Slot]:

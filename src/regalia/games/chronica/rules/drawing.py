@@ -76,7 +76,7 @@ def ask_source(game: Chronica, frame: Frame) -> None:
     if frame.what == 0:
         frame.finish()
         return
-    game.ask(DRAW_SOURCE, [frame.who])
+    game.ask_one(DRAW_SOURCE, frame.who)
 
 
 def take_one(game: Chronica, frame: Frame) -> None:

@@ -80,7 +80,7 @@ def lay_card(game: Chronica, frame: Frame) -> None:
     game.tell("places", frame.who, card, count=slot, rule=rule)
     if on_empty:
         # only on an empty slot, and only if its player likes: chronica.welcome.optional
-        game.ask(WELCOME, [frame.who])
+        game.ask_one(WELCOME, frame.who)
 
 
 def welcome(game: Chronica, frame: Frame) -> None:
@@ -149,7 +149,7 @@ def drain_for_occupation(game: Chronica, frame: Frame) -> None:
         game.answers[frame.who] = PASS
         is_stopped(game)
     else:
-        game.ask(OPPONENT, [frame.who])
+        game.ask_one(OPPONENT, frame.who)
 
 
 def drain_the_named(game: Chronica, frame: Frame) -> None:

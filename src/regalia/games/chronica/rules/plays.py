@@ -23,6 +23,7 @@ from regalia.games.chronica.rules.comparison import (
     meets_condition,
     pierces,
     replacement_difference,
+    waiting_cards,
     would_fall,
 )
 from regalia.games.chronica.state import SLOTS, Chronica, Slot, province_of
@@ -73,18 +74,20 @@ def played_slot(answer: Answer) -> Slot:
 def add_placements(game: Chronica, seat: Seat, card: Card, plays: list[Answer]) -> None:
     """Edifices replace, or go beside none; Personnages go where none stands."""
     base = SLOTS * seat
+    # a Province lies on one side of what makes a slot a far one
+    place = card * CARD + place_of(base) - base
     if TYPE[card] == EDIFICE:
-        place = card * CARD
-        replace = REPLACE * KIND + card * CARD
+        edifices = game.edifices
         for slot in range(base, base + SLOTS):
             # on an empty slot, under a Wanderer, or instead of another Edifice:
             # chronica.edifice.free-slot, chronica.edifice.on-wanderer, chronica.replace.allowed
-            free = game.edifices[slot] == NO_CARD
-            plays.append((place if free else replace) + place_of(slot))
+            if edifices[slot] == NO_CARD:
+                plays.append(place + slot)
+            else:
+                plays.append(REPLACE * KIND + place + slot)
     else:
-        place = card * CARD
         people = game.people
-        plays += [place + place_of(s) for s in range(base, base + SLOTS) if people[s] == NO_CARD]
+        plays += [place + slot for slot in range(base, base + SLOTS) if people[slot] == NO_CARD]
 
 
 def open_targets(game: Chronica, seat: Seat) -> tuple[list[Slot], list[Slot]]:
@@ -123,14 +126,38 @@ def legal_plays(game: Chronica, seat: Seat, kind: Filter, placing_only: bool) ->
     """
     plays: list[Answer] = []
     targets, protected = open_targets(game, seat)
+    waiting = waiting_cards(game)
     for card in game.hands[seat]:
-        waits = has_to_wait(game, card)
-        if not waits and kind.matches[card] and meets_condition(game, seat, card):
-            add_placements(game, seat, card, plays)
-        # a placement condition does not concern Actions (chronica.C36)
-        stays = placing_only or (waits and game.house_rules.unique_blocks_actions)
-        if TYPE[card] != EDIFICE and not stays:
-            add_actions(game, card, targets, protected, plays)
+        add_plays(game, seat, card, waiting[card], kind, placing_only, targets, protected, plays)
+    return plays
+
+
+def add_plays(
+    game: Chronica,
+    seat: Seat,
+    card: Card,
+    waits: bool,
+    kind: Filter,
+    placing_only: bool,
+    targets: list[Slot],
+    protected: list[Slot],
+    plays: list[Answer],
+) -> None:
+    """Every play of one card."""
+    if not waits and kind.matches[card] and meets_condition(game, seat, card):
+        add_placements(game, seat, card, plays)
+    # a placement condition does not concern Actions (chronica.C36)
+    stays = placing_only or (waits and game.house_rules.unique_blocks_actions)
+    if TYPE[card] != EDIFICE and not stays:
+        add_actions(game, card, targets, protected, plays)
+
+
+def card_plays(game: Chronica, seat: Seat, card: Card) -> list[Answer]:
+    """Every play that a seat would have with a card in hand."""
+    plays: list[Answer] = []
+    targets, protected = open_targets(game, seat)
+    waits = has_to_wait(game, card)
+    add_plays(game, seat, card, waits, NO_FILTER, False, targets, protected, plays)
     return plays
 
 
@@ -139,7 +166,7 @@ def passes(game: Chronica, seat: Seat) -> list[Answer]:
     hand = game.hands[seat]
     if not hand:
         return [play_of(EXCHANGE, NOTHING, 0)]
-    return [play_of(EXCHANGE, card, 0) for card in hand]
+    return [EXCHANGE * KIND + card * CARD for card in hand]
 
 
 # --- why not ---

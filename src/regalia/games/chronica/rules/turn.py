@@ -22,7 +22,7 @@ from regalia.games.chronica.state import Chronica
 
 def ask_for_play(game: Chronica, frame: Frame) -> None:
     """One play, which may be a pass."""
-    game.ask(PLAY, [frame.who])
+    game.ask_one(PLAY, frame.who)
 
 
 def carry_out(game: Chronica, frame: Frame) -> None:
@@ -53,7 +53,7 @@ def draw_one(game: Chronica, frame: Frame) -> None:
 def ask_for_extra(game: Chronica, frame: Frame) -> None:
     """An extra play may be refused: chronica.fervour.optional."""
     if game.extras:
-        game.ask(EXTRA, [frame.who])
+        game.ask_one(EXTRA, frame.who)
     else:
         frame.finish()
 

@@ -28,7 +28,7 @@ from regalia.games.rencontre.windows.points import (
     point_of,
     power_of,
 )
-from regalia.games.rencontre.windows.public import may_act
+from regalia.games.rencontre.windows.public import waited_for
 from regalia.games.rencontre.windows.questions import (
     POWER_ORDER,
     USE,
@@ -65,7 +65,7 @@ def is_edict_at_hand(game: Rencontre, point: Point) -> bool:
 
 def announce(game: Rencontre, point: Point) -> None:
     """Tells of a timed window, on open facts only, every round anew: rencontre.timing.pause."""
-    if may_act(game, point):
+    if waited_for(game, point):
         game.tell("window", what=point, rule=window_rule(point))
 
 

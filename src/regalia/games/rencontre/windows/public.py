@@ -1,4 +1,15 @@
-"""What is public of an open window: its code, its class, whom it asks, and for how long."""
+"""What is public of an open window: its code, its class, whom it concerns, and for how long.
+
+Whom a window concerns is two questions, and both are answered here alone:
+
+- `is_prompted`: who is shown the window as theirs to answer, by the column "Ask" of the rules. A
+  seat that decides at this point anyway is prompted, whatever it holds.
+- `waited_for`: for whom an announced window is kept open before play goes on. A seat that decides
+  here anyway needs no such pause, its decision is one; a seat whose own power is about to act is
+  waited for like everybody who holds a card, so that the length of the pause tells nothing.
+
+Whose answers the engine takes is neither: it asks all, in secret (`opening.ask_everybody`).
+"""
 
 from __future__ import annotations
 
@@ -69,12 +80,8 @@ def is_prompted(game: Rencontre, seat: Seat, point: Point, user: Seat) -> bool:
     return seat == game.answering
 
 
-def may_act(game: Rencontre, point: Point) -> list[Seat]:
-    """For whom a window is announced, as far as all can see: a hand is known by its size alone.
-
-    Not who is prompted: a seat that decides here anyway needs no announcement, and one whose own
-    power is about to act waits like everybody who holds a card.
-    """
+def waited_for(game: Rencontre, point: Point) -> list[Seat]:
+    """For whom an announced window is kept open, as far as all can see: by the size of a hand."""
     timed = is_timed(game, point)
     return [
         seat

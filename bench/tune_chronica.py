@@ -1,0 +1,107 @@
+"""Tunes the quick look of Chronica Universalis: `python3 dev.py bench tune-chronica`.
+
+One weight after another is made larger or smaller; two players by the quick policy, one with the
+old and one with the new taste, play the same deals on both seats, with mirrored decks, ready decks
+and a shared deck. What wins clearly is kept. The same seed gives the same taste.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from math import sqrt
+from typing import Final
+
+from bench.train_chronica import table_of
+from regalia.engine.chance import Chance, seeded_key
+from regalia.engine.mind import victory_shares
+from regalia.games.chronica.bot.policy import answer_of
+from regalia.games.chronica.bot.taste import Taste
+from regalia.games.chronica.state import Chronica
+
+# how far each weight is moved at first
+STRIDES: Final = {
+    "wanderer": 0.4,
+    "late": 0.5,
+    "card": 0.2,
+    "honour": 0.2,
+    "pair": 0.5,
+    "wall": 0.03,
+    "extra": 0.4,
+    "index": 0.05,
+    "press": 0.5,
+    "danger": 1.0,
+    "shelter": 0.15,
+}
+CLEAR: Final = 1.0  # standard errors above one half
+
+
+def copied(taste: Taste) -> Taste:
+    """The same taste, to be changed."""
+    copy = Taste()
+    for name in STRIDES:
+        setattr(copy, name, getattr(taste, name))
+    return copy
+
+
+def share_of(new: Taste, old: Taste, seed: str, deals: int) -> tuple[float, float]:
+    """What the new taste wins against the old one, and the standard error."""
+    total = squares = 0.0
+    for index in range(deals):
+        share = 0.0
+        for seat in range(2):
+            game = table_of(index, seed)
+            play(game, [new if each == seat else old for each in range(2)], seed, index)
+            share += victory_shares(game)[seat] / 2
+        total += share
+        squares += share * share
+    mean = total / deals
+    return mean, sqrt(max(0.0, squares / deals - mean * mean) / deals)
+
+
+def play(game: Chronica, tastes: list[Taste], seed: str, index: int) -> None:
+    """Two policies play a game to its end."""
+    chance = Chance(seeded_key(f"{seed} answers", index))
+    while game.asked:
+        last = len(game.asked) - 1
+        game.take(last, answer_of(game, last, chance, tastes[game.asked[last]]))
+
+
+def tuned(seed: str, rounds: int, deals: int) -> Taste:
+    """The taste that came out, told step by step."""
+    taste = Taste()
+    strides = dict(STRIDES)
+    for number in range(rounds):
+        for name in STRIDES:
+            for sign in (1, -1):
+                new = copied(taste)
+                setattr(new, name, getattr(taste, name) + sign * strides[name])
+                share, error = share_of(new, taste, f"{seed} {number} {name}", deals)
+                kept = share - CLEAR * error > 0.5
+                word = "kept" if kept else ""
+                said = f"{name} {getattr(new, name):.3f}: {100 * share:.1f} % {word}"
+                print(f"tune-chronica: {said}", file=sys.stderr, flush=True)
+                if kept:
+                    taste = new
+                    break
+            else:
+                strides[name] /= 2
+    return taste
+
+
+def main(words: list[str]) -> None:
+    """Reads the command line, tunes, and prints the taste."""
+    parser = argparse.ArgumentParser(prog="bench tune-chronica", description=__doc__)
+    parser.add_argument("--seed", default="chronica taste")
+    parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--deals", type=int, default=600)
+    given = parser.parse_args(words)
+    if given.rounds < 1 or given.deals < 1:
+        parser.error("at least one round and one deal")
+    start = Taste()
+    taste = tuned(given.seed, given.rounds, given.deals)
+    share, error = share_of(taste, start, f"{given.seed} in the end", 2 * given.deals)
+    said = f"{100 * share:.1f} % (± {196 * error:.1f}) against the taste at the start"
+    print(f"tune-chronica: {said}", file=sys.stderr)
+    for name in STRIDES:
+        print(f"{name} = {getattr(taste, name):.3f}")

@@ -1,0 +1,1 @@
+"""Who plays Chronica Universalis where no person does."""

@@ -1,0 +1,430 @@
+"""A quick look at a play: what it changes at the table, worked out without playing it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regalia.engine.flow import PASS, Answer, Seat
+from regalia.games.chronica.bot.player import SAFE, WON
+from regalia.games.chronica.bot.target import Target
+from regalia.games.chronica.bot.taste import Taste
+from regalia.games.chronica.bot.value import lateness
+from regalia.games.chronica.cards.faces import (
+    CATEGORY,
+    EDIFICE,
+    FAVOURITE,
+    INDEX,
+    NO_CARD,
+    TYPE,
+    VALUES,
+    Card,
+)
+from regalia.games.chronica.powers.effects import (
+    Dig,
+    Drain,
+    Draw,
+    Honour,
+    Purge,
+    Recover,
+    Replay,
+)
+from regalia.games.chronica.powers.power import (
+    ATTACK,
+    ON_ACTION,
+    ON_DISCARD,
+    ON_OCCUPY,
+    ON_PLACE,
+    Power,
+)
+from regalia.games.chronica.powers.registry import BY_TRIGGER
+from regalia.games.chronica.rules.actions import FROM_PROVINCE
+from regalia.games.chronica.rules.comparison import (
+    attack_value,
+    difference,
+    helpers_in_hand,
+    is_protected,
+    replacement_difference,
+    welcome_choices,
+)
+from regalia.games.chronica.rules.placing import welcome_change
+from regalia.games.chronica.rules.plays import (
+    ACT,
+    EXCHANGE,
+    NOTHING,
+    PLACE,
+    STOP,
+    kind_of,
+    played_card,
+    played_slot,
+)
+from regalia.games.chronica.state import COLUMNS, SLOTS, Chronica, Slot
+
+USUAL: Final = 13.2  # the index of a card
+PASSED: Final = 0.02  # of two passes the one that gives the weaker card
+DUG: Final = 0.2  # by which a chosen card is worth more than a drawn one
+# actors whose difference is that of the values
+PLAIN_ATTACK: Final[list[bool]] = [not powers for powers in BY_TRIGGER[ATTACK]]
+
+
+class Look:
+    """What a seat makes of its plays, by what it sees; the scale is that of a table's worth."""
+
+    def __init__(self, game: Chronica, seat: Seat, taste: Taste) -> None:
+        self.game = game
+        self.taste = taste
+        self.point = taste.point + taste.late * lateness(game)
+        self.seat = seat
+        self.rivals = game.opponents(seat)
+        self.share = 1.0 / max(1, len(self.rivals))
+        self.honour = game.honour[seat]
+        self.cap = game.house_rules.honour_max
+        self.powers = game.house_rules.powers
+        weakest = self.cap
+        for other in self.rivals:
+            weakest = min(weakest, game.honour[other])
+        self.weakest = weakest
+        left = len(game.decks[game.deck_of(seat)])
+        if game.house_rules.all_drawn:
+            left += len(game.river)
+        self.left = left  # draws until the game ends
+        base = SLOTS * seat
+        filled = 0
+        for slot in range(base, base + SLOTS):
+            if not game.is_empty(slot):
+                filled += 1
+        self.filled = filled
+        self.points = game.points(seat)
+        self.targets: list[Target | None] = [None] * (SLOTS * game.players)
+        self.helpers: list[Card] | None = None
+        self.wanderers: list[Slot] | None = None
+
+    def worth(self, answer: Answer) -> float:
+        """What a play changes for the better, the price of its cards taken off."""
+        if answer == STOP:
+            return self.closing(0, 0, 0) if self.left <= 1 else 0.0
+        kind, card = kind_of(answer), played_card(answer)
+        if kind == EXCHANGE:
+            worth = (
+                self.taste.card - self.spent(card) - PASSED * INDEX[card]
+                if card != NOTHING
+                else self.taste.card
+            )
+            return worth + self.closing(0, 0, 0) if self.left <= 2 else worth
+        slot = played_slot(answer)
+        if kind == ACT:
+            return self.action(card, slot)
+        if kind == PLACE:
+            return self.placement(card, slot)
+        return self.replacement(card, slot)
+
+    # Honour and the end
+
+    def honour_change(self, change: int) -> float:
+        """What a change of the own Honour is worth; all of it lost loses the game."""
+        before = self.honour
+        after = min(self.cap, before + change)
+        if after <= 0:
+            return -WON
+        worth = self.taste.honour * (after - before)
+        if before < SAFE:
+            worth += self.taste.danger * (SAFE - before)
+        if after < SAFE:
+            worth -= self.taste.danger * (SAFE - after)
+        return worth
+
+    def closing(self, points: int, lost: int, drained: int) -> float:
+        """A game that ends now: won, lost or drawn, by the points it would end with.
+
+        Gained points, those a rival lost, and the Honour a rival lost.
+        """
+        game = self.game
+        mine = self.points + points
+        result = WON
+        for other in self.rivals:
+            theirs = game.points(other) - lost
+            if theirs > mine:
+                return -WON
+            if theirs == mine:
+                honour = game.honour[other] - drained
+                if honour > self.honour:
+                    return -WON
+                if honour == self.honour:
+                    result = 0.0
+        return result
+
+    def drain(self, amount: int) -> float:
+        """What it is worth that an opponent of choice loses Honour."""
+        return self.loss_of(self.weakest, amount)
+
+    def loss_of(self, honour: int, amount: int) -> float:
+        """What it is worth that a rival with so much Honour loses some."""
+        if honour <= amount and len(self.rivals) == 1:
+            return WON
+        worth = self.taste.honour * amount
+        if honour < SAFE + amount:
+            worth += self.taste.press * min(amount, SAFE + amount - honour)
+        return worth * self.share
+
+    # placements
+
+    def spent(self, card: Card) -> float:
+        """What a card is worth in hand, which a play takes from there."""
+        return self.taste.card + self.taste.index * (INDEX[card] - USUAL)
+
+    def stand(self, edifice: Card, person: Card) -> float:
+        """What these cards are worth in a slot, beside the points: how hard they are to take."""
+        taste = self.taste
+        if edifice == NO_CARD:
+            return taste.wall * VALUES[3 * person + FAVOURITE[person]] - taste.wanderer
+        first = FAVOURITE[edifice]
+        if person == NO_CARD:
+            return taste.wall * VALUES[3 * edifice + first]
+        second = FAVOURITE[person]
+        one = VALUES[3 * edifice + first] + VALUES[3 * person + first]
+        other = VALUES[3 * edifice + second] + VALUES[3 * person + second]
+        return 2.0 * taste.wall * max(one, other) + taste.pair
+
+    def shelter(self, slot: Slot) -> float:
+        """What filling an empty slot is worth for protection."""
+        game = self.game
+        if slot % SLOTS < COLUMNS:
+            behind = slot + COLUMNS
+            opens = not game.is_empty(behind) and not is_protected(game, behind)
+            return self.taste.shelter if opens else 0.0
+        return self.taste.shelter if is_protected(game, slot) else 0.0
+
+    def placement(self, card: Card, slot: Slot) -> float:
+        """A card laid on an empty slot, or beside one that waits there."""
+        game = self.game
+        edifice, person = game.edifices[slot], game.people[slot]
+        if edifice == NO_CARD and person == NO_CARD:
+            worth = self.point - self.spent(card) + self.shelter(slot)
+            points = 1
+            if TYPE[card] == EDIFICE:
+                worth += self.stand(card, NO_CARD) + self.best_welcome(card, slot)
+            else:
+                worth += self.stand(NO_CARD, card)
+        else:
+            points = 2
+            worth = 2 * self.point - self.spent(card) + self.drain(1)
+            worth -= self.stand(edifice, person)
+            if TYPE[card] == EDIFICE:
+                edifice = card
+            else:
+                person = card
+            worth += self.stand(edifice, person)
+            if self.powers:
+                worth += self.event(ON_OCCUPY, edifice, person, False)
+                worth += self.event(ON_OCCUPY, person, person, False)
+        if self.powers:
+            worth += self.event(ON_PLACE, card, person, False)
+        if (points == 1 and self.filled == SLOTS - 1) or self.left <= 1:
+            return worth + self.closing(points, 0, points - 1)
+        return worth
+
+    def best_welcome(self, card: Card, slot: Slot) -> float:
+        """What the best Wanderer is worth to a new Edifice; none is welcomed at a loss."""
+        wanderers = self.wanderers
+        if wanderers is None:
+            wanderers = welcome_choices(self.game, self.seat)
+            self.wanderers = wanderers
+        if not wanderers:
+            return 0.0
+        edifices = self.game.edifices
+        edifices[slot] = card
+        best = 0.0
+        for wanderer in wanderers:
+            best = max(best, self.welcome(slot, wanderer))
+        edifices[slot] = NO_CARD
+        return best
+
+    def welcome(self, slot: Slot, wanderer: Slot) -> float:
+        """What a Wanderer is worth to the Edifice that lies in a slot."""
+        game = self.game
+        edifice, person = game.edifices[slot], game.people[wanderer]
+        worth = self.honour_change(welcome_change(game, slot, wanderer)) + self.drain(1)
+        worth += 2 * self.point + self.point * self.share
+        worth += self.stand(edifice, person) - self.stand(edifice, NO_CARD)
+        if self.powers:
+            worth += self.event(ON_OCCUPY, edifice, person, False)
+            worth += self.event(ON_OCCUPY, person, person, False)
+        return worth
+
+    def replacement(self, card: Card, slot: Slot) -> float:
+        """A new Edifice for an old one."""
+        game = self.game
+        old, person = game.edifices[slot], game.people[slot]
+        change = replacement_difference(old, card)
+        worth = self.stand(card, person) - self.stand(old, person) - self.spent(card)
+        if change < 0:
+            worth += self.honour_change(change)
+        if self.powers:
+            worth += self.event(ON_PLACE, card, person, False)
+        return worth + self.closing(0, 0, 0) if self.left <= 1 else worth
+
+    # Actions
+
+    def target(self, slot: Slot) -> Target:
+        """An adverse slot, looked at once."""
+        found = self.targets[slot]
+        if found is None:
+            found = Target(self.game, slot)
+            found.fall = self.fall(found)
+            self.targets[slot] = found
+        return found
+
+    def fall(self, target: Target) -> float:
+        """What it is worth that a rival's slot falls."""
+        game, taste, slot = self.game, self.taste, target.slot
+        wall = taste.wall * max(target.first_value, target.second_value)
+        if target.occupied:
+            worth = 3 * self.point + 2.0 * wall + taste.pair
+        elif target.edifice == NO_CARD:
+            worth = self.point + wall - taste.wanderer
+        else:
+            worth = self.point + wall
+        if slot % SLOTS >= COLUMNS:
+            if is_protected(game, slot):
+                worth += taste.shelter
+        elif not game.is_empty(slot + COLUMNS):
+            worth += taste.shelter  # what stands behind it stands open
+        worth *= self.share
+        if target.occupied:
+            worth += self.loss_of(game.honour[target.owner], 1)
+        if self.powers:
+            for card in (game.edifices[slot], game.people[slot]):
+                if card != NO_CARD:
+                    worth -= self.farewell(card)
+        return worth
+
+    def farewell(self, card: Card) -> float:
+        """What a fallen card still does for its player."""
+        worth = 0.0
+        for power in BY_TRIGGER[ON_DISCARD][card]:
+            if isinstance(power.effect, Drain):
+                worth -= self.honour_change(-power.amount)
+            elif power.effect.returns():
+                worth += self.taste.card * self.share
+            elif isinstance(power.effect, Draw):
+                worth += self.taste.card * power.amount * self.share
+            elif isinstance(power.effect, Honour):
+                worth += self.taste.honour * power.amount * self.share
+        return worth
+
+    def action(self, card: Card, slot: Slot) -> float:
+        """A Personnage sent against an adverse slot, with the best help there is."""
+        target = self.target(slot)
+        alone = self.versus(card, NO_CARD, target)
+        worth = self.honour_change(alone)
+        if alone < 0 and target.helped:
+            worth = max(worth, self.best_help(card, target, alone))
+        if worth <= -WON:
+            return worth
+        worth += target.fall - self.spent(card)
+        if target.occupied:
+            worth += self.taste.extra
+        if self.powers:
+            worth += self.event(ON_ACTION, card, NO_CARD, target.occupied)
+        if self.left <= 1 and not target.occupied:
+            # only a single rival is sure to be the one that counts
+            worth += self.closing(0, 1 if len(self.rivals) == 1 else 0, 0)
+        return worth
+
+    def versus(self, card: Card, helper: Card, target: Target) -> int:
+        """The difference an actor brings, alone or with help."""
+        game = self.game
+        if self.powers and not PLAIN_ATTACK[card]:
+            return difference(game, card, helper, target.slot)
+        result = attack_value(game, card, helper, target.first) - target.first_value
+        if target.second != target.first:
+            other = attack_value(game, card, helper, target.second) - target.second_value
+            if CATEGORY[card] == CATEGORY[target.edifice]:
+                return max(result, other)
+            if game.house_rules.by_value:
+                return difference(game, card, helper, target.slot)
+            return min(result, other)
+        return result
+
+    def best_help(self, card: Card, target: Target, alone: int) -> float:
+        """The worth of the Honour settled with the best Reinforcement, its price taken off."""
+        game = self.game
+        helpers = self.helpers
+        if helpers is None:
+            helpers = helpers_in_hand(game, self.seat)
+            self.helpers = helpers
+        best = -WON
+        for helper in helpers:
+            if helper != card:
+                change = self.versus(card, helper, target)
+                if change > alone:
+                    best = max(best, self.honour_change(change) - self.spent(helper))
+        base = SLOTS * self.seat
+        for slot in range(base, base + SLOTS):
+            helper = game.people[slot]
+            if helper != NO_CARD:
+                change = self.versus(card, helper, target)
+                if change > alone:
+                    best = max(best, self.honour_change(change) - self.leaving(slot))
+        return best
+
+    def leaving(self, slot: Slot) -> float:
+        """What it costs that a Personnage leaves a slot of the own Province."""
+        game = self.game
+        edifice, person = game.edifices[slot], game.people[slot]
+        if edifice == NO_CARD:
+            return self.point + self.stand(NO_CARD, person) + self.shelter(slot)
+        return 2 * self.point + self.stand(edifice, person) - self.stand(edifice, NO_CARD)
+
+    def help(self, answer: Answer) -> float:
+        """What a Reinforcement is worth to the Action under way."""
+        game = self.game
+        if answer == PASS:
+            return self.honour_change(difference(game, game.actor, NO_CARD, game.target))
+        if answer < FROM_PROVINCE:
+            change = difference(game, game.actor, answer, game.target)
+            return self.honour_change(change) - self.spent(answer)
+        slot = answer - FROM_PROVINCE
+        change = difference(game, game.actor, game.people[slot], game.target)
+        return self.honour_change(change) - self.leaving(slot)
+
+    # powers
+
+    def event(self, trigger: int, card: Card, person: Card, occupied: bool) -> float:
+        """What the powers of a card do for this seat once an event sets them off."""
+        worth = 0.0
+        for power in BY_TRIGGER[trigger][card]:
+            condition = power.condition.name
+            if condition == "target":
+                holds = occupied
+            elif condition == "occupant":
+                holds = person != NO_CARD and power.condition_filter.matches[person]
+            else:
+                holds = True
+            if holds:
+                worth += self.act(power)
+        return worth
+
+    def act(self, power: Power) -> float:
+        """What one power is worth once it acts."""
+        effect = power.effect
+        if isinstance(effect, Draw):
+            return self.taste.card * power.amount
+        if isinstance(effect, Honour):
+            return self.honour_change(power.amount)
+        if isinstance(effect, Drain):
+            return self.drain(power.amount)
+        if isinstance(effect, Purge):
+            held = 0
+            for other in self.rivals:
+                held = max(held, len(self.game.hands[other]))
+            return self.taste.card * min(held, power.amount) * self.share
+        if isinstance(effect, Replay):
+            return self.taste.extra
+        if isinstance(effect, Dig):
+            return self.taste.card + DUG
+        if isinstance(effect, Recover):
+            matches = power.filter.matches
+            for card in self.game.discards[self.seat]:
+                if matches[card]:
+                    return self.taste.card + DUG
+        return 0.0

@@ -1,0 +1,95 @@
+"""How likely what the others bid and played is, if they held the cards of an imagined world."""
+
+from __future__ import annotations
+
+from math import exp, log
+from typing import Final
+
+from regalia.engine.flow import Seat
+from regalia.games.crowns.bot.history import Replay, Seen, past_choices
+from regalia.games.crowns.bot.moment import ODDS, PLAYER_COUNTS, SINGLE, Moment
+from regalia.games.crowns.bot.odds import exactly
+from regalia.games.crowns.cards import NO_CLAN, Card, Clan
+from regalia.games.crowns.state import NO_BID, Crowns
+
+# How much less a card or a bid must promise to be chosen a good deal less often.
+SHARP: Final = 0.08
+# How often somebody does what cannot be explained, so that no bluff is ruled out.
+WHIM: Final = 0.1
+NO_FLOOR: Final = -1.0e9
+
+
+class Belief:
+    """What everybody saw in this round, ready to be compared with many imagined worlds."""
+
+    def __init__(self, game: Crowns, sharp: float = SHARP, whim: float = WHIM) -> None:
+        self.sharp = sharp
+        self.whim = whim
+        self.dealer = game.dealer
+        self.bids = game.bids[:]
+        self.seen: list[list[Seen]] = [[] for _ in range(game.players)]  # by seat, in order
+        self.laid: list[list[Card]] = [[] for _ in range(game.players)]  # likewise
+        self.told = False  # whether the round could be told again
+        ground: Clan = game.battleground  # when bids were made
+        replay = Replay(game)
+        if not game.brawl and replay.found():
+            self.told = True
+            ground = replay.first_ground
+            for seen in past_choices(replay):
+                self.seen[seen.seat].append(seen)
+                self.laid[seen.seat].append(seen.card)
+        if game.house_rules.bid_first:
+            ground = NO_CLAN
+        row = (game.players - 2) * 5 + ground
+        self.odds = SINGLE[row] if game.size == 1 else ODDS[row]
+        self.dealers_odds = SINGLE[row + PLAYER_COUNTS * 5] if game.size == 1 else ODDS[row]
+
+    def fit(self, world: Crowns, seat: Seat) -> float:
+        """The logarithm of the likelihood of what the others did, seen from a seat."""
+        fits = [
+            self.fit_of(other, world.hands[other], NO_FLOOR)
+            for other in range(world.players)
+            if other != seat
+        ]
+        return sum(fits, 0.0)
+
+    def fit_of(self, seat: Seat, hand: list[Card], floor: float) -> float:
+        """The same of one player with this hand left; it may stop below the floor."""
+        if not self.told:
+            return 0.0
+        held = hand + self.laid[seat]
+        total = 0.0
+        if self.bids[seat] != NO_BID:
+            total = log(self.bid_likelihood(seat, held))
+        for seen in self.seen[seat]:
+            if total < floor:
+                return total
+            if seen.chosen and len(held) > 1:
+                total += log(self.likelihood(seen.moment, held, seen.card))
+            held.remove(seen.card)
+        return total
+
+    def bid_likelihood(self, seat: Seat, held: list[Card]) -> float:
+        """How likely a player with these cards bids what was bid."""
+        table = self.dealers_odds if seat == self.dealer else self.odds
+        hits = exactly([table[card] for card in held])
+        return self.softened([(bid + 1) * hits[bid] for bid in range(len(hits))], self.bids[seat])
+
+    def likelihood(self, moment: Moment, held: list[Card], card: Card) -> float:
+        """How likely a player with these cards plays one of them at a moment."""
+        legal = moment.legal(held)
+        if len(legal) == 1:
+            return 1.0
+        for index in range(len(legal)):
+            if legal[index] == card:
+                return self.softened(moment.worths(held, legal), index)
+        return self.whim / len(held)  # it was laid in another way than the replay tells
+
+    def softened(self, worths: list[float], chosen: int) -> float:
+        """The chance of a choice, the likelier the more it promises."""
+        most = max(worths)
+        total = 0.0
+        for worth in worths:
+            total += exp((worth - most) / self.sharp)
+        mine = exp((worths[chosen] - most) / self.sharp)
+        return (1.0 - self.whim) * mine / total + self.whim / len(worths)

@@ -1,0 +1,73 @@
+"""What a search knows of Cosmic Crowns."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regalia.engine.chair import Chair
+from regalia.engine.chance import Chance
+from regalia.engine.flow import Answer, Seat
+from regalia.engine.game import Game
+from regalia.engine.mind import Mind
+from regalia.games.crowns.bot.alike import unlike_cards
+from regalia.games.crowns.bot.belief import SHARP, WHIM, Belief
+from regalia.games.crowns.bot.chain import Chain
+from regalia.games.crowns.bot.policy import answer_of
+from regalia.games.crowns.bot.value import chances
+from regalia.games.crowns.questions import BID, PLAY
+from regalia.games.crowns.state import Crowns
+
+WARMING_UP: Final = 100  # swaps before the first world is taken
+AROUND: Final = 3  # how far from the policy's bid others are worth a thought
+
+
+class CrownsMind(Mind):
+    """Players who count cards and keep to their bids; a search stops at the end of the round."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.playouts = 4000
+        self.sharp = SHARP
+        self.whim = WHIM
+        self.swaps = 1.0
+        self.warming = WARMING_UP
+        self.chain: Chain | None = None  # of the decision that is thought about
+
+    def policy(self, world: Game, index: int, chance: Chance) -> Answer:
+        assert isinstance(world, Crowns)
+        return answer_of(world, index)
+
+    def candidates(self, chair: Chair) -> list[Answer]:
+        self.chain = None
+        options = chair.options()
+        if len(options) < 2:
+            return options
+        world = chair.imagine()
+        assert isinstance(world, Crowns)
+        index = world.asked.index(chair.seat)
+        own = answer_of(world, index)
+        if world.question is PLAY:
+            return unlike_cards(world, chair.seat, options, own)
+        if world.question is BID:
+            options = [bid for bid in options if abs(bid - own) <= AROUND]
+        return [own, *[option for option in options if option != own]]
+
+    def stop(self, world: Game) -> int:
+        assert isinstance(world, Crowns)
+        return world.round * 2 + (1 if world.brawl else 0)
+
+    def value(self, world: Game) -> list[float]:
+        assert isinstance(world, Crowns)
+        return chances(world)
+
+    def fit(self, world: Game, seat: Seat) -> float:
+        assert isinstance(world, Crowns)
+        return Belief(world, self.sharp, self.whim).fit(world, seat)
+
+    def likely(self, chair: Chair, draws: int) -> Game | None:
+        chain = self.chain
+        if chain is None or chain.chair is not chair:
+            chain = self.chain = Chain(chair, self.sharp, self.whim)
+            chain.walk(self.warming)
+        chain.walk(int(draws * self.swaps))
+        return chain.present()

@@ -1,0 +1,189 @@
+"""How a sensible player answers, straight from the state: quick enough for thousands of playouts.
+
+Only what the seat may know is looked at: its own hand, and what lies open to all.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regalia.engine.flow import Answer, Seat
+from regalia.games.crowns.bot.moment import BIT, ODDS, PLAYER_COUNTS, SINGLE, Moment
+from regalia.games.crowns.bot.odds import exactly
+from regalia.games.crowns.bot.player import KEPT
+from regalia.games.crowns.cards import CLAN, CLANS, FIRST_DIVINE, NO_CLAN, STRENGTH, Card, Clan
+from regalia.games.crowns.questions import BID, PLAY, STEAL, TARGET
+from regalia.games.crowns.state import NO_BID, Crowns
+
+BITS_OF_CLANS: Final = (1 << CLANS) - 1
+
+
+def answer_of(game: Crowns, index: int) -> Answer:
+    """What a sensible player asked at this index answers."""
+    seat = game.asked[index]
+    options = game.choices[index]
+    if len(options) == 1:
+        return options[0]
+    question = game.question
+    if question is PLAY:
+        return best_card(game, seat, options)
+    if question is BID:
+        return best_bid(game, seat, options)
+    if question is TARGET:
+        return best_target(game, seat, options)
+    if question is STEAL:
+        return best_steal(game, seat, options)
+    return best_clan(game, seat, options)
+
+
+def best_card(game: Crowns, seat: Seat, options: list[Card]) -> Card:
+    """The card after which the trick and the rest of the hand promise most."""
+    worths = moment_of(game, seat).worths(game.hands[seat], options)
+    best = 0
+    for index in range(1, len(worths)):
+        if worths[index] > worths[best]:
+            best = index
+    return options[best]
+
+
+def moment_of(game: Crowns, seat: Seat) -> Moment:
+    """What is open to all at the present decision about a card."""
+    house_rules = game.house_rules
+    moment = Moment(seat, game.players)
+    moment.size = game.size
+    moment.leads_round = seat == game.leader
+    if house_rules.hard and not game.brawl:
+        moment.bid = game.bids[seat]
+        moment.need = moment.bid - counted(game, seat)
+    moment.battleground = game.battleground
+    moment.leading = game.leading
+    moment.divine = game.divine >= 0
+    moment.must_follow = not (house_rules.free_discard and moment.divine)
+    moment.divine_free = house_rules.divine_any_time
+    see(moment, game)
+    played = game.played
+    for step in range(1, game.players):
+        other = (seat + step) % game.players
+        if not played >> other & 1:
+            voids = game.voids >> CLANS * other & BITS_OF_CLANS
+            moment.later.append(len(game.hands[other]) << CLANS | voids)
+    return moment
+
+
+def counted(game: Crowns, seat: Seat) -> int:
+    """What counts for a bid so far."""
+    if game.house_rules.count_crowns:
+        return game.wins[seat] + game.stolen[seat]
+    return game.wins[seat]
+
+
+def see(moment: Moment, game: Crowns) -> None:
+    """Notes which cards were seen by all, and how strong those in the trick are."""
+    seen = [0, 0, 0, 0]
+    divines = 0
+    count = 0
+    for trick in game.taken:
+        count += len(trick)
+        for card in trick:
+            if card < FIRST_DIVINE:
+                seen[CLAN[card]] |= BIT[card]
+            else:
+                divines += 1
+    worth = STRENGTH[game.battleground * 5 + game.leading]
+    best = -1
+    for card in game.trick:
+        best = max(best, worth[card])
+        if card < FIRST_DIVINE:
+            seen[CLAN[card]] |= BIT[card]
+        else:
+            divines += 1
+    for card in game.turned:
+        if card < FIRST_DIVINE:
+            seen[CLAN[card]] |= BIT[card]
+        else:
+            divines += 1
+    moment.dogs = seen[0]
+    moment.frogs = seen[1]
+    moment.raptors = seen[2]
+    moment.eagles = seen[3]
+    moment.best = best
+    moment.laid = len(game.trick)
+    deck = len(game.house_rules.deck)
+    moment.out = deck - count - moment.laid - len(game.turned)
+    moment.divines_out = deck - FIRST_DIVINE - divines
+
+
+def chances_of(game: Crowns, seat: Seat, battleground: Clan) -> list[float]:
+    """The chances of all cards to win a trick for a seat in this round."""
+    row = (game.players - 2) * 5 + battleground
+    if game.size == 1:
+        return SINGLE[row + PLAYER_COUNTS * 5 if seat == game.leader else row]
+    return ODDS[row]
+
+
+def best_bid(game: Crowns, seat: Seat, options: list[Answer]) -> Answer:
+    """The bid that promises most crowns: bid + 1, times the chance to hit it."""
+    table = chances_of(game, seat, game.battleground)
+    hits = exactly([table[card] for card in game.hands[seat]])
+    best = options[0]
+    most = -1.0
+    for bid in options:
+        worth = (bid + 1) * hits[bid]
+        if worth > most:
+            best = bid
+            most = worth
+    return best
+
+
+def best_clan(game: Crowns, seat: Seat, options: list[Answer]) -> Answer:
+    """The clan with which the hand does best: strong if tricks are wanted, weak if not."""
+    best = options[0]
+    most = -1.0
+    for clan in options:
+        worth = outlook(game, seat, clan)
+        if worth > most:
+            best = clan
+            most = worth
+    return best
+
+
+def outlook(game: Crowns, seat: Seat, battleground: Clan) -> float:
+    """What a hand promises with a battleground: tricks, or what the bid brings."""
+    table = chances_of(game, seat, battleground)
+    chances = [table[card] for card in game.hands[seat]]
+    if not game.house_rules.hard or game.brawl or game.bids[seat] == NO_BID:
+        return KEPT * sum(chances, 0.0)
+    need = game.bids[seat] - counted(game, seat)
+    if not 0 <= need <= len(chances):
+        return 0.0
+    return (game.bids[seat] + 1) * exactly(chances)[need]
+
+
+def best_target(game: Crowns, seat: Seat, options: list[Seat]) -> Seat:
+    """Whoever is most likely to take the trick, or has the most to lose by chance."""
+    best = options[0]
+    most = -1000.0
+    for other in options:
+        danger = 0.1 * game.banks[other] - 0.01 * ((seat - other) % game.players)
+        if game.leading != NO_CLAN and game.voids >> CLANS * other + game.leading & 1:
+            danger += 1.0
+        if game.house_rules.hard and not game.brawl:
+            need = game.bids[other] - game.wins[other]
+            danger += 1.0 if need == 0 else 0.5 if need == 1 else 0.0
+        if danger > most:
+            best = other
+            most = danger
+    return best
+
+
+def best_steal(game: Crowns, seat: Seat, options: list[Seat]) -> Seat:
+    """The richest; of equals whoever won most tricks this round, then the next clockwise."""
+    best = options[0]
+    most = -1
+    for other in options:
+        rank = game.banks[other] * 1000 + game.wins[other] * 10
+        rank += (seat - other) % game.players
+        if rank > most:
+            best = other
+            most = rank
+    return best

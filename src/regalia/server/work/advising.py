@@ -1,0 +1,62 @@
+"""Advising: what an expert in a person's seat would answer, from what that seat may know."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import msgspec
+
+from regalia.bots.registry import expert
+from regalia.bots.search import Judged
+from regalia.engine.chair import Chair
+from regalia.engine.chance import Chance
+from regalia.engine.flow import Seat
+from regalia.engine.game import Game
+from regalia.engine.view import travelling
+from regalia.server.protocol.forms import AdviceSheet, WeighedAnswer
+from regalia.server.protocol.parts import label_data
+from regalia.server.work.positions import Position, recall
+
+SECONDS = 1.0
+
+
+class AdviceJob(NamedTuple):
+    """A decision: a position, and whose it is."""
+
+    position: Position
+    seat: Seat
+    seed: bytes  # of the expert's worlds; it has nothing to do with the shuffle
+    given: int = -1  # the place of an answer that is to be judged; -1: the decision is open
+
+
+def advise(job: AdviceJob) -> bytes:
+    """The advice as it is sent."""
+    upto = None if job.given < 0 else job.given
+    sitting = recall(job.position, upto)
+    game, seat = sitting.game, job.seat
+    adviser = expert(sitting.kind, SECONDS)
+    given = None if upto is None else job.position.answers[upto][1]
+    if given is not None:
+        adviser.also = [given]
+    adviser.choose(Chair(game, seat, Chance(job.seed)))
+    why = adviser.why
+    judged: Judged | None = None
+    if given is not None and adviser.judged[0].answer != given:
+        judged = next(each for each in adviser.ranked if each.answer == given)
+        why = adviser.compared(judged, adviser.judged[0], seat)
+    elif given is not None:
+        judged = adviser.judged[0]
+    assert why is not None
+    advice = AdviceSheet(
+        seat,
+        [weighed(game, seat, each) for each in adviser.judged],
+        label_data(why),
+        None if judged is None else weighed(game, seat, judged),
+    )
+    return msgspec.json.encode(advice)
+
+
+def weighed(game: Game, seat: Seat, judged: Judged) -> WeighedAnswer:
+    """An answer in words, with its chance."""
+    label = label_data(game.question.describe(game, seat, judged.answer))
+    return WeighedAnswer(travelling(judged.answer), label, judged.chance(), judged.margin())

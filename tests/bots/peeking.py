@@ -1,0 +1,80 @@
+"""Two truths that a seat cannot tell apart: whoever peeks answers differently in them.
+
+A thousand moments of every game: python -m tests.bots.peeking --moments 1000
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator
+
+from regalia.bots.player import MindPlayer
+from regalia.bots.registry import new_bot
+from regalia.engine.chair import Chair
+from regalia.engine.chance import Chance, seeded_key
+from regalia.engine.flow import Answer, Seat
+from regalia.engine.game import Game
+from regalia.engine.kind import GameKind
+from regalia.games.registry import GAMES
+
+EVERY = 5  # answers between two moments: neighbours tell the same
+
+
+def moments(kind: GameKind, count: int) -> Iterator[tuple[Game, Seat, int]]:
+    """Decisions from games at many tables, half of the answers random so that all comes up."""
+    found = 0
+    index = 0
+    tables = kind.option_sets()
+    while found < count:
+        options = tables[index % len(tables)] if index % 2 else {}
+        span = kind.most - kind.least + 1
+        game = kind.new(kind.least + index % span, options, Chance(seeded_key("peeking", index)))
+        chance = Chance(seeded_key("peeking answers", index))
+        bots = [new_bot("random" if seat % 2 else "baseline", kind) for seat in range(game.players)]
+        answers = 0
+        while game.asked and found < count:
+            seat = chance.choose(game.asked)
+            if answers % EVERY == index % EVERY and len(game.options(seat)) > 1:
+                found += 1
+                yield game, seat, found
+            game.play(seat, bots[seat].choose(Chair(game, seat, chance)))
+            answers += 1
+        index += 1
+
+
+def decision(game: Game, kind: GameKind, seat: Seat, bot: str, key: bytes) -> tuple[Answer, int]:
+    """What a bot answers, and how many playouts it took."""
+    player = new_bot(bot, kind)
+    answer = player.choose(Chair(game, seat, Chance(key)))
+    return answer, player.playouts if isinstance(player, MindPlayer) else 0
+
+
+def differences(kind: GameKind, count: int, bot: str) -> list[str]:
+    """The moments at which a bot answers otherwise although its seat sees the same."""
+    found: list[str] = []
+    for game, seat, number in moments(kind, count):
+        other = game.imagine(seat, Chance(seeded_key("another truth", number)))
+        key = seeded_key("thinking", number)
+        one = decision(game, kind, seat, bot, key)
+        two = decision(other, kind, seat, bot, key)
+        if one != two:
+            found.append(f"{kind.name} moment {number}, {game.question.name}: {one} and {two}")
+    return found
+
+
+def main() -> None:
+    """The long run."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--moments", type=int, default=1000)
+    parser.add_argument("--bot", default="expert@24")
+    parser.add_argument("games", nargs="*", default=list(GAMES))
+    given = parser.parse_args()
+    for name in given.games:
+        found = differences(GAMES[name], given.moments, given.bot)
+        print(f"{name}: {given.moments} moments, {len(found)} differences")
+        for line in found[:10]:
+            print(" ", line)
+
+
+if __name__ == "__main__":
+    main()

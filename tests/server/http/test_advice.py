@@ -1,0 +1,125 @@
+"""Advice on the page: for whoever plays against bots, and for everybody after the end."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from starlette.testclient import TestClient
+
+from regalia.server.http.app import make_app
+from regalia.server.http.limits import Limits
+from regalia.server.live.server import Server
+from regalia.server.store.base import make_store
+from regalia.server.work import advising
+from regalia.server.work.thinking import InlineThinking
+from regalia.server.work.workers import InlineWorkers
+from regalia.text.speaker import LANGUAGES, Speaker
+from tests.server.http.test_http import hello, until
+
+Data = dict[str, Any]
+LIMITS = Limits(requests_at_once=1000, messages_at_once=10_000, advice_at_once=1000)
+AGAINST_BOTS: Data = {
+    "game": "guerre",
+    "options": {"chance": "true"},
+    "pace": 0,
+    "seats": [{"kind": "person", "name": "Ada"}, {"kind": "bot", "level": "baseline"}],
+}
+
+
+@pytest.fixture
+def client(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[TestClient]:
+    monkeypatch.setattr(advising, "SECONDS", 0.02)
+    store = make_store(str(tmp_path / "t.sqlite"))
+    server = Server(store, InlineThinking(), workers=InlineWorkers())
+    with TestClient(make_app(server, LIMITS), base_url="http://localhost") as found:
+        yield found
+
+
+def bearer(grant: Data) -> dict[str, str]:
+    """The header that opens the first seat of a grant."""
+    return {"Authorization": f"Bearer {grant['seats'][0]['key']}"}
+
+
+def advice(client: TestClient, grant: Data, number: int | None = None) -> Any:
+    """What the server answers."""
+    query = "" if number is None else f"?number={number}"
+    return client.get(f"/api/tables/{grant['table']}/advice{query}", headers=bearer(grant))
+
+
+def test_an_expert_advises_whoever_plays_against_bots(client: TestClient) -> None:
+    grant = client.post("/api/tables", json=AGAINST_BOTS).json()
+    with client.websocket_connect(f"ws://localhost/api/tables/{grant['table']}/socket") as socket:
+        steps = hello(socket, grant["seats"][0]["key"])
+        question = next((step["state"]["question"] for step in steps if step.get("state")), None)
+        while question is None:
+            question = until(socket, "step")["state"]["question"]
+
+        told = advice(client, grant).json()
+
+    legal = [option["answer"] for option in question["options"]]
+    assert told["answers"][0]["answer"] in legal
+    assert all(0 <= each["chance"] <= 1 for each in told["answers"])
+    assert told["given"] is None
+    for language in LANGUAGES:
+        assert Speaker(language).message(told["why"]["message"], told["why"]["args"])
+
+
+def test_no_advice_at_a_table_of_people_without_a_key_or_when_nothing_is_asked(
+    client: TestClient,
+) -> None:
+    people = {**AGAINST_BOTS, "seats": [AGAINST_BOTS["seats"][0], {"kind": "person", "name": "B"}]}
+    grant = client.post("/api/tables", json=people).json()
+    assert advice(client, grant).status_code == 409
+    lonely = client.post("/api/tables", json=AGAINST_BOTS).json()
+    assert client.get(f"/api/tables/{lonely['table']}/advice").status_code in (403, 409)
+    assert client.get("/api/tables/nowhere/advice").status_code == 404
+
+
+def test_after_the_end_every_answer_can_be_judged(client: TestClient) -> None:
+    grant = client.post("/api/tables", json=AGAINST_BOTS).json()
+    key = grant["seats"][0]["key"]
+    with client.websocket_connect(f"ws://localhost/api/tables/{grant['table']}/socket") as socket:
+        step = hello(socket, key)[-1]
+        number = 0
+        until_when = time.monotonic() + 60
+        while time.monotonic() < until_when:
+            state = step.get("state")
+            if state and state["over"]:
+                break
+            if state and state["question"]:
+                number += 1
+                socket.send_json(
+                    {
+                        "type": "answer",
+                        "id": f"a{number}",
+                        "seat": 0,
+                        "question": state["question"]["number"],
+                        "answer": state["question"]["options"][0]["answer"],
+                    }
+                )
+            step = until(socket, "step")
+        assert step["state"]["over"]
+
+    replay = client.get(f"/api/tables/{grant['table']}/replay?count=200").json()
+    given = [answer for moment in replay["moments"] for answer in moment["answers"]]
+    assert [each["number"] for each in given] == sorted({each["number"] for each in given})
+    assert len(given) > 3
+    for answer in given[:3]:
+        judged = advice(client, grant, answer["number"]).json()
+        assert judged["seat"] == answer["seat"]
+        assert judged["given"]["label"] == answer["label"]
+        assert judged["given"]["chance"] <= judged["answers"][0]["chance"]
+    assert advice(client, grant, 10_000).status_code == 422
+    assert advice(client, grant).status_code == 422
+
+
+def test_advice_is_limited(tmp_path: Path) -> None:
+    server = Server(make_store(str(tmp_path / "t.sqlite")), InlineThinking())
+    app = make_app(server, Limits(advice_at_once=2, advice_a_second=0.001))
+    with TestClient(app, base_url="http://localhost") as client:
+        codes = [client.get("/api/tables/x/advice").status_code for _ in range(3)]
+    assert codes == [404, 404, 429]

@@ -1,0 +1,212 @@
+"""After any failure a table goes on: store, worker and bot fail here, and no table stays silent."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from regalia.engine.flow import Answer
+from regalia.server.live.owner import MOST_AGAIN_SECONDS
+from regalia.server.protocol import messages
+from regalia.server.protocol.forms import SeatForm, TableForm
+from regalia.server.protocol.parts import ClockRules
+from regalia.server.store.base import StoreFailed
+from regalia.server.work.thinking import InlineThinking, Job
+from tests.server.live.test_table import CHANCE
+from tests.server.simulation import Evening, MemoryStore, evening, people
+
+BOTS = TableForm(
+    "guerre", [SeatForm("person", "Ada"), *[SeatForm("bot", level="random")] * 2], options=CHANCE
+)
+
+
+class FailingStore(MemoryStore):
+    """A store that can be out of order, and may store what it does not confirm."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.broken = False
+        self.treacherous = False
+        self.allowed: int | None = None  # entries until it breaks
+
+    async def append(self, table: str, seq: int, body: bytes) -> bool:
+        if self.allowed is not None:
+            self.allowed -= 1
+        if self.broken or (self.allowed is not None and self.allowed < 0):
+            raise StoreFailed("out of order")
+        stored = await super().append(table, seq, body)
+        if self.treacherous:
+            raise StoreFailed("lost on the way back")
+        return stored
+
+    async def read(self, table: str, after: int = 0) -> list[bytes]:
+        if self.broken:
+            raise StoreFailed("out of order")
+        return await super().read(table, after)
+
+
+def put_failing(spent: Evening) -> FailingStore:
+    """Puts a store that can fail in the place of the present one."""
+    store = FailingStore()
+    present = spent.server.store
+    assert isinstance(present, MemoryStore)
+    store.logs = present.logs
+    store.rows = present.rows
+    store.process = spent.server.process
+    spent.server.store = store
+    return store
+
+
+async def until_asked(spent: Evening, seat: int, seconds: float) -> bool:
+    """Whether a seat is asked within a time."""
+    for _ in range(int(seconds * 10)):
+        if seat in spent.owner.ledger.asked() or spent.owner.ledger.is_over():
+            return True
+        await spent.settle(0.1)
+    return False
+
+
+@pytest.mark.parametrize("treacherous", [False, True])
+@pytest.mark.parametrize("outage", [0.5, 2.0, 100.0])
+def test_bots_go_on_after_the_store_failed(outage: float, treacherous: bool) -> None:
+    async def work(spent: Evening) -> None:
+        store = put_failing(spent)
+        ada = await spent.client(0)
+        assert await until_asked(spent, 0, 60)
+        await spent.answer(ada, 0)
+        store.treacherous = treacherous
+        store.broken = not treacherous
+        await spent.settle(outage)
+        store.treacherous = store.broken = False
+        rounds = 0
+        while rounds < 3 and not spent.owner.ledger.is_over():
+            assert await until_asked(spent, 0, 3 * MOST_AGAIN_SECONDS), "the table is silent"
+            if not spent.owner.ledger.is_over():
+                await spent.answer(ada, 0)
+            rounds += 1
+
+    evening(work, BOTS)
+
+
+def test_a_clock_goes_on_after_the_store_failed() -> None:
+    async def work(spent: Evening) -> None:
+        store = put_failing(spent)
+        await spent.client(0, 1)
+        ledger = spent.owner.ledger
+        before = ledger.seq
+        store.broken = True
+        await spent.settle(12)
+        assert ledger.seq == before
+        store.broken = False
+        await spent.settle(2 * MOST_AGAIN_SECONDS)
+        assert ledger.seq > before, "nobody answered for who was late"
+
+    evening(work, people(2, options=CHANCE, clock=ClockRules("move", 10)))
+
+
+def test_a_game_whose_start_was_not_stored_starts_later() -> None:
+    async def work(spent: Evening) -> None:
+        store = put_failing(spent)
+
+        store.allowed = 1
+        with pytest.raises(StoreFailed):
+            await spent.server.create(people(2, options=CHANCE))
+        store.allowed = None
+        [table] = [name for name in store.logs if name != spent.owner.ledger.table]
+        owner = await spent.server.find(table)
+        assert owner is not None
+        sink = await spent.client(0)
+        owner.audience.add(sink, [])
+        await spent.settle(5)
+        assert owner.ledger.status() == "playing"
+
+    evening(work, people(2, options=CHANCE))
+
+
+class FailingThinking(InlineThinking):
+    """Bots that never come to anything."""
+
+    def __init__(self, how: str) -> None:
+        self.how = how
+
+    async def choose(self, job: Job, left: float) -> Answer | None:
+        if self.how == "raises":
+            raise ZeroDivisionError
+        if self.how == "never":
+            await asyncio.sleep(1e6)
+        if self.how == "cancelled":
+            raise asyncio.CancelledError
+        return 987_654
+
+
+@pytest.mark.parametrize("how", ["raises", "never", "cancelled", "illegal"])
+def test_a_bot_that_fails_is_answered_for_in_time(how: str) -> None:
+    async def work(spent: Evening) -> None:
+        spent.server.thinking = FailingThinking(how)
+        ada = await spent.client(0)
+        for _ in range(3):
+            began = spent.server.now()
+            assert await until_asked(spent, 0, 20)
+            assert spent.server.now() - began < 20
+            if spent.owner.ledger.is_over():
+                return
+            await spent.answer(ada, 0)
+        assert how == "illegal" or spent.server.counts
+
+    evening(work, BOTS)
+
+
+def test_a_silent_table_is_found_planned_again_and_counted() -> None:
+    async def work(spent: Evening) -> None:
+        await spent.client(0)
+        assert await until_asked(spent, 0, 60)
+        ledger = spent.owner.ledger
+        ada = await spent.client(0)
+        # as if whatever plans had forgotten this table
+        spent.owner.attendance.plan = lambda: None  # type: ignore[method-assign]
+        await spent.answer(ada, 0)
+        if 0 in ledger.asked():
+            return
+        before = ledger.seq
+        await spent.settle(1.0)
+        assert ledger.seq == before
+        del spent.owner.attendance.plan  # type: ignore[method-assign]
+        await spent.settle(8)
+        assert ledger.seq > before
+        assert spent.server.counts["tables-silent"] == 1
+
+    evening(work, BOTS)
+
+
+def test_whoever_is_about_to_say_hello_keeps_the_table() -> None:
+    async def work(spent: Evening) -> None:
+        table = spent.owner.ledger.table
+        await spent.settle(26)
+        owner = await spent.server.find(table)
+        assert owner is spent.owner
+        owner.guests += 1
+        await spent.settle(300)
+        assert await spent.server.find(table) is owner, "a second owner of one table"
+        owner.guests -= 1
+        await spent.settle(300)
+        assert table not in spent.server.owners
+
+    evening(work, people(2, options=CHANCE))
+
+
+def test_a_request_that_is_not_stored_is_neither_acknowledged_nor_lost() -> None:
+    async def work(spent: Evening) -> None:
+        store = put_failing(spent)
+        sink = await spent.client(0, 1)
+        store.treacherous = True
+        with pytest.raises(StoreFailed):
+            await spent.owner.request(sink, messages.Chat("c", 0, "bonsoir"))
+        assert not sink.all("ack")
+        store.treacherous = False
+        await spent.settle(MOST_AGAIN_SECONDS)
+        assert [item["text"] for item in sink.items(0) if item["item"] == "said"] == ["bonsoir"]
+        assert (await spent.ask(sink, messages.Chat("c", 0, "bonsoir")))["type"] == "ack"
+        assert len([item for item in sink.items(0) if item["item"] == "said"]) == 1
+
+    evening(work, people(2, options=CHANCE))

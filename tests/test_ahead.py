@@ -1,0 +1,70 @@
+"""The compiled package is built beside the tests, and ends with them."""
+
+import os
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from devkit import compiling
+
+if os.name == "nt":
+    pytest.skip("groups of processes are those of Unix", allow_module_level=True)
+
+SLOW_BUILD = """
+import os, pathlib, subprocess, sys, time
+folder = pathlib.Path(__file__).parent
+child = subprocess.Popen([sys.executable, "-c", "import time; time.sleep(100)"])
+(folder / "begun.new").write_text(f"{os.nice(0)} {child.pid} {' '.join(sys.argv[1:])}")
+(folder / "begun.new").rename(folder / "begun")
+time.sleep(100)
+"""
+
+
+def is_running(pid: int) -> bool:
+    """Whether a process is there and does anything."""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().split()[2] != "Z"
+    except OSError:
+        return False
+
+
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="reads /proc")
+def test_a_build_beside_the_tests_ends_with_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever ends them: no compiler is left behind that nobody waits for."""
+    monkeypatch.delenv("REGALIA_PURE", raising=False)
+    monkeypatch.setattr(compiling, "ROOT", tmp_path)
+    monkeypatch.setattr(compiling, "BUILD", tmp_path / "build")
+    monkeypatch.setattr(compiling, "ready", lambda: None)
+    (tmp_path / "dev.py").write_text(SLOW_BUILD)
+    begun = tmp_path / "begun"
+
+    def tests_that_fail() -> None:
+        with compiling.ahead():
+            for _ in range(1000):
+                if begun.exists():
+                    sys.exit("dev: FAILED")
+                time.sleep(0.05)
+
+    with pytest.raises(SystemExit, match="FAILED"):
+        tests_that_fail()
+    _, child, *words = begun.read_text().split()
+    assert words == ["compile", "--politely"]
+    for _ in range(200):  # whoever ended is cleared away in its own time
+        if not is_running(int(child)):
+            return
+        time.sleep(0.05)
+    raise AssertionError("a compiler was left behind")
+
+
+def test_nothing_is_built_beside_the_tests_where_it_is_there(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.delenv("REGALIA_PURE", raising=False)
+    monkeypatch.setattr(compiling, "ready", lambda: Path("there"))
+    monkeypatch.setattr("devkit.compiling.subprocess.Popen", None)
+    with compiling.ahead():
+        pass
