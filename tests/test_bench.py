@@ -246,14 +246,14 @@ def test_openspiel_plays_or_is_said_to_be_absent(capsys: pytest.CaptureFixture[s
         ismcts.main(words)
         assert "| novice@4 | OpenSpiel ISMCTS@4, uct 0.7 | 1 x 2 |" in capsys.readouterr().out
     else:
-        with pytest.raises(SystemExit, match="OpenSpiel is not installed; python3 dev.py peers"):
+        with pytest.raises(SystemExit, match=r"OpenSpiel is not installed; python3 dev\.py peers"):
             ismcts.main(words)
 
 
 def test_an_absent_openspiel_is_never_silent(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whether or not it is installed here."""
     monkeypatch.setattr("bench.spiel.find_spec", lambda name: None)
-    with pytest.raises(SystemExit, match="OpenSpiel is not installed; python3 dev.py peers"):
+    with pytest.raises(SystemExit, match=r"OpenSpiel is not installed; python3 dev\.py peers"):
         ismcts.main(["guerre", "--time", "0.01"])
 
 
