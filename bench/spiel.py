@@ -66,13 +66,13 @@ class SpielState:
         """The first of those who are asked."""
         return self.game.asked[0]
 
-    def legal_actions(self) -> list[Answer]:
-        """What this player may answer."""
-        return self.game.choices[0]
+    def legal_actions(self) -> list[int]:
+        """The places of what this player may answer: OpenSpiel has no actions below zero."""
+        return list(range(len(self.game.choices[0])))
 
-    def apply_action(self, answer: Answer) -> None:
+    def apply_action(self, action: int) -> None:
         """This player answers."""
-        self.game.take(0, int(answer))
+        self.game.take(0, self.game.choices[0][action])
 
     def information_state_string(self) -> str:
         """All that this player sees, and what may be answered."""
@@ -99,16 +99,21 @@ class RandomRollouts:
         random_playout(world, self.chance)
         return victory_shares(world)
 
-    def prior(self, state: SpielState) -> list[tuple[Answer, float]]:
+    def prior(self, state: SpielState) -> list[tuple[int, float]]:
         """Every answer alike."""
-        answers = state.legal_actions()
-        return [(answer, 1.0 / len(answers)) for answer in answers]
+        actions = state.legal_actions()
+        return [(action, 1.0 / len(actions)) for action in actions]
 
 
 class SpielPlayer:
     """OpenSpiel's ISMCTS at one of our chairs, by simulations or by time."""
 
     def __init__(self, uct: float, simulations: int, seconds: float, seed: int) -> None:
+        import numpy as np
+        from open_spiel.python.algorithms import ismcts
+
+        self.numpy: Any = np
+        self.ismcts: Any = ismcts
         self.kind = SpielGame()
         self.uct = uct
         self.limit = simulations
@@ -118,31 +123,26 @@ class SpielPlayer:
 
     def choose(self, chair: Chair) -> Answer:
         """The answer that its search visited most."""
-        import numpy as np
-        from open_spiel.python.algorithms import ismcts
-
-        bot: Any = ismcts.ISMCTSBot(
+        bot: Any = self.ismcts.ISMCTSBot(
             game=None,
             evaluator=RandomRollouts(chair.chance.fork()),
             uct_c=self.uct,
             max_simulations=FOR_EVER if self.seconds else self.limit,
-            random_state=np.random.RandomState(self.random.getrandbits(32)),
-            final_policy_type=ismcts.ISMCTSFinalPolicyType.MAX_VISIT_COUNT,
+            random_state=self.numpy.random.RandomState(self.random.getrandbits(32)),
+            final_policy_type=self.ismcts.ISMCTSFinalPolicyType.MAX_VISIT_COUNT,
         )
         bot.set_resampler(lambda state, player: self.world(chair))
         self.simulations = 0
         # a world of its own: the search never holds the real game
-        root = SpielState(self.kind, chair.imagine())
-        if root.game.asked[0] != chair.seat:
-            root = self.at_its_turn(chair, root)
+        root = self.at_its_turn(chair, SpielState(self.kind, chair.imagine()))
         self.until = monotonic() + self.seconds
         try:
-            answer = bot.step(root)
+            action = bot.step(root)
         except TimeIsUp:
             policy = bot.get_final_policy(root, bot._root_node)
             best = max(share for _, share in policy)
-            answer = self.random.choice([each for each, share in policy if share == best])
-        return int(answer)
+            action = self.random.choice([each for each, share in policy if share == best])
+        return root.game.choices[0][int(action)]
 
     def world(self, chair: Chair) -> SpielState:
         """One more world to search in, while there is time."""

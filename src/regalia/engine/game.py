@@ -193,13 +193,19 @@ class Game:
     def ask_one(self, question: Question[Any], seat: Seat) -> None:
         """Puts a question to one seat; with one option it has answered already, in general."""
         options = question.options(self, seat)
-        alone = ALONE[seat]
-        self.question = question
-        self.invited = alone
         if len(options) == 1 and not question.always:
+            self.question = question
+            self.invited = ALONE[seat]
             self.answers[seat] = options[0]
             return
         assert options, question.name
+        self.offer(question, seat, options)
+
+    def offer(self, question: Question[Any], seat: Seat, options: list[Answer]) -> None:
+        """Puts a question to one seat in any case, where its options are known already."""
+        alone = ALONE[seat]
+        self.question = question
+        self.invited = alone
         self.asked = alone
         if self.own_choices and len(self.choices) == 1:
             self.choices[0] = options
