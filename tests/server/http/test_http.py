@@ -67,7 +67,7 @@ def test_the_server_says_where_others_reach_it() -> None:
 def test_the_games_come_with_options_and_explanations(client: TestClient) -> None:
     sheet = client.get("/api/games").json()
     assert [game["name"] for game in sheet["games"]] == list(GAMES)
-    assert "heuristic" in sheet["levels"]
+    assert "casual" in sheet["levels"]
     for game in sheet["games"]:
         kind = GAMES[game["name"]]
         assert [option["name"] for option in game["options"]] == [o.name for o in kind.options]
@@ -287,7 +287,7 @@ def test_a_flood_is_dropped(tmp_path: Path) -> None:
 
 
 def test_an_unknown_table_and_a_full_server_say_goodbye(tmp_path: Path) -> None:
-    with opened(tmp_path, Limits(connections_a_table=1, requests_at_once=9)) as client:
+    with opened(tmp_path, Limits(connections_an_address=1, requests_at_once=9)) as client:
         with client.websocket_connect("ws://localhost/api/tables/nowhere/socket") as socket:
             assert socket.receive_json()["again"] is False
         grant = client.post("/api/tables", json=TWO).json()

@@ -19,10 +19,17 @@ class Limits:
     replays_at_once: float = 40  # by address
     replays_a_second: float = 4
     replays_waiting: int = 32  # of the whole process
+    header_bytes: int = 16_384  # of a request, with its first line
+    headers: int = 64
+    header_seconds: float = 10  # until they are there
+    body_seconds: float = 10
     connections: int = 5000
-    connections_a_table: int = 64
+    connections_an_address: int = 128
+    spectators_a_table: int = 64
+    devices_a_seat: int = 8
     tables: int = 20_000  # in memory
-    hello_seconds: float = 20
+    hello_seconds: float = 10
+    too_fast: int = 200  # messages that were dropped before the one who shouts is let go
     unsent_messages: int = 1000  # to one client that does not read
     unsent_bytes: int = 4_000_000
 

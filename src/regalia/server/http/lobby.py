@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Callable
 from functools import cache
@@ -21,6 +22,7 @@ from regalia.engine.options import Choice, Flag, Option
 from regalia.engine.redacted import redacted_text
 from regalia.engine.refused import Refused
 from regalia.games.registry import GAMES
+from regalia.server.http.addresses import neighbourhood
 from regalia.server.http.limits import Buckets, Limits
 from regalia.server.http.packed import Packed, accepts_gzip
 from regalia.server.http.responses import bad_field, problem, refusal, sheet
@@ -200,8 +202,7 @@ class Lobby:
 
     async def find(self, request: Request) -> Owner | None:
         """The table of the path."""
-        table: str = request.path_params["table"]
-        return await self.server.find(table) if len(table) <= 40 else None
+        return await self.server.find(request.path_params["table"])
 
     async def table(self, request: Request) -> Response:
         owner = await self.find(request)
@@ -291,10 +292,14 @@ class Lobby:
         if not self.buckets.take(address_of(request), self.server.now()):
             raise BadBody(problem("too-fast", 429))
         body = bytearray()
-        async for part in request.stream():
-            body += part
-            if len(body) > self.limits.body_bytes:
-                raise BadBody(problem("too-long", 413))
+        try:
+            async with asyncio.timeout(self.limits.body_seconds):
+                async for part in request.stream():
+                    body += part
+                    if len(body) > self.limits.body_bytes:
+                        raise BadBody(problem("too-long", 413))
+        except TimeoutError:
+            raise BadBody(problem("too-slow", 408)) from None
         try:
             return msgspec.json.decode(body, type=form)
         except msgspec.ValidationError as error:
@@ -304,8 +309,8 @@ class Lobby:
 
 
 def address_of(request: Request) -> str:
-    """Where a request comes from."""
-    return request.client.host if request.client is not None else ""
+    """Where a request comes from, as far as limits are concerned."""
+    return neighbourhood(request.client.host if request.client is not None else "")
 
 
 def key_seat(request: Request, ledger: Ledger) -> Seat | None:

@@ -6,6 +6,7 @@ import asyncio
 import base64
 import logging
 import random
+import re
 import secrets
 from collections import Counter
 from collections.abc import Awaitable, Callable, Coroutine
@@ -41,6 +42,7 @@ from regalia.server.work.workers import ProcessWorkers, Workers
 
 T = TypeVar("T")
 LOGGER = logging.getLogger("regalia.server")
+TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,40}")
 TICK_SECONDS = 2.0
 BEAT_SECONDS = 1.5
 RELEASE_SECONDS = 1.0
@@ -221,6 +223,8 @@ class Server:
 
     async def find(self, table: str) -> Owner | None:
         """The owner of a table, which is read from the store if need be; None if there is none."""
+        if TABLE_ID.fullmatch(table) is None:
+            return None  # nothing else is brought before the store
         owner = self.owners.get(table)
         if owner is not None:
             owner.idle_since = self.now()

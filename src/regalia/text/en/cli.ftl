@@ -41,6 +41,7 @@ help-serve-port = the port (default { $port })
 help-serve-store = a SQLite file, or postgresql://... for several processes (default: the data folder)
 help-serve-no-open = do not open the browser
 help-serve-name = a further name under which the house is reached; repeat for several
+help-serve-proxy = the address or network of a proxy that may say where clients come from; repeat for several
 
 help-play = play in the terminal against bots
 help-play-description = Plays a game in the terminal. Every answer is saved at once.
