@@ -192,11 +192,12 @@ def test_whoever_keeps_shouting_is_let_go() -> None:
                 for _ in range(200):
                     await client.send("{}")
                 heard = 0
-                with pytest.raises(ConnectionClosed):
+                try:
                     while True:
                         await client.recv()
                         heard += 1
-            assert heard == 5 + 20
+                except ConnectionClosed:
+                    assert heard == 5 + 20
             assert client.close_code == 1008
 
     asyncio.run(work())

@@ -16,6 +16,10 @@ class Limits:
     messages_a_second: float = 20
     requests_at_once: float = 60  # changing ones, by address
     requests_a_second: float = 2
+    histories_at_once: float = 12  # of one connection, each from its beginning if so wanted
+    histories_a_second: float = 0.5
+    reads_at_once: float = 120  # of the lobby and of tables, by address
+    reads_a_second: float = 10
     replays_at_once: float = 40  # by address
     replays_a_second: float = 4
     replays_waiting: int = 32  # of the whole process
@@ -30,6 +34,7 @@ class Limits:
     tables: int = 20_000  # in memory
     hello_seconds: float = 10
     too_fast: int = 200  # messages that were dropped before the one who shouts is let go
+    drain_seconds: float = 20  # for a part of a history
     unsent_messages: int = 1000  # to one client that does not read
     unsent_bytes: int = 4_000_000
 

@@ -56,6 +56,7 @@ from regalia.text.speaker import LANGUAGES
 LOGGER = logging.getLogger("regalia.server")
 F = TypeVar("F", bound=Form)
 SHOWN_TABLES = 100
+SHOWN_SECONDS = 0.5  # the lobby as it was is good enough for so long
 
 
 class BadBody(Exception):
@@ -141,7 +142,10 @@ class Lobby:
         self.address = address  # of the server, for guests on the same network
         self.buckets = Buckets(limits.requests_at_once, limits.requests_a_second)
         self.replay_buckets = Buckets(limits.replays_at_once, limits.replays_a_second)
+        self.read_buckets = Buckets(limits.reads_at_once, limits.reads_a_second)
         self.replays = 0  # that wait
+        self.shown: ListedTables | None = None  # for a little while
+        self.shown_at = 0.0
 
     def routes(self) -> list[Route]:
         """Every route, one a line."""
@@ -184,8 +188,18 @@ class Lobby:
         return rulebook_sheet(game, language).respond(request)
 
     async def tables(self, request: Request) -> Response:
-        rows = await self.server.store.lobby(SHOWN_TABLES)
-        return sheet(ListedTables([msgspec.json.decode(row, type=ListedTable) for row in rows]))
+        if not self.may_read(request):
+            return problem("too-fast", 429)
+        now = self.server.now()
+        if self.shown is None or now - self.shown_at > SHOWN_SECONDS:
+            rows = await self.server.store.lobby(SHOWN_TABLES)
+            tables = [msgspec.json.decode(row, type=ListedTable) for row in rows]
+            self.shown, self.shown_at = ListedTables(tables), now
+        return sheet(self.shown)
+
+    def may_read(self, request: Request) -> bool:
+        """Whether this address may look at something once more."""
+        return self.read_buckets.take(address_of(request), self.server.now())
 
     async def create(self, request: Request) -> Response:
         try:
@@ -205,6 +219,8 @@ class Lobby:
         return await self.server.find(request.path_params["table"])
 
     async def table(self, request: Request) -> Response:
+        if not self.may_read(request):
+            return problem("too-fast", 429)
         owner = await self.find(request)
         return problem("not-found", 404) if owner is None else sheet(owner.audience.table_info())
 
@@ -222,6 +238,8 @@ class Lobby:
         return sheet(JoinGrant(owner.ledger.table, seat, key, owner.audience.table_info()), 201)
 
     async def record(self, request: Request) -> Response:
+        if not self.replay_buckets.take(address_of(request), self.server.now()):
+            return problem("too-fast", 429)
         owner = await self.find(request)
         if owner is None:
             return problem("not-found", 404)

@@ -16,6 +16,7 @@ from regalia.server.http.addresses import Crowd
 from regalia.server.http.limits import Bucket, Limits
 from regalia.server.http.responses import bad_field
 from regalia.server.http.wire import WIRE, Wire
+from regalia.server.live.audience import viewers_of
 from regalia.server.live.owner import Owner, error_text
 from regalia.server.live.server import Server
 from regalia.server.log.seats import hash_key
@@ -32,11 +33,13 @@ DECODER = msgspec.json.Decoder(ClientMessage)
 class Connection:
     """A client's device: what waits to be sent to it, and which seats it holds."""
 
-    def __init__(self, websocket: WebSocket, limits: Limits) -> None:
+    def __init__(self, websocket: WebSocket, limits: Limits, now: float = 0.0) -> None:
         self.websocket = websocket
         self.limits = limits
         self.seats: list[Seat] = []
+        self.watches = False
         self.greeted = False
+        self.histories = Bucket(limits.histories_at_once, limits.histories_a_second, now)
         self.outbox: deque[str] = deque()
         self.unsent = 0
         self.overflowed = False
@@ -72,6 +75,14 @@ class Connection:
             self.unsent = 0
         else:
             self.start(self.write())
+
+    async def drain(self) -> None:
+        """Waits until the client has taken what was sent; one that never does is given up."""
+        self.flush()
+        if self.writer is not None and not self.writer.done():
+            _, waiting = await asyncio.wait({self.writer}, timeout=self.limits.drain_seconds)
+            if waiting:
+                self.give_up()
 
     def start(self, work: Coroutine[None, None, None]) -> None:
         """Lets a writer work."""
@@ -123,7 +134,7 @@ class Sockets:
     async def serve(self, websocket: WebSocket) -> None:
         """One client from its first message to its last."""
         await websocket.accept()
-        connection = Connection(websocket, self.limits)
+        connection = Connection(websocket, self.limits, self.server.now())
         try:
             owner = await self.server.find(websocket.path_params["table"])
         except StoreFailed:
@@ -213,7 +224,10 @@ class Sockets:
 
     async def pass_on(self, connection: Connection, owner: Owner, message: ClientMessage) -> None:
         """Brings a message to the table."""
-        if isinstance(message, messages.Hello):
+        long = isinstance(message, messages.Hello | messages.After)  # it may bring a history
+        if long and not connection.histories.take(self.server.now()):
+            connection.send(error_text("too-fast"))
+        elif isinstance(message, messages.Hello):
             if not self.has_room(owner, connection, message):
                 await self.turn_away(connection.websocket, "full", again=True)
                 return
@@ -225,8 +239,7 @@ class Sockets:
         elif not connection.greeted:
             connection.send(error_text("no-hello"))
         elif isinstance(message, messages.After):
-            viewers = connection.seats or [NOBODY]
-            if message.seat in viewers:
+            if message.seat in viewers_of(connection):
                 await owner.heal(connection, message.seat, message.n)
             else:
                 connection.send(error_text("not-your-seat", "seat"))
@@ -238,7 +251,7 @@ class Sockets:
         """Whether a table has room for a client: seats have theirs, whoever looks on."""
         others = [client for client in owner.audience.clients if client is not connection]
         if not hello.seats:
-            watching = sum(1 for client in others if not client.seats)
+            watching = sum(1 for client in others if client.watches)
             return watching < self.limits.spectators_a_table
         for held in hello.seats:
             seat = owner.ledger.seat_of(hash_key(held.key))

@@ -41,7 +41,7 @@ help-serve-port = le port (par défaut { $port })
 help-serve-store = un fichier SQLite, ou postgresql://... pour plusieurs processus (par défaut : le dossier des données)
 help-serve-no-open = ne pas ouvrir le navigateur
 help-serve-name = un autre nom sous lequel la maison est jointe, à répéter pour plusieurs
-help-serve-proxy = l’adresse ou le réseau d’un serveur mandataire qui peut dire d’où viennent les clients ; à répéter au besoin
+help-serve-proxy = l’adresse ou le réseau d’un serveur mandataire qui peut dire d’où viennent les clients ; à répéter au besoin
 
 help-play = jouer dans le terminal contre des robots
 help-play-description = Joue une partie dans le terminal. Chaque réponse est enregistrée aussitôt.

@@ -56,5 +56,5 @@ verify-holds-unfinished = { $file } : ce compte rendu de { $game } est exact ju
   }, tirage conforme à l’engagement, partie inachevée
 
 bot-why-only = Il n’y a rien d’autre à faire.
-bot-why-chance = Gagne { $chance } % (± { $error }) des parties que j’imagine, la meilleure autre réponse { $instead } %.
-bot-why-fact = { $fact } : { $often } % au lieu de { $instead } %. Gagne { $chance } % (± { $error }) des parties que j’imagine.
+bot-why-chance = Gagne { $chance } % (± { $error }) des parties que j’imagine, la meilleure autre réponse { $instead } %.
+bot-why-fact = { $fact } : { $often } % au lieu de { $instead } %. Gagne { $chance } % (± { $error }) des parties que j’imagine.
