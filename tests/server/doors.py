@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 
 Door = Callable[["list[Side]", Chance], Awaitable[None]]
 NO_ANSWER = 987_654
+STOPS: tuple[Literal["never", "could", "always"], ...] = ("never", "could", "always")
 
 
 async def ask_all(sides: list[Side], request: Callable[[Side], Request]) -> list[Data]:
@@ -83,8 +85,8 @@ async def late_answer(sides: list[Side], chance: Chance) -> None:
 async def stops(sides: list[Side], chance: Chance) -> None:
     """Somebody changes where it wants to be stopped."""
     seat = chance.choose(persons(sides))
-    where = {"*": chance.choose(["never", "could", "always"])}
-    await ask_all(sides, lambda side: messages.Stops(side.evening.id(), seat, where))
+    stop = STOPS[chance.below(len(STOPS))]
+    await ask_all(sides, lambda side: messages.Stops(side.evening.id(), seat, {"*": stop}))
 
 
 async def order(sides: list[Side], chance: Chance) -> None:
@@ -92,12 +94,13 @@ async def order(sides: list[Side], chance: Chance) -> None:
     for seat in persons(sides):
         known = [[answer for answer, _ in side.ledger.seats[seat].quiet] for side in sides]
         answer = known[0][0] if known[0] and known[0] == known[1] else None
-        made = answer  # bound now, not when the loop has gone on
         if not any(side.ledger.may_interrupt(seat) for side in sides):
-            await ask_all(
-                sides,
-                lambda side, seat=seat, made=made: messages.Order(side.evening.id(), seat, made),
-            )
+            await ask_all(sides, partial(ordered, seat, answer))
+
+
+def ordered(seat: int, answer: int | None, side: Side) -> Request:
+    """What somebody files."""
+    return messages.Order(side.evening.id(), seat, answer)
 
 
 async def think(sides: list[Side], chance: Chance) -> None:
@@ -164,6 +167,6 @@ DOORS: tuple[Door, ...] = (
 
 async def open_one(sides: list[Side], chance: Chance, counts: Counter[str]) -> None:
     """Goes through one of the doors."""
-    door = chance.choose(DOORS)
+    door = DOORS[chance.below(len(DOORS))]
     counts[f"door {door.__name__}"] += 1
     await door(sides, chance)

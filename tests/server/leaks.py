@@ -200,7 +200,7 @@ def form_of(kind: str, chance: Chance) -> TableForm:
     bots = chance.below(players - 1)
     seats = [SeatForm("person", f"P{seat}") for seat in range(players)]
     for seat in range(players - bots, players):
-        seats[seat] = SeatForm("bot", level=chance.choose(NAMES))
+        seats[seat] = SeatForm("bot", level=NAMES[chance.below(len(NAMES))])
     clocks = [ClockRules(), ClockRules("move", 600), ClockRules("bank", 600, 5)]
     return TableForm(
         kind,

@@ -53,13 +53,16 @@ def add_arguments(parser: Parser) -> None:
     parser.add("--no-open", action="store_true")
     parser.add("--name", action="append", default=[], metavar="HOST")
     parser.add("--bot", action="append", default=[], metavar=parser.speaker.message("help-own-bot"))
+    parser.add("--proxy", action="append", default=[], metavar="ADDRESS")
 
 
 def run(args: argparse.Namespace) -> int:
     """Opens the server and keeps it open until it is interrupted."""
     check_range("--port", args.port, 0, MOST_PORT)
     name_bots(args.bot)
+    proxies = [known_network(proxy) for proxy in args.proxy]
     where = args.store or str(default_store())
+    raise_files()
     listening = listen(args.host, args.port)
     port = listening.getsockname()[1]
     logging.basicConfig(format="regalia: %(message)s", level=logging.WARNING)
@@ -67,7 +70,7 @@ def run(args: argparse.Namespace) -> int:
     before = signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
         with asyncio.Runner(loop_factory=loop_factory()) as runner:
-            return runner.run(serve(args, where, listening, port))
+            return runner.run(serve(args, where, listening, port, proxies))
     except KeyboardInterrupt:
         return 0  # how the server is closed: nothing to complain about
     finally:
@@ -92,6 +95,25 @@ def name_bots(given: list[str]) -> None:
         check_bots((bot,))
         names[name] = bot
     os.environ[HOUSE] = "\n".join(f"{name}={bot}" for name, bot in names.items())
+
+
+def known_network(address: str) -> str:
+    """The address of a proxy, or of a network that it may come from."""
+    try:
+        return str(ipaddress.ip_network(address, strict=False))
+    except ValueError:
+        raise UserError("table-serve-proxy", proxy=address[:60]) from None
+
+
+def raise_files() -> None:
+    """Every connection is an open file: as many as the system lets this process have."""
+    try:
+        import resource
+    except ModuleNotFoundError:
+        return  # a system without such a limit
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    with contextlib.suppress(ValueError, OSError):  # a system may name more than it allows
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
@@ -139,14 +161,17 @@ def cannot_listen(host: str, port: int, why: Label) -> UserError:
     return UserError("table-serve-cannot-listen", host=host, port=str(port), why=why)
 
 
-async def serve(args: argparse.Namespace, where: str, listening: socket.socket, port: int) -> int:
+async def serve(
+    args: argparse.Namespace, where: str, listening: socket.socket, port: int, proxies: list[str]
+) -> int:
     """Starts the server, says where it is, and waits for its end."""
     import uvicorn
 
+    from regalia.server.http.addresses import Crowd
     from regalia.server.http.app import make_app
     from regalia.server.http.house import GRACE_SECONDS, House
     from regalia.server.http.limits import Limits
-    from regalia.server.http.wire import socket_protocol
+    from regalia.server.http.wire import http_protocol, socket_protocol
     from regalia.server.live.server import Server
     from regalia.server.store.base import StoreFailed, make_store
     from regalia.server.work.thinking import ProcessThinking
@@ -164,12 +189,16 @@ async def serve(args: argparse.Namespace, where: str, listening: socket.socket, 
     app = make_app(tables, limits, args.name, address)
     config = uvicorn.Config(
         app,
+        http=http_protocol(limits, Crowd(limits.connections_an_address, proxies)),
         ws=socket_protocol(),
         ws_max_size=limits.frame_bytes,
         ws_per_message_deflate=False,
         access_log=False,  # the address of a table is a key to it
         log_level="warning",
         server_header=False,
+        # who a client is behind a proxy is believed of those alone that were named
+        proxy_headers=bool(proxies),
+        forwarded_allow_ips=proxies,
         timeout_graceful_shutdown=GRACE_SECONDS,
     )
     server = House(config, app.state.goodbye)

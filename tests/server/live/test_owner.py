@@ -9,14 +9,16 @@ from typing import TypeVar
 import pytest
 
 from regalia.engine.flow import Seat
-from regalia.server.live.requests import CONSIDER, Request
+from regalia.server.live.requests import ACTS, CONSIDER, Request
+from regalia.server.live.server import Server
 from regalia.server.log.entries import AnyEntry, Created
 from regalia.server.log.ledger import APPLY, Ledger
+from regalia.server.log.stream import Spoken
 from regalia.server.protocol import messages
 from regalia.server.protocol.parts import ClockRules
 from regalia.server.protocol.pictures import Picture
 from tests.server.live.test_table import CHANCE, asked, play_out
-from tests.server.simulation import Evening, MemoryStore, evening, people
+from tests.server.simulation import Evening, MemoryStore, Sink, evening, people
 
 J = TypeVar("J")
 R = TypeVar("R")
@@ -177,7 +179,7 @@ def any_request(rng: random.Random, spent: Evening, seat: Seat) -> Request:
 # --- what must not be done under the lock --------------------------------------------------------
 
 
-def test_a_late_answer_reads_the_log_while_the_table_is_free() -> None:
+def test_a_resend_is_known_for_the_life_of_a_table_and_reads_nothing() -> None:
     async def work(spent: Evening) -> None:
         sink = await spent.client(0, 1)
         seat = asked(sink)
@@ -185,31 +187,91 @@ def test_a_late_answer_reads_the_log_while_the_table_is_free() -> None:
         question = [s for s in sink.all("step") if s["seat"] == seat][-1]["state"]["question"]
         first = messages.Answer("first", seat, question["number"], question["options"][0]["answer"])
         assert (await spent.ask(sink, first))["type"] == "ack"
+        for line in range(300):
+            await spent.ask(sink, messages.Chat(f"c{line}", line % 2, "go on"))
+            await spent.settle(2)
         await play_out(spent, sink, 3)
-        spent.owner.ledger.ids.clear()  # as after more requests than are remembered
         store = spent.server.store
         assert isinstance(store, MemoryStore)
-        real, reading, go_on = store.read, asyncio.Event(), asyncio.Event()
-
-        async def slow_read(table: str, after: int = 0) -> list[bytes]:
-            assert not spent.owner.lock.locked(), "everybody waits for one who is late"
-            reading.set()
-            await go_on.wait()
-            return await real(table, after)
-
-        store.read = slow_read  # type: ignore[method-assign]
-        again = asyncio.ensure_future(spent.ask(sink, first))
-        await reading.wait()
-        other = await spent.client(1 - seat)
-        talk = messages.Chat("c", 1 - seat, "go on")
-        assert (await asyncio.wait_for(spent.ask(other, talk), 5))["id"] == "c"
-        go_on.set()
-        assert await again == {"type": "ack", "id": "first", "seat": seat}
+        store.read = None  # type: ignore[assignment,method-assign]
+        assert await spent.ask(sink, first) == {"type": "ack", "id": "first", "seat": seat}
         never = messages.Answer("firs", seat, question["number"], first.answer)
         refused = await spent.ask(sink, never)
         assert refused["label"]["message"] == "table-refused-late"
 
     evening(work, people(2, options=CHANCE))
+
+
+@pytest.mark.parametrize("what", ["stops", "order", "pause"])
+def test_what_a_seat_has_stored_has_its_measure(what: str) -> None:
+    async def work(spent: Evening) -> None:
+        sink = await spent.client(0, 1)
+        ledger = spent.owner.ledger
+
+        def request(n: int) -> Request:
+            if what == "stops":
+                return messages.Stops(f"s{n}", 0, {"x" * 60: "never"})
+            if what == "order":
+                return messages.Order(f"s{n}", 0, None)
+            return messages.Propose(f"s{n}", 0, "pause" if n % 2 == 0 else "resume")
+
+        before = ledger.seq
+        for n in range(400):
+            await spent.ask(sink, request(n))
+            if ledger.proposal is not None:
+                proposal = ledger.proposal.number
+                await spent.ask(sink, messages.Agree(f"a{n}", 1, proposal, True))
+        assert ledger.seq - before <= 2 * ACTS
+        often = [said for said in sink.all("refused") if said["label"]["message"] == OFTEN]
+        assert len(often) > 100
+        await spent.settle(5)
+        assert (await spent.ask(sink, messages.Stops("z", 0, {})))["type"] == "ack"
+
+    evening(work, people(2, options=CHANCE))
+
+
+def test_a_long_history_is_told_as_fast_as_it_is_read_and_the_table_goes_on() -> None:
+    """However much was said at a table, whoever comes gets it all and locks nobody out."""
+
+    async def work(spent: Evening) -> None:
+        sink = await spent.client(0, 1)
+        for line in range(900):
+            spent.owner.ledger.stream.add(Spoken(0, f"line {line}", -1))
+        fresh = SlowReader(spent.server)
+        greeting = asyncio.ensure_future(
+            spent.owner.greet(fresh, messages.Hello([messages.SeatKey(spent.keys[1], 0)], 0))
+        )
+        await fresh.reading.wait()
+        assert len(fresh.all("step")) == 1, "not everything at once"
+        seat = asked_at(spent)
+        said = await asyncio.wait_for(spent.answer(sink, seat), 5)
+        assert said["type"] == "ack", "everybody waits for one who reads slowly"
+        fresh.go_on.set()
+        assert await greeting == ""
+        said_lines = [item["text"] for item in fresh.items(1) if item["item"] == "said"]
+        assert said_lines == [f"line {line}" for line in range(900)]
+        assert (
+            fresh.state()["view"]
+            == [s for s in sink.all("step") if s["seat"] == 1][-1]["state"]["view"]
+        )
+
+    evening(work, people(2, options=CHANCE))
+
+
+OFTEN = "table-refused-often"
+
+
+class SlowReader(Sink):
+    """A client that takes its time."""
+
+    def __init__(self, server: Server) -> None:
+        super().__init__(server)
+        self.reading = asyncio.Event()
+        self.go_on = asyncio.Event()
+
+    async def drain(self) -> None:
+        self.reading.set()
+        await self.go_on.wait()
 
 
 def test_an_undo_asks_nobody_else_and_takes_no_time() -> None:

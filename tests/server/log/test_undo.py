@@ -9,6 +9,7 @@ from regalia.engine.events import EVERYONE, Event, Log
 from regalia.engine.flow import Seat
 from regalia.engine.game import Game
 from regalia.engine.kind import GameKind, Window
+from regalia.engine.options import Options
 from regalia.engine.refused import Refused
 from regalia.engine.undo import traces_of
 from regalia.games.registry import GAMES
@@ -24,7 +25,8 @@ def begin(kind: GameKind, seed: str) -> Game | None:
     chance = Chance(seeded_key(seed))
     sets = kind.option_sets()
     players = kind.least + chance.below(kind.most - kind.least + 1)
-    options = {**({"chance": True} if kind.name == "guerre" else {}), **chance.choose(sets)}
+    options: Options = {"chance": True} if kind.name == "guerre" else {}
+    options |= sets[chance.below(len(sets))]
     try:
         return kind.new(players, options, chance)
     except Refused:

@@ -9,7 +9,7 @@ import time
 
 import pytest
 
-from regalia.bots.registry import BASELINE, NAMES
+from regalia.bots.registry import BASELINE, NAMES, new_bot
 from regalia.engine.chair import Chair
 from regalia.engine.chance import seeded_key
 from regalia.engine.flow import Answer
@@ -233,7 +233,7 @@ class Endless:
 
 
 def test_a_bot_that_takes_too_long_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
-    real = thinking_module.new_bot
+    real = new_bot
 
     def bot(level: str, kind: GameKind) -> Player:
         return Endless() if level == "expert" else real(level, kind)

@@ -12,12 +12,12 @@ from regalia.engine.flow import NOBODY, Seat
 from regalia.engine.label import Label
 from regalia.engine.refused import Refused
 from regalia.server.live.attendance import Attendance
-from regalia.server.live.audience import Audience, Client
+from regalia.server.live.audience import Audience, Client, viewers_of
 from regalia.server.live.bots import BotSeats
 from regalia.server.live.clocks import Clocks
-from regalia.server.live.requests import Late, Request, Requests, refused
+from regalia.server.live.requests import Request, Requests
 from regalia.server.log import entries
-from regalia.server.log.entries import AnyEntry, read_entry, request_of, write_entry
+from regalia.server.log.entries import AnyEntry, read_entry, write_entry
 from regalia.server.log.ledger import Ledger
 from regalia.server.log.seats import hash_key
 from regalia.server.protocol import messages
@@ -189,15 +189,30 @@ class Owner:
             self.audience.add(client, seats)
             for seat in seats:
                 await self.commit(partial(self.attendance.coming, seat))
-            afters = [held.after for held in hello.seats] if seats else [hello.after]
-            self.audience.welcome(client, afters)
+            self.audience.welcome(client)
+        afters = [held.after for held in hello.seats] if seats else [hello.after]
+        await self.bring_up(client, dict(zip(seats or [NOBODY], afters, strict=True)))
+        return ""
+
+    async def bring_up(self, client: Client, afters: dict[Seat, int]) -> None:
+        """Sends a client the history of its viewers as fast as it reads, then what is new."""
+        for viewer, after in afters.items():
+            afters[viewer] = await self.audience.tell_history(client, viewer, after)
+        async with self.lock:
+            if client not in self.audience.clients:
+                return
+            for viewer in viewers_of(client):
+                if viewer in afters:
+                    self.audience.tune_in(client, viewer, afters[viewer])
             self.show()
-            return ""
 
     async def heal(self, client: Client, viewer: Seat, after: int) -> None:
         """Sends a client what it lost of one viewer."""
+        if viewer not in viewers_of(client):
+            return
         async with self.lock:
-            self.audience.heal(client, viewer, after)
+            self.audience.tune_out(client, viewer)
+        await self.bring_up(client, {viewer: after})
 
     def dismiss(self, client: Client) -> None:
         """Forgets a client; its seats are announced as empty if they stay so."""
@@ -226,8 +241,6 @@ class Owner:
             return
         try:
             await self.carry_out(client, request)
-        except Late:
-            client.send(await self.late_reply(request))
         except Refused as why:
             label = label_data(why.label)
             client.send(encode(messages.Refused(request.id, seat, why.rule, label)))
@@ -249,6 +262,9 @@ class Owner:
                 client.seats.remove(seat)
                 if self.audience.tune_out(client, seat):
                     self.linger(seat)
+                # what was to be taken back was asked of somebody who is not here any more
+                if await self.commit(self.attendance.dropping_undo):
+                    self.show()
             elif isinstance(request, messages.Think | messages.Propose | messages.Agree):
                 self.audience.show_time()
 
@@ -271,14 +287,3 @@ class Owner:
                 )
             )
         return True
-
-    # --- what takes long, and is done after the lock was held -------------------------------------
-
-    async def late_reply(self, request: Request) -> str:
-        """Acknowledges an old answer that came again; refuses one that came too late."""
-        name = request.id.encode()
-        for body in await self.server.store.read(self.ledger.table):
-            if name in body and request_of(read_entry(body)) == (request.seat, request.id):
-                return encode(messages.Ack(request.id, request.seat))
-        label = label_data(refused("late").label)
-        return encode(messages.Refused(request.id, request.seat, "", label))

@@ -19,6 +19,8 @@ from regalia.server.protocol import messages
 SUBSTITUTE = "casual"  # who plays for a person that is missing
 TALK = 5  # messages of a seat in TALK_SECONDS
 TALK_SECONDS = 10.0
+ACTS = 40.0  # of a seat at once that are stored and are no answers
+ACTS_A_SECOND = 2.0
 
 Request = (
     messages.Answer
@@ -42,10 +44,6 @@ def refused(message: str, **args: str | int | Label) -> Refused:
     return Refused("", Label(f"table-refused-{message}", args))
 
 
-class Late(Exception):
-    """An answer to a question that is no longer open; it may be a resend of an old one."""
-
-
 class Requests:
     """Turns a request into the entry that carries it out; Refused says why not."""
 
@@ -53,10 +51,23 @@ class Requests:
         self.ledger = ledger
         self.clocks = clocks
         self.talk: dict[Seat, deque[float]] = {}
+        self.spare: dict[Seat, tuple[float, float]] = {}  # acts that a seat may store, and when
 
     def consider(self, request: Request, now: float) -> AnyEntry:
         """The entry to be stored."""
-        return CONSIDER[type(request)](self, request, now)
+        entry = CONSIDER[type(request)](self, request, now)
+        # an answer that counts brings the game on; whatever else is stored for good has its measure
+        if not isinstance(entry, entries.Answered):
+            self.spend(request.seat, now)
+        return entry
+
+    def spend(self, seat: Seat, now: float) -> None:
+        """Refuses what a seat would have stored too often."""
+        level, at = self.spare.get(seat, (ACTS, now))
+        level = min(ACTS, level + (now - at) * ACTS_A_SECOND)
+        if level < 1:
+            raise refused("often")
+        self.spare[seat] = (level - 1, now)
 
     def needs(self, *statuses: str) -> None:
         """Refuses what the table's status does not allow."""
@@ -74,7 +85,7 @@ class Requests:
             raise refused("while-paused")
         number = ledger.question_number(seat)
         if request.question < number:
-            raise Late
+            raise refused("late")
         if request.question > number:
             raise refused("question")
         if seat not in ledger.asked():

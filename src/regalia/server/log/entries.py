@@ -165,6 +165,12 @@ class Agreed(Entry, tag="agreed"):
     id: str = ""
 
 
+class Expired(Entry, tag="expired"):
+    """Nobody agreed in time, or what was proposed cannot be done any more."""
+
+    proposal: int
+
+
 class Came(Entry, tag="came"):
     """The person of a seat is here, at some process."""
 
@@ -217,6 +223,7 @@ AnyEntry = (
     | Spoke
     | Proposed
     | Agreed
+    | Expired
     | Came
     | Went
     | Substituted

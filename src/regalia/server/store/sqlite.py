@@ -12,7 +12,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
 
-from regalia.server.store.base import LobbyRow, StoreFailed, migrations, statements
+from regalia.server.store.base import LobbyRow, StoreFailed, check_known, migrations, statements
 
 T = TypeVar("T")
 Row = tuple[str, int, int, str]
@@ -60,13 +60,16 @@ class SqliteStore:
                 connection.execute("pragma locking_mode = exclusive")
                 connection.execute(f"pragma page_size = {PAGE_BYTES}")
                 connection.execute("pragma journal_mode = wal")
+                [found] = connection.execute("pragma quick_check(1)").fetchone()
+                if found != "ok":
+                    raise sqlite3.DatabaseError(found)
                 connection.execute("pragma synchronous = full")
                 connection.execute(f"pragma wal_autocheckpoint = {WAL_PAGES}")
                 _migrate(connection)
                 wal = self.path.with_name(self.path.name + "-wal")
                 if not wal.exists() or wal.stat().st_size < WAL_PAGES * PAGE_BYTES:
                     _grow_wal(connection)
-            except sqlite3.Error:
+            except (sqlite3.Error, StoreFailed):
                 connection.close()
                 raise
         except sqlite3.OperationalError as error:
@@ -247,6 +250,7 @@ def _migrate(connection: sqlite3.Connection) -> None:
     connection.execute("begin exclusive")
     connection.execute("create table if not exists migration (number integer primary key)")
     done = {row[0] for row in connection.execute("select number from migration")}
+    check_known(done)
     for number, script in migrations():
         if number not in done:
             for statement in statements(script):

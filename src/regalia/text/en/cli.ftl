@@ -43,6 +43,7 @@ help-serve-store = a SQLite file, or postgresql://... for several processes (def
 help-serve-no-open = do not open the browser
 help-serve-name = a further name under which the server is reached; repeat for several
 help-serve-bot = an own bot that guests may choose by this name; repeat for several
+help-serve-proxy = the address or network of a proxy that may say where clients come from; repeat for several
 
 help-play = play in the terminal against bots
 help-play-description = Plays a game in the terminal. Every answer is saved at once.

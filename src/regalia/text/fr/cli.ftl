@@ -43,6 +43,7 @@ help-serve-store = un fichier SQLite, ou postgresql://... pour plusieurs process
 help-serve-no-open = ne pas ouvrir le navigateur
 help-serve-name = un autre nom sous lequel le serveur est joint, à répéter pour plusieurs
 help-serve-bot = un robot maison que les invités peuvent choisir par ce nom ; à répéter pour plusieurs
+help-serve-proxy = l’adresse ou le réseau d’un serveur mandataire qui peut dire d’où viennent les clients ; à répéter au besoin
 
 help-play = jouer dans le terminal contre des robots
 help-play-description = Joue une partie dans le terminal. Chaque réponse est enregistrée aussitôt.
