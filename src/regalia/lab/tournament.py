@@ -168,8 +168,8 @@ class Standings:
                     shares.add(share)
                     seats += sum(outcome.bots.count(bot) for outcome in done.games)
                 cost.merge(done.costs[bot])
-            share = shares.interval() if shares.count else (0.0, 0.0, 1.0)
-            rows.append(Standing(name, ratings[bot], seats, share, cost))
+            won = shares.interval() if shares.count else (0.0, 0.0, 1.0)
+            rows.append(Standing(name, ratings[bot], seats, won, cost))
         return sorted(rows, key=lambda row: -row.rating.points)
 
     def cross(self, one: int, other: int) -> tuple[float, float, float] | None:
