@@ -3,7 +3,8 @@
 `python3 dev.py bench powers`, `decks`, `seats`, `alliances` and `minds` measure play instead:
 what the powers of Rencontre Cosmique are worth (powers.py), whether the ready decks of
 Chronica Universalis are a fair fight (decks.py), whether a seat is favoured (seats.py), what
-weighing alliances does (alliances.py), and how well a bot plays (minds.py).
+weighing alliances does (alliances.py), how well a bot plays (minds.py), and how often its
+bids in Cosmic Crowns come true (bids.py); `train-crowns` writes the weights of that game's mind.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ import shlex
 import sys
 from pathlib import Path
 
-from bench import alliances, decks, minds, powers, seats
+from bench import alliances, bids, decks, minds, powers, seats, train_crowns
 from bench.clock import SEED, WINDOW, Work
 from bench.machine import load, machine, versions
 from bench.report import Facts, json_lines, show
@@ -29,6 +30,8 @@ OTHERS = {
     "seats": seats.main,
     "alliances": alliances.main,
     "minds": minds.main,
+    "bids": bids.main,
+    "train-crowns": train_crowns.main,
 }
 
 
