@@ -42,6 +42,9 @@ class TableBench:
         self.answer_keys = [seeded_key(f"{SEED} answers", index) for index in range(work.games)]
         self.moments = self.find_moments()
         self.seats = [game.to_act()[0] for game in self.moments]
+        chance = Chance(seeded_key(f"{SEED} worlds"))
+        pairs = zip(self.moments, self.seats, strict=True)
+        self.worlds = [game.imagine(seat, chance) for game, seat in pairs]
 
     def find_moments(self) -> list[Game]:
         """As many moments as the batch has games, each from a game of its own."""
@@ -70,11 +73,11 @@ class TableBench:
         return {"world": len(self.moments)}
 
     def playout(self) -> Counts:
-        """New games, played inside the engine."""
+        """New games, played inside the engine; dice choose, as for the peers."""
         decisions = 0
         for key, answer_key in zip(self.keys, self.answer_keys, strict=True):
             game = self.kind.new(self.players, self.options, Chance(key))
-            decisions += random_playout(game, Chance(answer_key))
+            decisions += random_playout(game, Chance(answer_key).fork())
         return {"game": len(self.keys), "decision": decisions}
 
     def stepped(self) -> Counts:
@@ -91,12 +94,18 @@ class TableBench:
         return {"game": len(self.keys), "decision": decisions}
 
     def midgame(self) -> Counts:
-        """A clone of each moment, played to the end: what a search does all the time."""
-        chance = Chance(seeded_key(f"{SEED} midgame"))
+        """A clone of a world imagined at each moment, played on: the inner loop of a search."""
+        chance = Chance(seeded_key(f"{SEED} midgame")).fork()
         decisions = 0
+        for world in self.worlds:
+            decisions += random_playout(world.clone(), chance)
+        return {"playout": len(self.worlds), "decision": decisions}
+
+    def digest(self) -> Counts:
+        """The digest of each moment, which a record takes after every answer."""
         for game in self.moments:
-            decisions += random_playout(game.clone(), chance)
-        return {"playout": len(self.moments), "decision": decisions}
+            game.digest()
+        return {"digest": len(self.moments)}
 
     def fingerprint(self) -> str:
         """A digest of what is played, so that two packages are known to do the same work."""
@@ -117,4 +126,5 @@ class TableBench:
             timed("playout", self.playout, self.work),
             timed("stepped", self.stepped, self.work),
             timed("midgame", self.midgame, self.work),
+            timed("digest", self.digest, self.work),
         ]

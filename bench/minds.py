@@ -19,7 +19,6 @@ from dataclasses import dataclass, field
 from multiprocessing import get_context
 from time import perf_counter
 
-from bench.mean import Mean, Sums
 from regalia.bots.ceiling import OpenChair
 from regalia.bots.player import MindPlayer
 from regalia.bots.registry import is_bot, new_bot
@@ -34,6 +33,7 @@ from regalia.engine.options import Options, read_options
 from regalia.engine.refused import Refused
 from regalia.games.chronica.cards.decks import DECK_WORDS, THEMES
 from regalia.games.registry import GAMES
+from regalia.lab.means import Mean, Sums
 
 
 @dataclass(frozen=True)

@@ -7,17 +7,23 @@ import os
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
-from bench import seats
+from bench import ismcts, seats
+from bench.ismcts import seatings_of
 from bench.peers import PEERS, Peer
 from bench.report import json_lines
 from bench.run import Subject, why_not_compiled
+from bench.spiel import SpielGame, SpielState, why_absent
 from bench.tables import TABLES
 
+from regalia.engine.chance import Chance, seeded_key
+from regalia.engine.mind import victory_shares
+from regalia.engine.options import Options
 from regalia.games.registry import GAMES
 
+OF_NO_GAME = cast("SpielGame", None)  # what a state says of its game is for OpenSpiel alone
 ROOT = Path(__file__).resolve().parent.parent
 MEASURES = {
     ("clone", "clone"),
@@ -28,6 +34,7 @@ MEASURES = {
     ("stepped", "decision"),
     ("midgame", "playout"),
     ("midgame", "decision"),
+    ("digest", "digest"),
 }
 
 
@@ -204,3 +211,69 @@ def test_decks_that_cannot_be_measured_are_refused(words: list[str], says: str) 
     given = bench_decks(*words)
     assert given.returncode == 2
     assert says in given.stderr
+
+
+# OpenSpiel's search on our games
+
+
+def test_our_games_in_the_words_of_openspiel() -> None:
+    """Actions are places, a seat knows what it sees, and secret answers are given one by one."""
+    options: Options = {"chance": True, "chance_window": "simultaneous"}
+    chance = Chance(seeded_key("spiel"))
+    for index in range(40):
+        state = SpielState(
+            OF_NO_GAME, GAMES["guerre"].new(3, options, Chance(seeded_key("s", index)))
+        )
+        while not state.is_terminal():
+            player = state.current_player()
+            world = SpielState(OF_NO_GAME, state.game.imagine(player, chance))
+            if world.current_player() == player:
+                assert world.information_state_string() == state.information_state_string()
+            copy = state.clone()
+            answers = state.game.options(player)
+            assert state.legal_actions() == list(range(len(answers)))
+            action = chance.choose(state.legal_actions())
+            state.apply_action(action)
+            copy.game.play(player, answers[action])
+            assert copy.game.digest() == state.game.digest()
+        assert state.returns() == victory_shares(state.game)
+
+
+def test_openspiel_plays_or_is_said_to_be_absent(capsys: pytest.CaptureFixture[str]) -> None:
+    """It is no part of the lock: without it the command says in one line how to get it."""
+    words = ["guerre", "--iterations", "4", "--deals", "1", "--level", "novice"]
+    if why_absent() is None:
+        ismcts.main(words)
+        assert "| novice@4 | OpenSpiel ISMCTS@4, uct 0.7 | 1 x 2 |" in capsys.readouterr().out
+    else:
+        with pytest.raises(SystemExit, match=r"OpenSpiel is not installed; python3 dev\.py peers"):
+            ismcts.main(words)
+
+
+def test_an_absent_openspiel_is_never_silent(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whether or not it is installed here."""
+    monkeypatch.setattr("bench.spiel.find_spec", lambda name: None)
+    with pytest.raises(SystemExit, match=r"OpenSpiel is not installed; python3 dev\.py peers"):
+        ismcts.main(["guerre", "--time", "0.01"])
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        [],
+        ["--time", "1", "--iterations", "5"],
+        ["--iterations", "1"],
+        ["--time", "1", "--players", "3"],
+    ],
+)
+def test_matches_that_make_no_sense_are_refused(words: list[str]) -> None:
+    """Either time or iterations, enough of them, and halves of the seats."""
+    with pytest.raises(SystemExit):
+        ismcts.main(["crowns", *words])
+
+
+def test_every_seat_is_ours_as_often_as_theirs() -> None:
+    """In the seatings that are played first too."""
+    for players in (2, 4):
+        first = seatings_of(players)[:2]
+        assert sorted(seat for seating in first for seat in seating) == list(range(players))

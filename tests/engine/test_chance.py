@@ -18,6 +18,7 @@ from regalia.engine.chance import (
 )
 
 KEY = bytes(range(32))
+FIRST_THROWS = [989, 146, 998, 201, 692, 735]
 
 
 def test_the_keystream_is_sha256_in_counter_mode() -> None:
@@ -115,6 +116,59 @@ def test_a_clone_goes_on_alike_and_a_fork_does_not() -> None:
 
     assert [copy.byte() for _ in range(50)] == [chance.byte() for _ in range(50)]
     assert fork.key != KEY
+
+
+def test_dice_are_fair_and_the_same_compiled_or_not() -> None:
+    """Imagined worlds have cheap dice: the numbers are these, and each comes about as often."""
+    dice = Chance(KEY).fork()
+    assert [dice.below(1000) for _ in range(6)] == FIRST_THROWS
+    assert dice.clone().below(1 << 40) < 1 << 40
+    with pytest.raises(ValueError, match="possibility"):
+        dice.below(0)
+    for faces in (2, 6, 60):
+        counts = [0] * faces
+        for _ in range(300 * faces):
+            counts[dice.below(faces)] += 1
+        # chi-square: so far off once in about ten thousand times
+        off = sum((count - 300) ** 2 / 300 for count in counts)
+        assert off < faces + 4 * (2 * faces) ** 0.5 + 8, counts
+    bytes_thrown = [dice.byte() for _ in range(2000)]
+    assert min(bytes_thrown) < 5
+    assert max(bytes_thrown) > 250
+
+
+def test_dice_pick_and_shuffle_like_any_chance() -> None:
+    """Nothing is lost or doubled, every place is reached, a clone goes on alike."""
+    dice = Chance(KEY).fork()
+    copy = dice.clone()
+    seen = set()
+    for _ in range(200):
+        items = list(range(10))
+        taken = dice.picks(items, 4)
+        assert sorted(taken + items) == list(range(10))
+        order = list(range(10))
+        dice.shuffle(order)
+        assert sorted(order) == list(range(10))
+        seen.update((place, item) for place, item in enumerate(order))
+        other = list(range(10))
+        assert copy.picks(other, 4) == taken
+        copy.shuffle(other := list(range(10)))
+        assert other == order
+    assert len(seen) == 100
+    assert dice.position() == copy.position()
+
+
+def test_forked_dice_go_their_own_way() -> None:
+    """The throws of a fork are not those that come next, nor near them."""
+    dice = Chance(KEY).fork()
+    alike = near = 0
+    for _ in range(400):
+        fork = dice.fork()
+        one, two = fork.below(1000), dice.clone().below(1000)
+        alike += one == two
+        near += abs(one - two) < 100
+    assert alike < 8
+    assert 30 < near < 130  # by chance alone it would be 76
 
 
 def test_loaded_chance_picks_what_is_wanted() -> None:

@@ -162,12 +162,19 @@ class Person:
 
 
 def change(route: Route, fields: dict[str, Any]) -> None:
-    """Sets fields of a new table that no button sets: the pace of the bots, house rules."""
+    """Sets fields of a new table that no button sets: the pace of the bots, house rules.
+
+    A level among them leaves the bots as the page has chosen them.
+    """
     if route.request.method != "POST":
         route.continue_()
         return
-    form = json.loads(route.request.post_data or "{}")
-    route.continue_(post_data=json.dumps(form | fields))
+    form = json.loads(route.request.post_data or "{}") | fields
+    for seat in form["seats"]:
+        if seat["kind"] == "bot" and "level" not in fields:
+            seat["level"] = "baseline"  # the one that answers at once
+    form.pop("level", None)
+    route.continue_(post_data=json.dumps(form))
 
 
 def sit_down(host: Person, friend: Person) -> str:

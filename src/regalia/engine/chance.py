@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hashlib import sha256
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -49,6 +49,7 @@ class Chance:
 
     def __init__(self, key: bytes) -> None:
         self.key = key
+        self.hasher: Any = None  # of the key, once it is needed; clones share it
         self.counter = 0
         self.block = b""
         self.at = _BLOCK
@@ -64,7 +65,11 @@ class Chance:
 
     def refill(self) -> None:
         """Makes the next block of the keystream."""
-        self.block = sha256(self.key + self.counter.to_bytes(8, "big")).digest()
+        if self.hasher is None:
+            self.hasher = sha256(self.key)
+        hasher = self.hasher.copy()  # a third quicker than to begin with the key each time
+        hasher.update(self.counter.to_bytes(8, "big"))
+        self.block = hasher.digest()
         self.counter += 1
         self.at = 0
 
@@ -153,6 +158,7 @@ class Chance:
     def clone(self) -> Chance:
         """The same stream from the same place."""
         copy = Chance(self.key)
+        copy.hasher = self.hasher
         copy.counter = self.counter
         copy.block = self.block
         copy.at = self.at

@@ -21,16 +21,35 @@ ALONE: Final[list[list[Seat]]] = [[seat] for seat in range(MOST_SEATS)]
 NO_SEATS: Final[list[Seat]] = []
 
 
+# most numbers of a state are small: their digits are not worked out anew for every digest
+SPELT_FROM: Final = -2
+SPELT_TO: Final = 1000
+SPELT: Final[list[str]] = [str(number) for number in range(SPELT_FROM, SPELT_TO)]
+
+
+def spelt(number: int) -> str:
+    """The digits of a number."""
+    if SPELT_FROM <= number < SPELT_TO:
+        return SPELT[number - SPELT_FROM]
+    return str(number)
+
+
+def listed(numbers: list[int]) -> str:
+    """Numbers as Python writes a list of them."""
+    return "[" + ", ".join([spelt(number) for number in numbers]) + "]"
+
+
 class Game:
     """A game in progress: a stack of frames, an open question, and what lies on the table."""
 
     stack: list[Frame]
     rule: str  # of the step that ran last: it asks the open question
     question: Question[Any]
-    # the next three are replaced, never changed in place: clones share them
+    # the next two are replaced, never changed in place: clones share them
     invited: list[Seat]  # all whom the open question was put to
     asked: list[Seat]  # those who still owe an answer
     choices: list[list[Answer]]  # their options, seat by seat; stale if nobody's
+    own_choices: bool  # no clone shares that list, which may be changed then
     answers: list[Answer]
 
     def __init__(self, players: int, chance: Chance, like: Game | None = None) -> None:
@@ -48,6 +67,7 @@ class Game:
         self.invited = NO_SEATS
         self.asked = NO_SEATS
         self.choices = []
+        self.own_choices = True
         self.answers = [UNANSWERED] * players
 
     # what everybody may call
@@ -138,18 +158,17 @@ class Game:
 
     def digest(self) -> str:
         """A fingerprint of the whole state: equal states give equal digests, compiled or not."""
-        hasher = sha256(self.chance.key)
-        parts = [str(self.players), str(self.chance.position())]
-        parts += [
-            f"{frame.procedure.name} {frame.at} {frame.who} {frame.what}" for frame in self.stack
-        ]
+        parts = [spelt(self.players), spelt(self.chance.position())]
+        for frame in self.stack:
+            numbers = f"{spelt(frame.at)} {spelt(frame.who)} {spelt(frame.what)}"
+            parts.append(f"{frame.procedure.name} {numbers}")
         if self.asked:
-            parts.append(f"{self.question.name} {self.invited} {self.asked}")
-            given = [self.answers[seat] for seat in self.invited if seat not in self.asked]
-            parts.append(str(given))
-        parts.append(str(self.encode()))
-        hasher.update("\n".join(parts).encode())
-        return hasher.hexdigest()
+            parts.append(f"{self.question.name} {listed(self.invited)} {listed(self.asked)}")
+            parts.append(
+                listed([self.answers[seat] for seat in self.invited if seat not in self.asked])
+            )
+        parts.append(listed(self.encode()))
+        return sha256(self.chance.key + "\n".join(parts).encode()).hexdigest()
 
     # for rules only
 
@@ -174,15 +193,25 @@ class Game:
     def ask_one(self, question: Question[Any], seat: Seat) -> None:
         """Puts a question to one seat; with one option it has answered already, in general."""
         options = question.options(self, seat)
-        alone = ALONE[seat]
-        self.question = question
-        self.invited = alone
         if len(options) == 1 and not question.always:
+            self.question = question
+            self.invited = ALONE[seat]
             self.answers[seat] = options[0]
             return
         assert options, question.name
+        self.offer(question, seat, options)
+
+    def offer(self, question: Question[Any], seat: Seat, options: list[Answer]) -> None:
+        """Puts a question to one seat in any case, where its options are known already."""
+        alone = ALONE[seat]
+        self.question = question
+        self.invited = alone
         self.asked = alone
-        self.choices = [options]
+        if self.own_choices and len(self.choices) == 1:
+            self.choices[0] = options
+        else:
+            self.choices = [options]
+            self.own_choices = True
 
     def call(self, procedure: Procedure, who: Seat = NOBODY, what: int = 0) -> None:
         """Starts a procedure; the present one goes on when it has finished."""
@@ -261,6 +290,7 @@ class Game:
         self.invited = other.invited
         self.asked = other.asked
         self.choices = other.choices
+        self.own_choices = other.own_choices = False
         self.answers = other.answers[:]
 
     def ask_others_again(self, seat: Seat) -> None:

@@ -20,6 +20,7 @@ UNSEEN: Final[list[bool]] = [False] * CARDS  # never changed
 
 def redeal(game: Crowns, seat: Seat) -> None:
     """Deals anew what the seat cannot see, keeping to shown voids and to its own peeks."""
+    forget_what_others_saw(game, seat)
     holders = [other for other in range(game.players) if other != seat and game.hands[other]]
     if not holders:
         return
@@ -32,6 +33,14 @@ def redeal(game: Crowns, seat: Seat) -> None:
         if deal_within_voids(game, seat, holders, pool[:]):
             return
     deal_by_exchange(game, seat, holders, pool)
+
+
+def forget_what_others_saw(game: Crowns, seat: Seat) -> None:
+    """Which clans the others found in the stack is theirs alone to know."""
+    if game.house_rules.star_from_stack:
+        seats = range(game.players)
+        game.stack_has = [game.stack_has[other] if other == seat else 0 for other in seats]
+        game.stack_lacks = [game.stack_lacks[other] if other == seat else 0 for other in seats]
 
 
 def unseen_cards(game: Crowns, seat: Seat) -> list[Card]:

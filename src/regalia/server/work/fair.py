@@ -1,4 +1,4 @@
-"""A fair queue: who waits for a place is let in table by table, so that no table starves another."""
+"""A fair queue: who waits for a place is let in table by table, so that none starves another."""
 
 from __future__ import annotations
 
@@ -40,7 +40,9 @@ class FairQueue:
 
     def withdraw(self, table: str, turn: asyncio.Future[None]) -> None:
         """Somebody does not wait any more."""
-        turns = self.waiting[table]
+        turns = self.waiting.get(table)
+        if turns is None or turn not in turns:
+            return  # its turn came in the moment in which it was given up
         turns.remove(turn)
         self.count -= 1
         if not turns:
@@ -48,12 +50,13 @@ class FairQueue:
 
     def leave(self) -> None:
         """Gives a place to whoever is next, and its table goes to the end of the queue."""
-        if not self.waiting:
-            self.free += 1
-            return
-        table, turns = self.waiting.popitem(last=False)
-        turn = turns.popleft()
-        self.count -= 1
-        if turns:
-            self.waiting[table] = turns
-        turn.set_result(None)
+        while self.waiting:
+            table, turns = self.waiting.popitem(last=False)
+            turn = turns.popleft()
+            self.count -= 1
+            if turns:
+                self.waiting[table] = turns
+            if not turn.done():  # one that was given up has not withdrawn yet
+                turn.set_result(None)
+                return
+        self.free += 1

@@ -7,7 +7,7 @@ from typing import Any, Final
 from regalia.engine.flow import Frame, Procedure
 from regalia.games.crowns.cards import DIVINE, IN_BATTLEGROUND, STRENGTH
 from regalia.games.crowns.faces.assassin import DRAWN_LEAD
-from regalia.games.crowns.questions import PLAY
+from regalia.games.crowns.questions import PLAY, legal_cards
 from regalia.games.crowns.rules.bank import pay
 from regalia.games.crowns.rules.laying import play_card
 from regalia.games.crowns.state import OWN_TAKEN, OWN_WINS, Crowns, owner
@@ -43,7 +43,7 @@ def take_turn(game: Crowns, frame: Frame) -> None:
     if len(hand) == 1:
         game.answers[seat] = hand[0]  # everybody can see that there is no choice (A69)
     else:
-        game.ask_one(PLAY, seat)
+        game.offer(PLAY, seat, legal_cards(game, seat))
 
 
 def lay_answer(game: Crowns, frame: Frame) -> None:
@@ -71,9 +71,9 @@ def resolve(game: Crowns, frame: Frame) -> None:
     trick = game.trick
     best = worth[trick[0]]
     place = 0
-    for index in range(1, len(trick)):
+    for index, card in enumerate(trick):
         # of equal cards, which only Divines are, the earlier one: crowns.trick.unique
-        value = worth[trick[index]]
+        value = worth[card]
         if value > best:
             best = value
             place = index

@@ -1,0 +1,58 @@
+"""Bots of four levels on the page, a hint against them, and an expert's word on the past."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.page.conftest import Guest
+from tests.page.test_games import by_mouse
+
+LEVELS = {
+    "en": ["Novice", "Casual", "Strong", "Expert"],
+    "fr": ["Débutant", "Amateur", "Confirmé", "Expert"],
+}
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_play_now_offers_four_levels_and_remembers(guest: Guest, language: str) -> None:
+    ada = guest(locale=language, form={"level": ""})
+    page = ada.go()
+    levels = page.locator(".levels label")
+    expect(levels).to_have_text(LEVELS[language])
+    levels.nth(2).click()
+    page.reload()
+    expect(page.locator(".levels input").nth(2)).to_be_checked()
+    with page.expect_request(lambda request: request.method == "POST") as sent:
+        page.locator("li[data-game=crowns] button.main").click()
+    form = sent.value.post_data_json
+    assert form is not None
+    seats = form["seats"]
+    assert [seat.get("level") for seat in seats if seat["kind"] == "bot"] == ["strong"] * 3
+
+
+def test_a_hint_names_three_answers_their_chances_and_why(guest: Guest) -> None:
+    page = guest().play_now("crowns")
+    page.get_by_role("button", name="Hint").click()
+    dialog = page.get_by_role("dialog", name="Hint")
+    rows = dialog.locator("tr")
+    expect(rows.first).to_contain_text("An expert would choose")
+    expect(rows.first).to_contain_text(re.compile(r"wins \d+ % \(± \d+\)"))
+    assert 2 <= rows.count() <= 3
+    expect(dialog.locator(".why")).to_contain_text("%")
+    page.keyboard.press("Escape")
+    expect(dialog).to_be_hidden()
+
+
+def test_an_expert_judges_the_answers_of_a_finished_game(guest: Guest) -> None:
+    page = guest(form={"options": {"chance": "true"}}).play_now("guerre")
+    for _ in range(400):
+        if page.locator(".result").count():
+            break
+        by_mouse(page)
+        page.wait_for_timeout(30)
+    page.get_by_role("button", name="What does an expert say?").first.click()
+    dialog = page.get_by_role("dialog", name="What does an expert say?")
+    expect(dialog.locator("tr").last).to_contain_text(re.compile(r"wins \d+ %"))
