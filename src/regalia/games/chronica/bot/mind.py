@@ -29,6 +29,7 @@ from regalia.games.chronica.state import COLUMNS, Chronica
 
 AHEAD: Final = 2  # turns begun after the present one until a playout stops
 WIDE: Final = 12  # plays worth a search
+PLAYOUTS: Final = 2000  # of an expert's decision; a tenth of a second compiled, alone on a core
 LOW: Final = 3  # Honour that a turn or two may cost
 FACTS: Final = ("points", "honour", "hand", "safe", "struck")
 
@@ -38,6 +39,7 @@ class ChronicaMind(Mind):
 
     def __init__(self) -> None:
         super().__init__()
+        self.playouts = PLAYOUTS
         self.ahead = AHEAD
         self.wide = WIDE
         self.taste = TASTE
