@@ -226,11 +226,11 @@ def test_facts_have_words_in_both_languages() -> None:
 
 
 def test_the_search_beats_the_bot_of_old() -> None:
-    """Twelve games from both seats: somebody as good as the other would win ten of 5,000 times."""
-    level = Level("expert", 1.0, 1, 0.0)
-    level.budget = Budget(120)
+    """Five deals from both seats: an equal would win nine of ten games once in ninety times."""
+    level = Level("expert", 1.0, 8, 0.0)
+    level.budget = Budget(40)
     won = 0.0
-    for number in range(6):
+    for number in range(5):
         for seat in range(2):
             game = CHRONICA.new(2, {}, Chance(seeded_key("strength", number)))
             players = [CHRONICA.heuristic(), CHRONICA.heuristic()]
@@ -243,4 +243,4 @@ def test_the_search_beats_the_bot_of_old() -> None:
                 asked = game.asked[0]
                 game.play(asked, players[asked].choose(chairs[asked]))
             won += victory_shares(game)[seat]
-    assert won >= 10
+    assert won >= 9
