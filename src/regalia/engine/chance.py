@@ -128,10 +128,13 @@ class Chance:
             if value <= _LAST[left]:
                 index = value % left
                 left -= 1
-                taken.append(moved[index])
-                moved[index] = moved[left]
+                last = moved.pop()
+                if index < left:
+                    taken.append(moved[index])
+                    moved[index] = last
+                else:
+                    taken.append(last)
         self.at = at
-        del items[left:]
         return cast("list[int]", taken)
 
     def choose(self, items: list[int]) -> int:
@@ -205,10 +208,13 @@ class Dice(Chance):
             state = _FACTOR * (state & _LOW) + (state >> 32)
             index = ((state & _LOW) * left) >> 32
             left -= 1
-            taken.append(moved[index])
-            moved[index] = moved[left]
+            last = moved.pop()
+            if index < left:
+                taken.append(moved[index])
+                moved[index] = last
+            else:
+                taken.append(last)
         self.state = state
-        del items[left:]
         return cast("list[int]", taken)
 
     def shuffle(self, items: list[int]) -> None:
