@@ -295,8 +295,10 @@ def test_a_digest_is_of_the_text_that_it_always_was() -> None:
         game = kind.new(kind.most, {}, Chance(seeded_key(kind.name)))
         for _ in range(40):
             parts = [str(game.players), str(game.chance.position())]
-            for frame in game.stack:
-                parts.append(f"{frame.procedure.name} {frame.at} {frame.who} {frame.what}")
+            parts += [
+                f"{frame.procedure.name} {frame.at} {frame.who} {frame.what}"
+                for frame in game.stack
+            ]
             given = [game.answers[seat] for seat in game.invited if seat not in game.asked]
             parts += [f"{game.question.name} {game.invited} {game.asked}", str(given)]
             parts.append(str(game.encode()))
