@@ -65,11 +65,15 @@ class Chance:
 
     def refill(self) -> None:
         """Makes the next block of the keystream."""
-        if self.hasher is None:
-            self.hasher = sha256(self.key)
-        hasher = self.hasher.copy()  # a third quicker than to begin with the key each time
-        hasher.update(self.counter.to_bytes(8, "big"))
-        self.block = hasher.digest()
+        number = self.counter.to_bytes(8, "big")
+        if self.counter == 0:
+            self.block = sha256(self.key + number).digest()
+        else:
+            if self.hasher is None:
+                self.hasher = sha256(self.key)
+            hasher = self.hasher.copy()  # a quarter quicker than to begin with the key each time
+            hasher.update(number)
+            self.block = hasher.digest()
         self.counter += 1
         self.at = 0
 
