@@ -1,4 +1,4 @@
-# A table house in a container: docker build --tag regalia . (docs/hosting.md)
+# A server of tables in a container: docker build --tag regalia . (docs/hosting.md)
 FROM python:3.13-slim AS build
 RUN apt-get update \
     && apt-get install --yes --no-install-recommends gcc libc6-dev \

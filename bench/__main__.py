@@ -1,31 +1,17 @@
 """The command: `python3 dev.py bench`, or `python -m bench` in the project's folder.
 
-`python3 dev.py bench powers`, `decks`, `seats`, `alliances`, `minds` and `ismcts` measure play:
-what the powers of Rencontre Cosmique are worth (powers.py), whether the ready decks of
-Chronica Universalis are a fair fight (decks.py), whether a seat is favoured (seats.py), what
-weighing alliances does (alliances.py), how well a bot plays (minds.py), and how well beside
-OpenSpiel's information-set search (ismcts.py). `train-chronica` and `tune-chronica` fit the
-weights of a mind (train_chronica.py, tune_chronica.py).
+Without a first word it measures speed, with one of these it measures play (each is a module here):
+OTHERS below says what each is for.
 """
 
 from __future__ import annotations
 
 import argparse
+import importlib
 import shlex
 import sys
 from pathlib import Path
 
-from bench import (
-    alliances,
-    decks,
-    ismcts,
-    minds,
-    powers,
-    seats,
-    train_chronica,
-    train_rencontre,
-    tune_chronica,
-)
 from bench.clock import SEED, WINDOW, Work
 from bench.machine import load, machine, versions
 from bench.report import Facts, json_lines, show
@@ -34,23 +20,31 @@ from regalia.games.registry import GAMES
 
 FULL = Work(games=200, seconds=0.4)
 QUICK = Work(games=2, seconds=0.0)
-# measures of play, not of speed
+# measures of play, and what fits a mind's weights: the module's name is the word with _ for -
 OTHERS = {
-    "powers": powers.main,
-    "decks": decks.main,
-    "seats": seats.main,
-    "alliances": alliances.main,
-    "minds": minds.main,
-    "ismcts": ismcts.main,
-    "train-chronica": train_chronica.main,
-    "tune-chronica": tune_chronica.main,
-    "train-rencontre": train_rencontre.main,
+    "alliances": "what weighing alliances does in Rencontre Cosmique",
+    "deals": "what negotiations of Rencontre Cosmique bring the parties",
+    "decks": "whether the ready decks of Chronica Universalis are a fair fight",
+    "ismcts": "how well our mind plays beside OpenSpiel's information-set search",
+    "minds": "how well a bot plays",
+    "powers": "what the powers of Rencontre Cosmique are worth",
+    "seats": "whether a seat is favoured",
+    "train-chronica": "fits the value of Chronica Universalis",
+    "train-crowns": "fits the value of Cosmic Crowns",
+    "train-rencontre": "fits the value of Rencontre Cosmique",
+    "tune-chronica": "fits taste and belief of Chronica Universalis",
 }
 
 
 def arguments(words: list[str]) -> argparse.Namespace:
     """What the command line says."""
-    parser = argparse.ArgumentParser(prog="bench", description="Measures the games and the peers.")
+    others = "\n".join(f"  {word:16}{about}" for word, about in OTHERS.items())
+    parser = argparse.ArgumentParser(
+        prog="bench",
+        description="Measures the games and the peers.",
+        epilog=f"instead, as a first word:\n{others}",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
     parser.add_argument("--games", help="only these, as in guerre,crowns (default: all)")
     parser.add_argument("--rounds", type=int, default=5, help="best of so many (default: 5)")
     parser.add_argument("--quick", action="store_true", help="try the bench; figures mean nothing")
@@ -68,7 +62,7 @@ def arguments(words: list[str]) -> argparse.Namespace:
 def main(words: list[str]) -> None:
     """Measures, then prints the tables and the JSON lines."""
     if words and words[0] in OTHERS:
-        OTHERS[words[0]](words[1:])
+        importlib.import_module(f"bench.{words[0].replace('-', '_')}").main(words[1:])
         return
     given = arguments(words)
     work, rounds = (QUICK, 1) if given.quick else (FULL, given.rounds)

@@ -15,13 +15,13 @@ from dataclasses import dataclass, field
 from multiprocessing import get_context
 from typing import Final
 
-from bench.mean import Mean, Sums
 from bench.trusting import TrustingPlayer
 from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.flow import PASS, Seat
 from regalia.engine.kind import Player
 from regalia.games.rencontre.kind import RENCONTRE
+from regalia.lab.means import Mean, Sums
 from regalia.lab.stats import wilson
 
 PLAYERS: Final = 4

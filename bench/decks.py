@@ -17,12 +17,12 @@ from itertools import combinations
 from multiprocessing import get_context
 from typing import Final
 
-from bench.mean import Mean, Sums
 from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.options import Options
 from regalia.games.chronica.cards.decks import DECK_WORDS, FORMER, THEMES
 from regalia.games.chronica.kind import CHRONICA
 from regalia.games.chronica.state import Chronica
+from regalia.lab.means import Mean, Sums
 from regalia.lab.simulate import play_out
 
 CHUNK: Final = 50  # games a task; even, so that both seats are in it

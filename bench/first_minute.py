@@ -64,16 +64,16 @@ def start(clone: Path, env: dict[str, str]) -> tuple[float, float]:
     port = free_port()
     before, began = cpu(), time.monotonic()
     words = ["dev.py", "play", "--no-open", "--port", str(port), "--store", str(clone / "t.sqlite")]
-    house = subprocess.Popen(
+    server = subprocess.Popen(
         [sys.executable, *words], cwd=clone, env=env, stdout=subprocess.DEVNULL
     )
     while not answers(port):
-        if house.poll() is not None:
-            sys.exit("the house did not open")
+        if server.poll() is not None:
+            sys.exit("the server did not open")
         time.sleep(0.02)
     seconds = time.monotonic() - began
-    house.send_signal(signal.SIGINT)
-    house.wait()
+    server.send_signal(signal.SIGINT)
+    server.wait()
     return seconds, cpu() - before
 
 

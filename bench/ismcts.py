@@ -20,7 +20,6 @@ from itertools import combinations
 from time import perf_counter
 from typing import Final
 
-from bench.mean import Mean
 from bench.spiel import LEAST, SpielPlayer, why_absent
 from regalia.bots.player import MindPlayer
 from regalia.bots.registry import is_bot, new_bot
@@ -32,6 +31,7 @@ from regalia.engine.mind import victory_shares
 from regalia.engine.options import Options, read_options
 from regalia.engine.refused import Refused
 from regalia.games.registry import GAMES
+from regalia.lab.means import Mean
 
 # Shares of a victory lie between 0 and 1; see README.md for what was tried.
 UCT: Final = 0.7

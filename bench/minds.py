@@ -4,7 +4,8 @@ Every deal is played as often as there are seats, the one on each seat in turn a
 other kind, so that a deal's luck falls on both. A deal is one observation: the mean share of the
 victory that the one gained on its seats. `--ceiling` lets the one see all cards, which no player
 may: the share that is left to win. `--mirror` gives all seats of Chronica Universalis the same
-ready deck (with `--option decks=chosen`), each of the decks in turn.
+ready deck (with `--option decks=chosen`), each of the decks in turn. `--without search` leaves the
+policy alone, `--without belief` takes any world for likely, `--mind NAME=NUMBER` turns a knob.
 """
 
 from __future__ import annotations
@@ -18,19 +19,21 @@ from dataclasses import dataclass, field
 from multiprocessing import get_context
 from time import perf_counter
 
-from bench.mean import Mean, Sums
 from regalia.bots.ceiling import OpenChair
 from regalia.bots.player import MindPlayer
 from regalia.bots.registry import is_bot, new_bot
 from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance, seeded_key
-from regalia.engine.flow import Seat
+from regalia.engine.flow import Answer, Seat
 from regalia.engine.game import Game
-from regalia.engine.mind import victory_shares
+from regalia.engine.kind import Player
+from regalia.engine.label import Label
+from regalia.engine.mind import Mind, victory_shares
 from regalia.engine.options import Options, read_options
 from regalia.engine.refused import Refused
 from regalia.games.chronica.cards.decks import DECK_WORDS, THEMES
 from regalia.games.registry import GAMES
+from regalia.lab.means import Mean, Sums
 
 
 @dataclass(frozen=True)
@@ -45,6 +48,8 @@ class Match:
     ceiling: bool = False
     seed: str = "minds"
     mirror: bool = False
+    without: tuple[str, ...] = ()
+    settings: tuple[tuple[str, int], ...] = ()
 
 
 @dataclass
@@ -62,7 +67,10 @@ class Results(Sums):
         deals = self.share.count
         yield "| one | others | deals x seats | share of the victory, % | equal | a decision |"
         yield "|---|---|---|---|---|---|"
-        name = f"{match.one}{', all cards open' if match.ceiling else ''}"
+        words = [match.one, *["all cards open"][: match.ceiling]]
+        words += [f"without {part}" for part in match.without]
+        words += [f"{knob} {value}" for knob, value in match.settings]
+        name = ", ".join(words)
         time = 1000 * self.seconds / max(1, self.decisions)
         cost = f"{time:.1f} ms, {self.playouts / max(1, self.decisions):.0f} playouts"
         share = self.share.percent()
@@ -89,7 +97,7 @@ def play(match: Match, index: int, odd: Seat, results: Results) -> float:
     seats = [
         new_bot(match.one if seat == odd else match.others, kind) for seat in range(match.players)
     ]
-    one = seats[odd]
+    one = seats[odd] = lessened(seats[odd], match)
     while game.asked:
         seat = game.asked[0]
         if seat == odd:
@@ -103,6 +111,33 @@ def play(match: Match, index: int, odd: Seat, results: Results) -> float:
             answer = seats[seat].choose(chairs[seat])
         game.play(seat, answer)
     return victory_shares(game)[odd]
+
+
+class PolicyPlayer:
+    """Answers by the policy of a mind, without any search."""
+
+    def __init__(self, mind: Mind) -> None:
+        self.mind = mind
+
+    def choose(self, chair: Chair) -> Answer:
+        """What the policy says."""
+        world = chair.imagine()
+        return self.mind.policy(world, world.asked.index(chair.seat), chair.chance)
+
+    def reason(self) -> Label | None:
+        """It gives none."""
+        return None
+
+
+def lessened(one: Player, match: Match) -> Player:
+    """The one without what is to be left out, its mind set as the match says."""
+    if not isinstance(one, MindPlayer):
+        return one
+    for name, value in match.settings:
+        setattr(one.mind, name, value)
+    if "belief" in match.without:
+        one.level.draws = 1
+    return PolicyPlayer(one.mind) if "search" in match.without else one
 
 
 def bring_alike(game: Game, index: int) -> None:
@@ -134,6 +169,12 @@ def measure(match: Match, deals: int, first: int, workers: int) -> Results:
     return results
 
 
+def vars_of(mind: Mind) -> list[str]:
+    """The whole numbers that a mind can be set to."""
+    names = [name for name in dir(mind) if not name.startswith("_")]
+    return [name for name in names if isinstance(getattr(mind, name), int)]
+
+
 def main(words: list[str]) -> None:
     """Reads the command line, plays, and prints the table."""
     parser = argparse.ArgumentParser(prog="bench minds", description=__doc__)
@@ -144,6 +185,8 @@ def main(words: list[str]) -> None:
     parser.add_argument("--others", default="baseline", help="the bots of the other seats")
     parser.add_argument("--ceiling", action="store_true", help="the one sees all cards")
     parser.add_argument("--mirror", action="store_true", help="chronica: the same deck for all")
+    parser.add_argument("--without", action="append", default=[], choices=("search", "belief"))
+    parser.add_argument("--mind", action="append", default=[], metavar="NAME=NUMBER", help="a knob")
     parser.add_argument("--deals", type=int, default=100)
     parser.add_argument("--first", type=int, default=0, help="the index of the first deal")
     parser.add_argument("--seed", default="minds")
@@ -163,6 +206,13 @@ def main(words: list[str]) -> None:
         kind.complete(players, options)
     except Refused as refused:
         parser.error(f"the table is not possible: {refused.rule}")
+    knobs = vars_of(kind.mind())
+    settings: list[tuple[str, int]] = []
+    for word in given.mind:
+        name, _, number = word.partition("=")
+        if name not in knobs or not number.isdigit():
+            parser.error(f"no knob {word!r}; there are {', '.join(knobs)}")
+        settings.append((name, int(number)))
     if given.mirror and options.get("decks") != "chosen":
         parser.error("--mirror needs --option decks=chosen")
     match = Match(
@@ -174,6 +224,8 @@ def main(words: list[str]) -> None:
         given.ceiling,
         given.seed,
         given.mirror,
+        tuple(given.without),
+        tuple(settings),
     )
     for line in measure(match, given.deals, given.first, given.workers).lines(match):
         print(line)

@@ -18,13 +18,13 @@ from math import sqrt
 from multiprocessing import get_context
 from typing import Final
 
-from bench.mean import Mean, Sums
 from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.flow import Seat
 from regalia.games.rencontre.aliens.alien import Alien
 from regalia.games.rencontre.aliens.registry import ALIENS
 from regalia.games.rencontre.kind import RENCONTRE
 from regalia.games.rencontre.state.game import Rencontre
+from regalia.lab.means import Mean, Sums
 from regalia.lab.simulate import play_out
 
 PLAYERS: Final = 4

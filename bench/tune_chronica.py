@@ -19,27 +19,35 @@ from regalia.games.chronica.bot.policy import answer_of
 from regalia.games.chronica.bot.taste import Taste
 from regalia.games.chronica.state import Chronica
 
-# how far each weight is moved at first
-STRIDES: Final = {
-    "wanderer": 0.4,
-    "late": 0.5,
-    "card": 0.2,
-    "honour": 0.2,
-    "pair": 0.5,
-    "wall": 0.03,
-    "extra": 0.4,
-    "index": 0.05,
-    "press": 0.5,
-    "danger": 1.0,
-    "shelter": 0.15,
+# where each weight starts, as the bot of old has it, and how far it is moved at first
+STARTS: Final = {
+    "wanderer": (0.0, 0.4),
+    "late": (0.0, 0.5),
+    "card": (0.9, 0.2),
+    "honour": (0.75, 0.2),
+    "pair": (0.0, 0.5),
+    "wall": (0.06, 0.03),
+    "extra": (0.8, 0.4),
+    "index": (0.0, 0.05),
+    "press": (0.0, 0.5),
+    "danger": (2.5, 1.0),
+    "shelter": (0.25, 0.15),
 }
 CLEAR: Final = 1.0  # standard errors above one half
+
+
+def at_the_start() -> Taste:
+    """The taste of the bot of old."""
+    taste = Taste()
+    for name, (start, _) in STARTS.items():
+        setattr(taste, name, start)
+    return taste
 
 
 def copied(taste: Taste) -> Taste:
     """The same taste, to be changed."""
     copy = Taste()
-    for name in STRIDES:
+    for name in STARTS:
         setattr(copy, name, getattr(taste, name))
     return copy
 
@@ -69,10 +77,10 @@ def play(game: Chronica, tastes: list[Taste], seed: str, index: int) -> None:
 
 def tuned(seed: str, rounds: int, deals: int) -> Taste:
     """The taste that came out, told step by step."""
-    taste = Taste()
-    strides = dict(STRIDES)
+    taste = at_the_start()
+    strides = {name: stride for name, (_, stride) in STARTS.items()}
     for number in range(rounds):
-        for name in STRIDES:
+        for name in STARTS:
             for sign in (1, -1):
                 new = copied(taste)
                 setattr(new, name, getattr(taste, name) + sign * strides[name])
@@ -98,10 +106,10 @@ def main(words: list[str]) -> None:
     given = parser.parse_args(words)
     if given.rounds < 1 or given.deals < 1:
         parser.error("at least one round and one deal")
-    start = Taste()
+    start = at_the_start()
     taste = tuned(given.seed, given.rounds, given.deals)
     share, error = share_of(taste, start, f"{given.seed} in the end", 2 * given.deals)
     said = f"{100 * share:.1f} % (± {196 * error:.1f}) against the taste at the start"
     print(f"tune-chronica: {said}", file=sys.stderr)
-    for name in STRIDES:
+    for name in STARTS:
         print(f"{name} = {getattr(taste, name):.3f}")

@@ -1,5 +1,6 @@
 """The compiled package is built beside the tests, and ends with them."""
 
+import ast
 import os
 import sys
 import time
@@ -8,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from devkit import compiling
+from devkit.ground import ROOT
 
 if os.name == "nt":
     pytest.skip("groups of processes are those of Unix", allow_module_level=True)
@@ -68,3 +70,19 @@ def test_nothing_is_built_beside_the_tests_where_it_is_there(
     monkeypatch.setattr("devkit.compiling.subprocess.Popen", None)
     with compiling.ahead():
         pass
+
+
+def test_what_runs_pure_only_is_there() -> None:
+    """A test that was renamed would silently run twice, or a new one of the name never compiled."""
+    tree = ast.parse((ROOT / "dev.py").read_text(encoding="utf-8"))
+    (names,) = (
+        ast.literal_eval(node.value)
+        for node in tree.body
+        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "ONLY_PURE"
+    )
+    assert len(names) > 10
+    for name in names:
+        path, _, function = f"tests/{name}".partition("::")
+        assert (ROOT / path).exists(), name
+        if function:
+            assert f"def {function}(" in (ROOT / path).read_text(encoding="utf-8")

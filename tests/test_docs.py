@@ -42,6 +42,8 @@ def test_every_regalia_command_runs(
     found = [(page, line) for page, line in commands("regalia ") if not stays_open(line)]
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "home"))
     (tmp_path / "tests").symlink_to(ROOT / "tests")
+    (own,) = blocks(ROOT / "docs" / "own-bots.md", "python")
+    (tmp_path / "mine.py").write_text(own, encoding="utf-8")  # as the page says
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr("sys.stdin", io.StringIO(""))
     for page, line in found:

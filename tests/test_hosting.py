@@ -41,12 +41,12 @@ def of(instruction: str) -> list[str]:
 
 
 def serving() -> Iterator[tuple[str, list[str]]]:
-    """Every command line that opens a house, in all files."""
+    """Every command line that opens a server, in all files."""
     (image,) = of("CMD")
     yield "Dockerfile", json.loads(image)
     yield (
         "compose.yaml",
-        [word.replace("${", "") for word in COMPOSE["services"]["house"]["command"]],
+        [word.replace("${", "") for word in COMPOSE["services"]["server"]["command"]],
     )
     (start,) = re.findall(r"^ExecStart=(.*)$", UNIT, re.MULTILINE)
     program, *words = shlex.split(start)
@@ -106,21 +106,21 @@ def test_the_health_check_of_the_image_is_python_that_runs() -> None:
 
 def test_compose_joins_house_store_and_door() -> None:
     services = COMPOSE["services"]
-    house = services["house"]
-    assert set(services) == {"house", "store", "door"}
-    assert "ports" not in house, "only the door is reached from outside"
+    server = services["server"]
+    assert set(services) == {"server", "store", "door"}
+    assert "ports" not in server, "only the door is reached from outside"
     assert "ports" not in services["store"]
-    assert house["read_only"] is True
-    store = next(word for word in house["command"] if word.startswith("--store="))
+    assert server["read_only"] is True
+    store = next(word for word in server["command"] if word.startswith("--store="))
     assert store == "--store=postgresql://regalia@store/regalia"
     assert services["store"]["environment"]["POSTGRES_USER"] == "regalia"
     assert services["store"]["environment"]["POSTGRES_DB"] == "regalia"
     password = services["store"]["environment"]["POSTGRES_PASSWORD"]
-    assert house["environment"]["PGPASSWORD"] == password
+    assert server["environment"]["PGPASSWORD"] == password
     assert ":?" in password, "nobody gets a password that everybody knows"
-    assert f"reverse_proxy house:{PORT}" in CADDY
+    assert f"reverse_proxy server:{PORT}" in CADDY
     name = services["door"]["environment"]["REGALIA_NAME"]
-    assert f"--name={name}" in house["command"]
+    assert f"--name={name}" in server["command"]
     assert "{$REGALIA_NAME:localhost}" in CADDY
     for volume in services["door"]["volumes"]:
         if volume.startswith("./"):

@@ -21,9 +21,9 @@ ROUNDS = 7
 PAINT = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0"
 
 
-def weight(browser: Browser, house: PageServer, game: str) -> tuple[int, int, int]:
+def weight(browser: Browser, server: PageServer, game: str) -> tuple[int, int, int]:
     """Requests, bytes and gzipped bytes from the first visit to the first board."""
-    person = Person(browser, house)
+    person = Person(browser, server)
     answers: list[Response] = []
 
     def note(answer: Response) -> None:
@@ -38,9 +38,9 @@ def weight(browser: Browser, house: PageServer, game: str) -> tuple[int, int, in
     return len(bodies), sum(map(len, bodies)), sum(len(gzip.compress(body, 6)) for body in bodies)
 
 
-def first_view(browser: Browser, house: PageServer) -> tuple[float, float]:
+def first_view(browser: Browser, server: PageServer) -> tuple[float, float]:
     """Milliseconds to the first paint, and until the covers are there."""
-    person = Person(browser, house)
+    person = Person(browser, server)
     page = person.go()
     page.locator("li.game button.main").first.wait_for()
     covers = float(page.evaluate("performance.now()"))
@@ -52,16 +52,16 @@ def first_view(browser: Browser, house: PageServer) -> tuple[float, float]:
 def main(rounds: int) -> None:
     """Measure and print."""
     print(f"machine: {machine()}; load {load()}")
-    with PageServer() as house, chromium() as browser:
-        there = Person(browser, house)
+    with PageServer() as server, chromium() as browser:
+        there = Person(browser, server)
         there.go().locator("li.game").first.wait_for()
         games = there.page.locator("li.game").evaluate_all("all => all.map(x => x.dataset.game)")
         there.context.close()
         for game in games:
-            requests, plain, zipped = weight(browser, house, game)
+            requests, plain, zipped = weight(browser, server, game)
             sizes = f"{plain / 1000:.0f} kB, {zipped / 1000:.0f} kB gzipped"
             print(f"{game}: {requests} requests, {sizes}")
-        views = [first_view(browser, house) for _ in range(rounds)]
+        views = [first_view(browser, server) for _ in range(rounds)]
     paints, covers = zip(*views, strict=True)
     print(
         f"first view, median of {rounds}: first paint {statistics.median(paints):.0f} ms "

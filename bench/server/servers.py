@@ -21,6 +21,8 @@ TRUSTING = Limits(
     messages_a_second=1e9,
     requests_at_once=1e9,
     requests_a_second=1e9,
+    connections_an_address=1_000_000,
+    spectators_a_table=1000,
 )
 
 

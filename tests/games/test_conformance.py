@@ -22,6 +22,7 @@ from tests.games.conformance import (
     check_labels,
     check_moment,
     check_refusals,
+    parameters,
     steps,
     table_name,
     tables,
@@ -30,7 +31,7 @@ from tests.games.soak import soak
 
 TABLES = tables()
 DIGESTS = Path(__file__).parent / "digests.json"
-every_table = pytest.mark.parametrize("table", TABLES, ids=table_name)
+every_table = pytest.mark.parametrize("table", parameters(TABLES))
 
 
 @every_table
@@ -171,12 +172,14 @@ def test_every_game_is_listed_under_its_name() -> None:
     assert [kind.name for kind in GAMES.values()] == list(GAMES)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", list(GAMES))
 def test_a_short_soak(game: str) -> None:
     """The long run of CONTRIBUTING, in small."""
     assert soak(game, 100)["games"] == 100
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("bots", ["random", "baseline"])
 @pytest.mark.parametrize("powers", [1, 2, 3])
 def test_a_short_soak_with_powers(bots: str, powers: int) -> None:

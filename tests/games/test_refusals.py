@@ -11,7 +11,7 @@ from regalia.engine.refused import Refused
 from regalia.games.registry import GAMES
 from regalia.text.rulebook import rulebook
 from regalia.text.speaker import LANGUAGES
-from tests.games.conformance import Table, begin, steps, table_name, tables
+from tests.games.conformance import Table, begin, parameters, steps, tables
 
 SIZES = (3, 40, 600, 20_000, 10**6, 10**9, 10**13)
 
@@ -42,7 +42,7 @@ def provoke(kind: GameKind, game: Game, chance: Chance) -> int:
     return count
 
 
-@pytest.mark.parametrize("table", tables(), ids=table_name)
+@pytest.mark.parametrize("table", parameters(tables()))
 def test_every_refusal_leads_to_a_paragraph(table: Table) -> None:
     """Whatever is answered wrongly, whenever, by whomever, the end of the game included."""
     chance = Chance(seeded_key("wrong answers"))

@@ -19,7 +19,7 @@ LEFT_OUT = {
     "chronica": {"box": "all cards that lie nowhere else"},
     "rencontre": {
         "around": "the faces of all hands together",
-        "moment": "another state, in the digest by its own fields",
+        "snapshot": "another state, in the digest by its own fields",
     },
 }
 # lists of plain numbers, by the names that the states have for them

@@ -27,7 +27,9 @@ def test_play_now_offers_four_levels_and_remembers(guest: Guest, language: str) 
     expect(page.locator(".levels input").nth(2)).to_be_checked()
     with page.expect_request(lambda request: request.method == "POST") as sent:
         page.locator("li[data-game=crowns] button.main").click()
-    seats = sent.value.post_data_json["seats"]
+    form = sent.value.post_data_json
+    assert form is not None
+    seats = form["seats"]
     assert [seat.get("level") for seat in seats if seat["kind"] == "bot"] == ["strong"] * 3
 
 

@@ -77,7 +77,7 @@ def test_an_old_page_asks_to_be_loaded_again(guest: Guest) -> None:
 
     page.route_web_socket("**/socket", newer)
     person.play_now("guerre")
-    expect(page.get_by_role("alert")).to_contain_text("older than the house")
+    expect(page.get_by_role("alert")).to_contain_text("older than the server")
     expect(page.get_by_role("button", name="Reload")).to_be_visible()
 
 

@@ -15,9 +15,10 @@ import sys
 import time
 from collections import Counter
 from functools import partial
+from hashlib import sha256
 from typing import Any
 
-from regalia.bots.registry import new_bot
+from regalia.bots.registry import BASELINE, NAMES, RANDOM, new_bot
 from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.events import Event
@@ -28,8 +29,10 @@ from regalia.server.log.ledger import Ledger
 from regalia.server.protocol import messages
 from regalia.server.protocol.forms import SeatForm, TableForm
 from regalia.server.protocol.parts import ClockRules
+from regalia.server.store.base import LobbyRow
 from regalia.server.work.thinking import Job
-from tests.server.simulation import Evening, Sink, in_virtual_time
+from tests.server.doors import open_one
+from tests.server.simulation import Evening, MemoryStore, Sink, in_virtual_time
 
 MOMENTS = 12  # compared after each swap, unless the games themselves part before
 LEAD = 60  # answers of a game from which pairs are taken
@@ -44,17 +47,30 @@ TICK = 0.257
 
 
 class TableThinking:
-    """Bots that look at the table's own game, as the swapped world has no record."""
+    """Bots that look at the table's own game, as the swapped world has no record.
+
+    How long they take depends on all that is hidden: the worst that real thinking could do.
+    """
 
     def __init__(self) -> None:
         self.ledger: Ledger | None = None
 
+    async def warm(self) -> None:
+        return None
+
     async def choose(self, job: Job, left: float) -> Answer | None:
         assert self.ledger is not None
         assert self.ledger.sitting is not None
+        if job.held and job.empty:
+            await asyncio.sleep(0)
+            return None
+        secret = sha256(repr(self.ledger.sitting.game.encode()).encode()).digest()
+        await asyncio.sleep(left * 0.95 * secret[0] / 255)
         chance = Chance(job.seed)
         chair = Chair(self.ledger.sitting.game, job.seat, chance)
-        return new_bot(job.level, GAMES[job.position.game]).choose(chair)
+        # what is searched is the business of other tests; here it only has to be quick
+        plain = RANDOM if job.level == RANDOM else BASELINE
+        return new_bot(plain, GAMES[job.position.game]).choose(chair)
 
     def close(self) -> None:
         self.ledger = None
@@ -128,6 +144,12 @@ class Side:
         game = self.game()
         return (game.view(self.viewer), game.options(self.viewer), self.told)
 
+    def rows(self) -> dict[str, LobbyRow]:
+        """What the lobby shows."""
+        store = self.evening.server.store
+        assert isinstance(store, MemoryStore)
+        return store.rows
+
     def asked(self) -> list[Seat]:
         return [seat for seat in self.ledger.asked() if not self.ledger.seats[seat].is_bot()]
 
@@ -178,7 +200,7 @@ def form_of(kind: str, chance: Chance) -> TableForm:
     bots = chance.below(players - 1)
     seats = [SeatForm("person", f"P{seat}") for seat in range(players)]
     for seat in range(players - bots, players):
-        seats[seat] = SeatForm("bot", level="baseline")
+        seats[seat] = SeatForm("bot", level=NAMES[chance.below(len(NAMES))])
     clocks = [ClockRules(), ClockRules("move", 600), ClockRules("bank", 600, 5)]
     return TableForm(
         kind,
@@ -186,7 +208,8 @@ def form_of(kind: str, chance: Chance) -> TableForm:
         options=written,
         windows=("fixed", "always")[chance.below(2)],
         clock=clocks[chance.below(3)],
-        pace=500,
+        pace=(0, 500)[chance.below(2)],
+        listed=True,
         grace=86_400,
     )
 
@@ -248,6 +271,11 @@ async def compare(sides: list[Side], chance: Chance, counts: Counter[str]) -> No
     """Plays both alike, and compares what the viewer is sent as long as the games agree."""
     left, right = sides
     for _ in range(MOMENTS):
+        if left.truth() != right.truth():
+            counts["parted"] += 1
+            return
+        await open_one(sides, chance, counts)
+        await asyncio.sleep(TICK)
         if left.truth() != right.truth():
             counts["parted"] += 1
             return

@@ -127,6 +127,7 @@ class Sink:
     def __init__(self, server: Server) -> None:
         self.server = server
         self.seats: list[int] = []
+        self.watches = False
         self.sent: list[tuple[float, str]] = []
         self.heard: list[Data] = []
 
@@ -135,6 +136,9 @@ class Sink:
         self.heard.append(msgspec.json.decode(text))
 
     def flush(self) -> None:
+        return None
+
+    async def drain(self) -> None:
         return None
 
     def all(self, kind: str) -> list[Data]:

@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+from hashlib import sha256
+
 import pytest
 
+from regalia.engine.flow import Seat
 from regalia.games.registry import GAMES
+from regalia.server.live import server as server_module
+from regalia.server.live.server import Server
+from regalia.server.log.game import TableGame
+from regalia.server.log.ledger import Ledger
+from tests.server.doors import DOORS
 from tests.server.leaks import leak_test
 
 
@@ -14,5 +22,47 @@ def test_a_seat_cannot_tell_what_it_cannot_see(game: str) -> None:
     assert counts["moments"] > 20
     assert counts["messages"] > 30
     assert counts["differing"]
+    assert sum(counts[f"door {door.__name__}"] > 0 for door in DOORS) > len(DOORS) // 2
     if GAMES[game].window_questions:
         assert counts["windows that differ"]
+
+
+# --- leaks that are planted: the test has to find each of them ------------------------------------
+
+
+def hidden_bit(ledger: TableGame) -> int:
+    """Something that depends on all that is hidden."""
+    if ledger.sitting is None:
+        return 0
+    return sha256(repr(ledger.sitting.game.encode()).encode()).digest()[0] & 1
+
+
+def test_a_bot_that_answers_as_soon_as_it_has_thought_is_found(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def at_once(self: Server, seconds: float) -> None:
+        return None
+
+    monkeypatch.setattr(Server, "sleep", at_once)
+    with pytest.raises(AssertionError):
+        leak_test("rencontre", 60)
+
+
+def test_a_verdict_that_knows_hidden_cards_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    def undo_place(self: TableGame, seat: Seat) -> int:
+        return self.last_answer(seat) if hidden_bit(self) else -1
+
+    monkeypatch.setattr(TableGame, "undo_place", undo_place)
+    with pytest.raises(AssertionError):
+        leak_test("chronica", 60)
+
+
+def test_a_row_of_the_lobby_that_tells_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    real = server_module.summary
+
+    def telling(ledger: Ledger) -> str:
+        return real(ledger) + " " * hidden_bit(ledger)
+
+    monkeypatch.setattr(server_module, "summary", telling)
+    with pytest.raises(AssertionError):
+        leak_test("chronica", 60)

@@ -48,7 +48,7 @@ def test_without_a_command_the_table_server_opens_and_closes_on_a_signal(
     server = start("--no-open", "--port", "0", XDG_DATA_HOME=str(tmp_path), LANG="fr_FR.UTF-8")
     assert server.stdout is not None
     line = server.stdout.readline()
-    assert line.startswith("La maison de jeu est ouverte")
+    assert line.startswith("Le serveur est ouvert")
     port = int(line.rstrip("/\n").rpartition(":")[2])
     for _ in range(100):
         try:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.bots.levels import EXPERT, LEVELS, level
+from regalia.bots.own import OwnPlayer, is_own, maker, named_by_the_house
 from regalia.bots.player import MindPlayer
 from regalia.bots.simple import RandomPlayer
 from regalia.engine.kind import GameKind, Player
@@ -19,13 +20,34 @@ FORMER: Final = {"heuristic": "casual", "search": "strong", "deep-search": "expe
 
 
 def is_bot(name: str) -> bool:
-    """Whether a bot has this name."""
+    """Whether a bot has this name that anybody may ask for: ours, or one that the house named."""
+    return is_ours(name) or name in named_by_the_house()
+
+
+def is_ours(name: str) -> bool:
+    """Whether a bot of ours has this name."""
     now = FORMER.get(name, name)
     return now in (RANDOM, BASELINE) or level(now) is not None
 
 
+def find_bot(name: str) -> bool:
+    """Whether there is such a bot, own ones included; BadBot says what is wrong with one.
+
+    An own bot is code that is run: never ask this for a name that came over the network.
+    """
+    if is_bot(name):
+        return True
+    if not is_own(name):
+        return False
+    maker(name)
+    return True
+
+
 def new_bot(name: str, kind: GameKind) -> Player:
-    """A bot by its name; KeyError if nobody is called so."""
+    """A bot by its name, of ours or named by the house; KeyError if nobody is called so."""
+    house = named_by_the_house()
+    if name in house:
+        return any_bot(house[name], kind)
     now = FORMER.get(name, name)
     if now == RANDOM:
         return RandomPlayer()
@@ -35,6 +57,16 @@ def new_bot(name: str, kind: GameKind) -> Player:
     if found is None:
         raise KeyError(name)
     return MindPlayer(kind.mind(), found)
+
+
+def any_bot(name: str, kind: GameKind) -> Player:
+    """A bot by its name, own ones included; KeyError or BadBot if there is none.
+
+    Like find_bot, never for a name that came over the network.
+    """
+    if not is_ours(name) and is_own(name):
+        return OwnPlayer(maker(name)())
+    return new_bot(name, kind)
 
 
 def expert(kind: GameKind, seconds: float) -> MindPlayer:

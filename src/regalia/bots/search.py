@@ -130,6 +130,8 @@ class Search:
         worlds = [chair.imagine() for _ in range(self.draws)]
         fits = [self.mind.fit(world, chair.seat) for world in worlds]
         highest = max(fits)
+        if min(fits) == highest:
+            self.draws = 1  # nothing was seen that tells worlds apart: no need to choose
         weights = [exp(fit - highest) for fit in fits]
         point = sum(weights, 0.0) * (chair.chance.below(1 << 16) + 0.5) / (1 << 16)
         for index, weight in enumerate(weights):

@@ -165,3 +165,11 @@ def whole(words: str) -> int:
     if len(words) > 18 or not words.lstrip("-").isascii() or not words.lstrip("-").isdigit():
         raise argparse.ArgumentTypeError("cli-not-whole")
     return int(words)
+
+
+def seconds(words: str) -> float:
+    """An argument that is a number of seconds."""
+    try:
+        return float(words)
+    except ValueError:
+        raise argparse.ArgumentTypeError("cli-not-seconds") from None

@@ -36,12 +36,13 @@ EXAMPLES: Final = (
 
 
 def commands_for(words: Sequence[str]) -> tuple[ModuleType, ...]:
-    """The modules of the commands; a house that opens waits for no other than its own."""
+    """The modules of the commands; a server that opens waits for no other than its own."""
     if list(words[:1]) == ["serve"]:
         return (serve,)
     from regalia.cli import cards, options, play, records, report, rules, scenario, simulate
+    from regalia.cli import tournament as contest
 
-    return (serve, play, rules, options, cards, simulate, records, scenario, report)
+    return (serve, play, rules, options, cards, simulate, contest, records, scenario, report)
 
 
 def parser(speaker: Speaker | None = None, words: Sequence[str] = ()) -> Parser:
@@ -63,7 +64,7 @@ def parser(speaker: Speaker | None = None, words: Sequence[str] = ()) -> Parser:
     )
     language = speaker.message("help-lang")
     top.add_argument("--lang", choices=LANGUAGES, default=None, help=language)
-    # without a command the table house opens
+    # without a command the server opens
     commands = top.add_subparsers(
         dest="command", metavar=speaker.message("help-command"), parser_class=Parser
     )

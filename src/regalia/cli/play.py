@@ -8,7 +8,8 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from regalia.bots.registry import NAMES, new_bot
+from regalia.bots.guard import Fault, Guard
+from regalia.bots.registry import NAMES, any_bot
 from regalia.cli.common import INTERRUPTED, command_line, whole
 from regalia.cli.terminal import menu
 from regalia.cli.terminal.news import News
@@ -24,6 +25,8 @@ from regalia.engine.kind import GameKind, Player
 from regalia.engine.label import Args, Label
 from regalia.engine.record import Sitting
 from regalia.text.speaker import Speaker
+
+LIMIT = 60.0  # seconds that a bot has for a decision
 
 
 def add_parsers(commands: Any, speaker: Speaker) -> None:
@@ -78,7 +81,9 @@ class Terminal:
         self.saved = saved
         self.why: bool = args.why
         self.screen = Screen(kind, sitting, args.lang)
-        self.bots = [new_bot(name, kind) if name else None for name in sitting.record.bots]
+        self.bots = [
+            Guard(any_bot(name, kind), LIMIT) if name else None for name in sitting.record.bots
+        ]
         self.chance = Chance(secrets.token_bytes(32))
         orders = Orders(self.screen)
         self.news = News(self.screen, orders, not args.no_pause and sys.stdin.isatty())
@@ -120,9 +125,21 @@ class Terminal:
             self.news.before_question()
             self.sitting.play(seat, self.prompt.ask(seat))
         else:
-            answer = bot.choose(Chair(self.sitting.game, seat, self.chance))
-            self.note_reason(seat, answer, bot)
+            had_its_chair = bot.fault is None
+            answer = bot.answer(self.sitting.game, Chair(self.sitting.game, seat, self.chance))
+            if bot.fault is None:
+                self.note_reason(seat, answer, bot.player)
+            elif had_its_chair:
+                self.tell_fault(seat, bot.fault)
             self.sitting.play(seat, answer)
+
+    def tell_fault(self, seat: Seat, fault: Fault) -> None:
+        """Says that a bot has lost its chair; what it held is told by nothing here."""
+        args: dict[str, object] = {
+            "who": self.screen.speaker.seat(seat),
+            "why": self.screen.speaker.message(f"lab-fault-{fault.kind}"),
+        }
+        self.screen.say("play-bot-fault", args, "bold")
 
     def note_reason(self, seat: Seat, answer: Answer, bot: Player) -> None:
         """Keeps a bot's reason for the end: told at once, it would give away what the bot holds."""

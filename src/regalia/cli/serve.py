@@ -1,4 +1,4 @@
-"""regalia serve: a table house on this machine, for the browser and for friends."""
+"""regalia serve: a server of tables on this machine, for the browser and for friends."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ import errno
 import gc
 import ipaddress
 import logging
+import os
+import re
 import signal
 import socket
 import sys
@@ -50,25 +52,68 @@ def add_arguments(parser: Parser) -> None:
     parser.add("--store", default=None, metavar=parser.speaker.message("help-file-or-url"))
     parser.add("--no-open", action="store_true")
     parser.add("--name", action="append", default=[], metavar="HOST")
+    parser.add("--bot", action="append", default=[], metavar=parser.speaker.message("help-own-bot"))
+    parser.add("--proxy", action="append", default=[], metavar="ADDRESS")
 
 
 def run(args: argparse.Namespace) -> int:
-    """Opens the house and keeps it open until it is interrupted."""
+    """Opens the server and keeps it open until it is interrupted."""
     check_range("--port", args.port, 0, MOST_PORT)
+    name_bots(args.bot)
+    proxies = [known_network(proxy) for proxy in args.proxy]
     where = args.store or str(default_store())
+    raise_files()
     listening = listen(args.host, args.port)
     port = listening.getsockname()[1]
     logging.basicConfig(format="regalia: %(message)s", level=logging.WARNING)
-    # whoever supervises a house sends this one: it closes by it as by Ctrl-C, and tidies up
+    # whoever supervises a server sends this one: it closes by it as by Ctrl-C, and tidies up
     before = signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
         with asyncio.Runner(loop_factory=loop_factory()) as runner:
-            return runner.run(serve(args, where, listening, port))
+            return runner.run(serve(args, where, listening, port, proxies))
     except KeyboardInterrupt:
-        return 0  # how the house is closed: nothing to complain about
+        return 0  # how the server is closed: nothing to complain about
     finally:
         signal.signal(signal.SIGTERM, before)
         listening.close()
+
+
+def name_bots(given: list[str]) -> None:
+    """Lets guests choose the own bots that whoever opens the house names; processes inherit it."""
+    if not given:
+        return
+    from regalia.bots.own import HOUSE, is_own
+    from regalia.bots.registry import is_ours
+    from regalia.cli.simulate import check_bots
+
+    names: dict[str, str] = {}
+    for words in given:
+        name, _, bot = words.partition("=")
+        fits = re.fullmatch(r"[a-z][a-z0-9_-]{0,29}", name) and "\n" not in bot
+        if not fits or is_ours(name) or not is_own(bot):
+            raise UserError("cli-own-bot-form", words=words)
+        check_bots((bot,))
+        names[name] = bot
+    os.environ[HOUSE] = "\n".join(f"{name}={bot}" for name, bot in names.items())
+
+
+def known_network(address: str) -> str:
+    """The address of a proxy, or of a network that it may come from."""
+    try:
+        return str(ipaddress.ip_network(address, strict=False))
+    except ValueError:
+        raise UserError("table-serve-proxy", proxy=address[:60]) from None
+
+
+def raise_files() -> None:
+    """Every connection is an open file: as many as the system lets this process have."""
+    try:
+        import resource
+    except ModuleNotFoundError:
+        return  # a system without such a limit
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    with contextlib.suppress(ValueError, OSError):  # a system may name more than it allows
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
@@ -116,14 +161,17 @@ def cannot_listen(host: str, port: int, why: Label) -> UserError:
     return UserError("table-serve-cannot-listen", host=host, port=str(port), why=why)
 
 
-async def serve(args: argparse.Namespace, where: str, listening: socket.socket, port: int) -> int:
+async def serve(
+    args: argparse.Namespace, where: str, listening: socket.socket, port: int, proxies: list[str]
+) -> int:
     """Starts the server, says where it is, and waits for its end."""
     import uvicorn
 
+    from regalia.server.http.addresses import Crowd
     from regalia.server.http.app import make_app
     from regalia.server.http.house import GRACE_SECONDS, House
     from regalia.server.http.limits import Limits
-    from regalia.server.http.wire import socket_protocol
+    from regalia.server.http.wire import http_protocol, socket_protocol
     from regalia.server.live.server import Server
     from regalia.server.store.base import StoreFailed, make_store
     from regalia.server.work.thinking import ProcessThinking
@@ -141,12 +189,16 @@ async def serve(args: argparse.Namespace, where: str, listening: socket.socket, 
     app = make_app(tables, limits, args.name, address)
     config = uvicorn.Config(
         app,
+        http=http_protocol(limits, Crowd(limits.connections_an_address, proxies)),
         ws=socket_protocol(),
         ws_max_size=limits.frame_bytes,
         ws_per_message_deflate=False,
         access_log=False,  # the address of a table is a key to it
         log_level="warning",
         server_header=False,
+        # who a client is behind a proxy is believed of those alone that were named
+        proxy_headers=bool(proxies),
+        forwarded_allow_ips=proxies,
         timeout_graceful_shutdown=GRACE_SECONDS,
     )
     server = House(config, app.state.goodbye)
@@ -169,7 +221,7 @@ def make_store_or_fail(where: str, make: Any, failure: type[StoreFailed]) -> Any
 def announce(
     args: argparse.Namespace, server: uvicorn.Server, port: int, address: str | None
 ) -> None:
-    """Prints the address, the code for phones, and opens the browser once the house is open."""
+    """Prints the address, the code for phones, and opens the browser once the server is open."""
     speaker = Speaker(args.lang)
     print(speaker.message("table-serve-open", {"address": f"http://localhost:{port}/"}))
     if address is None:
@@ -194,7 +246,7 @@ async def open_browser(server: uvicorn.Server, port: int) -> None:
 
 
 def network_address(host: str, port: int) -> str | None:
-    """Where other machines reach the house, if they do."""
+    """Where other machines reach the server, if they do."""
     if not is_beyond(host):
         return None
     own = own_address(host)
@@ -202,7 +254,7 @@ def network_address(host: str, port: int) -> str | None:
 
 
 def is_beyond(host: str) -> bool:
-    """Whether other machines can reach the house."""
+    """Whether other machines can reach the server."""
     try:
         return not ipaddress.ip_address(host).is_loopback
     except ValueError:

@@ -13,21 +13,25 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.table import Table
 
-from regalia.bots.registry import NAMES, is_bot
+from regalia.bots.own import BadBot
+from regalia.bots.registry import NAMES, find_bot
 from regalia.cli.common import (
     UserError,
     check_range,
     chosen_options,
     console,
     find_game,
+    seconds,
     whole,
 )
 from regalia.cli.wording import add_command, add_options
+from regalia.lab.faults import Faults
 from regalia.lab.simulate import Results, Series, simulate
 from regalia.lab.stats import mean_interval, wilson
 from regalia.text.speaker import Speaker
 
 MOST_GAMES = 100_000_000
+LIMIT = 60.0  # seconds for a decision, as at a table house
 
 
 def add_parsers(commands: Any, speaker: Speaker) -> None:
@@ -40,6 +44,7 @@ def add_parsers(commands: Any, speaker: Speaker) -> None:
     parser.add("--games", type=whole, default=1000)
     parser.add("--seed", default=None)
     parser.add("--workers", type=whole, default=None)
+    parser.add("--limit", type=seconds, default=LIMIT, about={"seconds": f"{LIMIT:g}"})
     parser.add("--json", action="store_true")
     add_options(parser)
     parser.set_defaults(run=run)
@@ -53,8 +58,9 @@ def run(args: argparse.Namespace) -> int:
     check_range("--games", args.games, 1, MOST_GAMES)
     workers = args.workers if args.workers is not None else os.cpu_count() or 1
     check_range("--workers", workers, 1, 1024)
+    check_limit(args.limit)
     seed = secrets.token_hex(4) if args.seed is None else args.seed
-    series = Series(kind.name, players, options, seat_bots(args.bots, players), seed)
+    series = Series(kind.name, players, options, seat_bots(args.bots, players), seed, args.limit)
     results = Results()
     progress = Progress(
         "{task.description}",
@@ -76,17 +82,45 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
+def check_limit(limit: float) -> None:
+    """Refuses a time that is none."""
+    if not 0.001 <= limit <= 86_400:  # which no nan is
+        raise UserError("cli-number", argument="--limit", least="0.001", most="86400")
+
+
 def seat_bots(text: str, players: int) -> tuple[str, ...]:
     """The bot of each seat, from one name or one for each."""
     names = tuple(name.strip() for name in text.split(","))
-    for name in names:
-        if not is_bot(name):
-            raise UserError("cli-no-bot", name=name, bots=", ".join(NAMES))
+    check_bots(names)
     if len(names) == 1:
         return names * players
     if len(names) != players:
         raise UserError("cli-bot-count", players=players, given=len(names))
     return names
+
+
+def check_bots(names: tuple[str, ...]) -> None:
+    """Refuses bots that nobody has, and own ones that cannot be had."""
+    for name in names:
+        try:
+            found = find_bot(name)
+        except BadBot as error:
+            raise UserError(error.label.message, **error.label.args) from None
+        if not found:
+            raise UserError("cli-no-bot", name=name, bots=", ".join(NAMES))
+
+
+def show_faults(faults: Faults, out: Console, speaker: Speaker) -> None:
+    """Who lost chairs, and why."""
+    for each in faults:
+        args: dict[str, object] = {
+            "bot": each.bot,
+            "chairs": each.chairs,
+            "why": speaker.message(f"lab-fault-{each.kind}"),
+            "game": each.game,
+            "words": each.words,
+        }
+        out.print(speaker.message("lab-fault", args), style="bold", markup=False, soft_wrap=True)
 
 
 def summary(series: Series, results: Results) -> dict[str, object]:
@@ -121,6 +155,7 @@ def summary(series: Series, results: Results) -> dict[str, object]:
         "decisions": {"mean": decisions[0], "interval": decisions[1:]},
         "seats": seats,
         "endings": dict(sorted(results.endings.items())),
+        "faults": results.faults.as_data(),
     }
 
 
@@ -162,3 +197,4 @@ def show(series: Series, results: Results, speaker: Speaker) -> None:
             "share": say(100 * count / results.games, 1),
         }
         out.print(speaker.message("simulate-ending", args), soft_wrap=True)
+    show_faults(results.faults, out, speaker)

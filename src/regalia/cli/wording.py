@@ -78,8 +78,9 @@ class Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         """One line, and the exit code of a mistake."""
         said = message
-        if message.endswith("cli-not-whole"):
-            said = message.removesuffix("cli-not-whole") + self.speaker.message("cli-not-whole")
+        for wanted in ("cli-not-whole", "cli-not-seconds"):
+            if message.endswith(wanted):
+                said = message.removesuffix(wanted) + self.speaker.message(wanted)
         hint = self.speaker.message("cli-see-help", {"command": f"{self.prog} --help"})
         self.exit(2, f"regalia: {without_endless_words(said)} {hint}\n")
 

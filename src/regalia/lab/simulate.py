@@ -8,13 +8,15 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from multiprocessing import get_context
 
-from regalia.bots.registry import new_bot
+from regalia.bots.guard import NO_LIMIT, Guard
+from regalia.bots.registry import any_bot
 from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.game import Game, random_playout
 from regalia.engine.kind import GameKind, Player
 from regalia.engine.options import Options
 from regalia.games.registry import GAMES
+from regalia.lab.faults import Faults
 
 CHUNK = 100  # games a task: large enough that sending it costs nothing
 
@@ -28,6 +30,7 @@ class Series:
     options: Options
     bots: tuple[str, ...]
     seed: str
+    limit: float = NO_LIMIT  # seconds that a bot has for a decision
 
 
 @dataclass
@@ -45,6 +48,7 @@ class Results:
     turn_squares: int = 0
     longest: int = 0
     endings: Counter[str] = field(default_factory=Counter)
+    faults: Faults = field(default_factory=Faults)
 
     def add(self, kind: GameKind, game: Game, decisions: int) -> None:
         """Counts one game that is over."""
@@ -84,6 +88,7 @@ class Results:
         self.turn_squares += other.turn_squares
         self.longest = max(self.longest, other.longest)
         self.endings.update(other.endings)
+        self.faults.merge(other.faults)
 
 
 def play_out(game: Game, seats: list[Player], chance: Chance) -> int:
@@ -93,6 +98,17 @@ def play_out(game: Game, seats: list[Player], chance: Chance) -> int:
     while game.asked:
         seat = game.asked[0]
         game.play(seat, seats[seat].choose(chairs[seat]))
+        decisions += 1
+    return decisions
+
+
+def play_guarded(game: Game, guards: list[Guard], chance: Chance) -> int:
+    """The same, by players that may lose their chairs."""
+    chairs = [Chair(game, seat, chance) for seat in range(game.players)]
+    decisions = 0
+    while game.asked:
+        seat = game.asked[0]
+        game.play(seat, guards[seat].answer(game, chairs[seat]))
         decisions += 1
     return decisions
 
@@ -108,8 +124,9 @@ def play_some(series: Series, first: int, count: int) -> Results:
         if all_random:
             decisions = random_playout(game, answers)
         else:
-            seats = [new_bot(name, kind) for name in series.bots]
-            decisions = play_out(game, seats, answers)
+            guards = [Guard(any_bot(name, kind), series.limit) for name in series.bots]
+            decisions = play_guarded(game, guards, answers)
+            results.faults.note(series.bots, guards, index)
         results.add(kind, game, decisions)
     return results
 

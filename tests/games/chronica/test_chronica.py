@@ -289,6 +289,7 @@ def bot_against_random(options: Options, players: int, games: int) -> int:
     return wins
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "options",
     [{}, {"powers": False}, {"deck_mode": "shared"}, {"decks": "chosen"}],
@@ -299,6 +300,7 @@ def test_the_bot_beats_random(options: Options) -> None:
     assert bot_against_random(options, 2, 40) >= 38
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("options", [{}, {"multi_zero": "eliminate"}], ids=["end", "eliminate"])
 def test_the_bot_plays_at_larger_tables(options: Options) -> None:
     """Against three random players it wins far more than its share of a quarter."""

@@ -11,6 +11,7 @@ from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.mind import victory_shares
 from regalia.engine.options import Options
+from regalia.games.chronica.bot.belief import likelihood
 from regalia.games.chronica.bot.mind import FACTS, ChronicaMind
 from regalia.games.chronica.bot.policy import answer_of
 from regalia.games.chronica.bot.value import FEATURES, chances, features
@@ -142,6 +143,41 @@ def test_whoever_is_better_off_has_the_better_chance(better: dict[str, object]) 
     game = at(better)
     mine, theirs = chances(game)
     assert mine > theirs + 0.05
+
+
+def test_whoever_had_a_great_play_would_have_made_it() -> None:
+    """A hand with a card that has to wait is likelier than one with a pair left unmade."""
+    place: dict[str, object] = {
+        "provinces": {
+            "A": {"F1": "citadelle-de-lille", "F2": "bayard"},
+            "B": {"F1": "college-de-france"},
+        },
+        "hands": {"A": ["pytheas"], "B": ["bayard"]},
+    }
+    waiting = at(place)
+    place["hands"] = {"A": ["pytheas"], "B": ["guillaume-bude"]}
+    great = at(place)
+    assert likelihood(waiting, 0) > likelihood(great, 0) + 0.2
+
+
+def test_the_hands_really_held_are_likelier_than_any() -> None:
+    """Over many moments of games by the policy the truth fits better than imagined worlds."""
+    gained = 0.0
+    seen = 0
+    for seed in range(20, 32):
+        for game in moments(2, {}, seed):
+            seat = game.asked[0]
+            if game.question.name != "play" or game.turns < 6:
+                continue
+            worlds = [game.imagine(seat, Chance(seeded_key(f"fit {n}", seen))) for n in range(6)]
+            fits = []
+            for world in worlds:
+                assert isinstance(world, Chronica)
+                fits.append(likelihood(world, seat))
+            gained += likelihood(game, seat) - sum(fits) / len(fits)
+            seen += 1
+    assert seen > 150
+    assert gained / seen > 0.1
 
 
 def test_facts_have_words_in_both_languages() -> None:

@@ -223,6 +223,7 @@ def until_next(events: list[Event]) -> list[Event]:
     return mine
 
 
+@pytest.mark.slow
 def test_every_label_is_kept_in_every_position() -> None:
     """crowns.divine.first_only, crowns.assassin.last, crowns.thief.supply, at every table."""
     found = Counter[str]()

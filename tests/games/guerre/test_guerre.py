@@ -10,7 +10,7 @@ from regalia.engine.flow import NOBODY, PASS
 from regalia.engine.game import random_playout
 from regalia.engine.options import Options
 from regalia.engine.refused import Refused
-from regalia.games.guerre.bot import highest, highest_rival
+from regalia.games.guerre.bot.player import highest, highest_rival
 from regalia.games.guerre.kind import GUERRE
 from regalia.games.guerre.rules.payments import pay
 from regalia.games.guerre.state import POOL, Guerre, HouseRules
@@ -86,7 +86,7 @@ def test_seats_are_symmetric() -> None:
         turned = [row[-turn:] + row[:-turn] if turn else row for row in rows]
         flat = [face for row in turned for face in row]
         game = Guerre(4, LoadedChance(seeded_key("turn"), flat), house_rules)
-        game.set_table()
+        game.set_up()
         game.stack = GUERRE.lay_out(4, GUERRE.complete(4, {}), game.chance).stack
         game.run()
         heights = game.heights()

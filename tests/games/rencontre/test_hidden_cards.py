@@ -25,6 +25,7 @@ CARD_POWERS = [
 NUMBERS = {alien.number for alien in ALIENS if alien.name in CARD_POWERS}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_worlds_agree_with_all_that_is_known(players: int) -> None:
     """Every power is used, pieces stay, no seat can tell an imagined world, open facts hold."""
@@ -33,6 +34,7 @@ def test_worlds_agree_with_all_that_is_known(players: int) -> None:
     assert used >= NUMBERS
 
 
+@pytest.mark.slow
 def test_the_optional_marks_and_more_grafts() -> None:
     """The switches of these powers, together."""
     options = {"laser_optional": True, "oracle_optional": True, "plant_grafts": 2}

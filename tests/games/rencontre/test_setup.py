@@ -200,7 +200,7 @@ def test_a_power_may_have_any_number() -> None:
     guest = Alien(400, "guest", OPTIONAL, 0)
     house_rules = HouseRules(4, options, EDICTS, (*ALIENS, guest), CHECKS)
     game = Rencontre(4, Chance(seeded_key("guest")), house_rules)
-    game.set_table()
+    game.set_up()
     game.memory[400] = 7
 
     assert 400 in game.pile

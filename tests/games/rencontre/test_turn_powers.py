@@ -48,6 +48,7 @@ def dealt(players: int, options: Options, seed: int, log: Log | None = None) -> 
     return game
 
 
+@pytest.mark.slow
 @every_table
 def test_random_games_stay_sound(players: int, options: Options) -> None:
     """Pieces are kept and options are sound at every moment, and the games end."""
@@ -59,6 +60,7 @@ def test_random_games_stay_sound(players: int, options: Options) -> None:
         assert game.winners()
 
 
+@pytest.mark.slow
 @every_table
 def test_worlds_clones_and_refusals(players: int, options: Options) -> None:
     """At sampled moments, and at every question that these powers ask."""
@@ -90,6 +92,7 @@ def test_every_event_can_be_said(players: int, options: Options) -> None:
             assert speaker.say(RENCONTRE.label_event(event))
 
 
+@pytest.mark.slow
 @every_table
 def test_plain_players_know_them(players: int, options: Options) -> None:
     """Plain players answer every question these powers ask, and finish their games."""

@@ -287,7 +287,7 @@ def test_a_flood_is_dropped(tmp_path: Path) -> None:
 
 
 def test_an_unknown_table_and_a_full_server_say_goodbye(tmp_path: Path) -> None:
-    with opened(tmp_path, Limits(connections_a_table=1, requests_at_once=9)) as client:
+    with opened(tmp_path, Limits(connections_an_address=1, requests_at_once=9)) as client:
         with client.websocket_connect("ws://localhost/api/tables/nowhere/socket") as socket:
             assert socket.receive_json()["again"] is False
         grant = client.post("/api/tables", json=TWO).json()
@@ -324,3 +324,19 @@ def test_a_server_that_closes_says_so_and_the_table_goes_on_in_the_next(tmp_path
         after = hello(socket, *keys)[1:]
         assert [step["items"] for step in after] == [step["items"] for step in before]
         assert [step["state"] for step in after] == [step["state"] for step in before]
+
+
+@pytest.mark.parametrize("table", ["%00", "a%00b", "a b", "x" * 41, "%F0%9F%8E%B2", "..%2F.."])
+def test_what_is_no_id_is_not_brought_before_the_store(client: TestClient, table: str) -> None:
+    for route in ("", "/record", "/replay", "/chart"):
+        assert client.get(f"/api/tables/{table}{route}").status_code == 404
+
+
+def test_a_table_whose_first_entry_is_broken_is_not_found(tmp_path: Path) -> None:
+    with opened(tmp_path) as client:
+        store = client.app.state.server.store  # type: ignore[attr-defined]
+        assert client.portal is not None
+        client.portal.call(store.append, "broken", 1, b'{"t":"created"}')
+        client.portal.call(store.append, "other", 1, b'{"t":"closed","window":1}')
+        assert client.get("/api/tables/broken").status_code == 404
+        assert client.get("/api/tables/other").status_code == 404

@@ -171,7 +171,7 @@ def test_a_silent_table_is_found_planned_again_and_counted() -> None:
         before = ledger.seq
         await spent.settle(1.0)
         assert ledger.seq == before
-        del spent.owner.attendance.plan  # type: ignore[method-assign]
+        del spent.owner.attendance.plan
         await spent.settle(8)
         assert ledger.seq > before
         assert spent.server.counts["tables-silent"] == 1

@@ -4,23 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import pytest
 
 from regalia.engine.flow import Seat
-from regalia.server.live.owner import EXAMINATIONS
-from regalia.server.live.requests import CONSIDER, Request
+from regalia.server.live.requests import ACTS, CONSIDER, Request
+from regalia.server.live.server import Server
 from regalia.server.log.entries import AnyEntry, Created
 from regalia.server.log.ledger import APPLY, Ledger
+from regalia.server.log.stream import Spoken
 from regalia.server.protocol import messages
-from regalia.server.protocol.forms import SeatForm, TableForm
 from regalia.server.protocol.parts import ClockRules
 from regalia.server.protocol.pictures import Picture
-from regalia.server.work.workers import InlineWorkers, WorkFailed
 from tests.server.live.test_table import CHANCE, asked, play_out
-from tests.server.simulation import Evening, MemoryStore, evening, people
+from tests.server.simulation import Evening, MemoryStore, Sink, evening, people
 
 J = TypeVar("J")
 R = TypeVar("R")
@@ -181,7 +179,7 @@ def any_request(rng: random.Random, spent: Evening, seat: Seat) -> Request:
 # --- what must not be done under the lock --------------------------------------------------------
 
 
-def test_a_late_answer_reads_the_log_while_the_table_is_free() -> None:
+def test_a_resend_is_known_for_the_life_of_a_table_and_reads_nothing() -> None:
     async def work(spent: Evening) -> None:
         sink = await spent.client(0, 1)
         seat = asked(sink)
@@ -189,26 +187,14 @@ def test_a_late_answer_reads_the_log_while_the_table_is_free() -> None:
         question = [s for s in sink.all("step") if s["seat"] == seat][-1]["state"]["question"]
         first = messages.Answer("first", seat, question["number"], question["options"][0]["answer"])
         assert (await spent.ask(sink, first))["type"] == "ack"
+        for line in range(300):
+            await spent.ask(sink, messages.Chat(f"c{line}", line % 2, "go on"))
+            await spent.settle(2)
         await play_out(spent, sink, 3)
-        spent.owner.ledger.ids.clear()  # as after more requests than are remembered
         store = spent.server.store
         assert isinstance(store, MemoryStore)
-        real, reading, go_on = store.read, asyncio.Event(), asyncio.Event()
-
-        async def slow_read(table: str, after: int = 0) -> list[bytes]:
-            assert not spent.owner.lock.locked(), "everybody waits for one who is late"
-            reading.set()
-            await go_on.wait()
-            return await real(table, after)
-
-        store.read = slow_read  # type: ignore[method-assign]
-        again = asyncio.ensure_future(spent.ask(sink, first))
-        await reading.wait()
-        other = await spent.client(1 - seat)
-        talk = messages.Chat("c", 1 - seat, "go on")
-        assert (await asyncio.wait_for(spent.ask(other, talk), 5))["id"] == "c"
-        go_on.set()
-        assert await again == {"type": "ack", "id": "first", "seat": seat}
+        store.read = None  # type: ignore[assignment,method-assign]
+        assert await spent.ask(sink, first) == {"type": "ack", "id": "first", "seat": seat}
         never = messages.Answer("firs", seat, question["number"], first.answer)
         refused = await spent.ask(sink, never)
         assert refused["label"]["message"] == "table-refused-late"
@@ -216,115 +202,92 @@ def test_a_late_answer_reads_the_log_while_the_table_is_free() -> None:
     evening(work, people(2, options=CHANCE))
 
 
-class SlowWorkers(InlineWorkers):
-    """Workers that need a while, in which the table must be free."""
-
-    def __init__(self, spent: Evening) -> None:
-        self.spent = spent
-        self.started = asyncio.Event()
-        self.go_on = asyncio.Event()
-        self.runs = 0
-
-    async def run(self, work: Callable[[J], R], job: J) -> R:
-        assert not self.spent.owner.lock.locked(), "everybody waits for one who takes back"
-        self.runs += 1
-        self.started.set()
-        await self.go_on.wait()
-        return await super().run(work, job)
-
-
-def test_an_undo_is_examined_while_the_table_goes_on() -> None:
+@pytest.mark.parametrize("what", ["stops", "order", "pause"])
+def test_what_a_seat_has_stored_has_its_measure(what: str) -> None:
     async def work(spent: Evening) -> None:
+        sink = await spent.client(0, 1)
+        ledger = spent.owner.ledger
+
+        def request(n: int) -> Request:
+            if what == "stops":
+                return messages.Stops(f"s{n}", 0, {"x" * 60: "never"})
+            if what == "order":
+                return messages.Order(f"s{n}", 0, None)
+            return messages.Propose(f"s{n}", 0, "pause" if n % 2 == 0 else "resume")
+
+        before = ledger.seq
+        for n in range(400):
+            await spent.ask(sink, request(n))
+            if ledger.proposal is not None:
+                proposal = ledger.proposal.number
+                await spent.ask(sink, messages.Agree(f"a{n}", 1, proposal, True))
+        assert ledger.seq - before <= 2 * ACTS
+        often = [said for said in sink.all("refused") if said["label"]["message"] == OFTEN]
+        assert len(often) > 100
+        await spent.settle(5)
+        assert (await spent.ask(sink, messages.Stops("z", 0, {})))["type"] == "ack"
+
+    evening(work, people(2, options=CHANCE))
+
+
+def test_a_long_history_is_told_as_fast_as_it_is_read_and_the_table_goes_on() -> None:
+    """However much was said at a table, whoever comes gets it all and locks nobody out."""
+
+    async def work(spent: Evening) -> None:
+        sink = await spent.client(0, 1)
+        for line in range(900):
+            spent.owner.ledger.stream.add(Spoken(0, f"line {line}", -1))
+        fresh = SlowReader(spent.server)
+        greeting = asyncio.ensure_future(
+            spent.owner.greet(fresh, messages.Hello([messages.SeatKey(spent.keys[1], 0)], 0))
+        )
+        await fresh.reading.wait()
+        assert len(fresh.all("step")) == 1, "not everything at once"
+        seat = asked_at(spent)
+        said = await asyncio.wait_for(spent.answer(sink, seat), 5)
+        assert said["type"] == "ack", "everybody waits for one who reads slowly"
+        fresh.go_on.set()
+        assert await greeting == ""
+        said_lines = [item["text"] for item in fresh.items(1) if item["item"] == "said"]
+        assert said_lines == [f"line {line}" for line in range(900)]
+        assert (
+            fresh.state()["view"]
+            == [s for s in sink.all("step") if s["seat"] == 1][-1]["state"]["view"]
+        )
+
+    evening(work, people(2, options=CHANCE))
+
+
+OFTEN = "table-refused-often"
+
+
+class SlowReader(Sink):
+    """A client that takes its time."""
+
+    def __init__(self, server: Server) -> None:
+        super().__init__(server)
+        self.reading = asyncio.Event()
+        self.go_on = asyncio.Event()
+
+    async def drain(self) -> None:
+        self.reading.set()
+        await self.go_on.wait()
+
+
+def test_an_undo_asks_nobody_else_and_takes_no_time() -> None:
+    """Its verdict comes from public facts, so no worker is needed."""
+
+    async def work(spent: Evening) -> None:
+        class NoWorkers:
+            def close(self) -> None:
+                return None
+
+        spent.server.workers = NoWorkers()  # type: ignore[assignment]
         sinks = [await spent.client(seat) for seat in range(3)]
         seat = asked_at(spent)
         await spent.answer(sinks[seat], seat, -1)
-        spent.server.workers = workers = SlowWorkers(spent)
-        asking = asyncio.ensure_future(spent.ask(sinks[seat], messages.Propose("u", seat, "undo")))
-        await workers.started.wait()
-        other = (seat + 1) % 3
-        talk = messages.Chat("c", other, "what is it?")
-        assert (await asyncio.wait_for(spent.ask(sinks[other], talk), 5))["id"] == "c"
-        workers.go_on.set()
-        assert (await asking)["type"] == "ack"
-        assert workers.runs == 1, "talk changes nothing about an undo"
+        said = await spent.ask(sinks[seat], messages.Propose("u", seat, "undo"))
+        assert said["type"] == "ack"
         assert spent.owner.ledger.proposal is not None
 
     evening(work, people(3, options=CHANCE))
-
-
-def test_an_undo_is_examined_again_if_the_game_went_on_meanwhile() -> None:
-    async def work(spent: Evening) -> None:
-        sinks = [await spent.client(seat) for seat in range(3)]
-        first = asked_at(spent)
-        await spent.answer(sinks[first], first, -1)
-        spent.server.workers = workers = SlowWorkers(spent)
-        asking = asyncio.ensure_future(
-            spent.ask(sinks[first], messages.Propose("u", first, "undo"))
-        )
-        await workers.started.wait()
-        second = asked_at(spent)
-        assert (await spent.answer(sinks[second], second, -1))["type"] == "ack"
-        workers.go_on.set()
-        await asking
-        ledger = spent.owner.ledger
-        upto = ledger.last_answer(first)
-        assert workers.runs == 2
-        assert spent.owner.requests.examined is not None
-        assert spent.owner.requests.examined[:2] == (first, ledger.game_changes)
-        assert len(ledger.record().answers) > upto + 1
-
-    evening(work, people(3, options=CHANCE))
-
-
-def test_an_undo_that_the_game_outruns_is_given_up() -> None:
-    async def work(spent: Evening) -> None:
-        sink = await spent.client(0, 1, 2)
-        seat = asked_at(spent)
-        await spent.answer(sink, seat, -1)
-        runs = 0
-
-        class Outrun(InlineWorkers):
-            async def run(self, work: Callable[[J], R], job: J) -> R:
-                nonlocal runs
-                runs += 1
-                spent.owner.ledger.game_changes += 1  # as if somebody had answered
-                return await super().run(work, job)
-
-        spent.server.workers = Outrun()
-        answer = await spent.ask(sink, messages.Propose("u", seat, "undo"))
-        assert answer["label"]["message"] == "table-refused-undo-unchecked"
-        assert runs == EXAMINATIONS
-
-    evening(work, people(3, options=CHANCE))
-
-
-def test_an_undo_that_nobody_can_examine_is_refused() -> None:
-    class Broken(InlineWorkers):
-        async def run(self, work: Callable[[Any], Any], job: Any) -> Any:
-            raise WorkFailed("died")
-
-    async def work(spent: Evening) -> None:
-        sink = await spent.client(0, 1, 2)
-        seat = asked_at(spent)
-        await spent.answer(sink, seat, -1)
-        spent.server.workers = Broken()
-        answer = await spent.ask(sink, messages.Propose("u", seat, "undo"))
-        assert answer["label"]["message"] == "table-refused-undo-unchecked"
-        assert spent.owner.ledger.proposal is None
-
-    evening(work, people(3, options=CHANCE))
-
-
-def test_a_resent_undo_is_not_examined_again() -> None:
-    async def work(spent: Evening) -> None:
-        sink = await spent.client(0, 1, 2)
-        seat = asked_at(spent)
-        await spent.answer(sink, seat, -1)
-        request = messages.Propose("u", seat, "undo")
-        assert (await spent.ask(sink, request))["type"] == "ack"
-        spent.server.workers = workers = SlowWorkers(spent)
-        assert (await spent.ask(sink, request))["type"] == "ack"
-        assert workers.runs == 0
-
-    seats = [SeatForm("person", name) for name in ("Ada", "Bo", "Cy")]
-    evening(work, TableForm("guerre", seats, options=CHANCE))

@@ -15,6 +15,7 @@ from regalia.engine.kind import Window
 from regalia.engine.record import read_record, replay
 from regalia.games.registry import GAMES
 from regalia.server.live.bots import LATEST
+from regalia.server.live.clocks import WINDOW_TICK
 from regalia.server.log.windows import OpenWindow
 from regalia.server.protocol import messages
 from regalia.server.protocol.forms import SeatForm, TableForm
@@ -90,6 +91,28 @@ def test_always_closes_once_everybody_has_passed_by_hand() -> None:
             await spent.ask(sink, messages.Pass(spent.id(), seat, window.number))
             await spent.settle()
         assert spent.owner.ledger.window is not window
+
+    evening(work, people(3, "rencontre", options=PLAIN, windows="always"))
+
+
+def test_a_window_closes_at_fixed_moments_only() -> None:
+    """However quick the last one was, what is seen of it is one of a few moments."""
+
+    async def work(spent: Evening) -> None:
+        sink = await spent.client(0, 1, 2)
+        for delay in (0.31, 0.47, 0.02):
+            assert await play_until_window(spent, sink)
+            window = spent.owner.ledger.window
+            assert window is not None
+            began = spent.owner.clocks.window_began
+            await spent.settle(delay)
+            for seat in window.window.seats:
+                await spent.ask(sink, messages.Pass(spent.id(), seat, window.number))
+            closes = began + WINDOW_TICK * (1 + delay // WINDOW_TICK)
+            await spent.settle(closes - spent.server.now() - 0.01)
+            assert spent.owner.ledger.window is window, "it tells how quick somebody was"
+            await spent.settle(0.02)
+            assert spent.owner.ledger.window is not window
 
     evening(work, people(3, "rencontre", options=PLAIN, windows="always"))
 
@@ -261,7 +284,7 @@ def test_bots_answer_windows_after_a_time_of_one_law() -> None:
             if window is not None and 0 in window.window.seats:
                 await spent.ask(sink, messages.Pass(spent.id(), 0, window.number))
                 thinks = window.thinks
-                await spent.settle(LATEST + 0.05)
+                await spent.settle(LATEST + WINDOW_TICK + 0.05)
                 if window.thinks == thinks:
                     assert ledger.window is not window, "a bot took longer than the law allows"
                 seen += 1

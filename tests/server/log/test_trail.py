@@ -46,7 +46,7 @@ def test_what_is_left_is_the_game_as_it_was(game: str) -> None:
     while not sitting.game.over():
         seat = sitting.game.to_act()[0]
         count = len(sitting.record.answers)
-        trail.note(sitting, 10 * count, count)
+        trail.note(sitting, 10 * count, count, "")
         sitting.play(seat, rng.choice(sitting.game.options(seat)))
         if taken < 12 and rng.random() < 0.1:
             sitting.text()  # leaves a digest behind that will not hold any more

@@ -269,7 +269,7 @@ def test_a_second_server_cannot_open_the_same_file(tmp_path: Path) -> None:
     path = str(tmp_path / "tables.sqlite")
 
     async def work(store: Store) -> None:
-        with pytest.raises(StoreFailed, match="in use by another table house"):
+        with pytest.raises(StoreFailed, match="in use by another server"):
             await SqliteStore(Path(path)).open()
 
     on(path, work)
@@ -321,3 +321,37 @@ def test_migrations_are_numbered_without_a_gap() -> None:
         "create table a (b)",
         "create table c (d)",
     ]
+
+
+def test_a_store_of_a_later_version_is_refused(store_address: str) -> None:
+    async def work() -> None:
+        store = make_store(store_address)
+        await store.open()
+        if isinstance(store, PostgresStore):
+            await execute(store, "insert into migration values (999)")
+        else:
+            assert isinstance(store, SqliteStore)
+            await store._ask(lambda line: line.execute("insert into migration values (999)"))
+        await store.close()
+        with pytest.raises(StoreFailed, match="later version") as failed:
+            await make_store(store_address).open()
+        assert failed.value.message == "table-serve-store-newer"
+
+    asyncio.run(work())
+
+
+def test_a_damaged_file_is_refused(tmp_path: Path) -> None:
+    async def work() -> None:
+        path = tmp_path / "tables.sqlite"
+        store = make_store(str(path))
+        await store.open()
+        for seq in range(1, 400):
+            await store.append("t", seq, b'{"some":"entry of a table"}')
+        await store.close()
+        whole = bytearray(path.read_bytes())
+        whole[5 * PAGE_BYTES : 6 * PAGE_BYTES] = bytes(PAGE_BYTES)
+        path.write_bytes(whole)
+        with pytest.raises(StoreFailed, match="cannot be used"):
+            await make_store(str(path)).open()
+
+    asyncio.run(work())

@@ -9,7 +9,7 @@ import time
 
 import pytest
 
-from regalia.bots.registry import BASELINE, NAMES
+from regalia.bots.registry import BASELINE, NAMES, new_bot
 from regalia.engine.chair import Chair
 from regalia.engine.chance import seeded_key
 from regalia.engine.flow import Answer
@@ -27,9 +27,7 @@ from regalia.server.work.thinking import (
     budget,
     think,
 )
-from regalia.server.work.undo import UndoJob, why_not
 from regalia.server.work.workers import ProcessWorkers, WorkFailed
-
 
 SEED = bytes(range(32))
 LEFT = 60.0
@@ -95,21 +93,6 @@ def test_a_bot_that_fails_gives_no_answer_and_the_next_one_works() -> None:
 def test_inline_thinking_is_done_on_the_spot() -> None:
     job, legal = job_at(0)
     assert asyncio.run(InlineThinking().choose(job, LEFT)) in legal
-
-
-def test_an_undo_is_looked_at_in_another_process() -> None:
-    async def work() -> None:
-        workers = ProcessWorkers(1, 30.0)
-        job, _ = job_at(3)
-        for upto in (2, 1, 3):
-            found = await workers.run(why_not, UndoJob(job.position, upto))
-            assert found == why_not(UndoJob(job.position, upto))
-        strange = job.position._replace(table="u", game="chess")
-        with pytest.raises(WorkFailed, match="KeyError"):
-            await workers.run(why_not, UndoJob(strange, 2))
-        workers.close()
-
-    asyncio.run(work())
 
 
 def test_a_slow_bot_delays_nobody_elses_table() -> None:
@@ -250,7 +233,7 @@ class Endless:
 
 
 def test_a_bot_that_takes_too_long_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
-    real = thinking_module.new_bot
+    real = new_bot
 
     def bot(level: str, kind: GameKind) -> Player:
         return Endless() if level == "expert" else real(level, kind)
@@ -265,7 +248,7 @@ def test_a_bot_that_takes_too_long_is_stopped(monkeypatch: pytest.MonkeyPatch) -
 @pytest.mark.parametrize("empty", [False, True])
 def test_in_a_window_all_the_time_is_used_up(empty: bool) -> None:
     """Whether there is anything to think about or not, and however quickly it is thought."""
-    job, legal = job_at(1, "novice")
+    job, _ = job_at(1, "novice")
     held = job._replace(held=True, empty=empty, seconds=0.01, limit=0.25)
     began, worked = time.monotonic(), time.process_time()
     answer = think(held)

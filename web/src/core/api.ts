@@ -1,4 +1,4 @@
-/** The REST side of the table house. */
+/** The REST side of the server. */
 import type {
   AdviceSheet,
   ChartSheet,

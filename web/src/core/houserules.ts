@@ -91,7 +91,10 @@ export function numbersOf(hint: string): Numbers | null {
   const [, word = '', rest = ''] = /^(?:([a-z]+), )?(.*)$/.exec(hint) ?? [];
   const parts = rest.split('+').map((part) => /^(\d+) … (\d+)$/.exec(part));
   if (parts.some((part) => !part)) return null;
-  return { word, parts: parts.map((part) => ({ least: Number(part![1]), most: Number(part![2]) })) };
+  return {
+    word,
+    parts: parts.map((part) => ({ least: Number(part![1]), most: Number(part![2]) })),
+  };
 }
 
 /** How many values are worth a button each. */
@@ -111,11 +114,7 @@ export function choices(option: OptionSheet): string[] | null {
 
 /** Whether words are found in what a rule says, whatever their accents. */
 export function speaksOf(said: string, words: string): boolean {
-  const bare = (text: string) =>
-    text
-      .normalize('NFD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase();
+  const bare = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return bare(words)
     .split(/\s+/)
     .every((word) => bare(said).includes(word));

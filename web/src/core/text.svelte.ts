@@ -1,5 +1,10 @@
 /** Words: Fluent bundles of both languages, switched at once. */
-import { FluentBundle, FluentResource, type FluentValue, type FluentVariable } from '@fluent/bundle';
+import {
+  FluentBundle,
+  FluentResource,
+  type FluentValue,
+  type FluentVariable,
+} from '@fluent/bundle';
 import type { LabelData, SeatInfo } from '../protocol/messages';
 
 export type Args = Record<string, FluentVariable>;

@@ -208,7 +208,7 @@ def talk(view: RencontreView, speaker: Speaker) -> list[str]:
     """The window that is open, and the proposals on the table with their clock."""
     lines: list[str] = []
     if view.window is not None:
-        lines.append(speaker.message("rencontre-table-window", {"moment": moment(view, speaker)}))
+        lines.append(speaker.message("rencontre-table-window", {"moment": occasion(view, speaker)}))
     for seat, offer in zip((view.offence, view.defence), view.offers, strict=True):
         if offer >= 0:
             terms = speaker.say(deal_label("rencontre-deal", unpack_deal(offer)))
@@ -260,7 +260,7 @@ def paragraph(alien: Alien, part: str, speaker: Speaker) -> str:
     return found.text
 
 
-def moment(view: RencontreView, speaker: Speaker) -> str:
+def occasion(view: RencontreView, speaker: Speaker) -> str:
     """Why a window is open: the moment, or the power that is about to act and whose it is."""
     assert view.window is not None
     if view.window.user == NOBODY:

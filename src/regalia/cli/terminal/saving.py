@@ -12,6 +12,7 @@ from collections.abc import Iterable
 from io import BufferedRandom
 from pathlib import Path
 
+from regalia.bots.own import is_own
 from regalia.bots.registry import NAMES, is_bot
 from regalia.cli.common import (
     UserError,
@@ -25,7 +26,7 @@ from regalia.cli.common import (
     write_text,
 )
 from regalia.cli.records import again, open_record
-from regalia.cli.simulate import seat_bots
+from regalia.cli.simulate import check_bots, seat_bots
 from regalia.cli.terminal.words import is_readable
 from regalia.engine.chance import seeded_key
 from regalia.engine.record import Sitting
@@ -196,7 +197,7 @@ def resume(args: argparse.Namespace) -> tuple[Sitting, SavedGame]:
             raise UserError("save-other-game", file=str(path), game=record.game, command=command)
         for bot in record.bots:
             if bot and not is_bot(bot):
-                raise UserError("save-no-bot", file=str(path), name=bot, bots=", ".join(NAMES))
+                check_own(bot, path, args)
         sitting = again(path, record)
     except BaseException:
         saved.release()
@@ -205,9 +206,21 @@ def resume(args: argparse.Namespace) -> tuple[Sitting, SavedGame]:
     return sitting, saved
 
 
+def check_own(bot: str, path: Path, args: argparse.Namespace) -> None:
+    """An own bot is code: a file alone starts none, whoever resumes the game names it again."""
+    if not is_own(bot):
+        raise UserError("save-no-bot", file=str(path), name=bot, bots=", ".join(NAMES))
+    if bot not in (args.bots or "").split(","):
+        command = command_line("play", "--resume", path, "--bots", bot)
+        raise UserError("save-own-bot", file=str(path), name=bot, command=command)
+    check_bots((bot,))
+
+
 def ignored(args: argparse.Namespace) -> list[str]:
     """What was typed beside --resume although the saved game has its own."""
-    return [f"--{name}" for name in FIXED if getattr(args, name) not in (None, [])]
+    named_again = is_own(args.bots or "")
+    given = [name for name in FIXED if getattr(args, name) not in (None, [])]
+    return [f"--{name}" for name in given if name != "bots" or not named_again]
 
 
 def newest(game: str | None) -> Path:

@@ -58,7 +58,7 @@ class ChronicaKind(GameKind):
     def new_table(self, players: int, house_rules: object, chance: Chance) -> Game:
         assert isinstance(house_rules, HouseRules)
         game = Chronica(players, chance, house_rules)
-        game.set_table()
+        game.set_up()
         game.stack.append(Frame(RANKING, 0, 0))
         game.stack.append(Frame(GAME, 0, 0))
         return game

@@ -48,7 +48,11 @@ def hidden_in_deck(game: Chronica, deck: int, seat: Seat) -> list[int]:
     end = len(cards)
     if game.looked and seat in game.invited and game.deck_of(seat) == deck:
         end -= game.looked  # it is looking at the top just now
-    return [place for place in range(end) if not knows(game, buried_mark(game, deck, place), seat)]
+    marks = game.buried[deck]
+    marked = min(len(marks), end)
+    # above the marked ones nobody knows a card
+    places = [place for place in range(marked) if not knows(game, marks[place], seat)]
+    return places + list(range(marked, end))
 
 
 def redeal(game: Chronica, seat: Seat) -> None:

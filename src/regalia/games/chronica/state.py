@@ -140,7 +140,7 @@ class Chronica(Game):
     ending: int
     places: list[int]  # each seat's place in the final ranking, from 1
 
-    def set_table(self) -> None:
+    def set_up(self) -> None:
         """Empty Provinces, full Honour, every card in the box: chronica.setup.province-empty."""
         seats = self.players
         self.edifices = [NO_CARD] * (SLOTS * seats)

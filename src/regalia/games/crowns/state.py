@@ -129,7 +129,7 @@ class Crowns(Game):
 
     owned: int  # which of the lists marked "copied" no clone shares, as bits: the hands by seat
 
-    def set_table(self) -> None:
+    def set_up(self) -> None:
         """An empty table before the first deal; nobody owns a crown: crowns.setup.zero."""
         self.round = 0
         self.dealer = NOBODY

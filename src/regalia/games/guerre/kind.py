@@ -10,9 +10,11 @@ from regalia.engine.flow import Frame
 from regalia.engine.game import Game
 from regalia.engine.kind import GameKind, Player
 from regalia.engine.label import Label
+from regalia.engine.mind import Mind
 from regalia.engine.options import Options
 from regalia.games.guerre import scenario
-from regalia.games.guerre.bot import GuerreBot
+from regalia.games.guerre.bot.mind import GuerreMind
+from regalia.games.guerre.bot.player import GuerreBot
 from regalia.games.guerre.options import OPTIONS
 from regalia.games.guerre.questions import face_label
 from regalia.games.guerre.rules.game import GAME
@@ -43,12 +45,15 @@ class GuerreKind(GameKind):
     def new_table(self, players: int, house_rules: object, chance: Chance) -> Game:
         assert isinstance(house_rules, HouseRules)
         game = Guerre(players, chance, house_rules)
-        game.set_table()
+        game.set_up()
         game.stack.append(Frame(GAME, 0, 0))
         return game
 
     def heuristic(self) -> Player:
         return GuerreBot()
+
+    def mind(self) -> Mind:
+        return GuerreMind()
 
     def option_sets(self) -> list[Options]:
         """Each option alone, then together those that meet: payments, effects, chance."""

@@ -101,7 +101,7 @@ class Guerre(Game):
     ended: bool  # no further round
     champions: list[Seat]
 
-    def set_table(self) -> None:
+    def set_up(self) -> None:
         """An empty table with every token in the pool."""
         self.pool = self.house_rules.tokens[:]
         self.columns = [[] for _ in range(self.players)]

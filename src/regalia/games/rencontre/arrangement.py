@@ -37,14 +37,15 @@ def arrange(game: Rencontre, slots: list[int], cards: list[Card], laying: list[S
         for slot, card in zip(slots, cards, strict=True)
     ]
     wanted = faces_wanted(game, slots, cards, laying)
+    pool = sorted(cards)
     for _ in range(TRIES):
-        order = cards[:]
+        order = pool[:]
         game.chance.shuffle(order)
         if settle(game, order, bind(game, slots, order, allowed, wanted)):
             return order
     # several demands on one hand: bound as the real cards meet them, they can be met
     bound = bind(game, slots, cards, allowed, wanted)
-    order = cards[:]
+    order = pool[:]
     game.chance.shuffle(order)
     met = settle(game, order, bound)
     assert met

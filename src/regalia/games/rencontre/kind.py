@@ -83,7 +83,7 @@ class RencontreKind(GameKind):
     def new_table(self, players: int, house_rules: object, chance: Chance) -> Game:
         assert isinstance(house_rules, HouseRules)
         game = Rencontre(players, chance, house_rules)
-        game.set_table()
+        game.set_up()
         game.stack.append(Frame(GAME, 0, 0))
         return game
 

@@ -15,24 +15,30 @@ if TYPE_CHECKING:
 
 
 def redeal(game: Rencontre, seat: Seat) -> None:
-    """Mixes unknown cards and powers; knowledge of a place stays with the place."""
+    """Mixes unknown cards and powers; knowledge of a place stays with the place.
+
+    The outcome rests on what the seat knows and on the generator alone: hidden places are taken in
+    an order that the seat could name, and hidden cards in that of their numbers.
+    """
     redeal_powers(game, seat)
     redeal_own_blind(game, seat)
     lacks = game.lacks[:]
     laid = take_up_laid(game, seat)
     game.lacks = lacks
     slots, cards = hidden_slots(game, seat)
-    changed: dict[Card, Card] = {}
-    mixed = arrange(game, slots, cards, [other for other, _ in laid])
     masks = [game.known[card] for card in cards]
+    mixed = arrange(game, slots, cards, [other for other, _ in laid])
+    changed: dict[Card, Card] = {}
     for index, card in enumerate(mixed):
         game.known[card] = masks[index]
         changed[cards[index]] = card
     put_back(game, seat, slots, mixed)
-    game.picks = [changed.get(card, card) for card in game.picks]
+    if game.picks:
+        kept = [card for card in game.picks if card not in changed]
+        game.picks = kept + sorted([changed[card] for card in game.picks if card in changed])
     lay_again(game, laid)
-    if game.moment is not None:
-        game.moment = same_moment(game, game.moment, changed)
+    if game.snapshot is not None:
+        game.snapshot = same_snapshot(game, game.snapshot, changed)
 
 
 def redeal_powers(game: Rencontre, seat: Seat) -> None:
@@ -47,6 +53,7 @@ def redeal_powers(game: Rencontre, seat: Seat) -> None:
             pool.append(game.rejected[other])
         if game.choosing:
             pool += game.powers[other]
+    pool.sort()
     game.chance.shuffle(pool)
     for other in others:
         if game.rejected[other]:
@@ -65,6 +72,7 @@ def redeal_own_blind(game: Rencontre, seat: Seat) -> None:
     if place != NOBODY and not sees_card(game, seat, place):
         lacks = game.lacks[:]
         game.gain(seat, game.laid[seat])
+        game.hands[seat].sort()
         lay_again(game, [(seat, place)])
         game.lacks = lacks
 
@@ -99,10 +107,9 @@ def hidden_slots(game: Rencontre, seat: Seat) -> tuple[list[int], list[Card]]:
     cards: list[Card] = []
     for other in range(game.players):
         if other != seat:
-            for card in game.hands[other]:
-                if not is_known(game, seat, card):
-                    slots.append(other)
-                    cards.append(card)
+            hidden = [card for card in game.hands[other] if not is_known(game, seat, card)]
+            slots += [other] * len(hidden)
+            cards += in_order(game, hidden)
     for index, entry in enumerate(game.aside):
         if aside_unseen(entry) and not is_known(game, seat, aside_card(entry)):
             slots.append(ASIDE + index)
@@ -112,6 +119,37 @@ def hidden_slots(game: Rencontre, seat: Seat) -> tuple[list[int], list[Card]]:
             slots.append(IN_DECK if index >= game.buried else BURIED)
             cards.append(card)
     return slots, cards
+
+
+def in_order(game: Rencontre, hidden: list[Card]) -> list[Card]:
+    """Hidden cards of a hand by what distinguishes their places: who knows them, what befell them.
+
+    Cards that differ in nothing of this lie in places that cannot be told apart.
+    """
+    if len(hidden) < 2 or (
+        game.snapshot is None and not game.picks and not any(game.known[card] for card in hidden)
+    ):
+        return hidden
+    return sorted(hidden, key=lambda card: mark_of(game, card))
+
+
+def mark_of(game: Rencontre, card: Card) -> int:
+    """What distinguishes the place of a hidden card in a hand."""
+    mark = 2 * game.known[card] + (1 if card in game.picks else 0)
+    if game.snapshot is not None:
+        mark = 256 * mark + place_in(game.snapshot, card)
+    return mark
+
+
+def place_in(snapshot: Rencontre, card: Card) -> int:
+    """Where a card was in a snapshot: a hand, set aside, or a place in the deck."""
+    for seat in range(snapshot.players):
+        if card in snapshot.hands[seat]:
+            return seat
+    for index, entry in enumerate(snapshot.aside):
+        if aside_card(entry) == card:
+            return ASIDE + index
+    return IN_DECK + snapshot.deck.index(card) if card in snapshot.deck else BURIED
 
 
 def is_known(game: Rencontre, seat: Seat, card: Card) -> bool:
@@ -125,7 +163,7 @@ def put_back(game: Rencontre, seat: Seat, slots: list[int], cards: list[Card]) -
     for other in range(game.players):
         if other == seat:
             continue
-        kept = [card for card in game.hands[other] if card not in mixed]
+        kept = sorted([card for card in game.hands[other] if card not in mixed])
         kept += [cards[index] for index, slot in enumerate(slots) if slot == other]
         game.hands[other] = kept
         held = 0
@@ -145,14 +183,14 @@ def put_back(game: Rencontre, seat: Seat, slots: list[int], cards: list[Card]) -
     game.deck = [card if card not in mixed else next(unknown) for card in game.deck]
 
 
-def same_moment(game: Rencontre, moment: Rencontre, changed: dict[Card, Card]) -> Rencontre:
-    """The kept moment of an imagined world: the same cards exchanged, powers and chance its own."""
-    copy = moment.clone()
+def same_snapshot(game: Rencontre, snapshot: Rencontre, changed: dict[Card, Card]) -> Rencontre:
+    """The snapshot of an imagined world: the same cards exchanged, powers and chance its own."""
+    copy = snapshot.clone()
     copy.chance = game.chance.clone()
     copy.pile = game.pile[:]  # no power leaves the pile or comes to it in a duel
     copy.rejected = game.rejected[:]
     for seat in range(copy.players):
-        copy.hands[seat] = [changed.get(card, card) for card in copy.hands[seat]]
+        copy.hands[seat] = sorted([changed.get(card, card) for card in copy.hands[seat]])
         held = 0
         for card in copy.hands[seat]:
             held |= 1 << copy.house_rules.faces[card]
@@ -164,5 +202,5 @@ def same_moment(game: Rencontre, moment: Rencontre, changed: dict[Card, Card]) -
         for entry in copy.aside
     ]
     for card, now in changed.items():
-        copy.known[now] = moment.known[card]
+        copy.known[now] = snapshot.known[card]
     return copy

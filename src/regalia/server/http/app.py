@@ -81,5 +81,6 @@ def make_app(
         exception_handlers={HTTPException: not_there, StoreFailed: store_failed},
         lifespan=lifespan,
     )
+    app.state.server = server
     app.state.goodbye = sockets.close
     return app

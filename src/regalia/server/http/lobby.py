@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Callable
 from functools import cache
@@ -21,6 +22,7 @@ from regalia.engine.options import Choice, Flag, Option
 from regalia.engine.redacted import redacted_text
 from regalia.engine.refused import Refused
 from regalia.games.registry import GAMES
+from regalia.server.http.addresses import neighbourhood
 from regalia.server.http.limits import Buckets, Limits
 from regalia.server.http.packed import Packed, accepts_gzip
 from regalia.server.http.responses import bad_field, problem, refusal, sheet
@@ -54,6 +56,7 @@ from regalia.text.speaker import LANGUAGES
 LOGGER = logging.getLogger("regalia.server")
 F = TypeVar("F", bound=Form)
 SHOWN_TABLES = 100
+SHOWN_SECONDS = 0.5  # the lobby as it was is good enough for so long
 
 
 class BadBody(Exception):
@@ -139,7 +142,10 @@ class Lobby:
         self.address = address  # of the server, for guests on the same network
         self.buckets = Buckets(limits.requests_at_once, limits.requests_a_second)
         self.replay_buckets = Buckets(limits.replays_at_once, limits.replays_a_second)
+        self.read_buckets = Buckets(limits.reads_at_once, limits.reads_a_second)
         self.replays = 0  # that wait
+        self.shown: ListedTables | None = None  # for a little while
+        self.shown_at = 0.0
 
     def routes(self) -> list[Route]:
         """Every route, one a line."""
@@ -182,8 +188,18 @@ class Lobby:
         return rulebook_sheet(game, language).respond(request)
 
     async def tables(self, request: Request) -> Response:
-        rows = await self.server.store.lobby(SHOWN_TABLES)
-        return sheet(ListedTables([msgspec.json.decode(row, type=ListedTable) for row in rows]))
+        if not self.may_read(request):
+            return problem("too-fast", 429)
+        now = self.server.now()
+        if self.shown is None or now - self.shown_at > SHOWN_SECONDS:
+            rows = await self.server.store.lobby(SHOWN_TABLES)
+            tables = [msgspec.json.decode(row, type=ListedTable) for row in rows]
+            self.shown, self.shown_at = ListedTables(tables), now
+        return sheet(self.shown)
+
+    def may_read(self, request: Request) -> bool:
+        """Whether this address may look at something once more."""
+        return self.read_buckets.take(address_of(request), self.server.now())
 
     async def create(self, request: Request) -> Response:
         try:
@@ -200,10 +216,11 @@ class Lobby:
 
     async def find(self, request: Request) -> Owner | None:
         """The table of the path."""
-        table: str = request.path_params["table"]
-        return await self.server.find(table) if len(table) <= 40 else None
+        return await self.server.find(request.path_params["table"])
 
     async def table(self, request: Request) -> Response:
+        if not self.may_read(request):
+            return problem("too-fast", 429)
         owner = await self.find(request)
         return problem("not-found", 404) if owner is None else sheet(owner.audience.table_info())
 
@@ -221,6 +238,8 @@ class Lobby:
         return sheet(JoinGrant(owner.ledger.table, seat, key, owner.audience.table_info()), 201)
 
     async def record(self, request: Request) -> Response:
+        if not self.replay_buckets.take(address_of(request), self.server.now()):
+            return problem("too-fast", 429)
         owner = await self.find(request)
         if owner is None:
             return problem("not-found", 404)
@@ -291,10 +310,14 @@ class Lobby:
         if not self.buckets.take(address_of(request), self.server.now()):
             raise BadBody(problem("too-fast", 429))
         body = bytearray()
-        async for part in request.stream():
-            body += part
-            if len(body) > self.limits.body_bytes:
-                raise BadBody(problem("too-long", 413))
+        try:
+            async with asyncio.timeout(self.limits.body_seconds):
+                async for part in request.stream():
+                    body += part
+                    if len(body) > self.limits.body_bytes:
+                        raise BadBody(problem("too-long", 413))
+        except TimeoutError:
+            raise BadBody(problem("too-slow", 408)) from None
         try:
             return msgspec.json.decode(body, type=form)
         except msgspec.ValidationError as error:
@@ -304,8 +327,8 @@ class Lobby:
 
 
 def address_of(request: Request) -> str:
-    """Where a request comes from."""
-    return request.client.host if request.client is not None else ""
+    """Where a request comes from, as far as limits are concerned."""
+    return neighbourhood(request.client.host if request.client is not None else "")
 
 
 def key_seat(request: Request, ledger: Ledger) -> Seat | None:

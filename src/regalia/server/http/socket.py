@@ -12,11 +12,14 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from regalia.engine.flow import NOBODY, Seat
 from regalia.engine.label import Label
+from regalia.server.http.addresses import Crowd
 from regalia.server.http.limits import Bucket, Limits
 from regalia.server.http.responses import bad_field
 from regalia.server.http.wire import WIRE, Wire
+from regalia.server.live.audience import viewers_of
 from regalia.server.live.owner import Owner, error_text
 from regalia.server.live.server import Server
+from regalia.server.log.seats import hash_key
 from regalia.server.protocol import messages
 from regalia.server.protocol.messages import ClientMessage
 from regalia.server.protocol.parts import label_data
@@ -30,11 +33,13 @@ DECODER = msgspec.json.Decoder(ClientMessage)
 class Connection:
     """A client's device: what waits to be sent to it, and which seats it holds."""
 
-    def __init__(self, websocket: WebSocket, limits: Limits) -> None:
+    def __init__(self, websocket: WebSocket, limits: Limits, now: float = 0.0) -> None:
         self.websocket = websocket
         self.limits = limits
         self.seats: list[Seat] = []
+        self.watches = False
         self.greeted = False
+        self.histories = Bucket(limits.histories_at_once, limits.histories_a_second, now)
         self.outbox: deque[str] = deque()
         self.unsent = 0
         self.overflowed = False
@@ -70,6 +75,14 @@ class Connection:
             self.unsent = 0
         else:
             self.start(self.write())
+
+    async def drain(self) -> None:
+        """Waits until the client has taken what was sent; one that never does is given up."""
+        self.flush()
+        if self.writer is not None and not self.writer.done():
+            _, waiting = await asyncio.wait({self.writer}, timeout=self.limits.drain_seconds)
+            if waiting:
+                self.give_up()
 
     def start(self, work: Coroutine[None, None, None]) -> None:
         """Lets a writer work."""
@@ -116,13 +129,14 @@ class Sockets:
         self.limits = limits
         self.connections: set[Connection] = set()
         self.closed = False
+        self.crowd = Crowd(limits.connections_an_address)
 
     async def serve(self, websocket: WebSocket) -> None:
         """One client from its first message to its last."""
         await websocket.accept()
-        connection = Connection(websocket, self.limits)
+        connection = Connection(websocket, self.limits, self.server.now())
         try:
-            owner = await self.server.find(websocket.path_params["table"][:40])
+            owner = await self.server.find(websocket.path_params["table"])
         except StoreFailed:
             await self.turn_away(websocket, "unavailable", again=True)
             return
@@ -132,10 +146,8 @@ class Sockets:
         if self.closed:
             await self.turn_away(websocket, "unavailable", again=True)
             return
-        if (
-            len(self.connections) >= self.limits.connections
-            or len(owner.audience.clients) >= self.limits.connections_a_table
-        ):
+        address = websocket.client.host if websocket.client is not None else ""
+        if len(self.connections) >= self.limits.connections or not self.crowd.enter(address):
             await self.turn_away(websocket, "full", again=True)
             return
         self.connections.add(connection)
@@ -144,6 +156,7 @@ class Sockets:
             await self.read(connection, owner)
         finally:
             owner.guests -= 1
+            self.crowd.leave(address)
             self.connections.discard(connection)
             owner.dismiss(connection)
             connection.stop()
@@ -160,6 +173,7 @@ class Sockets:
         bucket = Bucket(
             self.limits.messages_at_once, self.limits.messages_a_second, self.server.now()
         )
+        dropped = 0
         deadline = self.server.now() + self.limits.hello_seconds
         while True:
             if connection.greeted:
@@ -174,6 +188,10 @@ class Sockets:
             if frame["type"] == "websocket.disconnect":
                 return
             if not bucket.take(self.server.now()):
+                dropped += 1
+                if dropped > self.limits.too_fast:
+                    await websocket.close(1008)
+                    return
                 connection.send(error_text("too-fast"))
                 continue
             text = frame.get("text")
@@ -206,7 +224,13 @@ class Sockets:
 
     async def pass_on(self, connection: Connection, owner: Owner, message: ClientMessage) -> None:
         """Brings a message to the table."""
-        if isinstance(message, messages.Hello):
+        long = isinstance(message, messages.Hello | messages.After)  # it may bring a history
+        if long and not connection.histories.take(self.server.now()):
+            connection.send(error_text("too-fast"))
+        elif isinstance(message, messages.Hello):
+            if not self.has_room(owner, connection, message):
+                await self.turn_away(connection.websocket, "full", again=True)
+                return
             code = await owner.greet(connection, message)
             if code:
                 connection.send(error_text(code))
@@ -215,14 +239,26 @@ class Sockets:
         elif not connection.greeted:
             connection.send(error_text("no-hello"))
         elif isinstance(message, messages.After):
-            viewers = connection.seats or [NOBODY]
-            if message.seat in viewers:
+            if message.seat in viewers_of(connection):
                 await owner.heal(connection, message.seat, message.n)
             else:
                 connection.send(error_text("not-your-seat", "seat"))
         else:
             assert not isinstance(message, messages.Ping)
             await owner.request(connection, message)
+
+    def has_room(self, owner: Owner, connection: Connection, hello: messages.Hello) -> bool:
+        """Whether a table has room for a client: seats have theirs, whoever looks on."""
+        others = [client for client in owner.audience.clients if client is not connection]
+        if not hello.seats:
+            watching = sum(1 for client in others if client.watches)
+            return watching < self.limits.spectators_a_table
+        for held in hello.seats:
+            seat = owner.ledger.seat_of(hash_key(held.key))
+            devices = sum(1 for client in others if seat in client.seats)
+            if seat != NOBODY and devices >= self.limits.devices_a_seat:
+                return False
+        return True
 
     async def close(self) -> None:
         """Says goodbye to all; they come back to whoever serves next."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.protocol import OPEN
@@ -12,6 +12,14 @@ from regalia.server.http.wire import WIRE, frame
 
 class UvicornWire(WebSocketsSansIOProtocol):
     """uvicorn's WebSocket protocol, with a way to write several texts at once."""
+
+    leaving: Callable[[], None] | None = None  # told once the connection is gone
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        if self.leaving is not None:
+            self.leaving()
+            self.leaving = None
 
     async def run_asgi(self) -> None:
         self.scope["extensions"][WIRE] = {"wire": self}

@@ -11,6 +11,9 @@ from typing import Any, Protocol
 
 import uvicorn
 
+from regalia.server.http.addresses import Crowd
+from regalia.server.http.limits import Limits
+
 WIRE = "regalia.wire"  # the extension of the scope where a connection finds its wire
 TRIED = ("0.54",)  # versions of uvicorn whose insides are known
 
@@ -32,6 +35,15 @@ def socket_protocol(version: str = uvicorn.__version__) -> Any:
     from regalia.server.http.uvicorn_wire import UvicornWire
 
     return UvicornWire
+
+
+def http_protocol(limits: Limits, crowd: Crowd, version: str = uvicorn.__version__) -> Any:
+    """What uvicorn is given as `http`: our own door where it fits, else the stricter of its two."""
+    if version.rpartition(".")[0] not in TRIED:
+        return "h11"  # which has a limit of its own for headers
+    from regalia.server.http.uvicorn_door import door
+
+    return door(limits, crowd)
 
 
 def frame(data: bytes) -> tuple[bytes, bytes]:

@@ -145,6 +145,8 @@ class Attendance:
             if window is not None and self.is_window_up(now):
                 await owner.commit(partial(self.closing, window.number))
                 owner.show()
+            if await owner.commit(partial(self.expiring, now)):
+                owner.show()
             for seat in self.clocks.expired(now):
                 question = self.ledger.question_number(seat)
                 if await owner.commit(partial(self.default, seat, question)):
@@ -161,6 +163,20 @@ class Attendance:
         if window is None or window.number != number:
             return None
         return entries.Closed(number)
+
+    def expiring(self, now: float) -> AnyEntry | None:
+        """The entry that ends a proposal which nobody agreed to in time."""
+        proposal = self.ledger.proposal
+        if proposal is None or now < self.clocks.proposal_end():
+            return None
+        return entries.Expired(proposal.number)
+
+    def dropping_undo(self) -> AnyEntry | None:
+        """The entry that ends the wish to take something back."""
+        proposal = self.ledger.proposal
+        if proposal is None or proposal.what != "undo":
+            return None
+        return entries.Expired(proposal.number)
 
     def default(self, seat: Seat, question: int) -> AnyEntry | None:
         """The table's own answer for a seat whose time is up."""

@@ -23,12 +23,21 @@ class Client(Protocol):
     """A connected device."""
 
     seats: list[Seat]
+    watches: bool  # it came without a seat, to look on
 
     def send(self, text: str) -> None:
         """Puts a message behind those that wait to be sent."""
 
     def flush(self) -> None:
         """Sends what waits now rather than a little later."""
+
+    async def drain(self) -> None:
+        """Waits until the client has taken what was sent; one that never does is given up."""
+
+
+def viewers_of(client: Client) -> list[Seat]:
+    """Whose eyes a client has; one that got up from all its seats has nobody's."""
+    return [NOBODY] if client.watches else client.seats
 
 
 class Channel:
@@ -63,19 +72,36 @@ class Audience:
     def add(self, client: Client, seats: list[Seat]) -> None:
         """Counts a client among those that are here."""
         client.seats = seats
+        client.watches = not seats
         self.clients.append(client)
 
-    def welcome(self, client: Client, afters: list[int]) -> None:
-        """Tells a client about the table, and each of its viewers everything after n."""
+    def welcome(self, client: Client) -> None:
+        """Tells a client about the table."""
         client.send(encode(messages.Welcome(messages.PROTOCOL, client.seats, self.table_info())))
-        for viewer, after in zip(client.seats or [NOBODY], afters, strict=True):
-            self.tune_in(client, viewer, after)
+
+    async def tell_history(self, client: Client, viewer: Seat, after: int) -> int:
+        """Sends what lies far back, part by part, as the client takes it; gives how far it is."""
+        stream = self.ledger.stream
+        n = min(after, stream.count(viewer, len(stream)))
+        place = stream.place(viewer, n)
+        while client in self.clients:
+            told = stream.told[place : place + HEAL_ITEMS]
+            if len(told) < HEAL_ITEMS:
+                break  # the rest goes with the state
+            stop = place + HEAL_ITEMS
+            part = step(self.ledger, viewer, place, stop, n, None)
+            if part.items:
+                client.send(encode(part))
+                await client.drain()
+            n += len(part.items)
+            place = stop
+        return n
 
     def remove(self, client: Client) -> list[Seat]:
         """Forgets a client; gives the viewers that nobody is here for any more."""
         self.clients.remove(client)
-        left = [viewer for viewer in client.seats or [NOBODY] if self.tune_out(client, viewer)]
-        if not client.seats:
+        left = [viewer for viewer in viewers_of(client) if self.tune_out(client, viewer)]
+        if client.watches:
             self.show_info()
         return left
 
@@ -107,11 +133,6 @@ class Audience:
         self.ledger.snapshots = []
         n = min(after, channel.seq)
         place = stream.place(viewer, n)
-        while channel.seq - n > HEAL_ITEMS:
-            stop = stream.place(viewer, n + HEAL_ITEMS)
-            client.send(encode(step(self.ledger, viewer, place, stop, n, None)))
-            place = stop
-            n += HEAL_ITEMS
         picture = self.picture(viewer)
         if picture is not None:
             channel.fingerprint = picture.fingerprint
@@ -142,7 +163,7 @@ class Audience:
 
     def watching(self) -> int:
         """How many look on without a seat."""
-        return sum(1 for client in self.clients if not client.seats)
+        return sum(1 for client in self.clients if client.watches)
 
     # --- showing ---------------------------------------------------------------------------------
 

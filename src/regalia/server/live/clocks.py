@@ -10,6 +10,7 @@ from regalia.server.protocol.parts import Clock
 
 GENTLE = 3  # times as long as the rules say
 THINK_SECONDS = 10.0
+PROPOSAL_SECONDS = 120.0
 WINDOW_TICK = 0.25  # so that the moment of a close does not tell who was how quick
 
 
@@ -28,6 +29,8 @@ class Clocks:
         self.window_number = 0
         self.window_began = 0.0
         self.paused_at: float | None = None
+        self.proposal_number = 0
+        self.proposal_began = 0.0
 
     def look(self, now: float) -> None:
         """Starts, stops and moves the clocks as the table now stands."""
@@ -36,6 +39,9 @@ class Clocks:
         if ledger.window is not None and ledger.window.number != self.window_number:
             self.window_number = ledger.window.number
             self.window_began = now
+        if ledger.proposal is not None and ledger.proposal.number != self.proposal_number:
+            self.proposal_number = ledger.proposal.number
+            self.proposal_began = now
         open_question = ledger.window is None and ledger.sitting is not None
         asked = ledger.asked() if open_question else []
         owed = {seat: ledger.question_number(seat) for seat in asked}
@@ -130,11 +136,17 @@ class Clocks:
         ticks = ceil((now - self.window_began) / WINDOW_TICK - 0.001)
         return self.window_began + max(0, ticks) * WINDOW_TICK
 
+    def proposal_end(self) -> float:
+        """Until when the open proposal may be agreed to."""
+        return self.proposal_began + PROPOSAL_SECONDS
+
     def next(self) -> float | None:
         """When to look again."""
-        if self.ledger.paused:
-            return None
         ends: list[float] = []
+        if self.ledger.proposal is not None:
+            ends.append(self.proposal_end())
+        if self.ledger.paused:
+            return min(ends, default=None)
         if self.ledger.window is not None:
             ends.append(self.window_end())
         if self.timer_since is not None:

@@ -12,21 +12,18 @@ from regalia.engine.flow import NOBODY, Seat
 from regalia.engine.label import Label
 from regalia.engine.refused import Refused
 from regalia.server.live.attendance import Attendance
-from regalia.server.live.audience import Audience, Client
+from regalia.server.live.audience import Audience, Client, viewers_of
 from regalia.server.live.bots import BotSeats
 from regalia.server.live.clocks import Clocks
-from regalia.server.live.requests import Late, Request, Requests, Unexamined, refused
+from regalia.server.live.requests import Request, Requests
 from regalia.server.log import entries
-from regalia.server.log.entries import AnyEntry, read_entry, request_of, write_entry
+from regalia.server.log.entries import AnyEntry, read_entry, write_entry
 from regalia.server.log.ledger import Ledger
 from regalia.server.log.seats import hash_key
 from regalia.server.protocol import messages
 from regalia.server.protocol.parts import label_data
 from regalia.server.protocol.pictures import encode
 from regalia.server.store.base import StoreFailed
-from regalia.server.work.positions import position
-from regalia.server.work.undo import UndoJob, why_not
-from regalia.server.work.workers import WorkFailed
 
 if TYPE_CHECKING:
     from regalia.server.live.server import Server
@@ -35,7 +32,6 @@ LOGGER = logging.getLogger("regalia.server")
 AGAIN_SECONDS = 0.5  # after something failed; twice as long every time it fails again
 MOST_AGAIN_SECONDS = 16.0
 LINGER_SECONDS = 2.0  # a page that is loaded again is not announced as gone
-EXAMINATIONS = 5  # of one undo, while others play on
 
 
 def error_text(code: str, field: str = "") -> str:
@@ -51,7 +47,6 @@ class Owner:
         self.ledger = ledger
         self.problem = problem  # why a stored table cannot go on
         self.lock = asyncio.Lock()
-        self.examining = asyncio.Lock()
         self.clocks = Clocks(ledger)
         self.requests = Requests(ledger, self.clocks)
         self.audience = Audience(server, ledger, self.clocks, problem)
@@ -194,15 +189,30 @@ class Owner:
             self.audience.add(client, seats)
             for seat in seats:
                 await self.commit(partial(self.attendance.coming, seat))
-            afters = [held.after for held in hello.seats] if seats else [hello.after]
-            self.audience.welcome(client, afters)
+            self.audience.welcome(client)
+        afters = [held.after for held in hello.seats] if seats else [hello.after]
+        await self.bring_up(client, dict(zip(seats or [NOBODY], afters, strict=True)))
+        return ""
+
+    async def bring_up(self, client: Client, afters: dict[Seat, int]) -> None:
+        """Sends a client the history of its viewers as fast as it reads, then what is new."""
+        for viewer, after in afters.items():
+            afters[viewer] = await self.audience.tell_history(client, viewer, after)
+        async with self.lock:
+            if client not in self.audience.clients:
+                return
+            for viewer in viewers_of(client):
+                if viewer in afters:
+                    self.audience.tune_in(client, viewer, afters[viewer])
             self.show()
-            return ""
 
     async def heal(self, client: Client, viewer: Seat, after: int) -> None:
         """Sends a client what it lost of one viewer."""
+        if viewer not in viewers_of(client):
+            return
         async with self.lock:
-            self.audience.heal(client, viewer, after)
+            self.audience.tune_out(client, viewer)
+        await self.bring_up(client, {viewer: after})
 
     def dismiss(self, client: Client) -> None:
         """Forgets a client; its seats are announced as empty if they stay so."""
@@ -230,31 +240,21 @@ class Owner:
             client.send(error_text("not-your-seat", "seat"))
             return
         try:
-            for _ in range(EXAMINATIONS):
-                if isinstance(request, messages.Propose):
-                    await self.examine(request)
-                if await self.carry_out(client, request):
-                    return
-            raise refused("undo-unchecked")  # the game went on every time
-        except Late:
-            client.send(await self.late_reply(request))
+            await self.carry_out(client, request)
         except Refused as why:
             label = label_data(why.label)
             client.send(encode(messages.Refused(request.id, seat, why.rule, label)))
 
-    async def carry_out(self, client: Client, request: Request) -> bool:
-        """Stores, acknowledges and shows a request; False if its undo has to be examined again."""
+    async def carry_out(self, client: Client, request: Request) -> None:
+        """Stores, acknowledges and shows a request."""
         seat = request.seat
         async with self.lock:
             if self.problem is not None:
                 raise Refused("", self.problem)
-            try:
-                if isinstance(request, messages.Rematch):
-                    changed = await self.rematch(request)
-                else:
-                    changed = await self.commit(lambda: self.consider(request))
-            except Unexamined:
-                return False
+            if isinstance(request, messages.Rematch):
+                changed = await self.rematch(request)
+            else:
+                changed = await self.commit(lambda: self.consider(request))
             client.send(encode(messages.Ack(request.id, seat)))
             if changed:
                 self.show(seat)
@@ -262,9 +262,11 @@ class Owner:
                 client.seats.remove(seat)
                 if self.audience.tune_out(client, seat):
                     self.linger(seat)
+                # what was to be taken back was asked of somebody who is not here any more
+                if await self.commit(self.attendance.dropping_undo):
+                    self.show()
             elif isinstance(request, messages.Think | messages.Propose | messages.Agree):
                 self.audience.show_time()
-            return True
 
     def consider(self, request: Request) -> AnyEntry | None:
         """The entry for a request, or None if it was carried out before."""
@@ -285,31 +287,3 @@ class Owner:
                 )
             )
         return True
-
-    # --- what takes long, and is done before or after the lock is held ----------------------------
-
-    async def examine(self, request: messages.Propose) -> None:
-        """Has a worker look at an undo, while the table goes on; one after the other."""
-        async with self.examining:
-            try:
-                if self.problem is None:
-                    self.consider(request)
-            except Refused:
-                return  # whoever holds the lock will say so
-            except Unexamined:
-                seat, changes = request.seat, self.ledger.game_changes
-                job = UndoJob(position(self.ledger), self.requests.undo_place(seat))
-                try:
-                    why = await self.server.workers.run(why_not, job)
-                except WorkFailed:
-                    raise refused("undo-unchecked") from None
-                self.requests.examined = (seat, changes, why)
-
-    async def late_reply(self, request: Request) -> str:
-        """Acknowledges an old answer that came again; refuses one that came too late."""
-        name = request.id.encode()
-        for body in await self.server.store.read(self.ledger.table):
-            if name in body and request_of(read_entry(body)) == (request.seat, request.id):
-                return encode(messages.Ack(request.id, request.seat))
-        label = label_data(refused("late").label)
-        return encode(messages.Refused(request.id, request.seat, "", label))

@@ -19,6 +19,8 @@ from regalia.server.protocol import messages
 SUBSTITUTE = "casual"  # who plays for a person that is missing
 TALK = 5  # messages of a seat in TALK_SECONDS
 TALK_SECONDS = 10.0
+ACTS = 40.0  # of a seat at once that are stored and are no answers
+ACTS_A_SECOND = 2.0
 
 Request = (
     messages.Answer
@@ -42,14 +44,6 @@ def refused(message: str, **args: str | int | Label) -> Refused:
     return Refused("", Label(f"table-refused-{message}", args))
 
 
-class Late(Exception):
-    """An answer to a question that is no longer open; it may be a resend of an old one."""
-
-
-class Unexamined(Exception):
-    """An undo that a worker has to examine first."""
-
-
 class Requests:
     """Turns a request into the entry that carries it out; Refused says why not."""
 
@@ -57,13 +51,23 @@ class Requests:
         self.ledger = ledger
         self.clocks = clocks
         self.talk: dict[Seat, deque[float]] = {}
-        # the last undo that was examined: whose, after how many changes of the game, and what
-        # speaks against it
-        self.examined: tuple[Seat, int, str] | None = None
+        self.spare: dict[Seat, tuple[float, float]] = {}  # acts that a seat may store, and when
 
     def consider(self, request: Request, now: float) -> AnyEntry:
         """The entry to be stored."""
-        return CONSIDER[type(request)](self, request, now)
+        entry = CONSIDER[type(request)](self, request, now)
+        # an answer that counts brings the game on; whatever else is stored for good has its measure
+        if not isinstance(entry, entries.Answered):
+            self.spend(request.seat, now)
+        return entry
+
+    def spend(self, seat: Seat, now: float) -> None:
+        """Refuses what a seat would have stored too often."""
+        level, at = self.spare.get(seat, (ACTS, now))
+        level = min(ACTS, level + (now - at) * ACTS_A_SECOND)
+        if level < 1:
+            raise refused("often")
+        self.spare[seat] = (level - 1, now)
 
     def needs(self, *statuses: str) -> None:
         """Refuses what the table's status does not allow."""
@@ -81,7 +85,7 @@ class Requests:
             raise refused("while-paused")
         number = ledger.question_number(seat)
         if request.question < number:
-            raise Late
+            raise refused("late")
         if request.question > number:
             raise refused("question")
         if seat not in ledger.asked():
@@ -168,29 +172,17 @@ class Requests:
             raise refused("while-paused")
         if request.what == "resume" and not self.ledger.paused:
             raise refused("not-paused")
-        if request.what == "undo":
-            self.check_undo(request.seat)
-        return entries.Proposed(request.seat, request.what, request.id)
+        place = self.undo_place(request.seat) if request.what == "undo" else -1
+        return entries.Proposed(request.seat, request.what, request.id, place)
 
     def undo_place(self, seat: Seat) -> int:
-        """The place of the answer to be taken back; Refused where one sees at once why not."""
-        ledger = self.ledger
-        if not ledger.created.undo:
+        """The place of the answer to be taken back; a refusal says the same whatever the cause."""
+        if not self.ledger.created.undo:
             raise refused("undo-off")
-        upto = ledger.last_answer(seat)
-        if upto < 0:
-            raise refused("undo-nothing")
-        if ledger.window is not None or ledger.trail.windows[upto] != ledger.windows:
-            raise refused("undo-shown")
-        return upto
-
-    def check_undo(self, seat: Seat) -> None:
-        """Refuses an undo that would leave anybody knowing more than before."""
-        self.undo_place(seat)
-        if self.examined is None or self.examined[:2] != (seat, self.ledger.game_changes):
-            raise Unexamined
-        if self.examined[2]:
-            raise refused(f"undo-{self.examined[2]}")
+        place = self.ledger.undo_place(seat)
+        if place < 0:
+            raise refused("undo")
+        return place
 
     def _agree(self, request: messages.Agree, now: float) -> AnyEntry:
         proposal = self.ledger.proposal

@@ -6,6 +6,7 @@ import asyncio
 import base64
 import logging
 import random
+import re
 import secrets
 from collections import Counter
 from collections.abc import Awaitable, Callable, Coroutine
@@ -20,6 +21,7 @@ from regalia.engine.options import read_options
 from regalia.engine.refused import Refused
 from regalia.games.registry import GAMES
 from regalia.server.live.audience import Audience
+from regalia.server.live.names import clean_name
 from regalia.server.live.owner import Owner
 from regalia.server.live.requests import SUBSTITUTE, refused
 from regalia.server.log.entries import (
@@ -41,6 +43,7 @@ from regalia.server.work.workers import ProcessWorkers, Workers
 
 T = TypeVar("T")
 LOGGER = logging.getLogger("regalia.server")
+TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,40}")
 TICK_SECONDS = 2.0
 BEAT_SECONDS = 1.5
 RELEASE_SECONDS = 1.0
@@ -221,6 +224,8 @@ class Server:
 
     async def find(self, table: str) -> Owner | None:
         """The owner of a table, which is read from the store if need be; None if there is none."""
+        if TABLE_ID.fullmatch(table) is None:
+            return None  # nothing else is brought before the store
         owner = self.owners.get(table)
         if owner is not None:
             owner.idle_since = self.now()
@@ -246,12 +251,19 @@ class Server:
         bodies = await self.store.read(table)
         if not bodies:
             return None
+        try:
+            first: AnyEntry | None = read_entry(bodies[0])
+        except msgspec.MsgspecError:
+            first = None
+        if not isinstance(first, Created):
+            LOGGER.error("table %s cannot be read: its first entry is broken", table[:6])
+            return None
         return await self.keep(Owner(self, *await self.replay(table, bodies)))
 
     async def replay(self, table: str, bodies: list[bytes]) -> tuple[Ledger, Label | None]:
         """A table as its log made it, and why it cannot go on if so."""
         created = read_entry(bodies[0])
-        assert isinstance(created, Created)
+        assert isinstance(created, Created), "a log begins with its table"
         problem = self.problem_of(created)
         kind = GAMES.get(created.game)
         if kind is None:
@@ -301,16 +313,18 @@ class Server:
         seats: list[StoredSeat] = []
         grants: list[SeatGrant] = []
         for seat, asked in enumerate(form.seats):
-            stored = StoredSeat(asked.kind, asked.name or "", "", "", asked.word or "")
+            taken = [other.name for other in seats]
+            name = clean_name(asked.name, taken) if asked.name else ""
+            stored = StoredSeat(asked.kind, name, "", "", asked.word or "")
             if asked.kind == "bot":
                 if not is_bot(asked.level):
                     raise refused("level", level=asked.level, levels=", ".join(NAMES))
                 stored.level = asked.level
-                stored.name = asked.name or f"Bot {seat + 1}"
+                stored.name = name or f"Bot {seat + 1}"
             elif asked.kind == "person":
                 key = self.token(24)
                 stored.hash = hash_key(key)
-                stored.name = asked.name or f"{seat + 1}"
+                stored.name = name or f"{seat + 1}"
                 grants.append(SeatGrant(seat, key))
             seats.append(stored)
         created = Created(
@@ -375,7 +389,8 @@ class Server:
             if not free or (form.seat is not None and form.seat not in free):
                 raise refused("no-open-seat")
             seat = free[0] if form.seat is None else form.seat
-            return Joined(seat, form.name, hash_key(key), form.word or "")
+            name = clean_name(form.name, [name for name in ledger.names() if name])
+            return Joined(seat, name, hash_key(key), form.word or "")
 
         await owner.do(joining)
         await owner.do(lambda: self.starting(owner))

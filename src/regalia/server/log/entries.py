@@ -153,6 +153,7 @@ class Proposed(Entry, tag="proposed"):
     seat: int
     what: Literal["undo", "pause", "resume"]
     id: str = ""
+    place: int = -1  # of the answer to be taken back; -1: the seat's last one, as in old logs
 
 
 class Agreed(Entry, tag="agreed"):
@@ -162,6 +163,12 @@ class Agreed(Entry, tag="agreed"):
     yes: bool
     proposal: int
     id: str = ""
+
+
+class Expired(Entry, tag="expired"):
+    """Nobody agreed in time, or what was proposed cannot be done any more."""
+
+    proposal: int
 
 
 class Came(Entry, tag="came"):
@@ -216,6 +223,7 @@ AnyEntry = (
     | Spoke
     | Proposed
     | Agreed
+    | Expired
     | Came
     | Went
     | Substituted

@@ -17,7 +17,8 @@ from regalia.engine.refused import Refused
 from regalia.server.log.entries import Created
 from regalia.server.log.seats import SeatState
 from regalia.server.log.stream import Stream, TakenBack
-from regalia.server.log.trail import Trail
+from regalia.server.log.trail import ALL, Trail
+from regalia.server.log.undo import asks_one, is_harmless, is_quiet
 from regalia.server.log.windows import Held, OpenWindow, PassedOver
 
 DECOY = 15  # per cent of windows that open though nobody stopped there
@@ -102,7 +103,7 @@ class TableGame:
         """Gives the game an answer, and keeps the place where it was given."""
         assert self.sitting is not None
         self.game_changes += 1
-        self.trail.note(self.sitting, len(self.stream), self.windows)
+        self.trail.note(self.sitting, len(self.stream), self.windows, self.asking())
         self.seats[seat].answers += 1
         self.sitting.play(seat, answer)
         # the stream keeps what was told; the log need not keep it twice
@@ -163,7 +164,7 @@ class TableGame:
         """Whether the game asks what only a window would ask."""
         assert self.sitting is not None
         game = self.sitting.game
-        return bool(game.asked) and game.question.name in self.kind.window_questions
+        return bool(game.asked) and is_quiet(self.kind, game)
 
     def open(self, window: Window, event: Event, game: Game) -> None:
         """Opens a window, or passes it over where the table chose to stop only on wish."""
@@ -235,9 +236,33 @@ class TableGame:
                 return place
         return -1
 
-    def take_back(self, seat: Seat) -> None:
-        """Takes back a seat's last answer and all that followed."""
-        told = self.go_back(self.last_answer(seat))
+    def asking(self) -> str:
+        """The open question as far as taking back is concerned: its name, ALL, or none."""
+        assert self.sitting is not None
+        game = self.sitting.game
+        if is_quiet(self.kind, game):
+            return ""
+        return game.question.name if asks_one(self.kind, game) else ALL
+
+    def undo_place(self, seat: Seat) -> int:
+        """The place of the answer that a seat may take back, or -1: by public facts alone."""
+        if self.window is not None or self.asking() == ALL:
+            return -1
+        questions = self.trail.questions
+        place = len(questions) - 1
+        # whether anybody could have acted in a quiet window is nobody's business
+        while place >= 0 and not questions[place]:
+            place -= 1
+        if place < 0 or self.record().answers[place][0] != seat:
+            return -1
+        if self.trail.windows[place] != self.windows:
+            return -1
+        since = self.stream.told[self.trail.told[place] :]
+        return place if is_harmless(self.kind.name, questions[place], since) else -1
+
+    def take_back(self, seat: Seat, place: int = -1) -> None:
+        """Takes back a seat's answer and all that followed; -1 is its last one."""
+        told = self.go_back(self.last_answer(seat) if place < 0 else place)
         self.stream.add(TakenBack(told, seat))
 
     def go_back(self, count: int) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from hashlib import blake2b
 from typing import Any, Literal
 
 from regalia.engine.flow import NOBODY, Seat
@@ -17,13 +18,16 @@ from regalia.server.log.stream import Notice, Spoken
 
 Status = Literal["gathering", "playing", "over", "stuck"]
 
-REMEMBERED = 128  # ids of the newest requests, to know a resend by
-
 # entries after which a viewer may see another game, or be asked something else
 PLAY = frozenset({entries.Started, entries.Answered, entries.Sealed, entries.Passed,
                   entries.Thought, entries.Closed, entries.Ordered})  # fmt: skip
 # entries that change nothing about the table itself
 ONLY_PLAY = (PLAY - {entries.Started}) | {entries.Stopped, entries.Spoke}
+
+
+def short_id(seat: Seat, request: str) -> bytes:
+    """The id of a request in a few bytes, as all of a table's are kept."""
+    return blake2b(f"{seat} {request}".encode(), digest_size=10).digest()
 
 
 class Ledger(TableGame):
@@ -38,7 +42,7 @@ class Ledger(TableGame):
         self.proposals = 0
         self.rematch = ""
         self.table_changes = 0  # of the table itself, not of the game
-        self.ids: dict[tuple[Seat, str], None] = {}
+        self.ids: set[bytes] = set()  # of all requests ever carried out, to know a resend by
 
     # --- what is the case ------------------------------------------------------------------------
 
@@ -49,8 +53,8 @@ class Ledger(TableGame):
         return "over" if self.is_over() else "playing"
 
     def knows(self, seat: Seat, request: str) -> bool:
-        """Whether a request with this id was carried out lately."""
-        return (seat, request) in self.ids
+        """Whether a request with this id was carried out, however long ago."""
+        return short_id(seat, request) in self.ids
 
     def seat_of(self, key_hash: str) -> Seat:
         """The seat that a key opens, or NOBODY."""
@@ -76,9 +80,7 @@ class Ledger(TableGame):
         APPLY[kind](self, entry)
         request = request_of(entry)
         if request is not None:
-            self.ids[request] = None
-            if len(self.ids) > REMEMBERED:
-                del self.ids[next(iter(self.ids))]
+            self.ids.add(short_id(*request))
         self.seq += 1
 
     def _joined(self, entry: entries.Joined) -> None:
@@ -160,6 +162,7 @@ class Ledger(TableGame):
             if state.is_person() and seat != entry.seat and entry.what != "resume"
         ]
         self.proposal = ProposalOpen(self.proposals, entry.what, entry.seat, needed)
+        self.proposal.place = entry.place
         self.consent()
 
     def _agreed(self, entry: entries.Agreed) -> None:
@@ -172,6 +175,9 @@ class Ledger(TableGame):
         proposal.agreed.append(entry.seat)
         self.consent()
 
+    def _expired(self, entry: entries.Expired) -> None:
+        self.proposal = None
+
     def consent(self) -> None:
         """Carries the proposal out once nobody's consent is missing."""
         proposal = self.proposal
@@ -179,7 +185,7 @@ class Ledger(TableGame):
             return
         self.proposal = None
         if proposal.what == "undo":
-            self.take_back(proposal.who)
+            self.take_back(proposal.who, proposal.place)
         else:
             self.paused = proposal.what == "pause"
             self.note("paused" if self.paused else "resumed", proposal.who)
@@ -247,6 +253,7 @@ APPLY: dict[type[Entry], Callable[[Any, Any], None]] = {
     entries.Spoke: Ledger._spoke,
     entries.Proposed: Ledger._proposed,
     entries.Agreed: Ledger._agreed,
+    entries.Expired: Ledger._expired,
     entries.Came: Ledger._came,
     entries.Went: Ledger._went,
     entries.Substituted: Ledger._substituted,

@@ -51,6 +51,7 @@ class ProposalOpen:
         self.who = who
         self.needed = needed
         self.agreed: list[Seat] = []
+        self.place = -1  # of the answer to be taken back
 
 
 def hash_key(key: str) -> str:

@@ -11,6 +11,7 @@ from regalia.engine.game import Game
 from regalia.engine.record import Sitting
 
 EVERY = 32  # answers between two bookmarks: as many are played again at most, as a rule
+ALL = "*"  # in place of a question that was put to several seats, or to some in secret
 KEPT = 2  # bookmarks; who goes back further pays once with a game from its beginning
 
 
@@ -28,12 +29,14 @@ class Trail:
     def __init__(self) -> None:
         self.told = array("L")
         self.windows = array("L")
+        self.questions: list[str] = []  # "" in windows, ALL where several were asked
         self.bookmarks: deque[Bookmark] = deque(maxlen=KEPT)
 
-    def note(self, sitting: Sitting, told: int, windows: int) -> None:
-        """Notes that an answer is about to be given: how much was told, how many windows opened."""
+    def note(self, sitting: Sitting, told: int, windows: int, question: str) -> None:
+        """Notes that an answer is about to be given: what was told, windows opened, and asked."""
         self.told.append(told)
         self.windows.append(windows)
+        self.questions.append(question)
         self.mark(sitting)
 
     def mark(self, sitting: Sitting) -> None:
@@ -47,6 +50,7 @@ class Trail:
         told = self.told[count]
         del self.told[count:]
         del self.windows[count:]
+        del self.questions[count:]
         while self.bookmarks and self.bookmarks[-1].answers > count:
             self.bookmarks.pop()
         if not self.bookmarks:

@@ -85,6 +85,14 @@ def migrations() -> list[tuple[int, str]]:
     return sorted(found)
 
 
+def check_known(done: set[int]) -> None:
+    """Refuses a store that a later version of this program has changed."""
+    later = done - {number for number, _ in migrations()}
+    if later:
+        text = f"the store was made by a later version of regalia (change {max(later)})"
+        raise StoreFailed(text, "table-serve-store-newer", number=str(max(later)))
+
+
 def statements(script: str) -> list[str]:
     """The statements of a migration."""
     lines = [line for line in script.splitlines() if not line.startswith("--")]

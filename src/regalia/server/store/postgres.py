@@ -8,7 +8,13 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Any, TypeVar
 
-from regalia.server.store.base import PROCESS_SECONDS, LobbyRow, StoreFailed, migrations
+from regalia.server.store.base import (
+    PROCESS_SECONDS,
+    LobbyRow,
+    StoreFailed,
+    check_known,
+    migrations,
+)
 from regalia.server.store.batching import (
     FAILURES,
     STORE_SECONDS,
@@ -251,6 +257,7 @@ async def _migrate(connection: Any) -> None:
         )
         rows = await connection.fetch("select number from migration")
         done = {row["number"] for row in rows}
+        check_known(done)
         for number, script in migrations():
             if number not in done:
                 await connection.execute(script)

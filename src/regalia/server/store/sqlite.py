@@ -12,7 +12,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
 
-from regalia.server.store.base import LobbyRow, StoreFailed, migrations, statements
+from regalia.server.store.base import LobbyRow, StoreFailed, check_known, migrations, statements
 
 T = TypeVar("T")
 Row = tuple[str, int, int, str]
@@ -60,18 +60,21 @@ class SqliteStore:
                 connection.execute("pragma locking_mode = exclusive")
                 connection.execute(f"pragma page_size = {PAGE_BYTES}")
                 connection.execute("pragma journal_mode = wal")
+                [found] = connection.execute("pragma quick_check(1)").fetchone()
+                if found != "ok":
+                    raise sqlite3.DatabaseError(found)
                 connection.execute("pragma synchronous = full")
                 connection.execute(f"pragma wal_autocheckpoint = {WAL_PAGES}")
                 _migrate(connection)
                 wal = self.path.with_name(self.path.name + "-wal")
                 if not wal.exists() or wal.stat().st_size < WAL_PAGES * PAGE_BYTES:
                     _grow_wal(connection)
-            except sqlite3.Error:
+            except (sqlite3.Error, StoreFailed):
                 connection.close()
                 raise
         except sqlite3.OperationalError as error:
             if "locked" in str(error):
-                text = f"the store {self.path} is in use by another table house"
+                text = f"the store {self.path} is in use by another server"
                 store = str(self.path)
                 raise StoreFailed(text, "table-serve-store-busy", store=store) from None
             raise self.unusable(str(error)) from None
@@ -247,6 +250,7 @@ def _migrate(connection: sqlite3.Connection) -> None:
     connection.execute("begin exclusive")
     connection.execute("create table if not exists migration (number integer primary key)")
     done = {row[0] for row in connection.execute("select number from migration")}
+    check_known(done)
     for number, script in migrations():
         if number not in done:
             for statement in statements(script):

@@ -1,1 +1,1 @@
-"""Work in other processes: bots that think, undos that are examined, replays."""
+"""Work in other processes: bots that think, replays."""

@@ -1,4 +1,4 @@
-"""A fair queue: who waits for a place is let in table by table, so that no table starves another."""
+"""A fair queue: who waits for a place is let in table by table, so that none starves another."""
 
 from __future__ import annotations
 

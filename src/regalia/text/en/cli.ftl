@@ -15,7 +15,7 @@ argparse-explicit = takes no value, so not %r.
 argparse-choice = not %(value)r, but one of %(choices)s.
 argparse-command = there is no command %(parser_name)r: %(choices)s.
 
-help-regalia = Four games of crowns and cosmos at one table. Without a command, a table house opens in the browser.
+help-regalia = Four games of crowns and cosmos at one table. Without a command, a server of tables opens in the browser.
 help-examples = { $count ->
     [one] example:
    *[other] examples:
@@ -30,23 +30,26 @@ help-file = FILE
 help-file-or-url = FILE or URL
 help-folder = FOLDER
 help-name-value = NAME=VALUE
+help-own-bot = NAME=mine.py:Player
 help-option = a house rule; repeat for several ({ $command } GAME lists them)
 help-game = the game
 help-json = for programs: JSON on standard output
 
-help-serve = open a table house for the browser (what happens without a command)
-help-serve-description = Opens a table house on this machine. Every answer is stored before it counts.
+help-serve = open a server of tables for the browser (what happens without a command)
+help-serve-description = Opens a server of tables on this machine. Every answer is stored before it counts.
 help-serve-host = where to listen; 0.0.0.0 lets phones on the same network in (default: this machine)
 help-serve-port = the port (default { $port })
 help-serve-store = a SQLite file, or postgresql://... for several processes (default: the data folder)
 help-serve-no-open = do not open the browser
-help-serve-name = a further name under which the house is reached; repeat for several
+help-serve-name = a further name under which the server is reached; repeat for several
+help-serve-bot = an own bot that guests may choose by this name; repeat for several
+help-serve-proxy = the address or network of a proxy that may say where clients come from; repeat for several
 
 help-play = play in the terminal against bots
 help-play-description = Plays a game in the terminal. Every answer is saved at once.
 help-play-game = the game (default { $game })
 help-play-players = how many seats (default: the most, up to 4)
-help-play-bots = who plays against you: { $bots } (default { $default })
+help-play-bots = who plays against you: { $bots }, own ones too, as mine.py:Player (default { $default })
 help-play-seat = your seat (default 1)
 help-play-name = your name at the table
 help-play-seed = play the deal of this name instead of a secret one
@@ -75,10 +78,11 @@ help-cards-size = cards of a deck (default { $size })
 help-simulate = play many games and count
 help-simulate-description = Plays many games without a table and sums them up, with 95 % intervals.
 help-simulate-players = how many seats (default: the fewest)
-help-simulate-bots = one for all seats, or one each, with commas: { $bots }
+help-simulate-bots = one for all seats, or one each, with commas: { $bots }, or an own one, as mine.py:Player
 help-simulate-games = how many games (default 1000)
 help-simulate-seed = names the series; the same seed, the same games
 help-simulate-workers = processes (default: all cores)
+help-simulate-limit = seconds that a bot has for a decision; one that takes longer loses its chair (default { $seconds })
 
 help-replay = read a record as a story
 help-replay-description = Plays a record again and tells what happened, and by which rule.
@@ -105,10 +109,12 @@ cli-interrupted = interrupted
 cli-no-game = there is no game “{ $name }”: { $games }
 cli-no-bot = there is no bot “{ $name }”: { $bots }
 cli-bot-count = { $players } players need one bot or { $players }, not { $given }
+cli-own-bot-form = an own bot of the house is written name=mine.py:Player, with a name of small letters that no bot of ours has, not “{ $words }”
 cli-option-form = a house rule is written NAME=VALUE, not “{ $words }”
 cli-option-twice = the house rule { $option } is given twice
 cli-number = { $argument } is a number from { $least } to { $most }
 cli-not-whole = a whole number is wanted.
+cli-not-seconds = a number of seconds is wanted.
 cli-argument-not-text = { $argument }: “{ $words }” is not text in UTF-8
 cli-not-text = { $file } is not a text file in UTF-8
 cli-not-a-folder = { $file } is not a folder
@@ -144,6 +150,7 @@ save-ignored = The saved game has its own table; ignored: { $arguments }
 save-interrupted = The game is saved in { $file }. Go on with: { $command }
 save-other-game = { $file } is a game of { $game }: { $command }
 save-no-bot = { $file }: there is no bot “{ $name }”: { $bots }
+save-own-bot = { $file } is played with the own bot { $name }: name it again to have its code run: { $command }
 save-none = there is no saved game in { $folder }
 
 options-option = option

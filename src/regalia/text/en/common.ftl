@@ -30,6 +30,7 @@ play-winners = { $names } share the victory.
 play-record = The record is in { $file }. Check it with: { $command }
 play-commitment = This table committed to its shuffle before the first draw: { $commitment }
 play-thinks = Answer { $number }, { $who }: { $answer } – { $why }
+play-bot-fault = { $who } { $why } and has lost the chair: from now on the table answers for it.
 play-advice = An expert in your seat would choose: { $answer }
 play-advice-rival = Instead: { $answer } – wins { $chance } % (± { $error })
 play-nothing-happened = Nothing has happened yet.

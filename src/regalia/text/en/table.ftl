@@ -1,20 +1,22 @@
-# The table house: what the server says.
+# What the server says.
 
 table-page-title = Regalia
-table-page-missing = The table house is open. Its page has not been built in this installation; the terminal client and the interface under /api work.
+table-page-missing = The server is open. Its page has not been built in this installation; the terminal client and the interface under /api work.
 
-table-serve-open = The table house is open: { $address }
+table-serve-open = The server is open: { $address }
 table-serve-network = On the same network: { $address }
 table-serve-friends = For phones on the same network, start with --host 0.0.0.0
 table-serve-stop = Ctrl-C closes it. Nothing is lost: tables go on where they were.
-table-serve-port-in-use = port { $port } is in use, maybe by a table house that is open already ({ $address }): try --port { $other }
+table-serve-port-in-use = port { $port } is in use, maybe by a server that is open already ({ $address }): try --port { $other }
 table-serve-cannot-listen = cannot listen on { $host } port { $port }: { $why }
 table-serve-no-host = no host can be called that
+table-serve-proxy = --proxy { $proxy }: this is no address and no network in numbers
+table-serve-store-newer = the store was made by a later version of Regalia (change { $number }): update this one
 table-serve-store = { $why }
 table-serve-store-file = the store { $store } cannot be used: { $why }
 table-serve-store-postgres = the PostgreSQL store cannot be used: { $why }
 table-serve-store-asyncpg = a PostgreSQL store needs the package asyncpg: install regalia[postgres]
-table-serve-store-busy = the store { $store } is in use by another table house
+table-serve-store-busy = the store { $store } is in use by another server
 
 table-noted-started = The game begins.
 table-noted-left = { $who } left the table; a bot plays on.
@@ -32,6 +34,8 @@ table-refused-while-paused = The game is paused.
 table-refused-not-paused = The game is not paused.
 table-refused-question = That question has not been asked yet.
 table-refused-late = That question is no longer open.
+table-refused-often = That was too often: please wait a moment.
+table-refused-name = A name needs a letter that can be seen.
 table-refused-window = That window is not open any more.
 table-refused-thinks = You have used up your extensions.
 table-refused-order = That is nothing you could do in passing at the moment.
@@ -44,18 +48,18 @@ table-refused-talk = Not so fast: { $count } messages in { $seconds } seconds.
 table-refused-whisper = A whisper goes to one other player.
 table-refused-proposal-open = Another request waits for an answer.
 table-refused-undo-off = This table plays without taking back.
+table-refused-undo = That cannot be taken back any more.
 table-refused-undo-nothing = There is no answer of yours to take back.
 table-refused-undo-drawn = Chance has spoken since: that cannot be taken back.
 table-refused-undo-shown = Somebody has seen something new since: that cannot be taken back.
-table-refused-undo-unchecked = This could not be checked just now: please try again.
 table-refused-no-proposal = That request is not open any more.
 table-refused-not-needed = Nobody waits for your consent.
 table-refused-game = There is no game { $game }: { $games }.
 table-refused-level = There is no bot { $level }: { $levels }.
 table-refused-no-open-seat = No such seat is open.
 
-table-stuck-game = This table plays { $game }, a game this house does not have.
-table-stuck-rules = This table plays by version { $stored } of the rules; this house has version { $known }. Its record is kept.
+table-stuck-game = This table plays { $game }, a game this server does not have.
+table-stuck-rules = This table plays by version { $stored } of the rules; this server has version { $known }. Its record is kept.
 table-stuck-log = The stored game cannot be read from entry { $entry } on.
 
 table-error-not-found = There is no such thing here.
@@ -63,13 +67,14 @@ table-error-not-json = That is not a message of this protocol.
 table-error-bad-field = A field is missing or not as it should be.
 table-error-unknown-type = This kind of message is not known.
 table-error-too-long = That is too long.
+table-error-too-slow = The request came too slowly.
 table-error-too-fast = That is too fast: please wait a little.
-table-error-wrong-origin = This page does not belong to this table house.
+table-error-wrong-origin = This page does not belong to this server.
 table-error-wrong-key = This key does not open a seat here.
 table-error-not-your-seat = That is not your seat.
 table-error-no-hello = Say hello first.
 table-error-no-spectators = This table plays without spectators.
 table-error-not-allowed = That is not possible here.
-table-error-full = The house is full: please try again later.
+table-error-full = The server is full: please try again later.
 table-error-unavailable = The store does not answer: please try again. Nothing acknowledged is lost.
-table-bye-closing = The table house closes for a moment. Nothing is lost.
+table-bye-closing = The server closes for a moment. Nothing is lost.

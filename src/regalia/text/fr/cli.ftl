@@ -15,7 +15,7 @@ argparse-explicit = ne prend pas de valeur, donc pas %r.
 argparse-choice = pas %(value)r, mais l’une de ces valeurs : %(choices)s.
 argparse-command = la commande %(parser_name)r n’existe pas : %(choices)s.
 
-help-regalia = Quatre jeux de couronnes et de cosmos à une même table. Sans commande, une maison de jeu s’ouvre dans le navigateur.
+help-regalia = Quatre jeux de couronnes et de cosmos à une même table. Sans commande, un serveur de tables s’ouvre dans le navigateur.
 help-examples = { $count ->
     [one] exemple :
    *[other] exemples :
@@ -30,23 +30,26 @@ help-file = FICHIER
 help-file-or-url = FICHIER ou URL
 help-folder = DOSSIER
 help-name-value = NOM=VALEUR
+help-own-bot = NOM=mine.py:Player
 help-option = une règle de la maison, à répéter pour plusieurs ({ $command } JEU en donne la liste)
 help-game = le jeu
 help-json = pour les programmes : du JSON sur la sortie standard
 
-help-serve = ouvrir une maison de jeu pour le navigateur (ce qui se passe sans commande)
-help-serve-description = Ouvre une maison de jeu sur cette machine. Chaque réponse est enregistrée avant de compter.
+help-serve = ouvrir un serveur de tables pour le navigateur (ce qui se passe sans commande)
+help-serve-description = Ouvre un serveur de tables sur cette machine. Chaque réponse est enregistrée avant de compter.
 help-serve-host = où écouter ; 0.0.0.0 laisse entrer les téléphones du même réseau (par défaut : cette machine)
 help-serve-port = le port (par défaut { $port })
 help-serve-store = un fichier SQLite, ou postgresql://... pour plusieurs processus (par défaut : le dossier des données)
 help-serve-no-open = ne pas ouvrir le navigateur
-help-serve-name = un autre nom sous lequel la maison est jointe, à répéter pour plusieurs
+help-serve-name = un autre nom sous lequel le serveur est joint, à répéter pour plusieurs
+help-serve-bot = un robot maison que les invités peuvent choisir par ce nom ; à répéter pour plusieurs
+help-serve-proxy = l’adresse ou le réseau d’un serveur mandataire qui peut dire d’où viennent les clients ; à répéter au besoin
 
 help-play = jouer dans le terminal contre des robots
 help-play-description = Joue une partie dans le terminal. Chaque réponse est enregistrée aussitôt.
 help-play-game = le jeu (par défaut { $game })
 help-play-players = combien de places (par défaut : le plus possible, jusqu’à 4)
-help-play-bots = qui joue contre vous : { $bots } (par défaut { $default })
+help-play-bots = qui joue contre vous : { $bots } ; robots maison compris, comme mine.py:Player (par défaut { $default })
 help-play-seat = votre place (par défaut 1)
 help-play-name = votre nom à la table
 help-play-seed = jouer la donne de ce nom au lieu d’une donne secrète
@@ -75,10 +78,11 @@ help-cards-size = cartes d’un paquet (par défaut { $size })
 help-simulate = jouer beaucoup de parties et compter
 help-simulate-description = Joue beaucoup de parties sans table et les résume, avec des intervalles à 95 %.
 help-simulate-players = combien de places (par défaut : le moins possible)
-help-simulate-bots = un pour toutes les places, ou un pour chacune, avec des virgules : { $bots }
+help-simulate-bots = un pour toutes les places, ou un pour chacune, avec des virgules : { $bots }, ou un robot maison, comme mine.py:Player
 help-simulate-games = combien de parties (par défaut 1000)
 help-simulate-seed = nomme la série ; même graine, mêmes parties
 help-simulate-workers = processus (par défaut : tous les cœurs)
+help-simulate-limit = secondes dont un robot dispose pour une décision ; qui met plus de temps perd sa place (par défaut { $seconds })
 
 help-replay = lire un compte rendu comme un récit
 help-replay-description = Rejoue un compte rendu et raconte ce qui s’est passé, et par quelle règle.
@@ -105,10 +109,12 @@ cli-interrupted = interrompu
 cli-no-game = le jeu « { $name } » n’existe pas : { $games }
 cli-no-bot = le robot « { $name } » n’existe pas : { $bots }
 cli-bot-count = pour { $players } joueurs il faut un robot ou { $players }, pas { $given }
+cli-own-bot-form = un robot maison s’écrit nom=mine.py:Player, avec un nom en minuscules qu’aucun de nos robots ne porte, pas « { $words } »
 cli-option-form = une règle de la maison s’écrit NOM=VALEUR, pas « { $words } »
 cli-option-twice = la règle de la maison { $option } est donnée deux fois
 cli-number = { $argument } est un nombre de { $least } à { $most }
 cli-not-whole = il faut un nombre entier.
+cli-not-seconds = il faut un nombre de secondes.
 cli-argument-not-text = { $argument } : « { $words } » n’est pas un texte en UTF-8
 cli-not-text = { $file } n’est pas un fichier de texte en UTF-8
 cli-not-a-folder = { $file } n’est pas un dossier
@@ -144,6 +150,7 @@ save-ignored = La partie enregistrée a sa propre table ; ignoré : { $argumen
 save-interrupted = La partie est enregistrée dans { $file }. Pour continuer : { $command }
 save-other-game = { $file } est une partie de { $game } : { $command }
 save-no-bot = { $file } : le robot « { $name } » n’existe pas : { $bots }
+save-own-bot = { $file } se joue avec le robot maison { $name } : nommez-le de nouveau pour que son code tourne : { $command }
 save-none = il n’y a pas de partie enregistrée dans { $folder }
 
 options-option = option

@@ -30,6 +30,7 @@ play-winners = Victoire partagée : { $names }.
 play-record = Le compte rendu est dans { $file }. À vérifier avec : { $command }
 play-commitment = Cette table s’est engagée sur son tirage avant de commencer : { $commitment }
 play-thinks = Réponse { $number }, { $who } : { $answer } – { $why }
+play-bot-fault = { $who } { $why } et a perdu sa place : désormais, la table répond pour lui.
 play-advice = Un expert à votre place choisirait : { $answer }
 play-advice-rival = Sinon : { $answer } – gagne { $chance } % (± { $error })
 play-nothing-happened = Il ne s’est encore rien passé.

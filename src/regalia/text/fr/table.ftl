@@ -1,20 +1,22 @@
-# La maison de jeu : ce que dit le serveur.
+# Ce que dit le serveur.
 
 table-page-title = Regalia
-table-page-missing = La maison de jeu est ouverte. Sa page n’a pas été construite dans cette installation ; le client en terminal et l’interface sous /api fonctionnent.
+table-page-missing = Le serveur est ouvert. Sa page n’a pas été construite dans cette installation ; le client en terminal et l’interface sous /api fonctionnent.
 
-table-serve-open = La maison de jeu est ouverte : { $address }
+table-serve-open = Le serveur est ouvert : { $address }
 table-serve-network = Sur le même réseau : { $address }
 table-serve-friends = Pour les téléphones du même réseau, lancez avec --host 0.0.0.0
 table-serve-stop = Ctrl-C la ferme. Rien n’est perdu : les parties reprennent où elles en étaient.
-table-serve-port-in-use = le port { $port } est pris, peut-être par une maison de jeu déjà ouverte ({ $address }) : essayez --port { $other }
+table-serve-port-in-use = le port { $port } est pris, peut-être par un serveur déjà ouvert ({ $address }) : essayez --port { $other }
 table-serve-cannot-listen = impossible d’écouter sur { $host }, port { $port } : { $why }
 table-serve-no-host = aucune machine ne peut s’appeler ainsi
+table-serve-proxy = --proxy { $proxy } : ce n’est ni une adresse ni un réseau en chiffres
+table-serve-store-newer = le stockage vient d’une version plus récente de Regalia (étape { $number }) : mettez celle-ci à jour
 table-serve-store = { $why }
 table-serve-store-file = le stockage { $store } ne peut pas servir : { $why }
 table-serve-store-postgres = le stockage PostgreSQL ne peut pas servir : { $why }
 table-serve-store-asyncpg = un stockage PostgreSQL a besoin du paquet asyncpg : installez regalia[postgres]
-table-serve-store-busy = le stockage { $store } sert déjà à une autre maison de jeu
+table-serve-store-busy = le stockage { $store } sert déjà à un autre serveur
 
 table-noted-started = La partie commence.
 table-noted-left = { $who } a quitté la table ; un robot continue.
@@ -32,6 +34,8 @@ table-refused-while-paused = La partie est en pause.
 table-refused-not-paused = La partie n’est pas en pause.
 table-refused-question = Cette question n’a pas encore été posée.
 table-refused-late = Cette question n’est plus ouverte.
+table-refused-often = C’est trop souvent : attendez un instant.
+table-refused-name = Un nom a besoin d’un signe qui se voie.
 table-refused-window = Cette fenêtre n’est plus ouverte.
 table-refused-thinks = Vous avez épuisé vos prolongations.
 table-refused-order = Ce n’est rien que vous puissiez faire au passage en ce moment.
@@ -44,18 +48,18 @@ table-refused-talk = Moins vite : { $count } messages en { $seconds } secondes.
 table-refused-whisper = On chuchote à un seul autre joueur.
 table-refused-proposal-open = Une autre demande attend une réponse.
 table-refused-undo-off = À cette table, on ne revient pas sur un coup.
+table-refused-undo = On ne peut plus revenir là-dessus.
 table-refused-undo-nothing = Vous n’avez pas de réponse à reprendre.
 table-refused-undo-drawn = Le hasard a parlé depuis : on ne peut plus revenir en arrière.
 table-refused-undo-shown = Quelqu’un a appris du nouveau depuis : on ne peut plus revenir en arrière.
-table-refused-undo-unchecked = Impossible de le vérifier à l’instant : réessayez.
 table-refused-no-proposal = Cette demande n’est plus ouverte.
 table-refused-not-needed = Personne n’attend votre accord.
 table-refused-game = Il n’y a pas de jeu { $game } : { $games }.
 table-refused-level = Il n’y a pas de robot { $level } : { $levels }.
 table-refused-no-open-seat = Cette place n’est pas libre.
 
-table-stuck-game = Cette table joue à { $game }, un jeu que cette maison n’a pas.
-table-stuck-rules = Cette table suit la version { $stored } des règles ; cette maison a la version { $known }. Son compte rendu est conservé.
+table-stuck-game = Cette table joue à { $game }, un jeu que ce serveur n’a pas.
+table-stuck-rules = Cette table suit la version { $stored } des règles ; ce serveur a la version { $known }. Son compte rendu est conservé.
 table-stuck-log = La partie enregistrée est illisible à partir de l’entrée { $entry }.
 
 table-error-not-found = Il n’y a rien de tel ici.
@@ -63,13 +67,14 @@ table-error-not-json = Ce n’est pas un message de ce protocole.
 table-error-bad-field = Un champ manque ou n’est pas comme il faut.
 table-error-unknown-type = Ce type de message est inconnu.
 table-error-too-long = C’est trop long.
+table-error-too-slow = La demande est arrivée trop lentement.
 table-error-too-fast = C’est trop rapide : patientez un peu.
-table-error-wrong-origin = Cette page n’appartient pas à cette maison de jeu.
+table-error-wrong-origin = Cette page n’appartient pas à ce serveur.
 table-error-wrong-key = Cette clé n’ouvre aucune place ici.
 table-error-not-your-seat = Ce n’est pas votre place.
 table-error-no-hello = Dites d’abord bonjour.
 table-error-no-spectators = Cette table joue sans spectateurs.
 table-error-not-allowed = Ce n’est pas possible ici.
-table-error-full = La maison est pleine : réessayez plus tard.
+table-error-full = Le serveur est plein : réessayez plus tard.
 table-error-unavailable = L’enregistrement ne répond pas : réessayez. Rien de confirmé n’est perdu.
-table-bye-closing = La maison de jeu ferme un instant. Rien n’est perdu.
+table-bye-closing = Le serveur ferme un instant. Rien n’est perdu.

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.engine.flow import Seat
-from regalia.games.chronica.bot.look import USUAL, Look
+from regalia.games.chronica.bot.look import Look
+from regalia.games.chronica.bot.scales import USUAL
 from regalia.games.chronica.bot.taste import TASTE
 from regalia.games.chronica.bot.weights import HELD
 from regalia.games.chronica.cards.faces import INDEX, PERSONNAGE, TYPE, Card

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.engine.flow import PASS, Answer, Seat
-from regalia.games.chronica.bot.player import SAFE, WON
+from regalia.games.chronica.bot.player import WON
+from regalia.games.chronica.bot.scales import Scales
 from regalia.games.chronica.bot.target import Target
 from regalia.games.chronica.bot.taste import Taste
-from regalia.games.chronica.bot.value import lateness
 from regalia.games.chronica.cards.faces import (
     CATEGORY,
     EDIFICE,
@@ -19,22 +19,11 @@ from regalia.games.chronica.cards.faces import (
     VALUES,
     Card,
 )
-from regalia.games.chronica.powers.effects import (
-    Dig,
-    Drain,
-    Draw,
-    Honour,
-    Purge,
-    Recover,
-    Replay,
-)
 from regalia.games.chronica.powers.power import (
     ATTACK,
     ON_ACTION,
-    ON_DISCARD,
     ON_OCCUPY,
     ON_PLACE,
-    Power,
 )
 from regalia.games.chronica.powers.registry import BY_TRIGGER
 from regalia.games.chronica.rules.actions import FROM_PROVINCE
@@ -59,30 +48,16 @@ from regalia.games.chronica.rules.plays import (
 )
 from regalia.games.chronica.state import COLUMNS, SLOTS, Chronica, Slot
 
-USUAL: Final = 13.2  # the index of a card
 PASSED: Final = 0.02  # of two passes the one that gives the weaker card
-DUG: Final = 0.2  # by which a chosen card is worth more than a drawn one
 # actors whose difference is that of the values
 PLAIN_ATTACK: Final[list[bool]] = [not powers for powers in BY_TRIGGER[ATTACK]]
 
 
-class Look:
+class Look(Scales):
     """What a seat makes of its plays, by what it sees; the scale is that of a table's worth."""
 
     def __init__(self, game: Chronica, seat: Seat, taste: Taste) -> None:
-        self.game = game
-        self.taste = taste
-        self.point = taste.point + taste.late * lateness(game)
-        self.seat = seat
-        self.rivals = game.opponents(seat)
-        self.share = 1.0 / max(1, len(self.rivals))
-        self.honour = game.honour[seat]
-        self.cap = game.house_rules.honour_max
-        self.powers = game.house_rules.powers
-        weakest = self.cap
-        for other in self.rivals:
-            weakest = min(weakest, game.honour[other])
-        self.weakest = weakest
+        super().__init__(game, seat, taste)
         left = len(game.decks[game.deck_of(seat)])
         if game.house_rules.all_drawn:
             left += len(game.river)
@@ -97,6 +72,8 @@ class Look:
         self.targets: list[Target | None] = [None] * (SLOTS * game.players)
         self.helpers: list[Card] | None = None
         self.wanderers: list[Slot] | None = None
+        self.laid = NO_CARD  # the card last looked at on an empty slot
+        self.laid_worth = 0.0
 
     def worth(self, answer: Answer) -> float:
         """What a play changes for the better, the price of its cards taken off."""
@@ -117,20 +94,7 @@ class Look:
             return self.placement(card, slot)
         return self.replacement(card, slot)
 
-    # Honour and the end
-
-    def honour_change(self, change: int) -> float:
-        """What a change of the own Honour is worth; all of it lost loses the game."""
-        before = self.honour
-        after = min(self.cap, before + change)
-        if after <= 0:
-            return -WON
-        worth = self.taste.honour * (after - before)
-        if before < SAFE:
-            worth += self.taste.danger * (SAFE - before)
-        if after < SAFE:
-            worth -= self.taste.danger * (SAFE - after)
-        return worth
+    # the end
 
     def closing(self, points: int, lost: int, drained: int) -> float:
         """A game that ends now: won, lost or drawn, by the points it would end with.
@@ -152,24 +116,7 @@ class Look:
                     result = 0.0
         return result
 
-    def drain(self, amount: int) -> float:
-        """What it is worth that an opponent of choice loses Honour."""
-        return self.loss_of(self.weakest, amount)
-
-    def loss_of(self, honour: int, amount: int) -> float:
-        """What it is worth that a rival with so much Honour loses some."""
-        if honour <= amount and len(self.rivals) == 1:
-            return WON
-        worth = self.taste.honour * amount
-        if honour < SAFE + amount:
-            worth += self.taste.press * min(amount, SAFE + amount - honour)
-        return worth * self.share
-
     # placements
-
-    def spent(self, card: Card) -> float:
-        """What a card is worth in hand, which a play takes from there."""
-        return self.taste.card + self.taste.index * (INDEX[card] - USUAL)
 
     def stand(self, edifice: Card, person: Card) -> float:
         """What these cards are worth in a slot, beside the points: how hard they are to take."""
@@ -197,29 +144,40 @@ class Look:
         """A card laid on an empty slot, or beside one that waits there."""
         game = self.game
         edifice, person = game.edifices[slot], game.people[slot]
-        if edifice == NO_CARD and person == NO_CARD:
-            worth = self.point - self.spent(card) + self.shelter(slot)
-            points = 1
-            if TYPE[card] == EDIFICE:
-                worth += self.stand(card, NO_CARD) + self.best_welcome(card, slot)
-            else:
-                worth += self.stand(NO_CARD, card)
-        else:
+        points = 1
+        if edifice != NO_CARD or person != NO_CARD:
             points = 2
-            worth = 2 * self.point - self.spent(card) + self.drain(1)
-            worth -= self.stand(edifice, person)
-            if TYPE[card] == EDIFICE:
-                edifice = card
-            else:
-                person = card
-            worth += self.stand(edifice, person)
-            if self.powers:
-                worth += self.event(ON_OCCUPY, edifice, person, False)
-                worth += self.event(ON_OCCUPY, person, person, False)
-        if self.powers:
-            worth += self.event(ON_PLACE, card, person, False)
+            worth = self.occupation(card, edifice, person)
+        else:
+            if card != self.laid:
+                self.laid = card
+                self.laid_worth = self.settlement(card, slot)
+            worth = self.laid_worth + self.shelter(slot)
         if (points == 1 and self.filled == SLOTS - 1) or self.left <= 1:
             return worth + self.closing(points, 0, points - 1)
+        return worth
+
+    def settlement(self, card: Card, slot: Slot) -> float:
+        """A card on an empty slot, wherever that lies."""
+        worth = self.point - self.spent(card)
+        if TYPE[card] == EDIFICE:
+            worth += self.stand(card, NO_CARD) + self.best_welcome(card, slot)
+        else:
+            worth += self.stand(NO_CARD, card)
+        return worth + self.event(ON_PLACE, card, NO_CARD, False) if self.powers else worth
+
+    def occupation(self, card: Card, edifice: Card, person: Card) -> float:
+        """A card beside the one that waits for it."""
+        worth = 2 * self.point - self.spent(card) + self.drain(1) - self.stand(edifice, person)
+        if TYPE[card] == EDIFICE:
+            edifice = card
+        else:
+            person = card
+        worth += self.stand(edifice, person)
+        if self.powers:
+            worth += self.event(ON_OCCUPY, edifice, person, False)
+            worth += self.event(ON_OCCUPY, person, person, False)
+            worth += self.event(ON_PLACE, card, person, False)
         return worth
 
     def best_welcome(self, card: Card, slot: Slot) -> float:
@@ -297,20 +255,6 @@ class Look:
                     worth -= self.farewell(card)
         return worth
 
-    def farewell(self, card: Card) -> float:
-        """What a fallen card still does for its player."""
-        worth = 0.0
-        for power in BY_TRIGGER[ON_DISCARD][card]:
-            if isinstance(power.effect, Drain):
-                worth -= self.honour_change(-power.amount)
-            elif power.effect.returns():
-                worth += self.taste.card * self.share
-            elif isinstance(power.effect, Draw):
-                worth += self.taste.card * power.amount * self.share
-            elif isinstance(power.effect, Honour):
-                worth += self.taste.honour * power.amount * self.share
-        return worth
-
     def action(self, card: Card, slot: Slot) -> float:
         """A Personnage sent against an adverse slot, with the best help there is."""
         target = self.target(slot)
@@ -386,45 +330,3 @@ class Look:
         slot = answer - FROM_PROVINCE
         change = difference(game, game.actor, game.people[slot], game.target)
         return self.honour_change(change) - self.leaving(slot)
-
-    # powers
-
-    def event(self, trigger: int, card: Card, person: Card, occupied: bool) -> float:
-        """What the powers of a card do for this seat once an event sets them off."""
-        worth = 0.0
-        for power in BY_TRIGGER[trigger][card]:
-            condition = power.condition.name
-            if condition == "target":
-                holds = occupied
-            elif condition == "occupant":
-                holds = person != NO_CARD and power.condition_filter.matches[person]
-            else:
-                holds = True
-            if holds:
-                worth += self.act(power)
-        return worth
-
-    def act(self, power: Power) -> float:
-        """What one power is worth once it acts."""
-        effect = power.effect
-        if isinstance(effect, Draw):
-            return self.taste.card * power.amount
-        if isinstance(effect, Honour):
-            return self.honour_change(power.amount)
-        if isinstance(effect, Drain):
-            return self.drain(power.amount)
-        if isinstance(effect, Purge):
-            held = 0
-            for other in self.rivals:
-                held = max(held, len(self.game.hands[other]))
-            return self.taste.card * min(held, power.amount) * self.share
-        if isinstance(effect, Replay):
-            return self.taste.extra
-        if isinstance(effect, Dig):
-            return self.taste.card + DUG
-        if isinstance(effect, Recover):
-            matches = power.filter.matches
-            for card in self.game.discards[self.seat]:
-                if matches[card]:
-                    return self.taste.card + DUG
-        return 0.0

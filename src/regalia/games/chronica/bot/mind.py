@@ -15,8 +15,17 @@ from regalia.games.chronica.bot.policy import answer_of, worths_of
 from regalia.games.chronica.bot.taste import TASTE
 from regalia.games.chronica.bot.value import chances
 from regalia.games.chronica.bot.weights import WEIGHTS
-from regalia.games.chronica.rules.plays import EXCHANGE, EXTRA, PLAY, STOP, kind_of, played_card
-from regalia.games.chronica.state import Chronica
+from regalia.games.chronica.rules.plays import (
+    EXCHANGE,
+    EXTRA,
+    PLAY,
+    STOP,
+    kind_of,
+    played_card,
+    played_slot,
+)
+from regalia.games.chronica.rules.setup import DECK
+from regalia.games.chronica.state import COLUMNS, Chronica
 
 AHEAD: Final = 2  # turns begun after the present one until a playout stops
 WIDE: Final = 12  # plays worth a search
@@ -40,23 +49,25 @@ class ChronicaMind(Mind):
         return answer_of(world, index, chance, self.taste)
 
     def candidates(self, chair: Chair) -> list[Answer]:
-        """The best by a quick look; plays that differ by nothing but the slot are one."""
+        """The best by a quick look; plays that differ by nothing but the column are one."""
         world = chair.imagine()
         assert isinstance(world, Chronica)
         self.until = world.turns + self.ahead
         options = chair.options()
-        if world.question.name == "deck":
-            return [chair.chance.choose(options)]
+        if world.question is DECK:
+            chair.chance.shuffle(options)  # of equals it is any
+            return options
         worths = worths_of(world, chair.seat, options, self.taste)
         places = sorted(range(len(options)), key=lambda place: -worths[place])
         if world.question is not PLAY and world.question is not EXTRA:
             return [options[place] for place in places[: self.wide]]
         kept: list[Answer] = []
-        seen: list[tuple[int, int, float]] = []
+        seen: list[tuple[int, int, int, float]] = []
         for place in places:
             answer = options[place]
             if answer != STOP and kind_of(answer) != EXCHANGE:
-                alike = (kind_of(answer), played_card(answer), worths[place])
+                row = played_slot(answer) // COLUMNS
+                alike = (kind_of(answer), played_card(answer), row, worths[place])
                 if alike in seen:
                     continue
                 seen.append(alike)

@@ -109,7 +109,7 @@ def welcome(game: Chronica, frame: Frame) -> None:
 
 
 def welcome_change(game: Chronica, slot: Slot, wanderer: Slot) -> int:
-    """What a welcome does to the own Honour; a house may deny the gain."""
+    """What a welcome does to the own Honour; a house rule may deny the gain."""
     change = welcome_difference(game, slot, wanderer)
     return change if change < 0 or game.house_rules.welcome_gain else 0
 

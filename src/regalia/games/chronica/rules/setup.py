@@ -110,7 +110,7 @@ MULLIGAN: Final = Mulligan("mulligan")
 
 
 def choose_decks(game: Chronica, frame: Frame) -> None:
-    """Each player brings a deck, in secret, where the house lets them choose."""
+    """Each player brings a deck, in secret, where a house rule lets them choose."""
     if game.house_rules.chosen:
         game.ask(DECK, list(range(game.players)))
 
@@ -196,7 +196,7 @@ def offer_mulligans(game: Chronica, frame: Frame) -> None:
 
 
 def ask_mulligan(game: Chronica, frame: Frame) -> None:
-    """As often as the house allows, once by default."""
+    """As often as the house rules allow, once by default."""
     if frame.what < game.house_rules.mulligan_max:
         game.ask(MULLIGAN, [frame.who])
     else:

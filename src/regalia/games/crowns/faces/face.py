@@ -62,7 +62,7 @@ class Special(Face):
             self.act(game, seat)
 
     def as_forced(self, game: Crowns, seat: Seat) -> None:
-        """Forced, it has its power only, unless the house lets its owner act."""
+        """Forced, it has its power only, unless a house rule lets its owner act."""
         if game.house_rules.forced_owner:
             self.as_played(game, seat)
         else:

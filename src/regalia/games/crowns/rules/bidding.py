@@ -43,7 +43,7 @@ def hear_bid(game: Crowns, frame: Frame) -> None:
 
 
 def score(game: Crowns, frame: Frame) -> None:
-    """An exact bid brings bid + 1; any other nothing, or what the house takes for it."""
+    """An exact bid brings bid + 1; any other nothing, or what a house rule takes for it."""
     # banks already hold what was stolen, and keep it: crowns.hard.steal_kept
     if not game.house_rules.hard:
         return

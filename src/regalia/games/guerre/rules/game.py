@@ -25,7 +25,7 @@ from regalia.games.guerre.tokens import (
 
 def mix_the_pool(game: Guerre, frame: Frame) -> None:
     """All tokens are laid face down; every pile starts empty: guerre.setup.piles-empty."""
-    game.set_table()
+    game.set_up()
 
 
 def play_a_round(game: Guerre, frame: Frame) -> None:
@@ -125,7 +125,7 @@ def compare(game: Guerre, frame: Frame) -> None:
 
 
 def line_up_effects(game: Guerre, frame: Frame) -> None:
-    """Specials act for the winner only, and only from the top, unless the house says otherwise."""
+    """Specials act for the winner only, and only on top, unless a house rule says otherwise."""
     winner = game.winner
     top = game.top(winner)
     if game.house_rules.buried_effects:

@@ -45,7 +45,7 @@ class Alien:
         self.rank = 0  # among the mandatory powers of one point the lowest acts first
         self.once = optional  # an optional power is used once a duel, unless its text says more
         self.repeats = False  # whether one window may offer it again and again, as may_use says
-        self.rewinds = False  # whether it needs the moment before the cards to be kept
+        self.rewinds = False  # whether it needs a snapshot from before the cards
         self.least_players = 2
         self.since = 1  # the version of these rules from which on it is dealt
         self.bans: tuple[str, ...] = ()  # powers that may not be in the same hand

@@ -22,7 +22,7 @@ class Chronos(Alien):
         self.options = (Flag("peste_undone_by_chronos", True, self.rule),)
 
     def may_use(self, game: Rencontre, seat: Seat, point: Point) -> bool:
-        return game.is_main(seat) and game.moment is not None
+        return game.is_main(seat) and game.snapshot is not None
 
     def use(self, game: Rencontre, frame: Frame) -> None:
         opponent = game.opponent(frame.who)

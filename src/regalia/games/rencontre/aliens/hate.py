@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from regalia.engine.flow import PASS, Answer, Frame, Procedure, Question, Seat
+from regalia.engine.flow import PASS, Answer, Frame, Procedure, Seat
 from regalia.engine.label import Args, Label
 from regalia.engine.refused import Refused
 from regalia.games.rencontre.aliens.alien import MANDATORY, Alien
 from regalia.games.rencontre.labels import face_label
+from regalia.games.rencontre.questions.throwing import ThrowCard
 from regalia.games.rencontre.questions.tokens import (
     TokenQuestion,
     from_home,
@@ -23,10 +24,8 @@ from regalia.games.rencontre.state.cards import (
     DUEL_FACES,
     EDICT_FACES,
     Face,
-    face_name,
     is_attack,
     is_edict,
-    named_face,
 )
 from regalia.games.rencontre.state.game import Rencontre
 from regalia.games.rencontre.state.loss import BY_POWER, Loss
@@ -65,23 +64,11 @@ def same_kind(face: Face) -> int:
     return ATTACKS & ~((1 << face) - 1)
 
 
-class ThrowFirst(Question[Rencontre]):
+class ThrowFirst(ThrowCard):
     """Which card the owner throws."""
 
     def options(self, game: Rencontre, seat: Seat) -> list[Answer]:
         return game.faces_among(seat, DUEL_FACES | EDICT_FACES)
-
-    def describe(self, game: Rencontre, seat: Seat, answer: Answer) -> Label:
-        args: Args = {"card": face_label(answer)}
-        return Label("rencontre-answer-throw", args, "face", answer)
-
-    def notation(self, game: Rencontre, seat: Seat, answer: Answer) -> str:
-        return f"throws {face_name(answer)}"
-
-    def parse(self, game: Rencontre, seat: Seat, words: str) -> Answer:
-        if not words.startswith("throws "):
-            raise ValueError(words)
-        return named_face(words[7:])
 
     def refusal(self, game: Rencontre, seat: Seat, answer: Answer) -> Refused | None:
         return Refused(HATE.rule, Label("rencontre-refused-throw-first"))
@@ -97,7 +84,7 @@ def victims_asked(frame: Frame) -> int:
     return frame.what % VICTIMS
 
 
-class Tribute(Question[Rencontre]):
+class Tribute(ThrowCard):
     """Which card of the same kind a victim throws, or none."""
 
     def options(self, game: Rencontre, seat: Seat) -> list[Answer]:
@@ -108,18 +95,13 @@ class Tribute(Question[Rencontre]):
         if answer == WITHHOLD:
             args: Args = {"count": min(TOLL_TOKENS, game.on_bases(seat))}
             return Label("rencontre-answer-withhold", args)
-        args = {"card": face_label(answer)}
-        return Label("rencontre-answer-throw", args, "face", answer)
+        return super().describe(game, seat, answer)
 
     def notation(self, game: Rencontre, seat: Seat, answer: Answer) -> str:
-        return "withholds" if answer == WITHHOLD else f"throws {face_name(answer)}"
+        return "withholds" if answer == WITHHOLD else super().notation(game, seat, answer)
 
     def parse(self, game: Rencontre, seat: Seat, words: str) -> Answer:
-        if words == "withholds":
-            return WITHHOLD
-        if not words.startswith("throws "):
-            raise ValueError(words)
-        return named_face(words[7:])
+        return WITHHOLD if words == "withholds" else super().parse(game, seat, words)
 
     def refusal(self, game: Rencontre, seat: Seat, answer: Answer) -> Refused | None:
         thrown = thrown_face(game.stack[-1])

@@ -1,4 +1,4 @@
-"""ALIENS: every power of the house, in rulebook order."""
+"""ALIENS: every power there is, in rulebook order."""
 
 from __future__ import annotations
 

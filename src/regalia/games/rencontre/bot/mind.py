@@ -1,4 +1,4 @@
-"""How a search plays Rencontre Cosmique: duel by duel."""
+"""How a search plays Rencontre Cosmique: duel by duel, with a learned value where one ends."""
 
 from __future__ import annotations
 
@@ -6,38 +6,36 @@ from typing import Final
 
 from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance
-from regalia.engine.flow import Answer
+from regalia.engine.flow import Answer, Seat
 from regalia.engine.game import Game
+from regalia.engine.label import Label
 from regalia.engine.mind import Mind
+from regalia.games.rencontre.bot.belief import likelihood
 from regalia.games.rencontre.bot.policy import Policy
+from regalia.games.rencontre.bot.pruning import pruned
 from regalia.games.rencontre.bot.value import MAY_FIGHT_AGAIN, chances
 from regalia.games.rencontre.state.game import Rencontre
+from regalia.games.rencontre.state.places import HOLE, REMOVED
 from regalia.games.rencontre.view import RencontreView
 
-MOST: Final = 12
-SEARCHED: Final = (
-    "window",
-    "zap",
-    "whom",
-    "point",
-    "gather",
-    "invite",
-    "ally",
-    "commit",
-    "negotiate",
-    "second",
-    "mix",
-    "throw_attack",
-    "throw_edict",
-)
+PLAYOUTS: Final = 1500  # an expert's decision, about a second's worth
+# questions that the plain player answers as well as any search: which tokens go where
+SETTLED: Final = (
+    "bring_home", "rescue", "lose_for_deal", "lose_to_plague", "found", "grant", "recover",
+    "reject", "rotate", "power_order",
+)  # fmt: skip
+FACTS: Final = ("base", "rival-base", "victory", "tokens", "powers")
 
 
 class RencontreMind(Mind):
-    """Looks to the end of the duel, where a learned value judges the table."""
+    """Looks to the end of the duel, and remembers the table it set out from."""
 
     def __init__(self) -> None:
         super().__init__()
+        self.playouts = PLAYOUTS
         self.plain = Policy()
+        self.foreign: tuple[int, ...] = ()  # everybody's foreign bases before the decision
+        self.lost = 0  # own tokens that were lost before it
 
     def policy(self, world: Game, index: int, chance: Chance) -> Answer:
         assert isinstance(world, Rencontre)
@@ -46,10 +44,17 @@ class RencontreMind(Mind):
     def candidates(self, chair: Chair) -> list[Answer]:
         view = chair.view()
         assert isinstance(view, RencontreView)
-        own = self.plain.by_view(view, chair.question(), chair.options())
-        if chair.question() not in SEARCHED:
+        self.foreign = view.foreign
+        self.lost = view.hole[view.seat] + view.removed[view.seat]
+        question = chair.question()
+        options = chair.options()
+        own = self.plain.by_view(view, question, options[:])
+        if question in SETTLED:
             return [own]
-        return ([own] + [a for a in chair.options() if a != own])[:MOST]
+        # the plain player may have supposed something while it looked at the view
+        fresh = chair.view()
+        assert isinstance(fresh, RencontreView)
+        return pruned(fresh, question, options, own)
 
     def stop(self, world: Game) -> int:
         assert isinstance(world, Rencontre)
@@ -58,6 +63,29 @@ class RencontreMind(Mind):
     def value(self, world: Game) -> list[float]:
         assert isinstance(world, Rencontre)
         return chances(world)
+
+    def fit(self, world: Game, seat: Seat) -> float:
+        assert isinstance(world, Rencontre)
+        return likelihood(self.plain, world, seat)
+
+    def facts(self, world: Game, seat: Seat) -> list[float]:
+        assert isinstance(world, Rencontre)
+        rivals = [
+            other
+            for other in range(world.players)
+            if other != seat and world.foreign_bases(other) > self.foreign[other]
+        ]
+        lost = world.count(seat, HOLE) + world.count(seat, REMOVED)
+        return [
+            1.0 if world.foreign_bases(seat) > self.foreign[seat] else 0.0,
+            1.0 if rivals else 0.0,
+            1.0 if seat in world.champions else 0.0,
+            1.0 if lost <= self.lost else 0.0,
+            1.0 if world.powers[seat] and world.has_power_use(seat) else 0.0,
+        ]
+
+    def fact_label(self, index: int, seat: Seat) -> Label:
+        return Label(f"rencontre-fact-{FACTS[index]}")
 
 
 def stop_number(game: Rencontre) -> int:

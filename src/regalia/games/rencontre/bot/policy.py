@@ -9,7 +9,6 @@ from regalia.games.rencontre.bot.alliances import (
     AGAINST,
     after_landing,
     attackers,
-    chance_with,
     joins,
     standing,
     turned,
@@ -21,7 +20,9 @@ from regalia.games.rencontre.bot.powers.advice import Advice
 from regalia.games.rencontre.bot.powers.registry import ADVICE
 from regalia.games.rencontre.bot.prospects import (
     compromises_of,
+    is_low,
     keeping,
+    lead,
     prefers_low,
     suppose_force,
     token_cost,
@@ -39,12 +40,12 @@ from regalia.games.rencontre.bot.reading import (
 from regalia.games.rencontre.bot.windows import choose_play, choose_zap
 from regalia.games.rencontre.questions.sending import ally_side, ally_tokens
 from regalia.games.rencontre.questions.tokens import unpack
-from regalia.games.rencontre.state.cards import COMPROMISE, ZAP, Face
+from regalia.games.rencontre.state.cards import COMPROMISE, MOEBIUS, PESTE, ZAP, Face
 from regalia.games.rencontre.state.game import Rencontre
-from regalia.games.rencontre.state.places import OFFENCE, clockwise
+from regalia.games.rencontre.state.places import HOLE, OFFENCE, clockwise
 from regalia.games.rencontre.view import RencontreView
 from regalia.games.rencontre.windows.public import open_facts
-from regalia.games.rencontre.windows.questions import USE
+from regalia.games.rencontre.windows.questions import USE, edict_face, edict_target
 
 # questions of which the plain player takes the first answer
 SETTLED: Final = ("bring_home", "rescue", "reject", "rotate", "power_order")
@@ -167,11 +168,13 @@ class Policy:
         places = own_places(view)
         lost_attacking = token_cost(view, view.defence)
         lost_defending = token_cost(view, view.offence)
+        ahead = lead(view)
+        sign = -1 if is_low(view) else 1
         best = options[0]
         best_worth = -1e9
         for answer in options:
             if answer == PASS:
-                odds = chance_with(view, 0)
+                odds = onlookers_chance(ahead)
                 worth = odds * landed + (1 - odds) * now
             else:
                 counts = unpack(ally_tokens(answer), len(places))
@@ -179,11 +182,11 @@ class Policy:
                 cost = self.bot.emptied(view, places, counts)
                 if ally_side(answer) == OFFENCE:
                     cost += number * lost_attacking
-                    odds = chance_with(view, number)
+                    odds = onlookers_chance(ahead + sign * number)
                     worth = odds * landed_too + (1 - odds) * (now - cost)
                 else:
                     cost += number * lost_defending
-                    odds = chance_with(view, -number)
+                    odds = onlookers_chance(ahead - sign * number)
                     reward = number * CARD / 2
                     worth = odds * (landed - cost) + (1 - odds) * (now + reward)
             if worth > best_worth:
@@ -231,6 +234,11 @@ class Policy:
         return plans
 
 
+def onlookers_chance(ahead: int) -> float:
+    """The chance of an attack as an onlooker sees it, by how much it is ahead before the cards."""
+    return min(0.95, max(0.05, 0.48 + 0.045 * ahead))
+
+
 def aim(view: RencontreView, options: list[Answer]) -> Answer:
     """The planet with the best chance and the most to gain."""
     me, other = view.seat, view.defence
@@ -251,15 +259,34 @@ def play(game: Rencontre, seat: Seat, options: list[Answer]) -> Answer:
     """An edict or a power, if it gains something here."""
     # edicts are listed first; a power that is always tempting is used whatever they are worth
     choosy = False
+    worthless = game.question.name == "window"
     for answer in options:
         if answer >= USE:
             if answer - USE not in CHOOSY and not choosy:
                 return answer
             choosy = True
+        elif answer != PASS and worthless:
+            worthless = is_worthless(game, seat, edict_face(answer), edict_target(answer))
+    if worthless and not choosy:
+        return PASS
     view = game.view(seat) if choosy else glance(game, seat)
     view.asked = game.question.name
     view.window = open_facts(game)
     return choose_play(view, options)[0]
+
+
+def is_worthless(game: Rencontre, seat: Seat, face: Face, target: int) -> bool:
+    """Whether it takes no closer look to see that an edict gains nothing here."""
+    if face == PESTE:
+        bases = game.foreign_bases(target)
+        if target == seat or bases < 2:
+            return True
+        # only a leader is worth it
+        for other in range(game.players):
+            if other != seat and game.foreign_bases(other) > bases:
+                return True
+        return False
+    return face == MOEBIUS and game.count(seat, HOLE) <= 2
 
 
 def zap(game: Rencontre, seat: Seat, options: list[Answer]) -> Answer:

@@ -8,7 +8,7 @@ from regalia.games.rencontre.state.places import CONE
 
 
 def may_meddle(game: Rencontre, seat: Seat) -> bool:
-    """Anyone, in the duel or not, unless the house wants those involved only (A-29)."""
+    """Anyone, in the duel or not, unless a house rule wants those involved only (A-29)."""
     # rencontre.edict.anyone, rencontre.option.edict_players: an ally that has landed, lost or gone
     # home has nothing on the cone any more
     if not game.house_rules.edicts_for_involved or game.is_main(seat):

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from regalia.engine.flow import Answer, Frame, Procedure, Question, Seat
-from regalia.engine.label import Args, Label
+from regalia.engine.flow import Answer, Frame, Procedure, Seat
+from regalia.engine.label import Label
 from regalia.engine.refused import Refused
 from regalia.games.rencontre.edicts.edict import Edict
-from regalia.games.rencontre.labels import face_label
+from regalia.games.rencontre.questions.throwing import ThrowCard
 from regalia.games.rencontre.questions.tokens import LOSE_TO_PLAGUE
 from regalia.games.rencontre.rules.hands import discard_face_up
 from regalia.games.rencontre.rules.losing import lose_tokens, losing_from
@@ -19,8 +19,6 @@ from regalia.games.rencontre.state.cards import (
     NO_FACE,
     PESTE,
     Face,
-    face_name,
-    named_face,
 )
 from regalia.games.rencontre.state.entries import edict_card, edict_player
 from regalia.games.rencontre.state.game import Rencontre
@@ -43,7 +41,7 @@ class Peste(Edict):
         return [target]
 
 
-class ThrowOne(Question[Rencontre]):
+class ThrowOne(ThrowCard):
     """Which card of a kind the victim discards."""
 
     def __init__(self, name: str, kind: int) -> None:
@@ -53,18 +51,6 @@ class ThrowOne(Question[Rencontre]):
     def options(self, game: Rencontre, seat: Seat) -> list[Answer]:
         return game.faces_among(seat, self.kind)
 
-    def describe(self, game: Rencontre, seat: Seat, answer: Answer) -> Label:
-        args: Args = {"card": face_label(answer)}
-        return Label("rencontre-answer-throw", args, "face", answer)
-
-    def notation(self, game: Rencontre, seat: Seat, answer: Answer) -> str:
-        return f"throws {face_name(answer)}"
-
-    def parse(self, game: Rencontre, seat: Seat, words: str) -> Answer:
-        if not words.startswith("throws "):
-            raise ValueError(words)
-        return named_face(words[7:])
-
     def refusal(self, game: Rencontre, seat: Seat, answer: Answer) -> Refused | None:
         return Refused("rencontre.edict.peste.cards", Label("rencontre-refused-throw"))
 
@@ -73,7 +59,7 @@ def ask_tokens(game: Rencontre, frame: Frame) -> None:
     """Three own tokens from bases, never from the cone; the victim chooses."""
     # whoever must choose among their cards sees their real hand again
     look_at_own(game, frame.who)
-    if game.house_rules.plague_stands and game.moment is not None:
+    if game.house_rules.plague_stands and game.snapshot is not None:
         game.struck = game.tokens[:]
     game.ask_one(LOSE_TO_PLAGUE, frame.who)
 

@@ -63,7 +63,7 @@ def refresh_defence(game: Rencontre, frame: Frame) -> None:
 
 
 def defence_ready(game: Rencontre, frame: Frame) -> None:
-    """A defence that can get no duel card defends with 0, or the house cancels the duel."""
+    """A defence that can get no duel card defends with 0, or a house rule cancels the duel."""
     if game.house_rules.cancel_without_card and is_bare(game):
         cancel_duel(game)
         return
@@ -155,7 +155,7 @@ def wake_powers(game: Rencontre, frame: Frame) -> None:
         else:
             game.tell("takes-back", seat, game.face(card))
     game.aside = []
-    game.moment = None
+    game.snapshot = None
     game.zapped = 0
     game.checking = 0
     if game.house_rules.victory_at_end and check_victory(game):

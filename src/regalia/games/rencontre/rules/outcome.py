@@ -213,7 +213,7 @@ def wait_before_reward(game: Rencontre, frame: Frame) -> None:
 
 
 def ask_reward(game: Rencontre, frame: Frame) -> None:
-    """The whole mix is stated before drawing, unless the house plays one at a time."""
+    """The whole mix is stated before drawing, unless a house rule has it one at a time."""
     game.ask_one(MIX, frame.who)
 
 

@@ -44,14 +44,14 @@ def wait_before_cards(game: Rencontre, frame: Frame) -> None:
 
 
 def keep_moment(game: Rencontre, frame: Frame) -> None:
-    """The moment is kept if a main player has a power that can go back to it."""
-    game.moment = None
+    """A snapshot is kept if a main player has a power that can go back to it."""
+    game.snapshot = None
     skip_point(game, frame)
     if game.hooks:
         for seat in (game.offence, game.defence):
             for number in game.wielded[seat]:
                 if game.house_rules.aliens[number].rewinds and game.is_usable(seat, number):
-                    game.moment = game.clone()
+                    game.snapshot = game.clone()
 
 
 def prepare_selection(game: Rencontre, frame: Frame) -> None:

@@ -100,7 +100,7 @@ class Facts(Game):
     aside: list[int]  # cards set aside until then (entries.py)
     in_play: list[int]  # edicts having their effect (entries.py)
     busy: int  # effects half done: the checks of hands wait
-    moment: Rencontre | None  # the moment before the cards, for a power that goes back to it
+    snapshot: Rencontre | None  # of the game before the cards, for a power that goes back
     struck: list[int]  # during a plague that would stand: all tokens before it, then cards thrown
     # the deal
     offers: list[int]  # the open proposal of offence and defence
@@ -110,7 +110,7 @@ class Facts(Game):
     granted: list[Planet]  # planets of the deal: to the offence, to the defence
     picks: list[Card]  # cards chosen by their givers
 
-    def set_table(self) -> None:
+    def set_up(self) -> None:
         """Every token at home, all cards in the deck: rencontre.setup.tokens."""
         # rencontre.setup.board, rencontre.setup.discs: only the colours in play have any
         n = self.players
@@ -148,7 +148,7 @@ class Facts(Game):
         self.duel = 0
         self.zapped = 0
         self.in_play = []
-        self.moment = None
+        self.snapshot = None
         self.clear_duel()
 
     def clear_duel(self) -> None:
@@ -233,7 +233,7 @@ class Facts(Game):
         self.choosing = other.choosing
         self.offence = other.offence
         self.duel = other.duel
-        self.moment = other.moment
+        self.snapshot = other.snapshot
 
     def copy_duel(self, other: Facts) -> None:
         """Takes over the facts of another table's duel."""
@@ -308,8 +308,8 @@ class Facts(Game):
         lists += self.powers
         lists += self.wielded
         lists += [loss.encode() for loss in self.losses]
-        if self.moment is not None:
-            lists.append(self.moment.encode())
+        if self.snapshot is not None:
+            lists.append(self.snapshot.encode())
         if self.struck:
             lists.append(self.struck)
         if self.under:

@@ -1,4 +1,4 @@
-"""The moment before the cards: a power may take the duel back to it."""
+"""The snapshot from before the cards: a power may take the duel back to it."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from regalia.games.rencontre.state.places import CONE, PLANETS, SPAN
 
 def return_to_moment(game: Rencontre) -> None:
     """Everything since then is undone, but not what was learned, nor the use of a power."""
-    moment = game.moment
-    assert moment is not None
+    snapshot = game.snapshot
+    assert snapshot is not None
     shown = set(game.discard)
     looked = [(game.committed[seat], game.seen[seat]) for seat in range(game.players)]
     for seat in (game.offence, game.defence):
@@ -26,12 +26,12 @@ def return_to_moment(game: Rencontre) -> None:
             shown.add(game.committed[seat])
     used = game.used
     known = game.known
-    game.copy_table(moment)
-    game.copy_duel(moment)
-    game.used = moment.used | used & rewinders(game)
+    game.copy_table(snapshot)
+    game.copy_duel(snapshot)
+    game.used = snapshot.used | used & rewinders(game)
     game.known = known
     for card in game.deck:
-        game.known[card] = moment.known[card]
+        game.known[card] = snapshot.known[card]
     for hand in game.hands:
         for card in hand:
             if card in shown:
@@ -40,32 +40,32 @@ def return_to_moment(game: Rencontre) -> None:
         if card >= 0:
             game.known[card] |= seats
     game.stack.clear()
-    game.stack.extend([frame.clone() for frame in moment.stack])
+    game.stack.extend([frame.clone() for frame in snapshot.stack])
 
 
 def plague_stands(game: Rencontre) -> None:
-    """Where the house wants it so, a plague has struck at the kept moment too."""
+    """Where a house rule wants it so, a plague has struck in the snapshot too."""
     # rencontre.option.peste_undone_by_chronos
-    assert game.moment is not None
-    moment = game.moment.clone()
-    game.moment = moment
+    assert game.snapshot is not None
+    snapshot = game.snapshot.clone()
+    game.snapshot = snapshot
     struck, game.struck = game.struck, []
     for index, count in enumerate(game.tokens):
-        moment.tokens[index] += count - struck[index]
+        snapshot.tokens[index] += count - struck[index]
     for seat in range(game.players):
-        pay_what_is_missing(moment, seat)
+        pay_what_is_missing(snapshot, seat)
     for card in struck[len(game.tokens) :]:
         for seat in range(game.players):
-            if card in moment.hands[seat]:
-                moment.lose(seat, card)
-        if card in moment.deck:
-            moment.deck.remove(card)
-        moment.discard.append(card)
+            if card in snapshot.hands[seat]:
+                snapshot.lose(seat, card)
+        if card in snapshot.deck:
+            snapshot.deck.remove(card)
+        snapshot.discard.append(card)
 
 
-def pay_what_is_missing(moment: Rencontre, seat: Seat) -> None:
+def pay_what_is_missing(snapshot: Rencontre, seat: Seat) -> None:
     """A token that came to a base only later is taken from the cone, or else the largest base."""
-    row = moment.tokens[seat * SPAN : seat * SPAN + SPAN]
+    row = snapshot.tokens[seat * SPAN : seat * SPAN + SPAN]
     for place in range(SPAN):
         while row[place] < 0:
             richest = CONE
@@ -75,15 +75,15 @@ def pay_what_is_missing(moment: Rencontre, seat: Seat) -> None:
                         richest = planet
             row[richest] -= 1
             row[place] += 1
-    moment.tokens[seat * SPAN : seat * SPAN + SPAN] = row
-    moment.bases[seat] = 0
+    snapshot.tokens[seat * SPAN : seat * SPAN + SPAN] = row
+    snapshot.bases[seat] = 0
     for planet in range(PLANETS):
         if row[planet]:
-            moment.bases[seat] |= 1 << planet
+            snapshot.bases[seat] |= 1 << planet
 
 
 def rewinders(game: Rencontre) -> int:
-    """The powers that go back to a moment, as bits: each does so once a duel."""
+    """The powers that go back to a snapshot, as bits: each does so once a duel."""
     bits = 0
     for own in game.wielded:
         for number in own:

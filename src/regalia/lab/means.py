@@ -48,6 +48,13 @@ class Mean(Sums):
         """The mean, or 0 of nothing."""
         return self.total / max(1, self.count)
 
+    def variance(self) -> float:
+        """How far the figures lie from their mean, squared."""
+        if self.count < 2:
+            return 0.0
+        mean = self.mean()
+        return max(0.0, (self.squares - self.count * mean * mean) / (self.count - 1))
+
     def interval(self) -> tuple[float, float, float]:
         """The mean and its 95 % interval."""
         return mean_interval(self.total, self.squares, self.count)

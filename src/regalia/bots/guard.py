@@ -1,0 +1,120 @@
+"""Guards: a player that raises, answers illegally or takes too long loses its chair.
+
+The rest of that game is played for it by the answers that a table gives when a clock has run out.
+"""
+
+from __future__ import annotations
+
+import signal
+import threading
+from collections.abc import Callable
+from typing import Any, Final, NamedTuple
+
+from regalia.bots.own import told
+from regalia.engine.chair import Chair
+from regalia.engine.flow import Answer
+from regalia.engine.game import Game
+from regalia.engine.kind import Player
+from regalia.engine.refused import Refused
+
+RAISED: Final = "raised"
+ILLEGAL: Final = "illegal"
+LATE: Final = "late"
+FAULTS: Final = (RAISED, ILLEGAL, LATE)
+NO_LIMIT: Final = 0.0
+AGAIN: Final = 0.05  # seconds after which a player that swallowed the first alarm gets another
+
+
+class Fault(NamedTuple):
+    """Why a chair was lost: one of FAULTS, and what there is to say of it."""
+
+    kind: str
+    words: str
+
+
+class Guard:
+    """A player, and whether it still has its chair."""
+
+    def __init__(self, player: Player, seconds: float = NO_LIMIT) -> None:
+        self.player = player
+        self.seconds = seconds
+        self.fault: Fault | None = None
+
+    def answer(self, game: Game, chair: Chair) -> Answer:
+        """The player's answer, or the table's own if it has lost its chair."""
+        if self.fault is None:
+            answer = self.asked(chair)
+            if answer is not None:
+                try:
+                    game.check(chair.seat, answer)
+                except Refused as refused:
+                    words = f"{chair.question()}: {str(answer)[:60]} [{refused.rule}]"
+                    self.fault = Fault(ILLEGAL, words)
+                else:
+                    return answer
+        return game.question.fallback(game, chair.seat, game.options(chair.seat))
+
+    def asked(self, chair: Chair) -> Answer | None:
+        """What the player says in time; None if it says nothing."""
+        question = chair.question()
+        try:
+            return within(self.seconds, self.player.choose, chair)
+        except TooLate:
+            self.fault = Fault(LATE, f"{question}: {self.seconds:g} s")
+        except Exception as error:  # noqa: BLE001 - whatever a stranger's bot does
+            self.fault = Fault(RAISED, f"{question}: {told(error)}")
+        return None
+
+
+class TooLate(BaseException):
+    """Raised inside a player whose time is up: an `except Exception` does not stop it."""
+
+
+def within(seconds: float, ask: Callable[[Chair], Answer], chair: Chair) -> Answer:
+    """Asks a player, for so long at most."""
+    if seconds <= NO_LIMIT:
+        return ask(chair)
+    if hasattr(signal, "setitimer") and threading.current_thread() is threading.main_thread():
+        return by_alarm(seconds, ask, chair)
+    return in_a_thread(seconds, ask, chair)
+
+
+def by_alarm(seconds: float, ask: Callable[[Chair], Answer], chair: Chair) -> Answer:
+    """Stops the player in whatever it does."""
+    running = True
+
+    def ring(*_: Any) -> None:
+        if running:
+            raise TooLate
+
+    before = signal.signal(signal.SIGALRM, ring)
+    try:
+        signal.setitimer(signal.ITIMER_REAL, seconds, AGAIN)
+        answer = ask(chair)
+        running = False
+        return answer
+    finally:
+        running = False
+        signal.setitimer(signal.ITIMER_REAL, 0.0)
+        signal.signal(signal.SIGALRM, before)
+
+
+def in_a_thread(seconds: float, ask: Callable[[Chair], Answer], chair: Chair) -> Answer:
+    """Where there is no alarm: goes on without the player, which cannot be stopped there."""
+    given: list[Answer] = []
+    raised: list[BaseException] = []
+
+    def think() -> None:
+        try:
+            given.append(ask(chair))
+        except BaseException as error:  # noqa: BLE001 - it is raised again below
+            raised.append(error)
+
+    thread = threading.Thread(target=think, daemon=True)
+    thread.start()
+    thread.join(seconds)
+    if raised:
+        raise raised[0]
+    if not given:
+        raise TooLate
+    return given[0]

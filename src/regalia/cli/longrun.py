@@ -1,0 +1,146 @@
+"""Long series: a progress bar, a file to resume from, and what Ctrl-C leaves behind."""
+
+from __future__ import annotations
+
+import secrets
+import sys
+from errno import ENOTDIR
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    ProgressColumn,
+    Task,
+    TimeRemainingColumn,
+)
+from rich.text import Text
+
+from regalia.bots.own import is_own
+from regalia.bots.registry import is_bot
+from regalia.cli.common import UserError, command_line, data_folder, system_words
+from regalia.cli.wording import Parser
+from regalia.engine.kind import GameKind
+from regalia.engine.options import Options, read_options
+from regalia.lab.checkpoint import Checkpoint, CheckpointError, differences
+from regalia.text.speaker import Speaker
+
+
+class Speed(ProgressColumn):
+    """How many are done a second."""
+
+    def render(self, task: Task) -> Text:
+        return Text("" if task.speed is None else f"{task.speed:.3g}/s")
+
+
+def progress() -> Progress:
+    """A bar on a terminal, with speed and time left; nothing elsewhere."""
+    return Progress(
+        "{task.description}",
+        BarColumn(),
+        MofNCompleteColumn(),
+        Speed(),
+        TimeRemainingColumn(),
+        console=Console(stderr=True),
+        transient=True,
+        disable=not sys.stderr.isatty(),
+    )
+
+
+def add_saving(parser: Parser) -> None:
+    """The arguments of a series that can be resumed."""
+    for name in ("save", "resume"):
+        parser.add_argument(
+            f"--{name}",
+            type=Path,
+            metavar=parser.speaker.message("help-file"),
+            help=parser.speaker.message(f"help-lab-{name}"),
+        )
+
+
+def begin(path: Path, what: str, plan: dict[str, Any]) -> Checkpoint:
+    """A new file to resume from."""
+    try:
+        return Checkpoint.begin(path, what, plan)
+    except FileExistsError as error:
+        if not path.exists():  # it is a part of its path that is there, and no folder
+            raise cannot_write(path, OSError(ENOTDIR, str(error))) from None
+        command = command_line(what, "--resume", path)
+        raise UserError("lab-save-exists", file=str(path), command=command) from None
+    except (OSError, ValueError) as error:
+        raise cannot_write(path, error) from None
+
+
+def resume(path: Path, what: str, kind_of: Any, asked: dict[str, Any]) -> Checkpoint:
+    """The file of a series, which must be the one that was asked for, by today's rules."""
+    try:
+        found = Checkpoint.resume(path, what)
+    except CheckpointError as error:
+        raise UserError(error.label.message, **error.label.args) from None
+    except (OSError, ValueError) as error:
+        failed = error if isinstance(error, OSError) else OSError(str(error))
+        raise UserError("cli-file", file=str(path), why=system_words(failed)) from None
+    wrong = differences(asked, found.plan)
+    if wrong:
+        found.close()
+        raise UserError("lab-other-series", file=str(path), differences="; ".join(wrong))
+    kind: GameKind = kind_of(found.plan["game"])
+    if found.plan["rules"] != kind.version:
+        found.close()
+        rules = str(found.plan["rules"])
+        raise UserError("lab-other-rules", file=str(path), found=rules, now=str(kind.version))
+    try:
+        check_own(path, what, found.plan["bots"], asked.get("bots"))
+    except UserError:
+        found.close()
+        raise
+    return found
+
+
+def check_own(path: Path, what: str, bots: list[str], asked: list[str] | None) -> None:
+    """An own bot is code: a file alone starts none, whoever resumes the series names it again."""
+    own = [bot for bot in bots if not is_bot(bot) and is_own(bot)]
+    if own and asked is None:
+        command = command_line(what, "--resume", path, "--bots", ",".join(bots))
+        raise UserError("save-own-bot", file=str(path), name=own[0], command=command)
+
+
+def written_options(kind: GameKind, options: Options) -> dict[str, str]:
+    """House rules as words."""
+    return {option.name: option.write(options[option.name]) for option in kind.options}
+
+
+def read_back(kind: GameKind, words: dict[str, str]) -> Options:
+    """House rules from the words of a file."""
+    return read_options(kind.options, words, f"{kind.name}.options")
+
+
+def add_part(checkpoint: Checkpoint, part: dict[str, Any]) -> None:
+    """Writes a part down; a disk that fills is one line, and what was written stays."""
+    try:
+        checkpoint.add(part)
+    except OSError as error:
+        raise cannot_write(checkpoint.path, error) from None
+
+
+def cannot_write(path: Path, error: OSError | ValueError) -> UserError:
+    """The line that says so."""
+    failed = error if isinstance(error, OSError) else OSError(str(error))
+    return UserError("cli-cannot-write", file=str(path), why=system_words(failed))
+
+
+def spare_file(what: str) -> Path:
+    """Where a series is kept that was interrupted without a file of its own."""
+    return data_folder() / f"{what}-{secrets.token_hex(4)}.jsonl"
+
+
+def tell_kept(what: str, path: Path, bots: list[str], speaker: Speaker) -> None:
+    """Says on stderr how to go on."""
+    words: list[str | Path] = [what, "--resume", path]
+    if any(not is_bot(bot) for bot in bots):
+        words += ["--bots", ",".join(bots)]
+    args: dict[str, object] = {"file": str(path), "command": command_line(*words)}
+    print(speaker.message("lab-kept", args), file=sys.stderr)

@@ -1,0 +1,1 @@
+"""Environments: the games in the forms that learning programs know (`regalia[env]`)."""

@@ -1,0 +1,202 @@
+"""Observations: a view as arrays of a fixed shape, made from nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import fields
+from functools import cache
+from importlib import import_module
+from pkgutil import walk_packages
+from typing import Any, Final
+
+import numpy as np
+
+from regalia.engine.flow import Question
+from regalia.engine.view import View
+from regalia.envs.layouts import ANY_WIDTH, COMMON, LAYOUTS, WIDTHS
+
+LEFT_OUT: Final = "-"
+Fill = Callable[[Any, int, Any], None]  # of a part: the value, the own seat, the place for it
+
+
+class Part:
+    """A field of a view in one form."""
+
+    def __init__(self, name: str, size: int, fill: Fill) -> None:
+        self.name = name
+        self.key = name  # in a dictionary of arrays
+        self.size = size
+        self.fill = fill
+
+
+class Observer:
+    """What turns the views of one kind of table into arrays."""
+
+    def __init__(self, game: str, players: int, view: View) -> None:
+        """The view is any of this table: it names the fields."""
+        self.players = players
+        self.width = WIDTHS.get(game, ANY_WIDTH)
+        self.questions = questions_of(game)
+        self.parts: list[Part] = []
+        layout = COMMON | LAYOUTS.get(game, {})
+        for field in fields(view):
+            if field.name != "asked":
+                words = layout.get(field.name) or guessed(getattr(view, field.name))
+                for number, word in enumerate(words.split("+")):
+                    part = self.part(field.name, word)
+                    part.key += f"_{number + 1}" if number else ""
+                    self.parts.append(part)
+        self.parts = [part for part in self.parts if part.size]
+        self.size = len(self.questions) + sum(part.size for part in self.parts)
+
+    def flat(self, view: View) -> Any:
+        """One array of all."""
+        made = np.zeros(self.size, np.float32)
+        if view.asked:
+            made[self.questions[view.asked]] = 1
+        at = len(self.questions)
+        for part in self.parts:
+            part.fill(getattr(view, part.name), view.seat, made[at : at + part.size])
+            at += part.size
+        return made
+
+    def split(self, flat: Any) -> dict[str, Any]:
+        """The same as a dictionary, an array for each field."""
+        count = len(self.questions)
+        made: dict[str, Any] = {"asked": flat[:count]}
+        at = count
+        for part in self.parts:
+            made[part.key] = flat[at : at + part.size]
+            at += part.size
+        return made
+
+    def part(self, name: str, word: str) -> Part:
+        """A field by its word in a layout."""
+        kind, _, number = word.rpartition(" ")
+        size = int(number) if number.isdigit() else 0
+        players, width = self.players, self.width
+        forms: dict[str, tuple[int, Fill]] = {
+            LEFT_OUT: (0, fill_number),
+            "number": (1, fill_number),
+            "seat": (players, self.fill_seat),
+            "seats": (players, self.fill_seats),
+            "of": (size, fill_flag),
+            "each": (players * max(1, size), self.fill_each),
+            "row": (size, fill_row),
+            "bag": (width, self.fill_bag),
+            "each bag": (players * width, self.fill_bags),
+            "each bits": (players * width, self.fill_bits),
+            "face*8": (players * width, self.fill_faces),
+            "seat*64": (players * width, self.fill_seated),
+        }
+        length, fill = forms[kind if size else word]
+        return Part(name, length, fill)
+
+    # how each form is filled; seats are counted from the own one on
+
+    def fill_seat(self, value: int, seat: int, place: Any) -> None:
+        """A flag for one seat; none for nobody."""
+        if value >= 0:
+            place[(value - seat) % self.players] = 1
+
+    def fill_seats(self, values: Iterable[int], seat: int, place: Any) -> None:
+        """A flag for each seat that is named."""
+        for value in values:
+            place[(value - seat) % self.players] = 1
+
+    def fill_each(self, values: Any, seat: int, place: Any) -> None:
+        """As many numbers for each seat as there is room for."""
+        numbers = flattened(values)
+        if len(numbers) == len(place):
+            turn = seat * (len(place) // self.players)
+            numbers = numbers[turn:] + numbers[:turn]
+        elif values and isinstance(values[0], tuple):
+            self.fill_ragged(values, seat, place)
+            return
+        fill_row(numbers, seat, place)
+
+    def fill_ragged(self, values: Any, seat: int, place: Any) -> None:
+        """Rows of different length, each cut or filled up."""
+        size = len(place) // self.players
+        for other, row in enumerate(values):
+            at = (other - seat) % self.players * size
+            fill_row(row, seat, place[at : at + size])
+
+    def fill_bag(self, cards: Iterable[int], seat: int, place: Any) -> None:
+        """How many there are of each card; what is unknown is none of them."""
+        for card in cards:
+            if 0 <= card < self.width:
+                place[card] += 1
+
+    def fill_bags(self, bags: Any, seat: int, place: Any) -> None:
+        """The bag of each seat; where there is one for all, it comes first."""
+        alone = len(bags) != self.players
+        for other, cards in enumerate(bags[: self.players]):
+            at = (other if alone else (other - seat) % self.players) * self.width
+            self.fill_bag(cards, seat, place[at : at + self.width])
+
+    def fill_bits(self, values: Iterable[int], seat: int, place: Any) -> None:
+        """The bits of each seat."""
+        for other, bits in enumerate(values):
+            at = (other - seat) % self.players * self.width
+            for card in range(self.width):
+                place[at + card] = bits >> card & 1
+
+    def fill_faces(self, values: Iterable[int], seat: int, place: Any) -> None:
+        """Cards with their seats, the face first."""
+        for value in values:
+            self.fill_card(value // 8, value % 8, seat, place)
+
+    def fill_seated(self, values: Iterable[int], seat: int, place: Any) -> None:
+        """Cards with their seats, the seat first."""
+        for value in values:
+            self.fill_card(value % 64, value // 64, seat, place)
+
+    def fill_card(self, face: int, owner: int, seat: int, place: Any) -> None:
+        """One card of one seat."""
+        if 0 <= owner < self.players and 0 <= face < self.width:
+            place[(owner - seat) % self.players * self.width + face] += 1
+
+
+def fill_number(value: int, seat: int, place: Any) -> None:
+    """A number as it is."""
+    place[0] = value
+
+
+def fill_flag(value: int, seat: int, place: Any) -> None:
+    """A flag for one of several values."""
+    if 0 <= value < len(place):
+        place[value] = 1
+
+
+def fill_row(values: Any, seat: int, place: Any) -> None:
+    """Numbers in their order, as many as there is room for."""
+    count = min(len(values), len(place))
+    place[:count] = values[:count]
+
+
+def flattened(values: Any) -> list[int]:
+    """Numbers that stand in rows, one after the other."""
+    if values and isinstance(values[0], tuple):
+        return [each for row in values for each in row]
+    return list(values)
+
+
+def guessed(value: object) -> str:
+    """A layout for a field of a game that has none."""
+    if isinstance(value, tuple):
+        return "row 16"
+    return "number" if isinstance(value, int) else LEFT_OUT
+
+
+@cache
+def questions_of(game: str) -> dict[str, int]:
+    """Every question that a game may ask, with its number."""
+    package = import_module(f"regalia.games.{game}")
+    names: set[str] = set()
+    for found in walk_packages(package.__path__, f"regalia.games.{game}."):
+        module = import_module(found.name)
+        for value in vars(module).values():
+            if isinstance(value, Question) and value.name:
+                names.add(value.name)
+    return {name: at for at, name in enumerate(sorted(names))}

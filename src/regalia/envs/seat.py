@@ -1,0 +1,109 @@
+"""Gymnasium: one seat of a game, the others played by bots."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import gymnasium
+import numpy as np
+
+from regalia.bots.own import BadBot
+from regalia.bots.registry import NAMES, any_bot, find_bot
+from regalia.engine.chair import Chair
+from regalia.engine.chance import Chance, seeded_key
+from regalia.engine.options import OptionValue
+from regalia.envs.table import EnvTable
+from regalia.text.speaker import Speaker
+
+
+class SeatEnv(gymnasium.Env):  # type: ignore[misc]
+    """One seat against bots; an illegal action ends the game and costs 1.
+
+    Without a seat the learner sits elsewhere in every game. `action_masks` is what
+    maskable learners ask for.
+    """
+
+    metadata = {"render_modes": []}  # noqa: RUF012 - Gymnasium's form
+
+    def __init__(
+        self,
+        game: str,
+        players: int | None = None,
+        bots: str | Sequence[str] = "random",
+        seat: int | None = None,
+        form: str = "flat",
+        **options: OptionValue,
+    ) -> None:
+        self.table = EnvTable(game, players, form, options)
+        others = self.table.players - 1
+        self.bots = [bots] * others if isinstance(bots, str) else list(bots)
+        if len(self.bots) != others:
+            raise ValueError(f"{others} other seats need as many bots, not {len(self.bots)}")
+        if seat is not None and not 0 <= seat < self.table.players:
+            raise ValueError(f"there is no seat {seat} at a table of {self.table.players}")
+        for bot in self.bots:
+            check(bot)
+        self.fixed = seat
+        self.seat = seat or 0
+        self.observation_space = self.table.observation_space()
+        self.action_space = self.table.action_space()
+        self.render_mode = None
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, Any], dict[str, Any]]:
+        super().reset(seed=seed)
+        table = self.table
+        while True:
+            table.begin(seed)
+            seed = None
+            if self.fixed is None:
+                self.seat = table.deal % table.players
+            self.players = [any_bot(bot, table.kind) for bot in self.bots]
+            self.players.insert(self.seat, self.players[0])  # a place holder: the learner's own
+            self.chance = Chance(seeded_key(f"{table.seed} bots", table.deal))
+            self.others_play()
+            if not table.game.over():  # a game without a single question to the learner is none
+                return self.seen()
+
+    def step(self, action: int) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
+        table = self.table
+        answers = table.answers(self.seat)
+        if int(action) not in answers:
+            observation, info = self.seen()
+            return observation, -1.0, True, False, info | {"illegal": True}
+        table.game.play(self.seat, answers[int(action)])
+        self.others_play()
+        over = table.game.over()
+        reward = table.rewards()[self.seat] if over else 0.0
+        observation, info = self.seen()
+        return observation, reward, over, False, info
+
+    def action_masks(self) -> Any:
+        """What may be done now, as booleans."""
+        return self.table.mask(self.seat).astype(bool)
+
+    def others_play(self) -> None:
+        """The bots answer until the learner is asked or the game is over."""
+        game = self.table.game
+        while game.asked and self.seat not in game.asked:
+            seat = game.asked[0]
+            game.play(seat, self.players[seat].choose(Chair(game, seat, self.chance)))
+
+    def seen(self) -> tuple[dict[str, Any], dict[str, Any]]:
+        """The observation and what is told beside it."""
+        observation = self.table.observe(self.seat)
+        scores = np.array(self.table.game.scores(), np.float32)
+        info = {"action_mask": observation["action_mask"], "scores": scores, "seat": self.seat}
+        return observation, info
+
+
+def check(bot: str) -> None:
+    """Refuses a bot that is not to be had."""
+    try:
+        found = find_bot(bot)
+    except BadBot as error:
+        raise ValueError(Speaker("en").say(error.label)) from None
+    if not found:
+        raise ValueError(f"there is no bot {bot!r}: {', '.join(NAMES)}")

@@ -1,0 +1,91 @@
+"""A table that learners step through: what the environments share."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any, Final
+
+import numpy as np
+from gymnasium import spaces
+
+from regalia.engine.chance import Chance, seeded_key
+from regalia.engine.game import Game
+from regalia.engine.kind import GameKind
+from regalia.engine.mind import victory_shares
+from regalia.engine.options import Options
+from regalia.engine.refused import Refused
+from regalia.envs.acting import ACTIONS, action_answers, mask_of
+from regalia.envs.observing import Observer
+from regalia.games.registry import GAMES
+from regalia.text.speaker import Speaker
+
+FORMS: Final = ("flat", "dict")
+
+
+class EnvTable:
+    """A game, its seats' observations, and a row of deals that follow from a seed."""
+
+    def __init__(self, game: str, players: int | None, form: str, options: Options) -> None:
+        if game not in GAMES:
+            raise ValueError(f"there is no game {game!r}: {', '.join(GAMES)}")
+        if form not in FORMS:
+            raise ValueError(f"form is {form!r}, not one of {', '.join(FORMS)}")
+        self.kind: GameKind = GAMES[game]
+        self.players = self.kind.least if players is None else players
+        try:
+            self.kind.check_players(self.players)
+            self.kind.complete(self.players, options)
+        except Refused as refused:
+            raise ValueError(Speaker("en").say(refused.label)) from None
+        self.options = options
+        self.form = form
+        self.seed = secrets.token_hex(8)
+        self.deal = -1
+        self.game: Game
+        self.begin(None)
+        self.observer = Observer(game, self.players, self.game.view(0))
+
+    def begin(self, seed: int | None) -> None:
+        """The next deal, or the first one of a seed."""
+        if seed is not None:
+            self.seed, self.deal = f"env {seed}", -1
+        self.deal += 1
+        chance = Chance(seeded_key(self.seed, self.deal))
+        self.game = self.kind.new(self.players, self.options, chance)
+
+    def observation_space(self) -> Any:
+        """The shape of what a seat gets to see."""
+        seen: Any = spaces.Box(-np.inf, np.inf, (self.observer.size,), np.float32)
+        if self.form == "dict":
+            parts = self.observer.split(np.zeros(self.observer.size, np.float32))
+            seen = spaces.Dict(
+                {
+                    name: spaces.Box(-np.inf, np.inf, part.shape, np.float32)
+                    for name, part in parts.items()
+                }
+            )
+        mask = spaces.Box(0, 1, (ACTIONS,), np.int8)
+        return spaces.Dict({"observation": seen, "action_mask": mask})
+
+    def action_space(self) -> Any:
+        """The number of actions, the same for every question."""
+        return spaces.Discrete(ACTIONS)
+
+    def answers(self, seat: int) -> dict[int, int]:
+        """The answer of each action that a seat may take."""
+        return action_answers(self.game.options(seat))
+
+    def observe(self, seat: int) -> dict[str, Any]:
+        """What a seat sees, and what it may do."""
+        flat = self.observer.flat(self.game.view(seat))
+        seen = self.observer.split(flat) if self.form == "dict" else flat
+        return {"observation": seen, "action_mask": self.mask(seat)}
+
+    def mask(self, seat: int) -> Any:
+        """A flag for each action that a seat may take."""
+        return mask_of(self.answers(seat))
+
+    def rewards(self) -> list[float]:
+        """Of a game that is over: 1 for a victory alone, less for the others, 0 in sum."""
+        others = self.players - 1
+        return [(share * self.players - 1) / others for share in victory_shares(self.game)]

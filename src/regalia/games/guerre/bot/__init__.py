@@ -1,0 +1,1 @@
+"""Players of La guerre de la couronne."""

@@ -1,0 +1,48 @@
+"""Which answers are worth a search: of those that differ little, one."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regalia.engine.flow import PASS, Answer
+from regalia.games.rencontre.bot.player import RencontreBot
+from regalia.games.rencontre.bot.reading import own_places
+from regalia.games.rencontre.questions.sending import ally_side, ally_tokens
+from regalia.games.rencontre.questions.tokens import unpack
+from regalia.games.rencontre.view import RencontreView
+
+MOST: Final = 8
+PLAIN: Final = RencontreBot()
+
+
+def pruned(view: RencontreView, question: str, options: list[Answer], own: Answer) -> list[Answer]:
+    """The plain player's own answer, and the best of those that differ from it in kind."""
+    if question == "gather":
+        found = cheapest_ways(view, options, 1)
+    elif question == "ally":
+        found = cheapest_ways(view, options, 2)
+    else:
+        found = options
+    return [own, *[answer for answer in found if answer != own]][:MOST]
+
+
+def cheapest_ways(view: RencontreView, options: list[Answer], sides: int) -> list[Answer]:
+    """For every side and every number of tokens the way that gives up least; and staying out."""
+    places = own_places(view)
+    best: dict[int, Answer] = {}
+    costs: dict[int, float] = {}
+    for answer in options:
+        if answer == PASS:
+            best[-1] = answer
+            continue
+        tokens = answer if sides == 1 else ally_tokens(answer)
+        counts = unpack(tokens, len(places))
+        number = sum(counts)
+        if sides == 2 and number == 3:
+            continue  # as good as four, nearly
+        way = number if sides == 1 else 8 * ally_side(answer) + number
+        cost = PLAIN.emptied(view, places, counts)
+        if way not in best or cost < costs[way]:
+            best[way] = answer
+            costs[way] = cost
+    return list(best.values())

@@ -1,0 +1,71 @@
+"""Matches: one game by named bots that may lose their chairs, with what each decision cost."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from time import perf_counter
+
+from regalia.bots.guard import NO_LIMIT, Guard
+from regalia.bots.registry import any_bot
+from regalia.engine.chair import Chair
+from regalia.engine.chance import Chance, seeded_key
+from regalia.engine.game import Game
+from regalia.engine.kind import GameKind
+from regalia.engine.mind import victory_shares
+from regalia.engine.options import Options
+
+
+@dataclass
+class Cost:
+    """What a bot's decisions took."""
+
+    decisions: int = 0
+    seconds: float = 0.0
+    playouts: int = 0
+
+    def merge(self, more: Cost) -> None:
+        """Adds other decisions of the same bot."""
+        self.decisions += more.decisions
+        self.seconds += more.seconds
+        self.playouts += more.playouts
+
+
+@dataclass
+class Played:
+    """A game that is over: the share of each seat in the victory, and how it was played."""
+
+    game: Game
+    shares: list[float]
+    guards: list[Guard]
+    costs: list[Cost] = field(default_factory=list)
+
+
+def play_match(
+    kind: GameKind,
+    players: int,
+    options: Options,
+    bots: Sequence[str],
+    seed: str,
+    deal: int,
+    limit: float = NO_LIMIT,
+) -> Played:
+    """Plays a deal; whoever sits on a seat throws the dice of that seat."""
+    game = kind.new(players, options, Chance(seeded_key(seed, deal)))
+    guards = [Guard(any_bot(bot, kind), limit) for bot in bots]
+    chairs = [
+        Chair(game, seat, Chance(seeded_key(f"{seed} seat {seat}", deal)))
+        for seat in range(players)
+    ]
+    costs = [Cost() for _ in bots]
+    while game.asked:
+        seat = game.asked[0]
+        guard, cost = guards[seat], costs[seat]
+        began = perf_counter()
+        answer = guard.answer(game, chairs[seat])
+        cost.seconds += perf_counter() - began
+        cost.decisions += 1
+        if guard.fault is None:
+            cost.playouts += getattr(guard.player, "playouts", 0)
+        game.play(seat, answer)
+    return Played(game, victory_shares(game), guards, costs)

@@ -1,0 +1,228 @@
+"""Tournaments: bots on duplicate deals, each on every seat, rated and held against each other.
+
+A round is one deal, played as often as there are seats, the players moving on by one each time. So
+the luck of a deal falls on all of them, and a round is one observation.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass, field
+from itertools import combinations, permutations
+from math import sqrt
+from typing import Any, Final
+
+from regalia.engine.chance import Chance, seeded_key
+from regalia.engine.options import Options
+from regalia.games.registry import GAMES
+from regalia.lab.faults import Counted, Faults
+from regalia.lab.match import Cost, play_match
+from regalia.lab.means import Mean
+from regalia.lab.pool import ordered
+from regalia.lab.ratings import Outcome, Rating, rate
+from regalia.lab.sequential import OPEN, at_all_times, verdict
+from regalia.lab.stats import Z95
+
+FREE_FOR_ALL: Final = "all"
+ONE_AGAINST_ALL: Final = "one"
+FORMS: Final = (FREE_FOR_ALL, ONE_AGAINST_ALL)
+DOUBT: Final = 0.05
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What is played."""
+
+    game: str
+    players: int
+    options: Options
+    bots: tuple[str, ...]
+    seed: str
+    form: str = FREE_FOR_ALL
+    limit: float = 0.0
+
+
+@dataclass
+class Round:
+    """A deal with everybody on every seat."""
+
+    number: int
+    games: list[Outcome] = field(default_factory=list)
+    costs: list[Cost] = field(default_factory=list)  # by bot
+    faults: Faults = field(default_factory=Faults)
+
+    def as_data(self) -> dict[str, Any]:
+        """For a checkpoint."""
+        return asdict(self)
+
+    @classmethod
+    def from_data(cls, data: dict[str, Any]) -> Round:
+        """What as_data gave."""
+        games = [Outcome(tuple(bots), tuple(shares)) for bots, shares in data["games"]]
+        costs = [Cost(**cost) for cost in data["costs"]]
+        counted = [Counted(*each) for each in data["faults"]["counted"]]
+        return cls(data["number"], games, costs, Faults(counted))
+
+
+def tables(plan: Plan) -> list[tuple[int, ...]]:
+    """The bots of a table, for every kind of table that plays each deal."""
+    bots = range(len(plan.bots))
+    if plan.form == ONE_AGAINST_ALL:
+        return [(one, *[others] * (plan.players - 1)) for one, others in permutations(bots, 2)]
+    if len(plan.bots) > plan.players:
+        return list(combinations(bots, plan.players))
+    # fewer bots than seats: whoever sits twice at one table sits once at another
+    several = len(plan.bots) if plan.players % len(plan.bots) else 1
+    return [
+        tuple((first + seat) % len(plan.bots) for seat in range(plan.players))
+        for first in range(several)
+    ]
+
+
+def lineups(plan: Plan, number: int) -> tuple[int, list[tuple[int, ...]]]:
+    """The deal of a round, and who sits where in each of its games."""
+    every = tables(plan)
+    deal, which = divmod(number, len(every))
+    seats = list(every[which])
+    if plan.form == FREE_FOR_ALL:
+        # neighbours change from deal to deal
+        Chance(seeded_key(f"{plan.seed} neighbours", number)).shuffle(seats)
+    turns = range(plan.players)
+    return deal, [tuple(seats[(seat + turn) % plan.players] for seat in turns) for turn in turns]
+
+
+def play_round(job: tuple[Plan, int]) -> Round:
+    """Plays all games of a round."""
+    plan, number = job
+    kind = GAMES[plan.game]
+    deal, seatings = lineups(plan, number)
+    done = Round(number, costs=[Cost() for _ in plan.bots])
+    for at, seating in enumerate(seatings):
+        names = [plan.bots[bot] for bot in seating]
+        played = play_match(kind, plan.players, plan.options, names, plan.seed, deal, plan.limit)
+        done.games.append(Outcome(seating, tuple(played.shares)))
+        for bot, cost in zip(seating, played.costs, strict=True):
+            done.costs[bot].merge(cost)
+        done.faults.note(names, played.guards, number * plan.players + at)
+    return done
+
+
+def play_rounds(plan: Plan, first: int, rounds: int, workers: int) -> Iterator[Round]:
+    """The rounds from one on, in their order, on any number of processes."""
+    return ordered(play_round, ((plan, number) for number in range(first, rounds)), workers)
+
+
+@dataclass
+class Standing:
+    """How one bot stands: its rating, its share of the victories on its seats, and its cost."""
+
+    bot: str
+    rating: Rating
+    seats: int
+    share: tuple[float, float, float]  # of the victory on a seat, with its interval
+    cost: Cost
+
+
+@dataclass
+class Settled:
+    """The first bot against another: the difference of their shares, at all times together."""
+
+    bot: str
+    other: str
+    low: float
+    high: float
+    verdict: str
+
+
+class Standings:
+    """What the rounds come to."""
+
+    def __init__(self, plan: Plan, margin: float = 0.01) -> None:
+        self.plan = plan
+        self.margin = margin
+        self.rounds: list[Round] = []
+        self.differences = {other: Mean() for other in range(1, len(plan.bots))}
+
+    def add(self, done: Round) -> None:
+        """Counts a round."""
+        self.rounds.append(done)
+        for other, mean in self.differences.items():
+            mine, theirs = share_of(done, 0), share_of(done, other)
+            if mine is not None and theirs is not None:
+                mean.add(mine - theirs)
+
+    def games(self) -> int:
+        """How many were played."""
+        return sum(len(done.games) for done in self.rounds)
+
+    def table(self) -> list[Standing]:
+        """Every bot, the strongest first."""
+        bots = self.plan.bots
+        ratings = rate([done.games for done in self.rounds], len(bots))
+        rows: list[Standing] = []
+        for bot, name in enumerate(bots):
+            shares, cost, seats = Mean(), Cost(), 0
+            for done in self.rounds:
+                share = share_of(done, bot)
+                if share is not None:
+                    shares.add(share)
+                    seats += sum(outcome.bots.count(bot) for outcome in done.games)
+                cost.merge(done.costs[bot])
+            won = shares.interval() if shares.count else (0.0, 0.0, 1.0)
+            rows.append(Standing(name, ratings[bot], seats, won, cost))
+        return sorted(rows, key=lambda row: -row.rating.points)
+
+    def cross(self, one: int, other: int) -> tuple[float, float, float] | None:
+        """Of the victories that either of two won at one table, the share of the one."""
+        mine = theirs = 0.0
+        pairs: list[tuple[float, float]] = []
+        for done in self.rounds:
+            if share_of(done, one) is not None and share_of(done, other) is not None:
+                won = [total_of(done, bot) for bot in (one, other)]
+                pairs.append((won[0], won[1]))
+                mine += won[0]
+                theirs += won[1]
+        if mine + theirs <= 0:
+            return None
+        ratio = mine / (mine + theirs)
+        off = sum((a - ratio * (a + b)) ** 2 for a, b in pairs)
+        count = len(pairs)
+        scale = sqrt(count / (count - 1)) if count > 1 else 1.0
+        half = Z95 * scale * sqrt(off) / (mine + theirs)
+        return ratio, max(0.0, ratio - half), min(1.0, ratio + half)
+
+    def settled(self) -> list[Settled]:
+        """The first bot against each other one."""
+        found: list[Settled] = []
+        for other, mean in self.differences.items():
+            low, high = at_all_times(mean, DOUBT / len(self.differences))
+            said = verdict(low, high, self.margin)
+            found.append(Settled(self.plan.bots[0], self.plan.bots[other], low, high, said))
+        return found
+
+    def is_settled(self) -> bool:
+        """Whether every question has its answer."""
+        return all(each.verdict != OPEN for each in self.settled())
+
+    def faults(self) -> Faults:
+        """Who lost chairs."""
+        whole = Faults()
+        for done in self.rounds:
+            whole.merge(done.faults)
+        return whole
+
+
+def total_of(done: Round, bot: int) -> float:
+    """What a bot won in a round."""
+    return sum(
+        share
+        for outcome in done.games
+        for each, share in zip(outcome.bots, outcome.shares, strict=True)
+        if each == bot
+    )
+
+
+def share_of(done: Round, bot: int) -> float | None:
+    """What a bot won on average on each of its seats; None if it sat on none."""
+    seats = sum(outcome.bots.count(bot) for outcome in done.games)
+    return total_of(done, bot) / seats if seats else None

@@ -1,0 +1,93 @@
+"""The door inside uvicorn: what a connection may cost before anybody has heard what it wants.
+
+It knows the insides of the versions that wire.py names.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from functools import partial
+
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+
+from regalia.server.http.addresses import Crowd
+from regalia.server.http.limits import Limits
+
+
+class UvicornDoor(HttpToolsProtocol):
+    """uvicorn's HTTP protocol, with limits of time, length and number."""
+
+    limits: Limits
+    crowd: Crowd
+
+    address = ""
+    heading = True  # between the first byte of a request and the end of its headers
+    heard = 0  # bytes of that
+    timer: asyncio.TimerHandle | None = None
+    inside = False
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self.address = self.client[0] if self.client else ""
+        self.inside = self.crowd.enter(self.address)
+        if self.inside:
+            self.wait()
+        else:
+            transport.abort()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.stop_waiting()
+        if self.inside:
+            self.inside = False
+            self.crowd.leave(self.address)
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        if not self.inside:
+            return
+        if self.heading:
+            self.heard += len(data)
+        super().data_received(data)
+        if self.heading and self.heard > self.limits.header_bytes:
+            self.transport.abort()
+
+    def wait(self) -> None:
+        """Waits for the end of the headers, but not for long."""
+        self.heading = True
+        self.heard = 0
+        if self.timer is None:
+            self.timer = self.loop.call_later(self.limits.header_seconds, self.transport.abort)
+
+    def stop_waiting(self) -> None:
+        """The headers are there, or nobody is any more."""
+        self.heading = False
+        if self.timer is not None:
+            self.timer.cancel()
+            self.timer = None
+
+    def on_message_begin(self) -> None:
+        super().on_message_begin()
+        self.wait()
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        if len(self.headers) < self.limits.headers:
+            super().on_header(name, value)
+        else:
+            self.transport.abort()
+
+    def on_headers_complete(self) -> None:
+        self.stop_waiting()
+        super().on_headers_complete()
+
+    def handle_websocket_upgrade(self) -> None:
+        super().handle_websocket_upgrade()
+        # from now on this connection is the socket's, and so is the place it takes
+        protocol = self.transport.get_protocol()
+        if protocol is not self:
+            self.inside = False
+            protocol.leaving = partial(self.crowd.leave, self.address)  # type: ignore[attr-defined]
+
+
+def door(limits: Limits, crowd: Crowd) -> type[UvicornDoor]:
+    """The protocol with its limits."""
+    return type("Door", (UvicornDoor,), {"limits": limits, "crowd": crowd})

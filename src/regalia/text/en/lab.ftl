@@ -1,0 +1,52 @@
+# The laboratory: own bots, tournaments, balance, data.
+
+bot-no-file = { $bot }: there is no file { $file }
+bot-not-loaded = { $bot } cannot be loaded: { $why }
+bot-no-class = { $bot }: { $where } has no class “{ $name }”
+bot-not-made = { $bot } cannot be made without arguments: { $why }
+bot-no-choose = { $bot } is no bot: it has no method choose(chair)
+
+lab-fault = { $bot } lost { $chairs ->
+    [one] one chair
+   *[other] { $chairs } chairs
+  } because it { $why }; first in game { $game }: { $words }
+lab-fault-raised = raised an error
+lab-fault-illegal = answered illegally
+lab-fault-late = took too long
+
+lab-no-checkpoint = { $file } is no file that this command can go on with
+lab-other-series = { $file } is another series: { $differences }
+lab-other-rules = { $file } was played by version { $found } of the rules, now it is { $now }: begin anew
+lab-save-exists = { $file } is there already and is not written over: name another file, or go on with it: { $command }
+lab-save-or-resume = --save begins a file and --resume goes on with one: give one of them
+lab-worker-died = a process died over the same games twice, perhaps for want of memory or by a bot’s doing
+lab-kept = What was counted is kept in { $file }. Go on with: { $command }
+
+help-lab-save = keep what is counted in this file, to resume from
+help-lab-resume = go on with the series of this file; it has its own settings
+
+help-tournament = let bots play against each other, and rate them
+help-tournament-description = Plays every deal as often as there are seats, with every bot on each of them, and rates the bots by maximum likelihood (Plackett-Luce), with 95 % intervals.
+help-tournament-bots = two or more, with commas: { $bots }, or own ones, as mine.py:Player
+help-tournament-players = how many seats (default: as many as bots, up to 4)
+help-tournament-games = how many games, in whole rounds (default 1000)
+help-tournament-seed = names the deals; the same seed, the same deals
+help-tournament-form = all: everybody at one table; one: each alone against a table of each other
+help-tournament-settle = stop when it is settled whether the first bot wins more than each other one; a difference of so many points of a hundred counts for none (default 1)
+help-tournament-limit = seconds that a bot has for a decision; one that takes longer loses its chair (default { $seconds })
+help-tournament-workers = processes (default: all cores)
+
+lab-tournament-what = a tournament needs a game and --bots, or --resume and a file
+lab-tournament-bots = a tournament needs 2 to { $most } bots, all different
+tournament-title-all = { $games } games, { $rounds } deals with everybody on each of { $players } seats in turn, seed { $seed }
+tournament-title-one = { $games } games, { $rounds } deals with one bot on each of { $players } seats in turn against others of one kind, seed { $seed }
+tournament-bot = bot
+tournament-rating = rating (95 %)
+tournament-share = victories (95 %)
+tournament-time = ms a move
+tournament-playouts = playouts
+tournament-cross = wins against
+tournament-settled-better = Settled: { $bot } wins more than { $other }, by { $low } to { $high } points of a hundred on a seat (at all times together, 95 %).
+tournament-settled-worse = Settled: { $bot } wins less than { $other }, by { $low } to { $high } points of a hundred on a seat (at all times together, 95 %).
+tournament-settled-equal = Settled: between { $bot } and { $other } there is no difference worth a name ({ $low } to { $high } points of a hundred on a seat).
+tournament-settled-open = Not settled: { $bot } and { $other } differ by { $low } to { $high } points of a hundred on a seat.

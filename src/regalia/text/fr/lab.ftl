@@ -1,0 +1,52 @@
+# Le laboratoire : robots maison, tournois, équilibre, données.
+
+bot-no-file = { $bot } : le fichier { $file } n’existe pas
+bot-not-loaded = { $bot } ne peut pas être chargé : { $why }
+bot-no-class = { $bot } : { $where } n’a pas de classe « { $name } »
+bot-not-made = { $bot } ne peut pas être créé sans arguments : { $why }
+bot-no-choose = { $bot } n’est pas un robot : il n’a pas de méthode choose(chair)
+
+lab-fault = { $bot } a perdu { $chairs ->
+    [one] une place
+   *[other] { $chairs } places
+  } parce qu’il { $why } ; d’abord dans la partie { $game } : { $words }
+lab-fault-raised = a levé une erreur
+lab-fault-illegal = a donné une réponse interdite
+lab-fault-late = a mis trop de temps
+
+lab-no-checkpoint = { $file } n’est pas un fichier que cette commande peut reprendre
+lab-other-series = { $file } est une autre série : { $differences }
+lab-other-rules = { $file } a été joué selon la version { $found } des règles, c’est maintenant { $now } : recommencez
+lab-save-exists = { $file } existe déjà et ne sera pas écrasé : nommez un autre fichier, ou reprenez celui-ci : { $command }
+lab-save-or-resume = --save commence un fichier et --resume en reprend un : donnez l’un des deux
+lab-worker-died = un processus est mort deux fois sur les mêmes parties, peut-être par manque de mémoire ou par la faute d’un robot
+lab-kept = Ce qui a été compté est gardé dans { $file }. Reprenez avec : { $command }
+
+help-lab-save = garder ce qui est compté dans ce fichier, pour reprendre plus tard
+help-lab-resume = reprendre la série de ce fichier ; elle a ses propres réglages
+
+help-tournament = faire jouer des robots les uns contre les autres, et les classer
+help-tournament-description = Joue chaque donne autant de fois qu’il y a de places, chaque robot sur chacune d’elles, et classe les robots par maximum de vraisemblance (Plackett-Luce), avec des intervalles à 95 %.
+help-tournament-bots = deux ou plus, avec des virgules : { $bots }, ou des robots maison, comme mine.py:Player
+help-tournament-players = combien de places (par défaut : autant que de robots, jusqu’à 4)
+help-tournament-games = combien de parties, en donnes entières (par défaut 1000)
+help-tournament-seed = nomme les donnes ; même graine, mêmes donnes
+help-tournament-form = all : tous à une table ; one : chacun seul contre une table de chaque autre
+help-tournament-settle = s’arrêter quand il est établi si le premier robot gagne plus que chaque autre ; une différence de tant de points sur cent ne compte pas (par défaut 1)
+help-tournament-limit = secondes dont un robot dispose pour une décision ; qui met plus de temps perd sa place (par défaut { $seconds })
+help-tournament-workers = processus (par défaut : tous les cœurs)
+
+lab-tournament-what = il faut à un tournoi un jeu et --bots, ou --resume et un fichier
+lab-tournament-bots = il faut à un tournoi de 2 à { $most } robots, tous différents
+tournament-title-all = { $games } parties, { $rounds } donnes avec chacun à son tour sur chacune des { $players } places, graine { $seed }
+tournament-title-one = { $games } parties, { $rounds } donnes avec un robot à son tour sur chacune des { $players } places contre d’autres d’une seule sorte, graine { $seed }
+tournament-bot = robot
+tournament-rating = classement (95 %)
+tournament-share = victoires (95 %)
+tournament-time = ms par coup
+tournament-playouts = essais
+tournament-cross = gagne contre
+tournament-settled-better = Établi : { $bot } gagne plus que { $other }, de { $low } à { $high } points sur cent par place (en tout temps, 95 %).
+tournament-settled-worse = Établi : { $bot } gagne moins que { $other }, de { $low } à { $high } points sur cent par place (en tout temps, 95 %).
+tournament-settled-equal = Établi : entre { $bot } et { $other }, aucune différence qui compte (de { $low } à { $high } points sur cent par place).
+tournament-settled-open = Pas établi : { $bot } et { $other } diffèrent de { $low } à { $high } points sur cent par place.

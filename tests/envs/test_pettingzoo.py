@@ -1,0 +1,190 @@
+"""The environments by the tests of those who made their forms, and by our own."""
+
+from __future__ import annotations
+
+import warnings
+from typing import Any
+
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+from pettingzoo.test import api_test, seed_test
+
+from regalia.engine.chance import Chance, seeded_key
+from regalia.envs import aec, seat
+from regalia.envs.acting import ACTIONS, LEAST, SMALL, action_answers
+from regalia.envs.layouts import COMMON, LAYOUTS
+from regalia.envs.observing import Observer, questions_of
+from regalia.games.registry import GAMES
+
+every_game = pytest.mark.parametrize("game", list(GAMES))
+
+
+@every_game
+@pytest.mark.parametrize("form", ["flat", "dict"])
+def test_pettingzoo_says_it_is_one(
+    game: str, form: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Its api_test, with everything it warns of an error but for what is its own."""
+    with warnings.catch_warnings():
+        # it asks for bare arrays, which have no room for a mask
+        for own in ("Observation space for each agent probably", "Observation is not a NumPy"):
+            warnings.filterwarnings("ignore", message=own)
+        api_test(aec.env(game, form=form), num_cycles=60)
+    assert "Passed" in capsys.readouterr().out
+
+
+def test_the_same_seed_the_same_game() -> None:
+    """PettingZoo's seed_test, on a table of three."""
+    seed_test(lambda: aec.env("crowns", players=3, mode="hard"), num_cycles=40)
+
+
+@every_game
+def test_gymnasium_says_it_is_one(game: str) -> None:
+    with warnings.catch_warnings():
+        # numbers of a view have no bounds of their own
+        warnings.filterwarnings("ignore", message=".*A Box observation space m.+imum value is")
+        check_env(seat.SeatEnv(game), skip_render_check=True)
+
+
+def played(made: Any, seed: int) -> tuple[list[int], dict[str, float]]:
+    """A whole game by random actions of the mask; whose turns, and the rewards."""
+    rng = np.random.default_rng(seed)
+    made.reset(seed=seed)
+    turns: list[int] = []
+    totals: dict[str, float] = dict.fromkeys(made.possible_agents, 0.0)
+    for agent in made.agent_iter():
+        observation, reward, terminated, _, info = made.last()
+        totals[agent] += reward
+        if terminated:
+            made.step(None)
+            continue
+        assert (observation["action_mask"] == info["action_mask"]).all()
+        turns.append(int(agent.removeprefix("seat_")))
+        made.step(int(rng.choice(np.flatnonzero(info["action_mask"]))))
+    return turns, totals
+
+
+@every_game
+def test_every_table_is_played_to_its_end(game: str) -> None:
+    """At the smallest and the largest table and at some option sets; rewards are 0 in sum."""
+    kind = GAMES[game]
+    sets = kind.option_sets()
+    for index, players in enumerate((kind.least, kind.most)):
+        options = sets[(7 * index) % len(sets)]
+        made = aec.raw_env(game, players=players, **options)
+        _, totals = played(made, index)
+        assert sum(totals.values()) == pytest.approx(0, abs=1e-6)
+        if len(made.table.game.winners()) == 1:
+            (winner,) = made.table.game.winners()
+            assert totals[f"seat_{winner}"] == 1
+
+
+@every_game
+def test_what_is_seen_is_made_from_the_view_alone(game: str) -> None:
+    """A world that the seat cannot tell from the real one looks the same to it."""
+    kind = GAMES[game]
+    real = kind.new(kind.most, {}, Chance(seeded_key("seen", 0)))
+    dice = Chance(seeded_key("seen", 1))
+    observer = Observer(game, kind.most, real.view(0))
+    looked = 0
+    while real.asked and looked < 25:
+        seat_asked = real.asked[0]
+        flat = observer.flat(real.view(seat_asked))
+        world = real.imagine(seat_asked, dice)
+        assert (observer.flat(world.view(seat_asked)) == flat).all()
+        assert np.isfinite(flat).all()
+        looked += 1
+        real.play(seat_asked, dice.choose(real.options(seat_asked)))
+    assert looked
+
+
+@every_game
+def test_every_field_of_a_view_has_its_layout(game: str) -> None:
+    """A new field is placed, or left out on purpose."""
+    kind = GAMES[game]
+    view = kind.new(kind.least, {}, Chance(seeded_key("layout", 0))).view(0)
+    assert set(vars(view)) == set(COMMON) | set(LAYOUTS[game]) | {"asked"}
+
+
+@every_game
+def test_every_question_and_answer_has_its_place(game: str) -> None:
+    """In random games over the option sets: no question is unknown, no option left out."""
+    kind = GAMES[game]
+    sets = kind.option_sets()
+    dice = Chance(seeded_key("place", 0))
+    for index in range(0, len(sets), max(1, len(sets) // 4)):
+        game_played = kind.new(kind.most, sets[index], Chance(seeded_key("place", index)))
+        while game_played.asked:
+            asked = game_played.asked[0]
+            options = game_played.options(asked)
+            assert game_played.question.name in questions_of(game)
+            assert sorted(action_answers(options).values()) == sorted(options)
+            game_played.play(asked, dice.choose(options))
+
+
+def test_a_hand_by_hand() -> None:
+    """Cards as counts, seats from the own one on, a question as a flag."""
+    kind = GAMES["crowns"]
+    game = kind.new(3, {"mode": "hard"}, Chance(seeded_key("hand", 0)))
+    view = game.view(game.asked[0])
+    observer = Observer("crowns", 3, view)
+    parts = observer.split(observer.flat(view))
+
+    assert list(np.flatnonzero(parts["hand"])) == sorted(view.hand)  # type: ignore[attr-defined]
+    assert parts["asked"].sum() == 1
+    assert parts["asked"][questions_of("crowns")["bid"]] == 1
+    dealer = (view.dealer - view.seat) % 3  # type: ignore[attr-defined]
+    assert list(np.flatnonzero(parts["dealer"])) == [dealer]
+
+
+def test_actions_have_a_meaning_of_their_own() -> None:
+    """Small answers keep their action, wide ones come in their order."""
+    assert action_answers([-1, 5, 10**12, 300]) == {
+        -1 - LEAST: -1,
+        5 - LEAST: 5,
+        256: 10**12,
+        257: 300,
+    }
+    many = action_answers(range(10**6, 10**6 + 400))
+    assert len(many) == ACTIONS - SMALL
+    assert min(many) == SMALL
+
+
+def test_an_illegal_action() -> None:
+    """Refused by the bare environment, the end of the game for the learner."""
+    bare = aec.raw_env("crowns")
+    bare.reset(seed=1)
+    with pytest.raises(ValueError, match="is not one of"):
+        bare.step(0)
+    learner = seat.SeatEnv("crowns")
+    learner.reset(seed=1)
+    _, reward, terminated, _, info = learner.step(0)
+    assert (reward, terminated, info["illegal"]) == (-1.0, True, True)
+
+
+def test_the_learner_changes_seats_unless_told() -> None:
+    made = seat.SeatEnv("crowns", players=3)
+    seats = [made.reset(seed=3 if n == 0 else None)[1]["seat"] for n in range(6)]
+    assert set(seats) == {0, 1, 2}
+    fixed = seat.SeatEnv("crowns", players=3, seat=2, bots=["baseline", "random"])
+    assert {fixed.reset()[1]["seat"] for _ in range(3)} == {2}
+    assert fixed.action_masks().any()
+
+
+@pytest.mark.parametrize(
+    ("wrong", "says"),
+    [
+        (lambda: aec.raw_env("chess"), "there is no game 'chess'"),
+        (lambda: aec.raw_env("crowns", players=9), "2 to 6 players"),
+        (lambda: aec.raw_env("crowns", mode="harder"), "easy, hard"),
+        (lambda: aec.raw_env("crowns", form="round"), "flat, dict"),
+        (lambda: seat.SeatEnv("crowns", bots="deep"), "there is no bot 'deep'"),
+        (lambda: seat.SeatEnv("crowns", bots="no.py:P"), "there is no file no.py"),
+        (lambda: seat.SeatEnv("crowns", bots=["random"] * 3), "need as many bots"),
+        (lambda: seat.SeatEnv("crowns", seat=2), "no seat 2"),
+    ],
+)
+def test_what_is_not_possible_is_said(wrong: Any, says: str) -> None:
+    with pytest.raises(ValueError, match=says):
+        wrong()

@@ -1,0 +1,188 @@
+"""The mind of Rencontre Cosmique: a quick policy, a value, a belief, and reasons."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from regalia.bots.registry import new_bot
+from regalia.bots.search import Budget, Search
+from regalia.engine.chair import Chair
+from regalia.engine.chance import Chance, seeded_key
+from regalia.engine.flow import Seat
+from regalia.engine.mind import victory_shares
+from regalia.engine.options import Options
+from regalia.games.rencontre.bot.belief import likelihood
+from regalia.games.rencontre.bot.mind import FACTS, RencontreMind
+from regalia.games.rencontre.bot.policy import Policy
+from regalia.games.rencontre.bot.value import chances
+from regalia.games.rencontre.kind import RENCONTRE
+from regalia.games.rencontre.state.cards import COMPROMISE
+from regalia.games.rencontre.state.game import Rencontre
+from regalia.games.rencontre.state.places import HOLE, OFFENCE, SPAN
+from regalia.text.speaker import LANGUAGES, Speaker
+from tests.games.rencontre.duels import ALONE, HANDS, follow
+
+PURE_PLAYOUTS = 24
+
+
+def new_game(powers: int, index: int) -> Rencontre:
+    """A game with so many powers each."""
+    options: Options = {"powers_per_player": powers}
+    game = RENCONTRE.new(4, options, Chance(seeded_key("mind", index)))
+    assert isinstance(game, Rencontre)
+    return game
+
+
+def moments(powers: int, index: int, every: int) -> Iterator[tuple[Rencontre, Seat]]:
+    """One moment in so many of a game between plain players, and who is asked there."""
+    game = new_game(powers, index)
+    plain = Policy()
+    when = Chance(seeded_key("when", index))
+    while game.asked:
+        seat = game.asked[0]
+        if when.below(every) == 0:
+            yield game, seat
+        game.play(seat, plain.answer(game, 0))
+
+
+@pytest.mark.parametrize("powers", [0, 1, 2])
+def test_the_quick_policy_answers_as_the_plain_player_does(powers: int) -> None:
+    """Game for game: what it leaves out of a view it does not need."""
+    plain = new_bot("baseline", RENCONTRE)
+    asked = set()
+    for game, seat in moments(powers, powers, 1):
+        asked.add(game.question.name)
+        assert Policy().answer(game, 0) == plain.choose(Chair(game, seat, game.chance.clone()))
+    assert {"commit", "ally", "invite", "point", "gather", "window"} <= asked
+
+
+@pytest.mark.parametrize("powers", [0, 1, 2])
+def test_the_policy_rests_on_what_the_seat_knows(powers: int) -> None:
+    """In worlds that it cannot tell from the real one it answers as it does there."""
+    chance = Chance(seeded_key("worlds", powers))
+    plain = Policy()
+    seen = 0
+    for game, seat in moments(powers, 10 + powers, 3):
+        world = game.imagine(seat, chance)
+        assert isinstance(world, Rencontre)
+        assert plain.answer(world, world.asked.index(seat)) == plain.answer(game, 0)
+        seen += 1
+    assert seen > 40
+
+
+@pytest.mark.parametrize("powers", [0, 1, 2])
+def test_truths_that_cannot_be_told_apart_give_the_same_worlds(powers: int) -> None:
+    """What is imagined rests on the seat's knowledge and the generator, not on the truth."""
+    chance = Chance(seeded_key("truths", powers))
+    for index, (game, seat) in enumerate(moments(powers, 20 + powers, 3)):
+        other = game.imagine(seat, chance)
+        key = seeded_key("imagined", index)
+        one, two = game.imagine(seat, Chance(key)), other.imagine(seat, Chance(key))
+        assert isinstance(one, Rencontre)
+        assert isinstance(two, Rencontre)
+        assert one.digest() == two.digest()
+        assert one.hands == two.hands  # a card is drawn by its place in a hand
+        assert one.choices == two.choices
+
+
+def test_the_value_is_a_chance_for_every_seat() -> None:
+    """It adds up to one, and at the end it is the victory itself."""
+    game = new_game(1, 3)
+    plain = Policy()
+    while game.asked:
+        shares = chances(game)
+        assert sum(shares) == pytest.approx(1.0)
+        assert min(shares) > 0.0
+        game.play(game.asked[0], plain.answer(game, 0))
+    assert chances(game) == victory_shares(game)
+
+
+def test_more_foreign_bases_are_worth_more() -> None:
+    """And so is a turn that comes sooner, with as many bases."""
+    game = follow([], {"question": "commit"}, **(ALONE | {"hands": HANDS}))
+    before = chances(game)
+    for number, planet in enumerate((10, 11, 12), 1):
+        game.move(0, number - 1, planet, 1)
+        after = chances(game)
+        assert after[0] > before[0]
+        before = after
+
+
+def test_tokens_in_the_black_hole_are_worth_less() -> None:
+    """The same table with four tokens of one seat lost."""
+    game = follow([], {"question": "commit"}, **(ALONE | {"hands": HANDS}))
+    before = chances(game)
+    game.move(0, 0, HOLE, 4)
+    assert chances(game)[0] < before[0]
+    assert sum(game.tokens[:SPAN]) == 20
+
+
+def test_a_high_card_is_likelier_laid_where_it_wins() -> None:
+    """Green attacks with three against four: who laid a card rather laid the 20 than the 4."""
+    hands = {"V": ["A4", "A20"], "J": ["A10", "C"]}
+    game = follow([], {"question": "commit"}, **(ALONE | {"hands": hands}))
+    high, low = with_laid(game, 1, 20), with_laid(game, 1, 4)
+    assert likelihood(Policy(), high, 3) > likelihood(Policy(), low, 3) + 0.5
+    assert likelihood(Policy(), high, 1) == likelihood(Policy(), low, 1)  # it is one's own card
+
+
+def with_laid(game: Rencontre, seat: Seat, face: int) -> Rencontre:
+    """The same table once a seat has laid a card face down."""
+    world = game.clone()
+    card = world.card_in_hand(seat, face)
+    world.lose(seat, card)
+    world.committed[seat] = world.laid[seat] = card
+    world.seen[seat] = 1 << seat
+    return world
+
+
+def test_an_invitation_tells_of_the_card_behind_it() -> None:
+    """Red alone was invited: that is what a middling attack asks for, the highest needs nobody."""
+    hands = {"V": ["A15", "A30"], "J": ["A10", "C"]}
+    game = follow([], {"question": "commit"}, **(ALONE | {"hands": hands}))
+    game.asked_by = [0, 0, OFFENCE, 0]
+    fits = {}
+    for kept, other in ((15, 30), (30, 15)):
+        world = game.clone()
+        world.throw(1, world.card_in_hand(1, other))
+        fits[kept] = likelihood(Policy(), world, 3)
+    assert fits[15] > fits[30] + 1.0
+
+
+def test_every_fact_has_words_in_both_languages() -> None:
+    """They stand before two chances."""
+    mind = RencontreMind()
+    game = new_game(1, 4)
+    mind.candidates(Chair(game, game.asked[0], Chance(seeded_key("facts"))))
+    assert len(mind.facts(game, 0)) == len(FACTS)
+    for language in LANGUAGES:
+        said = {Speaker(language).say(mind.fact_label(index, 0)) for index in range(len(FACTS))}
+        assert len(said) == len(FACTS)
+
+
+def test_a_card_that_wins_the_game_is_played() -> None:
+    """Green has four foreign bases and the 30 against weak cards: no other card comes near."""
+    tokens = {"V": {"V1": 4, "V2": 4, "V3": 4, "B1": 1, "B2": 1, "R1": 1, "R2": 1, "oval": 4}}
+    place = ALONE | {"tokens": tokens, "hands": {"V": ["A4", "A30", "C"], "J": ["A8", "A6", "C"]}}
+    game = follow([], {"question": "commit"}, **place)
+    mind = RencontreMind()
+    search = Search(mind, Chair(game, 1, Chance(seeded_key("win"))), 4)
+    search.run(Budget(PURE_PLAYOUTS))
+    assert search.best(1)[0].answer == 30
+    assert search.best(1)[0].chance() > 0.7
+    assert mind.candidates(Chair(game, 3, Chance(seeded_key("lose"))))[-1] <= COMPROMISE
+
+
+def test_it_beats_players_who_answer_anything() -> None:
+    """Four games alone against three: nobody wins three of them by luck."""
+    won = 0.0
+    for index in range(4):
+        game = new_game(0, 40 + index)
+        odd = index % 4
+        bots = [new_bot("strong@12" if seat == odd else "random", RENCONTRE) for seat in range(4)]
+        chairs = [Chair(game, seat, Chance(seeded_key(f"s{seat}", index))) for seat in range(4)]
+        while game.asked:
+            seat = game.asked[0]
+            game.play(seat, bots[seat].choose(chairs[seat]))
+        won += victory_shares(game)[odd]
+    assert won >= 3

@@ -1,0 +1,48 @@
+"""Bots as somebody might write them, good and bad."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+
+class First:
+    """The first answer offered; no reason, no base class."""
+
+    def choose(self, chair: Any) -> int:
+        return int(chair.options()[0])
+
+
+class Raises:
+    def choose(self, chair: Any) -> int:
+        return 1 // 0
+
+
+class Illegal:
+    def choose(self, chair: Any) -> int:
+        return 999_999
+
+
+class NoNumber:
+    def choose(self, chair: Any) -> str:
+        return "the best one"
+
+
+class Slow:
+    """Swallows what it can."""
+
+    def choose(self, chair: Any) -> int:
+        while True:
+            try:
+                time.sleep(10)
+            except Exception:  # noqa: BLE001, S112 - a stranger's
+                continue
+
+
+class Wants:
+    def __init__(self, depth: int) -> None:
+        self.depth = depth
+
+
+class Mute:
+    """Cannot choose."""

@@ -1,0 +1,172 @@
+"""The doors of a table: all the ways by which a viewer could hear of what it must not know.
+
+Each is opened at two tables that differ only in what the viewer cannot see; what it is told there
+must be the same bytes, at the same times.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import TYPE_CHECKING, Literal
+
+import msgspec
+
+from regalia.engine.chance import Chance
+from regalia.engine.flow import NOBODY
+from regalia.engine.redacted import redacted_text
+from regalia.server.live.requests import Request
+from regalia.server.protocol import messages
+
+if TYPE_CHECKING:
+    from tests.server.leaks import Side
+    from tests.server.simulation import Data
+
+Door = Callable[["list[Side]", Chance], Awaitable[None]]
+NO_ANSWER = 987_654
+STOPS: tuple[Literal["never", "could", "always"], ...] = ("never", "could", "always")
+
+
+async def ask_all(sides: list[Side], request: Callable[[Side], Request]) -> list[Data]:
+    """The same request at all tables, by the viewer or by another seat of the persons."""
+    said = []
+    for side in sides:
+        made = request(side)
+        sink = side.watch if made.seat == side.viewer else side.people
+        said.append(await side.evening.ask(sink, made))
+    return said
+
+
+def persons(sides: list[Side]) -> list[int]:
+    """The seats whose persons are still there."""
+    return [seat for seat in sides[0].evening.keys if sides[0].ledger.seats[seat].is_person()]
+
+
+async def undo(sides: list[Side], chance: Chance) -> None:
+    """Somebody asks to take something back: the verdict is the same, and the words."""
+    seat = chance.choose(persons(sides))
+    said = await ask_all(sides, lambda side: messages.Propose(side.evening.id(), seat, "undo"))
+    told = [(each["type"], each.get("label")) for each in said]
+    assert told[0] == told[1], told
+    for side in sides:
+        proposal = side.ledger.proposal
+        if proposal is not None and proposal.needed:
+            other = proposal.needed[0]
+            sink = side.watch if other == side.viewer else side.people
+            refusal = messages.Agree(side.evening.id(), other, proposal.number, False)
+            await side.evening.ask(sink, refusal)
+
+
+async def wrong_answer(sides: list[Side], chance: Chance) -> None:
+    """The viewer answers what it is not asked, or what is not legal."""
+    seat = sides[0].viewer
+    if seat == NOBODY:
+        return
+    answer = chance.choose([NO_ANSWER, -1, 0])
+    if any(answer in side.game().options(seat) for side in sides):
+        return
+    said = await ask_all(
+        sides,
+        lambda side: messages.Answer(
+            side.evening.id(), seat, side.ledger.question_number(seat), answer
+        ),
+    )
+    assert [each["type"] for each in said] == ["refused", "refused"]
+
+
+async def late_answer(sides: list[Side], chance: Chance) -> None:
+    """The viewer answers a question of long ago."""
+    seat = sides[0].viewer
+    if seat != NOBODY:
+        await ask_all(sides, lambda side: messages.Answer(side.evening.id(), seat, 0, 0))
+
+
+async def stops(sides: list[Side], chance: Chance) -> None:
+    """Somebody changes where it wants to be stopped."""
+    seat = chance.choose(persons(sides))
+    stop = STOPS[chance.below(len(STOPS))]
+    await ask_all(sides, lambda side: messages.Stops(side.evening.id(), seat, {"*": stop}))
+
+
+async def order(sides: list[Side], chance: Chance) -> None:
+    """Somebody files what it may: nobody else hears of it."""
+    for seat in persons(sides):
+        known = [[answer for answer, _ in side.ledger.seats[seat].quiet] for side in sides]
+        answer = known[0][0] if known[0] and known[0] == known[1] else None
+        if not any(side.ledger.may_interrupt(seat) for side in sides):
+            await ask_all(sides, partial(ordered, seat, answer))
+
+
+def ordered(seat: int, answer: int | None, side: Side) -> Request:
+    """What somebody files."""
+    return messages.Order(side.evening.id(), seat, answer)
+
+
+async def think(sides: list[Side], chance: Chance) -> None:
+    """Somebody asks for more time in a window that is not open."""
+    seat = chance.choose(persons(sides))
+    await ask_all(sides, lambda side: messages.Think(side.evening.id(), seat, 0))
+
+
+async def talk(sides: list[Side], chance: Chance) -> None:
+    """Somebody says something."""
+    seat = chance.choose(persons(sides))
+    await ask_all(sides, lambda side: messages.Chat(side.evening.id(), seat, "hm"))
+
+
+async def leave(sides: list[Side], chance: Chance) -> None:
+    """Somebody gets up, and a bot plays on."""
+    others = [seat for seat in persons(sides) if seat != sides[0].viewer]
+    if len(others) > 1:
+        seat = chance.choose(others)
+        await ask_all(sides, lambda side: messages.Leave(side.evening.id(), seat))
+
+
+async def rejoin(sides: list[Side], chance: Chance) -> None:
+    """The viewer loads its page again, and hears everything anew."""
+    for side in sides:
+        side.evening.owner.dismiss(side.watch)
+        side.watch.sent.clear()
+        await side.look()
+
+
+async def record(sides: list[Side], chance: Chance) -> None:
+    """The viewer downloads what it saw."""
+    viewer = sides[0].viewer
+    if viewer != NOBODY:
+        texts = [
+            redacted_text(side.ledger.record(), list(side.ledger.stream.events()), viewer)
+            for side in sides
+        ]
+        assert texts[0] == texts[1]
+
+
+async def sheet(sides: list[Side], chance: Chance) -> None:
+    """Anybody looks at the table's sheet, and at its row in the lobby."""
+    sheets = [msgspec.json.encode(side.evening.owner.audience.table_info()) for side in sides]
+    assert sheets[0] == sheets[1]
+    rows = [[row.summary for row in side.rows().values()] for side in sides]
+    assert rows[0] == rows[1]
+
+
+DOORS: tuple[Door, ...] = (
+    undo,
+    wrong_answer,
+    late_answer,
+    stops,
+    order,
+    think,
+    talk,
+    leave,
+    rejoin,
+    record,
+    sheet,
+)
+
+
+async def open_one(sides: list[Side], chance: Chance, counts: Counter[str]) -> None:
+    """Goes through one of the doors."""
+    door = DOORS[chance.below(len(DOORS))]
+    counts[f"door {door.__name__}"] += 1
+    await door(sides, chance)

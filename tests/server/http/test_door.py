@@ -1,0 +1,216 @@
+"""What a connection may cost before anybody has heard what it wants."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import socket
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import pytest
+import uvicorn
+from websockets import ConnectionClosed
+from websockets.asyncio.client import connect
+
+from regalia.server.http.addresses import Crowd, neighbourhood
+from regalia.server.http.app import make_app
+from regalia.server.http.limits import Limits
+from regalia.server.http.uvicorn_door import UvicornDoor
+from regalia.server.http.wire import http_protocol, socket_protocol
+from regalia.server.live.server import Server
+from regalia.server.work.thinking import InlineThinking
+from regalia.server.work.workers import InlineWorkers
+from tests.server.simulation import MemoryStore, SeededTokens, people
+
+LIMITS = Limits(header_seconds=0.5, body_seconds=0.5, connections_an_address=6, too_fast=20)
+GET = b"GET /api/health HTTP/1.1\r\nHost: localhost\r\n"
+
+
+@asynccontextmanager
+async def house(limits: Limits = LIMITS) -> AsyncIterator[tuple[Server, int, Crowd]]:
+    """A real server with these limits, its port, and who is there."""
+    server = Server(MemoryStore(), InlineThinking(), SeededTokens("door"), InlineWorkers())
+    crowd = Crowd(limits.connections_an_address)
+    config = uvicorn.Config(
+        make_app(server, limits),
+        http=http_protocol(limits, crowd),
+        ws=socket_protocol(),
+        log_level="error",
+        timeout_graceful_shutdown=1,
+    )
+    serving = uvicorn.Server(config)
+    listening = socket.socket()
+    listening.bind(("127.0.0.1", 0))
+    task = asyncio.ensure_future(serving.serve(sockets=[listening]))
+    while not serving.started:
+        await asyncio.sleep(0.01)
+    try:
+        yield server, listening.getsockname()[1], crowd
+    finally:
+        serving.should_exit = True
+        await task
+        listening.close()
+
+
+async def until_closed(reader: asyncio.StreamReader) -> bytes:
+    """All that still comes; a connection that stays open is a failure."""
+    try:
+        return await asyncio.wait_for(reader.read(), 5)
+    except ConnectionError:
+        return b""
+
+
+def test_the_door_is_that_of_the_known_uvicorn() -> None:
+    assert issubclass(http_protocol(LIMITS, Crowd(1)), UvicornDoor)
+    assert http_protocol(LIMITS, Crowd(1), "99.0.0") == "h11"
+
+
+def test_endless_headers_are_cut_off() -> None:
+    async def work() -> None:
+        async with house() as (_, port, crowd):
+            reader, writer = await asyncio.open_connection("127.0.0.1", port)
+            writer.write(GET)
+            sent = 0
+            try:
+                while sent < 50_000_000:
+                    writer.write(b"X-Long: " + b"x" * 60_000 + b"\r\n")
+                    await asyncio.wait_for(writer.drain(), 5)
+                    sent += 60_000
+            except ConnectionError:
+                pass
+            assert sent < 10_000_000, "the server kept on reading"
+            assert b"HTTP/1.1 200" not in await until_closed(reader)
+            writer.close()
+            await asyncio.sleep(0.05)
+            assert not crowd.counts
+
+    asyncio.run(work())
+
+
+def test_too_many_headers_are_cut_off_and_enough_are_not() -> None:
+    async def work() -> None:
+        async with house() as (_, port, _crowd):
+            for count, good in ((40, True), (80, False)):
+                reader, writer = await asyncio.open_connection("127.0.0.1", port)
+                lines = b"".join(b"X-%d: 1\r\n" % n for n in range(count))
+                writer.write(GET + lines + b"Connection: close\r\n\r\n")
+                heard = await until_closed(reader)
+                assert heard.startswith(b"HTTP/1.1 200") is good
+                writer.close()
+
+    asyncio.run(work())
+
+
+@pytest.mark.parametrize("said", [b"", b"GET /api/health HTT", GET])
+def test_whoever_says_nothing_or_never_finishes_is_let_go(said: bytes) -> None:
+    async def work() -> None:
+        async with house() as (_, port, _crowd):
+            reader, writer = await asyncio.open_connection("127.0.0.1", port)
+            writer.write(said)
+            began = time.monotonic()
+            assert b"HTTP/1.1 200" not in await until_closed(reader)
+            assert time.monotonic() - began < 4
+            writer.close()
+
+    asyncio.run(work())
+
+
+def test_a_body_that_never_comes_is_not_waited_for() -> None:
+    async def work() -> None:
+        async with house() as (_, port, _crowd):
+            reader, writer = await asyncio.open_connection("127.0.0.1", port)
+            writer.write(
+                b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n{"
+            )
+            assert (await asyncio.wait_for(reader.readline(), 5)).startswith(b"HTTP/1.1 408")
+            writer.close()
+
+    asyncio.run(work())
+
+
+def test_one_address_has_its_share_and_gives_it_back() -> None:
+    async def work() -> None:
+        async with house() as (server, port, crowd):
+            owner, _ = await server.create(people(2, options={"chance": "true"}))
+            address = f"ws://127.0.0.1:{port}/api/tables/{owner.ledger.table}/socket"
+            async with connect(address), connect(address):
+                idle = [await asyncio.open_connection("127.0.0.1", port) for _ in range(4)]
+                await asyncio.sleep(0.05)
+                assert sum(crowd.counts.values()) == 6, "sockets count as well"
+                reader, writer = await asyncio.open_connection("127.0.0.1", port)
+                writer.write(GET + b"\r\n")
+                assert await until_closed(reader) == b""
+                writer.close()
+                assert crowd.turned_away == 1
+                for _, other in idle:
+                    other.close()
+            await asyncio.sleep(0.3)
+            assert not crowd.counts
+            reader, writer = await asyncio.open_connection("127.0.0.1", port)
+            writer.write(GET + b"Connection: close\r\n\r\n")
+            assert (await until_closed(reader)).startswith(b"HTTP/1.1 200")
+            writer.close()
+
+    asyncio.run(work())
+
+
+def test_spectators_do_not_lock_out_a_player() -> None:
+    limits = Limits(spectators_a_table=2, devices_a_seat=2)
+
+    async def hello(address: str, *keys: str) -> tuple[Any, str]:
+        client = await connect(address)
+        await client.send(json.dumps({"type": "hello", "seats": [{"key": key} for key in keys]}))
+        said = json.loads(await asyncio.wait_for(client.recv(), 5))
+        return client, said["type"]
+
+    async def work() -> None:
+        async with house(limits) as (server, port, _crowd):
+            owner, grants = await server.create(people(2, options={"chance": "true"}))
+            address = f"ws://127.0.0.1:{port}/api/tables/{owner.ledger.table}/socket"
+            key = grants[0].key
+            wanted = [(), (), (), (key,), (key,), (key,), (grants[1].key,)]
+            came = [await hello(address, *keys) for keys in wanted]
+            types = [kind for _, kind in came]
+            assert types == ["welcome", "welcome", "bye", "welcome", "welcome", "bye", "welcome"]
+            for client, _ in came:
+                await client.close()
+
+    asyncio.run(work())
+
+
+def test_whoever_keeps_shouting_is_let_go() -> None:
+    limits = Limits(messages_at_once=5, messages_a_second=0.001, too_fast=20)
+
+    async def work() -> None:
+        async with house(limits) as (server, port, _crowd):
+            owner, _ = await server.create(people(2, options={"chance": "true"}))
+            address = f"ws://127.0.0.1:{port}/api/tables/{owner.ledger.table}/socket"
+            async with connect(address) as client:
+                for _ in range(200):
+                    await client.send("{}")
+                heard = 0
+                try:
+                    while True:
+                        await client.recv()
+                        heard += 1
+                except ConnectionClosed:
+                    assert heard == 5 + 20
+            assert client.close_code == 1008
+
+    asyncio.run(work())
+
+
+def test_addresses_are_counted_by_household() -> None:
+    assert neighbourhood("192.0.2.7") == "192.0.2.7"
+    assert neighbourhood("::ffff:192.0.2.7") == "192.0.2.7"
+    assert neighbourhood("2001:db8::1") == neighbourhood("2001:db8::ffff:1")
+    assert neighbourhood("2001:db8::1") != neighbourhood("2001:db8:0:1::1")
+    assert neighbourhood("testclient") == "testclient"
+    crowd = Crowd(1, ["172.16.0.0/12"])
+    assert [crowd.enter("172.17.0.2") for _ in range(3)] == [True] * 3
+    assert [crowd.enter(f"2001:db8::{n}") for n in (1, 2)] == [True, False]
+    crowd.leave("2001:db8::1")
+    assert crowd.enter("2001:db8::3")

@@ -1,0 +1,96 @@
+"""Names: nobody is called nothing, and no two alike at one table."""
+
+from __future__ import annotations
+
+import pytest
+
+from regalia.engine.refused import Refused
+from regalia.server.live.names import LONGEST, clean_name
+from regalia.server.protocol import messages
+from regalia.server.protocol.forms import JoinForm, SeatForm, TableForm
+from tests.server.live.test_table import CHANCE
+from tests.server.simulation import Evening, evening
+
+
+@pytest.mark.parametrize(
+    ("given", "shown"),
+    [
+        ("Ada", "Ada"),
+        ("  Ada \t Lovelace ", "Ada Lovelace"),
+        ("A\u200bd\u202ea\x00", "Ada"),
+        ("Émilie", "Émilie"),
+        ("E\u0301milie", "Émilie"),
+        ("Z" + "\u0335" * 30, "Z" + "\u0335" * 2),
+        ("李小龙", "李小龙"),
+        ("x" * 60, "x" * LONGEST),
+    ],
+)
+def test_what_is_left_of_a_name(given: str, shown: str) -> None:
+    assert clean_name(given) == shown
+
+
+@pytest.mark.parametrize("given", [" ", "\u200b", "\u3164\u2800", "\u202e\x00", "\u2028"])
+def test_a_name_that_nobody_sees_is_refused(given: str) -> None:
+    with pytest.raises(Refused):
+        clean_name(given)
+
+
+def test_two_of_one_name_are_told_apart() -> None:
+    async def work(spent: Evening) -> None:
+        _, key = await spent.server.join(spent.owner, JoinForm("ada\u200b"))
+        assert key
+        await spent.server.join(spent.owner, JoinForm("Ada"))
+        assert spent.owner.ledger.names() == ["Ada", "ada 2", "Ada 3"]
+
+    seats = [SeatForm("person", "Ada"), SeatForm("open"), SeatForm("open")]
+    evening(work, TableForm("guerre", seats, options=CHANCE))
+
+
+def test_a_proposal_ends_by_itself() -> None:
+    async def work(spent: Evening) -> None:
+        sink = await spent.client(0, 1)
+        await spent.ask(sink, messages.Propose("p", 0, "pause"))
+        await spent.settle(110)
+        assert spent.owner.ledger.proposal is not None
+        await spent.settle(20)
+        assert spent.owner.ledger.proposal is None
+        late = await spent.ask(sink, messages.Agree("a", 1, 1, True))
+        assert late["label"]["message"] == "table-refused-no-proposal"
+        assert not spent.owner.ledger.paused
+        fresh = await spent.again()
+        assert fresh.owner.ledger.proposal is None
+        await fresh.end()
+
+    evening(work, TableForm("guerre", [SeatForm("person", n) for n in "AB"], options=CHANCE))
+
+
+def test_the_wish_to_take_back_ends_when_somebody_leaves() -> None:
+    async def work(spent: Evening) -> None:
+        sinks = [await spent.client(seat) for seat in range(3)]
+        seat = spent.owner.ledger.asked()[0]
+        await spent.answer(sinks[seat], seat, -1)
+        assert (await spent.ask(sinks[seat], messages.Propose("u", seat, "undo")))["type"] == "ack"
+        assert spent.owner.ledger.proposal is not None
+        other = (seat + 1) % 3
+        await spent.ask(sinks[other], messages.Leave("l", other))
+        assert spent.owner.ledger.proposal is None
+
+    evening(work, TableForm("guerre", [SeatForm("person", n) for n in "ABC"], options=CHANCE))
+
+
+def test_whoever_got_up_from_all_seats_does_not_look_on() -> None:
+    async def work(spent: Evening) -> None:
+        sink = await spent.client(0)
+        other = await spent.client(1)
+        await spent.ask(sink, messages.Leave("l", 0))
+        assert sink.seats == []
+        before = len(sink.all("step"))
+        await spent.owner.heal(sink, -1, 0)
+        assert len(sink.all("step")) == before
+        assert spent.owner.audience.watching() == 0
+        assert other.seats == [1]
+
+    form = TableForm(
+        "guerre", [SeatForm("person", n) for n in "AB"], options=CHANCE, spectators=False
+    )
+    evening(work, form)

@@ -1,0 +1,6 @@
+/** What a board asks with more than lights: it stands with the question, not over the table. */
+import type { Snippet } from 'svelte';
+
+export class Dock {
+  ask = $state.raw<Snippet | null>(null);
+}
