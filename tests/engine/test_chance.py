@@ -141,7 +141,7 @@ def test_dice_pick_and_shuffle_like_any_chance() -> None:
     """Nothing is lost or doubled, every place is reached, a clone goes on alike."""
     dice = Chance(KEY).fork()
     copy = dice.clone()
-    seen = set()
+    seen: set[tuple[int, int]] = set()
     for _ in range(200):
         items = list(range(10))
         taken = dice.picks(items, 4)

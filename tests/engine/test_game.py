@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from hashlib import sha256
 
 import pytest
 
@@ -16,6 +17,7 @@ from regalia.engine.scenarios.scenario import _refused
 from regalia.engine.scenarios.staging import ScenarioError
 from regalia.engine.undo import Traces, traces_of
 from regalia.engine.view import View
+from regalia.games.registry import GAMES
 from tests.saying import fails
 
 if os.environ.get("REGALIA_COMPILED"):
@@ -284,6 +286,28 @@ def test_a_clone_and_its_game_share_no_frame_that_runs() -> None:
         assert kept.digest() == before
         assert changed.digest() != before
         changed.call(ROUND)
+
+
+def test_a_digest_is_of_the_text_that_it_always_was() -> None:
+    """However fast it is made: the digests in old records were taken of these words."""
+    chance = Chance(KEY)
+    for kind in GAMES.values():
+        game = kind.new(kind.most, {}, Chance(seeded_key(kind.name)))
+        for _ in range(40):
+            parts = [str(game.players), str(game.chance.position())]
+            parts += [
+                f"{frame.procedure.name} {frame.at} {frame.who} {frame.what}"
+                for frame in game.stack
+            ]
+            given = [game.answers[seat] for seat in game.invited if seat not in game.asked]
+            parts += [f"{game.question.name} {game.invited} {game.asked}", str(given)]
+            parts.append(str(game.encode()))
+            text = game.chance.key + "\n".join(parts).encode()
+            assert game.digest() == sha256(text).hexdigest()
+            seat = game.asked[0]
+            game.play(seat, chance.choose(game.options(seat)))
+            if not game.asked:
+                break
 
 
 def test_a_digest_holds_all_that_matters() -> None:

@@ -65,11 +65,15 @@ class Chance:
 
     def refill(self) -> None:
         """Makes the next block of the keystream."""
-        if self.hasher is None:
-            self.hasher = sha256(self.key)
-        hasher = self.hasher.copy()  # a third quicker than to begin with the key each time
-        hasher.update(self.counter.to_bytes(8, "big"))
-        self.block = hasher.digest()
+        number = self.counter.to_bytes(8, "big")
+        if self.counter == 0:
+            self.block = sha256(self.key + number).digest()
+        else:
+            if self.hasher is None:
+                self.hasher = sha256(self.key)
+            hasher = self.hasher.copy()  # a quarter quicker than to begin with the key each time
+            hasher.update(number)
+            self.block = hasher.digest()
         self.counter += 1
         self.at = 0
 
@@ -128,10 +132,13 @@ class Chance:
             if value <= _LAST[left]:
                 index = value % left
                 left -= 1
-                taken.append(moved[index])
-                moved[index] = moved[left]
+                last = moved.pop()
+                if index < left:
+                    taken.append(moved[index])
+                    moved[index] = last
+                else:
+                    taken.append(last)
         self.at = at
-        del items[left:]
         return cast("list[int]", taken)
 
     def choose(self, items: list[int]) -> int:
@@ -205,10 +212,13 @@ class Dice(Chance):
             state = _FACTOR * (state & _LOW) + (state >> 32)
             index = ((state & _LOW) * left) >> 32
             left -= 1
-            taken.append(moved[index])
-            moved[index] = moved[left]
+            last = moved.pop()
+            if index < left:
+                taken.append(moved[index])
+                moved[index] = last
+            else:
+                taken.append(last)
         self.state = state
-        del items[left:]
         return cast("list[int]", taken)
 
     def shuffle(self, items: list[int]) -> None:

@@ -78,9 +78,15 @@ class Game:
 
     def options(self, seat: Seat) -> list[Answer]:
         """The answers a seat may give now; none if nothing is asked of it."""
-        if seat not in self.asked:
-            return []
-        return self.choices[self.asked.index(seat)][:]
+        index = self.place_of(seat)
+        return self.choices[index][:] if index >= 0 else []
+
+    def place_of(self, seat: Seat) -> int:
+        """The place of a seat among those who owe an answer; -1 if it owes none."""
+        for index, other in enumerate(self.asked):
+            if other == seat:
+                return index
+        return -1
 
     def play(self, seat: Seat, answer: Answer) -> None:
         """Gives an answer; an illegal one raises Refused and changes nothing."""
@@ -99,9 +105,9 @@ class Game:
 
     def check(self, seat: Seat, answer: Answer) -> int:
         """Refuses what play would refuse; otherwise gives the seat's place among those asked."""
-        if seat not in self.asked:
+        index = self.place_of(seat)
+        if index < 0:
             raise self.out_of_turn(seat)
-        index = self.asked.index(seat)
         if not self.question.accepts(self, seat, answer, self.choices[index]):
             why = self.question.refusal(self, seat, answer)
             raise Refused(self.rule, Label("refused-not-an-option")) if why is None else why

@@ -35,9 +35,17 @@ def legal_cards(game: Crowns, seat: Seat) -> list[Card]:
     last = first + RANKS
     # also after a Divine: crowns.divine.remaining_follow; Thief and Assassin are cards of
     # their clan: crowns.follow.special_counts
-    same = [card for card in hand if first <= card < last]
-    if not same or (game.house_rules.free_discard and game.divine >= 0):
+    start = 0
+    end = 0
+    for card in hand:  # which is sorted
+        if card >= last:
+            break
+        end += 1
+        if card < first:
+            start = end
+    if start == end or (game.house_rules.free_discard and game.divine >= 0):
         return hand  # crowns.follow.void_free, no duty to trump: crowns.follow.no_must_trump
+    same = hand[start:end]
     if game.house_rules.divine_any_time:
         same += [card for card in hand if card >= FIRST_DIVINE]
     return same  # crowns.follow.must, any of them: crowns.follow.any_rank

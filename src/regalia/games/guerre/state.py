@@ -85,7 +85,8 @@ class Guerre(Game):
         self.house_rules = house_rules
 
     pool: list[Face]  # face down: its order means nothing
-    columns: list[list[int]]  # drawn this round, first to last, chance tokens marked
+    columns: list[list[int]]  # drawn this round, first to last, chance tokens marked; while empty
+    # they are shared: the first token drawn makes a new one
     piles: list[list[Face]]  # bottom to top
     kept: list[Face]  # each seat's unused chance token
     aside: list[Face]  # of an unresolved last round
@@ -122,7 +123,7 @@ class Guerre(Game):
         copy = Guerre(self.players, self.chance.clone(), self.house_rules)
         copy.copy_flow(self)
         copy.pool = self.pool[:]
-        copy.columns = [column[:] for column in self.columns]
+        copy.columns = [column[:] if column else column for column in self.columns]
         copy.piles = [pile[:] for pile in self.piles]
         copy.kept = self.kept[:]
         copy.aside = self.aside[:]

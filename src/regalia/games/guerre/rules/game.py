@@ -62,14 +62,18 @@ def draw(game: Guerre, frame: Frame) -> None:
         frame.finish()
         return
     columns = game.columns
+    wave = game.wave
     drawn = game.chance.picks(pool, len(fighting))
     for place, seat in enumerate(fighting):
         token = drawn[place]
-        columns[seat].append(token)
+        if wave:
+            columns[seat].append(token)
+        else:
+            columns[seat] = [token]
         if token == BANKRUPTCY:
             game.bankrupt |= 1 << seat
         if game.log is not None:
-            rule = "guerre.battle.draw" if game.wave else "guerre.round.reveal"
+            rule = "guerre.battle.draw" if wave else "guerre.round.reveal"
             game.tell("draws", seat, token, rule=rule)
     if not game.house_rules.chance:
         frame.skip()  # no window
@@ -153,7 +157,7 @@ def collect(game: Guerre, frame: Frame) -> None:
         if column:
             for entry in column:
                 pile.append(entry & FACE_BITS)
-            columns[seat] = []
+            columns[seat] = NOTHING
     if game.log is not None:
         rule = "guerre.battle.takes-all" if game.wave else "guerre.round.collect"
         game.tell("collects", game.winner, count=len(pile) - before, rule=rule)
@@ -246,6 +250,7 @@ def play_off(game: Guerre) -> None:
     game.champions = champions
 
 
+NOTHING: Final[list[int]] = []  # an empty column
 IN_A_ROUND: Final = 2  # frames: the game, and the round in it
 
 GAME: Final = Procedure(
