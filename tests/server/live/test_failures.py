@@ -152,7 +152,7 @@ def test_a_bot_that_fails_is_answered_for_in_time(how: str) -> None:
             if spent.owner.ledger.is_over():
                 return
             await spent.answer(ada, 0)
-        assert how == "illegal" or spent.server.counts
+        assert how == "illegal" or spent.server.gauges.trouble
 
     evening(work, BOTS)
 
@@ -174,7 +174,7 @@ def test_a_silent_table_is_found_planned_again_and_counted() -> None:
         del spent.owner.attendance.plan
         await spent.settle(8)
         assert ledger.seq > before
-        assert spent.server.counts["tables-silent"] == 1
+        assert spent.server.gauges.trouble["table-silent"] == 1
 
     evening(work, BOTS)
 

@@ -80,4 +80,5 @@ def make_app(
     )
     app.state.server = server
     app.state.goodbye = sockets.close
+    app.state.sockets = lambda: len(sockets.connections)
     return app

@@ -114,9 +114,9 @@ class BotSeats:
         await asyncio.wait({task}, timeout=max(0.0, left))
         answer = None
         if not task.done():
-            server.counts["bots-late"] += 1
+            server.gauges.trouble["bot-late"] += 1
         elif task.cancelled() or task.exception() is not None:
-            server.counts["bots-failed"] += 1
+            server.gauges.trouble["bot-failed"] += 1
         else:
             answer = task.result()
         await server.sleep(moment - server.now())

@@ -8,7 +8,6 @@ import logging
 import random
 import re
 import secrets
-from collections import Counter
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, TypeVar
 
@@ -21,9 +20,11 @@ from regalia.engine.options import read_options
 from regalia.engine.refused import Refused
 from regalia.games.registry import GAMES
 from regalia.server.live.audience import Audience
+from regalia.server.live.gauges import Gauges
 from regalia.server.live.names import clean_name
 from regalia.server.live.owner import Owner
 from regalia.server.live.requests import SUBSTITUTE, refused
+from regalia.server.live.upkeep import Upkeep
 from regalia.server.log.entries import (
     AnyEntry,
     Created,
@@ -83,7 +84,8 @@ class Server:
         self.owners: dict[str, Owner] = {}
         self.opening: dict[str, asyncio.Future[Owner | None]] = {}
         self.tasks: set[asyncio.Task[Any]] = set()
-        self.counts: Counter[str] = Counter()  # of what whoever runs this server should know
+        self.gauges = Gauges()
+        self.upkeep: Upkeep | None = None
         self.storing = 0  # tables that wait for the store now
         self.closing = False
         self.beaten = float("-inf")  # when the store last took a sign of life
@@ -123,8 +125,10 @@ class Server:
         if not task.cancelled():
             error = task.exception()
             if isinstance(error, StoreFailed):
+                self.gauges.trouble["store"] += 1
                 LOGGER.error("%s", error)
             elif error is not None:
+                self.gauges.trouble["task"] += 1
                 LOGGER.error("a task of the server failed", exc_info=error)
 
     def later(self, seconds: float, work: Callable[[], Awaitable[None]]) -> asyncio.TimerHandle:
@@ -146,6 +150,8 @@ class Server:
         self.spawn(self.thinking.warm())
         self.spawn(self.beat_forever())
         self.spawn(self.tick_forever())
+        if self.upkeep is not None:
+            self.spawn(self.upkeep.run(self))
 
     async def close(self) -> None:
         """Ends everything that goes on; the tables are safe in the store."""
@@ -181,7 +187,7 @@ class Server:
             await asyncio.sleep(BEAT_SECONDS)
             try:
                 if not await self.store.beat(self.process):
-                    self.counts["taken-for-dead"] += 1
+                    self.gauges.trouble["taken-for-dead"] += 1
                 self.beaten = self.now()
             except StoreFailed as error:
                 LOGGER.error("%s", error)
@@ -200,7 +206,9 @@ class Server:
     async def tick_forever(self) -> None:
         """Leases, absence, and tables that nobody looks at."""
         while True:
+            due = self.now() + TICK_SECONDS
             await asyncio.sleep(TICK_SECONDS)
+            self.gauges.lag = max(self.gauges.lag, self.now() - due)
             try:
                 alive = await self.store.alive()
                 busy = [

@@ -31,6 +31,14 @@ class LobbyRow(NamedTuple):
     summary: str
 
 
+class StoredTable(NamedTuple):
+    """A table as the store knows it."""
+
+    table: str
+    entries: int
+    at: int  # of its newest entry, in milliseconds
+
+
 class Store(Protocol):
     """Append-only logs, one a table, and the little that several processes must agree on."""
 
@@ -51,6 +59,15 @@ class Store(Protocol):
 
     async def lobby(self, limit: int) -> list[str]:
         """The summaries of listed tables that gather or play, newest first."""
+
+    async def tables(self) -> list[StoredTable]:
+        """Every table there is, that of the newest entry first."""
+
+    async def delete(self, table: str) -> bool:
+        """Forgets a table for good; False if there was none."""
+
+    async def backup(self, path: Path) -> None:
+        """Copies everything into a new file while the store is used; StoreFailed if it cannot."""
 
     async def ping(self) -> None:
         """Writes something of no account; StoreFailed if that cannot be done."""

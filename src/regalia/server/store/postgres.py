@@ -6,11 +6,13 @@ import asyncio
 import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from pathlib import Path
 from typing import Any, TypeVar
 
 from regalia.server.store.base import (
     PROCESS_SECONDS,
     LobbyRow,
+    StoredTable,
     StoreFailed,
     check_known,
     migrations,
@@ -155,6 +157,24 @@ class PostgresStore:
         )
         rows = await self._ask(lambda line: line.fetch(query, limit))
         return [row["summary"] for row in rows]
+
+    async def tables(self) -> list[StoredTable]:
+        query = "select tbl, count(*), max(at) from entry group by tbl order by 3 desc, 1"
+        rows = await self._ask(lambda line: line.fetch(query))
+        return [StoredTable(*row) for row in rows]
+
+    async def delete(self, table: str) -> bool:
+        async def work(line: Any) -> int:
+            async with line.transaction():
+                await line.execute("delete from lobby where tbl = $1", table)
+                await line.execute("delete from lease where tbl = $1", table)
+                done: str = await line.execute("delete from entry where tbl = $1", table)
+            return int(done.rpartition(" ")[2])
+
+        return await self._ask(work) > 0
+
+    async def backup(self, path: Path) -> None:
+        raise StoreFailed("PostgreSQL has a tool of its own for backups: pg_dump")
 
     async def ping(self) -> None:
         await self._ask(lambda line: line.execute("update process set until = 0 where id = ''"))

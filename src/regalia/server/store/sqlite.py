@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import queue
 import sqlite3
 import threading
@@ -12,7 +13,14 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
 
-from regalia.server.store.base import LobbyRow, StoreFailed, check_known, migrations, statements
+from regalia.server.store.base import (
+    LobbyRow,
+    StoredTable,
+    StoreFailed,
+    check_known,
+    migrations,
+    statements,
+)
 
 T = TypeVar("T")
 Row = tuple[str, int, int, str]
@@ -21,6 +29,8 @@ Job = tuple[Row | Work, "asyncio.Future[Any]"]
 MOST_JOBS = 256  # in one transaction
 WAL_PAGES = 4000  # of the write-ahead log before it is copied: the pause comes seldom
 PAGE_BYTES = 4096
+COPY_PAGES = 64  # of a backup in one go
+COPY_SLEEP = 0.005
 
 # One statement for all entries that wait: it is its own transaction, and the interpreter's lock
 # is asked for once, not once an entry, while the event loop is busy.
@@ -40,10 +50,12 @@ class SqliteStore:
         self.thread: threading.Thread | None = None
         self.loop: asyncio.AbstractEventLoop | None = None
         self.process = ""
+        self.connection: sqlite3.Connection | None = None  # the writer's; backups read from it
 
     async def open(self) -> None:
         self.loop = asyncio.get_running_loop()
         connection = await asyncio.to_thread(self._connect)
+        self.connection = connection
         self.thread = threading.Thread(
             target=self._work, args=(connection,), name="regalia-store", daemon=True
         )
@@ -93,6 +105,7 @@ class SqliteStore:
             self.jobs.put(None)
             await asyncio.to_thread(self.thread.join)
             self.thread = None
+            self.connection = None
 
     def _work(self, connection: sqlite3.Connection) -> None:
         """The writer: takes all that waits, does it in one transaction, then reports."""
@@ -163,6 +176,30 @@ class SqliteStore:
 
         return await self._ask(work)
 
+    async def tables(self) -> list[StoredTable]:
+        def work(connection: sqlite3.Connection) -> list[StoredTable]:
+            rows = connection.execute(
+                "select tbl, count(*), max(at) from entry group by tbl order by 3 desc, 1"
+            )
+            return [StoredTable(*row) for row in rows]
+
+        return await self._ask(work)
+
+    async def delete(self, table: str) -> bool:
+        def work(connection: sqlite3.Connection) -> bool:
+            connection.execute("delete from lobby where tbl = ?", (table,))
+            return connection.execute("delete from entry where tbl = ?", (table,)).rowcount > 0
+
+        return await self._ask(work)
+
+    async def backup(self, path: Path) -> None:
+        if self.connection is None:
+            raise StoreFailed("the store is closed")
+        try:
+            await asyncio.to_thread(_copy, self.connection, path)
+        except (sqlite3.Error, OSError) as error:
+            raise StoreFailed(f"the backup {path} failed: {error}") from None
+
     async def ping(self) -> None:
         def work(connection: sqlite3.Connection) -> None:
             connection.execute(
@@ -230,6 +267,24 @@ def _report(batch: list[Job], results: list[Any]) -> None:
             future.set_exception(result)
         else:
             future.set_result(result)
+
+
+def _copy(connection: sqlite3.Connection, path: Path) -> None:
+    """Copies a store little by little, so that the writer hardly waits; then looks it over."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    part = path.with_name(path.name + ".part")
+    part.unlink(missing_ok=True)
+    copy = sqlite3.connect(part)
+    try:
+        connection.backup(copy, pages=COPY_PAGES, sleep=COPY_SLEEP)
+        [found] = copy.execute("pragma quick_check(1)").fetchone()
+        if found != "ok":
+            raise sqlite3.DatabaseError(found)
+    finally:
+        copy.close()
+    with part.open("rb+") as file:
+        os.fsync(file.fileno())
+    part.replace(path)
 
 
 def _grow_wal(connection: sqlite3.Connection) -> None:

@@ -69,6 +69,9 @@ class Thinking(Protocol):
     async def warm(self) -> None:
         """Gets ready."""
 
+    def waiting(self) -> int:
+        """How many decisions wait for their turn."""
+
     def close(self) -> None:
         """Ends all thinking."""
 
@@ -158,6 +161,9 @@ class ProcessThinking:
             limit = min(limit, wanted)  # it is used up, so it is no more than needed
         return job._replace(seconds=min(wanted, ALMOST * limit), limit=limit)
 
+    def waiting(self) -> int:
+        return self.quick.queue.count + self.slow.queue.count
+
     async def warm(self) -> None:
         await self.quick.warm()
         await self.slow.warm()
@@ -172,6 +178,9 @@ class InlineThinking:
 
     async def choose(self, job: Job, left: float) -> Answer | None:
         return think(job)
+
+    def waiting(self) -> int:
+        return 0
 
     async def warm(self) -> None:
         return None

@@ -42,6 +42,10 @@ help-serve-store = a SQLite file, or postgresql://... for several processes (def
 help-serve-no-open = do not open the browser
 help-serve-name = a further name under which the house is reached; repeat for several
 help-serve-proxy = the address or network of a proxy that may say where clients come from; repeat for several
+help-serve-config = a file with settings (TOML); what the command or REGALIA_... in the environment says goes first
+help-serve-metrics = a port of this machine on which numbers for Prometheus are told
+help-serve-log = how the house reports: lines for people, or JSON for programs
+help-serve-backup = a folder for copies of the SQLite file, made every six hours while the house is open
 
 help-play = play in the terminal against bots
 help-play-description = Plays a game in the terminal. Every answer is saved at once.

@@ -42,6 +42,10 @@ help-serve-store = un fichier SQLite, ou postgresql://... pour plusieurs process
 help-serve-no-open = ne pas ouvrir le navigateur
 help-serve-name = un autre nom sous lequel la maison est jointe, à répéter pour plusieurs
 help-serve-proxy = l’adresse ou le réseau d’un serveur mandataire qui peut dire d’où viennent les clients ; à répéter au besoin
+help-serve-config = un fichier de réglages (TOML) ; la commande et REGALIA_... dans l’environnement passent avant lui
+help-serve-metrics = un port de cette machine où se lisent des chiffres pour Prometheus
+help-serve-log = ce que la maison rapporte : des lignes pour les gens, ou du JSON pour les programmes
+help-serve-backup = un dossier pour des copies du fichier SQLite, faites toutes les six heures tant que la maison est ouverte
 
 help-play = jouer dans le terminal contre des robots
 help-play-description = Joue une partie dans le terminal. Chaque réponse est enregistrée aussitôt.
