@@ -46,14 +46,19 @@ def test_two_of_one_name_are_told_apart() -> None:
     evening(work, TableForm("guerre", seats, options=CHANCE))
 
 
+def is_open(spent: Evening) -> bool:
+    """Whether a proposal waits for consent."""
+    return spent.owner.ledger.proposal is not None
+
+
 def test_a_proposal_ends_by_itself() -> None:
     async def work(spent: Evening) -> None:
         sink = await spent.client(0, 1)
         await spent.ask(sink, messages.Propose("p", 0, "pause"))
         await spent.settle(110)
-        assert spent.owner.ledger.proposal is not None
+        assert is_open(spent)
         await spent.settle(20)
-        assert spent.owner.ledger.proposal is None
+        assert not is_open(spent)
         late = await spent.ask(sink, messages.Agree("a", 1, 1, True))
         assert late["label"]["message"] == "table-refused-no-proposal"
         assert not spent.owner.ledger.paused
@@ -70,10 +75,10 @@ def test_the_wish_to_take_back_ends_when_somebody_leaves() -> None:
         seat = spent.owner.ledger.asked()[0]
         await spent.answer(sinks[seat], seat, -1)
         assert (await spent.ask(sinks[seat], messages.Propose("u", seat, "undo")))["type"] == "ack"
-        assert spent.owner.ledger.proposal is not None
+        assert is_open(spent)
         other = (seat + 1) % 3
         await spent.ask(sinks[other], messages.Leave("l", other))
-        assert spent.owner.ledger.proposal is None
+        assert not is_open(spent)
 
     evening(work, TableForm("guerre", [SeatForm("person", n) for n in "ABC"], options=CHANCE))
 

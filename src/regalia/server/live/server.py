@@ -259,14 +259,17 @@ class Server:
         bodies = await self.store.read(table)
         if not bodies:
             return None
-        try:
-            first: AnyEntry | None = read_entry(bodies[0])
-        except msgspec.MsgspecError:
-            first = None
-        if not isinstance(first, Created):
+        if not self.is_begun(bodies):
             LOGGER.error("table %s cannot be read: its first entry is broken", table[:6])
             return None
         return await self.keep(Owner(self, *await self.replay(table, bodies)))
+
+    def is_begun(self, bodies: list[bytes]) -> bool:
+        """Whether a log begins as every log does, with its table."""
+        try:
+            return isinstance(read_entry(bodies[0]), Created)
+        except msgspec.MsgspecError:
+            return False
 
     async def replay(self, table: str, bodies: list[bytes]) -> tuple[Ledger, Label | None]:
         """A table as its log made it, and why it cannot go on if so."""
