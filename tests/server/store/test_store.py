@@ -6,7 +6,7 @@ import asyncio
 import os
 import signal
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from pathlib import Path
 from typing import Any
 
@@ -355,3 +355,70 @@ def test_a_damaged_file_is_refused(tmp_path: Path) -> None:
             await make_store(str(path)).open()
 
     asyncio.run(work())
+
+
+def test_what_was_written_while_one_notification_was_sent_goes_together(
+    postgres_address: str,
+) -> None:
+    async def work(store: Store) -> None:
+        assert isinstance(store, PostgresStore)
+        heard: list[tuple[str, int]] = []
+        store.listen(lambda table, seq: heard.append((table, seq)))
+        await store.listening.wait()
+        other = make_store(postgres_address)
+        await other.open()
+        assert isinstance(other, PostgresStore)
+        asked = 0
+        real = other.herald.line.ask
+
+        async def counted(work: Callable[[Any], Awaitable[Any]]) -> Any:
+            nonlocal asked
+            asked += 1
+            return await real(work)
+
+        other.herald.line.ask = counted  # type: ignore[method-assign]
+        for seq in range(1, 4):
+            names = [f"a-table-with-a-long-name-{n}" for n in range(300)]
+            await asyncio.gather(*(other.append(name, seq, b"{}") for name in names))
+        newest: dict[str, int] = {}
+        for _ in range(200):
+            newest = {}
+            for table, seq in heard:
+                newest[table] = max(seq, newest.get(table, 0))
+            newest.pop("", None)
+            if len(newest) == 300 and set(newest.values()) == {3}:
+                break
+            await asyncio.sleep(0.05)
+        assert set(newest.values()) == {3}
+        assert len(newest) == 300
+        assert asked < 60, "900 entries, and hardly a notification"
+        await other.close()
+
+    on(postgres_address, work)
+
+
+def test_a_wake_up_that_fails_is_sent_again(postgres_address: str) -> None:
+    async def work(store: Store) -> None:
+        assert isinstance(store, PostgresStore)
+        heard: asyncio.Queue[tuple[str, int]] = asyncio.Queue()
+        store.listen(lambda table, seq: heard.put_nowait((table, seq)))
+        assert await asyncio.wait_for(heard.get(), 20) == ("", 0)
+        await store.listening.wait()
+        other = make_store(postgres_address)
+        await other.open()
+        assert isinstance(other, PostgresStore)
+        real = other.herald.line.ask
+        failures = [OSError("gone"), TimeoutError()]
+
+        async def failing(work: Callable[[Any], Awaitable[Any]]) -> Any:
+            if failures:
+                raise failures.pop()
+            return await real(work)
+
+        other.herald.line.ask = failing  # type: ignore[method-assign]
+        await other.append("t", 1, b"{}")
+        assert await asyncio.wait_for(heard.get(), 20) == ("t", 1)
+        assert not failures
+        await other.close()
+
+    on(postgres_address, work)

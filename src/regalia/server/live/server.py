@@ -88,6 +88,7 @@ class Server:
         self.upkeep: Upkeep | None = None
         self.storing = 0  # tables that wait for the store now
         self.closing = False
+        self.alive: set[str] = set()  # processes, when they were last counted
         self.beaten = float("-inf")  # when the store last took a sign of life
 
     # --- time and tasks --------------------------------------------------------------------------
@@ -211,6 +212,9 @@ class Server:
             self.gauges.lag = max(self.gauges.lag, self.now() - due)
             try:
                 alive = await self.store.alive()
+                if self.alive - alive:
+                    self.wake("", 0)  # whoever died may have written and told nobody
+                self.alive = alive
                 busy = [
                     o for o in self.owners.values() if o.audience.clients or o.attendance.leased
                 ]

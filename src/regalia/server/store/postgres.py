@@ -26,26 +26,20 @@ from regalia.server.store.batching import (
     no_answer,
     reason,
 )
+from regalia.server.store.herald import CHANNEL, Herald
 
 Entry = tuple[str, int, str]
 
 T = TypeVar("T")
-CHANNEL = "regalia"
 LISTEN_SECONDS = 10.0  # after which a silent line is asked whether it still hears
 _MIGRATION_LOCK = 7_265_676_112  # any number that all processes of this program share
 
 # Times are the database's own, so that the clocks of the machines need not agree.
 _APPEND = """
-with added as (
-    insert into entry (tbl, seq, at, body)
-    select tbl, seq, (extract(epoch from clock_timestamp()) * 1000)::bigint, body
-    from unnest($1::text[], $2::bigint[], $3::text[]) as given (tbl, seq, body)
-    on conflict do nothing returning tbl, seq
-), told as (
-    select pg_notify('regalia', string_agg(tbl || ' ' || seq::text, ',')) from added
-    having count(*) > 0
-)
-select tbl, seq, (select count(*) from told) from added
+insert into entry (tbl, seq, at, body)
+select tbl, seq, (extract(epoch from clock_timestamp()) * 1000)::bigint, body
+from unnest($1::text[], $2::bigint[], $3::text[]) as given (tbl, seq, body)
+on conflict do nothing returning tbl, seq
 """
 _READ = """
 select place, body
@@ -82,7 +76,7 @@ select tbl from taken union select tbl from lease where tbl = any($1) and owner 
 
 
 class PostgresStore:
-    """What waits together is one committed statement that also wakes the other processes."""
+    """What waits together is one committed statement; afterwards the other processes are woken."""
 
     def __init__(self, url: str) -> None:
         self.url = url
@@ -90,6 +84,7 @@ class PostgresStore:
         self.reader: Batcher[tuple[str, int], list[bytes]] = Batcher(url, _read)
         self.desk = Line(url)  # for all that is neither read nor appended
         self.pulse = Line(url)  # for signs of life, which wait for nothing else
+        self.herald = Herald(url)
         self.is_open = False
         self.wake: Callable[[str, int], None] | None = None
         self.listener: asyncio.Task[None] | None = None
@@ -115,6 +110,7 @@ class PostgresStore:
             self.listener = None
         await self.writer.close()
         await self.reader.close()
+        await self.herald.close()
         await self.desk.close()
         await self.pulse.close()
         self.is_open = False
@@ -130,7 +126,10 @@ class PostgresStore:
     async def append(self, table: str, seq: int, body: bytes) -> bool:
         if not self.is_open:
             raise StoreFailed("the store is closed")
-        return await self.writer.ask((table, seq, body.decode()))
+        stored = await self.writer.ask((table, seq, body.decode()))
+        if stored:
+            self.herald.tell(table, seq)
+        return stored
 
     async def read(self, table: str, after: int = 0) -> list[bytes]:
         if not self.is_open:
@@ -237,7 +236,7 @@ class PostgresStore:
                     connection.terminate()
 
     def _heard(self, connection: Any, process: int, channel: str, payload: object) -> None:
-        if self.wake is None or process == self.writer.line.process:
+        if self.wake is None or process == self.herald.line.process:
             return  # what this process wrote itself it knows
         for note in str(payload).split(","):
             table, _, seq = note.partition(" ")
