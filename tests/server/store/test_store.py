@@ -23,7 +23,7 @@ from regalia.server.store.base import (
 )
 from regalia.server.store.batching import STORE_SECONDS, Batcher
 from regalia.server.store.postgres import PostgresStore
-from regalia.server.store.sqlite import PAGE_BYTES, WAL_PAGES, SqliteStore
+from regalia.server.store.sqlite import PAGE_BYTES, SHORT_SYNC, WAL_PAGES, SqliteStore
 
 Work = Callable[[Store], Coroutine[Any, Any, None]]
 
@@ -422,3 +422,41 @@ def test_a_wake_up_that_fails_is_sent_again(postgres_address: str) -> None:
         await other.close()
 
     on(postgres_address, work)
+
+
+def test_an_entry_is_stored_here_only_while_it_is_calm(tmp_path: Path) -> None:
+    async def work(store: Store) -> None:
+        assert isinstance(store, SqliteStore)
+        here: list[int] = []
+        real = store._append_here
+
+        def counted(row: Any) -> bool:
+            here.append(row[1])
+            return real(row)
+
+        store._append_here = counted  # type: ignore[method-assign]
+
+        async def calm(seconds: float) -> None:
+            store.sync_seconds = 0.0005
+            await asyncio.sleep(seconds)
+
+        await calm(0.01)
+        assert await store.append("t", 1, b"{}")
+        assert here == [1]
+        await calm(0.01)
+        assert not await store.append("t", 1, b"{}"), "a place is taken once, here too"
+        # many at once are one batch of the writer
+        await calm(0.01)
+        here.clear()
+        await asyncio.gather(*(store.append("u", seq, b"{}") for seq in range(1, 50)))
+        assert len(here) <= 1
+        assert len(await store.read("u")) == 49
+        # a slow disk would hold up everybody
+        await calm(0.05)
+        store.sync_seconds = SHORT_SYNC * 2
+        here.clear()
+        assert await store.append("t", 2, b"{}")
+        assert here == []
+        assert len(await store.read("t")) == 2
+
+    on(str(tmp_path / "t.sqlite"), work)

@@ -29,6 +29,9 @@ Job = tuple[Row | Work, "asyncio.Future[Any]"]
 MOST_JOBS = 256  # in one transaction
 WAL_PAGES = 4000  # of the write-ahead log before it is copied: the pause comes seldom
 PAGE_BYTES = 4096
+SHORT_SYNC = 0.002  # seconds for which the house may wait for the disk
+PAUSE_SYNCS = 3.0  # between two entries, in syncs, for them to come seldom
+SYNC_WEIGHT = 0.1
 COPY_PAGES = 64  # of a backup in one go
 COPY_SLEEP = 0.005
 
@@ -50,6 +53,10 @@ class SqliteStore:
         self.thread: threading.Thread | None = None
         self.loop: asyncio.AbstractEventLoop | None = None
         self.process = ""
+        self.waiting = 0  # jobs that the writer has not reported
+        self.copying = 0  # backups under way
+        self.appended = 0.0  # when the last entry came
+        self.sync_seconds = SHORT_SYNC  # of late, on average: nothing is known yet
         self.connection: sqlite3.Connection | None = None  # the writer's; backups read from it
 
     async def open(self) -> None:
@@ -124,9 +131,17 @@ class SqliteStore:
                     break
             running = job is not None
             if batch:
+                began = time.perf_counter()
                 results = _do(connection, batch)
-                self.loop.call_soon_threadsafe(_report, batch, results)
+                took = time.perf_counter() - began
+                self.loop.call_soon_threadsafe(self._report, batch, results, took)
         connection.close()
+
+    def _report(self, batch: list[Job], results: list[Any], took: float) -> None:
+        """Back in the loop: what waited has its results."""
+        self.waiting -= len(batch)
+        self.sync_seconds += SYNC_WEIGHT * (took - self.sync_seconds)
+        _hand_out(batch, results)
 
     async def _ask(self, work: Callable[[sqlite3.Connection], T]) -> T:
         result: T = await self._put(work)
@@ -136,12 +151,41 @@ class SqliteStore:
         if self.thread is None or self.loop is None:
             raise StoreFailed("the store is closed")
         future: asyncio.Future[Any] = self.loop.create_future()
+        self.waiting += 1
         self.jobs.put((work, future))
         return await future
 
     async def append(self, table: str, seq: int, body: bytes) -> bool:
-        stored: bool = await self._put((table, seq, time.time_ns() // 1_000_000, body.decode()))
+        row = (table, seq, time.time_ns() // 1_000_000, body.decode())
+        if self.is_calm():
+            return self._append_here(row)
+        self.appended = time.perf_counter()
+        stored: bool = await self._put(row)
         return stored
+
+    def is_calm(self) -> bool:
+        """Whether an entry is stored sooner here than by the writer.
+
+        Only while nothing else waits, so that no batch is torn apart, while entries come seldom,
+        and while syncs are short, as the whole house waits for this one.
+        """
+        if self.waiting or self.copying or self.connection is None:
+            return False
+        if self.sync_seconds > SHORT_SYNC:
+            return False
+        return time.perf_counter() - self.appended > PAUSE_SYNCS * self.sync_seconds
+
+    def _append_here(self, row: Row) -> bool:
+        """Stores an entry at once, without the way to the writer and back."""
+        assert self.connection is not None
+        began = time.perf_counter()
+        try:
+            return self.connection.execute(_APPEND_ONE, row).rowcount == 1
+        except sqlite3.Error as error:
+            raise StoreFailed(f"the store does not answer: {error}") from None
+        finally:
+            self.appended = time.perf_counter()
+            self.sync_seconds += SYNC_WEIGHT * (self.appended - began - self.sync_seconds)
 
     async def read(self, table: str, after: int = 0) -> list[bytes]:
         def work(connection: sqlite3.Connection) -> list[bytes]:
@@ -195,10 +239,13 @@ class SqliteStore:
     async def backup(self, path: Path) -> None:
         if self.connection is None:
             raise StoreFailed("the store is closed")
+        self.copying += 1
         try:
             await asyncio.to_thread(_copy, self.connection, path)
         except (sqlite3.Error, OSError) as error:
             raise StoreFailed(f"the backup {path} failed: {error}") from None
+        finally:
+            self.copying -= 1
 
     async def ping(self) -> None:
         def work(connection: sqlite3.Connection) -> None:
@@ -259,7 +306,7 @@ def _append_all(connection: sqlite3.Connection, rows: list[Row]) -> bool:
     return True
 
 
-def _report(batch: list[Job], results: list[Any]) -> None:
+def _hand_out(batch: list[Job], results: list[Any]) -> None:
     for (_, future), result in zip(batch, results, strict=True):
         if future.done():
             continue
