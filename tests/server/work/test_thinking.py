@@ -16,11 +16,13 @@ from regalia.engine.flow import Answer
 from regalia.engine.kind import GameKind, Player
 from regalia.engine.record import Sitting
 from regalia.games.registry import GAMES
+from regalia.server.live.bots import SOONEST
 from regalia.server.work import thinking as thinking_module
 from regalia.server.work.fair import FairQueue, QueueFull
 from regalia.server.work.positions import Position
 from regalia.server.work.thinking import (
     LEAST,
+    WINDOW_BUDGET,
     InlineThinking,
     Job,
     ProcessThinking,
@@ -277,3 +279,14 @@ def test_what_a_bot_draws_comes_from_its_own_seed_alone(monkeypatch: pytest.Monk
     think(job._replace(seed=bytes(32)))
     assert drawn[0] == drawn[1], "the deal decides what the bot imagines"
     assert drawn[0] != drawn[2]
+
+
+@pytest.mark.parametrize("level", list(NAMES))
+def test_without_a_pace_there_is_still_time_for_every_level(level: str) -> None:
+    thinking = ProcessThinking(1)
+    job, _ = job_at(1, level)
+    for workers in (thinking.quick, thinking.slow):
+        time_given = thinking.share(workers, job, budget(level) / 2)
+        assert time_given.limit > LEAST
+        held = thinking.share(workers, job._replace(held=True), SOONEST)
+        assert LEAST < held.limit <= WINDOW_BUDGET

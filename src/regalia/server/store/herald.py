@@ -9,6 +9,7 @@ its process is missed, or with the next.
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from typing import Any
 
 from regalia.server.store.batching import FAILURES, Line
@@ -37,7 +38,7 @@ class Herald:
         while self.news:
             payload, told = self.gather()
             try:
-                await self.line.ask(lambda line, payload=payload: notify(line, payload))
+                await self.line.ask(partial(notify, payload))
             except FAILURES:
                 for table, seq in told.items():
                     self.news[table] = max(seq, self.news.get(table, 0))
@@ -65,7 +66,7 @@ class Herald:
         await self.line.close()
 
 
-async def notify(line: Any, payload: str) -> None:
+async def notify(payload: str, line: Any) -> None:
     """Sends one notification, which need not be on the disk."""
     async with line.transaction():
         await line.execute("set local synchronous_commit = off")
