@@ -14,6 +14,7 @@ import asyncpg
 import pytest
 
 from regalia.server.store.base import (
+    LOBBY_SECONDS,
     LobbyRow,
     Store,
     StoreFailed,
@@ -460,3 +461,22 @@ def test_an_entry_is_stored_here_only_while_it_is_calm(tmp_path: Path) -> None:
         assert len(await store.read("t")) == 2
 
     on(str(tmp_path / "t.sqlite"), work)
+
+
+def test_a_table_that_nobody_tends_leaves_the_lobby(store_address: str) -> None:
+    async def work(store: Store) -> None:
+        for name in ("one", "two"):
+            await store.put_in_lobby(LobbyRow(name, True, "gathering", name))
+        assert sorted(await store.lobby(9)) == ["one", "two"]
+        old = int((time.time() - LOBBY_SECONDS - 5) * 1000)
+        statement = f"update lobby set seen = {old}"  # noqa: S608 - a number
+        if isinstance(store, PostgresStore):
+            await execute(store, statement)
+        else:
+            assert isinstance(store, SqliteStore)
+            await store._ask(lambda line: line.execute(statement))
+        assert await store.lobby(9) == []
+        await store.put_in_lobby(LobbyRow("two", True, "playing", "two again"))
+        assert await store.lobby(9) == ["two again"]
+
+    on(store_address, work)

@@ -38,7 +38,7 @@ from regalia.server.log.ledger import Ledger
 from regalia.server.log.seats import hash_key
 from regalia.server.protocol.forms import JoinForm, ListedTable, SeatGrant, TableForm
 from regalia.server.protocol.pictures import stored_clock
-from regalia.server.store.base import PROCESS_SECONDS, LobbyRow, Store, StoreFailed
+from regalia.server.store.base import LOBBY_SECONDS, PROCESS_SECONDS, LobbyRow, Store, StoreFailed
 from regalia.server.work.thinking import Thinking
 from regalia.server.work.workers import ProcessWorkers, Workers
 
@@ -222,6 +222,8 @@ class Server:
                 for owner in busy:
                     await owner.tick(alive, owner.ledger.table in leased)
                     owner.watch()
+                    if owner.audience.clients:
+                        self.show_in_lobby(owner.audience)
                 await self.forget_idle()
             except StoreFailed as error:
                 LOGGER.error("%s", error)
@@ -417,8 +419,10 @@ class Server:
         if not ledger.created.listed or audience.problem is not None:
             return
         row = LobbyRow(ledger.table, True, ledger.status(), summary(ledger))
-        if row.summary != audience.in_lobby:
+        now = self.now()
+        if row.summary != audience.in_lobby or now - audience.in_lobby_at > LOBBY_SECONDS / 4:
             audience.in_lobby = row.summary
+            audience.in_lobby_at = now
             self.spawn(self.store.put_in_lobby(row))
 
 

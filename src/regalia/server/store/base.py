@@ -7,6 +7,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import NamedTuple, Protocol
 
+LOBBY_SECONDS = 600.0  # without anybody there, a listed table leaves the lobby
 PROCESS_SECONDS = 6.0  # without a sign of life, a process is taken for dead
 
 
@@ -55,10 +56,10 @@ class Store(Protocol):
         """The entries after a place, in order."""
 
     async def put_in_lobby(self, row: LobbyRow) -> None:
-        """Shows a table in the lobby as it stands now."""
+        """Shows a table in the lobby as it stands now; somebody is there."""
 
     async def lobby(self, limit: int) -> list[str]:
-        """The summaries of listed tables that gather or play, newest first."""
+        """The summaries of listed tables that gather or play and are tended, newest first."""
 
     async def tables(self) -> list[StoredTable]:
         """Every table there is, that of the newest entry first."""

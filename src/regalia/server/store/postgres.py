@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from regalia.server.store.base import (
+    LOBBY_SECONDS,
     PROCESS_SECONDS,
     LobbyRow,
     StoredTable,
@@ -138,9 +139,10 @@ class PostgresStore:
 
     async def put_in_lobby(self, row: LobbyRow) -> None:
         query = (
-            "insert into lobby (tbl, at, listed, status, summary) values ($1, $2, $3, $4, $5) "
+            "insert into lobby (tbl, at, listed, status, summary, seen) "
+            "values ($1, $2, $3, $4, $5, $2) "
             "on conflict (tbl) do update set listed = excluded.listed, "
-            "status = excluded.status, summary = excluded.summary"
+            "status = excluded.status, summary = excluded.summary, seen = excluded.seen"
         )
         now = time.time_ns() // 1_000_000
         await self._ask(
@@ -152,9 +154,10 @@ class PostgresStore:
     async def lobby(self, limit: int) -> list[str]:
         query = (
             "select summary from lobby where listed = 1 and status in ('gathering', 'playing') "
-            "order by at desc limit $1"
+            "and seen > $2 order by at desc limit $1"
         )
-        rows = await self._ask(lambda line: line.fetch(query, limit))
+        oldest = int((time.time() - LOBBY_SECONDS) * 1000)
+        rows = await self._ask(lambda line: line.fetch(query, limit, oldest))
         return [row["summary"] for row in rows]
 
     async def tables(self) -> list[StoredTable]:

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from regalia.server.store.base import (
+    LOBBY_SECONDS,
     LobbyRow,
     StoredTable,
     StoreFailed,
@@ -197,13 +198,15 @@ class SqliteStore:
         return await self._ask(work)
 
     async def put_in_lobby(self, row: LobbyRow) -> None:
-        values = (row.table, time.time_ns() // 1_000_000, row.listed, row.status, row.summary)
+        now = time.time_ns() // 1_000_000
+        values = (row.table, now, row.listed, row.status, row.summary, now)
 
         def work(connection: sqlite3.Connection) -> None:
             connection.execute(
-                "insert into lobby (tbl, at, listed, status, summary) values (?, ?, ?, ?, ?) "
+                "insert into lobby (tbl, at, listed, status, summary, seen) "
+                "values (?, ?, ?, ?, ?, ?) "
                 "on conflict (tbl) do update set listed = excluded.listed, "
-                "status = excluded.status, summary = excluded.summary",
+                "status = excluded.status, summary = excluded.summary, seen = excluded.seen",
                 values,
             )
 
@@ -213,8 +216,8 @@ class SqliteStore:
         def work(connection: sqlite3.Connection) -> list[str]:
             rows = connection.execute(
                 "select summary from lobby where listed = 1 and status in ('gathering', 'playing') "
-                "order by at desc limit ?",
-                (limit,),
+                "and seen > ? order by at desc limit ?",
+                (int((time.time() - LOBBY_SECONDS) * 1000), limit),
             )
             return [row[0] for row in rows]
 
