@@ -119,6 +119,8 @@ class BotSeats:
             server.gauges.trouble["bot-failed"] += 1
         else:
             answer = task.result()
+            if answer is None and not job.empty:
+                server.gauges.trouble["bot-without-answer"] += 1
         await server.sleep(moment - server.now())
         return answer
 
