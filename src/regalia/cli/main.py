@@ -39,10 +39,10 @@ def commands_for(words: Sequence[str]) -> tuple[ModuleType, ...]:
     """The modules of the commands; a server that opens waits for no other than its own."""
     if list(words[:1]) == ["serve"]:
         return (serve,)
-    from regalia.cli import cards, options, play, records, report, rules, scenario, simulate
+    from regalia.cli import admin, cards, options, play, records, report, rules, scenario, simulate
     from regalia.cli import tournament as contest
 
-    return (serve, play, rules, options, cards, simulate, contest, records, scenario, report)
+    return (serve, play, rules, options, cards, simulate, contest, records, scenario, report, admin)
 
 
 def parser(speaker: Speaker | None = None, words: Sequence[str] = ()) -> Parser:
