@@ -38,10 +38,21 @@ def commands_for(words: Sequence[str]) -> tuple[ModuleType, ...]:
     """The modules of the commands; a house that opens waits for no other than its own."""
     if list(words[:1]) == ["serve"]:
         return (serve,)
-    from regalia.cli import cards, options, play, records, report, rules, scenario, simulate
-    from regalia.cli import tournament as contest
+    from regalia.cli import (
+        balance,
+        cards,
+        options,
+        play,
+        records,
+        report,
+        rules,
+        scenario,
+        simulate,
+        tournament,
+    )
 
-    return (serve, play, rules, options, cards, simulate, contest, records, scenario, report)
+    laboratory = (simulate, tournament, balance)
+    return (serve, play, rules, options, cards, *laboratory, records, scenario, report)
 
 
 def parser(speaker: Speaker | None = None, words: Sequence[str] = ()) -> Parser:

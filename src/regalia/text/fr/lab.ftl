@@ -50,3 +50,42 @@ tournament-settled-better = Établi : { $bot } gagne plus que { $other }, de { 
 tournament-settled-worse = Établi : { $bot } gagne moins que { $other }, de { $low } à { $high } points sur cent par place (en tout temps, 95 %).
 tournament-settled-equal = Établi : entre { $bot } et { $other }, aucune différence qui compte (de { $low } à { $high } points sur cent par place).
 tournament-settled-open = Pas établi : { $bot } et { $other } diffèrent de { $low } à { $high } points sur cent par place.
+
+help-name-values = NOM=A,B
+help-balance = dire ce qui décide des résultats d’un jeu
+help-balance-description = Joue beaucoup de parties avec des robots d’une seule sorte : quelle place, quel rang, quel paquet ou quel pouvoir gagne plus que sa part, à quoi ressemblent les parties, et ce que change une règle maison sur les mêmes donnes. Intervalles à 95 % ; une étoile marque ce que le hasard n’explique pas bien, corrigé pour toutes les comparaisons (Holm).
+help-balance-players = combien de places (par défaut : le moins possible)
+help-balance-bots = qui joue à toutes les places : { $bots }, ou un robot maison (par défaut baseline)
+help-balance-games = combien de donnes (par défaut 1000)
+help-balance-seed = nomme les donnes ; même graine, mêmes donnes
+help-balance-compare = une règle maison, ou players, avec les valeurs à comparer sur les mêmes donnes
+help-balance-workers = processus (par défaut : tous les cœurs)
+
+lab-compare-form = ce qui est comparé s’écrit NOM=A,B avec deux valeurs ou plus, pas « { $words } »
+balance-title = { $games } donnes par { $bot }, { $players } joueurs, graine { $seed }
+balance-seats = Victoires par place : { $shares } % – { $verdict } (p = { $doubt })
+balance-places = Victoires par rang après le premier joueur : { $shares } % – { $verdict } (p = { $doubt })
+balance-even = égales, autant qu’on puisse voir
+balance-uneven = inégales
+balance-measure = une partie
+balance-mean = moyenne (95 %)
+balance-difference = différence (95 %)
+balance-turns = manches ou tours
+balance-decisions = décisions par place
+balance-forced = questions à une seule réponse
+balance-lead-changes = changements de tête
+balance-leading-25 = le vainqueur mène au quart
+balance-leading-50 = le vainqueur mène à mi-partie
+balance-leading-75 = le vainqueur mène aux trois quarts
+balance-shared = victoires partagées
+balance-margin = avance du premier sur le second
+balance-owned = pouvoir ou paquet
+balance-seats-column = places
+balance-ahead = avance sur les autres
+balance-doubt = p corrigé
+balance-pairs = Paires à une table que le hasard n’explique pas, corrigé : { $count } sur { $all }
+balance-pair = { $one } contre { $other } : { $ahead } d’avance en { $games } parties
+balance-never = { $count ->
+    [one] Une règle que d’autres tables atteignent n’a jamais été atteinte : { $rules }
+   *[other] { $count } règles que d’autres tables atteignent n’ont jamais été atteintes : { $rules }
+  }
