@@ -41,6 +41,7 @@ def commands_for(words: Sequence[str]) -> tuple[ModuleType, ...]:
     from regalia.cli import (
         balance,
         cards,
+        dataset,
         options,
         play,
         records,
@@ -51,7 +52,7 @@ def commands_for(words: Sequence[str]) -> tuple[ModuleType, ...]:
         tournament,
     )
 
-    laboratory = (simulate, tournament, balance)
+    laboratory = (simulate, tournament, balance, dataset)
     return (serve, play, rules, options, cards, *laboratory, records, scenario, report)
 
 

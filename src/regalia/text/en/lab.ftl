@@ -89,3 +89,17 @@ balance-never = { $count ->
     [one] One rule that other tables reach was never reached: { $rules }
    *[other] { $count } rules that other tables reach were never reached: { $rules }
   }
+
+help-dataset = write games as Parquet, one row a decision
+help-dataset-description = Plays many games and writes every decision down for learning programs: what the seat saw, what it could answer, what it answered, and what came of it.
+help-dataset-out = the file to write
+help-dataset-players = how many seats (default: the fewest)
+help-dataset-bots = one for all seats, or one each, with commas: { $bots }, or an own one, as mine.py:Player (default baseline)
+help-dataset-games = how many games (default 1000)
+help-dataset-seed = names the series; the same seed, the same games
+help-dataset-limit = seconds that a bot has for a decision; one that takes longer loses its chair (default { $seconds })
+help-dataset-workers = processes (default: all cores)
+
+lab-extra = this needs { $module }, which is not installed: { $command }
+lab-out-exists = { $file } is there already and is not written over: name another file
+dataset-done = { $rows } decisions of { $games } games, seed { $seed }, in { $file } ({ $size } MB)

@@ -89,3 +89,17 @@ balance-never = { $count ->
     [one] Une règle que d’autres tables atteignent n’a jamais été atteinte : { $rules }
    *[other] { $count } règles que d’autres tables atteignent n’ont jamais été atteintes : { $rules }
   }
+
+help-dataset = écrire des parties en Parquet, une ligne par décision
+help-dataset-description = Joue beaucoup de parties et note chaque décision pour des programmes qui apprennent : ce que la place voyait, ce qu’elle pouvait répondre, ce qu’elle a répondu, et ce qui en est venu.
+help-dataset-out = le fichier à écrire
+help-dataset-players = combien de places (par défaut : le moins possible)
+help-dataset-bots = un pour toutes les places, ou un pour chacune, avec des virgules : { $bots }, ou un robot maison, comme mine.py:Player (par défaut baseline)
+help-dataset-games = combien de parties (par défaut 1000)
+help-dataset-seed = nomme la série ; même graine, mêmes parties
+help-dataset-limit = secondes dont un robot dispose pour une décision ; qui met plus de temps perd sa place (par défaut { $seconds })
+help-dataset-workers = processus (par défaut : tous les cœurs)
+
+lab-extra = il faut { $module }, qui n’est pas installé : { $command }
+lab-out-exists = { $file } existe déjà et ne sera pas écrasé : nommez un autre fichier
+dataset-done = { $rows } décisions de { $games } parties, graine { $seed }, dans { $file } ({ $size } Mo)
