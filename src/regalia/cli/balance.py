@@ -12,6 +12,7 @@ from rich.console import Console
 from rich.table import Table
 
 from regalia.bots.registry import NAMES
+from regalia.cli.bots import MOST_GAMES, check_bots
 from regalia.cli.common import (
     UserError,
     check_range,
@@ -21,7 +22,6 @@ from regalia.cli.common import (
     whole,
 )
 from regalia.cli.longrun import progress, written_options
-from regalia.cli.simulate import MOST_GAMES, check_bots
 from regalia.cli.wording import add_command, add_options
 from regalia.engine.kind import GameKind
 from regalia.engine.options import Options

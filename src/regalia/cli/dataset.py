@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from regalia import __version__
 from regalia.bots.registry import NAMES
+from regalia.cli.bots import LIMIT, MOST_GAMES, check_limit, seat_bots
 from regalia.cli.common import (
     INTERRUPTED,
     UserError,
@@ -23,7 +24,6 @@ from regalia.cli.common import (
     whole,
 )
 from regalia.cli.longrun import cannot_write, progress, written_options
-from regalia.cli.simulate import LIMIT, MOST_GAMES, check_limit, seat_bots
 from regalia.cli.wording import add_command, add_options
 from regalia.lab.pool import WorkerDied, ordered
 from regalia.text.speaker import Speaker

@@ -81,7 +81,7 @@ def name_bots(given: list[str]) -> None:
         return
     from regalia.bots.own import HOUSE, is_own
     from regalia.bots.registry import is_ours
-    from regalia.cli.simulate import check_bots
+    from regalia.cli.bots import check_bots
 
     names: dict[str, str] = {}
     for words in given:

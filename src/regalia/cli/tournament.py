@@ -12,6 +12,7 @@ from typing import Any, Final
 from rich.table import Table
 
 from regalia.bots.registry import NAMES
+from regalia.cli.bots import LIMIT, MOST_GAMES, check_bots, check_limit, show_faults
 from regalia.cli.common import (
     INTERRUPTED,
     UserError,
@@ -33,7 +34,6 @@ from regalia.cli.longrun import (
     tell_kept,
     written_options,
 )
-from regalia.cli.simulate import LIMIT, MOST_GAMES, check_bots, check_limit, show_faults
 from regalia.cli.wording import add_command, add_options
 from regalia.lab.checkpoint import Checkpoint
 from regalia.lab.pool import WorkerDied
@@ -156,7 +156,7 @@ def resumed(args: argparse.Namespace) -> tuple[Plan, Checkpoint, int]:
         "seed": args.seed,
         "form": args.form,
     }
-    found = resume(args.resume, WHAT, find_game, asked)
+    found = resume(args.resume, WHAT, find_game, asked, args.bots)
     there = found.plan
     kind = find_game(there["game"])
     if args.option:

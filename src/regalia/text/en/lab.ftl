@@ -103,3 +103,6 @@ help-dataset-workers = processes (default: all cores)
 lab-extra = this needs { $module }, which is not installed: { $command }
 lab-out-exists = { $file } is there already and is not written over: name another file
 dataset-done = { $rows } decisions of { $games } games, seed { $seed }, in { $file } ({ $size } MB)
+
+lab-simulate-what = a series needs a game, or --resume and a file
+lab-already = { $file } holds { $games } games already: ask for as many, or for more

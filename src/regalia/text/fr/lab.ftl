@@ -103,3 +103,6 @@ help-dataset-workers = processus (par défaut : tous les cœurs)
 lab-extra = il faut { $module }, qui n’est pas installé : { $command }
 lab-out-exists = { $file } existe déjà et ne sera pas écrasé : nommez un autre fichier
 dataset-done = { $rows } décisions de { $games } parties, graine { $seed }, dans { $file } ({ $size } Mo)
+
+lab-simulate-what = il faut à une série un jeu, ou --resume et un fichier
+lab-already = { $file } contient déjà { $games } parties : demandez-en autant, ou plus
