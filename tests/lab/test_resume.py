@@ -19,7 +19,8 @@ BASE = ["simulate", "guerre", "--seed", "s", "--workers", "1", "--bots", "random
 
 
 def said(capsys: pytest.CaptureFixture[str], *words: str, code: int = 0) -> Any:
-    assert main([*words, "--json"]) == code
+    alone = [] if "--workers" in words else ["--workers", "1"]
+    assert main([*words, *alone, "--json"]) == code
     return json.loads(capsys.readouterr().out)
 
 

@@ -22,6 +22,7 @@ from regalia.cli.common import (
     whole,
 )
 from regalia.cli.longrun import progress, written_options
+from regalia.cli.page import add_html, check_html
 from regalia.cli.wording import add_command, add_options
 from regalia.engine.kind import GameKind
 from regalia.engine.options import Options
@@ -64,6 +65,7 @@ def add_parsers(commands: Any, speaker: Speaker) -> None:
     parser.add("--seed", default=None)
     parser.add("--compare", default=None, metavar=speaker.message("help-name-values"))
     parser.add("--workers", type=whole, default=None)
+    add_html(parser)
     parser.add("--json", action="store_true")
     add_options(parser)
     parser.set_defaults(run=run)
@@ -77,6 +79,7 @@ def run(args: argparse.Namespace) -> int:
     check_range("--workers", workers, 1, 1024)
     check_bots((args.bots,))
     names, variants = compared(kind, args)
+    check_html(args.html)
     seed = secrets.token_hex(4) if args.seed is None else args.seed
     question = Question(kind.name, tuple(variants), args.bots, seed)
     found = nothing(question)
@@ -98,6 +101,10 @@ def run(args: argparse.Namespace) -> int:
         print(json.dumps(summary(kind, question, names, found, missing), ensure_ascii=False))
     else:
         show(question, names, found, missing, Speaker(args.lang))
+    if args.html is not None:
+        from regalia.cli.pages import balance_page
+
+        balance_page(args, question, names, found, missing)
     if stopped:
         raise KeyboardInterrupt
     return 0

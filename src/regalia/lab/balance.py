@@ -7,6 +7,7 @@ house rule with another on the same deals.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import combinations, pairwise
@@ -72,6 +73,7 @@ class Balance:
     owners: dict[str, Mean] = field(default_factory=dict)  # of a power: ahead of the others
     pairs: dict[tuple[str, str], Mean] = field(default_factory=dict)  # the first ahead
     reached: set[str] = field(default_factory=set)
+    lengths: Counter[int] = field(default_factory=Counter)  # games by their turns
 
     def add(self, facts: Facts) -> None:
         """Counts one game."""
@@ -83,6 +85,7 @@ class Balance:
             begins = facts.starter
             self.places.add(facts.shares[begins:] + facts.shares[:begins])
         self.reached |= facts.reached
+        self.lengths[int(facts.values["turns"])] += 1
         seats = range(len(facts.shares))
         for seat in seats:
             rest = [facts.shares[other] for other in seats if other != seat]
@@ -106,6 +109,7 @@ class Balance:
         self.seats.merge(more.seats)
         self.places.merge(more.places)
         self.reached |= more.reached
+        self.lengths.update(more.lengths)
         for name, mean in more.owners.items():
             self.owners.setdefault(name, Mean()).merge(mean)
         for pair, mean in more.pairs.items():

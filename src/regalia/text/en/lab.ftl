@@ -106,3 +106,26 @@ dataset-done = { $rows } decisions of { $games } games, seed { $seed }, in { $fi
 
 lab-simulate-what = a series needs a game, or --resume and a file
 lab-already = { $file } holds { $games } games already: ask for as many, or for more
+
+help-lab-html = write a report with plots into this file, one page without outside parts
+report-made-of = Regalia { $version }, { $game } by version { $rules } of its rules, seed { $seed }, on { $machine }. The same command gives the same figures; those that are times depend on the machine.
+report-tournament = { $game }: a tournament of { $count } bots
+report-balance = { $game }: what drives the results
+report-ladder = Ratings
+report-ladder-axis = points; 400 are ten to one
+report-victories = Victories on a seat
+report-percent = % of the victories
+report-cross = One against another
+report-cross-text = Of the victories that either of two won at one table, the share of the bot in the line.
+report-seats = Seats
+report-places = Places after the starter
+report-game = What games are like
+report-lengths = Length of the games
+report-lengths-share = % of the games
+report-difference = { $name }, held against { $first }
+report-owned = Powers and decks
+report-owned-axis = points of a hundred ahead of the others
+report-pairs = Pairs at one table
+report-pairs-legend = ahead
+report-never = Rules that were never reached
+report-settled = What is settled

@@ -106,3 +106,26 @@ dataset-done = { $rows } décisions de { $games } parties, graine { $seed }, dan
 
 lab-simulate-what = il faut à une série un jeu, ou --resume et un fichier
 lab-already = { $file } contient déjà { $games } parties : demandez-en autant, ou plus
+
+help-lab-html = écrire un rapport avec des graphiques dans ce fichier, une page sans rien d’extérieur
+report-made-of = Regalia { $version }, { $game } selon la version { $rules } de ses règles, graine { $seed }, sur { $machine }. La même commande donne les mêmes chiffres ; ceux qui sont des durées dépendent de la machine.
+report-tournament = { $game } : un tournoi de { $count } robots
+report-balance = { $game } : ce qui décide des résultats
+report-ladder = Classement
+report-ladder-axis = points ; 400 valent dix contre un
+report-victories = Victoires par place occupée
+report-percent = % des victoires
+report-cross = L’un contre l’autre
+report-cross-text = Des victoires que l’un de deux robots a remportées à une même table, la part du robot de la ligne.
+report-seats = Places
+report-places = Rangs après le premier joueur
+report-game = À quoi ressemblent les parties
+report-lengths = Durée des parties
+report-lengths-share = % des parties
+report-difference = { $name }, comparé à { $first }
+report-owned = Pouvoirs et paquets
+report-owned-axis = points sur cent d’avance sur les autres
+report-pairs = Paires à une table
+report-pairs-legend = avance
+report-never = Règles jamais atteintes
+report-settled = Ce qui est établi
