@@ -66,7 +66,8 @@ def add_parsers(commands: Any, speaker: Speaker) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Plays the series with a progress bar on a terminal, and prints the summary."""
-    check_range("--games", args.games or 1, 1, MOST_GAMES)
+    if args.games is not None:
+        check_range("--games", args.games, 1, MOST_GAMES)
     workers = args.workers if args.workers is not None else os.cpu_count() or 1
     check_range("--workers", workers, 1, 1024)
     check_limit(args.limit)
