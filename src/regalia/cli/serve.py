@@ -96,12 +96,12 @@ def run(args: argparse.Namespace) -> int:
 
 
 def name_bots(given: list[str]) -> None:
-    """Lets guests choose the own bots that whoever opens the house names; processes inherit it."""
+    """Lets guests choose the own bots that whoever opens the server names; processes inherit it."""
     if not given:
         return
     from regalia.bots.own import HOUSE, is_own
     from regalia.bots.registry import is_ours
-    from regalia.cli.simulate import check_bots
+    from regalia.cli.bots import check_bots
 
     names: dict[str, str] = {}
     for words in given:
