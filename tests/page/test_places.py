@@ -52,9 +52,11 @@ MEASURE = """() => {
   const dock = box(document.querySelector('.bar'));
   const inDock = each => {
     const [left, top, right, bottom] = box(each);
-    return top >= dock[1] - 1 && bottom <= dock[3] + 1 && right <= dock[2] + 1 && left >= dock[0] - 1;
+    const high = top >= dock[1] - 1 && bottom <= dock[3] + 1;
+    return high && right <= dock[2] + 1 && left >= dock[0] - 1;
   };
-  const answers = find('.bar .asking :is(.options button, .confirm, .ask .target, .pass, .first)');
+  const ways = '.options button, .confirm, .ask .target, .pass, .first';
+  const answers = find(`.bar .asking :is(${ways})`);
   return {
     places, things, dock,
     window: [innerWidth, innerHeight],
