@@ -46,7 +46,8 @@ MEASURE = """() => {
     find(`.felt ${place}`).forEach((each, index) => {
       const [left, top, right, bottom] = box(each);
       const scrolled = scene.contains(each) ? scene.scrollTop : 0;
-      things[`${place} ${each.dataset.slot ?? index}`] = [(left + right) / 2, top + scrolled, bottom - top];
+      const name = `${place} ${each.dataset.slot ?? index}`;
+      things[name] = [(left + right) / 2, top + scrolled, bottom - top];
     });
   }
   const dock = box(document.querySelector('.bar'));
