@@ -9,13 +9,13 @@ from __future__ import annotations
 import argparse
 import sys
 
-from bench.mean import Mean
 from regalia.bots.registry import is_bot, new_bot
 from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.events import Log
 from regalia.engine.flow import Seat
 from regalia.games.crowns.kind import CROWNS
+from regalia.lab.means import Mean
 
 KEPT = {"scores": 1.0, "misses": 0.0, "nets": 0.0}
 

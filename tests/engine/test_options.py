@@ -1,4 +1,4 @@
-"""House rules are read from words and refused with the values they take."""
+"""ClosingServer rules are read from words and refused with the values they take."""
 
 import pytest
 

@@ -191,7 +191,7 @@ async def serve(
 
     from regalia.server.http.addresses import Crowd
     from regalia.server.http.app import make_app
-    from regalia.server.http.house import GRACE_SECONDS, House
+    from regalia.server.http.closing import GRACE_SECONDS, ClosingServer
     from regalia.server.http.metrics import Metrics
     from regalia.server.http.wire import http_protocol, socket_protocol
     from regalia.server.live.server import Server
@@ -224,7 +224,7 @@ async def serve(
         forwarded_allow_ips=proxies,
         timeout_graceful_shutdown=GRACE_SECONDS,
     )
-    server = House(config, app.state.goodbye)
+    server = ClosingServer(config, app.state.goodbye)
     announce(args, server, port, address)
     metrics = Metrics(
         lambda: tables.gauges.text(tables, app.state.sockets(), tables.thinking.waiting())

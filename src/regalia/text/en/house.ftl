@@ -1,4 +1,4 @@
-# House rules as questions in plain words; the value of the book stands first in each.
+# ClosingServer rules as questions in plain words; the value of the book stands first in each.
 
 house-group-first = What matters most
 house-group-end = How the game ends
