@@ -1,4 +1,4 @@
-"""ClosingServer rules are read from words and refused with the values they take."""
+"""House rules are read from words and refused with the values they take."""
 
 import pytest
 

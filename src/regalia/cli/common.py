@@ -93,7 +93,7 @@ def find_game(name: str) -> GameKind:
 
 
 def option_words(given: list[str]) -> dict[str, str]:
-    """ClosingServer rules as typed."""
+    """House rules as typed."""
     words: dict[str, str] = {}
     for text in given:
         name, equals, value = text.partition("=")
@@ -106,7 +106,7 @@ def option_words(given: list[str]) -> dict[str, str]:
 
 
 def chosen_options(kind: GameKind, players: int, given: list[str]) -> Options:
-    """ClosingServer rules as typed, checked for a table of this size."""
+    """House rules as typed, checked for a table of this size."""
     kind.check_players(players)
     words = option_words(given)
     return kind.complete(players, read_options(kind.options, words, f"{kind.name}.options"))

@@ -111,12 +111,12 @@ def check_own(path: Path, what: str, bots: list[str], named: object) -> None:
 
 
 def written_options(kind: GameKind, options: Options) -> dict[str, str]:
-    """ClosingServer rules as words."""
+    """House rules as words."""
     return {option.name: option.write(options[option.name]) for option in kind.options}
 
 
 def read_back(kind: GameKind, words: dict[str, str]) -> Options:
-    """ClosingServer rules from the words of a file."""
+    """House rules from the words of a file."""
     return read_options(kind.options, words, f"{kind.name}.options")
 
 

@@ -1,4 +1,4 @@
-"""ClosingServer rules: named options with a default, read from words and checked."""
+"""House rules: named options with a default, read from words and checked."""
 
 from __future__ import annotations
 

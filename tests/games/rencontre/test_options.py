@@ -1,4 +1,4 @@
-"""ClosingServer rules of the base game, each at the edge where it differs from the usual rule."""
+"""House rules of the base game, each at the edge where it differs from the usual rule."""
 
 from typing import Any
 

@@ -23,7 +23,7 @@ from regalia.text.speaker import LANGUAGES, Speaker
 # The order of the menu; the first is what Enter plays, since it asks something at once.
 FIRST: Final = ("crowns", "guerre", "chronica", "rencontre")
 ORDER: Final = (*FIRST, *(name for name in GAMES if name not in FIRST))
-# ClosingServer rules that the menu chooses where none is given: bare Guerre decides itself.
+# House rules that the menu chooses where none is given: bare Guerre decides itself.
 OPTIONS: Final = {"guerre": ["chance=true"]}
 
 

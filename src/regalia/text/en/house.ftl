@@ -1,4 +1,4 @@
-# ClosingServer rules as questions in plain words; the value of the book stands first in each.
+# House rules as questions in plain words; the value of the book stands first in each.
 
 house-group-first = What matters most
 house-group-end = How the game ends

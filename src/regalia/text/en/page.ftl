@@ -108,7 +108,7 @@ page-listed = Show this table in the list of open tables
 page-allow-spectators = Whoever has the link may watch
 page-allow-chat = Chat and whispers
 page-allow-undo = Moves may be taken back if all agree
-page-house-rules = ClosingServer rules
+page-house-rules = House rules
 page-house-rules-hint = Everything is set as in the rulebook. Change what you play differently at home.
 page-house-rules-changed = { $count ->
     [one] One rule differs from the rulebook.
