@@ -124,7 +124,7 @@ def test_bids_what_it_holds() -> None:
 @pytest.mark.parametrize(("mode", "least"), [("hard", 0.6), ("easy", 0.45)])
 def test_beats_random(mode: str, least: float) -> None:
     """One against three random players; the interval of a longer series is in the report."""
-    bots = ("heuristic", "random", "random", "random")
+    bots = ("baseline", "random", "random", "random")
     tally = play_some(Series("crowns", 4, {"mode": mode}, bots, "crowns strength"), 0, 120)
 
     assert tally.wins[0] / tally.games > least
