@@ -28,7 +28,7 @@ from regalia.games.chronica.state import COLUMNS, Chronica
 
 AHEAD: Final = 2  # turns begun after the present one until a playout stops
 WIDE: Final = 12  # plays worth a search
-PLAYOUTS: Final = 2000  # of an expert's decision; a tenth of a second compiled, alone on a core
+PLAYOUTS: Final = 2000  # of an expert's decision: more were not shown to help
 LOW: Final = 3  # Honour that a turn or two may cost
 FACTS: Final = ("points", "honour", "hand", "safe", "struck")
 
@@ -86,7 +86,7 @@ class ChronicaMind(Mind):
         return chances(world, self.weights)
 
     def likely(self, chair: Chair, draws: int) -> Game | None:
-        """Any world: what others hold decides too little within a turn (bench/minds.md)."""
+        """Any world: weighing the hands was not shown to gain anything (bench/minds.md)."""
         return chair.imagine()
 
     def facts(self, world: Game, seat: Seat) -> list[float]:
