@@ -3,9 +3,8 @@
 Two players by the quick policy, who now and then answer anything, play against each other with
 ready decks, mirrored decks and a shared deck. At the beginning of some turns the features of both
 seats are noted, and who won in the end. The weights are those of a logistic regression on the
-difference of the two seats' features. Beside that it is noted which of the cards that the seat on
-turn does not know are in the other's hand: by another regression, the weights of what speaks for
-it. The same seed gives the same weights; what is printed is the file that holds them.
+difference of the two seats' features. The same seed gives the same weights; what is printed is the
+file that holds them.
 """
 
 from __future__ import annotations
@@ -19,15 +18,13 @@ from typing import Final
 from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.mind import victory_shares
 from regalia.engine.options import Options
-from regalia.games.chronica.bot.belief import SIGNS, plain_look, signs
 from regalia.games.chronica.bot.policy import answer_of
 from regalia.games.chronica.bot.value import FEATURES, features
 from regalia.games.chronica.cards.decks import DECK_WORDS, THEMES
 from regalia.games.chronica.kind import CHRONICA
-from regalia.games.chronica.redeal import hidden_in_deck, hidden_in_hand
 from regalia.games.chronica.state import Chronica
 
-Sample = tuple[list[float], float, float]  # what was seen, what came of it, the odds beforehand
+Sample = tuple[list[float], float]  # the first seat's features less the second's; its share
 
 TABLES: Final[tuple[Options, ...]] = (
     {},
@@ -51,12 +48,11 @@ def table_of(index: int, seed: str) -> Chronica:
     return game
 
 
-def samples_of(index: int, seed: str, stray: int, every: int) -> tuple[list[Sample], list[Sample]]:
-    """One game: what was seen at some of its turns and how it ended; which cards were held."""
+def samples_of(index: int, seed: str, stray: int, every: int) -> list[Sample]:
+    """One game: what was seen at some of its turns, and how it ended."""
     game = table_of(index, seed)
     chance = Chance(seeded_key(f"{seed} answers", index))
     seen: list[list[float]] = []
-    held: list[Sample] = []
     turn = 0
     while game.asked:
         if game.turns != turn:
@@ -64,8 +60,6 @@ def samples_of(index: int, seed: str, stray: int, every: int) -> tuple[list[Samp
             if chance.below(every) == 0:
                 pairs = zip(features(game, 0), features(game, 1), strict=True)
                 seen.append([mine - theirs for mine, theirs in pairs])
-                if chance.below(every) == 0:
-                    held += held_by(game, 1 - game.turn, game.turn)
         last = len(game.asked) - 1
         if chance.below(stray) == 0:
             answer = chance.choose(game.choices[last])
@@ -73,20 +67,7 @@ def samples_of(index: int, seed: str, stray: int, every: int) -> tuple[list[Samp
             answer = answer_of(game, last, chance)
         game.take(last, answer)
     share = victory_shares(game)[0]
-    return [(difference, share, 0.0) for difference in seen], held
-
-
-def held_by(game: Chronica, holder: int, seat: int) -> list[Sample]:
-    """Of the cards that a seat does not know, which are in another's hand."""
-    deck = game.deck_of(holder)
-    hand = [game.hands[holder][place] for place in hidden_in_hand(game, holder, seat)]
-    rest = [game.decks[deck][place] for place in hidden_in_deck(game, deck, seat)]
-    if not hand or not rest:
-        return []
-    odds = log(len(hand) / len(rest))
-    look = plain_look(game, holder)
-    samples = [(signs(game, look, card), 1.0, odds) for card in hand]
-    return samples + [(signs(game, look, card), 0.0, odds) for card in rest]
+    return [(difference, share) for difference in seen]
 
 
 def solved(matrix: list[list[float]], right: list[float]) -> list[float]:
@@ -107,9 +88,9 @@ def solved(matrix: list[list[float]], right: list[float]) -> list[float]:
     return found
 
 
-def chance_of(weights: list[float], seen: list[float], odds: float) -> float:
-    """How likely it is by these weights."""
-    score = odds + sum(weight * value for weight, value in zip(weights, seen, strict=True))
+def chance_of(weights: list[float], seen: list[float]) -> float:
+    """The first seat's chance to win by these weights."""
+    score = sum(weight * value for weight, value in zip(weights, seen, strict=True))
     return 1.0 / (1.0 + exp(-score))
 
 
@@ -120,8 +101,8 @@ def fitted(samples: list[Sample]) -> list[float]:
     for _ in range(STEPS):
         slope = [-RIDGE * weight for weight in weights]
         bend = [[RIDGE if row == column else 0.0 for column in range(size)] for row in range(size)]
-        for seen, share, odds in samples:
-            chance = chance_of(weights, seen, odds)
+        for seen, share in samples:
+            chance = chance_of(weights, seen)
             miss = share - chance
             spread = chance * (1.0 - chance)
             for row, value in enumerate(seen):
@@ -141,19 +122,13 @@ def fitted(samples: list[Sample]) -> list[float]:
 def surprise(weights: list[float], samples: list[Sample]) -> float:
     """The mean logarithmic loss."""
     total = 0.0
-    for seen, share, odds in samples:
-        chance = min(1 - 1e-9, max(1e-9, chance_of(weights, seen, odds)))
+    for seen, share in samples:
+        chance = min(1 - 1e-9, max(1e-9, chance_of(weights, seen)))
         total -= share * log(chance) + (1 - share) * log(1 - chance)
     return total / max(1, len(samples))
 
 
-def losses(name: str, weights: list[float], tested: list[Sample]) -> str:
-    """The loss on samples held back, beside that of knowing nothing."""
-    blind = surprise([0.0] * len(weights), tested)
-    return f"{name}: loss {surprise(weights, tested):.4f} on {len(tested)}, blind {blind:.4f}"
-
-
-def lines(value: list[float], held: list[float], command: str) -> Iterator[str]:
+def lines(weights: list[float], command: str) -> Iterator[str]:
     """The file of the weights."""
     yield '"""What the mind of Chronica Universalis weighs.'
     yield ""
@@ -167,13 +142,7 @@ def lines(value: list[float], held: list[float], command: str) -> Iterator[str]:
     yield ""
     yield "# what each feature of a table is worth, in the order of value.FEATURES"
     yield "WEIGHTS: Final[list[float]] = ["
-    for name, weight in zip(FEATURES, value, strict=True):
-        yield f"    {weight:.4f},  # {name}"
-    yield "]"
-    yield ""
-    yield "# how much likelier a sign makes it that a card is in hand, in the order of belief.SIGNS"
-    yield "HELD: Final[list[float]] = ["
-    for name, weight in zip(SIGNS, held, strict=True):
+    for name, weight in zip(FEATURES, weights, strict=True):
         yield f"    {weight:.4f},  # {name}"
     yield "]"
 
@@ -188,15 +157,15 @@ def main(words: list[str]) -> None:
     given = parser.parse_args(words)
     if min(given.games - HELD_BACK, given.stray, given.every) < 1:
         parser.error(f"more than {HELD_BACK} games, and one of one at least")
-    learned: tuple[list[Sample], list[Sample]] = ([], [])
-    tested: tuple[list[Sample], list[Sample]] = ([], [])
+    learned: list[Sample] = []
+    tested: list[Sample] = []
     for index in range(given.games):
-        kept = tested if index % HELD_BACK == 0 else learned
-        for place, samples in enumerate(samples_of(index, given.seed, given.stray, given.every)):
-            kept[place].extend(samples)
-    value, held = fitted(learned[0]), fitted(learned[1])
-    said = [losses("value", value, tested[0]), losses("belief", held, tested[1])]
-    print(f"train-chronica: {'; '.join(said)}", file=sys.stderr)
+        samples = samples_of(index, given.seed, given.stray, given.every)
+        (tested if index % HELD_BACK == 0 else learned).extend(samples)
+    weights = fitted(learned)
+    blind = surprise([0.0] * len(weights), tested)
+    said = f"loss {surprise(weights, tested):.4f} on {len(tested)} held back, blind {blind:.4f}"
+    print(f"train-chronica: {said}", file=sys.stderr)
     options = f"--games {given.games} --stray {given.stray} --every {given.every}"
-    for line in lines(value, held, f"dev.py bench train-chronica {options} --seed {given.seed}"):
+    for line in lines(weights, f"dev.py bench train-chronica {options} --seed {given.seed}"):
         print(line)

@@ -1,4 +1,4 @@
-"""The mind of Chronica Universalis: its policy, its value, its belief and its reasons."""
+"""The mind of Chronica Universalis: its policy, its value and its reasons."""
 
 from collections.abc import Iterator
 
@@ -11,12 +11,10 @@ from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.mind import victory_shares
 from regalia.engine.options import Options
-from regalia.games.chronica.bot.belief import odds_of
 from regalia.games.chronica.bot.mind import FACTS, ChronicaMind
 from regalia.games.chronica.bot.policy import answer_of
 from regalia.games.chronica.bot.value import FEATURES, chances, features
 from regalia.games.chronica.bot.weights import WEIGHTS
-from regalia.games.chronica.cards.faces import card_of
 from regalia.games.chronica.kind import CHRONICA
 from regalia.games.chronica.state import Chronica
 from regalia.text.speaker import Speaker
@@ -144,72 +142,6 @@ def test_whoever_is_better_off_has_the_better_chance(better: dict[str, object]) 
     game = at(better)
     mine, theirs = chances(game)
     assert mine > theirs + 0.05
-
-
-def test_whoever_had_a_great_play_would_have_made_it() -> None:
-    """A card that has to wait is likelier in hand than one that would have made a pair."""
-    game = at(
-        {
-            "provinces": {
-                "A": {"F1": "citadelle-de-lille", "F2": "bayard"},
-                "B": {"F1": "college-de-france"},
-            },
-        }
-    )
-    odds = odds_of(game, 1)
-    assert odds[card_of("bayard")] > 1.2 * odds[card_of("guillaume-bude")]
-
-
-def test_cards_really_held_have_the_better_odds() -> None:
-    """Over many moments of games by the policy, those in hand against those in the deck."""
-    gained = 0.0
-    seen = 0
-    for seed in range(20, 28):
-        for game in moments(2, {}, seed):
-            if game.question.name != "play" or game.turns < 6:
-                continue
-            other = 1 - game.asked[0]
-            odds = odds_of(game, other)
-            held = [odds[card] for card in game.hands[other]]
-            left = [odds[card] for card in game.decks[other]]
-            if held and left:
-                gained += sum(held) / len(held) - sum(left) / len(left)
-                seen += 1
-    assert seen > 100
-    assert gained / seen > 0.03
-
-
-@pytest.mark.parametrize(("players", "options"), TABLES)
-def test_a_likely_world_looks_the_same_to_the_seat(players: int, options: Options) -> None:
-    """What the seat knows stays where it is, no card is lost, and likely cards come oftener."""
-    mind = ChronicaMind()
-    seen = 0
-    for game in moments(players, options, 6):
-        seat = game.asked[0]
-        chair = Chair(game, seat, Chance(seeded_key("likely", seen)))
-        mind.candidates(chair)
-        world = mind.likely(chair, 8)
-        assert isinstance(world, Chronica)
-        assert world.view(seat) == game.view(seat)
-        assert world.inventory() == game.inventory()
-        seen += 1
-    assert seen > 10
-
-
-def test_likely_cards_are_dealt_oftener() -> None:
-    """By the mean odds of a hand that belief deals, and of one that is dealt evenly."""
-    game = next(each for each in moments(2, {}, 8) if each.turns == 9)
-    seat = game.asked[0]
-    chair = Chair(game, seat, Chance(seeded_key("oftener")))
-    mind = ChronicaMind()
-    mind.candidates(chair)
-    odds = odds_of(game, 1 - seat)
-    sums = [0.0, 0.0]
-    for _ in range(300):
-        for place, world in enumerate((chair.imagine(), mind.likely(chair, 8))):
-            assert isinstance(world, Chronica)
-            sums[place] += sum(odds[card] for card in world.hands[1 - seat])
-    assert sums[1] > 1.05 * sums[0]
 
 
 def test_facts_have_words_in_both_languages() -> None:

@@ -10,7 +10,6 @@ from regalia.engine.flow import Answer, Seat
 from regalia.engine.game import Game
 from regalia.engine.label import Label
 from regalia.engine.mind import Mind
-from regalia.games.chronica.bot.belief import Belief
 from regalia.games.chronica.bot.policy import answer_of, worths_of
 from regalia.games.chronica.bot.taste import TASTE
 from regalia.games.chronica.bot.value import chances
@@ -29,7 +28,7 @@ from regalia.games.chronica.state import COLUMNS, Chronica
 
 AHEAD: Final = 2  # turns begun after the present one until a playout stops
 WIDE: Final = 12  # plays worth a search
-PLAYOUTS: Final = 2000  # of an expert's decision; a tenth of a second compiled, alone on a core
+PLAYOUTS: Final = 2000  # of an expert's decision: more were not shown to help
 LOW: Final = 3  # Honour that a turn or two may cost
 FACTS: Final = ("points", "honour", "hand", "safe", "struck")
 
@@ -44,7 +43,6 @@ class ChronicaMind(Mind):
         self.wide = WIDE
         self.taste = TASTE
         self.weights = WEIGHTS
-        self.belief: Belief | None = None  # of the present decision
         self.until = 0  # the turn at which playouts stop
 
     def policy(self, world: Game, index: int, chance: Chance) -> Answer:
@@ -56,7 +54,6 @@ class ChronicaMind(Mind):
         world = chair.imagine()
         assert isinstance(world, Chronica)
         self.until = world.turns + self.ahead
-        self.belief = None
         options = chair.options()
         if world.question is DECK:
             chair.chance.shuffle(options)  # of equals it is any
@@ -89,15 +86,8 @@ class ChronicaMind(Mind):
         return chances(world, self.weights)
 
     def likely(self, chair: Chair, draws: int) -> Game | None:
-        """Hands are dealt by the odds of each card, the same in all worlds of a moment."""
-        world = chair.imagine()
-        assert isinstance(world, Chronica)
-        if world.turns == 0:
-            return world  # nobody has played a card yet
-        if self.belief is None:
-            self.belief = Belief(world, chair.seat)
-        self.belief.deal(world)
-        return world
+        """Any world: weighing the hands was not shown to gain anything (bench/minds.md)."""
+        return chair.imagine()
 
     def facts(self, world: Game, seat: Seat) -> list[float]:
         """The points, the Honour, the hands and the falls, as they stand at a stop."""

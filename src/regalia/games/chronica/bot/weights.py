@@ -26,12 +26,3 @@ WEIGHTS: Final[list[float]] = [
     -0.9492,  # occupied
     0.4058,  # turn
 ]
-
-# how much likelier a sign makes it that a card is in hand, in the order of belief.SIGNS
-HELD: Final[list[float]] = [
-    -0.2269,  # personnage
-    -0.0271,  # index
-    -0.1272,  # idle
-    -0.1001,  # profit
-    0.2766,  # waste
-]

@@ -128,36 +128,13 @@ def legal_plays(game: Chronica, seat: Seat, kind: Filter, placing_only: bool) ->
     targets, protected = open_targets(game, seat)
     waiting = waiting_cards(game)
     for card in game.hands[seat]:
-        add_plays(game, seat, card, waiting[card], kind, placing_only, targets, protected, plays)
-    return plays
-
-
-def add_plays(
-    game: Chronica,
-    seat: Seat,
-    card: Card,
-    waits: bool,
-    kind: Filter,
-    placing_only: bool,
-    targets: list[Slot],
-    protected: list[Slot],
-    plays: list[Answer],
-) -> None:
-    """Every play of one card."""
-    if not waits and kind.matches[card] and meets_condition(game, seat, card):
-        add_placements(game, seat, card, plays)
-    # a placement condition does not concern Actions (chronica.C36)
-    stays = placing_only or (waits and game.house_rules.unique_blocks_actions)
-    if TYPE[card] != EDIFICE and not stays:
-        add_actions(game, card, targets, protected, plays)
-
-
-def card_plays(game: Chronica, seat: Seat, card: Card) -> list[Answer]:
-    """Every play that a seat would have with a card in hand."""
-    plays: list[Answer] = []
-    targets, protected = open_targets(game, seat)
-    waits = has_to_wait(game, card)
-    add_plays(game, seat, card, waits, NO_FILTER, False, targets, protected, plays)
+        waits = waiting[card]
+        if not waits and kind.matches[card] and meets_condition(game, seat, card):
+            add_placements(game, seat, card, plays)
+        # a placement condition does not concern Actions (chronica.C36)
+        stays = placing_only or (waits and game.house_rules.unique_blocks_actions)
+        if TYPE[card] != EDIFICE and not stays:
+            add_actions(game, card, targets, protected, plays)
     return plays
 
 
