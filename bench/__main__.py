@@ -23,6 +23,7 @@ QUICK = Work(games=2, seconds=0.0)
 # measures of play, and what fits a mind's weights: the module's name is the word with _ for -
 OTHERS = {
     "alliances": "what weighing alliances does in Rencontre Cosmique",
+    "bids": "how often the bids of a bot come true in Cosmic Crowns",
     "deals": "what negotiations of Rencontre Cosmique bring the parties",
     "decks": "whether the ready decks of Chronica Universalis are a fair fight",
     "ismcts": "how well our mind plays beside OpenSpiel's information-set search",

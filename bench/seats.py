@@ -11,22 +11,19 @@ import argparse
 import os
 import sys
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass, field
-from math import erfc, exp, gamma, sqrt
+from dataclasses import dataclass
 from multiprocessing import get_context
 from typing import Final
 
 from regalia.bots.registry import NAMES, new_bot
 from regalia.engine.chance import Chance, seeded_key
-from regalia.engine.flow import NOBODY, Seat
-from regalia.engine.game import Game
+from regalia.engine.flow import NOBODY
 from regalia.engine.options import Options
 from regalia.games.chronica.state import Chronica
-from regalia.games.crowns.state import Crowns
 from regalia.games.registry import GAMES
-from regalia.games.rencontre.state.game import Rencontre
+from regalia.lab.balance import starter
+from regalia.lab.shares import Shares
 from regalia.lab.simulate import play_out
-from regalia.lab.stats import Z95
 
 CHUNK: Final = 50  # games a task
 # below this, chance alone is no good explanation of shares that differ
@@ -60,72 +57,6 @@ TABLES: Final = NAMED + tuple(
     for name, kind in GAMES.items()
     if name not in {table.game for table in NAMED}
 )
-
-
-@dataclass
-class Shares:
-    """The victories of some places, and how they go together."""
-
-    games: int = 0
-    sums: list[float] = field(default_factory=list)
-    products: list[list[float]] = field(default_factory=list)
-
-    def add(self, parts: list[float]) -> None:
-        """Counts one game, of which each place won a part."""
-        more = Shares(1, parts, [[a * b for b in parts] for a in parts])
-        self.merge(more)
-
-    def merge(self, more: Shares) -> None:
-        """Adds others of the same table."""
-        self.games += more.games
-        if not self.sums:
-            self.sums, self.products = more.sums, more.products
-        elif more.sums:
-            self.sums = [a + b for a, b in zip(self.sums, more.sums, strict=True)]
-            self.products = [
-                [a + b for a, b in zip(mine, theirs, strict=True)]
-                for mine, theirs in zip(self.products, more.products, strict=True)
-            ]
-
-    def spread(self, a: int, b: int) -> float:
-        """The covariance of two places."""
-        return self.products[a][b] / self.games - self.sums[a] * self.sums[b] / self.games**2
-
-    def said(self) -> str:
-        """Each share of the victories with half its 95 % interval, in percent."""
-        words: list[str] = []
-        for place, total in enumerate(self.sums):
-            half = Z95 * sqrt(self.spread(place, place) / self.games)
-            words.append(f"{100 * total / self.games:.1f} ± {100 * half:.1f}")
-        return " / ".join(words)
-
-    def doubt(self) -> float:
-        """How often chance alone makes shares that differ at least so much."""
-        # Pearson's sum for places that are all alike, also where a victory is shared
-        places = len(self.sums)
-        average = sum(self.sums) / places / self.games
-        squares = sum(self.products[place][place] for place in range(places))
-        variance = squares / places / self.games - average * average
-        off = sum((total / self.games - average) ** 2 for total in self.sums)
-        if variance < 1e-12:
-            return 1.0  # every victory was shared by all
-        return chi_square_tail(self.games * off * (places - 1) / places / variance, places - 1)
-
-
-def chi_square_tail(square: float, freedom: int) -> float:
-    """The chance of a sum of squares at least so large."""
-    half = max(0.0, square) / 2
-    tail = erfc(sqrt(half)) if freedom % 2 else exp(-half)
-    for degrees in range(1 if freedom % 2 else 2, freedom, 2):
-        tail += half ** (degrees / 2) * exp(-half) / gamma(degrees / 2 + 1)
-    return tail
-
-
-def starter(game: Game) -> Seat:
-    """Who begins, where the rules let chance name somebody."""
-    if isinstance(game, Crowns):
-        return game.dealer
-    return game.first if isinstance(game, Chronica | Rencontre) else NOBODY
 
 
 def some_games(table: Table, bot: str, first: int, count: int) -> tuple[Shares, Shares]:

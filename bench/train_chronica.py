@@ -19,10 +19,8 @@ from typing import Final
 from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.mind import victory_shares
 from regalia.engine.options import Options
-from regalia.games.chronica.bot.belief import SIGNS, signs
-from regalia.games.chronica.bot.look import Look
+from regalia.games.chronica.bot.belief import SIGNS, plain_look, signs
 from regalia.games.chronica.bot.policy import answer_of
-from regalia.games.chronica.bot.taste import TASTE
 from regalia.games.chronica.bot.value import FEATURES, features
 from regalia.games.chronica.cards.decks import DECK_WORDS, THEMES
 from regalia.games.chronica.kind import CHRONICA
@@ -86,7 +84,7 @@ def held_by(game: Chronica, holder: int, seat: int) -> list[Sample]:
     if not hand or not rest:
         return []
     odds = log(len(hand) / len(rest))
-    look = Look(game, holder, TASTE)
+    look = plain_look(game, holder)
     samples = [(signs(game, look, card), 1.0, odds) for card in hand]
     return samples + [(signs(game, look, card), 0.0, odds) for card in rest]
 

@@ -59,7 +59,7 @@ class Table:
 
     def __init__(self, players: int) -> None:
         self.players = players
-        self.gains = [[0.0] * players for _ in SIZES]  # by size and place behind the dealer
+        self.gains = [0.0] * players  # a card of the hand, by place behind the dealer
         self.scatter = [0.0 for _ in SIZES]
         self.steep = 1.0
         self.rest = 1.0
@@ -76,12 +76,14 @@ class Table:
                 counts[row] += 1
                 for seat, gain in enumerate(gains):
                     place = (seat - now.dealer) % self.players
-                    self.gains[row][place] += gain - mean
+                    self.gains[place] += (gain - mean) * now.size
                     squares[row] += (gain - mean) ** 2
+        # least squares: what a place gains grows with the hand
+        cards = sum(count * size * size for count, size in zip(counts, SIZES, strict=True))
+        self.gains = [round(total / cards, 4) for total in self.gains]
         for row, count in enumerate(counts):
             if count:
-                self.gains[row] = [round(total / count, 3) for total in self.gains[row]]
-                self.scatter[row] = round(squares[row] / count / self.players, 3)
+                self.scatter[row] = round(squares[row] / count / self.players, 2)
 
     def to_come(self, stop: Stop) -> tuple[list[float], float]:
         """The banks expected at the end, and the variance of what is still to come."""
@@ -91,7 +93,7 @@ class Table:
             variance += self.scatter[size - 1]
             for seat in range(self.players):
                 place = (seat - stop.dealer - ahead) % self.players
-                banks[seat] += self.gains[size - 1][place]
+                banks[seat] += self.gains[place] * size
         return banks, variance
 
     def fit(self, games: list[list[Stop]]) -> float:
@@ -126,20 +128,21 @@ def written(tables: list[list[Table]], command: str) -> str:
     lines = [
         '"""What rounds of Cosmic Crowns bring: measured by the policy playing against itself.',
         "",
-        f"Written by `{command}`. By mode (easy, hard) and by two to six players.",
+        f"Written by `{command}`.",
+        "By mode (easy, hard), then by two to six players.",
         '"""',
         "",
         "from __future__ import annotations",
         "",
         "from typing import Final",
         "",
-        "# by size of the hand, then by place behind the dealer: against the table's mean",
-        "GAINS: Final[list[list[list[list[float]]]]] = [",
-        *[f"    {[table.gains for table in row]}," for row in tables],
+        "# crowns above the table's mean, a card of the hand, by place behind the dealer",
+        "GAINS: Final[list[list[list[float]]]] = [",
+        *nested([[table.gains for table in row] for row in tables]),
         "]",
-        "# the variance of that, by size of the hand",
+        "# the variance of what a round brings, by size of the hand",
         "SCATTER: Final[list[list[list[float]]]] = [",
-        *[f"    {[table.scatter for table in row]}," for row in tables],
+        *nested([[table.scatter for table in row] for row in tables]),
         "]",
         "# how a lead counts in deviations of what is to come, and the variance beside the rounds",
         "STEEP: Final[list[list[float]]] = [",
@@ -151,6 +154,16 @@ def written(tables: list[list[Table]], command: str) -> str:
         "",
     ]
     return "\n".join(lines)
+
+
+def nested(rows: list[list[list[float]]]) -> list[str]:
+    """Lists of lists of numbers, a line each, as the formatter likes them."""
+    lines: list[str] = []
+    for row in rows:
+        lines.append("    [")
+        lines += [f"        {numbers}," for numbers in row]
+        lines.append("    ],")
+    return lines
 
 
 def main(words: list[str]) -> None:

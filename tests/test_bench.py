@@ -22,6 +22,7 @@ from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.mind import victory_shares
 from regalia.engine.options import Options
 from regalia.games.registry import GAMES
+from regalia.lab.shares import Shares, chi_square_tail
 
 OF_NO_GAME = cast("SpielGame", None)  # what a state says of its game is for OpenSpiel alone
 ROOT = Path(__file__).resolve().parent.parent
@@ -143,7 +144,7 @@ def test_seats_are_measured_the_same_on_any_number_of_processes() -> None:
 
 def test_a_favoured_seat_is_told_from_chance() -> None:
     """One seat that wins half of 400 games among four is no chance; a quarter each is."""
-    favoured, fair = seats.Shares(), seats.Shares()
+    favoured, fair = Shares(), Shares()
     for index in range(400):
         winner = 0 if index % 2 else 1 + index // 2 % 3
         favoured.add([float(seat == winner) for seat in range(4)])
@@ -152,7 +153,7 @@ def test_a_favoured_seat_is_told_from_chance() -> None:
     assert fair.doubt() > 0.99
     # the points of five percent, as tables of the distribution have them
     for square, freedom in ((3.841, 1), (5.991, 2), (7.815, 3), (9.488, 4), (11.070, 5)):
-        assert seats.chi_square_tail(square, freedom) == pytest.approx(0.05, abs=0.0001)
+        assert chi_square_tail(square, freedom) == pytest.approx(0.05, abs=0.0001)
 
 
 def test_alliances_are_measured_the_same_on_any_number_of_processes() -> None:

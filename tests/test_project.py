@@ -105,7 +105,7 @@ MAY_IMPORT = {
     "lab": {"engine", "games", "text", "bots"},
     "envs": {"engine", "games", "text", "bots"},
     "server": {"engine", "games", "text", "bots"},
-    "cli": {"engine", "games", "text", "bots", "lab", "server"},
+    "cli": {"engine", "games", "text", "bots", "lab", "envs", "server"},
     "__main__": {"cli"},
 }
 # These parts are compiled in a build environment without our dependencies, and run in a browser.

@@ -72,7 +72,8 @@ def test_every_table_is_played_to_its_end(game: str) -> None:
     sets = kind.option_sets()
     for index, players in enumerate((kind.least, kind.most)):
         options = sets[(7 * index) % len(sets)]
-        made = aec.raw_env(game, players=players, **options)
+        house: Any = options
+        made = aec.raw_env(game, players=players, **house)
         _, totals = played(made, index)
         assert sum(totals.values()) == pytest.approx(0, abs=1e-6)
         if len(made.table.game.winners()) == 1:

@@ -135,7 +135,7 @@ def test_what_the_middle_says_moves_nothing(guest: Guest, width: int) -> None:
 
 SIX = [{"kind": "person", "name": "Ada"}] + [{"kind": "bot"}] * 5
 ROOM = """() => {
-  const table = document.querySelector('main.table');
+  const table = document.querySelector('.felt .scene');
   const slots = [...document.querySelectorAll('.slot')];
   return { wide: document.documentElement.scrollWidth,
            hidden: table.scrollHeight - table.clientHeight,

@@ -16,7 +16,7 @@ THREE = [{"kind": "person", "name": "Ada"}, {"kind": "bot"}, {"kind": "bot"}]
 
 def by_mouse(page: Page) -> bool:
     """Clicks the first thing that lights up on the board, else the first answer of the list."""
-    lit = '.felt button.target:not([aria-disabled="true"])'
+    lit = 'main button.target:not([aria-disabled="true"])'
     # a card of chronica is taken up first, then it goes to a place; a lost game is confirmed
     taken = ("dialog[open] .button.main", ".felt .slot.lit", ".felt .middle .pass")
     return click(page, *taken, lit, ".options button", "button.first")
@@ -31,14 +31,14 @@ def by_board(page: Page) -> None:
             (place if place.count() else page.locator(".middle .pass, .slot.lit")).first.click()
     else:
         plain = page.locator(".options button")
-        (plain if plain.count() else page.locator(".felt .target.lit")).first.click()
+        (plain if plain.count() else page.locator("main .target.lit")).first.click()
     if page.locator("dialog[open] .button").count():
         page.keyboard.press("Escape")
 
 
 def by_keys(page: Page) -> bool:
     """Answers with a key, or Enter on what has the focus: nothing is clicked."""
-    if page.locator("button.first:focus, .felt .lit:focus").count():
+    if page.locator("button.first:focus, main .lit:focus").count():
         page.keyboard.press("Enter")
         return True
     if page.locator(".bar.asked .options").is_visible():

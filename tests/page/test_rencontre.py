@@ -16,9 +16,9 @@ from tests.page.test_screens import is_for_everybody
 NO_DEAL = "main:not(:has(.deal fieldset))"
 # what a click may answer, the best first
 ANSWERS = (
-    ".felt .confirm:not([disabled])",
-    ".felt .chooser button.main",
-    f'{NO_DEAL} .felt button.target:not([aria-disabled="true"])',
+    "main .confirm:not([disabled])",
+    "main .chooser button.main",
+    f'{NO_DEAL} main button.target:not([aria-disabled="true"])',
     f"{NO_DEAL} .options button",
     ".window .pass:not([disabled])",
 )
@@ -26,7 +26,7 @@ ANSWERS = (
 
 def by_board(page: Page) -> bool:
     """Answers on the board where it can, else from the list."""
-    return click(page, *ANSWERS, ".felt .accept", ".options button")
+    return click(page, *ANSWERS, "main .accept", ".options button")
 
 
 def test_a_whole_game_by_mouse(guest: Guest) -> None:
@@ -79,9 +79,9 @@ def sociable(page: Page, other: str, accepts: bool = True) -> bool:
             return False  # it is for the other person to say something
         propose(page)
         return True
-    invites = ".felt:has(.invite) .plate button.main"
+    invites = "main:has(.invite) .plate button.main"
     cards = (".hand .lit:has(.compromise)", ".hand .lit")
-    return click(page, ".felt .confirm:not([disabled])", invites, *cards, *ANSWERS)
+    return click(page, "main .confirm:not([disabled])", invites, *cards, *ANSWERS)
 
 
 def negotiation(host: Person, friend: Person) -> Page:

@@ -55,6 +55,9 @@ class TableThinking:
     def __init__(self) -> None:
         self.ledger: Ledger | None = None
 
+    def waiting(self) -> int:
+        return 0
+
     async def warm(self) -> None:
         return None
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import selectors
 from collections.abc import Callable, Coroutine
+from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
@@ -15,7 +16,7 @@ from regalia.server.live.requests import Request
 from regalia.server.live.server import Server, Tokens
 from regalia.server.protocol import messages
 from regalia.server.protocol.forms import SeatForm, TableForm
-from regalia.server.store.base import LobbyRow, Store
+from regalia.server.store.base import LobbyRow, Store, StoredTable, StoreFailed
 from regalia.server.work.thinking import InlineThinking
 from regalia.server.work.workers import InlineWorkers
 
@@ -87,6 +88,16 @@ class MemoryStore:
 
     async def lobby(self, limit: int) -> list[str]:
         return [row.summary for row in self.rows.values()][:limit]
+
+    async def tables(self) -> list[StoredTable]:
+        return [StoredTable(table, len(log), 0) for table, log in self.logs.items()]
+
+    async def delete(self, table: str) -> bool:
+        self.rows.pop(table, None)
+        return self.logs.pop(table, None) is not None
+
+    async def backup(self, path: Path) -> None:
+        raise StoreFailed("there is nothing to copy")
 
     async def ping(self) -> None:
         return None

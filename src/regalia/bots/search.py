@@ -21,6 +21,8 @@ LONGEST: Final = 2000  # answers of one playout: no game goes on for ever
 UNBOUNDED: Final = 1_000_000_000
 # Of how many worlds one is kept no matter how badly it fits: no bluff is ruled out.
 SURPRISE: Final = 8
+# By how many standard errors an answer must be better before the policy's own is left for it.
+DOUBT: float = 1.0
 
 
 class Budget:
@@ -67,6 +69,21 @@ class Judged:
         """Half the width of the 95 % interval of the mean."""
         return 1.96 * self.error()
 
+    def is_surely_better(self, own: Judged) -> bool:
+        """Whether the gain over another answer in the same worlds is more than chance."""
+        count = min(len(self.results), len(own.results))
+        if count < 2:
+            return False
+        total = 0.0
+        squares = 0.0
+        for index in range(count):
+            gain = self.results[index] - own.results[index]
+            total += gain
+            squares += gain * gain
+        mean = total / count
+        error = sqrt(max(0.0, squares / count - mean * mean) / (count - 1))
+        return mean > DOUBT * error
+
     def fact(self, index: int) -> float:
         """How often a fact came about."""
         return self.facts[index] / len(self.results) if self.results else 0.0
@@ -108,11 +125,25 @@ class Search:
                 if budget.seconds > 0.0 and monotonic() >= until:
                     break
             if phase < phases - 1:
-                self.left = self.ranked()[: (len(self.left) + 1) // 2]
+                self.drop(len(self.left) // 2)
+
+    def drop(self, count: int) -> None:
+        """The worst answers are compared no longer; the policy's own stays to the end."""
+        own = self.judged[0]
+        rivals = sorted(self.left[1:], key=lambda each: -each.chance())
+        self.left = [own, *rivals[: len(rivals) - count]]
 
     def ranked(self) -> list[Judged]:
-        """The answers still compared, the best first; of equals the policy's order."""
-        return sorted(self.left, key=lambda each: -each.chance())
+        """The answers still compared, the best first; the policy's own unless one is surely better.
+
+        What is compared has seen the same worlds, so it is the differences that count.
+        """
+        own = self.left[0]
+        best = sorted(self.left, key=lambda each: -each.chance())
+        if best[0] is not own and not best[0].is_surely_better(own):
+            best.remove(own)
+            best.insert(0, own)
+        return best
 
     def best(self, count: int) -> list[Judged]:
         """The best answers so far: those still compared, then those that dropped out."""

@@ -74,7 +74,9 @@ def begin(path: Path, what: str, plan: dict[str, Any]) -> Checkpoint:
         raise cannot_write(path, error) from None
 
 
-def resume(path: Path, what: str, kind_of: Any, asked: dict[str, Any]) -> Checkpoint:
+def resume(
+    path: Path, what: str, kind_of: Any, asked: dict[str, Any], named: object = None
+) -> Checkpoint:
     """The file of a series, which must be the one that was asked for, by today's rules."""
     try:
         found = Checkpoint.resume(path, what)
@@ -93,17 +95,17 @@ def resume(path: Path, what: str, kind_of: Any, asked: dict[str, Any]) -> Checkp
         rules = str(found.plan["rules"])
         raise UserError("lab-other-rules", file=str(path), found=rules, now=str(kind.version))
     try:
-        check_own(path, what, found.plan["bots"], asked.get("bots"))
+        check_own(path, what, found.plan["bots"], named)
     except UserError:
         found.close()
         raise
     return found
 
 
-def check_own(path: Path, what: str, bots: list[str], asked: list[str] | None) -> None:
+def check_own(path: Path, what: str, bots: list[str], named: object) -> None:
     """An own bot is code: a file alone starts none, whoever resumes the series names it again."""
     own = [bot for bot in bots if not is_bot(bot) and is_own(bot)]
-    if own and asked is None:
+    if own and named is None:
         command = command_line(what, "--resume", path, "--bots", ",".join(bots))
         raise UserError("save-own-bot", file=str(path), name=own[0], command=command)
 

@@ -39,10 +39,23 @@ def commands_for(words: Sequence[str]) -> tuple[ModuleType, ...]:
     """The modules of the commands; a server that opens waits for no other than its own."""
     if list(words[:1]) == ["serve"]:
         return (serve,)
-    from regalia.cli import cards, options, play, records, report, rules, scenario, simulate
-    from regalia.cli import tournament as contest
+    from regalia.cli import (
+        admin,
+        balance,
+        cards,
+        dataset,
+        options,
+        play,
+        records,
+        report,
+        rules,
+        scenario,
+        simulate,
+        tournament,
+    )
 
-    return (serve, play, rules, options, cards, simulate, contest, records, scenario, report)
+    laboratory = (simulate, tournament, balance, dataset)
+    return (serve, play, rules, options, cards, *laboratory, records, scenario, report, admin)
 
 
 def parser(speaker: Speaker | None = None, words: Sequence[str] = ()) -> Parser:

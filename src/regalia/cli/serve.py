@@ -8,7 +8,6 @@ import contextlib
 import errno
 import gc
 import ipaddress
-import logging
 import os
 import re
 import signal
@@ -19,7 +18,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from regalia.cli import logs
 from regalia.cli.common import UserError, check_range, data_folder, system_words, whole
+from regalia.cli.settings import DefaultNumber, DefaultText, settle
 from regalia.cli.wording import Parser, add_command
 from regalia.engine.label import Label
 from regalia.text.speaker import Speaker
@@ -27,6 +28,8 @@ from regalia.text.speaker import Speaker
 if TYPE_CHECKING:
     import uvicorn
 
+    from regalia.server.http.limits import Limits
+    from regalia.server.http.metrics import Metrics
     from regalia.server.store.base import StoreFailed
 
 PORT = 8765
@@ -47,30 +50,44 @@ def add_parsers(commands: Any, speaker: Speaker) -> None:
 
 def add_arguments(parser: Parser) -> None:
     """The arguments, which the bare command has too."""
-    parser.add("--host", default="127.0.0.1")
-    parser.add("--port", type=whole, default=PORT, about={"port": str(PORT)})
+    parser.add("--host", default=DefaultText("127.0.0.1"))
+    parser.add("--port", type=whole, default=DefaultNumber(PORT), about={"port": str(PORT)})
     parser.add("--store", default=None, metavar=parser.speaker.message("help-file-or-url"))
     parser.add("--no-open", action="store_true")
     parser.add("--name", action="append", default=[], metavar="HOST")
     parser.add("--bot", action="append", default=[], metavar=parser.speaker.message("help-own-bot"))
     parser.add("--proxy", action="append", default=[], metavar="ADDRESS")
+    parser.add("--config", default=None, metavar=parser.speaker.message("help-file"))
+    parser.add("--metrics", type=whole, default=None, metavar="PORT")
+    parser.add("--log", choices=logs.FORMS, default=DefaultText("text"))
+    parser.add("--backup", default=None, metavar=parser.speaker.message("help-folder"))
+    parser.set_defaults(
+        backup_hours=DefaultNumber(6), backups=DefaultNumber(7), keep_days=DefaultNumber(0)
+    )
 
 
 def run(args: argparse.Namespace) -> int:
     """Opens the server and keeps it open until it is interrupted."""
+    from regalia.server.http.limits import Limits
+
+    limits = Limits(**settle(args))
     check_range("--port", args.port, 0, MOST_PORT)
+    if args.metrics is not None:
+        check_range("--metrics", args.metrics, 0, MOST_PORT)
+    if args.log not in logs.FORMS:
+        raise UserError("table-serve-setting-value", setting="log")
     name_bots(args.bot)
     proxies = [known_network(proxy) for proxy in args.proxy]
     where = args.store or str(default_store())
     raise_files()
     listening = listen(args.host, args.port)
     port = listening.getsockname()[1]
-    logging.basicConfig(format="regalia: %(message)s", level=logging.WARNING)
+    logs.set_up(args.log)
     # whoever supervises a server sends this one: it closes by it as by Ctrl-C, and tidies up
     before = signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
         with asyncio.Runner(loop_factory=loop_factory()) as runner:
-            return runner.run(serve(args, where, listening, port, proxies))
+            return runner.run(serve(args, limits, where, listening, port, proxies))
     except KeyboardInterrupt:
         return 0  # how the server is closed: nothing to complain about
     finally:
@@ -79,12 +96,12 @@ def run(args: argparse.Namespace) -> int:
 
 
 def name_bots(given: list[str]) -> None:
-    """Lets guests choose the own bots that whoever opens the house names; processes inherit it."""
+    """Lets guests choose the own bots that whoever opens the server names; processes inherit it."""
     if not given:
         return
     from regalia.bots.own import HOUSE, is_own
     from regalia.bots.registry import is_ours
-    from regalia.cli.simulate import check_bots
+    from regalia.cli.bots import check_bots
 
     names: dict[str, str] = {}
     for words in given:
@@ -162,17 +179,23 @@ def cannot_listen(host: str, port: int, why: Label) -> UserError:
 
 
 async def serve(
-    args: argparse.Namespace, where: str, listening: socket.socket, port: int, proxies: list[str]
+    args: argparse.Namespace,
+    limits: Limits,
+    where: str,
+    listening: socket.socket,
+    port: int,
+    proxies: list[str],
 ) -> int:
     """Starts the server, says where it is, and waits for its end."""
     import uvicorn
 
     from regalia.server.http.addresses import Crowd
     from regalia.server.http.app import make_app
-    from regalia.server.http.house import GRACE_SECONDS, House
-    from regalia.server.http.limits import Limits
+    from regalia.server.http.closing import GRACE_SECONDS, ClosingServer
+    from regalia.server.http.metrics import Metrics
     from regalia.server.http.wire import http_protocol, socket_protocol
     from regalia.server.live.server import Server
+    from regalia.server.live.upkeep import Upkeep
     from regalia.server.store.base import StoreFailed, make_store
     from regalia.server.work.thinking import ProcessThinking
 
@@ -183,8 +206,8 @@ async def serve(
         await store.close()
     except StoreFailed as error:
         raise UserError(error.message, **error.args_said) from None
-    limits = Limits()
     tables = Server(store, ProcessThinking())
+    tables.upkeep = Upkeep(args.backup, args.backup_hours, args.backups, args.keep_days)
     address = network_address(args.host, port)
     app = make_app(tables, limits, args.name, address)
     config = uvicorn.Config(
@@ -201,13 +224,27 @@ async def serve(
         forwarded_allow_ips=proxies,
         timeout_graceful_shutdown=GRACE_SECONDS,
     )
-    server = House(config, app.state.goodbye)
+    server = ClosingServer(config, app.state.goodbye)
     announce(args, server, port, address)
+    metrics = Metrics(
+        lambda: tables.gauges.text(tables, app.state.sockets(), tables.thinking.waiting())
+    )
+    if args.metrics is not None:
+        await open_metrics(metrics, args.metrics)
     # what is there now stays: the collector need not look at it again and again
     gc.collect()
     gc.freeze()
     await server.serve(sockets=[listening])
+    metrics.close()
     return 0
+
+
+async def open_metrics(metrics: Metrics, port: int) -> None:
+    """Listens for whoever asks for the numbers, on this machine alone."""
+    try:
+        await metrics.open("127.0.0.1", port)
+    except OSError as error:
+        raise cannot_listen("127.0.0.1", port, system_words(error)) from None
 
 
 def make_store_or_fail(where: str, make: Any, failure: type[StoreFailed]) -> Any:

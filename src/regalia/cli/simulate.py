@@ -6,16 +6,16 @@ import argparse
 import json
 import os
 import secrets
-import sys
-from typing import Any
+from contextlib import suppress
+from time import monotonic
+from typing import Any, Final
 
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.table import Table
 
-from regalia.bots.own import BadBot
-from regalia.bots.registry import NAMES, find_bot
+from regalia.bots.registry import NAMES
+from regalia.cli.bots import LIMIT, MOST_GAMES, check_bots, check_limit, seat_bots, show_faults
 from regalia.cli.common import (
+    INTERRUPTED,
     UserError,
     check_range,
     chosen_options,
@@ -24,27 +24,41 @@ from regalia.cli.common import (
     seconds,
     whole,
 )
+from regalia.cli.longrun import (
+    add_part,
+    add_saving,
+    begin,
+    progress,
+    read_back,
+    resume,
+    spare_file,
+    tell_kept,
+    written_options,
+)
 from regalia.cli.wording import add_command, add_options
-from regalia.lab.faults import Faults
-from regalia.lab.simulate import Results, Series, simulate
+from regalia.engine.kind import GameKind
+from regalia.lab.checkpoint import Checkpoint
+from regalia.lab.pool import WorkerDied
+from regalia.lab.simulate import CHUNK, Results, Series, simulate
 from regalia.lab.stats import mean_interval, wilson
 from regalia.text.speaker import Speaker
 
-MOST_GAMES = 100_000_000
-LIMIT = 60.0  # seconds for a decision, as at a table house
+WHAT: Final = "simulate"
+EVERY: Final = 5.0  # seconds between two lines of a checkpoint
 
 
 def add_parsers(commands: Any, speaker: Speaker) -> None:
     """The command's arguments."""
     examples = ("simulate guerre --players 4 --bots random --games 1000 --seed 1",)
     parser = add_command(commands, speaker, "simulate", examples)
-    parser.add("game")
+    parser.add("game", nargs="?", default=None)
     parser.add("--players", type=whole)
-    parser.add("--bots", default="random", metavar="BOT[,BOT…]", about={"bots": ", ".join(NAMES)})
-    parser.add("--games", type=whole, default=1000)
+    parser.add("--bots", default=None, metavar="BOT[,BOT…]", about={"bots": ", ".join(NAMES)})
+    parser.add("--games", type=whole, default=None)
     parser.add("--seed", default=None)
     parser.add("--workers", type=whole, default=None)
     parser.add("--limit", type=seconds, default=LIMIT, about={"seconds": f"{LIMIT:g}"})
+    add_saving(parser)
     parser.add("--json", action="store_true")
     add_options(parser)
     parser.set_defaults(run=run)
@@ -52,75 +66,154 @@ def add_parsers(commands: Any, speaker: Speaker) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Plays the series with a progress bar on a terminal, and prints the summary."""
-    kind = find_game(args.game)
-    players = kind.least if args.players is None else args.players
-    options = chosen_options(kind, players, args.option)
-    check_range("--games", args.games, 1, MOST_GAMES)
+    if args.games is not None:
+        check_range("--games", args.games, 1, MOST_GAMES)
     workers = args.workers if args.workers is not None else os.cpu_count() or 1
     check_range("--workers", workers, 1, 1024)
     check_limit(args.limit)
-    seed = secrets.token_hex(4) if args.seed is None else args.seed
-    series = Series(kind.name, players, options, seat_bots(args.bots, players), seed, args.limit)
-    results = Results()
-    progress = Progress(
-        "{task.description}",
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=Console(stderr=True),
-        transient=True,
-        disable=not sys.stderr.isatty(),
-    )
-    with progress:
-        task = progress.add_task(kind.name, total=args.games)
-        for results in simulate(series, args.games, workers):
-            progress.update(task, completed=results.games)
-    if args.json:
+    series, checkpoint, games = resumed(args) if args.resume else begun(args)
+    speaker = Speaker(args.lang)
+    results = counted(checkpoint, games)
+    keeper = Keeper(series, checkpoint, games)
+    code, trouble = 0, None
+    bar = progress()
+    try:
+        with bar:
+            task = bar.add_task(series.game, total=games, completed=results.games)
+            for _ in simulate(series, games, workers, results):
+                bar.update(task, completed=results.games)
+                keeper.note(results)
+        keeper.note(results, last=True)
+    except KeyboardInterrupt:
+        code = INTERRUPTED
+    except WorkerDied:
+        trouble = UserError("lab-worker-died")
+    except UserError as error:
+        trouble = error
+    if results.games and args.json:
         print(json.dumps(summary(series, results), ensure_ascii=False))
-    else:
-        show(series, results, Speaker(args.lang))
-    return 0
+    elif results.games:
+        show(series, results, speaker)
+    if (code or trouble) and results.games:
+        keeper.keep(results, speaker)
+    keeper.close()
+    if trouble is not None:
+        raise trouble
+    return code
 
 
-def check_limit(limit: float) -> None:
-    """Refuses a time that is none."""
-    if not 0.001 <= limit <= 86_400:  # which no nan is
-        raise UserError("cli-number", argument="--limit", least="0.001", most="86400")
+def counted(checkpoint: Checkpoint | None, games: int) -> Results:
+    """What a file holds of a series of so many games: all of it, or its whole chunks."""
+    for part in reversed([] if checkpoint is None else checkpoint.parts):
+        if part["games"] == games or part["games"] % CHUNK == 0:
+            return Results.from_data(part)
+    return Results()
 
 
-def seat_bots(text: str, players: int) -> tuple[str, ...]:
-    """The bot of each seat, from one name or one for each."""
-    names = tuple(name.strip() for name in text.split(","))
-    check_bots(names)
-    if len(names) == 1:
-        return names * players
-    if len(names) != players:
-        raise UserError("cli-bot-count", players=players, given=len(names))
-    return names
+class Keeper:
+    """Writes down what was counted, now and then and at the end."""
+
+    def __init__(self, series: Series, checkpoint: Checkpoint | None, games: int) -> None:
+        self.series = series
+        self.checkpoint = checkpoint
+        self.games = games
+        self.written = monotonic()
+        self.kept = 0  # games that the file holds of this run
+
+    def note(self, results: Results, last: bool = False) -> None:
+        """Adds the results so far, unless that was done a moment ago."""
+        # the last whole chunk is written in any case: a longer series goes on from there
+        due = last or monotonic() - self.written >= EVERY or self.games - results.games < CHUNK
+        if self.checkpoint is not None and due and results.games > self.kept:
+            add_part(self.checkpoint, results.as_data())
+            self.written = monotonic()
+            self.kept = results.games
+
+    def keep(self, results: Results, speaker: Speaker) -> None:
+        """What was counted stays in a file, and how to go on is said."""
+        if self.checkpoint is None:
+            plan = plan_data(self.series, self.games)
+            self.checkpoint = begin(spare_file(WHAT), WHAT, plan)
+        with suppress(UserError):  # a disk that is full has been told of: what it holds stays
+            self.note(results, last=True)
+        tell_kept(WHAT, self.checkpoint.path, list(self.series.bots), speaker)
+
+    def close(self) -> None:
+        """Ends the file."""
+        if self.checkpoint is not None:
+            self.checkpoint.file.close()
 
 
-def check_bots(names: tuple[str, ...]) -> None:
-    """Refuses bots that nobody has, and own ones that cannot be had."""
-    for name in names:
-        try:
-            found = find_bot(name)
-        except BadBot as error:
-            raise UserError(error.label.message, **error.label.args) from None
-        if not found:
-            raise UserError("cli-no-bot", name=name, bots=", ".join(NAMES))
+def begun(args: argparse.Namespace) -> tuple[Series, Checkpoint | None, int]:
+    """A new series, and its file if one is wanted."""
+    if args.game is None:
+        raise UserError("lab-simulate-what")
+    kind = find_game(args.game)
+    players = kind.least if args.players is None else args.players
+    options = chosen_options(kind, players, args.option)
+    seed = secrets.token_hex(4) if args.seed is None else args.seed
+    bots = seat_bots("random" if args.bots is None else args.bots, players)
+    series = Series(kind.name, players, options, bots, seed, args.limit)
+    games = 1000 if args.games is None else args.games
+    if args.save is None:
+        return series, None, games
+    return series, begin(args.save, WHAT, plan_data(series, games)), games
 
 
-def show_faults(faults: Faults, out: Console, speaker: Speaker) -> None:
-    """Who lost chairs, and why."""
-    for each in faults:
-        args: dict[str, object] = {
-            "bot": each.bot,
-            "chairs": each.chairs,
-            "why": speaker.message(f"lab-fault-{each.kind}"),
-            "game": each.game,
-            "words": each.words,
-        }
-        out.print(speaker.message("lab-fault", args), style="bold", markup=False, soft_wrap=True)
+def resumed(args: argparse.Namespace) -> tuple[Series, Checkpoint, int]:
+    """A series that was begun, with all that it has of its own."""
+    if args.save is not None:
+        raise UserError("lab-save-or-resume")
+    asked: dict[str, Any] = {"game": args.game, "players": args.players, "seed": args.seed}
+    found = resume(args.resume, WHAT, find_game, asked | {"bots": None}, args.bots)
+    there = found.plan
+    kind = find_game(there["game"])
+    try:
+        bots = tuple(there["bots"])
+        same_options(args, kind, there)
+        if args.bots is not None and seat_bots(args.bots, there["players"]) != bots:
+            raise UserError("lab-other-series", file=str(args.resume), differences=args.bots)
+        check_bots(bots)
+        games = there["games"] if args.games is None else args.games
+        done = found.parts[-1]["games"] if found.parts else 0
+        if games < done:
+            raise UserError("lab-already", file=str(args.resume), games=str(done))
+    except UserError:
+        found.close()
+        raise
+    series = Series(
+        kind.name,
+        there["players"],
+        read_back(kind, there["options"]),
+        bots,
+        there["seed"],
+        there["limit"],
+    )
+    return series, found, games
+
+
+def same_options(args: argparse.Namespace, kind: GameKind, there: dict[str, Any]) -> None:
+    """Refuses house rules other than those of the file."""
+    if args.option:
+        given = written_options(kind, chosen_options(kind, there["players"], args.option))
+        if given != there["options"]:
+            words = "; ".join(args.option)
+            raise UserError("lab-other-series", file=str(args.resume), differences=words)
+
+
+def plan_data(series: Series, games: int) -> dict[str, Any]:
+    """What a file says of its series."""
+    kind = find_game(series.game)
+    return {
+        "game": series.game,
+        "rules": kind.version,
+        "players": series.players,
+        "options": written_options(kind, series.options),
+        "bots": list(series.bots),
+        "seed": series.seed,
+        "limit": series.limit,
+        "games": games,
+    }
 
 
 def summary(series: Series, results: Results) -> dict[str, object]:

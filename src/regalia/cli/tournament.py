@@ -12,6 +12,7 @@ from typing import Any, Final
 from rich.table import Table
 
 from regalia.bots.registry import NAMES
+from regalia.cli.bots import LIMIT, MOST_GAMES, check_bots, check_limit, show_faults
 from regalia.cli.common import (
     INTERRUPTED,
     UserError,
@@ -33,7 +34,7 @@ from regalia.cli.longrun import (
     tell_kept,
     written_options,
 )
-from regalia.cli.simulate import LIMIT, MOST_GAMES, check_bots, check_limit, show_faults
+from regalia.cli.page import add_html, check_html
 from regalia.cli.wording import add_command, add_options
 from regalia.lab.checkpoint import Checkpoint
 from regalia.lab.pool import WorkerDied
@@ -63,6 +64,7 @@ def add_parsers(commands: Any, speaker: Speaker) -> None:
     parser.add("--limit", type=seconds, default=LIMIT, about={"seconds": f"{LIMIT:g}"})
     parser.add("--workers", type=whole, default=None)
     add_saving(parser)
+    add_html(parser)
     parser.add("--json", action="store_true")
     add_options(parser)
     parser.set_defaults(run=run)
@@ -77,6 +79,7 @@ def run(args: argparse.Namespace) -> int:
     check_limit(args.limit)
     if args.settle is not None and not 0 <= args.settle <= 100:
         raise UserError("cli-number", argument="--settle", least="0", most="100")
+    check_html(args.html)
     plan, checkpoint, games = resumed(args) if args.resume else begun(args)
     standings = Standings(plan, (MARGIN if args.settle is None else args.settle) / 100)
     for part in [] if checkpoint is None else checkpoint.parts:
@@ -92,7 +95,7 @@ def run(args: argparse.Namespace) -> int:
     except UserError as error:
         trouble = error
     if standings.rounds:
-        show(args, standings, games, speaker)
+        show(args, standings, speaker)
     if code or trouble:
         keep(standings, checkpoint, speaker)
     if checkpoint is not None:
@@ -156,7 +159,7 @@ def resumed(args: argparse.Namespace) -> tuple[Plan, Checkpoint, int]:
         "seed": args.seed,
         "form": args.form,
     }
-    found = resume(args.resume, WHAT, find_game, asked)
+    found = resume(args.resume, WHAT, find_game, asked, args.bots)
     there = found.plan
     kind = find_game(there["game"])
     if args.option:
@@ -211,8 +214,13 @@ def keep(standings: Standings, checkpoint: Checkpoint | None, speaker: Speaker) 
 # --- what it says --------------------------------------------------------------------------------
 
 
-def show(args: argparse.Namespace, standings: Standings, games: int, speaker: Speaker) -> None:
-    """The standings, for people or for programs."""
+def show(args: argparse.Namespace, standings: Standings, speaker: Speaker) -> None:
+    """The standings, for people or for programs, and as a page if one is wanted."""
+    if args.html is not None:
+        from regalia.cli.pages import tournament_page
+
+        settled = standings.settled() if args.settle is not None else []
+        tournament_page(args, standings, [settled_line(each, speaker) for each in settled])
     if args.json:
         print(json.dumps(summary(standings), ensure_ascii=False))
         return

@@ -51,7 +51,7 @@ class Observer:
 
     def flat(self, view: View) -> Any:
         """One array of all."""
-        made = np.zeros(self.size, np.float32)
+        made: Any = np.zeros(self.size, np.float32)
         if view.asked:
             made[self.questions[view.asked]] = 1
         at = len(self.questions)

@@ -24,7 +24,7 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
     maskable learners ask for.
     """
 
-    metadata = {"render_modes": []}  # noqa: RUF012 - Gymnasium's form
+    metadata: dict[str, Any] = {"render_modes": []}  # noqa: RUF012 - Gymnasium's form
 
     def __init__(
         self,

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass, field
-from multiprocessing import get_context
+from dataclasses import asdict, dataclass, field, replace
+from typing import Any
 
 from regalia.bots.guard import NO_LIMIT, Guard
 from regalia.bots.registry import any_bot
@@ -16,7 +15,8 @@ from regalia.engine.game import Game, random_playout
 from regalia.engine.kind import GameKind, Player
 from regalia.engine.options import Options
 from regalia.games.registry import GAMES
-from regalia.lab.faults import Faults
+from regalia.lab.faults import Counted, Faults
+from regalia.lab.pool import ordered
 
 CHUNK = 100  # games a task: large enough that sending it costs nothing
 
@@ -73,6 +73,17 @@ class Results:
         self.turn_squares += turns * turns
         self.longest = max(self.longest, turns)
         self.endings[kind.ending(game)] += 1
+
+    def as_data(self) -> dict[str, Any]:
+        """For a checkpoint."""
+        return asdict(replace(self, endings=Counter())) | {"endings": dict(self.endings)}
+
+    @classmethod
+    def from_data(cls, data: dict[str, Any]) -> Results:
+        """What as_data gave."""
+        counted = [Counted(*each) for each in data["faults"]["counted"]]
+        endings = Counter[str](data["endings"])
+        return cls(**(data | {"endings": endings, "faults": Faults(counted)}))
 
     def merge(self, other: Results) -> None:
         """Adds other results of the same series."""
@@ -131,23 +142,23 @@ def play_some(series: Series, first: int, count: int) -> Results:
     return results
 
 
-def simulate(series: Series, games: int, workers: int) -> Iterator[Results]:
-    """The results so far, after each chunk; the last are the whole."""
-    results = Results()
-    chunks = [(first, min(CHUNK, games - first)) for first in range(0, games, CHUNK)]
-    if workers == 1 or len(chunks) == 1:
-        for first, count in chunks:
-            results.merge(play_some(series, first, count))
-            yield results
-        return
-    # spawn: a forked child of a program with threads may hang
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-        parts = pool.map(
-            play_some,
-            [series] * len(chunks),
-            [first for first, _ in chunks],
-            [count for _, count in chunks],
-        )
-        for part in parts:
-            results.merge(part)
-            yield results
+def play_chunk(job: tuple[Series, int, int]) -> Results:
+    """A task of a series."""
+    return play_some(*job)
+
+
+def simulate(
+    series: Series, games: int, workers: int, before: Results | None = None
+) -> Iterator[Results]:
+    """The results so far, after each chunk; the last are the whole.
+
+    A series goes on where the results before it end; in whole chunks the sums are the same to the
+    last digit, however often it was interrupted.
+    """
+    results = Results() if before is None else before
+    jobs = (
+        (series, first, min(CHUNK, games - first)) for first in range(results.games, games, CHUNK)
+    )
+    for part in ordered(play_chunk, jobs, workers):
+        results.merge(part)
+        yield results

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from threading import RLock
-from typing import Final
+from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
 
@@ -13,7 +13,7 @@ REFERRED: Final = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
 ELIDED: Final = re.compile("[aeiouyàâäæéèêëîïôöœùûü]", re.IGNORECASE)
 
 
-def of(name: object) -> str:
+def of(name: object) -> Any:
     """French « de » before a name, joined with it as one says it."""
     words = name if isinstance(name, str) else "…"
     if words.startswith("Le "):

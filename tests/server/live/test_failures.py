@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import random
 
 import pytest
 
@@ -14,7 +15,7 @@ from regalia.server.protocol.parts import ClockRules
 from regalia.server.store.base import StoreFailed
 from regalia.server.work.thinking import InlineThinking, Job
 from tests.server.live.test_table import CHANCE
-from tests.server.simulation import Evening, MemoryStore, evening, people
+from tests.server.simulation import Evening, MemoryStore, Sink, evening, people
 
 BOTS = TableForm(
     "guerre", [SeatForm("person", "Ada"), *[SeatForm("bot", level="random")] * 2], options=CHANCE
@@ -152,7 +153,7 @@ def test_a_bot_that_fails_is_answered_for_in_time(how: str) -> None:
             if spent.owner.ledger.is_over():
                 return
             await spent.answer(ada, 0)
-        assert how == "illegal" or spent.server.counts
+        assert how == "illegal" or spent.server.gauges.trouble
 
     evening(work, BOTS)
 
@@ -174,7 +175,7 @@ def test_a_silent_table_is_found_planned_again_and_counted() -> None:
         del spent.owner.attendance.plan
         await spent.settle(8)
         assert ledger.seq > before
-        assert spent.server.counts["tables-silent"] == 1
+        assert spent.server.gauges.trouble["table-silent"] == 1
 
     evening(work, BOTS)
 
@@ -210,3 +211,54 @@ def test_a_request_that_is_not_stored_is_neither_acknowledged_nor_lost() -> None
         assert len([item for item in sink.items(0) if item["item"] == "said"]) == 1
 
     evening(work, people(2, options=CHANCE))
+
+
+class FlakyStore(MemoryStore):
+    """A store that is out of order for two seconds, again and again, at any moment."""
+
+    def __init__(self, seed: str) -> None:
+        super().__init__()
+        self.rng = random.Random(seed)  # noqa: S311 - a test that can be repeated, no secret
+        self.until = 0.0
+        self.outages = 0
+
+    async def append(self, table: str, seq: int, body: bytes) -> bool:
+        now = asyncio.get_running_loop().time()
+        if now >= self.until and self.rng.random() < 0.1:
+            self.until = now + 2.0
+            self.outages += 1
+            if self.rng.random() < 0.5:
+                await super().append(table, seq, body)  # stored, and yet not confirmed
+        if now < self.until:
+            raise StoreFailed("out of order")
+        return await super().append(table, seq, body)
+
+
+@pytest.mark.parametrize("game", ["chronica", "crowns", "rencontre"])
+def test_no_table_is_silent_after_outages_at_any_moment(game: str) -> None:
+    """Bots alone play on before somebody who looks on; the store fails at every tenth entry."""
+    outages = 0
+
+    async def work(spent: Evening) -> None:
+        nonlocal outages
+        store = FlakyStore(game)
+        present = spent.server.store
+        assert isinstance(present, MemoryStore)
+        store.logs, store.rows, store.process = present.logs, present.rows, spent.server.process
+        spent.server.store = store
+        spent.owner.audience.add(Sink(spent.server), [])
+        ledger = spent.owner.ledger
+        spent.owner.attendance.plan()
+        for _ in range(40):
+            before = ledger.seq
+            # the longest back-off, a window, and a little for whoever thinks
+            await spent.settle(1.5 * MOST_AGAIN_SECONDS + 15)
+            if ledger.is_over():
+                break
+            assert ledger.seq > before, "the table is silent"
+        outages += store.outages
+        assert spent.server.gauges.trouble["table-silent"] == 0, "found only by the watchdog"
+
+    form = TableForm(game, [SeatForm("bot", level="random")] * 3)
+    evening(work, form)
+    assert outages > 2

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from regalia.engine.refused import Refused
 from regalia.server.live.names import LONGEST, clean_name
 from regalia.server.protocol import messages
 from regalia.server.protocol.forms import JoinForm, SeatForm, TableForm
+from regalia.server.store.base import LOBBY_SECONDS, LobbyRow
 from tests.server.live.test_table import CHANCE
-from tests.server.simulation import Evening, evening
+from tests.server.simulation import Evening, MemoryStore, evening
 
 
 @pytest.mark.parametrize(
@@ -46,14 +49,19 @@ def test_two_of_one_name_are_told_apart() -> None:
     evening(work, TableForm("guerre", seats, options=CHANCE))
 
 
+def is_open(spent: Evening) -> bool:
+    """Whether a proposal waits for consent."""
+    return spent.owner.ledger.proposal is not None
+
+
 def test_a_proposal_ends_by_itself() -> None:
     async def work(spent: Evening) -> None:
         sink = await spent.client(0, 1)
         await spent.ask(sink, messages.Propose("p", 0, "pause"))
         await spent.settle(110)
-        assert spent.owner.ledger.proposal is not None
+        assert is_open(spent)
         await spent.settle(20)
-        assert spent.owner.ledger.proposal is None
+        assert not is_open(spent)
         late = await spent.ask(sink, messages.Agree("a", 1, 1, True))
         assert late["label"]["message"] == "table-refused-no-proposal"
         assert not spent.owner.ledger.paused
@@ -70,10 +78,10 @@ def test_the_wish_to_take_back_ends_when_somebody_leaves() -> None:
         seat = spent.owner.ledger.asked()[0]
         await spent.answer(sinks[seat], seat, -1)
         assert (await spent.ask(sinks[seat], messages.Propose("u", seat, "undo")))["type"] == "ack"
-        assert spent.owner.ledger.proposal is not None
+        assert is_open(spent)
         other = (seat + 1) % 3
         await spent.ask(sinks[other], messages.Leave("l", other))
-        assert spent.owner.ledger.proposal is None
+        assert not is_open(spent)
 
     evening(work, TableForm("guerre", [SeatForm("person", n) for n in "ABC"], options=CHANCE))
 
@@ -94,3 +102,30 @@ def test_whoever_got_up_from_all_seats_does_not_look_on() -> None:
         "guerre", [SeatForm("person", n) for n in "AB"], options=CHANCE, spectators=False
     )
     evening(work, form)
+
+
+def test_a_listed_table_is_shown_anew_while_somebody_is_there() -> None:
+    async def work(spent: Evening) -> None:
+        store = spent.server.store
+        assert isinstance(store, MemoryStore)
+        shown: list[float] = []
+        real = store.put_in_lobby
+
+        async def put(row: LobbyRow) -> None:
+            shown.append(spent.server.now())
+            await real(row)
+
+        store.put_in_lobby = put  # type: ignore[method-assign]
+        sink = await spent.client(0)
+        await spent.settle(2 * LOBBY_SECONDS)
+        gaps = [later - sooner for sooner, later in pairwise(shown)]
+        assert shown
+        assert max(gaps) < LOBBY_SECONDS / 2
+        spent.owner.dismiss(sink)
+        await spent.settle(60)
+        shown.clear()
+        await spent.settle(2 * LOBBY_SECONDS)
+        assert shown == [], "nobody is there"
+
+    seats = [SeatForm("person", "Ada"), SeatForm("open")]
+    evening(work, TableForm("guerre", seats, options=CHANCE, listed=True))

@@ -6,7 +6,7 @@ import asyncio
 import os
 import signal
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +14,7 @@ import asyncpg
 import pytest
 
 from regalia.server.store.base import (
+    LOBBY_SECONDS,
     LobbyRow,
     Store,
     StoreFailed,
@@ -23,7 +24,7 @@ from regalia.server.store.base import (
 )
 from regalia.server.store.batching import STORE_SECONDS, Batcher
 from regalia.server.store.postgres import PostgresStore
-from regalia.server.store.sqlite import PAGE_BYTES, WAL_PAGES, SqliteStore
+from regalia.server.store.sqlite import PAGE_BYTES, SHORT_SYNC, WAL_PAGES, SqliteStore
 
 Work = Callable[[Store], Coroutine[Any, Any, None]]
 
@@ -355,3 +356,127 @@ def test_a_damaged_file_is_refused(tmp_path: Path) -> None:
             await make_store(str(path)).open()
 
     asyncio.run(work())
+
+
+def test_what_was_written_while_one_notification_was_sent_goes_together(
+    postgres_address: str,
+) -> None:
+    async def work(store: Store) -> None:
+        assert isinstance(store, PostgresStore)
+        heard: list[tuple[str, int]] = []
+        store.listen(lambda table, seq: heard.append((table, seq)))
+        await store.listening.wait()
+        other = make_store(postgres_address)
+        await other.open()
+        assert isinstance(other, PostgresStore)
+        asked = 0
+        real = other.herald.line.ask
+
+        async def counted(work: Callable[[Any], Awaitable[Any]]) -> Any:
+            nonlocal asked
+            asked += 1
+            return await real(work)
+
+        other.herald.line.ask = counted  # type: ignore[method-assign]
+        for seq in range(1, 4):
+            names = [f"a-table-with-a-long-name-{n}" for n in range(300)]
+            await asyncio.gather(*(other.append(name, seq, b"{}") for name in names))
+        newest: dict[str, int] = {}
+        for _ in range(200):
+            newest = {}
+            for table, seq in heard:
+                newest[table] = max(seq, newest.get(table, 0))
+            newest.pop("", None)
+            if len(newest) == 300 and set(newest.values()) == {3}:
+                break
+            await asyncio.sleep(0.05)
+        assert set(newest.values()) == {3}
+        assert len(newest) == 300
+        assert asked < 60, "900 entries, and hardly a notification"
+        await other.close()
+
+    on(postgres_address, work)
+
+
+def test_a_wake_up_that_fails_is_sent_again(postgres_address: str) -> None:
+    async def work(store: Store) -> None:
+        assert isinstance(store, PostgresStore)
+        heard: asyncio.Queue[tuple[str, int]] = asyncio.Queue()
+        store.listen(lambda table, seq: heard.put_nowait((table, seq)))
+        assert await asyncio.wait_for(heard.get(), 20) == ("", 0)
+        await store.listening.wait()
+        other = make_store(postgres_address)
+        await other.open()
+        assert isinstance(other, PostgresStore)
+        real = other.herald.line.ask
+        failures = [OSError("gone"), TimeoutError()]
+
+        async def failing(work: Callable[[Any], Awaitable[Any]]) -> Any:
+            if failures:
+                raise failures.pop()
+            return await real(work)
+
+        other.herald.line.ask = failing  # type: ignore[method-assign]
+        await other.append("t", 1, b"{}")
+        assert await asyncio.wait_for(heard.get(), 20) == ("t", 1)
+        assert not failures
+        await other.close()
+
+    on(postgres_address, work)
+
+
+def test_an_entry_is_stored_here_only_while_it_is_calm(tmp_path: Path) -> None:
+    async def work(store: Store) -> None:
+        assert isinstance(store, SqliteStore)
+        here: list[int] = []
+        real = store._append_here
+
+        def counted(row: Any) -> bool:
+            here.append(row[1])
+            return real(row)
+
+        store._append_here = counted  # type: ignore[method-assign]
+
+        async def calm(seconds: float) -> None:
+            store.sync_seconds = 0.0005
+            await asyncio.sleep(seconds)
+
+        await calm(0.01)
+        assert await store.append("t", 1, b"{}")
+        assert here == [1]
+        await calm(0.01)
+        assert not await store.append("t", 1, b"{}"), "a place is taken once, here too"
+        # many at once are one batch of the writer
+        await calm(0.01)
+        here.clear()
+        await asyncio.gather(*(store.append("u", seq, b"{}") for seq in range(1, 50)))
+        assert len(here) <= 1
+        assert len(await store.read("u")) == 49
+        # a slow disk would hold up everybody
+        await calm(0.05)
+        store.sync_seconds = SHORT_SYNC * 2
+        here.clear()
+        assert await store.append("t", 2, b"{}")
+        assert here == []
+        assert len(await store.read("t")) == 2
+
+    on(str(tmp_path / "t.sqlite"), work)
+
+
+def test_a_table_that_nobody_tends_leaves_the_lobby(store_address: str) -> None:
+    async def work(store: Store) -> None:
+        for name in ("one", "two"):
+            await store.put_in_lobby(LobbyRow(name, True, "gathering", name))
+        assert sorted(await store.lobby(9)) == ["one", "two"]
+        old = int((time.time() - LOBBY_SECONDS - 5) * 1000)
+        statement = f"update lobby set seen = {old}"  # noqa: S608 - a number
+        if isinstance(store, PostgresStore):
+            await execute(store, statement)
+        else:
+            assert isinstance(store, SqliteStore)
+            await store._ask(lambda line: line.execute(statement))
+        assert await store.lobby(9) == []
+        await store.put_in_lobby(LobbyRow("two", True, "playing", "two again"))
+        assert await store.lobby(9) == ["two again"]
+
+    on(store_address, work)

@@ -55,4 +55,6 @@ export const device = {
 
   name: (): string => localStorage.getItem(NAME) ?? '',
   setName: (name: string): void => localStorage.setItem(NAME, name),
+  /** Whether a name was asked for before: it may be empty. */
+  asked: (): boolean => localStorage.getItem(NAME) !== null,
 };

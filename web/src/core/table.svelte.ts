@@ -11,6 +11,7 @@ import {
 } from '../protocol/messages';
 import { AGAIN, Connection, newId, type Sent, type Status } from './connection';
 import { device } from './device';
+import { amongBots, idleWindow, mayAct } from './pause';
 import { Playback } from './playback.svelte';
 import { Stream } from './stream';
 import { Speaker } from './text.svelte';
@@ -45,6 +46,7 @@ export class Table {
   sending = $state(0);
   /** A question just answered: its options are not offered again while the answer travels. */
   answered = $state(0);
+  private hurried = -1;
   private steps = $state(0);
   readonly speaker = new Speaker(() => this.info?.seats ?? []);
   readonly playback: Playback;
@@ -88,6 +90,12 @@ export class Table {
     const question = this.state?.question ?? null;
     if (!question || this.playback.running) return null;
     return question.number === this.answered && question.given === null ? null : question;
+  }
+
+  /** Whether the open window is to be shown: not where it is a pause among bots. */
+  get pausing(): boolean {
+    if (!this.state?.window || !this.info) return false;
+    return !amongBots(this.info, this.seat) || mayAct(this.state, this.seat);
   }
 
   get stream(): Stream {
@@ -169,6 +177,7 @@ export class Table {
         if (message.seat === this.seat && this.state) {
           this.state = { ...this.state, window: message.window, clock: message.clock };
           this.since = Date.now();
+          this.hurry();
         }
         break;
       case 'refused':
@@ -184,6 +193,15 @@ export class Table {
     }
     this.sending = this.connection.waiting;
     if (this.info?.status === 'over') device.over(this.id);
+  }
+
+  /** Passes a window in which there is nothing to be done and nobody to be misled. */
+  private hurry(): void {
+    if (!this.state || !this.info) return;
+    const window = idleWindow(this.state, this.info, this.seat);
+    if (window === null || window === this.hurried) return;
+    this.hurried = window;
+    this.send({ type: 'pass', window });
   }
 
   /** The door stays shut, however often one knocks. */
@@ -212,6 +230,7 @@ export class Table {
     this.since = Date.now();
     // a word about what could not be done is stale once the game has gone on
     if (taken.fresh.some((item) => item.item === 'happened')) this.refusal = null;
+    this.hurry();
     if (!step.state) return;
     const healed = first && taken.snapshots.size === 0 && taken.from === 0;
     const view = step.state.view as unknown as View;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { SeatInfo } from '../protocol/messages';
-import { makeBundle, Speaker, text } from './text.svelte';
+import { makeBundle, of, Speaker, text } from './text.svelte';
 
 const seat = (number: number, kind: SeatInfo['kind'], name: string): SeatInfo => ({
   seat: number,
@@ -51,4 +51,35 @@ test('labels inside labels, names of seats, and both languages', () => {
 
 test('a missing message shows its id', () => {
   expect(text.say('nothing-like-it')).toBe('nothing-like-it');
+});
+
+test('French joins de with a name as one says it', () => {
+  expect(['Ada', 'Émile', 'Bob', 'Le Louvre', 'Les Halles', 'Leila'].map(of)).toEqual([
+    'd’Ada',
+    'd’Émile',
+    'de Bob',
+    'du Louvre',
+    'des Halles',
+    'de Leila',
+  ]);
+  text.bundles = { ...text.bundles, fr: makeBundle('fr', 'turn = Tour { DE($who) }') };
+  text.language = 'fr';
+  expect(text.say('turn', { who: 'Ada' })).toBe('Tour d’Ada');
+});
+
+test('several names are listed as the language does it', () => {
+  expect(text.list(['Bot 2', 'Bot 3'])).toBe('Bot 2 and Bot 3');
+  text.language = 'fr';
+  expect(text.list(['Ada', 'Bob', 'Cléo'])).toBe('Ada, Bob et Cléo');
+});
+
+test('the page has words of its own for what a record writes short', () => {
+  text.bundles = {
+    en: makeBundle(
+      'en',
+      'place = { $name }\npage-said-place = { $name ->\n    [V1] Green 1\n   *[other] { $name }\n  }',
+    ),
+  };
+  const label = { message: 'place', args: { name: 'V1' }, target: '', number: 0, grave: false };
+  expect(new Speaker(() => []).say(label)).toBe('Green 1');
 });

@@ -77,6 +77,8 @@ export interface Board<V extends View = View> {
   /** The windows of the game that one may want to be stopped at; `page-<game>-window-<name>`
    * says each. */
   windows?: readonly string[];
+  /** Who is about to do what in the window that is open; empty where nobody in particular is. */
+  moment?: (view: V, speaker: Speaker) => string;
   /** How long an event is shown, in milliseconds. */
   pause?: (event: Happened) => number;
   /** With this message on the button, the player may turn the chapters over by hand. */

@@ -14,6 +14,7 @@ from pathlib import Path
 
 from regalia.bots.own import is_own
 from regalia.bots.registry import NAMES, is_bot
+from regalia.cli.bots import check_bots, seat_bots
 from regalia.cli.common import (
     UserError,
     chosen_options,
@@ -26,7 +27,6 @@ from regalia.cli.common import (
     write_text,
 )
 from regalia.cli.records import again, open_record
-from regalia.cli.simulate import check_bots, seat_bots
 from regalia.cli.terminal.words import is_readable
 from regalia.engine.chance import seeded_key
 from regalia.engine.record import Sitting

@@ -83,4 +83,5 @@ def make_app(
     )
     app.state.server = server
     app.state.goodbye = sockets.close
+    app.state.sockets = lambda: len(sockets.connections)
     return app

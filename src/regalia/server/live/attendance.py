@@ -55,7 +55,8 @@ class Attendance:
 
     def going(self, seat: Seat, process: str) -> AnyEntry | None:
         """The entry for a person who is not here any more."""
-        here = process == self.owner.server.process and seat in self.owner.audience.channels
+        clients = self.owner.audience.clients
+        here = process == self.owner.server.process and any(seat in c.seats for c in clients)
         if here or self.ledger.seats[seat].process != process or not process:
             return None
         return entries.Went(seat, process)

@@ -66,6 +66,7 @@ class Audience:
         self.channels: dict[Seat, Channel] = {}
         self.shown: tuple[int, str, int] = (-1, "", 0)  # of the table itself
         self.in_lobby = ""  # the table as the lobby shows it
+        self.in_lobby_at = 0.0  # when it was told so
 
     # --- clients ---------------------------------------------------------------------------------
 

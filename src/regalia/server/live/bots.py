@@ -114,11 +114,13 @@ class BotSeats:
         await asyncio.wait({task}, timeout=max(0.0, left))
         answer = None
         if not task.done():
-            server.counts["bots-late"] += 1
+            server.gauges.trouble["bot-late"] += 1
         elif task.cancelled() or task.exception() is not None:
-            server.counts["bots-failed"] += 1
+            server.gauges.trouble["bot-failed"] += 1
         else:
             answer = task.result()
+            if answer is None and not job.empty:
+                server.gauges.trouble["bot-without-answer"] += 1
         await server.sleep(moment - server.now())
         return answer
 

@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Coroutine
 from functools import partial
+from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
 from regalia.engine.flow import NOBODY, Seat
@@ -77,6 +78,7 @@ class Owner:
             if entry is None:
                 return False
             self.server.storing += 1
+            began = perf_counter()
             try:
                 stored = await self.server.store.append(
                     self.ledger.table, self.ledger.seq + 1, write_entry(entry)
@@ -87,7 +89,9 @@ class Owner:
                 raise
             finally:
                 self.server.storing -= 1
+                self.server.gauges.commits.add(perf_counter() - began)
             if stored:
+                self.server.gauges.entries[type(entry).__name__.lower()] += 1
                 self.ledger.apply(entry)
                 return True
             await self.catch_up()
@@ -141,7 +145,7 @@ class Owner:
     def watch(self) -> None:
         """Finds a table that owes something and does nothing, and plans it anew."""
         if self.again is None and self.attendance.is_silent(self.server.now()):
-            self.server.counts["tables-silent"] += 1
+            self.server.gauges.trouble["table-silent"] += 1
             LOGGER.error("table %s was silent: it is planned anew", self.ledger.table[:6])
             self.bots.forget()
             self.attendance.plan()
@@ -242,6 +246,7 @@ class Owner:
         try:
             await self.carry_out(client, request)
         except Refused as why:
+            self.server.gauges.refused[why.rule or why.label.message] += 1
             label = label_data(why.label)
             client.send(encode(messages.Refused(request.id, seat, why.rule, label)))
 

@@ -8,7 +8,6 @@ import logging
 import random
 import re
 import secrets
-from collections import Counter
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, TypeVar
 
@@ -21,9 +20,11 @@ from regalia.engine.options import read_options
 from regalia.engine.refused import Refused
 from regalia.games.registry import GAMES
 from regalia.server.live.audience import Audience
+from regalia.server.live.gauges import Gauges
 from regalia.server.live.names import clean_name
 from regalia.server.live.owner import Owner
 from regalia.server.live.requests import SUBSTITUTE, refused
+from regalia.server.live.upkeep import Upkeep
 from regalia.server.log.entries import (
     AnyEntry,
     Created,
@@ -37,7 +38,7 @@ from regalia.server.log.ledger import Ledger
 from regalia.server.log.seats import hash_key
 from regalia.server.protocol.forms import JoinForm, ListedTable, SeatGrant, TableForm
 from regalia.server.protocol.pictures import stored_clock
-from regalia.server.store.base import PROCESS_SECONDS, LobbyRow, Store, StoreFailed
+from regalia.server.store.base import LOBBY_SECONDS, PROCESS_SECONDS, LobbyRow, Store, StoreFailed
 from regalia.server.work.thinking import Thinking
 from regalia.server.work.workers import ProcessWorkers, Workers
 
@@ -83,9 +84,11 @@ class Server:
         self.owners: dict[str, Owner] = {}
         self.opening: dict[str, asyncio.Future[Owner | None]] = {}
         self.tasks: set[asyncio.Task[Any]] = set()
-        self.counts: Counter[str] = Counter()  # of what whoever runs this server should know
+        self.gauges = Gauges()
+        self.upkeep: Upkeep | None = None
         self.storing = 0  # tables that wait for the store now
         self.closing = False
+        self.alive: set[str] = set()  # processes, when they were last counted
         self.beaten = float("-inf")  # when the store last took a sign of life
 
     # --- time and tasks --------------------------------------------------------------------------
@@ -123,8 +126,10 @@ class Server:
         if not task.cancelled():
             error = task.exception()
             if isinstance(error, StoreFailed):
+                self.gauges.trouble["store"] += 1
                 LOGGER.error("%s", error)
             elif error is not None:
+                self.gauges.trouble["task"] += 1
                 LOGGER.error("a task of the server failed", exc_info=error)
 
     def later(self, seconds: float, work: Callable[[], Awaitable[None]]) -> asyncio.TimerHandle:
@@ -146,6 +151,8 @@ class Server:
         self.spawn(self.thinking.warm())
         self.spawn(self.beat_forever())
         self.spawn(self.tick_forever())
+        if self.upkeep is not None:
+            self.spawn(self.upkeep.run(self))
 
     async def close(self) -> None:
         """Ends everything that goes on; the tables are safe in the store."""
@@ -181,7 +188,7 @@ class Server:
             await asyncio.sleep(BEAT_SECONDS)
             try:
                 if not await self.store.beat(self.process):
-                    self.counts["taken-for-dead"] += 1
+                    self.gauges.trouble["taken-for-dead"] += 1
                 self.beaten = self.now()
             except StoreFailed as error:
                 LOGGER.error("%s", error)
@@ -200,9 +207,14 @@ class Server:
     async def tick_forever(self) -> None:
         """Leases, absence, and tables that nobody looks at."""
         while True:
+            due = self.now() + TICK_SECONDS
             await asyncio.sleep(TICK_SECONDS)
+            self.gauges.lag = max(self.gauges.lag, self.now() - due)
             try:
                 alive = await self.store.alive()
+                if self.alive - alive:
+                    self.wake("", 0)  # whoever died may have written and told nobody
+                self.alive = alive
                 busy = [
                     o for o in self.owners.values() if o.audience.clients or o.attendance.leased
                 ]
@@ -210,6 +222,8 @@ class Server:
                 for owner in busy:
                     await owner.tick(alive, owner.ledger.table in leased)
                     owner.watch()
+                    if owner.audience.clients:
+                        self.show_in_lobby(owner.audience)
                 await self.forget_idle()
             except StoreFailed as error:
                 LOGGER.error("%s", error)
@@ -251,14 +265,17 @@ class Server:
         bodies = await self.store.read(table)
         if not bodies:
             return None
-        try:
-            first: AnyEntry | None = read_entry(bodies[0])
-        except msgspec.MsgspecError:
-            first = None
-        if not isinstance(first, Created):
+        if not self.is_begun(bodies):
             LOGGER.error("table %s cannot be read: its first entry is broken", table[:6])
             return None
         return await self.keep(Owner(self, *await self.replay(table, bodies)))
+
+    def is_begun(self, bodies: list[bytes]) -> bool:
+        """Whether a log begins as every log does, with its table."""
+        try:
+            return isinstance(read_entry(bodies[0]), Created)
+        except msgspec.MsgspecError:
+            return False
 
     async def replay(self, table: str, bodies: list[bytes]) -> tuple[Ledger, Label | None]:
         """A table as its log made it, and why it cannot go on if so."""
@@ -402,8 +419,10 @@ class Server:
         if not ledger.created.listed or audience.problem is not None:
             return
         row = LobbyRow(ledger.table, True, ledger.status(), summary(ledger))
-        if row.summary != audience.in_lobby:
+        now = self.now()
+        if row.summary != audience.in_lobby or now - audience.in_lobby_at > LOBBY_SECONDS / 4:
             audience.in_lobby = row.summary
+            audience.in_lobby_at = now
             self.spawn(self.store.put_in_lobby(row))
 
 

@@ -7,6 +7,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import NamedTuple, Protocol
 
+LOBBY_SECONDS = 600.0  # without anybody there, a listed table leaves the lobby
 PROCESS_SECONDS = 6.0  # without a sign of life, a process is taken for dead
 
 
@@ -31,6 +32,14 @@ class LobbyRow(NamedTuple):
     summary: str
 
 
+class StoredTable(NamedTuple):
+    """A table as the store knows it."""
+
+    table: str
+    entries: int
+    at: int  # of its newest entry, in milliseconds
+
+
 class Store(Protocol):
     """Append-only logs, one a table, and the little that several processes must agree on."""
 
@@ -47,10 +56,19 @@ class Store(Protocol):
         """The entries after a place, in order."""
 
     async def put_in_lobby(self, row: LobbyRow) -> None:
-        """Shows a table in the lobby as it stands now."""
+        """Shows a table in the lobby as it stands now; somebody is there."""
 
     async def lobby(self, limit: int) -> list[str]:
-        """The summaries of listed tables that gather or play, newest first."""
+        """The summaries of listed tables that gather or play and are tended, newest first."""
+
+    async def tables(self) -> list[StoredTable]:
+        """Every table there is, that of the newest entry first."""
+
+    async def delete(self, table: str) -> bool:
+        """Forgets a table for good; False if there was none."""
+
+    async def backup(self, path: Path) -> None:
+        """Copies everything into a new file while the store is used; StoreFailed if it cannot."""
 
     async def ping(self) -> None:
         """Writes something of no account; StoreFailed if that cannot be done."""

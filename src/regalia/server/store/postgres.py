@@ -6,11 +6,14 @@ import asyncio
 import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from pathlib import Path
 from typing import Any, TypeVar
 
 from regalia.server.store.base import (
+    LOBBY_SECONDS,
     PROCESS_SECONDS,
     LobbyRow,
+    StoredTable,
     StoreFailed,
     check_known,
     migrations,
@@ -24,26 +27,20 @@ from regalia.server.store.batching import (
     no_answer,
     reason,
 )
+from regalia.server.store.herald import CHANNEL, Herald
 
 Entry = tuple[str, int, str]
 
 T = TypeVar("T")
-CHANNEL = "regalia"
 LISTEN_SECONDS = 10.0  # after which a silent line is asked whether it still hears
 _MIGRATION_LOCK = 7_265_676_112  # any number that all processes of this program share
 
 # Times are the database's own, so that the clocks of the machines need not agree.
 _APPEND = """
-with added as (
-    insert into entry (tbl, seq, at, body)
-    select tbl, seq, (extract(epoch from clock_timestamp()) * 1000)::bigint, body
-    from unnest($1::text[], $2::bigint[], $3::text[]) as given (tbl, seq, body)
-    on conflict do nothing returning tbl, seq
-), told as (
-    select pg_notify('regalia', string_agg(tbl || ' ' || seq::text, ',')) from added
-    having count(*) > 0
-)
-select tbl, seq, (select count(*) from told) from added
+insert into entry (tbl, seq, at, body)
+select tbl, seq, (extract(epoch from clock_timestamp()) * 1000)::bigint, body
+from unnest($1::text[], $2::bigint[], $3::text[]) as given (tbl, seq, body)
+on conflict do nothing returning tbl, seq
 """
 _READ = """
 select place, body
@@ -80,7 +77,7 @@ select tbl from taken union select tbl from lease where tbl = any($1) and owner 
 
 
 class PostgresStore:
-    """What waits together is one committed statement that also wakes the other processes."""
+    """What waits together is one committed statement; afterwards the other processes are woken."""
 
     def __init__(self, url: str) -> None:
         self.url = url
@@ -88,6 +85,7 @@ class PostgresStore:
         self.reader: Batcher[tuple[str, int], list[bytes]] = Batcher(url, _read)
         self.desk = Line(url)  # for all that is neither read nor appended
         self.pulse = Line(url)  # for signs of life, which wait for nothing else
+        self.herald = Herald(url)
         self.is_open = False
         self.wake: Callable[[str, int], None] | None = None
         self.listener: asyncio.Task[None] | None = None
@@ -113,6 +111,7 @@ class PostgresStore:
             self.listener = None
         await self.writer.close()
         await self.reader.close()
+        await self.herald.close()
         await self.desk.close()
         await self.pulse.close()
         self.is_open = False
@@ -128,7 +127,10 @@ class PostgresStore:
     async def append(self, table: str, seq: int, body: bytes) -> bool:
         if not self.is_open:
             raise StoreFailed("the store is closed")
-        return await self.writer.ask((table, seq, body.decode()))
+        stored = await self.writer.ask((table, seq, body.decode()))
+        if stored:
+            self.herald.tell(table, seq)
+        return stored
 
     async def read(self, table: str, after: int = 0) -> list[bytes]:
         if not self.is_open:
@@ -137,9 +139,10 @@ class PostgresStore:
 
     async def put_in_lobby(self, row: LobbyRow) -> None:
         query = (
-            "insert into lobby (tbl, at, listed, status, summary) values ($1, $2, $3, $4, $5) "
+            "insert into lobby (tbl, at, listed, status, summary, seen) "
+            "values ($1, $2, $3, $4, $5, $2) "
             "on conflict (tbl) do update set listed = excluded.listed, "
-            "status = excluded.status, summary = excluded.summary"
+            "status = excluded.status, summary = excluded.summary, seen = excluded.seen"
         )
         now = time.time_ns() // 1_000_000
         await self._ask(
@@ -151,10 +154,29 @@ class PostgresStore:
     async def lobby(self, limit: int) -> list[str]:
         query = (
             "select summary from lobby where listed = 1 and status in ('gathering', 'playing') "
-            "order by at desc limit $1"
+            "and seen > $2 order by at desc limit $1"
         )
-        rows = await self._ask(lambda line: line.fetch(query, limit))
+        oldest = int((time.time() - LOBBY_SECONDS) * 1000)
+        rows = await self._ask(lambda line: line.fetch(query, limit, oldest))
         return [row["summary"] for row in rows]
+
+    async def tables(self) -> list[StoredTable]:
+        query = "select tbl, count(*), max(at) from entry group by tbl order by 3 desc, 1"
+        rows = await self._ask(lambda line: line.fetch(query))
+        return [StoredTable(*row) for row in rows]
+
+    async def delete(self, table: str) -> bool:
+        async def work(line: Any) -> int:
+            async with line.transaction():
+                await line.execute("delete from lobby where tbl = $1", table)
+                await line.execute("delete from lease where tbl = $1", table)
+                done: str = await line.execute("delete from entry where tbl = $1", table)
+            return int(done.rpartition(" ")[2])
+
+        return await self._ask(work) > 0
+
+    async def backup(self, path: Path) -> None:
+        raise StoreFailed("PostgreSQL has a tool of its own for backups: pg_dump")
 
     async def ping(self) -> None:
         await self._ask(lambda line: line.execute("update process set until = 0 where id = ''"))
@@ -217,7 +239,7 @@ class PostgresStore:
                     connection.terminate()
 
     def _heard(self, connection: Any, process: int, channel: str, payload: object) -> None:
-        if self.wake is None or process == self.writer.line.process:
+        if self.wake is None or process == self.herald.line.process:
             return  # what this process wrote itself it knows
         for note in str(payload).split(","):
             table, _, seq = note.partition(" ")

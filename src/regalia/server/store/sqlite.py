@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import queue
 import sqlite3
 import threading
@@ -12,7 +13,15 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
 
-from regalia.server.store.base import LobbyRow, StoreFailed, check_known, migrations, statements
+from regalia.server.store.base import (
+    LOBBY_SECONDS,
+    LobbyRow,
+    StoredTable,
+    StoreFailed,
+    check_known,
+    migrations,
+    statements,
+)
 
 T = TypeVar("T")
 Row = tuple[str, int, int, str]
@@ -21,6 +30,11 @@ Job = tuple[Row | Work, "asyncio.Future[Any]"]
 MOST_JOBS = 256  # in one transaction
 WAL_PAGES = 4000  # of the write-ahead log before it is copied: the pause comes seldom
 PAGE_BYTES = 4096
+SHORT_SYNC = 0.002  # seconds for which the house may wait for the disk
+PAUSE_SYNCS = 3.0  # between two entries, in syncs, for them to come seldom
+SYNC_WEIGHT = 0.1
+COPY_PAGES = 64  # of a backup in one go
+COPY_SLEEP = 0.005
 
 # One statement for all entries that wait: it is its own transaction, and the interpreter's lock
 # is asked for once, not once an entry, while the event loop is busy.
@@ -40,10 +54,16 @@ class SqliteStore:
         self.thread: threading.Thread | None = None
         self.loop: asyncio.AbstractEventLoop | None = None
         self.process = ""
+        self.waiting = 0  # jobs that the writer has not reported
+        self.copying = 0  # backups under way
+        self.appended = 0.0  # when the last entry came
+        self.sync_seconds = SHORT_SYNC  # of late, on average: nothing is known yet
+        self.connection: sqlite3.Connection | None = None  # the writer's; backups read from it
 
     async def open(self) -> None:
         self.loop = asyncio.get_running_loop()
         connection = await asyncio.to_thread(self._connect)
+        self.connection = connection
         self.thread = threading.Thread(
             target=self._work, args=(connection,), name="regalia-store", daemon=True
         )
@@ -93,6 +113,7 @@ class SqliteStore:
             self.jobs.put(None)
             await asyncio.to_thread(self.thread.join)
             self.thread = None
+            self.connection = None
 
     def _work(self, connection: sqlite3.Connection) -> None:
         """The writer: takes all that waits, does it in one transaction, then reports."""
@@ -111,9 +132,17 @@ class SqliteStore:
                     break
             running = job is not None
             if batch:
+                began = time.perf_counter()
                 results = _do(connection, batch)
-                self.loop.call_soon_threadsafe(_report, batch, results)
+                took = time.perf_counter() - began
+                self.loop.call_soon_threadsafe(self._report, batch, results, took)
         connection.close()
+
+    def _report(self, batch: list[Job], results: list[Any], took: float) -> None:
+        """Back in the loop: what waited has its results."""
+        self.waiting -= len(batch)
+        self.sync_seconds += SYNC_WEIGHT * (took - self.sync_seconds)
+        _hand_out(batch, results)
 
     async def _ask(self, work: Callable[[sqlite3.Connection], T]) -> T:
         result: T = await self._put(work)
@@ -123,12 +152,41 @@ class SqliteStore:
         if self.thread is None or self.loop is None:
             raise StoreFailed("the store is closed")
         future: asyncio.Future[Any] = self.loop.create_future()
+        self.waiting += 1
         self.jobs.put((work, future))
         return await future
 
     async def append(self, table: str, seq: int, body: bytes) -> bool:
-        stored: bool = await self._put((table, seq, time.time_ns() // 1_000_000, body.decode()))
+        row = (table, seq, time.time_ns() // 1_000_000, body.decode())
+        if self.is_calm():
+            return self._append_here(row)
+        self.appended = time.perf_counter()
+        stored: bool = await self._put(row)
         return stored
+
+    def is_calm(self) -> bool:
+        """Whether an entry is stored sooner here than by the writer.
+
+        Only while nothing else waits, so that no batch is torn apart, while entries come seldom,
+        and while syncs are short, as the whole house waits for this one.
+        """
+        if self.waiting or self.copying or self.connection is None:
+            return False
+        if self.sync_seconds > SHORT_SYNC:
+            return False
+        return time.perf_counter() - self.appended > PAUSE_SYNCS * self.sync_seconds
+
+    def _append_here(self, row: Row) -> bool:
+        """Stores an entry at once, without the way to the writer and back."""
+        assert self.connection is not None
+        began = time.perf_counter()
+        try:
+            return self.connection.execute(_APPEND_ONE, row).rowcount == 1
+        except sqlite3.Error as error:
+            raise StoreFailed(f"the store does not answer: {error}") from None
+        finally:
+            self.appended = time.perf_counter()
+            self.sync_seconds += SYNC_WEIGHT * (self.appended - began - self.sync_seconds)
 
     async def read(self, table: str, after: int = 0) -> list[bytes]:
         def work(connection: sqlite3.Connection) -> list[bytes]:
@@ -140,13 +198,15 @@ class SqliteStore:
         return await self._ask(work)
 
     async def put_in_lobby(self, row: LobbyRow) -> None:
-        values = (row.table, time.time_ns() // 1_000_000, row.listed, row.status, row.summary)
+        now = time.time_ns() // 1_000_000
+        values = (row.table, now, row.listed, row.status, row.summary, now)
 
         def work(connection: sqlite3.Connection) -> None:
             connection.execute(
-                "insert into lobby (tbl, at, listed, status, summary) values (?, ?, ?, ?, ?) "
+                "insert into lobby (tbl, at, listed, status, summary, seen) "
+                "values (?, ?, ?, ?, ?, ?) "
                 "on conflict (tbl) do update set listed = excluded.listed, "
-                "status = excluded.status, summary = excluded.summary",
+                "status = excluded.status, summary = excluded.summary, seen = excluded.seen",
                 values,
             )
 
@@ -156,12 +216,39 @@ class SqliteStore:
         def work(connection: sqlite3.Connection) -> list[str]:
             rows = connection.execute(
                 "select summary from lobby where listed = 1 and status in ('gathering', 'playing') "
-                "order by at desc limit ?",
-                (limit,),
+                "and seen > ? order by at desc limit ?",
+                (int((time.time() - LOBBY_SECONDS) * 1000), limit),
             )
             return [row[0] for row in rows]
 
         return await self._ask(work)
+
+    async def tables(self) -> list[StoredTable]:
+        def work(connection: sqlite3.Connection) -> list[StoredTable]:
+            rows = connection.execute(
+                "select tbl, count(*), max(at) from entry group by tbl order by 3 desc, 1"
+            )
+            return [StoredTable(*row) for row in rows]
+
+        return await self._ask(work)
+
+    async def delete(self, table: str) -> bool:
+        def work(connection: sqlite3.Connection) -> bool:
+            connection.execute("delete from lobby where tbl = ?", (table,))
+            return connection.execute("delete from entry where tbl = ?", (table,)).rowcount > 0
+
+        return await self._ask(work)
+
+    async def backup(self, path: Path) -> None:
+        if self.connection is None:
+            raise StoreFailed("the store is closed")
+        self.copying += 1
+        try:
+            await asyncio.to_thread(_copy, self.connection, path)
+        except (sqlite3.Error, OSError) as error:
+            raise StoreFailed(f"the backup {path} failed: {error}") from None
+        finally:
+            self.copying -= 1
 
     async def ping(self) -> None:
         def work(connection: sqlite3.Connection) -> None:
@@ -222,7 +309,7 @@ def _append_all(connection: sqlite3.Connection, rows: list[Row]) -> bool:
     return True
 
 
-def _report(batch: list[Job], results: list[Any]) -> None:
+def _hand_out(batch: list[Job], results: list[Any]) -> None:
     for (_, future), result in zip(batch, results, strict=True):
         if future.done():
             continue
@@ -230,6 +317,24 @@ def _report(batch: list[Job], results: list[Any]) -> None:
             future.set_exception(result)
         else:
             future.set_result(result)
+
+
+def _copy(connection: sqlite3.Connection, path: Path) -> None:
+    """Copies a store little by little, so that the writer hardly waits; then looks it over."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    part = path.with_name(path.name + ".part")
+    part.unlink(missing_ok=True)
+    copy = sqlite3.connect(part)
+    try:
+        connection.backup(copy, pages=COPY_PAGES, sleep=COPY_SLEEP)
+        [found] = copy.execute("pragma quick_check(1)").fetchone()
+        if found != "ok":
+            raise sqlite3.DatabaseError(found)
+    finally:
+        copy.close()
+    with part.open("rb+") as file:
+        os.fsync(file.fileno())
+    part.replace(path)
 
 
 def _grow_wal(connection: sqlite3.Connection) -> None:

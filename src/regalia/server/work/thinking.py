@@ -29,7 +29,8 @@ LOGGER = logging.getLogger("regalia.server")
 STUCK_SECONDS = 20.0  # a process that is so much longer at a decision than it may is ended
 # seconds that a decision may take, level by level; who does not search needs next to none
 BUDGETS = dict(zip(LEVELS, (0.2, 0.3, 0.5, 1.0), strict=True))
-QUICK_BUDGET = 0.05
+QUICK_BUDGET = 0.1
+WINDOW_BUDGET = 0.25  # in windows, where everybody's is used up
 SLACK = 0.1  # of every budget for the way there and back
 ALMOST = 0.8  # of a limit, so that it is seldom reached
 LEAST = 0.01  # with less time than this nobody searches
@@ -68,6 +69,9 @@ class Thinking(Protocol):
 
     async def warm(self) -> None:
         """Gets ready."""
+
+    def waiting(self) -> int:
+        """How many decisions wait for their turn."""
 
     def close(self) -> None:
         """Ends all thinking."""
@@ -138,9 +142,10 @@ class ProcessThinking:
         workers = self.slow if job.held or searches(job.level) else self.quick
         try:
             async with workers.desk(job.position.table) as desk:
-                time = self.share(workers, job, due - monotonic() - SLACK / 2)
+                left = due - monotonic()
+                time = self.share(workers, job, left - min(SLACK / 2, left / 2))
                 if time.limit <= 0.0:
-                    raise WorkFailed("no time left")
+                    return None  # its turn came too late: whoever plans this counts it
                 return await desk.run(think, time, time.limit + STUCK_SECONDS)
         except WorkFailed as error:
             table = job.position.table[:6]
@@ -155,8 +160,11 @@ class ProcessThinking:
             crowd = max(len(workers.desks), workers.queue.count + 1)
             limit = ALMOST * left * len(workers.desks) / crowd
         if job.held:
-            limit = min(limit, wanted)  # it is used up, so it is no more than needed
+            limit = min(limit, wanted, WINDOW_BUDGET)
         return job._replace(seconds=min(wanted, ALMOST * limit), limit=limit)
+
+    def waiting(self) -> int:
+        return self.quick.queue.count + self.slow.queue.count
 
     async def warm(self) -> None:
         await self.quick.warm()
@@ -172,6 +180,9 @@ class InlineThinking:
 
     async def choose(self, job: Job, left: float) -> Answer | None:
         return think(job)
+
+    def waiting(self) -> int:
+        return 0
 
     async def warm(self) -> None:
         return None

@@ -44,6 +44,10 @@ help-serve-no-open = do not open the browser
 help-serve-name = a further name under which the server is reached; repeat for several
 help-serve-bot = an own bot that guests may choose by this name; repeat for several
 help-serve-proxy = the address or network of a proxy that may say where clients come from; repeat for several
+help-serve-config = a file with settings (TOML); what the command or REGALIA_... in the environment says goes first
+help-serve-metrics = a port of this machine on which numbers for Prometheus are told
+help-serve-log = how the house reports: lines for people, or JSON for programs
+help-serve-backup = a folder for copies of the SQLite file, made every six hours while the house is open
 
 help-play = play in the terminal against bots
 help-play-description = Plays a game in the terminal. Every answer is saved at once.
@@ -197,3 +201,23 @@ record-part-other-table = the redacted record is of another table
 record-part-seat = “{ $seat }” is not a seat of this table
 record-part-other-game = the redacted record of seat { $seat } tells another game
 record-part-other-answers = the redacted record of seat { $seat } has other answers
+
+help-admin = look after the store of a house
+help-admin-description = Lists, shows, exports and deletes tables, copies a store and puts it back, and checks that every table can go on. A SQLite file can be used while its house is closed, PostgreSQL at any time.
+help-admin-action = list, show, export or delete tables; backup, restore or check the store
+help-admin-what = the id of a table or its beginning, or the file of a copy
+help-admin-store = a SQLite file, or postgresql://... (default: the data folder)
+admin-needs-table = { $action } needs the id of a table
+admin-needs-file = { $action } needs the name of a file
+admin-no-store = there is no store { $store }
+admin-no-table = there is no table { $table }, or several begin so
+admin-exists = { $file } is there already, and nothing is overwritten
+admin-restore-postgres = PostgreSQL has a tool of its own for this: pg_restore
+admin-deleted = Table { $table } is deleted.
+admin-copied = The copy { $file } is whole.
+admin-restored = The store { $file } is there again.
+admin-whole = { $tables ->
+    [one] The one table can go on.
+   *[other] All { $tables } tables can go on.
+  }
+admin-broken = { $count } of { $tables } tables cannot go on

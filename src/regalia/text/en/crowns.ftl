@@ -141,6 +141,11 @@ crowns-why-bid = By my count this hand wins about { $expected } tricks; a bid of
 crowns-why-clan = My hand does best with this clan: { $clan }.
 crowns-why-target = A random card hurts { $whom } most.
 crowns-why-steal = { $whom } has the most crowns to take ({ $count }).
+crowns-fact-goal = { $count ->
+    [one] A crown more by the end of the round
+   *[other] At least { $count } crowns more by the end of the round
+}
+crowns-fact-lead = Most crowns, or as many, after this round
 
 crowns-table-round = Round { $round } of { $rounds }
 crowns-table-between = After round { $round } of { $rounds }

@@ -50,3 +50,82 @@ tournament-settled-better = Settled: { $bot } wins more than { $other }, by { $l
 tournament-settled-worse = Settled: { $bot } wins less than { $other }, by { $low } to { $high } points of a hundred on a seat (at all times together, 95 %).
 tournament-settled-equal = Settled: between { $bot } and { $other } there is no difference worth a name ({ $low } to { $high } points of a hundred on a seat).
 tournament-settled-open = Not settled: { $bot } and { $other } differ by { $low } to { $high } points of a hundred on a seat.
+
+help-name-values = NAME=A,B
+help-balance = say what drives the results of a game
+help-balance-description = Plays many games with bots of one kind: which seat, place, deck or power wins more than its share, what games are like, and what a house rule changes on the same deals. Intervals are 95 %; a star stands where chance is no good explanation, corrected for all comparisons (Holm).
+help-balance-players = how many seats (default: the fewest)
+help-balance-bots = who plays on all seats: { $bots }, or an own one (default baseline)
+help-balance-games = how many deals (default 1000)
+help-balance-seed = names the deals; the same seed, the same deals
+help-balance-compare = a house rule, or players, with the values to compare on the same deals
+help-balance-workers = processes (default: all cores)
+
+lab-compare-form = what is compared is written NAME=A,B with two values or more, not “{ $words }”
+balance-title = { $games } deals by { $bot }, { $players } players, seed { $seed }
+balance-seats = Victories by seat: { $shares } % – { $verdict } (p = { $doubt })
+balance-places = Victories by place after the starter: { $shares } % – { $verdict } (p = { $doubt })
+balance-even = even, as far as can be seen
+balance-uneven = uneven
+balance-measure = a game
+balance-mean = mean (95 %)
+balance-difference = difference (95 %)
+balance-turns = rounds or turns
+balance-decisions = decisions a seat
+balance-forced = questions with one answer only
+balance-lead-changes = changes of the lead
+balance-leading-25 = the winner leads after a quarter
+balance-leading-50 = the winner leads at half time
+balance-leading-75 = the winner leads after three quarters
+balance-shared = shared victories
+balance-margin = by how much the first is ahead of the second
+balance-owned = power or deck
+balance-seats-column = seats
+balance-ahead = ahead of the others
+balance-doubt = p, corrected
+balance-pairs = Pairs at one table that chance does not explain, corrected: { $count } of { $all }
+balance-pair = { $one } against { $other }: { $ahead } ahead in { $games } games
+balance-never = { $count ->
+    [one] One rule that other tables reach was never reached: { $rules }
+   *[other] { $count } rules that other tables reach were never reached: { $rules }
+  }
+
+help-dataset = write games as Parquet, one row a decision
+help-dataset-description = Plays many games and writes every decision down for learning programs: what the seat saw, what it could answer, what it answered, and what came of it.
+help-dataset-out = the file to write
+help-dataset-players = how many seats (default: the fewest)
+help-dataset-bots = one for all seats, or one each, with commas: { $bots }, or an own one, as mine.py:Player (default baseline)
+help-dataset-games = how many games (default 1000)
+help-dataset-seed = names the series; the same seed, the same games
+help-dataset-limit = seconds that a bot has for a decision; one that takes longer loses its chair (default { $seconds })
+help-dataset-workers = processes (default: all cores)
+
+lab-extra = this needs { $module }, which is not installed: { $command }
+lab-out-exists = { $file } is there already and is not written over: name another file
+dataset-done = { $rows } decisions of { $games } games, seed { $seed }, in { $file } ({ $size } MB)
+
+lab-simulate-what = a series needs a game, or --resume and a file
+lab-already = { $file } holds { $games } games already: ask for as many, or for more
+
+help-lab-html = write a report with plots into this file, one page without outside parts
+report-made-of = Regalia { $version }, { $game } by version { $rules } of its rules, seed { $seed }, on { $machine }. The same command gives the same figures; those that are times depend on the machine.
+report-tournament = { $game }: a tournament of { $count } bots
+report-balance = { $game }: what drives the results
+report-ladder = Ratings
+report-ladder-axis = points; 400 are ten to one
+report-victories = Victories on a seat
+report-percent = % of the victories
+report-cross = One against another
+report-cross-text = Of the victories that either of two won at one table, the share of the bot in the line.
+report-seats = Seats
+report-places = Places after the starter
+report-game = What games are like
+report-lengths = Length of the games
+report-lengths-share = % of the games
+report-difference = { $name }, held against { $first }
+report-owned = Powers and decks
+report-owned-axis = points of a hundred ahead of the others
+report-pairs = Pairs at one table
+report-pairs-legend = ahead
+report-never = Rules that were never reached
+report-settled = What is settled

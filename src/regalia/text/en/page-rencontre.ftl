@@ -15,6 +15,7 @@ page-rencontre-hand = Your hand
 page-rencontre-offence = Attack
 page-rencontre-defence = Defence
 page-rencontre-secret = still secret
+page-rencontre-so-far = Tokens so far, the card to be added:
 page-rencontre-total = Total
 page-rencontre-bases = { $count } of 5 foreign bases
 page-rencontre-cards = { $count ->
@@ -95,6 +96,7 @@ page-rencontre-deal-propose = { $count ->
 page-rencontre-deal-propose-more = Propose
 page-rencontre-deal-none-left = You have made all your proposals: accept, wait, or end it.
 
+page-rencontre-window-acts = { $who } is about to use { $power }: { $what }
 page-rencontre-window-W10 = Both cards are down. Force Field may send allies home, and powers may act.
 page-rencontre-window-W11 = The cards are turned. Emotion Control may turn both into compromises, and powers may act.
 page-rencontre-window-W12 = The totals are known. Powers may act.

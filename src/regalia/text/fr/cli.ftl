@@ -44,6 +44,10 @@ help-serve-no-open = ne pas ouvrir le navigateur
 help-serve-name = un autre nom sous lequel le serveur est joint, à répéter pour plusieurs
 help-serve-bot = un robot maison que les invités peuvent choisir par ce nom ; à répéter pour plusieurs
 help-serve-proxy = l’adresse ou le réseau d’un serveur mandataire qui peut dire d’où viennent les clients ; à répéter au besoin
+help-serve-config = un fichier de réglages (TOML) ; la commande et REGALIA_... dans l’environnement passent avant lui
+help-serve-metrics = un port de cette machine où se lisent des chiffres pour Prometheus
+help-serve-log = ce que la maison rapporte : des lignes pour les gens, ou du JSON pour les programmes
+help-serve-backup = un dossier pour des copies du fichier SQLite, faites toutes les six heures tant que la maison est ouverte
 
 help-play = jouer dans le terminal contre des robots
 help-play-description = Joue une partie dans le terminal. Chaque réponse est enregistrée aussitôt.
@@ -197,3 +201,23 @@ record-part-other-table = cette part de compte rendu est d’une autre table
 record-part-seat = « { $seat } » n’est pas une place de cette table
 record-part-other-game = la part de la place { $seat } raconte une autre partie
 record-part-other-answers = la part de la place { $seat } a d’autres réponses
+
+help-admin = s’occuper du stockage d’une maison
+help-admin-description = Énumère, montre, exporte et efface des tables, copie un stockage et le remet en place, et vérifie que chaque table peut continuer. Un fichier SQLite se traite quand sa maison est fermée, PostgreSQL à tout moment.
+help-admin-action = list, show, export ou delete pour les tables ; backup, restore ou check pour le stockage
+help-admin-what = l’identifiant d’une table ou son début, ou le fichier d’une copie
+help-admin-store = un fichier SQLite, ou postgresql://... (par défaut : le dossier des données)
+admin-needs-table = { $action } demande l’identifiant d’une table
+admin-needs-file = { $action } demande le nom d’un fichier
+admin-no-store = il n’y a pas de stockage { $store }
+admin-no-table = il n’y a pas de table { $table }, ou plusieurs commencent ainsi
+admin-exists = { $file } existe déjà, et rien n’est écrasé
+admin-restore-postgres = PostgreSQL a son propre outil pour cela : pg_restore
+admin-deleted = La table { $table } est effacée.
+admin-copied = La copie { $file } est complète.
+admin-restored = Le stockage { $file } est de nouveau là.
+admin-whole = { $tables ->
+    [one] L’unique table peut continuer.
+   *[other] Les { $tables } tables peuvent toutes continuer.
+  }
+admin-broken = { $count } tables sur { $tables } ne peuvent pas continuer

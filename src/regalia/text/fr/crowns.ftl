@@ -146,6 +146,11 @@ crowns-why-bid = D’après mon compte, cette main gagne environ { $expected } t
 crowns-why-clan = Ma main est la meilleure avec ce clan : { $clan }.
 crowns-why-target = Une carte au hasard gêne surtout { $whom }.
 crowns-why-steal = { $whom } a le plus de couronnes à prendre ({ $count }).
+crowns-fact-goal = { $count ->
+    [one] Au moins une couronne de plus à la fin de la manche
+   *[other] Au moins { $count } couronnes de plus à la fin de la manche
+}
+crowns-fact-lead = Le plus de couronnes, seul ou à égalité, après cette manche
 
 crowns-table-round = Manche { $round } sur { $rounds }
 crowns-table-between = Après la manche { $round } sur { $rounds }

@@ -50,3 +50,82 @@ tournament-settled-better = Établi : { $bot } gagne plus que { $other }, de { 
 tournament-settled-worse = Établi : { $bot } gagne moins que { $other }, de { $low } à { $high } points sur cent par place (en tout temps, 95 %).
 tournament-settled-equal = Établi : entre { $bot } et { $other }, aucune différence qui compte (de { $low } à { $high } points sur cent par place).
 tournament-settled-open = Pas établi : { $bot } et { $other } diffèrent de { $low } à { $high } points sur cent par place.
+
+help-name-values = NOM=A,B
+help-balance = dire ce qui décide des résultats d’un jeu
+help-balance-description = Joue beaucoup de parties avec des robots d’une seule sorte : quelle place, quel rang, quel paquet ou quel pouvoir gagne plus que sa part, à quoi ressemblent les parties, et ce que change une règle maison sur les mêmes donnes. Intervalles à 95 % ; une étoile marque ce que le hasard n’explique pas bien, corrigé pour toutes les comparaisons (Holm).
+help-balance-players = combien de places (par défaut : le moins possible)
+help-balance-bots = qui joue à toutes les places : { $bots }, ou un robot maison (par défaut baseline)
+help-balance-games = combien de donnes (par défaut 1000)
+help-balance-seed = nomme les donnes ; même graine, mêmes donnes
+help-balance-compare = une règle maison, ou players, avec les valeurs à comparer sur les mêmes donnes
+help-balance-workers = processus (par défaut : tous les cœurs)
+
+lab-compare-form = ce qui est comparé s’écrit NOM=A,B avec deux valeurs ou plus, pas « { $words } »
+balance-title = { $games } donnes par { $bot }, { $players } joueurs, graine { $seed }
+balance-seats = Victoires par place : { $shares } % – { $verdict } (p = { $doubt })
+balance-places = Victoires par rang après le premier joueur : { $shares } % – { $verdict } (p = { $doubt })
+balance-even = égales, autant qu’on puisse voir
+balance-uneven = inégales
+balance-measure = une partie
+balance-mean = moyenne (95 %)
+balance-difference = différence (95 %)
+balance-turns = manches ou tours
+balance-decisions = décisions par place
+balance-forced = questions à une seule réponse
+balance-lead-changes = changements de tête
+balance-leading-25 = le vainqueur mène au quart
+balance-leading-50 = le vainqueur mène à mi-partie
+balance-leading-75 = le vainqueur mène aux trois quarts
+balance-shared = victoires partagées
+balance-margin = avance du premier sur le second
+balance-owned = pouvoir ou paquet
+balance-seats-column = places
+balance-ahead = avance sur les autres
+balance-doubt = p corrigé
+balance-pairs = Paires à une table que le hasard n’explique pas, corrigé : { $count } sur { $all }
+balance-pair = { $one } contre { $other } : { $ahead } d’avance en { $games } parties
+balance-never = { $count ->
+    [one] Une règle que d’autres tables atteignent n’a jamais été atteinte : { $rules }
+   *[other] { $count } règles que d’autres tables atteignent n’ont jamais été atteintes : { $rules }
+  }
+
+help-dataset = écrire des parties en Parquet, une ligne par décision
+help-dataset-description = Joue beaucoup de parties et note chaque décision pour des programmes qui apprennent : ce que la place voyait, ce qu’elle pouvait répondre, ce qu’elle a répondu, et ce qui en est venu.
+help-dataset-out = le fichier à écrire
+help-dataset-players = combien de places (par défaut : le moins possible)
+help-dataset-bots = un pour toutes les places, ou un pour chacune, avec des virgules : { $bots }, ou un robot maison, comme mine.py:Player (par défaut baseline)
+help-dataset-games = combien de parties (par défaut 1000)
+help-dataset-seed = nomme la série ; même graine, mêmes parties
+help-dataset-limit = secondes dont un robot dispose pour une décision ; qui met plus de temps perd sa place (par défaut { $seconds })
+help-dataset-workers = processus (par défaut : tous les cœurs)
+
+lab-extra = il faut { $module }, qui n’est pas installé : { $command }
+lab-out-exists = { $file } existe déjà et ne sera pas écrasé : nommez un autre fichier
+dataset-done = { $rows } décisions de { $games } parties, graine { $seed }, dans { $file } ({ $size } Mo)
+
+lab-simulate-what = il faut à une série un jeu, ou --resume et un fichier
+lab-already = { $file } contient déjà { $games } parties : demandez-en autant, ou plus
+
+help-lab-html = écrire un rapport avec des graphiques dans ce fichier, une page sans rien d’extérieur
+report-made-of = Regalia { $version }, { $game } selon la version { $rules } de ses règles, graine { $seed }, sur { $machine }. La même commande donne les mêmes chiffres ; ceux qui sont des durées dépendent de la machine.
+report-tournament = { $game } : un tournoi de { $count } robots
+report-balance = { $game } : ce qui décide des résultats
+report-ladder = Classement
+report-ladder-axis = points ; 400 valent dix contre un
+report-victories = Victoires par place occupée
+report-percent = % des victoires
+report-cross = L’un contre l’autre
+report-cross-text = Des victoires que l’un de deux robots a remportées à une même table, la part du robot de la ligne.
+report-seats = Places
+report-places = Rangs après le premier joueur
+report-game = À quoi ressemblent les parties
+report-lengths = Durée des parties
+report-lengths-share = % des parties
+report-difference = { $name }, comparé à { $first }
+report-owned = Pouvoirs et paquets
+report-owned-axis = points sur cent d’avance sur les autres
+report-pairs = Paires à une table
+report-pairs-legend = avance
+report-never = Règles jamais atteintes
+report-settled = Ce qui est établi

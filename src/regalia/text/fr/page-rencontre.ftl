@@ -15,6 +15,7 @@ page-rencontre-hand = Votre main
 page-rencontre-offence = Attaque
 page-rencontre-defence = Défense
 page-rencontre-secret = encore secrète
+page-rencontre-so-far = Pions pour l’instant, carte à ajouter :
 page-rencontre-total = Total
 page-rencontre-bases = { $count ->
     [one] { $count } base étrangère
@@ -110,6 +111,7 @@ page-rencontre-deal-propose = { $count ->
 page-rencontre-deal-propose-more = Proposer
 page-rencontre-deal-none-left = Vous avez fait toutes vos propositions : acceptez, attendez ou arrêtez là.
 
+page-rencontre-window-acts = { $who } va utiliser { $power } : { $what }
 page-rencontre-window-W10 = Les deux cartes sont posées. Champ de Force peut renvoyer des alliés, et des pouvoirs peuvent agir.
 page-rencontre-window-W11 = Les cartes sont retournées. Contrôle Émotionnel peut en faire deux compromis, et des pouvoirs peuvent agir.
 page-rencontre-window-W12 = Les totaux sont connus. Des pouvoirs peuvent agir.

@@ -39,6 +39,24 @@ export function kindOf(card: number): Kind {
   return power === MONARCH ? 'emperor' : 'general';
 }
 
+/** What a card is worth in a trick: `strength` of the rules says the same. */
+function strength(card: number, { battleground, leading }: CrownsView): number {
+  if (card >= FIRST_STAR) return 60;
+  if (clanOf(card) === battleground) return 40 + powerOf(card);
+  return clanOf(card) === leading ? 20 + powerOf(card) : 0;
+}
+
+/** The place in the trick of the card that would take it now; -1 where none would. */
+export function ahead(view: CrownsView): number {
+  let best = -1;
+  view.trick.forEach((card, place) => {
+    const worth = strength(card, view);
+    // of several Divine cards the first wins
+    if (worth && (best < 0 || worth > strength(view.trick[best]!, view))) best = place;
+  });
+  return best;
+}
+
 /** The message that names a card, and the letter of its clan. */
 export function nameOf(card: number): { message: string; copy: number; clan: string } {
   if (card >= FIRST_DEVIL)

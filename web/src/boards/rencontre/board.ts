@@ -1,7 +1,10 @@
 /** Rencontre Cosmique. */
+import { rulebook } from '../../core/rulebooks.svelte';
+import { text } from '../../core/text.svelte';
 import type { Board } from '../../core/view';
+import { POWERS } from '../../generated/rencontre';
 import { follow, pause } from './follow';
-import type { RencontreView } from './pieces';
+import { powerMessage, type RencontreView } from './pieces';
 import RencontreBoard from './RencontreBoard.svelte';
 
 // questions whose answers are all on the table: planets, seats, cards, or a deal; numbers of
@@ -27,6 +30,16 @@ export const board: Board<RencontreView> = {
   folds: (question) =>
     (question.tally !== null || SHOWN.has(question.name)) && question.options.length > 2,
   windows: ['W10', 'W11', 'W15', 'WZ'],
+  moment: ({ window }, speaker) => {
+    if (!window || window.user < 0 || !window.power) return '';
+    const id = `rencontre.power.${POWERS[window.power - 1]}.short`;
+    const book = rulebook('rencontre', text.language);
+    return speaker.message('page-rencontre-window-acts', {
+      who: speaker.seat(window.user),
+      power: speaker.message(powerMessage(window.power)),
+      what: book?.paragraphs.find((each) => each.id === id)?.text ?? '',
+    });
+  },
   follow,
   pause,
 };

@@ -59,6 +59,11 @@ export function systemOf(planet: number): number {
   return Math.floor(planet / 5);
 }
 
+/** Who fights on a side: 0 the attack, 1 the defence. */
+export function seatsOf(view: RencontreView, side: number): number[] {
+  return view.side.flatMap((each, seat) => (each === side + 1 ? [seat] : []));
+}
+
 /** Whether a seat fights beside a main player without being one. */
 export function isAlly(view: RencontreView, seat: number): boolean {
   return (view.side[seat] ?? 0) > 0 && seat !== view.offence && seat !== view.defence;

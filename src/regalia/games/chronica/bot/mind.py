@@ -10,7 +10,7 @@ from regalia.engine.flow import Answer, Seat
 from regalia.engine.game import Game
 from regalia.engine.label import Label
 from regalia.engine.mind import Mind
-from regalia.games.chronica.bot.belief import likelihood
+from regalia.games.chronica.bot.belief import Belief
 from regalia.games.chronica.bot.policy import answer_of, worths_of
 from regalia.games.chronica.bot.taste import TASTE
 from regalia.games.chronica.bot.value import chances
@@ -29,6 +29,7 @@ from regalia.games.chronica.state import COLUMNS, Chronica
 
 AHEAD: Final = 2  # turns begun after the present one until a playout stops
 WIDE: Final = 12  # plays worth a search
+PLAYOUTS: Final = 2000  # of an expert's decision; a tenth of a second compiled, alone on a core
 LOW: Final = 3  # Honour that a turn or two may cost
 FACTS: Final = ("points", "honour", "hand", "safe", "struck")
 
@@ -38,10 +39,12 @@ class ChronicaMind(Mind):
 
     def __init__(self) -> None:
         super().__init__()
+        self.playouts = PLAYOUTS
         self.ahead = AHEAD
         self.wide = WIDE
         self.taste = TASTE
         self.weights = WEIGHTS
+        self.belief: Belief | None = None  # of the present decision
         self.until = 0  # the turn at which playouts stop
 
     def policy(self, world: Game, index: int, chance: Chance) -> Answer:
@@ -53,6 +56,7 @@ class ChronicaMind(Mind):
         world = chair.imagine()
         assert isinstance(world, Chronica)
         self.until = world.turns + self.ahead
+        self.belief = None
         options = chair.options()
         if world.question is DECK:
             chair.chance.shuffle(options)  # of equals it is any
@@ -84,9 +88,16 @@ class ChronicaMind(Mind):
         assert isinstance(world, Chronica)
         return chances(world, self.weights)
 
-    def fit(self, world: Game, seat: Seat) -> float:
+    def likely(self, chair: Chair, draws: int) -> Game | None:
+        """Hands are dealt by the odds of each card, the same in all worlds of a moment."""
+        world = chair.imagine()
         assert isinstance(world, Chronica)
-        return likelihood(world, seat)
+        if world.turns == 0:
+            return world  # nobody has played a card yet
+        if self.belief is None:
+            self.belief = Belief(world, chair.seat)
+        self.belief.deal(world)
+        return world
 
     def facts(self, world: Game, seat: Seat) -> list[float]:
         """The points, the Honour, the hands and the falls, as they stand at a stop."""

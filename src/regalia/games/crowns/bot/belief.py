@@ -13,9 +13,9 @@ from regalia.games.crowns.cards import NO_CLAN, Card, Clan
 from regalia.games.crowns.state import NO_BID, Crowns
 
 # How much less a card or a bid must promise to be chosen a good deal less often.
-SHARP: Final = 0.08
+SHARP: Final = 0.05
 # How often somebody does what cannot be explained, so that no bluff is ruled out.
-WHIM: Final = 0.1
+WHIM: Final = 0.05
 NO_FLOOR: Final = -1.0e9
 
 

@@ -8,6 +8,7 @@ from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance
 from regalia.engine.flow import Answer, Seat
 from regalia.engine.game import Game
+from regalia.engine.label import Label
 from regalia.engine.mind import Mind
 from regalia.games.crowns.bot.alike import unlike_cards
 from regalia.games.crowns.bot.belief import SHARP, WHIM, Belief
@@ -15,9 +16,9 @@ from regalia.games.crowns.bot.chain import Chain
 from regalia.games.crowns.bot.policy import answer_of
 from regalia.games.crowns.bot.value import chances
 from regalia.games.crowns.questions import BID, PLAY
-from regalia.games.crowns.state import Crowns
+from regalia.games.crowns.state import NO_BID, Crowns
 
-WARMING_UP: Final = 100  # swaps before the first world is taken
+WARMING_UP: Final = 200  # swaps before the first world is taken
 AROUND: Final = 3  # how far from the policy's bid others are worth a thought
 
 
@@ -29,9 +30,10 @@ class CrownsMind(Mind):
         self.playouts = 4000
         self.sharp = SHARP
         self.whim = WHIM
-        self.swaps = 1.0
-        self.warming = WARMING_UP
-        self.chain: Chain | None = None  # of the decision that is thought about
+        # of the decision that is thought about
+        self.chain: Chain | None = None
+        self.goal = 0  # crowns that would make a good round, from now on
+        self.mark = 0  # the own bank with them
 
     def policy(self, world: Game, index: int, chance: Chance) -> Answer:
         assert isinstance(world, Crowns)
@@ -46,6 +48,10 @@ class CrownsMind(Mind):
         assert isinstance(world, Crowns)
         index = world.asked.index(chair.seat)
         own = answer_of(world, index)
+        bid = own if world.question is BID else world.bids[chair.seat]
+        left = len(world.hands[chair.seat])
+        self.goal = bid + 1 if bid != NO_BID else max(1, left // world.players)
+        self.mark = world.banks[chair.seat] + self.goal
         if world.question is PLAY:
             return unlike_cards(world, chair.seat, options, own)
         if world.question is BID:
@@ -68,6 +74,19 @@ class CrownsMind(Mind):
         chain = self.chain
         if chain is None or chain.chair is not chair:
             chain = self.chain = Chain(chair, self.sharp, self.whim)
-            chain.walk(self.warming)
-        chain.walk(int(draws * self.swaps))
+            chain.walk(WARMING_UP)
+        chain.walk(draws)
         return chain.present()
+
+    def facts(self, world: Game, seat: Seat) -> list[float]:
+        assert isinstance(world, Crowns)
+        banks = world.banks
+        return [
+            1.0 if banks[seat] >= self.mark else 0.0,
+            1.0 if banks[seat] == max(banks) else 0.0,
+        ]
+
+    def fact_label(self, index: int, seat: Seat) -> Label:
+        if index == 0:
+            return Label("crowns-fact-goal", {"count": self.goal})
+        return Label("crowns-fact-lead")

@@ -106,9 +106,13 @@ class Moment:
 
     def worths(self, hand: list[Card], legal: list[Card]) -> list[float]:
         """What each legal card promises: tricks, or what the bid brings times its chance."""
+        after = self.players - 1 - self.laid
+        need = self.need
+        held = len(hand)
+        if self.bid >= 0 and not 0 <= need <= held:
+            return [extra(card, after) for card in legal]  # the bid is lost
         table = self.hand_table()
         wins = self.winning(hand, legal)
-        after = self.players - 1 - self.laid
         result: list[float] = []
         if self.bid < 0:
             total = 0.0
@@ -119,17 +123,12 @@ class Moment:
                 worth = wins[index] + KEPT * (total - table[card]) + extra(card, after)
                 result.append(worth)
             return result
-        need = self.need
-        held = len(hand)
         stake = self.bid + 1.0
         chances = exactly([table[card] for card in hand])
         for index in range(len(legal)):
             card = legal[index]
-            worth = extra(card, after)
-            if 0 <= need <= held:
-                kept = without(chances, table[card], need, wins[index])
-                worth += stake * kept
-            result.append(worth)
+            kept = without(chances, table[card], need, wins[index])
+            result.append(stake * kept + extra(card, after))
         return result
 
     def winning(self, hand: list[Card], legal: list[Card]) -> list[float]:

@@ -1,4 +1,4 @@
-"""The house: uvicorn's server, which says goodbye before it closes, and closes in time."""
+"""Closing: uvicorn's server, which says goodbye before it closes, and closes in time."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def leave_now() -> None:
     os._exit(0)
 
 
-class House(uvicorn.Server):
+class ClosingServer(uvicorn.Server):
     """Closes in this order: goodbyes, connections, tables, store; and in a few seconds."""
 
     def __init__(self, config: uvicorn.Config, goodbye: Callable[[], Awaitable[None]]) -> None:

@@ -1,0 +1,312 @@
+"""regalia balance: what drives the results of a game, and what a house rule changes."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import secrets
+from typing import Any, Final
+
+from rich.console import Console
+from rich.table import Table
+
+from regalia.bots.registry import NAMES
+from regalia.cli.bots import MOST_GAMES, check_bots
+from regalia.cli.common import (
+    UserError,
+    check_range,
+    chosen_options,
+    console,
+    find_game,
+    whole,
+)
+from regalia.cli.longrun import progress, written_options
+from regalia.cli.page import add_html, check_html
+from regalia.cli.wording import add_command, add_options
+from regalia.engine.kind import GameKind
+from regalia.engine.options import Options
+from regalia.lab.balance import (
+    FEWEST,
+    MEASURES,
+    Balance,
+    Found,
+    Question,
+    balance,
+    corrected,
+    doubt,
+    nothing,
+)
+from regalia.lab.means import Mean
+from regalia.lab.pool import WorkerDied
+from regalia.lab.rules_report import reached_in, rule_ids
+from regalia.lab.shares import Shares
+from regalia.text.speaker import Speaker
+
+PLAYERS: Final = "players"
+UNLIKELY: Final = 0.05  # after correction
+SHARES: Final = ("forced", "leading_25", "leading_50", "leading_75", "shared", "margin")
+RANDOM_GAMES: Final = 60  # over all house rules: which rules there are to be reached
+MOST_PAIRS: Final = 10
+
+
+def add_parsers(commands: Any, speaker: Speaker) -> None:
+    """The command's arguments."""
+    examples = (
+        "balance rencontre --players 4 --games 2000 --seed 1",
+        "balance crowns --games 500 --compare mode=easy,hard",
+        "balance crowns --games 500 --compare players=3,4,5",
+    )
+    parser = add_command(commands, speaker, "balance", examples)
+    parser.add("game")
+    parser.add("--players", type=whole)
+    parser.add("--bots", default="baseline", metavar="BOT", about={"bots": ", ".join(NAMES)})
+    parser.add("--games", type=whole, default=1000)
+    parser.add("--seed", default=None)
+    parser.add("--compare", default=None, metavar=speaker.message("help-name-values"))
+    parser.add("--workers", type=whole, default=None)
+    add_html(parser)
+    parser.add("--json", action="store_true")
+    add_options(parser)
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Plays every deal at every table that is compared, and says what was found."""
+    kind = find_game(args.game)
+    check_range("--games", args.games, 2, MOST_GAMES)
+    workers = args.workers if args.workers is not None else os.cpu_count() or 1
+    check_range("--workers", workers, 1, 1024)
+    check_bots((args.bots,))
+    names, variants = compared(kind, args)
+    check_html(args.html)
+    seed = secrets.token_hex(4) if args.seed is None else args.seed
+    question = Question(kind.name, tuple(variants), args.bots, seed)
+    found = nothing(question)
+    bar = progress()
+    stopped = False
+    try:
+        with bar:
+            task = bar.add_task(kind.name, total=args.games)
+            for found in balance(question, args.games, workers):
+                bar.update(task, completed=found.tables[0].games)
+    except KeyboardInterrupt:
+        stopped = True  # what was counted is told all the same
+        if found.tables[0].games < 2:
+            raise
+    except WorkerDied:
+        raise UserError("lab-worker-died") from None
+    missing = never_reached(kind, found.tables[0])
+    if args.json:
+        print(json.dumps(summary(kind, question, names, found, missing), ensure_ascii=False))
+    else:
+        show(question, names, found, missing, Speaker(args.lang))
+    if args.html is not None:
+        from regalia.cli.pages import balance_page
+
+        balance_page(args, question, names, found, missing)
+    if stopped:
+        raise KeyboardInterrupt
+    return 0
+
+
+def compared(
+    kind: GameKind, args: argparse.Namespace
+) -> tuple[list[str], list[tuple[int, Options]]]:
+    """The tables that are asked for, by the value in which they differ."""
+    players = kind.least if args.players is None else args.players
+    if args.compare is None:
+        return [""], [(players, chosen_options(kind, players, args.option))]
+    name, equals, words = args.compare.partition("=")
+    values = words.split(",")
+    if not equals or len(values) < 2 or len(set(values)) < len(values):
+        raise UserError("lab-compare-form", words=args.compare)
+    if name != PLAYERS:
+        options = [
+            (players, chosen_options(kind, players, [*args.option, f"{name}={value}"]))
+            for value in values
+        ]
+        return [f"{name}={value}" for value in values], options
+    if args.players is not None:
+        raise UserError("cli-option-twice", option=PLAYERS)
+    sizes: list[tuple[int, Options]] = []
+    for value in values:
+        if not value.isascii() or not value.isdigit() or len(value) > 3:
+            raise UserError("lab-compare-form", words=args.compare)
+        sizes.append((int(value), chosen_options(kind, int(value), args.option)))
+    return [f"{name}={value}" for value in values], sizes
+
+
+def never_reached(kind: GameKind, table: Balance) -> list[str]:
+    """Rules that random games over all house rules reach, and these games did not."""
+    elsewhere = reached_in(kind.name, RANDOM_GAMES)
+    known = set(rule_ids(kind.name))
+    return sorted((elsewhere & known) - table.reached)
+
+
+# --- what it says --------------------------------------------------------------------------------
+
+
+def show(
+    question: Question, names: list[str], found: Found, missing: list[str], speaker: Speaker
+) -> None:
+    """All of it for people."""
+    out = console()
+    first = found.tables[0]
+    title: dict[str, object] = {
+        "games": first.games,
+        "bot": question.bot,
+        "players": question.variants[0][0],
+        "seed": question.seed,
+    }
+    out.print(speaker.message("balance-title", title), soft_wrap=True)
+    for at, (name, table) in enumerate(zip(names, found.tables, strict=True)):
+        if name:
+            out.print(f"\n{name}", style="bold", markup=False)
+        out.print(shares_line("balance-seats", table.seats, speaker), soft_wrap=True)
+        if table.places.games:
+            out.print(shares_line("balance-places", table.places, speaker), soft_wrap=True)
+        out.print(measures_table(found, at, speaker))
+    show_owned(first, out, speaker)
+    if missing:
+        args: dict[str, object] = {"count": len(missing), "rules": ", ".join(missing)}
+        out.print(speaker.message("balance-never", args), soft_wrap=True)
+
+
+def shares_line(message: str, shares: Shares, speaker: Speaker) -> str:
+    """The victories of each place, and whether chance explains them."""
+    told = []
+    for place in range(len(shares.sums)):
+        mean, half = shares.share(place)
+        told.append(f"{speaker.decimal(100 * mean, 1)} ± {speaker.decimal(100 * half, 1)}")
+    doubtful = shares.doubt()
+    verdict = speaker.message("balance-even" if doubtful >= UNLIKELY else "balance-uneven")
+    args: dict[str, object] = {
+        "shares": " / ".join(told),
+        "verdict": verdict,
+        "doubt": speaker.decimal(doubtful, 3),
+    }
+    return speaker.message(message, args)
+
+
+def measures_table(found: Found, at: int, speaker: Speaker) -> Table:
+    """What games are like, and by how much they differ from those of the first table."""
+    table = Table(box=None, padding=(0, 2, 0, 0))
+    table.add_column(speaker.message("balance-measure"))
+    table.add_column(speaker.message("balance-mean"), justify="right")
+    doubts: list[float] = []
+    if at:
+        table.add_column(speaker.message("balance-difference"), justify="right")
+        doubts = all_doubts(found)[at - 1]
+    for number, name in enumerate(MEASURES):
+        row = [speaker.message(f"balance-{name.replace('_', '-')}")]
+        row.append(said(found.tables[at].values[name], name in SHARES, speaker))
+        if at:
+            mark = " *" if doubts[number] < UNLIKELY else "  "
+            row.append(said(found.differences[at - 1][name], name in SHARES, speaker) + mark)
+        table.add_row(*row)
+    return table
+
+
+def all_doubts(found: Found) -> list[list[float]]:
+    """Of every difference to the first table, corrected for all of them together."""
+    every = [doubt(each[name]) for each in found.differences for name in MEASURES]
+    made = corrected(every)
+    size = len(MEASURES)
+    return [made[at * size : (at + 1) * size] for at in range(len(found.differences))]
+
+
+def said(mean: Mean, share: bool, speaker: Speaker) -> str:
+    """A mean with half its interval."""
+    value, low, high = mean.interval()
+    scale = 100 if share else 1
+    digits = 1 if share else 2
+    half = scale * (high - low) / 2
+    unit = " %" if share else ""
+    return f"{speaker.decimal(scale * value, digits)} ± {speaker.decimal(half, digits)}{unit}"
+
+
+def show_owned(table: Balance, out: Console, speaker: Speaker) -> None:
+    """Powers or decks, the strongest first, and pairs of them that chance does not explain."""
+    if not table.owners:
+        return
+    rows = ranked(table.owners)
+    shown = Table(box=None, padding=(0, 2, 0, 0))
+    shown.add_column(speaker.message("balance-owned"))
+    for column in ("seats-column", "ahead", "doubt"):
+        shown.add_column(speaker.message(f"balance-{column}"), justify="right")
+    for name, mean, doubtful in rows:
+        mark = " *" if doubtful < UNLIKELY else "  "
+        points = said(mean, True, speaker) if mean.count >= FEWEST else "–"
+        shown.add_row(name, str(mean.count), points, speaker.decimal(doubtful, 3) + mark)
+    out.print(shown)
+    pairs = [row for row in ranked(table.pairs) if row[2] < UNLIKELY]
+    counts: dict[str, object] = {"count": len(pairs), "all": len(table.pairs)}
+    out.print(speaker.message("balance-pairs", counts), soft_wrap=True)
+    for (one, other), mean, _ in pairs[:MOST_PAIRS]:
+        args: dict[str, object] = {
+            "one": one,
+            "other": other,
+            "ahead": said(mean, True, speaker),
+            "games": mean.count,
+        }
+        out.print(speaker.message("balance-pair", args), soft_wrap=True)
+
+
+def ranked(means: dict[Any, Mean]) -> list[tuple[Any, Mean, float]]:
+    """Every name with its mean and its doubt after correction, the strongest first."""
+    names = sorted(means)
+    doubts = corrected([doubt(means[name]) for name in names])
+    rows = [(name, means[name], each) for name, each in zip(names, doubts, strict=True)]
+    return sorted(rows, key=lambda row: -row[1].total / row[1].count)
+
+
+def summary(
+    kind: GameKind, question: Question, names: list[str], found: Found, missing: list[str]
+) -> dict[str, object]:
+    """All of it as data."""
+    doubts = all_doubts(found)
+    tables: list[dict[str, object]] = []
+    for at, table in enumerate(found.tables):
+        players, options = question.variants[at]
+        told: dict[str, object] = {
+            "name": names[at],
+            "players": players,
+            "options": written_options(kind, options),
+            "games": table.games,
+            "seats": [table.seats.share(seat) for seat in range(players)],
+            "seats_doubt": table.seats.doubt(),
+            "measures": {name: table.values[name].interval() for name in MEASURES},
+        }
+        if table.places.games:
+            told["places"] = [table.places.share(place) for place in range(players)]
+            told["places_doubt"] = table.places.doubt()
+        if at:
+            told["differences"] = {
+                name: [*found.differences[at - 1][name].interval(), doubts[at - 1][number]]
+                for number, name in enumerate(MEASURES)
+            }
+        tables.append(told)
+    first = found.tables[0]
+    return {
+        "game": kind.name,
+        "rules": kind.version,
+        "bot": question.bot,
+        "seed": question.seed,
+        "tables": tables,
+        "owned": [owned(name, mean, each) for name, mean, each in ranked(first.owners)],
+        "pairs": [owned(list(pair), mean, each) for pair, mean, each in ranked(first.pairs)],
+        "never_reached": missing,
+    }
+
+
+def owned(name: object, mean: Mean, doubtful: float) -> dict[str, object]:
+    """A power, a deck or a pair of them."""
+    value, low, high = mean.interval()
+    return {
+        "name": name,
+        "seats": mean.count,
+        "ahead": value,
+        "interval": [low, high],
+        "doubt": doubtful,
+    }

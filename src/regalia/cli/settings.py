@@ -1,0 +1,114 @@
+"""The settings of a house: by the command, else by the environment, else by a file."""
+
+from __future__ import annotations
+
+import argparse
+import dataclasses
+import os
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from regalia.cli.common import UserError, read_text
+
+PREFIX = "REGALIA_"
+LISTS = ("name", "proxy")  # of which there may be several: words in the environment
+NUMBERS = ("port", "metrics", "backup_hours", "backups", "keep_days")
+TEXTS = ("host", "store", "log", "backup")
+SWITCHES = ("no_open",)
+KNOWN = (*LISTS, *NUMBERS, *TEXTS, *SWITCHES)
+
+
+class DefaultText(str):
+    """A text that nobody gave."""
+
+    __slots__ = ()
+
+
+class DefaultNumber(int):
+    """A number that nobody gave."""
+
+    __slots__ = ()
+
+
+def is_given(value: object) -> bool:
+    """Whether whoever typed the command said this."""
+    return not (value in (None, False, []) or isinstance(value, DefaultText | DefaultNumber))
+
+
+def settle(args: argparse.Namespace, environment: Mapping[str, str] = os.environ) -> dict[str, Any]:
+    """Fills in what the command did not say; gives the limits that the file sets."""
+    path = args.config or environment.get(f"{PREFIX}CONFIG")
+    found = read_file(Path(path)) if path else {}
+    limits = found.pop("limits", {})
+    for name in KNOWN:
+        text = environment.get(PREFIX + name.upper())
+        if is_given(getattr(args, name)):
+            continue
+        if text is not None:
+            setattr(args, name, from_text(name, text))
+        elif name in found:
+            setattr(args, name, from_file(name, found[name]))
+    unknown = sorted(set(found) - set(KNOWN))
+    if unknown:
+        raise UserError("table-serve-setting", setting=unknown[0], known=", ".join(KNOWN))
+    return checked_limits(limits)
+
+
+def read_file(path: Path) -> dict[str, Any]:
+    """The settings of a file."""
+    try:
+        return tomllib.loads(read_text(path))
+    except tomllib.TOMLDecodeError as error:
+        raise UserError("table-serve-config", file=str(path), why=str(error)) from None
+
+
+def bad(name: str) -> UserError:
+    """A setting whose value is none."""
+    return UserError("table-serve-setting-value", setting=name)
+
+
+def from_text(name: str, text: str) -> Any:
+    """A value of the environment."""
+    if name in LISTS:
+        return text.replace(",", " ").split()
+    if name in SWITCHES:
+        if text not in ("0", "1", "false", "true"):
+            raise bad(PREFIX + name.upper())
+        return text in ("1", "true")
+    if name in NUMBERS:
+        if not text.isascii() or not text.isdigit() or len(text) > 9:
+            raise bad(PREFIX + name.upper())
+        return int(text)
+    return text
+
+
+def from_file(name: str, value: Any) -> Any:
+    """A value of the file."""
+    if name in LISTS:
+        good = isinstance(value, list) and all(isinstance(each, str) for each in value)
+    elif name in SWITCHES:
+        good = isinstance(value, bool)
+    elif name in NUMBERS:
+        good = isinstance(value, int) and not isinstance(value, bool) and value >= 0
+    else:
+        good = isinstance(value, str)
+    if not good:
+        raise bad(name)
+    return value
+
+
+def checked_limits(limits: Any) -> dict[str, Any]:
+    """Limits that differ from the usual ones, by their names."""
+    from regalia.server.http.limits import Limits
+
+    known = {field.name for field in dataclasses.fields(Limits)}
+    if not isinstance(limits, dict):
+        raise bad("limits")
+    for name, value in limits.items():
+        if name not in known:
+            raise UserError("table-serve-setting", setting=f"limits.{name}", known=", ".join(known))
+        if isinstance(value, bool) or not isinstance(value, int | float) or value < 0:
+            raise bad(f"limits.{name}")
+    return limits

@@ -1,0 +1,256 @@
+"""Balance: what drives the results of a game, and what a game is like.
+
+Everybody plays alike, so that whatever wins more often than its share is an advantage: a seat, a
+place after the starter, a deck, a power. An owner is compared with the others of the same game, a
+house rule with another on the same deals.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from itertools import combinations, pairwise
+from math import erfc, sqrt
+
+from regalia.bots.registry import any_bot
+from regalia.engine.chair import Chair
+from regalia.engine.chance import Chance, seeded_key
+from regalia.engine.events import Log
+from regalia.engine.flow import NOBODY, Seat
+from regalia.engine.game import Game
+from regalia.engine.kind import GameKind
+from regalia.engine.mind import victory_shares
+from regalia.engine.options import Options
+from regalia.games.chronica.cards.decks import THEMES
+from regalia.games.chronica.state import Chronica
+from regalia.games.crowns.state import Crowns
+from regalia.games.registry import GAMES
+from regalia.games.rencontre.aliens.registry import BY_NUMBER
+from regalia.games.rencontre.state.game import Rencontre
+from regalia.lab.means import Mean
+from regalia.lab.pool import ordered
+from regalia.lab.shares import Shares
+
+CHUNK = 25  # deals a task
+FEWEST = 20  # figures of which anything is said
+# what a game is like, each a figure of one game
+MEASURES = (
+    "turns", "decisions", "forced", "lead_changes", "leading_25", "leading_50", "leading_75",
+    "shared", "margin",
+)  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Question:
+    """What is asked: a table, by whom it is played, and the house rules that are compared."""
+
+    game: str
+    variants: tuple[tuple[int, Options], ...]  # players and options; the first is compared with
+    bot: str
+    seed: str
+
+
+@dataclass
+class Facts:
+    """One game: what it was like, who won, and what each seat had."""
+
+    values: dict[str, float]
+    shares: list[float]
+    starter: Seat
+    owned: list[list[str]]
+    reached: set[str]
+
+
+@dataclass
+class Balance:
+    """All games of one table."""
+
+    games: int = 0
+    values: dict[str, Mean] = field(default_factory=lambda: {name: Mean() for name in MEASURES})
+    seats: Shares = field(default_factory=Shares)
+    places: Shares = field(default_factory=Shares)  # after the starter
+    owners: dict[str, Mean] = field(default_factory=dict)  # of a power: ahead of the others
+    pairs: dict[tuple[str, str], Mean] = field(default_factory=dict)  # the first ahead
+    reached: set[str] = field(default_factory=set)
+    lengths: Counter[int] = field(default_factory=Counter)  # games by their turns
+
+    def add(self, facts: Facts) -> None:
+        """Counts one game."""
+        self.games += 1
+        for name, value in facts.values.items():
+            self.values[name].add(value)
+        self.seats.add(facts.shares)
+        if facts.starter != NOBODY:
+            begins = facts.starter
+            self.places.add(facts.shares[begins:] + facts.shares[:begins])
+        self.reached |= facts.reached
+        self.lengths[int(facts.values["turns"])] += 1
+        seats = range(len(facts.shares))
+        for seat in seats:
+            rest = [facts.shares[other] for other in seats if other != seat]
+            ahead = facts.shares[seat] - sum(rest) / len(rest)
+            for name in facts.owned[seat]:
+                self.owners.setdefault(name, Mean()).add(ahead)
+        for one, other in combinations(seats, 2):
+            for mine in facts.owned[one]:
+                for theirs in facts.owned[other]:
+                    if mine != theirs:
+                        ahead = facts.shares[one] - facts.shares[other]
+                        turned = mine > theirs
+                        pair = (theirs, mine) if turned else (mine, theirs)
+                        self.pairs.setdefault(pair, Mean()).add(-ahead if turned else ahead)
+
+    def merge(self, more: Balance) -> None:
+        """Adds other games of the same table."""
+        self.games += more.games
+        for name, mean in more.values.items():
+            self.values[name].merge(mean)
+        self.seats.merge(more.seats)
+        self.places.merge(more.places)
+        self.reached |= more.reached
+        self.lengths.update(more.lengths)
+        for name, mean in more.owners.items():
+            self.owners.setdefault(name, Mean()).merge(mean)
+        for pair, mean in more.pairs.items():
+            self.pairs.setdefault(pair, Mean()).merge(mean)
+
+
+@dataclass
+class Found:
+    """The tables that were asked for, and how the others differ from the first, deal by deal."""
+
+    tables: list[Balance]
+    differences: list[dict[str, Mean]]
+
+    def merge(self, more: Found) -> None:
+        """Adds other deals."""
+        for mine, theirs in zip(self.tables, more.tables, strict=True):
+            mine.merge(theirs)
+        for mine_of, theirs_of in zip(self.differences, more.differences, strict=True):
+            for name, mean in theirs_of.items():
+                mine_of[name].merge(mean)
+
+
+def nothing(question: Question) -> Found:
+    """What is known before the first deal."""
+    return Found(
+        [Balance() for _ in question.variants],
+        [{name: Mean() for name in MEASURES} for _ in question.variants[1:]],
+    )
+
+
+def balance(question: Question, deals: int, workers: int) -> Iterator[Found]:
+    """What is known so far, after each chunk of deals; the last is the whole."""
+    whole = nothing(question)
+    jobs = ((question, first, min(CHUNK, deals - first)) for first in range(0, deals, CHUNK))
+    for part in ordered(some_deals, jobs, workers):
+        whole.merge(part)
+        yield whole
+
+
+def some_deals(job: tuple[Question, int, int]) -> Found:
+    """The deals from one on, at every table."""
+    question, first, count = job
+    kind = GAMES[question.game]
+    found = nothing(question)
+    for deal in range(first, first + count):
+        base: Facts | None = None
+        for at, (players, options) in enumerate(question.variants):
+            facts = one_game(kind, players, options, question.bot, question.seed, deal)
+            found.tables[at].add(facts)
+            if base is None:
+                base = facts
+                continue
+            for name in MEASURES:
+                found.differences[at - 1][name].add(facts.values[name] - base.values[name])
+    return found
+
+
+def one_game(
+    kind: GameKind, players: int, options: Options, bot: str, seed: str, deal: int
+) -> Facts:
+    """Plays a deal with bots of one kind, and looks at the scores on the way."""
+    log = Log()
+    game = kind.new(players, options, Chance(seeded_key(seed, deal)), log)
+    seats = [any_bot(bot, kind) for _ in range(players)]
+    dice = [Chance(seeded_key(f"{seed} seat {seat}", deal)) for seat in range(players)]
+    begins = starter(game)
+    owned: list[list[str]] | None = None
+    leads: list[tuple[Seat, ...]] = []
+    forced = 0
+    while game.asked:
+        if owned is None:
+            owned = owned_by(game)
+        leads.append(leaders(game))
+        seat = game.asked[0]
+        forced += len(game.choices[0]) == 1
+        game.play(seat, seats[seat].choose(Chair(game, seat, dice[seat])))
+    if isinstance(game, Chronica):
+        begins = game.first  # drawn once the decks are chosen
+    shares = victory_shares(game)
+    winners = game.winners()
+    moments = len(leads)
+    values = {
+        "turns": float(kind.turns(game)),
+        "decisions": moments / players,
+        "forced": forced / moments if moments else 0.0,
+        "lead_changes": float(sum(a != b for a, b in pairwise(leads))),
+        "shared": float(len(winners) > 1),
+        "margin": margin(game),
+    }
+    for share in (25, 50, 75):
+        ahead = leads[moments * share // 100] if moments else ()
+        values[f"leading_{share}"] = sum(seat in ahead for seat in winners) / max(1, len(winners))
+    return Facts(values, shares, begins, owned or [[]] * players, log.reached)
+
+
+def starter(game: Game) -> Seat:
+    """Who begins, where the rules let chance name somebody."""
+    if isinstance(game, Crowns):
+        return game.dealer
+    return game.first if isinstance(game, Chronica | Rencontre) else NOBODY
+
+
+def owned_by(game: Game) -> list[list[str]] | None:
+    """What each seat has of its own by chance: powers, a deck; None if it is not yet known."""
+    if isinstance(game, Rencontre):
+        if game.choosing:
+            return None
+        return [[BY_NUMBER[number].name for number in powers] for powers in game.powers]
+    if isinstance(game, Chronica):
+        return [[THEMES[theme]] for theme in game.themes] if game.themes else None
+    return [[] for _ in range(game.players)]
+
+
+def leaders(game: Game) -> tuple[Seat, ...]:
+    """Who is ahead."""
+    scores = game.scores()
+    most = max(scores)
+    return tuple(seat for seat, score in enumerate(scores) if score == most)
+
+
+def margin(game: Game) -> float:
+    """By how much the first is ahead of the second, as a share of the first's score."""
+    scores = sorted(game.scores(), reverse=True)
+    return (scores[0] - scores[1]) / abs(scores[0]) if scores[0] else 0.0
+
+
+def doubt(mean: Mean) -> float:
+    """How often chance alone makes a mean at least so far from nothing; a few figures tell none."""
+    if mean.count < FEWEST or abs(mean.total) < 1e-12:
+        return 1.0
+    if mean.variance() <= 0.0:
+        return 0.0
+    return erfc(abs(mean.total / mean.count) / sqrt(2 * mean.variance() / mean.count))
+
+
+def corrected(doubts: list[float]) -> list[float]:
+    """The same after Holm: whoever looks at many comparisons finds something by chance alone."""
+    order = sorted(range(len(doubts)), key=lambda at: doubts[at])
+    made = [1.0] * len(doubts)
+    highest = 0.0
+    for rank, at in enumerate(order):
+        highest = max(highest, min(1.0, doubts[at] * (len(doubts) - rank)))
+        made[at] = highest
+    return made

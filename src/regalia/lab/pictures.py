@@ -1,0 +1,128 @@
+"""Pictures: figures as plots, described as Vega-Lite and drawn once for light and once for dark."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Any, Final, NamedTuple
+from zlib import crc32
+
+import altair as alt
+import vl_convert
+
+WIDTH: Final = 560
+ROW: Final = 20  # height of a line of a plot
+ACCENT: Final = {"light": "#3a5fcd", "dark": "#8fb0ff"}
+INK: Final = {"light": "#222222", "dark": "#e6e6e6"}
+FAINT: Final = {"light": "#d8d8d8", "dark": "#444444"}
+SCHEME: Final = {"light": "blueorange", "dark": "blueorange"}
+
+
+class Span(NamedTuple):
+    """A figure with its interval."""
+
+    name: str
+    mean: float
+    low: float
+    high: float
+
+
+class Cell(NamedTuple):
+    """A figure of one against another."""
+
+    one: str
+    other: str
+    value: float
+
+
+def intervals(spans: Sequence[Span], axis: str, reference: float | None = None) -> dict[str, str]:
+    """A dot and a line for each figure, in the order given; a thin line where nothing is meant."""
+    rows = [span._asdict() for span in spans]
+    order = [span.name for span in spans]
+
+    def draw(mood: str) -> Any:
+        base = alt.Chart(alt.Data(values=rows)).encode(
+            y=alt.Y("name:N", sort=order, title=None, axis=alt.Axis(labelLimit=220))
+        )
+        whisker = base.mark_rule(strokeWidth=2, color=ACCENT[mood]).encode(
+            x=alt.X("low:Q", title=axis, scale=alt.Scale(zero=False)), x2="high:Q"
+        )
+        dot = base.mark_point(filled=True, size=60, opacity=1, color=ACCENT[mood]).encode(
+            x="mean:Q"
+        )
+        made = whisker + dot
+        if reference is not None:
+            line = alt.Chart(alt.Data(values=[{"at": reference}]))
+            made = line.mark_rule(color=INK[mood], strokeDash=[3, 3]).encode(x="at:Q") + made
+        return made.properties(width=WIDTH, height=max(2, len(spans)) * ROW)
+
+    return drawn(draw)
+
+
+def heat(cells: Sequence[Cell], order: Sequence[str], title: str, middle: float) -> dict[str, str]:
+    """A field for each pair: the one in the line, the other in the column."""
+    rows = [cell._asdict() for cell in cells]
+    most = max([abs(cell.value - middle) for cell in cells], default=1.0) or 1.0
+
+    def draw(mood: str) -> Any:
+        scale = alt.Scale(scheme=SCHEME[mood], domain=[middle - most, middle + most])
+        return (
+            alt.Chart(alt.Data(values=rows))
+            .mark_rect()
+            .encode(
+                x=alt.X("other:N", sort=list(order), title=None, axis=alt.Axis(labelLimit=160)),
+                y=alt.Y("one:N", sort=list(order), title=None, axis=alt.Axis(labelLimit=160)),
+                color=alt.Color("value:Q", title=title, scale=scale),
+            )
+            .properties(width=max(2, len(order)) * ROW, height=max(2, len(order)) * ROW)
+        )
+
+    return drawn(draw)
+
+
+def histogram(counts: dict[int, int], axis: str, share: str) -> dict[str, str]:
+    """How often each number came up, in hundredths."""
+    total = max(1, sum(counts.values()))
+    rows = [{"at": at, "share": 100 * count / total} for at, count in sorted(counts.items())]
+
+    def draw(mood: str) -> Any:
+        return (
+            alt.Chart(alt.Data(values=rows))
+            .mark_bar(color=ACCENT[mood])
+            .encode(
+                x=alt.X("at:Q", bin=alt.Bin(maxbins=40), title=axis),
+                y=alt.Y("sum(share):Q", title=share),
+            )
+            .properties(width=WIDTH, height=160)
+        )
+
+    return drawn(draw)
+
+
+def drawn(draw: Any) -> dict[str, str]:
+    """A plot as SVG, in both moods."""
+    pictures: dict[str, str] = {}
+    for mood in ("light", "dark"):
+        spec = draw(mood).to_dict()
+        axis = {
+            "labelColor": INK[mood],
+            "titleColor": INK[mood],
+            "gridColor": FAINT[mood],
+            "domainColor": FAINT[mood],
+            "tickColor": FAINT[mood],
+        }
+        spec["background"] = "transparent"
+        spec["config"] = {
+            "axis": axis,
+            "legend": {"labelColor": INK[mood], "titleColor": INK[mood]},
+            "view": {"stroke": "transparent"},
+            "font": "sans-serif",
+        }
+        pictures[mood] = with_own_names(mood, vl_convert.vegalite_to_svg(spec))
+    return pictures
+
+
+def with_own_names(mood: str, svg: str) -> str:
+    """The same picture, with names that no other one on a page has: one may be hidden."""
+    own = f"{mood}{crc32(svg.encode()):08x}-"
+    return re.sub(r'( id="|url\(#|href="#)', rf"\g<1>{own}", svg)

@@ -1,0 +1,94 @@
+"""Gauges: what whoever runs a server should know of it, in numbers."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from regalia.server.live.server import Server
+
+BOUNDS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
+
+
+class Timings:
+    """How long something took, in steps, as Prometheus counts it."""
+
+    def __init__(self) -> None:
+        self.steps = [0] * len(BOUNDS)
+        self.count = 0
+        self.sum = 0.0
+
+    def add(self, seconds: float) -> None:
+        """Counts one."""
+        self.count += 1
+        self.sum += seconds
+        for place, bound in enumerate(BOUNDS):
+            if seconds <= bound:
+                self.steps[place] += 1
+                return
+
+    def lines(self, name: str) -> list[str]:
+        """The lines of a histogram."""
+        found = []
+        total = 0
+        for bound, count in zip(BOUNDS, self.steps, strict=True):
+            total += count
+            found.append(f'{name}_bucket{{le="{bound}"}} {total}')
+        found.append(f'{name}_bucket{{le="+Inf"}} {self.count}')
+        found += [f"{name}_sum {self.sum:.6f}", f"{name}_count {self.count}"]
+        return found
+
+
+class Gauges:
+    """Everything that is counted or measured in one process."""
+
+    def __init__(self) -> None:
+        self.entries: Counter[str] = Counter()  # stored, by kind
+        self.refused: Counter[str] = Counter()  # by rule, or by the table's own reason
+        self.trouble: Counter[str] = Counter()  # what should not happen, by kind
+        self.commits = Timings()
+        self.lag = 0.0  # of the event loop, the worst since it was last read
+        self.backup_at = 0.0  # by the clock on the wall; 0: none yet
+
+    def text(self, server: Server, sockets: int, waiting: int) -> str:
+        """All of it as Prometheus reads it."""
+        now = server.now()
+        owners = list(server.owners.values())
+        silent = sum(1 for owner in owners if owner.attendance.is_silent(now))
+        lag, self.lag = self.lag, 0.0
+        lines = [
+            "# TYPE regalia_sockets gauge",
+            f"regalia_sockets {sockets}",
+            "# TYPE regalia_tables_awake gauge",
+            f"regalia_tables_awake {len(owners)}",
+            "# TYPE regalia_tables_silent gauge",
+            f"regalia_tables_silent {silent}",
+            "# TYPE regalia_loop_lag_seconds gauge",
+            f"regalia_loop_lag_seconds {lag:.6f}",
+            "# TYPE regalia_bots_waiting gauge",
+            f"regalia_bots_waiting {waiting}",
+            "# TYPE regalia_store_silent_seconds gauge",
+            f"regalia_store_silent_seconds {max(0.0, now - server.beaten):.3f}",
+            "# TYPE regalia_commit_seconds histogram",
+            *self.commits.lines("regalia_commit_seconds"),
+            "# TYPE regalia_entries_total counter",
+            *counted("regalia_entries_total", "kind", self.entries),
+            "# TYPE regalia_refused_total counter",
+            *counted("regalia_refused_total", "rule", self.refused),
+            "# TYPE regalia_trouble_total counter",
+            *counted("regalia_trouble_total", "kind", self.trouble),
+        ]
+        if self.backup_at:
+            age = time.time() - self.backup_at
+            lines += [
+                "# TYPE regalia_backup_age_seconds gauge",
+                f"regalia_backup_age_seconds {age:.0f}",
+            ]
+        return "\n".join(lines) + "\n"
+
+
+def counted(name: str, label: str, counts: Counter[str]) -> list[str]:
+    """A line for each thing that was counted."""
+    return [f'{name}{{{label}="{key}"}} {count}' for key, count in sorted(counts.items())]

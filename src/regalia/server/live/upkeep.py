@@ -1,0 +1,67 @@
+"""Upkeep: copies of the store, and tables that have lain still for too long."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from regalia.server.store.base import StoreFailed
+
+if TYPE_CHECKING:
+    from regalia.server.live.server import Server
+
+LOGGER = logging.getLogger("regalia.server")
+HOUR = 3600.0
+DAY = 24 * HOUR
+PATTERN = "tables-*.sqlite"
+
+
+class Upkeep:
+    """What a house does by itself every few hours."""
+
+    def __init__(
+        self, folder: str | None = None, hours: int = 6, copies: int = 7, keep_days: int = 0
+    ) -> None:
+        self.folder = None if folder is None else Path(folder)
+        self.hours = max(1, hours)
+        self.copies = max(1, copies)
+        self.keep_days = keep_days  # 0: for ever
+
+    async def run(self, server: Server) -> None:
+        """Does it now, and again and again."""
+        while True:
+            try:
+                await self.once(server)
+            except StoreFailed as error:
+                server.gauges.trouble["upkeep"] += 1
+                LOGGER.error("%s", error)
+            await asyncio.sleep(self.hours * HOUR)
+
+    async def once(self, server: Server) -> None:
+        """One copy, and one look for what is too old."""
+        if self.keep_days > 0:
+            await self.forget_old(server)
+        if self.folder is not None:
+            await self.copy(server, self.folder)
+
+    async def copy(self, server: Server, folder: Path) -> Path:
+        """One more copy of the store; the oldest ones go."""
+        stamp = time.strftime("%Y%m%d-%H%M%S", time.gmtime())
+        path = folder / PATTERN.replace("*", stamp)
+        await server.store.backup(path)
+        server.gauges.backup_at = time.time()
+        for old in sorted(folder.glob(PATTERN))[: -self.copies]:
+            old.unlink()
+        return path
+
+    async def forget_old(self, server: Server) -> int:
+        """Deletes tables that nobody has touched for so many days; gives how many."""
+        limit = (time.time() - self.keep_days * DAY) * 1000
+        gone = 0
+        for stored in await server.store.tables():
+            if stored.at < limit and stored.table not in server.owners:
+                gone += await server.store.delete(stored.table)
+        return gone

@@ -1,0 +1,85 @@
+"""The mind of La guerre de la couronne: its policy, and what a search makes of it."""
+
+import pytest
+
+from regalia.bots.levels import level
+from regalia.bots.player import MindPlayer
+from regalia.engine.chair import Chair
+from regalia.engine.chance import Chance, seeded_key
+from regalia.engine.flow import PASS
+from regalia.engine.options import Options
+from regalia.games.guerre.bot.mind import GuerreMind
+from regalia.games.guerre.bot.player import GuerreBot
+from regalia.games.guerre.bot.policy import answer_of
+from regalia.games.guerre.kind import GUERRE
+from regalia.games.guerre.questions import JOKER_SWAP
+from regalia.games.guerre.state import Guerre
+
+TABLES: list[tuple[int, Options]] = [
+    (4, {}),
+    (4, {"chance": True}),
+    (3, {"chance": True, "chance_window": "simultaneous", "payment_source": "owner_choice"}),
+    (2, {"chance": True, "joker_swap_timing": "before_collect"}),
+]
+
+
+def begun(players: int, options: Options, index: int) -> Guerre:
+    """A game at its first question."""
+    chance = Chance(seeded_key("guerre mind", index))
+    game = GUERRE.new(players, GUERRE.complete(players, options), chance)
+    assert isinstance(game, Guerre)
+    return game
+
+
+@pytest.mark.parametrize(("players", "options"), TABLES)
+def test_policy_is_the_players_and_does_not_peek(players: int, options: Options) -> None:
+    """The policy answers as the player by rules of thumb, and the same in all imagined worlds."""
+    chance = Chance(seeded_key("worlds"))
+    moments = 0
+    for index in range(30):
+        game = begun(players, options, index)
+        while game.asked:
+            seat = game.asked[0]
+            answer = answer_of(game, 0)
+            assert answer in game.options(seat)
+            assert answer == GuerreBot().choose(Chair(game, seat, chance))
+            world = game.imagine(seat, chance)
+            assert isinstance(world, Guerre)
+            assert answer_of(world, world.asked.index(seat)) == answer
+            game.take(0, answer)
+            moments += 1
+    assert moments > 80
+
+
+def test_candidates_begin_with_the_policy() -> None:
+    """All options are tried, the policy's answer first."""
+    game = begun(4, {"chance": True}, 1)
+    while game.asked:
+        seat = game.asked[0]
+        found = GuerreMind().candidates(Chair(game, seat, Chance(seeded_key("candidates"))))
+        assert found[0] == answer_of(game, 0)
+        assert sorted(found) == sorted(game.options(seat))
+        game.take(0, found[0])
+
+
+def test_a_search_takes_the_pile_that_wins() -> None:
+    """With the last Joker, who is behind swaps with the highest pile, the leader with nobody."""
+    expert = level("expert@60")
+    assert expert is not None
+    asked = 0
+    for index in range(200):
+        game = begun(4, {}, index)
+        while game.asked:
+            seat = game.asked[0]
+            if game.question is JOKER_SWAP and len(game.pool) < 4:
+                heights = game.heights()
+                chosen = MindPlayer(GUERRE.mind(), expert).choose(
+                    Chair(game, seat, Chance(seeded_key("last joker", index)))
+                )
+                asked += 1
+                if heights[seat] == max(heights):
+                    assert chosen == PASS or heights[chosen] == heights[seat]
+                else:
+                    assert heights[chosen] == max(heights)
+            game.take(0, answer_of(game, 0))
+    assert asked > 3

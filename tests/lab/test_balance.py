@@ -1,0 +1,220 @@
+"""Balance: figures against the games themselves, pairs by deal, corrections, wrong input."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from regalia.bots.registry import new_bot
+from regalia.cli.main import main
+from regalia.engine.chair import Chair
+from regalia.engine.chance import Chance, seeded_key
+from regalia.engine.flow import NOBODY
+from regalia.games.registry import GAMES
+from regalia.lab.balance import (
+    FEWEST,
+    MEASURES,
+    Balance,
+    Facts,
+    Found,
+    Question,
+    balance,
+    corrected,
+    doubt,
+    one_game,
+    some_deals,
+)
+from regalia.lab.means import Mean
+from regalia.text.speaker import Speaker
+
+
+def whole(question: Question, deals: int, workers: int = 1) -> Found:
+    *_, last = balance(question, deals, workers)
+    return last
+
+
+def test_a_game_by_hand() -> None:
+    """Every figure of one game of crowns against the game played again."""
+    kind = GAMES["crowns"]
+    facts = one_game(kind, 3, {}, "baseline", "hand", 4)
+    game = kind.new(3, {}, Chance(seeded_key("hand", 4)))
+    bots = [new_bot("baseline", kind) for _ in range(3)]
+    dice = [Chance(seeded_key(f"hand seat {seat}", 4)) for seat in range(3)]
+    dealer = game.dealer  # type: ignore[attr-defined]
+    leads: list[Any] = []
+    single = 0
+    while game.asked:
+        scores = game.scores()
+        leads.append([seat for seat in range(3) if scores[seat] == max(scores)])
+        seat = game.asked[0]
+        single += len(game.options(seat)) == 1
+        game.play(seat, bots[seat].choose(Chair(game, seat, dice[seat])))
+    winners = game.winners()
+
+    assert facts.starter == dealer
+    assert facts.values["decisions"] == pytest.approx(len(leads) / 3)
+    assert facts.values["forced"] == pytest.approx(single / len(leads))
+    changes = sum(leads[at] != leads[at + 1] for at in range(len(leads) - 1))
+    assert facts.values["lead_changes"] == changes > 0
+    half = leads[len(leads) // 2]
+    assert facts.values["leading_50"] == sum(seat in half for seat in winners) / len(winners)
+    assert facts.values["turns"] == kind.turns(game)
+    assert facts.shares == [float(seat in winners) / len(winners) for seat in range(3)]
+    assert facts.reached
+
+
+def made(shares: list[float], owned: list[list[str]], starter: int = NOBODY) -> Facts:
+    return Facts(dict.fromkeys(MEASURES, 0.0), shares, starter, owned, {"a rule"})
+
+
+def test_owners_and_pairs_by_hand() -> None:
+    """An owner is held against the others of the game, a pair against each other."""
+    table = Balance()
+    table.add(made([1.0, 0.0, 0.0], [["virus"], ["clone"], []], starter=1))
+    table.add(made([0.0, 1.0, 0.0], [["clone"], ["virus"], []], starter=2))
+    table.add(made([0.5, 0.5, 0.0], [["clone"], [], ["virus"]], starter=0))
+
+    assert table.owners["virus"].total == pytest.approx(1.0 + 1.0 - 0.5)
+    assert table.owners["clone"].total == pytest.approx(-0.5 - 0.5 + 0.25)
+    assert table.pairs[("clone", "virus")].total == pytest.approx(-1.0 - 1.0 + 0.5)
+    assert set(table.pairs) == {("clone", "virus")}
+    assert table.places.sums == pytest.approx([0.5, 0.5, 2.0])
+    assert table.seats.sums == pytest.approx([1.5, 1.5, 0.0])
+    assert table.reached == {"a rule"}
+
+
+@pytest.mark.parametrize(("game", "many"), [("rencontre", 35), ("chronica", 4)])
+def test_powers_and_decks_are_seen(game: str, many: int) -> None:
+    """Whatever the seats had by chance."""
+    kind = GAMES[game]
+    facts = one_game(kind, kind.least, {}, "random", "owned", 1)
+    assert all(facts.owned)
+    assert len({name for names in facts.owned for name in names}) <= many
+
+
+def test_the_number_of_processes_changes_nothing() -> None:
+    question = Question("guerre", ((2, {}), (3, {})), "random", "processes")
+    one, two = whole(question, 60), whole(question, 60, 2)
+
+    assert one == two
+    assert one.tables[0].games == 60
+
+
+def test_differences_are_paired_by_deal() -> None:
+    """The mean of the differences is the difference of the means; their spread is their own."""
+    question = Question("guerre", ((2, {}), (2, {"chance": True})), "random", "pairs")
+    found = some_deals((question, 0, 30))
+    for name in MEASURES:
+        means = [table.values[name].total / 30 for table in found.tables]
+        assert found.differences[0][name].total / 30 == pytest.approx(means[1] - means[0])
+    same = some_deals((Question("guerre", ((2, {}), (2, {})), "random", "pairs"), 0, 10))
+    assert all(mean.squares == 0 for mean in same.differences[0].values())
+
+
+def test_holm() -> None:
+    """By hand: 0.01 * 3, then 0.03 * 2 and 0.04 * 1, never less than the one before."""
+    assert corrected([0.04, 0.01, 0.03]) == pytest.approx([0.06, 0.03, 0.06])
+    assert corrected([0.9, 0.8]) == [1.0, 1.0]
+    assert corrected([]) == []
+
+
+def test_doubt() -> None:
+    """1.96 standard errors are 5 %; a few figures tell nothing, however alike they are."""
+    mean = Mean()
+    for at in range(100):
+        mean.add(0.196 + (0.99498743 if at % 2 else -0.99498743))
+    assert doubt(mean) == pytest.approx(0.05, abs=0.002)
+    few = Mean()
+    for _ in range(FEWEST - 1):
+        few.add(1.0)
+    assert doubt(few) == 1.0
+    few.add(1.0)
+    assert doubt(few) == 0.0
+    assert doubt(Mean(50, 0.0, 0.0)) == 1.0
+
+
+def test_chance_alone_is_rarely_called_a_cause() -> None:
+    """Of 40 comparisons of nothing, corrected, in 10 series: at most two are starred."""
+    starred = 0
+    for series in range(10):
+        dice = Chance(seeded_key("nothing", series))
+        doubts: list[float] = []
+        for _ in range(40):
+            mean = Mean()
+            for _ in range(60):
+                mean.add(dice.below(201) - 100)
+            doubts.append(doubt(mean))
+        starred += sum(each < 0.05 for each in corrected(doubts))
+    assert starred <= 2
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_report(language: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """For people and for programs: the same figures."""
+    command = ["balance", "guerre", "--games", "40", "--seed", "1", "--workers", "1"]
+    command += ["--compare", "chance=false,true"]
+    assert main([*command, "--lang", language]) == 0
+    text = capsys.readouterr().out
+    assert "chance=true" in text
+    assert main([*command, "--json"]) == 0
+    data = json.loads(capsys.readouterr().out)
+    first, second = data["tables"]
+    mean, low, high = first["measures"]["turns"]
+    say = Speaker(language).decimal
+    assert f"{say(mean, 2)} ± {say((high - low) / 2, 2)}" in text
+    assert second["options"]["chance"] == "true"
+    assert len(second["differences"]["turns"]) == 4
+    assert "guerre.chance.cover" in data["never_reached"]
+
+
+def test_powers_in_the_report(capsys: pytest.CaptureFixture[str]) -> None:
+    """Decks of Chronica by their names, with what could be said of so few games."""
+    assert (
+        main(
+            [
+                "balance",
+                "chronica",
+                "--games",
+                "3",
+                "--bots",
+                "random",
+                "--seed",
+                "1",
+                "--workers",
+                "1",
+                "--json",
+            ]
+        )
+        == 0
+    )
+    data = json.loads(capsys.readouterr().out)
+    assert data["owned"]
+    assert all(row["doubt"] == 1.0 for row in data["owned"])
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        (["--compare", "chance"], "is written NAME=A,B"),
+        (["--compare", "chance=true"], "is written NAME=A,B"),
+        (["--compare", "chance=true,true"], "is written NAME=A,B"),
+        (["--compare", "chance=true,perhaps"], "The option chance cannot be perhaps"),
+        (["--compare", "moon=1,2"], "There is no option moon"),
+        (["--compare", "players=2,9"], "2 to 4 players"),
+        (["--compare", "players=2,x"], "is written NAME=A,B"),
+        (["--compare", "players=2,3", "--players", "2"], "given twice"),
+        (["--compare", "chance=true,false", "-o", "chance=true"], "given twice"),
+        (["--bots", "deep"], "there is no bot “deep”"),
+        (["--games", "1"], "--games is a number from 2"),
+    ],
+)
+def test_mistakes_are_one_line(
+    words: list[str], says: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["balance", "guerre", *words, "--lang", "en"]) == 2
+    told = capsys.readouterr()
+    assert says in told.err
+    assert told.err.count("\n") == 1
+    assert told.out == ""

@@ -1,0 +1,105 @@
+"""The pages of --html: one file, both languages, both moods, every figure of the report in it."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from regalia.cli import page
+from regalia.cli.main import main
+
+TOURNAMENT = ["tournament", "guerre", "--bots", "baseline,random", "--games", "30", "--seed", "1"]
+BALANCE = ["balance", "chronica", "--bots", "random", "--games", "24", "--seed", "1"]
+
+
+def made(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], command: list[str], language: str
+) -> tuple[str, Any]:
+    """The page and the data of a command."""
+    out = tmp_path / f"{language}.html"
+    words = [*command, "--workers", "1", "--lang", language, "--json", "--html", str(out)]
+    assert main(words) == 0
+    return out.read_text(encoding="utf-8"), json.loads(capsys.readouterr().out)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_tournament(tmp_path: Path, capsys: pytest.CaptureFixture[str], language: str) -> None:
+    """Three plots in two moods, the ratings in words, and what made them."""
+    text, data = made(tmp_path, capsys, TOURNAMENT, language)
+
+    assert f'<html lang="{language}">' in text
+    assert text.count("<svg") == 6
+    assert text.count('<figure class="dark"') == 3
+    for row in data["bots"]:
+        assert f"<td>{row['bot']}</td><td>{row['rating']:.0f} [" in text
+    assert "seed 1" in text or "graine 1" in text
+    titles = {"en": "Ratings", "fr": "Classement"}
+    assert titles[language] in text
+
+
+def test_balance(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Seats, places, lengths, decks with enough games, and pairs of them."""
+    text, data = made(tmp_path, capsys, [*BALANCE, "-o", "powers=false"], "en")
+    enough = [row for row in data["owned"] if row["seats"] >= 20]
+
+    assert text.count("<svg") == 2 * (3 + 2 * bool(enough))
+    for row in enough:
+        assert f"<td>{row['name']}</td>" in text
+    first, half = data["tables"][0]["seats"][0]
+    assert f"<td>1</td><td>{100 * first:.1f} [{100 * (first - half):.1f}, " in text
+
+
+def test_nothing_comes_from_outside(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """No script, no link, no picture by address; each plot is a whole SVG."""
+    text, _ = made(tmp_path, capsys, TOURNAMENT, "en")
+    without_names = re.sub(r'xmlns(:\w+)?="[^"]*"', "", text)
+
+    assert "http" not in without_names
+    assert not re.search(r"<(script|link|img|iframe|object)\b|@import|url\((?!#)", without_names)
+    names = re.findall(r' id="([^"]+)"', text)
+    assert len(names) == len(set(names)) > 0, "a name that stands twice may lead to what is hidden"
+    assert set(re.findall(r"url\(#([^)]+)\)", text)) <= set(names)
+    for svg in re.findall(r"<svg.*?</svg>", text, re.DOTALL):
+        ET.fromstring(svg)  # noqa: S314 - our own
+
+
+def test_words_of_others_are_only_words() -> None:
+    """A bot may be called anything."""
+    section = page.Section("<b>", ["a & b"], None, ["<i>"], [["<script>"]])
+    assert page.section_html(section).count("<") == page.section_html(section).count(">")
+    assert "<script>" not in page.section_html(section)
+    assert "a &amp; b" in page.section_html(section)
+
+
+@pytest.mark.parametrize(
+    ("path", "says"),
+    [("there.html", "is there already"), ("/dev/null/x.html", "cannot be written")],
+)
+def test_a_page_that_cannot_be_written_is_known_before_the_first_game(
+    path: str,
+    says: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("there.html").write_text("mine")
+    for command in (TOURNAMENT, BALANCE):
+        assert main([*command, "--html", path, "--lang", "en"]) == 2
+        told = capsys.readouterr()
+        assert says in told.err
+        assert told.out == ""
+    assert Path("there.html").read_text() == "mine"
+
+
+def test_a_missing_extra_says_what_to_install(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(page, "find_spec", lambda name: None)
+    assert main([*TOURNAMENT, "--html", str(tmp_path / "x.html"), "--lang", "en"]) == 2
+    assert 'pip install "regalia[report]"' in capsys.readouterr().err

@@ -1,0 +1,248 @@
+"""What whoever runs a house works with: settings, numbers, reports, copies, retention."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import logging
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from regalia.cli.common import UserError
+from regalia.cli.logs import JsonLines
+from regalia.cli.main import main, parser
+from regalia.cli.settings import settle
+from regalia.server.http.metrics import Metrics
+from regalia.server.live.server import Server
+from regalia.server.live.upkeep import Upkeep
+from regalia.server.protocol import messages
+from regalia.server.store.base import StoreFailed, make_store
+from regalia.server.store.sqlite import SqliteStore
+from regalia.server.work.thinking import InlineThinking
+from regalia.server.work.workers import InlineWorkers
+from tests.server.live.test_table import CHANCE
+from tests.server.simulation import Evening, evening, people
+
+# --- settings ------------------------------------------------------------------------------------
+
+
+def settled(words: list[str], environment: dict[str, str]) -> tuple[argparse.Namespace, Any]:
+    args = parser().parse_args(["serve", *words])
+    return args, settle(args, environment)
+
+
+def test_the_command_goes_before_the_environment_and_that_before_the_file(tmp_path: Path) -> None:
+    file = tmp_path / "house.toml"
+    file.write_text(
+        'port = 1\nhost = "a"\nname = ["x.example"]\nkeep_days = 30\nno_open = true\n'
+        "[limits]\nconnections = 9\n"
+    )
+    args, limits = settled([], {"REGALIA_CONFIG": str(file)})
+    assert (args.port, args.host, args.name, args.keep_days) == (1, "a", ["x.example"], 30)
+    assert args.no_open is True
+    assert limits == {"connections": 9}
+    args, _ = settled(
+        ["--config", str(file), "--port", "3"],
+        {"REGALIA_HOST": "b", "REGALIA_PORT": "2", "REGALIA_PROXY": "10.0.0.1, 10.0.0.2"},
+    )
+    assert (args.port, args.host, args.proxy) == (3, "b", ["10.0.0.1", "10.0.0.2"])
+    args, limits = settled([], {})
+    assert (args.port, args.host, args.keep_days, limits) == (8765, "127.0.0.1", 0, {})
+
+
+@pytest.mark.parametrize(
+    ("text", "setting"),
+    [
+        ("prot = 1", "prot"),
+        ('port = "x"', "port"),
+        ("name = [1]", "name"),
+        ("[limits]\nconections = 1", "limits.conections"),
+        ("[limits]\nconnections = true", "limits.connections"),
+        ("port = ", "TOML"),
+    ],
+)
+def test_a_wrong_setting_is_named(
+    text: str, setting: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "house.toml"
+    file.write_text(text)
+    assert main(["--lang", "en", "serve", "--no-open", "--config", str(file)]) == 2
+    error = capsys.readouterr().err
+    assert error.count("\n") == 1
+    assert setting in error or "cannot be read as settings" in error
+
+
+def test_a_wrong_word_of_the_environment_is_named() -> None:
+    with pytest.raises(UserError) as wrong:
+        settled([], {"REGALIA_PORT": "many"})
+    assert wrong.value.label.args["setting"] == "REGALIA_PORT"
+
+
+# --- numbers and reports -------------------------------------------------------------------------
+
+
+def test_the_numbers_tell_what_happened() -> None:
+    async def work(spent: Evening) -> None:
+        sink = await spent.client(0, 1)
+        seat = spent.owner.ledger.asked()[0]
+        await spent.answer(sink, seat)
+        await spent.ask(sink, messages.Answer("x", 0, 1, 987_654))
+        await spent.settle(3)
+        text = spent.server.gauges.text(spent.server, 1, 5)
+        lines = dict(line.rsplit(" ", 1) for line in text.splitlines() if line[0] != "#")
+        assert lines["regalia_sockets"] == "1"
+        assert lines["regalia_tables_awake"] == "1"
+        assert lines["regalia_tables_silent"] == "0"
+        assert lines["regalia_bots_waiting"] == "5"
+        assert lines['regalia_entries_total{kind="answered"}'] == "1"
+        assert any(line.startswith("regalia_refused_total") for line in lines)
+        count = int(lines["regalia_commit_seconds_count"])
+        assert count == sum(spent.server.gauges.entries.values())
+        assert int(lines['regalia_commit_seconds_bucket{le="+Inf"}']) == count
+
+    evening(work, people(2, options=CHANCE))
+
+
+def test_the_numbers_are_told_on_a_port_of_their_own() -> None:
+    async def ask(port: int, line: bytes) -> bytes:
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        writer.write(line + b"\r\nHost: x\r\n\r\n")
+        heard = await asyncio.wait_for(reader.read(), 5)
+        writer.close()
+        return heard
+
+    async def work() -> None:
+        metrics = Metrics(lambda: "regalia_sockets 3\n")
+        port = await metrics.open("127.0.0.1", 0)
+        assert (await ask(port, b"GET /metrics HTTP/1.1")).endswith(b"\r\n\r\nregalia_sockets 3\n")
+        assert (await ask(port, b"GET / HTTP/1.1")).startswith(b"HTTP/1.1 404")
+        assert await ask(port, b"GET /metrics " + b"x" * 20_000) == b""
+        metrics.close()
+
+    asyncio.run(work())
+
+
+def test_a_report_can_be_read_by_programs() -> None:
+    record = logging.LogRecord("regalia.server", 40, "f", 1, "no %s", ("room",), None)
+    record.table = "abcdef"
+    line = json.loads(JsonLines().format(record))
+    assert (line["level"], line["message"], line["table"]) == ("error", "no room", "abcdef")
+    assert line["at"].endswith("Z")
+
+
+# --- copies and retention ------------------------------------------------------------------------
+
+
+def test_a_copy_made_during_play_is_a_whole_store(tmp_path: Path) -> None:
+    """The drill: copy while entries come in, lose the store, go on with the copy."""
+
+    async def work() -> None:
+        server = Server(
+            make_store(str(tmp_path / "t.sqlite")), InlineThinking(), workers=InlineWorkers()
+        )
+        await server.open()
+        owner, _ = await server.create(people(2, options=CHANCE))
+        table = owner.ledger.table
+        stop = asyncio.Event()
+        written = 0
+
+        async def write() -> None:
+            nonlocal written
+            while not stop.is_set():
+                assert await server.store.append(
+                    "busy", written + 1, b'{"x":"' + b"x" * 500 + b'"}'
+                )
+                written += 1
+
+        writing = asyncio.ensure_future(write())
+        await asyncio.sleep(0.3)
+        before = written
+        path = await Upkeep(str(tmp_path / "copies")).copy(server, tmp_path / "copies")
+        stop.set()
+        await writing
+        assert server.gauges.backup_at > time.time() - 60
+        assert "regalia_backup_age_seconds" in server.gauges.text(server, 0, 0)
+        log = await server.store.read(table)
+        await server.close()
+        assert not list((tmp_path / "copies").glob("*.part"))
+        copy = make_store(str(path))
+        await copy.open()
+        busy = await copy.read("busy")
+        assert before <= len(busy) <= written
+        assert await copy.read(table) == log
+        again = Server(copy, InlineThinking(), workers=InlineWorkers())
+        ledger, problem = await again.replay(table, log)
+        assert problem is None
+        assert ledger.status() == "playing"
+        await copy.close()
+
+    asyncio.run(work())
+
+
+def test_only_so_many_copies_are_kept(tmp_path: Path) -> None:
+    async def work() -> None:
+        server = Server(make_store(str(tmp_path / "t.sqlite")), InlineThinking())
+        await server.store.open()
+        for day in range(1, 5):
+            (tmp_path / f"tables-2020010{day}-000000.sqlite").write_text("old")
+        path = await Upkeep(str(tmp_path), copies=2).copy(server, tmp_path)
+        kept = sorted(file.name for file in tmp_path.glob("tables-*.sqlite"))
+        assert kept == ["tables-20200104-000000.sqlite", path.name]
+        await server.store.close()
+
+    asyncio.run(work())
+
+
+def test_a_copy_that_fails_is_counted_and_the_house_goes_on(tmp_path: Path) -> None:
+    async def work() -> None:
+        blocked = tmp_path / "file"
+        blocked.write_text("no folder")
+        server = Server(make_store(str(tmp_path / "t.sqlite")), InlineThinking())
+        server.upkeep = Upkeep(str(blocked))
+        await server.open()
+        for _ in range(100):
+            if server.gauges.trouble["upkeep"]:
+                break
+            await asyncio.sleep(0.05)
+        assert server.gauges.trouble["upkeep"] == 1
+        assert await server.is_ready()
+        await server.close()
+
+    asyncio.run(work())
+
+
+def test_old_tables_are_forgotten_and_others_kept(store_address: str) -> None:
+    async def work() -> None:
+        store = make_store(store_address)
+        server = Server(store, InlineThinking())
+        await store.open()
+        for table in ("old", "new", "awake"):
+            await store.append(table, 1, b"{}")
+        past = int((time.time() - 40 * 86_400) * 1000)
+        statement = f"update entry set at = {past} where tbl in ('old', 'awake')"  # noqa: S608
+        if isinstance(store, SqliteStore):
+            await store._ask(lambda line: line.execute(statement))
+        else:
+            await store.desk.ask(lambda line: line.execute(statement))  # type: ignore[attr-defined]
+        server.owners["awake"] = None  # type: ignore[assignment]
+        assert await Upkeep(keep_days=30).forget_old(server) == 1
+        assert {stored.table for stored in await store.tables()} == {"new", "awake"}
+        assert not await store.delete("old")
+        await store.close()
+
+    asyncio.run(work())
+
+
+def test_postgres_names_its_own_tool(postgres_address: str) -> None:
+    async def work() -> None:
+        store = make_store(postgres_address)
+        await store.open()
+        with pytest.raises(StoreFailed, match="pg_dump"):
+            await store.backup(Path("nowhere"))
+        await store.close()
+
+    asyncio.run(work())

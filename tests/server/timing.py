@@ -1,0 +1,131 @@
+"""Real thinking time: can it be told from outside whether a bot could act in a window?
+
+Tables of Rencontre Cosmique with bots that really think, in other processes and in real time, and
+a person who passes at once. For each window that nobody prolonged: how long it lasted, and whether
+a bot was asked in it. If that could be told, the times of the two kinds of windows would differ:
+their AUC (0.5 is a coin) is given with its 95 % interval, and the smallest difference that so many
+windows would have shown nine times in ten.
+
+python -m tests.server.timing --windows 200 --level expert
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import sys
+from math import sqrt
+from typing import NamedTuple
+
+from regalia.server.live.owner import Owner
+from regalia.server.live.server import Server
+from regalia.server.log.windows import OpenWindow
+from regalia.server.protocol import messages
+from regalia.server.protocol.forms import SeatForm, TableForm
+from regalia.server.work.thinking import ProcessThinking
+from tests.server.simulation import Evening, MemoryStore, SeededTokens, Sink
+
+LOOK = 0.002
+
+
+class Seen(NamedTuple):
+    """A window as somebody outside sees it, and what that one must not know."""
+
+    asked: bool
+    seconds: float
+
+
+def auc(left: list[float], right: list[float]) -> float:
+    """How often one of the right is larger than one of the left; ties count half."""
+    wins = sum((late > soon) + 0.5 * (late == soon) for late in right for soon in left)
+    return wins / (len(left) * len(right))
+
+
+def error(left: int, right: int) -> float:
+    """The standard error of an AUC of so many, if nothing can be told."""
+    return sqrt((left + right + 1) / (12 * left * right))
+
+
+def detectable(left: int, right: int) -> float:
+    """The AUC that a test at 5 % would have found nine times in ten."""
+    return 0.5 + (1.96 + 1.28) * error(left, right)
+
+
+async def play(server: Server, level: str, seen: list[Seen], most: int) -> None:
+    """One table after the other, until enough windows were seen."""
+    seats = [SeatForm("person", "Ada"), *[SeatForm("bot", level=level)] * 3]
+    while len(seen) < most:
+        owner, grants = await server.create(TableForm("rencontre", seats, pace=0))
+        evening = Evening(server, owner, {grant.seat: grant.key for grant in grants})
+        await sit(evening, owner, seen, most)
+
+
+async def sit(evening: Evening, owner: Owner, seen: list[Seen], most: int) -> None:
+    """One table: the person passes and takes the first option."""
+    sink = await evening.client(0)
+    last: OpenWindow | None = None
+    began = 0.0
+    asked = False
+    while len(seen) < most and not owner.ledger.is_over():
+        window = owner.ledger.window
+        now = evening.server.now()
+        if last is not None and window is not last:
+            if last.thinks == 0 and last.window.seats != [0]:
+                seen.append(Seen(asked, now - began))
+            last = None
+        if window is not None and last is None:
+            last, began = window, now
+            bots = [seat for seat in owner.ledger.asked() if owner.ledger.seats[seat].is_bot()]
+            asked = window.asks and bool(bots)
+            await evening.ask(sink, messages.Pass(evening.id(), 0, window.number))
+        if window is None and 0 in owner.ledger.asked():
+            await answer(evening, sink)
+        await asyncio.sleep(LOOK)
+    owner.dismiss(sink)
+
+
+async def answer(evening: Evening, sink: Sink) -> None:
+    """Ada's answer."""
+    game = evening.owner.ledger.game()
+    number = evening.owner.ledger.question_number(0)
+    chosen = game.options(0)[0]
+    await evening.ask(sink, messages.Answer(evening.id(), 0, number, chosen))
+
+
+async def measure(level: str, windows: int, tables: int) -> list[Seen]:
+    """All windows."""
+    server = Server(MemoryStore(), ProcessThinking(), SeededTokens("timing"))
+    await server.open()
+    await server.thinking.warm()
+    seen: list[Seen] = []
+    try:
+        await asyncio.gather(*(play(server, level, seen, windows) for _ in range(tables)))
+    finally:
+        await server.close()
+    return seen
+
+
+def main() -> int:
+    """The command."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--windows", type=int, default=200)
+    parser.add_argument("--tables", type=int, default=4)
+    parser.add_argument("--level", default="expert")
+    args = parser.parse_args()
+    seen = asyncio.run(measure(args.level, args.windows, args.tables))
+    quiet = [each.seconds for each in seen if not each.asked]
+    asked = [each.seconds for each in seen if each.asked]
+    if not quiet or not asked:
+        print(f"{len(quiet)} windows without a bot to act, {len(asked)} with one: too few")
+        return 1
+    found, margin = auc(quiet, asked), 1.96 * error(len(quiet), len(asked))
+    print(
+        f"{args.level}, {args.tables} tables: {len(quiet)} windows without a bot to act, "
+        f"{len(asked)} with one; AUC {found:.3f} +- {margin:.3f}; "
+        f"{detectable(len(quiet), len(asked)):.3f} would have been found nine times in ten"
+    )
+    return 0 if abs(found - 0.5) <= margin else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

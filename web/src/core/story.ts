@@ -1,0 +1,80 @@
+/** The story: events as lines, where several of a kind by one player are one act and one line. */
+import type { Happened, Item } from '../protocol/messages';
+import type { Args, Speaker } from './text.svelte';
+import { text } from './text.svelte';
+
+export interface Line {
+  /** Where its last event stands among the items. */
+  index: number;
+  item: Item;
+  words: string;
+}
+
+type Part = Happened['label']['args'][string] | undefined;
+
+function said(part: Part, speaker: Speaker): string {
+  if (part === undefined) return '';
+  return typeof part === 'object' ? speaker.say(part) : String(part);
+}
+
+/** A seat's own draw beside the very cards it drew tells nothing more. */
+function toldBetter(items: readonly Item[], at: number, me: number): boolean {
+  const item = items[at];
+  if (item?.item !== 'happened' || item.kind !== 'draws' || item.who !== me) return false;
+  return [items[at - 1], items[at + 1]].some(
+    (other) => other?.item === 'happened' && other.kind === 'sees' && other.who === me,
+  );
+}
+
+/** What a line for several events says of them all together. */
+function together(run: readonly Happened[], speaker: Speaker): Args {
+  const whom = [...new Set(run.map(({ label }) => said(label.args.whom, speaker)))];
+  const what = run.map(
+    ({ label, count }) => said(label.args.what, speaker) + (count > 1 ? ` (${count})` : ''),
+  );
+  return {
+    who: said(run[0]!.label.args.who, speaker),
+    whom: whom.join(', '),
+    what: whom.length === 1 ? what.join(', ') : what[0]!,
+    count: run.reduce((sum, { count }) => sum + count, 0),
+  };
+}
+
+export function story(
+  items: readonly Item[],
+  gone: ReadonlySet<number>,
+  speaker: Speaker,
+  me: number,
+): Line[] {
+  const lines: Line[] = [];
+  let run: Happened[] = [];
+  let last = -1;
+  const end = () => {
+    const [first] = run;
+    if (!first) return;
+    const several = `${first.label.message}-several`;
+    const item = run.at(-1)!;
+    if (run.length > 1 && text.has(several))
+      lines.push({ index: last, item, words: text.say(several, together(run, speaker)) });
+    else lines.push({ index: last, item, words: speaker.say(first.label) });
+    run = [];
+  };
+  items.forEach((item, index) => {
+    if (toldBetter(items, index, me)) return;
+    const before = run.at(-1);
+    const same =
+      item.item === 'happened' &&
+      before?.kind === item.kind &&
+      before.who === item.who &&
+      gone.has(index) === gone.has(last) &&
+      text.has(`${item.label.message}-several`);
+    if (!same) end();
+    if (item.item === 'happened') {
+      run.push(item);
+      last = index;
+    } else lines.push({ index, item, words: '' });
+    if (item.item === 'happened' && !text.has(`${item.label.message}-several`)) end();
+  });
+  end();
+  return lines;
+}
