@@ -39,7 +39,6 @@ def commands_for(words: Sequence[str]) -> tuple[ModuleType, ...]:
     if list(words[:1]) == ["serve"]:
         return (serve,)
     from regalia.cli import (
-        admin,
         cards,
         options,
         play,
@@ -49,6 +48,7 @@ def commands_for(words: Sequence[str]) -> tuple[ModuleType, ...]:
         scenario,
         simulate,
     )
+    from regalia.cli.house import admin
 
     return (serve, play, rules, options, cards, simulate, records, scenario, report, admin)
 
