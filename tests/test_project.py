@@ -230,7 +230,7 @@ ONLY_IN = {
     "asyncpg": {"store"},
     "sqlite3": {"store"},
     "asyncio": {"live", "work", "store", "http"},
-    "time": {"store"},
+    "time": {"store", "work"},  # bots in other processes have a time, and no loop to tell it
     "datetime": set[str](),
     "regalia.bots": {"live", "work", "http"},
     "regalia.games": {"live", "work", "http"},

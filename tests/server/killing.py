@@ -186,7 +186,7 @@ class Play:
     async def create(self) -> Data | None:
         """Asks a server for a table; a killed one may have made it or not."""
         seats = [{"kind": "person", "name": name} for name in ("Ada", "Bo", "Cy")]
-        seats += [{"kind": "bot"}] * self.bots
+        seats += [{"kind": "bot", "level": "random"}] * self.bots
         form = {"game": "guerre", "seats": seats, "options": {"chance": "true"}, "pace": 0}
         port = self.rng.choice(self.nursery.ports)
         try:

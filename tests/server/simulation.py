@@ -11,9 +11,10 @@ from typing import Any, TypeVar
 import msgspec
 
 from regalia.engine.chance import Chance, seeded_key
+from regalia.server.live.clockwork import Tokens
 from regalia.server.live.owner import Owner
 from regalia.server.live.requests import Request
-from regalia.server.live.server import Server, Tokens
+from regalia.server.live.server import Server
 from regalia.server.protocol import messages
 from regalia.server.protocol.forms import SeatForm, TableForm
 from regalia.server.store.base import LobbyRow, Store, StoredTable, StoreFailed

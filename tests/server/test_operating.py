@@ -13,9 +13,9 @@ from typing import Any
 import pytest
 
 from regalia.cli.common import UserError
-from regalia.cli.logs import JsonLines
+from regalia.cli.house.logs import JsonLines
+from regalia.cli.house.settings import settle
 from regalia.cli.main import main, parser
-from regalia.cli.settings import settle
 from regalia.server.http.metrics import Metrics
 from regalia.server.live.server import Server
 from regalia.server.live.upkeep import Upkeep

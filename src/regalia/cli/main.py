@@ -53,6 +53,7 @@ def commands_for(words: Sequence[str]) -> tuple[ModuleType, ...]:
         simulate,
         tournament,
     )
+    from regalia.cli.house import admin
 
     laboratory = (simulate, tournament, balance, dataset)
     return (serve, play, rules, options, cards, *laboratory, records, scenario, report, admin)

@@ -18,9 +18,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from regalia.cli import logs
 from regalia.cli.common import UserError, check_range, data_folder, system_words, whole
-from regalia.cli.settings import DefaultNumber, DefaultText, settle
+from regalia.cli.house import logs
+from regalia.cli.house.settings import DefaultNumber, DefaultText, settle
 from regalia.cli.wording import Parser, add_command
 from regalia.engine.label import Label
 from regalia.text.speaker import Speaker

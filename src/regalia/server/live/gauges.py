@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import time
 from collections import Counter
 from typing import TYPE_CHECKING
+
+from regalia.server.store.base import wall
 
 if TYPE_CHECKING:
     from regalia.server.live.server import Server
@@ -81,7 +82,7 @@ class Gauges:
             *counted("regalia_trouble_total", "kind", self.trouble),
         ]
         if self.backup_at:
-            age = time.time() - self.backup_at
+            age = wall() - self.backup_at
             lines += [
                 "# TYPE regalia_backup_age_seconds gauge",
                 f"regalia_backup_age_seconds {age:.0f}",

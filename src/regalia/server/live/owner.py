@@ -6,7 +6,6 @@ import asyncio
 import logging
 from collections.abc import Callable, Coroutine
 from functools import partial
-from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
 from regalia.engine.flow import NOBODY, Seat
@@ -78,7 +77,7 @@ class Owner:
             if entry is None:
                 return False
             self.server.storing += 1
-            began = perf_counter()
+            began = self.server.now()
             try:
                 stored = await self.server.store.append(
                     self.ledger.table, self.ledger.seq + 1, write_entry(entry)
@@ -89,7 +88,7 @@ class Owner:
                 raise
             finally:
                 self.server.storing -= 1
-                self.server.gauges.commits.add(perf_counter() - began)
+                self.server.gauges.commits.add(self.server.now() - began)
             if stored:
                 self.server.gauges.entries[type(entry).__name__.lower()] += 1
                 self.ledger.apply(entry)

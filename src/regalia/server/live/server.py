@@ -3,13 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import base64
 import logging
-import random
 import re
 import secrets
-from collections.abc import Awaitable, Callable, Coroutine
-from typing import Any, TypeVar
 
 import msgspec
 
@@ -20,7 +16,7 @@ from regalia.engine.options import read_options
 from regalia.engine.refused import Refused
 from regalia.games.registry import GAMES
 from regalia.server.live.audience import Audience
-from regalia.server.live.gauges import Gauges
+from regalia.server.live.clockwork import Clockwork, Tokens
 from regalia.server.live.names import clean_name
 from regalia.server.live.owner import Owner
 from regalia.server.live.requests import SUBSTITUTE, refused
@@ -42,7 +38,6 @@ from regalia.server.store.base import LOBBY_SECONDS, PROCESS_SECONDS, LobbyRow, 
 from regalia.server.work.thinking import Thinking
 from regalia.server.work.workers import ProcessWorkers, Workers
 
-T = TypeVar("T")
 LOGGER = logging.getLogger("regalia.server")
 TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,40}")
 TICK_SECONDS = 2.0
@@ -54,20 +49,8 @@ WORK_SECONDS = 30.0  # for a replay or a check, in another process
 REPLAY_SLICE = 100  # entries between two breaths while a table is read
 
 
-class Tokens:
-    """Where keys and the small delays of bots come from."""
-
-    def bytes(self, count: int) -> bytes:
-        """Secret bytes."""
-        return secrets.token_bytes(count)
-
-    def jitter(self) -> float:
-        """A number from 0 to 1 that nobody can foresee."""
-        return secrets.SystemRandom().random()
-
-
-class Server:
-    """Opens tables from the store, keeps them while they are used, and tells the time."""
+class Server(Clockwork):
+    """Opens tables from the store, and keeps them while they are used."""
 
     def __init__(
         self,
@@ -76,69 +59,17 @@ class Server:
         tokens: Tokens | None = None,
         workers: Workers | None = None,
     ) -> None:
+        super().__init__(tokens)
         self.store = store
         self.thinking = thinking
         self.workers = workers or ProcessWorkers(1, WORK_SECONDS)
         self.process = secrets.token_hex(8)
-        self.tokens = tokens or Tokens()
         self.owners: dict[str, Owner] = {}
         self.opening: dict[str, asyncio.Future[Owner | None]] = {}
-        self.tasks: set[asyncio.Task[Any]] = set()
-        self.gauges = Gauges()
         self.upkeep: Upkeep | None = None
         self.storing = 0  # tables that wait for the store now
-        self.closing = False
         self.alive: set[str] = set()  # processes, when they were last counted
         self.beaten = float("-inf")  # when the store last took a sign of life
-
-    # --- time and tasks --------------------------------------------------------------------------
-
-    def now(self) -> float:
-        """The time that all clocks of this server use."""
-        return asyncio.get_running_loop().time()
-
-    def token(self, count: int) -> str:
-        """An unguessable name or key."""
-        return base64.urlsafe_b64encode(self.tokens.bytes(count)).rstrip(b"=").decode()
-
-    async def sleep(self, seconds: float) -> None:
-        """Waits."""
-        if seconds > 0:
-            await asyncio.sleep(seconds)
-
-    def jitter(self) -> float:
-        """A number from 0 to 1, so that not everybody comes back at the same moment."""
-        return random.random()  # noqa: S311 - no secret
-
-    def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T] | None:
-        """Lets something go on by itself; a failure is noted and ends nothing else."""
-        if self.closing:
-            work.close()
-            return None
-        task = asyncio.get_running_loop().create_task(work)
-        self.tasks.add(task)
-        task.add_done_callback(self.ended)
-        return task
-
-    def ended(self, task: asyncio.Task[Any]) -> None:
-        """Notes how a task ended."""
-        self.tasks.discard(task)
-        if not task.cancelled():
-            error = task.exception()
-            if isinstance(error, StoreFailed):
-                self.gauges.trouble["store"] += 1
-                LOGGER.error("%s", error)
-            elif error is not None:
-                self.gauges.trouble["task"] += 1
-                LOGGER.error("a task of the server failed", exc_info=error)
-
-    def later(self, seconds: float, work: Callable[[], Awaitable[None]]) -> asyncio.TimerHandle:
-        """Does something after a while."""
-
-        async def run() -> None:
-            await work()
-
-        return asyncio.get_running_loop().call_later(seconds, lambda: self.spawn(run()))
 
     # --- opening and closing ---------------------------------------------------------------------
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from regalia.server.store.base import StoreFailed
+from regalia.server.store.base import StoreFailed, stamp, wall
 
 if TYPE_CHECKING:
     from regalia.server.live.server import Server
@@ -49,17 +48,16 @@ class Upkeep:
 
     async def copy(self, server: Server, folder: Path) -> Path:
         """One more copy of the store; the oldest ones go."""
-        stamp = time.strftime("%Y%m%d-%H%M%S", time.gmtime())
-        path = folder / PATTERN.replace("*", stamp)
+        path = folder / PATTERN.replace("*", stamp())
         await server.store.backup(path)
-        server.gauges.backup_at = time.time()
+        server.gauges.backup_at = wall()
         for old in sorted(folder.glob(PATTERN))[: -self.copies]:
             old.unlink()
         return path
 
     async def forget_old(self, server: Server) -> int:
         """Deletes tables that nobody has touched for so many days; gives how many."""
-        limit = (time.time() - self.keep_days * DAY) * 1000
+        limit = (wall() - self.keep_days * DAY) * 1000
         gone = 0
         for stored in await server.store.tables():
             if stored.at < limit and stored.table not in server.owners:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from importlib.resources import files
 from pathlib import Path
@@ -90,6 +91,16 @@ class Store(Protocol):
 
         An empty table means that anything may have been missed.
         """
+
+
+def wall() -> float:
+    """The time by the clock on the wall, which only what is stored goes by."""
+    return time.time()
+
+
+def stamp() -> str:
+    """This moment, as a part of a file's name."""
+    return time.strftime("%Y%m%d-%H%M%S", time.gmtime())
 
 
 def migrations() -> list[tuple[int, str]]:

@@ -1,0 +1,86 @@
+"""The clockwork of a server: its time, its secrets, its tasks, and what it counts."""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import logging
+import random
+import secrets
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any, TypeVar
+
+from regalia.server.live.gauges import Gauges
+from regalia.server.store.base import StoreFailed
+
+T = TypeVar("T")
+LOGGER = logging.getLogger("regalia.server")
+
+
+class Tokens:
+    """Where keys and the small delays of bots come from."""
+
+    def bytes(self, count: int) -> bytes:
+        """Secret bytes."""
+        return secrets.token_bytes(count)
+
+    def jitter(self) -> float:
+        """A number from 0 to 1 that nobody can foresee."""
+        return secrets.SystemRandom().random()
+
+
+class Clockwork:
+    """Tells the time, and lets things go on by themselves."""
+
+    def __init__(self, tokens: Tokens | None = None) -> None:
+        self.tokens = tokens or Tokens()
+        self.tasks: set[asyncio.Task[Any]] = set()
+        self.gauges = Gauges()
+        self.closing = False
+
+    def now(self) -> float:
+        """The time that all clocks of this server use."""
+        return asyncio.get_running_loop().time()
+
+    def token(self, count: int) -> str:
+        """An unguessable name or key."""
+        return base64.urlsafe_b64encode(self.tokens.bytes(count)).rstrip(b"=").decode()
+
+    async def sleep(self, seconds: float) -> None:
+        """Waits."""
+        if seconds > 0:
+            await asyncio.sleep(seconds)
+
+    def jitter(self) -> float:
+        """A number from 0 to 1, so that not everybody comes back at the same moment."""
+        return random.random()  # noqa: S311 - no secret
+
+    def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T] | None:
+        """Lets something go on by itself; a failure is noted and ends nothing else."""
+        if self.closing:
+            work.close()
+            return None
+        task = asyncio.get_running_loop().create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.ended)
+        return task
+
+    def ended(self, task: asyncio.Task[Any]) -> None:
+        """Notes how a task ended."""
+        self.tasks.discard(task)
+        if not task.cancelled():
+            error = task.exception()
+            if isinstance(error, StoreFailed):
+                self.gauges.trouble["store"] += 1
+                LOGGER.error("%s", error)
+            elif error is not None:
+                self.gauges.trouble["task"] += 1
+                LOGGER.error("a task of the server failed", exc_info=error)
+
+    def later(self, seconds: float, work: Callable[[], Awaitable[None]]) -> asyncio.TimerHandle:
+        """Does something after a while."""
+
+        async def run() -> None:
+            await work()
+
+        return asyncio.get_running_loop().call_later(seconds, lambda: self.spawn(run()))
