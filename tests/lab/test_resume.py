@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from regalia.cli import simulate as command
+from regalia.cli.common import chosen_options, find_game
 from regalia.cli.main import main
 from regalia.lab import simulate as lab
 from regalia.lab.checkpoint import Checkpoint
@@ -127,7 +128,7 @@ def test_mistakes_are_one_line(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    options = command.chosen_options(command.find_game("guerre"), 2, [])
+    options = chosen_options(find_game("guerre"), 2, [])
     series = Series("guerre", 2, options, ("random", "random"), "s", 60.0)
     made = Checkpoint.begin(Path("s.jsonl"), "simulate", command.plan_data(series, 100))
     made.add(Results(games=100).as_data())
