@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import signal
 import threading
+import time
 from importlib.metadata import EntryPoint
 from pathlib import Path
 from typing import Any
@@ -90,6 +92,20 @@ def test_a_lost_chair_gets_the_answers_of_the_table() -> None:
         wanted = game.question.fallback(game, seat, game.options(seat))
         assert guard.answer(game, chair) == wanted
     assert guard.player.asked == 1  # type: ignore[attr-defined]
+
+
+def test_the_alarm_of_others_goes_on() -> None:
+    """A player's clock takes no alarm away that was set before it."""
+    rung: list[int] = []
+    before = signal.signal(signal.SIGALRM, lambda *_: rung.append(1))
+    timer = signal.setitimer(signal.ITIMER_REAL, 0.05)
+    try:
+        assert within(5.0, lambda _: 7, None) == 7  # type: ignore[arg-type]
+        time.sleep(0.2)
+        assert rung == [1]
+    finally:
+        signal.signal(signal.SIGALRM, before)
+        signal.setitimer(signal.ITIMER_REAL, *timer)
 
 
 def test_time_is_kept_where_there_is_no_alarm() -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import signal
 import threading
 from collections.abc import Callable
+from time import monotonic
 from typing import Any, Final, NamedTuple
 
 from regalia.bots.own import told
@@ -87,9 +88,10 @@ def by_alarm(seconds: float, ask: Callable[[Chair], Answer], chair: Chair) -> An
         if running:
             raise TooLate
 
+    began = monotonic()
     before = signal.signal(signal.SIGALRM, ring)
+    left, every = signal.setitimer(signal.ITIMER_REAL, seconds, AGAIN)
     try:
-        signal.setitimer(signal.ITIMER_REAL, seconds, AGAIN)
         answer = ask(chair)
         running = False
         return answer
@@ -97,6 +99,8 @@ def by_alarm(seconds: float, ask: Callable[[Chair], Answer], chair: Chair) -> An
         running = False
         signal.setitimer(signal.ITIMER_REAL, 0.0)
         signal.signal(signal.SIGALRM, before)
+        if left > 0:  # somebody else's alarm goes on
+            signal.setitimer(signal.ITIMER_REAL, max(0.001, left - monotonic() + began), every)
 
 
 def in_a_thread(seconds: float, ask: Callable[[Chair], Answer], chair: Chair) -> Answer:
