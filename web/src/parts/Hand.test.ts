@@ -34,3 +34,13 @@ test('one tab stop, arrows move it, only what may be played is played', () => {
   expect(choose).toHaveBeenCalledTimes(1);
   expect(buttons[2]!.getAttribute('aria-disabled')).toBe('true');
 });
+
+test('a number plays the card in that place, if it may be played', () => {
+  const choose = vi.fn();
+  hand(choose);
+  const press = (key: string) => window.dispatchEvent(new KeyboardEvent('keydown', { key }));
+  press('1');
+  expect(choose).not.toHaveBeenCalled();
+  press('2');
+  expect(choose).toHaveBeenCalledWith(80);
+});

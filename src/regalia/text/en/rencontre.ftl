@@ -19,7 +19,7 @@ rencontre-some-tokens = { $count ->
 rencontre-last-tokens = { $count ->
     [one] { $place }
    *[other] { $place } × { $count }
-  } (no token would be left there: base lost)
+  } (none left there: this base would be lost)
 rencontre-side-offence = the attack
 rencontre-side-defence = the defence
 

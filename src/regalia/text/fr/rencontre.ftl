@@ -19,7 +19,7 @@ rencontre-some-tokens = { $count ->
 rencontre-last-tokens = { $count ->
     [one] { $place }
    *[other] { $place } × { $count }
-  } (plus aucun pion n’y resterait : base perdue)
+  } (plus aucun n’y reste : cette base serait perdue)
 rencontre-side-offence = l’attaque
 rencontre-side-defence = la défense
 
