@@ -12,9 +12,10 @@ from itertools import count
 from regalia.cli.main import main
 from regalia.engine.chance import KEY_BYTES
 from regalia.server.live import server
+from regalia.server.live.clockwork import Tokens
 
 
-class Foreseen(server.Tokens):
+class Foreseen(Tokens):
     """Keys of shuffles drawn from a seed; those of seats and tables stay secret."""
 
     numbers = count()
@@ -31,5 +32,5 @@ class Foreseen(server.Tokens):
 
 if __name__ == "__main__":
     Foreseen.seed = sys.argv[1]
-    server.Tokens = Foreseen  # type: ignore[misc]
+    server.Tokens = Foreseen  # type: ignore[attr-defined, misc]
     sys.exit(main(sys.argv[2:]))

@@ -13,8 +13,8 @@ from typing import Any
 import pytest
 
 from regalia.cli.common import UserError
-from regalia.cli.house.logs import JsonLines
-from regalia.cli.house.settings import settle
+from regalia.cli.hosting.logs import JsonLines
+from regalia.cli.hosting.settings import settle
 from regalia.cli.main import main, parser
 from regalia.server.http.metrics import Metrics
 from regalia.server.live.server import Server

@@ -40,7 +40,6 @@ def commands_for(words: Sequence[str]) -> tuple[ModuleType, ...]:
     if list(words[:1]) == ["serve"]:
         return (serve,)
     from regalia.cli import (
-        admin,
         balance,
         cards,
         dataset,
@@ -53,7 +52,7 @@ def commands_for(words: Sequence[str]) -> tuple[ModuleType, ...]:
         simulate,
         tournament,
     )
-    from regalia.cli.house import admin
+    from regalia.cli.hosting import admin
 
     laboratory = (simulate, tournament, balance, dataset)
     return (serve, play, rules, options, cards, *laboratory, records, scenario, report, admin)

@@ -19,8 +19,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from regalia.cli.common import UserError, check_range, data_folder, system_words, whole
-from regalia.cli.house import logs
-from regalia.cli.house.settings import DefaultNumber, DefaultText, settle
+from regalia.cli.hosting import logs
+from regalia.cli.hosting.settings import DefaultNumber, DefaultText, settle
 from regalia.cli.wording import Parser, add_command
 from regalia.engine.label import Label
 from regalia.text.speaker import Speaker
