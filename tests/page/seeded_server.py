@@ -32,5 +32,5 @@ class Foreseen(Tokens):
 
 if __name__ == "__main__":
     Foreseen.seed = sys.argv[1]
-    server.Tokens = Foreseen  # type: ignore[attr-defined, misc]
+    server.Tokens = Foreseen  # type: ignore[attr-defined]
     sys.exit(main(sys.argv[2:]))
