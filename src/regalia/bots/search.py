@@ -21,8 +21,6 @@ LONGEST: Final = 2000  # answers of one playout: no game goes on for ever
 UNBOUNDED: Final = 1_000_000_000
 # Of how many worlds one is kept no matter how badly it fits: no bluff is ruled out.
 SURPRISE: Final = 8
-# By how many standard errors an answer must be better before the policy's own is left for it.
-DOUBT: float = 1.0
 
 
 class Budget:
@@ -69,8 +67,8 @@ class Judged:
         """Half the width of the 95 % interval of the mean."""
         return 1.96 * self.error()
 
-    def is_surely_better(self, own: Judged) -> bool:
-        """Whether the gain over another answer in the same worlds is more than chance."""
+    def is_better(self, own: Judged, doubt: float) -> bool:
+        """Whether the gain over another answer in the same worlds is so many standard errors."""
         count = min(len(self.results), len(own.results))
         if count < 2:
             return False
@@ -82,7 +80,7 @@ class Judged:
             squares += gain * gain
         mean = total / count
         error = sqrt(max(0.0, squares / count - mean * mean) / (count - 1))
-        return mean > DOUBT * error
+        return mean > doubt * error
 
     def fact(self, index: int) -> float:
         """How often a fact came about."""
@@ -128,19 +126,22 @@ class Search:
                 self.drop(len(self.left) // 2)
 
     def drop(self, count: int) -> None:
-        """The worst answers are compared no longer; the policy's own stays to the end."""
-        own = self.judged[0]
-        rivals = sorted(self.left[1:], key=lambda each: -each.chance())
-        self.left = [own, *rivals[: len(rivals) - count]]
+        """The worst answers are compared no longer; with doubt the policy's own always is."""
+        best = sorted(self.left, key=lambda each: -each.chance())
+        if self.mind.doubt > 0.0:
+            best.remove(self.judged[0])
+            best.insert(0, self.judged[0])
+        self.left = best[: len(best) - count]
 
     def ranked(self) -> list[Judged]:
-        """The answers still compared, the best first; the policy's own unless one is surely better.
+        """The answers still compared, the best first; of equals the policy's order.
 
-        What is compared has seen the same worlds, so it is the differences that count.
+        With doubt the policy's own comes first unless another one is surely better.
         """
-        own = self.left[0]
         best = sorted(self.left, key=lambda each: -each.chance())
-        if best[0] is not own and not best[0].is_surely_better(own):
+        own = self.judged[0]
+        doubt = self.mind.doubt
+        if doubt > 0.0 and best[0] is not own and not best[0].is_better(own, doubt):
             best.remove(own)
             best.insert(0, own)
         return best
