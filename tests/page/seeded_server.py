@@ -11,11 +11,10 @@ from itertools import count
 
 from regalia.cli.main import main
 from regalia.engine.chance import KEY_BYTES
-from regalia.server.live import server
-from regalia.server.live.clockwork import Tokens
+from regalia.server.live import clockwork
 
 
-class Foreseen(Tokens):
+class Foreseen(clockwork.Tokens):
     """Keys of shuffles drawn from a seed; those of seats and tables stay secret."""
 
     numbers = count()
@@ -32,5 +31,5 @@ class Foreseen(Tokens):
 
 if __name__ == "__main__":
     Foreseen.seed = sys.argv[1]
-    server.Tokens = Foreseen  # type: ignore[attr-defined]
+    clockwork.Tokens = Foreseen  # type: ignore[misc]
     sys.exit(main(sys.argv[2:]))

@@ -69,7 +69,7 @@ class TableThinking:
             return None
         secret = sha256(repr(self.ledger.sitting.game.encode()).encode()).digest()
         await asyncio.sleep(left * 0.95 * secret[0] / 255)
-        chance = Chance(job.seed)
+        chance = Chance(sha256(job.seed).digest())
         chair = Chair(self.ledger.sitting.game, job.seat, chance)
         # what is searched is the business of other tests; here it only has to be quick
         plain = RANDOM if job.level == RANDOM else BASELINE

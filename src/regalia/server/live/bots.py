@@ -6,7 +6,6 @@ import asyncio
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from regalia.engine.chance import KEY_BYTES
 from regalia.engine.flow import Answer, Seat
 from regalia.engine.view import travelling
 from regalia.server.live.requests import SUBSTITUTE
@@ -14,7 +13,7 @@ from regalia.server.log import entries
 from regalia.server.log.entries import AnyEntry
 from regalia.server.store.base import StoreFailed
 from regalia.server.work.positions import position
-from regalia.server.work.thinking import Job, budget
+from regalia.server.work.thinking import SEED_BYTES, Job, budget
 
 if TYPE_CHECKING:
     from regalia.server.live.owner import Owner
@@ -91,7 +90,7 @@ class BotSeats:
     def job(self, seat: Seat) -> Job:
         """What a bot's process needs to know; its chance has no relation to the shuffle."""
         ledger = self.owner.ledger
-        seed = self.owner.server.tokens.bytes(KEY_BYTES)
+        seed = self.owner.server.tokens.bytes(SEED_BYTES)
         return Job(position(ledger), seat, ledger.seats[seat].level or SUBSTITUTE, seed)
 
     async def answer(self, seat: Seat, planned: Planned, job: Job) -> None:

@@ -12,6 +12,7 @@ import os
 import signal
 from collections.abc import Iterator
 from contextlib import contextmanager
+from hashlib import sha256
 from time import monotonic
 from typing import NamedTuple, Protocol
 
@@ -35,6 +36,7 @@ SLACK = 0.1  # of every budget for the way there and back
 ALMOST = 0.8  # of a limit, so that it is seldom reached
 LEAST = 0.01  # with less time than this nobody searches
 QUICK_WAITING = 4096
+SEED_BYTES = 20  # of a bot's own chance
 
 
 def searches(level: str) -> bool:
@@ -106,7 +108,7 @@ def think(job: Job) -> Answer | None:
     sitting = recall(job.position)
     answer = None
     if not job.empty:
-        chair = Chair(sitting.game, job.seat, Chance(job.seed))
+        chair = Chair(sitting.game, job.seat, Chance(sha256(b"regalia bot " + job.seed).digest()))
         answer = decide(job, chair, job.limit - (monotonic() - began) if job.limit else 0.0)
         sitting.game.check(job.seat, answer)
     while job.held and monotonic() - began < job.limit:
