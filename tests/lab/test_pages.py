@@ -10,7 +10,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from regalia.cli import page
+from regalia.cli.laboratory import page
 from regalia.cli.main import main
 
 TOURNAMENT = ["tournament", "guerre", "--bots", "baseline,random", "--games", "30", "--seed", "1"]

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from regalia.cli import simulate as command
 from regalia.cli.common import chosen_options, find_game
+from regalia.cli.laboratory import simulate as command
 from regalia.cli.main import main
 from regalia.lab import simulate as lab
 from regalia.lab.checkpoint import Checkpoint

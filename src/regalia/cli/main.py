@@ -39,20 +39,9 @@ def commands_for(words: Sequence[str]) -> tuple[ModuleType, ...]:
     """The modules of the commands; a server that opens waits for no other than its own."""
     if list(words[:1]) == ["serve"]:
         return (serve,)
-    from regalia.cli import (
-        balance,
-        cards,
-        dataset,
-        options,
-        play,
-        records,
-        report,
-        rules,
-        scenario,
-        simulate,
-        tournament,
-    )
+    from regalia.cli import cards, options, play, records, report, rules, scenario
     from regalia.cli.hosting import admin
+    from regalia.cli.laboratory import balance, dataset, simulate, tournament
 
     laboratory = (simulate, tournament, balance, dataset)
     return (serve, play, rules, options, cards, *laboratory, records, scenario, report, admin)

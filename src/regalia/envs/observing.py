@@ -139,8 +139,11 @@ class Observer:
         """The bits of each seat."""
         for other, bits in enumerate(values):
             at = (other - seat) % self.players * self.width
-            for card in range(self.width):
-                place[at + card] = bits >> card & 1
+            while bits:
+                card = (bits & -bits).bit_length() - 1
+                bits &= bits - 1
+                if card < self.width:
+                    place[at + card] = 1
 
     def fill_faces(self, values: Iterable[int], seat: int, place: Any) -> None:
         """Cards with their seats, the face first."""

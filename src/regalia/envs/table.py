@@ -20,6 +20,7 @@ from regalia.games.registry import GAMES
 from regalia.text.speaker import Speaker
 
 FORMS: Final = ("flat", "dict")
+NOTHING: Final = mask_of({})  # of a seat that is not asked
 
 
 class EnvTable:
@@ -83,7 +84,7 @@ class EnvTable:
 
     def mask(self, seat: int) -> Any:
         """A flag for each action that a seat may take."""
-        return mask_of(self.answers(seat))
+        return mask_of(self.answers(seat)) if seat in self.game.asked else NOTHING.copy()
 
     def rewards(self) -> list[float]:
         """Of a game that is over: 1 for a victory alone, less for the others, 0 in sum."""

@@ -21,8 +21,8 @@ from regalia.cli.common import (
     find_game,
     whole,
 )
-from regalia.cli.longrun import progress, written_options
-from regalia.cli.page import add_html, check_html
+from regalia.cli.laboratory.longrun import progress, written_options
+from regalia.cli.laboratory.page import add_html, check_html
 from regalia.cli.wording import add_command, add_options
 from regalia.engine.kind import GameKind
 from regalia.engine.options import Options
@@ -102,7 +102,7 @@ def run(args: argparse.Namespace) -> int:
     else:
         show(question, names, found, missing, Speaker(args.lang))
     if args.html is not None:
-        from regalia.cli.pages import balance_page
+        from regalia.cli.laboratory.pages import balance_page
 
         balance_page(args, question, names, found, missing)
     if stopped:

@@ -23,7 +23,7 @@ from regalia.cli.common import (
     seconds,
     whole,
 )
-from regalia.cli.longrun import (
+from regalia.cli.laboratory.longrun import (
     add_part,
     add_saving,
     begin,
@@ -34,7 +34,7 @@ from regalia.cli.longrun import (
     tell_kept,
     written_options,
 )
-from regalia.cli.page import add_html, check_html
+from regalia.cli.laboratory.page import add_html, check_html
 from regalia.cli.wording import add_command, add_options
 from regalia.lab.checkpoint import Checkpoint
 from regalia.lab.pool import WorkerDied
@@ -217,7 +217,7 @@ def keep(standings: Standings, checkpoint: Checkpoint | None, speaker: Speaker) 
 def show(args: argparse.Namespace, standings: Standings, speaker: Speaker) -> None:
     """The standings, for people or for programs, and as a page if one is wanted."""
     if args.html is not None:
-        from regalia.cli.pages import tournament_page
+        from regalia.cli.laboratory.pages import tournament_page
 
         settled = standings.settled() if args.settle is not None else []
         tournament_page(args, standings, [settled_line(each, speaker) for each in settled])

@@ -6,7 +6,7 @@ import argparse
 from typing import TYPE_CHECKING
 
 from regalia.cli.common import find_game
-from regalia.cli.page import Section, write_page
+from regalia.cli.laboratory.page import Section, write_page
 from regalia.lab.balance import FEWEST, MEASURES, Balance, Found, Question
 from regalia.lab.shares import Shares
 from regalia.lab.tournament import Standings

@@ -24,7 +24,7 @@ from regalia.cli.common import (
     seconds,
     whole,
 )
-from regalia.cli.longrun import (
+from regalia.cli.laboratory.longrun import (
     add_part,
     add_saving,
     begin,

@@ -23,7 +23,7 @@ from regalia.cli.common import (
     system_words,
     whole,
 )
-from regalia.cli.longrun import cannot_write, progress, written_options
+from regalia.cli.laboratory.longrun import cannot_write, progress, written_options
 from regalia.cli.wording import add_command, add_options
 from regalia.lab.pool import WorkerDied, ordered
 from regalia.text.speaker import Speaker
