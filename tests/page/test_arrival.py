@@ -65,8 +65,8 @@ def test_house_rules_show_no_code(guest: Guest, game: str, language: str) -> Non
     """Every one is a question in words; none shows how a file writes it."""
     page = guest(locale=language).go(f"/#new/{game}")
     page.locator("details.panel > summary").click()
-    for group in page.locator(".rules details:not([open]) > summary").all():
-        group.click()
+    page.locator(".rules details").first.wait_for()
+    page.evaluate("() => document.querySelectorAll('.rules details').forEach(d => d.open = true)")
     legends = page.locator(".rules legend")
     expect(legends.first).to_be_visible()
     assert legends.count() > 10
