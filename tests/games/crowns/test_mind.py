@@ -265,7 +265,7 @@ def test_facts_can_be_told() -> None:
 def test_an_expert_beats_players_who_do_not_think() -> None:
     """With a few playouts a decision it is far ahead, where luck would give nobody a lead."""
     ahead = 0.0
-    games = 6
+    games = 12
     for index in range(games):
         game = begun(4, {"mode": "hard", "first_hand": 9}, 100 + index)
         one = index % 4

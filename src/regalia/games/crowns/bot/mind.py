@@ -28,7 +28,7 @@ class CrownsMind(Mind):
     def __init__(self) -> None:
         super().__init__()
         self.playouts = 4000
-        self.doubt = 1.0
+        self.doubt = 2.0
         self.sharp = SHARP
         self.whim = WHIM
         # of the decision that is thought about
