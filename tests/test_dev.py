@@ -447,7 +447,8 @@ def limited(checkout: Checkout, size: int) -> tuple[int, str]:
     program += f"runpy.run_path({str(checkout.folder / 'dev.py')!r}, run_name='__main__')"
     ran = subprocess.run(
         [sys.executable, "-c", program],
-        env=checkout.env,
+        # half a bytecode file, written beside what all tests import, would break the others
+        env=checkout.env | {"PYTHONDONTWRITEBYTECODE": "1"},
         capture_output=True,
         text=True,
         check=False,

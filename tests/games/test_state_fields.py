@@ -17,6 +17,7 @@ SOURCE = Path(__file__).parents[2] / "src"
 # fields that the digest leaves out, each with what stands for it there
 LEFT_OUT = {
     "chronica": {"box": "all cards that lie nowhere else"},
+    "crowns": {"owned": "which lists are shared with clones: what is in them is the same"},
     "rencontre": {
         "around": "the faces of all hands together",
         "snapshot": "another state, in the digest by its own fields",

@@ -46,7 +46,7 @@ def persons(sides: list[Side]) -> list[int]:
 async def undo(sides: list[Side], chance: Chance) -> None:
     """Somebody asks to take something back: the verdict is the same, and the words."""
     seat = chance.choose(persons(sides))
-    said = await ask_all(sides, lambda side: messages.Propose(side.evening.id(), seat, "undo"))
+    said = await ask_all(sides, lambda side: messages.Propose(side.evening.id(seat), seat, "undo"))
     told = [(each["type"], each.get("label")) for each in said]
     assert told[0] == told[1], told
     for side in sides:
@@ -54,7 +54,7 @@ async def undo(sides: list[Side], chance: Chance) -> None:
         if proposal is not None and proposal.needed:
             other = proposal.needed[0]
             sink = side.watch if other == side.viewer else side.people
-            refusal = messages.Agree(side.evening.id(), other, proposal.number, False)
+            refusal = messages.Agree(side.evening.id(other), other, proposal.number, False)
             await side.evening.ask(sink, refusal)
 
 
@@ -69,7 +69,7 @@ async def wrong_answer(sides: list[Side], chance: Chance) -> None:
     said = await ask_all(
         sides,
         lambda side: messages.Answer(
-            side.evening.id(), seat, side.ledger.question_number(seat), answer
+            side.evening.id(seat), seat, side.ledger.question_number(seat), answer
         ),
     )
     assert [each["type"] for each in said] == ["refused", "refused"]
@@ -79,14 +79,14 @@ async def late_answer(sides: list[Side], chance: Chance) -> None:
     """The viewer answers a question of long ago."""
     seat = sides[0].viewer
     if seat != NOBODY:
-        await ask_all(sides, lambda side: messages.Answer(side.evening.id(), seat, 0, 0))
+        await ask_all(sides, lambda side: messages.Answer(side.evening.id(seat), seat, 0, 0))
 
 
 async def stops(sides: list[Side], chance: Chance) -> None:
     """Somebody changes where it wants to be stopped."""
     seat = chance.choose(persons(sides))
     stop = STOPS[chance.below(len(STOPS))]
-    await ask_all(sides, lambda side: messages.Stops(side.evening.id(), seat, {"*": stop}))
+    await ask_all(sides, lambda side: messages.Stops(side.evening.id(seat), seat, {"*": stop}))
 
 
 async def order(sides: list[Side], chance: Chance) -> None:
@@ -100,19 +100,19 @@ async def order(sides: list[Side], chance: Chance) -> None:
 
 def ordered(seat: int, answer: int | None, side: Side) -> Request:
     """What somebody files."""
-    return messages.Order(side.evening.id(), seat, answer)
+    return messages.Order(side.evening.id(seat), seat, answer)
 
 
 async def think(sides: list[Side], chance: Chance) -> None:
     """Somebody asks for more time in a window that is not open."""
     seat = chance.choose(persons(sides))
-    await ask_all(sides, lambda side: messages.Think(side.evening.id(), seat, 0))
+    await ask_all(sides, lambda side: messages.Think(side.evening.id(seat), seat, 0))
 
 
 async def talk(sides: list[Side], chance: Chance) -> None:
     """Somebody says something."""
     seat = chance.choose(persons(sides))
-    await ask_all(sides, lambda side: messages.Chat(side.evening.id(), seat, "hm"))
+    await ask_all(sides, lambda side: messages.Chat(side.evening.id(seat), seat, "hm"))
 
 
 async def leave(sides: list[Side], chance: Chance) -> None:
@@ -120,7 +120,7 @@ async def leave(sides: list[Side], chance: Chance) -> None:
     others = [seat for seat in persons(sides) if seat != sides[0].viewer]
     if len(others) > 1:
         seat = chance.choose(others)
-        await ask_all(sides, lambda side: messages.Leave(side.evening.id(), seat))
+        await ask_all(sides, lambda side: messages.Leave(side.evening.id(seat), seat))
 
 
 async def rejoin(sides: list[Side], chance: Chance) -> None:

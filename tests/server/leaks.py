@@ -159,7 +159,7 @@ class Side:
     async def answer(self, seat: Seat, answer: int) -> None:
         sink = self.watch if seat == self.viewer else self.people
         number = self.ledger.question_number(seat)
-        request = messages.Answer(self.evening.id(), seat, number, answer)
+        request = messages.Answer(self.evening.id(seat), seat, number, answer)
         said = await self.evening.ask(sink, request)
         assert said["type"] == "ack", said
 
@@ -169,7 +169,7 @@ class Side:
         assert window is not None
         for seat in self.evening.keys:
             if seat != self.viewer:
-                request = messages.Pass(self.evening.id(), seat, window.number)
+                request = messages.Pass(self.evening.id(seat), seat, window.number)
                 await self.evening.ask(self.people, request)
 
     def is_settled(self) -> bool:

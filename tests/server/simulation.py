@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import selectors
+from collections import Counter
 from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import Any, TypeVar
@@ -186,7 +187,7 @@ class Evening:
         self.server = server
         self.owner = owner
         self.keys = keys
-        self.requests = 0
+        self.requests: Counter[int] = Counter()
 
     @classmethod
     async def begin(cls, form: TableForm, seed: str = "evening") -> Evening:
@@ -209,9 +210,10 @@ class Evening:
         kinds = ("ack", "refused", "error")
         return next(said for said in reversed(sink.heard) if said["type"] in kinds)
 
-    def id(self) -> str:
-        self.requests += 1
-        return f"r{self.requests}"
+    def id(self, seat: int = -1) -> str:
+        """A new name for a request; those of a seat tell nothing of what others ask."""
+        self.requests[seat] += 1
+        return f"r{self.requests[seat]}" if seat < 0 else f"s{seat}-{self.requests[seat]}"
 
     async def answer(self, sink: Sink, seat: int, answer: int | None = None) -> Data:
         """Answers the seat's open question, with its first option unless told otherwise."""
@@ -246,7 +248,7 @@ class Evening:
         owner = await server.find(self.owner.ledger.table)
         assert owner is not None
         fresh = Evening(server, owner, self.keys)
-        fresh.requests = self.requests
+        fresh.requests = self.requests.copy()
         return fresh
 
     async def end(self) -> None:

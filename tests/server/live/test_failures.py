@@ -224,7 +224,7 @@ class FlakyStore(MemoryStore):
 
     async def append(self, table: str, seq: int, body: bytes) -> bool:
         now = asyncio.get_running_loop().time()
-        if now >= self.until and self.rng.random() < 0.1:
+        if now >= self.until and self.rng.random() < 0.2:
             self.until = now + 2.0
             self.outages += 1
             if self.rng.random() < 0.5:
@@ -236,7 +236,7 @@ class FlakyStore(MemoryStore):
 
 @pytest.mark.parametrize("game", ["chronica", "crowns", "rencontre"])
 def test_no_table_is_silent_after_outages_at_any_moment(game: str) -> None:
-    """Bots alone play on before somebody who looks on; the store fails at every tenth entry."""
+    """Bots alone play on before somebody who looks on; the store fails at every fifth entry."""
     outages = 0
 
     async def work(spent: Evening) -> None:

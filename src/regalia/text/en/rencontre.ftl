@@ -122,6 +122,7 @@ rencontre-answer-commit = Play { $card }
 rencontre-answer-none = Nothing
 rencontre-answer-mix = { $tokens ->
     [0] { $cards ->
+        [0] Take nothing
         [one] Draw one card
        *[other] Draw { $cards } cards
       }

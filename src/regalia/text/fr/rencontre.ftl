@@ -122,6 +122,7 @@ rencontre-answer-commit = Jouer { $card }
 rencontre-answer-none = Rien
 rencontre-answer-mix = { $tokens ->
     [0] { $cards ->
+        [0] Ne rien prendre
         [one] Piocher une carte
        *[other] Piocher { $cards } cartes
       }
