@@ -18,7 +18,7 @@ NO_DEAL = "main:not(:has(.deal fieldset))"
 ANSWERS = (
     "main .confirm:not([disabled])",
     "main .chooser button.main",
-    f'{NO_DEAL} main button.target:not([aria-disabled="true"])',
+    f'{NO_DEAL} button.target:not([aria-disabled="true"])',
     f"{NO_DEAL} .options button",
     ".window .pass:not([disabled])",
 )

@@ -22,7 +22,7 @@ def show_arrival(page: Page) -> None:
 
 def show_new(page: Page) -> None:
     page.locator("li[data-game=crowns] a").first.click()
-    page.locator("details summary").click()
+    page.locator("summary", has_text="House rules").click()
     page.locator("fieldset").first.wait_for()
 
 

@@ -86,7 +86,7 @@ def test_hotseat(guest: Guest) -> None:
     page = guest().go("/#new/crowns")
     page.get_by_label("Your name").fill("Ada")
     page.locator("select").first.select_option("2")
-    page.get_by_label("Seat 2").select_option("here")
+    page.locator(".chairs").get_by_label("Seat 2").select_option("here")
     page.get_by_label("Their name").fill("Blaise")
     page.get_by_role("button", name="Open the table").click()
     page.locator(".felt").wait_for()
