@@ -38,7 +38,7 @@ def by_board(page: Page) -> None:
 
 def by_keys(page: Page) -> bool:
     """Answers with a key, or Enter on what has the focus: nothing is clicked."""
-    if page.locator("button.first:focus, main .lit:focus").count():
+    if page.locator("button.first:focus, main .lit:focus, main .bar .target:focus").count():
         page.keyboard.press("Enter")
         return True
     if page.locator(".bar.asked .options").is_visible():
