@@ -171,7 +171,9 @@ def test_events_are_spoken(guest: Guest) -> None:
 
 
 def test_a_line_of_the_log_opens_its_rule(guest: Guest) -> None:
-    page = guest().play_now("guerre")
+    # with a chance token the game waits for the person: without, it may be over before the click
+    page = guest(form={"options": {"chance": "true"}}).play_now("guerre")
+    page.locator(".bar.asked").wait_for()
     # on a desk the log is open from the start
     expect(page.locator("aside ol")).to_be_visible()
     page.locator("aside ol li button").first.click()
