@@ -176,7 +176,7 @@ def test_a_line_of_the_log_opens_its_rule(guest: Guest) -> None:
     page.locator(".bar.asked").wait_for()
     # on a desk the log is open from the start
     expect(page.locator("aside ol")).to_be_visible()
-    page.locator("aside ol li button").first.click()
+    page.locator("aside ol li button", has_text="Round 1").first.click()
     rule = page.locator("p.open")
     expect(rule).to_be_visible()
     expect(rule).to_contain_text("round")
