@@ -61,7 +61,8 @@ def to_play(page: Page) -> None:
         page.locator(".bar.asked").wait_for()
         if page.locator(".hand .lit").count():
             return
-        page.locator(".options button").first.click()
+        # a clan is named in the dock, where the list of answers is folded
+        click(page, ".bar .ask .target", ".options button")
         page.wait_for_timeout(200)
     raise AssertionError("no card may be played")
 
