@@ -168,7 +168,7 @@ def test_the_report_names_whoever_lost_a_chair(capsys: pytest.CaptureFixture[str
 
 def test_the_own_bots_of_a_house(monkeypatch: pytest.MonkeyPatch) -> None:
     """Guests may ask for what the house has named, and for no other code."""
-    monkeypatch.setenv(own.HOUSE, f"first={STRANGERS}:First")
+    monkeypatch.setenv(own.NAMED, f"first={STRANGERS}:First")
 
     assert registry.is_bot("first")
     assert isinstance(registry.new_bot("first", GUERRE), own.OwnPlayer)

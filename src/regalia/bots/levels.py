@@ -28,9 +28,13 @@ STRONG: Final = "strong"
 EXPERT: Final = "expert"
 
 LEVELS: Final = (NOVICE, CASUAL, STRONG, EXPERT)
-EFFORT: Final = {NOVICE: 0.05, CASUAL: 0.1, STRONG: 0.25, EXPERT: 1.0}
-DRAWS: Final = {NOVICE: 1, CASUAL: 1, STRONG: 4, EXPERT: 8}
-NOISE: Final = {NOVICE: 0.7, CASUAL: 0.3, STRONG: 0.0, EXPERT: 0.0}
+# effort, draws, noise
+KNOBS: Final = {
+    NOVICE: (0.05, 1, 0.7),
+    CASUAL: (0.1, 1, 0.3),
+    STRONG: (0.25, 4, 0.0),
+    EXPERT: (1.0, 8, 0.0),
+}
 
 BUDGET: Final = re.compile(r"(?:(\d{1,7})|(\d{1,6}(?:\.\d{1,3})?)(ms|s))")
 
@@ -44,7 +48,7 @@ def level(spec: str) -> Level | None:
     name, at, amount = spec.partition("@")
     if name not in LEVELS:
         return None
-    made = Level(name, EFFORT[name], DRAWS[name], NOISE[name])
+    made = Level(name, *KNOBS[name])
     if at:
         budget = budget_of(amount)
         if budget is None:

@@ -143,10 +143,10 @@ def told(error: BaseException) -> str:
     return f"{kind}: {words}"[:200] if words else kind
 
 
-def named_by_the_house() -> dict[str, str]:
-    """The own bots that whoever runs a table house has named, for its guests to choose."""
-    pairs = [word.partition("=") for word in os.environ.get(HOUSE, "").split("\n") if word]
+def named_by_the_server() -> dict[str, str]:
+    """The own bots that whoever runs a server has named, for its guests to choose."""
+    pairs = [word.partition("=") for word in os.environ.get(NAMED, "").split("\n") if word]
     return {name: spec for name, _, spec in pairs}
 
 
-HOUSE: Final = "REGALIA_BOTS"  # names for the processes in which the bots of a house think
+NAMED: Final = "REGALIA_BOTS"  # names for the processes in which the bots of a server think

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.bots.levels import EXPERT, LEVELS, level
-from regalia.bots.own import OwnPlayer, is_own, maker, named_by_the_house
+from regalia.bots.own import OwnPlayer, is_own, maker, named_by_the_server
 from regalia.bots.player import MindPlayer
 from regalia.bots.simple import RandomPlayer
 from regalia.engine.kind import GameKind, Player
@@ -20,8 +20,8 @@ FORMER: Final = {"heuristic": "casual", "search": "strong", "deep-search": "expe
 
 
 def is_bot(name: str) -> bool:
-    """Whether a bot has this name that anybody may ask for: ours, or one that the house named."""
-    return is_ours(name) or name in named_by_the_house()
+    """Whether a bot has this name that anybody may ask for: ours, or one that the server named."""
+    return is_ours(name) or name in named_by_the_server()
 
 
 def is_ours(name: str) -> bool:
@@ -44,10 +44,10 @@ def find_bot(name: str) -> bool:
 
 
 def new_bot(name: str, kind: GameKind) -> Player:
-    """A bot by its name, of ours or named by the house; KeyError if nobody is called so."""
-    house = named_by_the_house()
-    if name in house:
-        return any_bot(house[name], kind)
+    """A bot by its name, of ours or named by the server; KeyError if nobody is called so."""
+    named = named_by_the_server()
+    if name in named:
+        return any_bot(named[name], kind)
     now = FORMER.get(name, name)
     if now == RANDOM:
         return RandomPlayer()

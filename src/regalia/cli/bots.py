@@ -13,7 +13,7 @@ from regalia.lab.faults import Faults
 from regalia.text.speaker import Speaker
 
 MOST_GAMES: Final = 1_000_000_000
-LIMIT: Final = 60.0  # seconds for a decision, as at a table house
+LIMIT: Final = 60.0  # seconds for a decision, as long as a stuck one is waited for
 
 
 def check_limit(limit: float) -> None:

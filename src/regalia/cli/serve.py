@@ -99,7 +99,7 @@ def name_bots(given: list[str]) -> None:
     """Lets guests choose the own bots that whoever opens the server names; processes inherit it."""
     if not given:
         return
-    from regalia.bots.own import HOUSE, is_own
+    from regalia.bots.own import NAMED, is_own
     from regalia.bots.registry import is_ours
     from regalia.cli.bots import check_bots
 
@@ -111,7 +111,7 @@ def name_bots(given: list[str]) -> None:
             raise UserError("cli-own-bot-form", words=words)
         check_bots((bot,))
         names[name] = bot
-    os.environ[HOUSE] = "\n".join(f"{name}={bot}" for name, bot in names.items())
+    os.environ[NAMED] = "\n".join(f"{name}={bot}" for name, bot in names.items())
 
 
 def known_network(address: str) -> str:

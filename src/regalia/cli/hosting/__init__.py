@@ -1,1 +1,1 @@
-"""What whoever runs a house needs: settings, reports, the care of its store."""
+"""What whoever runs a server needs: settings, reports, the care of its store."""

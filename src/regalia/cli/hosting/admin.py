@@ -1,4 +1,4 @@
-"""regalia admin: what whoever runs a house does with its store.
+"""regalia admin: what whoever runs a server does with its store.
 
 A SQLite file is one process's alone: its house has to be closed meanwhile, PostgreSQL may be in
 use.

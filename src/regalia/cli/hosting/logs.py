@@ -1,4 +1,4 @@
-"""What a house reports while it runs: lines for people, or JSON for programs."""
+"""What a server reports while it runs: lines for people, or JSON for programs."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class JsonLines(logging.Formatter):
 
 
 def set_up(form: str) -> None:
-    """Lets the house report, to its error output."""
+    """Lets the server report, to its error output."""
     handler = logging.StreamHandler()
     if form == "json":
         handler.setFormatter(JsonLines())

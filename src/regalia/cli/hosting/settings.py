@@ -1,4 +1,4 @@
-"""The settings of a house: by the command, else by the environment, else by a file."""
+"""The settings of a server: by the command, else by the environment, else by a file."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Metrics: a page of numbers on a port of its own, which only whoever runs the house reaches."""
+"""Metrics: a page of numbers on a port of its own, which only whoever runs the server reaches."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ PATTERN = "tables-*.sqlite"
 
 
 class Upkeep:
-    """What a house does by itself every few hours."""
+    """What a server does by itself every few hours."""
 
     def __init__(
         self, folder: str | None = None, hours: int = 6, copies: int = 7, keep_days: int = 0
