@@ -11,6 +11,7 @@ from typing import Any
 from regalia.bots.guard import Fault, Guard
 from regalia.bots.registry import NAMES, any_bot
 from regalia.cli.common import INTERRUPTED, command_line, whole
+from regalia.cli.study.review import Told
 from regalia.cli.terminal import menu
 from regalia.cli.terminal.news import News
 from regalia.cli.terminal.orders import Leave, Orders, TakenBack
@@ -26,6 +27,7 @@ from regalia.engine.label import Args, Label
 from regalia.engine.record import Sitting
 from regalia.text.speaker import Speaker
 
+REVIEW = "v"
 LIMIT = 60.0  # seconds that a bot has for a decision
 
 
@@ -170,3 +172,22 @@ class Terminal:
         screen.tell_commitment()
         verify = command_line("verify", self.saved.path)
         screen.say("play-record", {"file": str(self.saved.path), "command": verify}, "dim")
+        self.offer_review()
+
+    def offer_review(self) -> None:
+        """What the answers cost, for whoever wants to know it now; the command for later."""
+        screen = self.screen
+        if self.news.pause:
+            try:
+                words = screen.ask(screen.speaker.message("review-offer"))
+            except EOFError:
+                words = ""
+            if words.casefold() == REVIEW:
+                told = Told(self.sitting.record, screen.speaker.language)
+                told.make()
+                told.tell_ways()
+                told.tell_seat(screen.seat, answers=False)
+                told.ask(self.saved.path)
+                return
+        command = command_line("review", self.saved.path)
+        screen.say("review-later", {"command": command}, "dim")

@@ -100,6 +100,20 @@ export interface ClockRules {
   timers?: "gentle" | "off" | "rules";
 }
 
+/** An answer that cost a seat something, the better one, and why it is better. */
+export interface CostlyAnswer {
+  number: number;
+  seat: number;
+  question: LabelData;
+  given: LabelData;
+  best: LabelData;
+  before: number;
+  after: number;
+  loss: number;
+  error: number;
+  why: LabelData;
+}
+
 /** A message that was not understood or not allowed; the connection goes on. */
 export interface Error {
   type: "error";
@@ -366,6 +380,38 @@ export interface ReplaySheet {
   whole: boolean;
   moments: Moment[];
   next: number | null;
+}
+
+/** A seat's chance before one of its answers, and its luck up to there. */
+export interface ReviewPoint {
+  number: number;
+  chance: number;
+  luck: number;
+}
+
+/** The review of a finished game; while it is being made, how far it is. */
+export interface ReviewSheet {
+  table: string;
+  game: string;
+  ready: boolean;
+  done: number;
+  of: number;
+  answers: number;
+  playouts: number;
+  seats: ReviewedSeat[];
+}
+
+/** A seat's game: where it started and ended, and what lay between. */
+export interface ReviewedSeat {
+  seat: number;
+  start: number;
+  result: number;
+  own: number;
+  others: number;
+  luck: number;
+  error: number;
+  points: ReviewPoint[];
+  costly: CostlyAnswer[];
 }
 
 /** A rulebook in one language. */

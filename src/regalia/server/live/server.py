@@ -20,6 +20,7 @@ from regalia.server.live.clockwork import Clockwork, Tokens
 from regalia.server.live.names import clean_name
 from regalia.server.live.owner import Owner
 from regalia.server.live.requests import SUBSTITUTE, refused
+from regalia.server.live.reviews import Reviews
 from regalia.server.live.upkeep import Upkeep
 from regalia.server.log.entries import (
     AnyEntry,
@@ -58,11 +59,14 @@ class Server(Clockwork):
         thinking: Thinking,
         tokens: Tokens | None = None,
         workers: Workers | None = None,
+        reviewers: Workers | None = None,
     ) -> None:
         super().__init__(tokens)
         self.store = store
         self.thinking = thinking
         self.workers = workers or ProcessWorkers(1, WORK_SECONDS)
+        reviewers = reviewers or ProcessWorkers(1, WORK_SECONDS, calm=True)
+        self.reviews = Reviews(self, reviewers)
         self.process = secrets.token_hex(8)
         self.owners: dict[str, Owner] = {}
         self.opening: dict[str, asyncio.Future[Owner | None]] = {}
@@ -95,6 +99,7 @@ class Server(Clockwork):
         # what works elsewhere is ended first: nobody need wait for it
         self.thinking.close()
         self.workers.close()
+        self.reviews.workers.close()
         await asyncio.gather(*self.tasks, return_exceptions=True)
         try:
             async with asyncio.timeout(RELEASE_SECONDS):

@@ -208,6 +208,13 @@ class Rematched(Entry, tag="rematched"):
     id: str = ""
 
 
+class Reviewed(Entry, tag="reviewed"):
+    """What the answers of the finished game cost, as it is sent; made once."""
+
+    made: int  # how it was made: one of another kind is made anew
+    body: str
+
+
 AnyEntry = (
     Created
     | Joined
@@ -229,6 +236,7 @@ AnyEntry = (
     | Substituted
     | Left
     | Rematched
+    | Reviewed
 )
 
 _ENCODER = msgspec.json.Encoder()
