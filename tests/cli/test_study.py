@@ -11,7 +11,7 @@ from regalia.bots.registry import new_bot
 from regalia.cli.study import review
 from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance, seeded_key
-from regalia.engine.record import Sitting
+from regalia.engine.record import Sitting, read_record
 from regalia.games.registry import GAMES
 from tests.cli.running import run
 
@@ -64,3 +64,18 @@ def test_a_review_needs_a_finished_game(record: Path, tmp_path: Path) -> None:
     assert told.returncode == 1
     assert "not over yet" in told.stderr
     assert run("review", str(record), "--seat", "9").returncode == 2
+
+
+def test_a_finished_game_is_tried_again_from_an_answer(record: Path, tmp_path: Path) -> None:
+    path = tmp_path / "again.regalia"
+    words = ("play", "--from", str(record), "--at", "3", "--seat", "1", "--save", str(path))
+    told = run(*words, "--no-pause", typed="1\n2\n0\n" * 200)
+    assert told.returncode == 0, told.stderr
+    assert "dealt anew" in told.stdout
+    made = read_record(path.read_text("utf-8"))
+    assert made.branch is not None
+    assert made.branch.answers == read_record(record.read_text("utf-8")).answers[:2]
+    assert run("verify", str(path)).returncode == 0
+    assert "regalia review" in told.stdout or "-m regalia review" in told.stdout
+    assert run("play", "--from", str(record)).returncode == 2
+    assert run("play", "--from", str(path), "--at", "1").returncode == 2

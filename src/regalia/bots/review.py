@@ -7,6 +7,7 @@ same new worlds, so that the answer which was lucky in the search gains nothing 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from math import sqrt
 from typing import Final, NamedTuple
 
@@ -20,8 +21,7 @@ from regalia.engine.game import LEAVE, Game
 from regalia.engine.kind import GameKind
 from regalia.engine.label import Label
 from regalia.engine.mind import Mind, victory_shares
-from regalia.engine.options import read_options
-from regalia.engine.record import Record
+from regalia.engine.record import Record, Sitting
 
 # of the playouts that a game grants an expert: for the first search, and for the worlds after it
 SCREENED: Final = 1 / 8
@@ -136,13 +136,14 @@ class Reviewer:
         return self.player.compared(tried[0], tried[-1], seat)
 
     def beginning(self, record: Record) -> Beginning:
-        """What every seat of such a table is worth before any card."""
-        options = read_options(self.kind.options, record.options, f"{self.kind.name}.options")
+        """What every seat of such a table is worth before any card, or where it branched off."""
         found: list[list[float]] = []
         for number in range(BEGINNINGS):
-            chance = Chance(seeded_key(f"{self.seed} beginning", number))
-            game = self.kind.prepare(record.players, options, chance.fork(), None, record.version)
-            game.run()
+            key = seeded_key(f"{self.seed} beginning", number)
+            fresh = replace(record, key=key, words=[], answers=[], digests={}, result=None)
+            game = Sitting(self.kind, fresh).game
+            game.log = None
+            chance = Chance(seeded_key(f"{self.seed} beginning playouts", number))
             play_on(self.mind, game, chance.fork(), self.mind.stop(game))
             found.append(self.mind.value(game))
         columns = list(zip(*found, strict=True))

@@ -16,7 +16,16 @@ from regalia.cli.terminal import menu
 from regalia.cli.terminal.news import News
 from regalia.cli.terminal.orders import Leave, Orders, TakenBack
 from regalia.cli.terminal.prompt import Prompt
-from regalia.cli.terminal.saving import BOT, GAME, NEWEST, SavedGame, begin, ignored, resume
+from regalia.cli.terminal.saving import (
+    BOT,
+    GAME,
+    NEWEST,
+    SavedGame,
+    begin,
+    branch_off,
+    ignored,
+    resume,
+)
 from regalia.cli.terminal.screen import Screen
 from regalia.cli.wording import add_command, add_options
 from regalia.engine.chair import Chair
@@ -38,6 +47,7 @@ def add_parsers(commands: Any, speaker: Speaker) -> None:
         "play guerre --players 3",
         "play guerre -o chance=true",
         "play guerre --resume",
+        "play --from game.regalia --at 12",
     )
     parser = add_command(commands, speaker, "play", examples)
     parser.add("game", nargs="?", default=None, about={"game": GAME})
@@ -48,6 +58,8 @@ def add_parsers(commands: Any, speaker: Speaker) -> None:
     parser.add("--seed")
     parser.add("--save", type=Path, metavar=speaker.message("help-file"))
     parser.add("--resume", type=Path, nargs="?", const=NEWEST, metavar=speaker.message("help-file"))
+    parser.add("--from", type=Path, dest="source", metavar=speaker.message("help-file"))
+    parser.add("--at", type=whole, metavar="N")
     parser.add("--why", action="store_true")
     parser.add("--no-pause", action="store_true")
     add_options(parser)
@@ -56,9 +68,10 @@ def add_parsers(commands: Any, speaker: Speaker) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Sits down, plays, and leaves with a saved game."""
-    if args.game is None and not args.resume and not menu.choose(args):
+    if args.game is None and not args.resume and not args.source and not menu.choose(args):
         return 0
-    sitting, saved = resume(args) if args.resume else begin(args)
+    start = resume if args.resume else branch_off if args.source else begin
+    sitting, saved = start(args)
     terminal = Terminal(sitting.kind, sitting, saved, args)
     screen = terminal.screen
     if args.resume and ignored(args):
@@ -100,6 +113,8 @@ class Terminal:
     def play(self) -> int:
         """The whole evening."""
         screen = self.screen
+        if self.sitting.record.branch is not None and not self.sitting.record.answers:
+            screen.say("table-noted-branched")
         if self.sitting.record.answers:
             screen.say("play-resumed", {"answers": len(self.sitting.record.answers)})
         while True:

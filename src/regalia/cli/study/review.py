@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
@@ -16,6 +17,7 @@ from regalia.cli.common import Finding, check_range, command_line, console, whol
 from regalia.cli.laboratory.longrun import progress
 from regalia.cli.records import again, in_file, open_record
 from regalia.cli.wording import add_command
+from regalia.engine.game import Game
 from regalia.engine.label import Label
 from regalia.engine.record import Record, Sitting
 from regalia.games.registry import GAMES
@@ -81,18 +83,10 @@ class Told:
             for done, of in self.review.made(self.begun()):
                 bar.update(task, completed=done, total=of)
 
-    def begun(self) -> Any:
+    def begun(self) -> Game:
         """The game at its first question."""
-        record = self.record
-        assert record.key is not None
-        return Sitting.begin(
-            self.kind,
-            dict(record.options),
-            record.names,
-            record.key,
-            words=record.words,
-            version=record.version,
-        ).game
+        fresh = replace(self.record, answers=[], digests={}, result=None)
+        return Sitting(self.kind, fresh).game
 
     def people(self) -> list[int]:
         """The seats where a person played; all if none did."""

@@ -33,6 +33,15 @@ class StoredClock(Struct, frozen=True):
     )
 
 
+class StoredBranch(Struct, omit_defaults=True):
+    """The moment of another game from which a table goes on."""
+
+    table: str  # where that game was played
+    seat: int
+    key: str
+    answers: str  # as a record writes them
+
+
 class Created(Entry, tag="created"):
     """The first entry: the whole table, and the key of its shuffle."""
 
@@ -50,6 +59,7 @@ class Created(Entry, tag="created"):
     grace: int = 60
     pace: int = 700
     autostart: bool = True
+    branch: StoredBranch | None = None
 
 
 class Joined(Entry, tag="joined"):

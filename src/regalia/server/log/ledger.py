@@ -99,7 +99,7 @@ class Ledger(TableGame):
             self.seats[seat].kind = "bot"
             self.seats[seat].level = entry.fill
             self.seats[seat].name = f"Bot {seat + 1}"
-        self.note("started", NOBODY)
+        self.note("started" if self.created.branch is None else "branched", NOBODY)
         self.sitting = self.sit_down(self.hold)
         self.sitting.log.events.clear()
         self.settle()

@@ -285,3 +285,4 @@ class TableInfo(Struct, rename="camel"):
     proposal: Proposal | None = None
     rematch: str | None = None  # the table of the rematch
     problem: LabelData | None = None  # why a stored table cannot go on
+    branch: str | None = None  # the table of the game that this one goes on from

@@ -236,6 +236,7 @@ def info(ledger: Ledger, watching: int, problem: Label | None = None) -> TableIn
         proposal=proposal,
         rematch=ledger.rematch or None,
         problem=None if problem is None else label_data(problem),
+        branch=None if created.branch is None else created.branch.table,
     )
 
 

@@ -119,6 +119,16 @@ ROUTES = (
         queries=("number",),
     ),
     RouteSheet(
+        "post",
+        "/api/tables/{table}/again",
+        "again",
+        "A new table that goes on from a moment of a finished game, with new luck",
+        study.AgainForm,
+        forms.TableGrant,
+        201,
+        (400, 404, 409, 413, 422, 429, 503),
+    ),
+    RouteSheet(
         "get",
         "/api/tables/{table}/review",
         "review",

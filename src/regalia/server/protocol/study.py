@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from msgspec import field
+from typing import Annotated
 
-from regalia.server.protocol.forms import Sheet
-from regalia.server.protocol.parts import LabelData
+from msgspec import Meta, field
+
+from regalia.server.protocol.forms import Form, Name, Sheet
+from regalia.server.protocol.parts import LabelData, SeatNumber
 
 # --- advice --------------------------------------------------------------------------------------
 
@@ -26,6 +28,17 @@ class AdviceSheet(Sheet):
     answers: list[WeighedAnswer]
     why: LabelData
     given: WeighedAnswer | None = None  # what was answered, of a game that is over
+
+
+# --- another try ---------------------------------------------------------------------------------
+
+
+class AgainForm(Form):
+    """A moment of a finished game from which to play on, with new luck."""
+
+    number: Annotated[int, Meta(ge=0, le=1_000_000)]  # of the answer that is to be given anew
+    seat: SeatNumber
+    name: Name | None = None
 
 
 # --- reviews -------------------------------------------------------------------------------------

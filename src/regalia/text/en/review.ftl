@@ -20,3 +20,11 @@ review-ask = A number from 1 to { $last } shows the better answer; Enter ends.
 review-try = Try again from there: { $command }
 review-offer = v shows what your answers cost, Enter leaves.
 review-later = Later: { $command }
+
+record-not-branch = { $tag } is not a seat and 64 hexadecimal digits
+table-noted-branched = The game goes on from a moment of another one: what could not be seen then is dealt anew, and all draws are new.
+table-refused-again = Only a game that is over, and was played from its first card, can be tried again.
+table-refused-again-moment = That game has no such moment or seat.
+help-play-from = go on from a moment of this finished game: what could not be seen then is dealt anew
+help-play-at = the number of the answer to be given anew, with --from
+play-from-at = --from needs --at: the number of an answer from 1 to { $last }.

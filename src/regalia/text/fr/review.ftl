@@ -20,3 +20,11 @@ review-ask = Un numéro de 1 à { $last } montre la meilleure réponse ; Entré
 review-try = Réessayer à partir de là : { $command }
 review-offer = v montre ce que vos réponses ont coûté, Entrée quitte.
 review-later = Plus tard : { $command }
+
+record-not-branch = { $tag } n’est pas une place suivie de 64 chiffres hexadécimaux
+table-noted-branched = La partie reprend à un moment d’une autre : ce qu’on ne voyait pas alors est redistribué, et toutes les pioches sont nouvelles.
+table-refused-again = Seule une partie finie, jouée depuis sa première carte, peut être retentée.
+table-refused-again-moment = Cette partie n’a ni ce moment ni cette place.
+help-play-from = reprendre cette partie finie à l’un de ses moments : ce qu’on ne voyait pas alors est redistribué
+help-play-at = le numéro de la réponse à redonner, avec --from
+play-from-at = --from demande --at : le numéro d’une réponse, de 1 à { $last }.
