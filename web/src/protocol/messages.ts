@@ -33,6 +33,13 @@ export interface After {
   n: number;
 }
 
+/** A moment of a finished game from which to play on, with new luck. */
+export interface AgainForm {
+  number: number;
+  seat: number;
+  name?: string | null;
+}
+
 /** Consent to the open proposal, or not. */
 export interface Agree {
   type: "agree";
@@ -49,6 +56,13 @@ export interface Answer {
   seat: number;
   question: number;
   answer: number | string;
+}
+
+/** Takes the seat back in which a bot plays on. */
+export interface Back {
+  type: "back";
+  id: string;
+  seat: number;
 }
 
 /** The server closes the connection; come back when told so. */
@@ -112,6 +126,15 @@ export interface CostlyAnswer {
   loss: number;
   error: number;
   why: LabelData;
+}
+
+/** What the host alone decides; whom: the seat it is about. */
+export interface Decide {
+  type: "decide";
+  id: string;
+  seat: number;
+  what: "admit" | "ask-first" | "close" | "decline" | "hand-over" | "let-in" | "pause" | "remove";
+  whom?: number;
 }
 
 /** A message that was not understood or not allowed; the connection goes on. */
@@ -192,7 +215,7 @@ export interface JoinForm {
   word?: string | null;
 }
 
-/** The guest's seat. */
+/** The guest's seat; where the host is asked first, its key opens it once the host agrees. */
 export interface JoinGrant {
   table: string;
   seat: number;
@@ -328,6 +351,7 @@ export interface Proposal {
   who: number;
   agreed: number[];
   needed: number[];
+  whom: number;
 }
 
 /** Asks the table for its consent. */
@@ -335,7 +359,8 @@ export interface Propose {
   type: "propose";
   id: string;
   seat: number;
-  what: "pause" | "resume" | "undo";
+  what: "pause" | "replace" | "resume" | "undo";
+  whom?: number;
 }
 
 /** What a seat is asked; sent to that seat alone. */
@@ -452,6 +477,7 @@ export interface SeatInfo {
   present: boolean;
   substitute: boolean;
   word: boolean;
+  guest: string;
 }
 
 /** A seat's key, and how much of that seat's stream the client already has. */
@@ -517,6 +543,7 @@ export interface TableForm {
   grace?: number;
   pace?: number;
   autostart?: boolean;
+  approve?: boolean;
 }
 
 /** A new table: its address for guests, and the keys of the creator's own seats. */
@@ -533,7 +560,7 @@ export interface TableInfo {
   game: string;
   rules: number;
   options: Record<string, string>;
-  status: "gathering" | "over" | "playing" | "stuck";
+  status: "closed" | "gathering" | "over" | "playing" | "stuck";
   seats: SeatInfo[];
   listed: boolean;
   spectators: boolean;
@@ -548,6 +575,9 @@ export interface TableInfo {
   proposal: Proposal | null;
   rematch: string | null;
   problem: LabelData | null;
+  host: number;
+  approve: boolean;
+  branch: string | null;
 }
 
 /** How an answer is put together that is a number for each of some things. */
@@ -652,6 +682,8 @@ export type ClientMessage =
   | Whisper
   | Propose
   | Agree
+  | Decide
+  | Back
   | Leave
   | Rematch
   | Ping;

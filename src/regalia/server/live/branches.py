@@ -38,5 +38,7 @@ def branched(ledger: Ledger, form: AgainForm, key_hash: str, key: bytes) -> Crea
         clock=StoredClock(timers="off"),
         listed=False,
         autostart=True,
+        approve=False,
+        host=-1,
         branch=StoredBranch(ledger.table, form.seat, mixed.hex(), " ".join(before)),
     )
