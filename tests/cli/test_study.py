@@ -7,13 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from regalia.bots.registry import new_bot
 from regalia.cli.study import reasons, review
-from regalia.engine.chair import Chair
-from regalia.engine.chance import Chance, seeded_key
-from regalia.engine.record import Sitting, read_record
-from regalia.games.registry import GAMES
+from regalia.engine.record import read_record
 from tests.cli.running import run
+from tests.page.finished import played
 
 
 @pytest.fixture(autouse=True)
@@ -24,18 +21,8 @@ def _little_effort(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(scope="module")
 def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A finished game of a person who plays whatever there is to play."""
-    kind = GAMES["crowns"]
-    options = {"mode": "hard", "first_hand": "4"}
-    key = seeded_key("a blunder", 4)
-    sitting = Sitting.begin(kind, options, ["Ada", "Bot 2"], key, ["", "baseline"])
-    chance = Chance(seeded_key("study bots"))
-    baseline = new_bot("baseline", kind)
-    while sitting.game.asked:
-        seat = sitting.game.asked[0]
-        chair = Chair(sitting.game, seat, chance)
-        sitting.play(seat, baseline.choose(chair) if seat else chair.options()[-1])
     path = tmp_path_factory.mktemp("study") / "game.regalia"
-    path.write_text(sitting.text(), encoding="utf-8")
+    path.write_text(played().text(), encoding="utf-8")
     return path
 
 
