@@ -79,3 +79,17 @@ def test_a_replay_tells_why_each_answer_was_given(
     assert all("%" in line["why"] or "nothing else" in line["why"] for line in lines)
     said = run("replay", str(record), "--why", "--lang", "fr").stdout
     assert str(lines[0]["number"]) in said.splitlines()[0]
+
+
+def test_my_games_are_listed_with_their_result(record: Path, tmp_path: Path) -> None:
+    folder = tmp_path / "regalia"
+    folder.mkdir()
+    assert "No game lies in" in run("games", home=tmp_path).stdout
+    (folder / "crowns-1.regalia").write_text(record.read_text("utf-8"), encoding="utf-8")
+    (folder / "crowns-2.regalia").write_text("nonsense", encoding="utf-8")
+    told = run("games", "--json", home=tmp_path)
+    (line,) = [json.loads(line) for line in told.stdout.splitlines()]
+    assert (line["game"], line["state"], line["against"]) == ("crowns", "won", ["Bot 2"])
+    assert "review" in line["command"]
+    assert "crowns-2.regalia" in told.stderr
+    assert "Une partie gagnée sur 1" in run("games", "--lang", "fr", home=tmp_path).stdout

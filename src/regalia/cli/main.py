@@ -42,7 +42,7 @@ def commands_for(words: Sequence[str]) -> tuple[ModuleType, ...]:
     from regalia.cli import cards, options, play, records, report, rules, scenario
     from regalia.cli.hosting import admin
     from regalia.cli.laboratory import balance, dataset, simulate, tournament
-    from regalia.cli.study import review
+    from regalia.cli.study import games, review
 
     laboratory = (simulate, tournament, balance, dataset)
     return (
@@ -54,6 +54,7 @@ def commands_for(words: Sequence[str]) -> tuple[ModuleType, ...]:
         *laboratory,
         records,
         review,
+        games,
         scenario,
         report,
         admin,

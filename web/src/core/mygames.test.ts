@@ -11,7 +11,12 @@ beforeEach(() => {
 });
 
 test('what a player likes to count is counted for the own seat', () => {
-  const duels = [event('wins', 0, 1), event('wins', 1, 0), event('deal', 1, 0), event('wins', 1, 2)];
+  const duels = [
+    event('wins', 0, 1),
+    event('wins', 1, 0),
+    event('deal', 1, 0),
+    event('wins', 1, 2),
+  ];
   expect(counted('rencontre', 0, duels)).toEqual({ duels: 2, duelsWon: 1, deals: 1 });
   const bids = [event('bids', 0), event('bids', 0), event('scores', 0), event('scores', 1)];
   expect(counted('crowns', 0, bids)).toEqual({ bids: 2, exactBids: 1 });
