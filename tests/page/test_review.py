@@ -114,3 +114,31 @@ def test_the_log_of_a_finished_game_tells_why_and_what_if_goes_on(
     expect(page).not_to_have_url(re.compile(TABLE))
     page.locator(".felt").wait_for()
     ada.leave()
+
+
+def test_my_games_are_on_this_device_and_go_along_by_a_link(
+    browser: Browser, server: PageServer
+) -> None:
+    ada = come(browser, server, "en", permissions=["clipboard-read", "clipboard-write"])
+    page = ada.go(f"/t/{TABLE}")
+    page.locator(".result").wait_for()
+    page.goto(f"{server.address}/#/games")
+    games = page.get_by_role("region", name="Finished")
+    expect(games).to_contain_text("Won Cosmic Crowns")
+    expect(games).to_contain_text("against Bot 2")
+    expect(page.get_by_role("region", name="All in all")).to_contain_text("Bids that came true")
+    assert axe(page) == []
+    page.get_by_role("button", name="Copy my link").click()
+    expect(page.get_by_role("status")).to_contain_text("copied")
+    link = str(page.evaluate("navigator.clipboard.readText()"))
+    ada.leave()
+
+    elsewhere = Person(browser, server)
+    other = elsewhere.page
+    other.goto(link)
+    other.get_by_role("dialog").get_by_role("button", name="Add these games").click()
+    expect(other.get_by_role("status")).to_contain_text("One game was added.")
+    other.get_by_role("button", name="Delete my games").click()
+    other.get_by_role("dialog").get_by_role("button", name="Delete my games").click()
+    expect(other.get_by_role("region", name="Finished")).to_have_count(0)
+    elsewhere.leave()
