@@ -51,6 +51,13 @@ export interface Answer {
   answer: number | string;
 }
 
+/** Takes the seat back in which a bot plays on. */
+export interface Back {
+  type: "back";
+  id: string;
+  seat: number;
+}
+
 /** A text in both languages, so that a reader may change in the middle. */
 export interface BothLanguages {
   en: string;
@@ -104,6 +111,15 @@ export interface ClockRules {
   seconds?: number;
   free?: number;
   timers?: "gentle" | "off" | "rules";
+}
+
+/** What the host alone decides; whom: the seat it is about. */
+export interface Decide {
+  type: "decide";
+  id: string;
+  seat: number;
+  what: "admit" | "ask-first" | "close" | "decline" | "hand-over" | "let-in" | "pause" | "remove";
+  whom?: number;
 }
 
 /** A message that was not understood or not allowed; the connection goes on. */
@@ -184,7 +200,7 @@ export interface JoinForm {
   word?: string | null;
 }
 
-/** The guest's seat. */
+/** The guest's seat; where the host is asked first, its key opens it once the host agrees. */
 export interface JoinGrant {
   table: string;
   seat: number;
@@ -360,6 +376,7 @@ export interface Proposal {
   who: number;
   agreed: number[];
   needed: number[];
+  whom: number;
 }
 
 /** Asks the table for its consent. */
@@ -367,7 +384,8 @@ export interface Propose {
   type: "propose";
   id: string;
   seat: number;
-  what: "pause" | "resume" | "undo";
+  what: "pause" | "replace" | "resume" | "undo";
+  whom?: number;
 }
 
 /** What a seat is asked; sent to that seat alone. */
@@ -452,6 +470,7 @@ export interface SeatInfo {
   present: boolean;
   substitute: boolean;
   word: boolean;
+  guest: string;
 }
 
 /** A seat's key, and how much of that seat's stream the client already has. */
@@ -517,6 +536,7 @@ export interface TableForm {
   grace?: number;
   pace?: number;
   autostart?: boolean;
+  approve?: boolean;
 }
 
 /** A new table: its address for guests, and the keys of the creator's own seats. */
@@ -533,7 +553,7 @@ export interface TableInfo {
   game: string;
   rules: number;
   options: Record<string, string>;
-  status: "gathering" | "over" | "playing" | "stuck";
+  status: "closed" | "gathering" | "over" | "playing" | "stuck";
   seats: SeatInfo[];
   listed: boolean;
   spectators: boolean;
@@ -548,6 +568,8 @@ export interface TableInfo {
   proposal: Proposal | null;
   rematch: string | null;
   problem: LabelData | null;
+  host: number;
+  approve: boolean;
 }
 
 /** How an answer is put together that is a number for each of some things. */
@@ -658,6 +680,8 @@ export type ClientMessage =
   | Whisper
   | Propose
   | Agree
+  | Decide
+  | Back
   | Leave
   | Rematch
   | Ping;
