@@ -11,6 +11,7 @@ from typing import Any
 from regalia.bots.guard import Fault, Guard
 from regalia.bots.registry import NAMES, any_bot
 from regalia.cli.common import INTERRUPTED, command_line, whole
+from regalia.cli.learning.goal import tell_first_time
 from regalia.cli.terminal import menu
 from regalia.cli.terminal.news import News
 from regalia.cli.terminal.orders import Leave, Orders, TakenBack
@@ -100,6 +101,9 @@ class Terminal:
         screen = self.screen
         if self.sitting.record.answers:
             screen.say("play-resumed", {"answers": len(self.sitting.record.answers)})
+        else:
+            options = self.sitting.record.options
+            tell_first_time(screen.out, screen.speaker, self.kind.name, options)
         while True:
             try:
                 self.news.tell()

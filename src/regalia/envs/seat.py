@@ -73,7 +73,7 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
         if int(action) not in answers:
             observation, info = self.seen()
             return observation, -1.0, True, False, info | {"illegal": True}
-        table.game.play(self.seat, answers[int(action)])
+        table.play(self.seat, answers[int(action)])
         self.others_play()
         over = table.game.over()
         reward = table.rewards()[self.seat] if over else 0.0
@@ -89,7 +89,7 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
         game = self.table.game
         while game.asked and self.seat not in game.asked:
             seat = game.asked[0]
-            game.play(seat, self.players[seat].choose(Chair(game, seat, self.chance)))
+            self.table.play(seat, self.players[seat].choose(Chair(game, seat, self.chance)))
 
     def seen(self) -> tuple[dict[str, Any], dict[str, Any]]:
         """The observation and what is told beside it."""

@@ -51,6 +51,13 @@ export interface Answer {
   answer: number | string;
 }
 
+/** Takes the seat back in which a bot plays on. */
+export interface Back {
+  type: "back";
+  id: string;
+  seat: number;
+}
+
 /** The server closes the connection; come back when told so. */
 export interface Bye {
   type: "bye";
@@ -98,6 +105,15 @@ export interface ClockRules {
   seconds?: number;
   free?: number;
   timers?: "gentle" | "off" | "rules";
+}
+
+/** What the host alone decides; whom: the seat it is about. */
+export interface Decide {
+  type: "decide";
+  id: string;
+  seat: number;
+  what: "admit" | "ask-first" | "close" | "decline" | "hand-over" | "let-in" | "pause" | "remove";
+  whom?: number;
 }
 
 /** A message that was not understood or not allowed; the connection goes on. */
@@ -178,7 +194,7 @@ export interface JoinForm {
   word?: string | null;
 }
 
-/** The guest's seat. */
+/** The guest's seat; where the host is asked first, its key opens it once the host agrees. */
 export interface JoinGrant {
   table: string;
   seat: number;
@@ -314,6 +330,7 @@ export interface Proposal {
   who: number;
   agreed: number[];
   needed: number[];
+  whom: number;
 }
 
 /** Asks the table for its consent. */
@@ -321,7 +338,8 @@ export interface Propose {
   type: "propose";
   id: string;
   seat: number;
-  what: "pause" | "resume" | "undo";
+  what: "pause" | "replace" | "resume" | "undo";
+  whom?: number;
 }
 
 /** What a seat is asked; sent to that seat alone. */
@@ -406,6 +424,7 @@ export interface SeatInfo {
   present: boolean;
   substitute: boolean;
   word: boolean;
+  guest: string;
 }
 
 /** A seat's key, and how much of that seat's stream the client already has. */
@@ -471,6 +490,7 @@ export interface TableForm {
   grace?: number;
   pace?: number;
   autostart?: boolean;
+  approve?: boolean;
 }
 
 /** A new table: its address for guests, and the keys of the creator's own seats. */
@@ -487,7 +507,7 @@ export interface TableInfo {
   game: string;
   rules: number;
   options: Record<string, string>;
-  status: "gathering" | "over" | "playing" | "stuck";
+  status: "closed" | "gathering" | "over" | "playing" | "stuck";
   seats: SeatInfo[];
   listed: boolean;
   spectators: boolean;
@@ -502,6 +522,8 @@ export interface TableInfo {
   proposal: Proposal | null;
   rematch: string | null;
   problem: LabelData | null;
+  host: number;
+  approve: boolean;
 }
 
 /** How an answer is put together that is a number for each of some things. */
@@ -606,6 +628,8 @@ export type ClientMessage =
   | Whisper
   | Propose
   | Agree
+  | Decide
+  | Back
   | Leave
   | Rematch
   | Ping;

@@ -25,6 +25,7 @@ from regalia.server.log.entries import (
     AnyEntry,
     Created,
     Joined,
+    Knocked,
     Started,
     StoredSeat,
     read_entry,
@@ -110,8 +111,17 @@ class Server(Clockwork):
                 self.spawn(owner.look())
             return
         found = self.owners.get(table)
-        if found is not None and found.ledger.seq < seq:
+        if found is not None and seq == 0:
+            self.spawn(self.meet([found]))
+        elif found is not None and found.ledger.seq < seq:
             self.spawn(found.look(seq))
+
+    async def meet(self, owners: list[Owner]) -> None:
+        """Looks who is at other processes."""
+        tables = [owner.ledger.table for owner in owners]
+        present = await self.store.present(tables, self.process)
+        for owner in owners:
+            owner.meet(present.get(owner.ledger.table, set()))
 
     async def beat_forever(self) -> None:
         """Signs of life, which wait for nothing else."""
@@ -150,8 +160,9 @@ class Server(Clockwork):
                     o for o in self.owners.values() if o.audience.clients or o.attendance.leased
                 ]
                 leased = await self.store.lease([o.ledger.table for o in busy], self.process)
+                await self.meet(list(self.owners.values()))
                 for owner in busy:
-                    await owner.tick(alive, owner.ledger.table in leased)
+                    await owner.tick(owner.ledger.table in leased)
                     owner.watch()
                     if owner.audience.clients:
                         self.show_in_lobby(owner.audience)
@@ -235,7 +246,8 @@ class Server(Clockwork):
         if known is owner:
             table = owner.ledger.table
             leased = await self.store.lease([table], self.process)
-            await owner.tick(await self.store.alive(), table in leased)
+            await self.meet([owner])
+            await owner.tick(table in leased)
         return known
 
     def problem_of(self, created: Created) -> Label | None:
@@ -290,6 +302,7 @@ class Server(Clockwork):
             grace=form.grace,
             pace=form.pace,
             autostart=form.autostart,
+            approve=form.approve,
         )
         return await self.open_new(created), grants
 
@@ -305,14 +318,17 @@ class Server(Clockwork):
     def starting(self, owner: Owner) -> AnyEntry | None:
         """The entry that begins a game whose seats are all taken."""
         ledger = owner.ledger
-        ready = ledger.sitting is None and ledger.created.autostart and not ledger.open_seats()
+        ready = ledger.status() == "gathering" and ledger.created.autostart
+        ready = ready and not ledger.open_seats()
         return Started(SUBSTITUTE) if ready and owner.problem is None else None
 
     async def create_rematch(self, ledger: Ledger) -> str:
         """The same table once more: same seats and keys, a new shuffle."""
         seats = [
-            StoredSeat(old.kind, old.name, old.level if old.kind == "bot" else "", old.hash)
-            for old in ledger.seats
+            StoredSeat("bot", f"Bot {seat + 1}", old.level)  # a bot plays on for whoever had to go
+            if old.kind == "person" and not old.hash
+            else StoredSeat(old.kind, old.name, old.level if old.kind == "bot" else "", old.hash)
+            for seat, old in enumerate(ledger.seats)
         ]
         created = msgspec.structs.replace(
             ledger.created,
@@ -320,11 +336,12 @@ class Server(Clockwork):
             seats=seats,
             key=self.tokens.bytes(KEY_BYTES).hex(),
             autostart=True,
+            host=ledger.host,
         )
         return (await self.open_new(created)).ledger.table
 
     async def join(self, owner: Owner, form: JoinForm) -> tuple[int, str]:
-        """Seats a guest; gives the seat and its key."""
+        """Seats a guest, or lets one knock; gives the seat and its key."""
         key = self.token(24)
         seat = -1
 
@@ -333,12 +350,16 @@ class Server(Clockwork):
             if owner.problem is not None:
                 raise Refused("", owner.problem)
             ledger = owner.ledger
-            free = ledger.open_seats() if ledger.sitting is None else []
+            free = ledger.free_seats()
+            if ledger.closed:
+                raise refused("while-closed")
             if not free or (form.seat is not None and form.seat not in free):
                 raise refused("no-open-seat")
             seat = free[0] if form.seat is None else form.seat
-            name = clean_name(form.name, [name for name in ledger.names() if name])
-            return Joined(seat, name, hash_key(key), form.word or "")
+            knocks = [state.knock.name for state in ledger.seats if state.knock is not None]
+            name = clean_name(form.name, [name for name in [*ledger.names(), *knocks] if name])
+            sits = Knocked if ledger.asks_first() else Joined
+            return sits(seat, name, hash_key(key), form.word or "")
 
         await owner.do(joining)
         await owner.do(lambda: self.starting(owner))
@@ -364,7 +385,7 @@ def summary(ledger: Ledger) -> str:
         ledger.kind.name,
         ledger.status(),
         [state.name for state in ledger.seats if state.kind != "open"],
-        len(ledger.open_seats()) if ledger.sitting is None else 0,
+        len(ledger.free_seats()),
         ledger.created.spectators,
     )
     return msgspec.json.encode(sheet).decode()

@@ -195,7 +195,9 @@ def step(
     return Step(viewer, after, after + len(items), cast("Any", items), snapshots, state)
 
 
-def info(ledger: Ledger, watching: int, problem: Label | None = None) -> TableInfo:
+def info(
+    ledger: Ledger, present: set[Seat], watching: int, problem: Label | None = None
+) -> TableInfo:
     """The table itself."""
     created = ledger.created
     seats = [
@@ -204,9 +206,10 @@ def info(ledger: Ledger, watching: int, problem: Label | None = None) -> TableIn
             state.kind,
             state.name,
             state.level if state.is_bot() else "",
-            bool(state.process),
+            seat in present,
             state.substitute,
             bool(state.word),
+            "" if state.knock is None else state.knock.name,
         )
         for seat, state in enumerate(ledger.seats)
     ]
@@ -214,7 +217,7 @@ def info(ledger: Ledger, watching: int, problem: Label | None = None) -> TableIn
     proposal = (
         None
         if asked is None
-        else Proposal(asked.number, asked.what, asked.who, asked.agreed, asked.needed)
+        else Proposal(asked.number, asked.what, asked.who, asked.agreed, asked.needed, asked.whom)
     )
     return TableInfo(
         table=ledger.table,
@@ -236,6 +239,8 @@ def info(ledger: Ledger, watching: int, problem: Label | None = None) -> TableIn
         proposal=proposal,
         rematch=ledger.rematch or None,
         problem=None if problem is None else label_data(problem),
+        host=ledger.host,
+        approve=ledger.approve,
     )
 
 
