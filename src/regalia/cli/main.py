@@ -43,6 +43,7 @@ def commands_for(words: Sequence[str]) -> tuple[ModuleType, ...]:
     from regalia.cli.hosting import admin
     from regalia.cli.laboratory import balance, dataset, simulate, tournament
     from regalia.cli.learning import lessons
+    from regalia.cli.study import review
 
     laboratory = (simulate, tournament, balance, dataset)
     return (
@@ -54,6 +55,7 @@ def commands_for(words: Sequence[str]) -> tuple[ModuleType, ...]:
         cards,
         *laboratory,
         records,
+        review,
         scenario,
         report,
         admin,

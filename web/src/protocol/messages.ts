@@ -33,6 +33,13 @@ export interface After {
   n: number;
 }
 
+/** A moment of a finished game from which to play on, with new luck. */
+export interface AgainForm {
+  number: number;
+  seat: number;
+  name?: string | null;
+}
+
 /** Consent to the open proposal, or not. */
 export interface Agree {
   type: "agree";
@@ -111,6 +118,20 @@ export interface ClockRules {
   seconds?: number;
   free?: number;
   timers?: "gentle" | "off" | "rules";
+}
+
+/** An answer that cost a seat something, the better one, and why it is better. */
+export interface CostlyAnswer {
+  number: number;
+  seat: number;
+  question: LabelData;
+  given: LabelData;
+  best: LabelData;
+  before: number;
+  after: number;
+  loss: number;
+  error: number;
+  why: LabelData;
 }
 
 /** What the host alone decides; whom: the seat it is about. */
@@ -432,6 +453,38 @@ export interface ReplaySheet {
   next: number | null;
 }
 
+/** A seat's chance before one of its answers, and its luck up to there. */
+export interface ReviewPoint {
+  number: number;
+  chance: number;
+  luck: number;
+}
+
+/** The review of a finished game; while it is being made, how far it is. */
+export interface ReviewSheet {
+  table: string;
+  game: string;
+  ready: boolean;
+  done: number;
+  of: number;
+  answers: number;
+  playouts: number;
+  seats: ReviewedSeat[];
+}
+
+/** A seat's game: where it started and ended, and what lay between. */
+export interface ReviewedSeat {
+  seat: number;
+  start: number;
+  result: number;
+  own: number;
+  others: number;
+  luck: number;
+  error: number;
+  points: ReviewPoint[];
+  costly: CostlyAnswer[];
+}
+
 /** A rulebook in one language. */
 export interface RulebookSheet {
   title: string;
@@ -570,6 +623,7 @@ export interface TableInfo {
   problem: LabelData | null;
   host: number;
   approve: boolean;
+  branch: string | null;
 }
 
 /** How an answer is put together that is a number for each of some things. */

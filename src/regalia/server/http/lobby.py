@@ -50,6 +50,7 @@ from regalia.server.protocol.forms import (
 from regalia.server.protocol.lessons import lesson_sheet, lessons_sheet
 from regalia.server.protocol.messages import PROTOCOL
 from regalia.server.protocol.parts import label_data
+from regalia.server.protocol.study import AgainForm
 from regalia.server.work.replay import MOST_MOMENTS, ReplayJob, replay_chart, replay_page
 from regalia.server.work.workers import WorkFailed
 from regalia.text.rulebook import rulebook
@@ -177,6 +178,7 @@ class Lobby:
             Route("/api/tables", self.create, methods=["POST"]),
             Route("/api/tables/{table}", self.table, methods=["GET"]),
             Route("/api/tables/{table}/seats", self.join, methods=["POST"]),
+            Route("/api/tables/{table}/again", self.again, methods=["POST"]),
             Route("/api/tables/{table}/record", self.record, methods=["GET"]),
             Route("/api/tables/{table}/replay", self.replay, methods=["GET"]),
             Route("/api/tables/{table}/chart", self.chart, methods=["GET"]),
@@ -263,6 +265,22 @@ class Lobby:
         except Refused as why:
             return refusal(why, 409)
         return sheet(JoinGrant(owner.ledger.table, seat, key, owner.audience.table_info()), 201)
+
+    async def again(self, request: Request) -> Response:
+        try:
+            form = await self.body(request, AgainForm)
+            owner = await self.find(request)
+            if owner is None:
+                return problem("not-found", 404)
+            if len(self.server.owners) >= self.limits.tables:
+                return problem("full", 503)
+            made, grants = await self.server.create_branch(owner, form)
+        except BadBody as bad:
+            return bad.response
+        except Refused as why:
+            return refusal(why, 409)
+        table = made.ledger.table
+        return sheet(TableGrant(table, f"/t/{table}", grants, made.audience.table_info()), 201)
 
     async def record(self, request: Request) -> Response:
         if not self.replay_buckets.take(address_of(request), self.server.now()):

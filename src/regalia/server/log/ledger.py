@@ -22,7 +22,7 @@ Status = Literal["gathering", "playing", "over", "closed", "stuck"]
 PLAY = frozenset({entries.Started, entries.Answered, entries.Sealed, entries.Passed,
                   entries.Thought, entries.Closed, entries.Ordered})  # fmt: skip
 # entries that change nothing about the table itself
-ONLY_PLAY = (PLAY - {entries.Started}) | {entries.Stopped, entries.Spoke}
+ONLY_PLAY = (PLAY - {entries.Started}) | {entries.Stopped, entries.Spoke, entries.Reviewed}
 
 
 def short_id(seat: Seat, request: str) -> bytes:
@@ -45,6 +45,7 @@ class Ledger(TableGame):
         self.proposal: ProposalOpen | None = None
         self.proposals = 0
         self.rematch = ""
+        self.review: entries.Reviewed | None = None
         self.table_changes = 0  # of the table itself, not of the game
         self.ids: set[bytes] = set()  # of all requests ever carried out, to know a resend by
 
@@ -132,7 +133,7 @@ class Ledger(TableGame):
             self.seats[seat].level = entry.fill
             self.seats[seat].name = f"Bot {seat + 1}"
             self.seats[seat].knock = None
-        self.note("started", NOBODY)
+        self.note("started" if self.created.branch is None else "branched", NOBODY)
         self.sitting = self.sit_down(self.hold)
         self.sitting.log.events.clear()
         self.settle()
@@ -280,6 +281,9 @@ class Ledger(TableGame):
     def _rematched(self, entry: entries.Rematched) -> None:
         self.rematch = entry.table
 
+    def _reviewed(self, entry: entries.Reviewed) -> None:
+        self.review = entry
+
     def note(self, kind: str, who: Seat) -> None:
         """Tells everybody something about the table."""
         args: Args = {} if who == NOBODY else {"who": seat_label(who)}
@@ -310,4 +314,5 @@ APPLY: dict[type[Entry], Callable[[Any, Any], None]] = {
     entries.Substituted: Ledger._substituted,
     entries.Left: Ledger._left,
     entries.Rematched: Ledger._rematched,
+    entries.Reviewed: Ledger._reviewed,
 }

@@ -161,27 +161,6 @@ class ListedTables(Sheet):
     tables: list[ListedTable]
 
 
-# --- advice --------------------------------------------------------------------------------------
-
-
-class WeighedAnswer(Sheet):
-    """An answer, and how likely it is to win by what the seat may know."""
-
-    answer: int | str  # a wide number as its digits
-    label: LabelData
-    chance: float
-    error: float  # half the width of the 95 % interval
-
-
-class AdviceSheet(Sheet):
-    """What an expert in a seat makes of a decision, the best answer first, and why."""
-
-    seat: int
-    answers: list[WeighedAnswer]
-    why: LabelData
-    given: WeighedAnswer | None = None  # what was answered, of a game that is over
-
-
 # --- replays -------------------------------------------------------------------------------------
 
 

@@ -289,3 +289,4 @@ class TableInfo(Struct, rename="camel"):
     problem: LabelData | None = None  # why a stored table cannot go on
     host: int = -1  # the seat that may decide about the table; -1: nobody
     approve: bool = False  # the host is asked before a guest sits down
+    branch: str | None = None  # the table of the game that this one goes on from

@@ -255,6 +255,7 @@ def info(
         problem=None if problem is None else label_data(problem),
         host=ledger.host,
         approve=ledger.approve,
+        branch=None if created.branch is None else created.branch.table,
     )
 
 
