@@ -30,6 +30,7 @@ OTHERS = {
     "ismcts": "how well our mind plays beside OpenSpiel's information-set search",
     "minds": "how well a bot plays",
     "powers": "what the powers of Rencontre Cosmique are worth",
+    "scale": "what more processes bring, of this machine and of a Ray",
     "seats": "whether a seat is favoured",
     "train-chronica": "fits the value of Chronica Universalis",
     "train-crowns": "fits the value of Cosmic Crowns",

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -27,6 +29,7 @@ from regalia.lab.balance import (
     some_deals,
 )
 from regalia.lab.means import Mean
+from regalia.lab.pool import WorkerDied
 from regalia.text.speaker import Speaker
 
 
@@ -38,7 +41,7 @@ def whole(question: Question, deals: int, workers: int = 1) -> Found:
 def test_a_game_by_hand() -> None:
     """Every figure of one game of crowns against the game played again."""
     kind = GAMES["crowns"]
-    facts = one_game(kind, 3, {}, "baseline", "hand", 4)
+    facts = one_game(kind, 3, {}, Question("crowns", (), "baseline", "hand"), 4)
     game = kind.new(3, {}, Chance(seeded_key("hand", 4)))
     bots = [new_bot("baseline", kind) for _ in range(3)]
     dice = [Chance(seeded_key(f"hand seat {seat}", 4)) for seat in range(3)]
@@ -89,7 +92,7 @@ def test_owners_and_pairs_by_hand() -> None:
 def test_powers_and_decks_are_seen(game: str, many: int) -> None:
     """Whatever the seats had by chance."""
     kind = GAMES[game]
-    facts = one_game(kind, kind.least, {}, "random", "owned", 1)
+    facts = one_game(kind, kind.least, {}, Question(game, (), "random", "owned"), 1)
     assert all(facts.owned)
     assert len({name for names in facts.owned for name in names}) <= many
 
@@ -218,3 +221,48 @@ def test_mistakes_are_one_line(
     assert says in told.err
     assert told.err.count("\n") == 1
     assert told.out == ""
+
+
+@pytest.mark.parametrize(
+    ("bot", "why"),
+    [("Raises", "raised an error"), ("Illegal", "answered illegally"), ("Slow", "took too long")],
+)
+def test_a_bot_that_fails_stops_nothing(
+    bot: str, why: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Its chairs are played for it, and it is said."""
+    strangers = Path(__file__).with_name("bots_of_strangers.py")
+    words = ["balance", "crowns", "--games", "2", "--seed", "x", "--workers", "1", "--lang", "en"]
+    words += [
+        "--limit",
+        "0.01",
+        "--bots",
+        f"{strangers}:{bot}",
+        "-o",
+        "first_hand=2",
+        "-o",
+        "mode=hard",
+    ]
+    assert main([*words, "--json"]) == 0
+    faults = json.loads(capsys.readouterr().out)["faults"]
+    assert [each["chairs"] for each in faults] == [4]
+    if bot == "Raises":
+        assert main(words) == 0
+        assert f"{bot} lost 4 chairs because it {why}" in capsys.readouterr().out.replace("\n", " ")
+
+
+def test_what_was_counted_is_told_when_a_process_died(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from regalia.cli.laboratory import balance as command
+
+    def dies(question: Question, deals: int, workers: int, place: str) -> Iterator[Found]:
+        yield whole(question, 4)
+        raise WorkerDied
+
+    monkeypatch.setattr(command, "balance", dies)
+    words = ["balance", "guerre", "--bots", "random", "--seed", "x", "--lang", "en", "--json"]
+    assert main(words) == 2
+    told = capsys.readouterr()
+    assert json.loads(told.out)["tables"][0]["games"] == 4
+    assert "a process died over the same games twice" in told.err

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
 import secrets
 from typing import Any, Final
 
@@ -12,16 +11,31 @@ from rich.console import Console
 from rich.table import Table
 
 from regalia.bots.registry import NAMES
-from regalia.cli.bots import MOST_GAMES, check_bots
+from regalia.cli.bots import LIMIT, MOST_GAMES, check_bots, check_limit, show_faults
 from regalia.cli.common import (
     UserError,
     check_range,
     chosen_options,
     console,
     find_game,
+    seconds,
     whole,
 )
-from regalia.cli.laboratory.longrun import progress, written_options
+from regalia.cli.laboratory import figures
+from regalia.cli.laboratory.figures import (
+    add_exports,
+    check_exports,
+    export,
+    made_by,
+    write_record,
+)
+from regalia.cli.laboratory.longrun import (
+    add_workers,
+    chosen_workers,
+    progress,
+    trouble_of,
+    written_options,
+)
 from regalia.cli.laboratory.page import add_html, check_html
 from regalia.cli.wording import add_command, add_options
 from regalia.engine.kind import GameKind
@@ -37,8 +51,11 @@ from regalia.lab.balance import (
     doubt,
     nothing,
 )
+from regalia.lab.cluster import NoCluster
+from regalia.lab.course import quantiles
 from regalia.lab.means import Mean
 from regalia.lab.pool import WorkerDied
+from regalia.lab.records import of_balance
 from regalia.lab.rules_report import reached_in, rule_ids
 from regalia.lab.shares import Shares
 from regalia.text.speaker import Speaker
@@ -48,6 +65,7 @@ UNLIKELY: Final = 0.05  # after correction
 SHARES: Final = ("forced", "leading_25", "leading_50", "leading_75", "shared", "margin")
 RANDOM_GAMES: Final = 60  # over all house rules: which rules there are to be reached
 MOST_PAIRS: Final = 10
+OWNED: Final = {"rencontre": "rencontre-alien", "chronica": "chronica-deck"}  # their messages
 
 
 def add_parsers(commands: Any, speaker: Speaker) -> None:
@@ -63,9 +81,11 @@ def add_parsers(commands: Any, speaker: Speaker) -> None:
     parser.add("--bots", default="baseline", metavar="BOT", about={"bots": ", ".join(NAMES)})
     parser.add("--games", type=whole, default=1000)
     parser.add("--seed", default=None)
+    parser.add("--limit", type=seconds, default=LIMIT, about={"seconds": f"{LIMIT:g}"})
     parser.add("--compare", default=None, metavar=speaker.message("help-name-values"))
-    parser.add("--workers", type=whole, default=None)
+    add_workers(parser)
     add_html(parser)
+    add_exports(parser)
     parser.add("--json", action="store_true")
     add_options(parser)
     parser.set_defaults(run=run)
@@ -75,38 +95,44 @@ def run(args: argparse.Namespace) -> int:
     """Plays every deal at every table that is compared, and says what was found."""
     kind = find_game(args.game)
     check_range("--games", args.games, 2, MOST_GAMES)
-    workers = args.workers if args.workers is not None else os.cpu_count() or 1
-    check_range("--workers", workers, 1, 1024)
+    workers = chosen_workers(args)
     check_bots((args.bots,))
+    check_limit(args.limit)
     names, variants = compared(kind, args)
     check_html(args.html)
+    check_exports(args)
     seed = secrets.token_hex(4) if args.seed is None else args.seed
-    question = Question(kind.name, tuple(variants), args.bots, seed)
+    question = Question(kind.name, tuple(variants), args.bots, seed, args.limit)
+    if args.record is not None:
+        return write_record(args, lambda deal: of_balance(question, deal))
     found = nothing(question)
     bar = progress()
-    stopped = False
+    stopped: UserError | KeyboardInterrupt | None = None
     try:
         with bar:
             task = bar.add_task(kind.name, total=args.games)
-            for found in balance(question, args.games, workers):
+            for found in balance(question, args.games, workers, args.on):
                 bar.update(task, completed=found.tables[0].games)
-    except KeyboardInterrupt:
-        stopped = True  # what was counted is told all the same
-        if found.tables[0].games < 2:
-            raise
-    except WorkerDied:
-        raise UserError("lab-worker-died") from None
+    except KeyboardInterrupt as interrupt:
+        stopped = interrupt
+    except (WorkerDied, NoCluster) as error:
+        stopped = trouble_of(error)
+    if stopped is not None and found.tables[0].games < 2:
+        raise stopped
+    # what was counted is told all the same
     missing = never_reached(kind, found.tables[0])
+    data = summary(kind, question, names, found, missing)
+    export(args, made_by(args, data, kind.version, found.tables[0].games), figures.of_balance(data))
     if args.json:
-        print(json.dumps(summary(kind, question, names, found, missing), ensure_ascii=False))
+        print(json.dumps(data, ensure_ascii=False))
     else:
         show(question, names, found, missing, Speaker(args.lang))
     if args.html is not None:
         from regalia.cli.laboratory.pages import balance_page
 
         balance_page(args, question, names, found, missing)
-    if stopped:
-        raise KeyboardInterrupt
+    if stopped is not None:
+        raise stopped
     return 0
 
 
@@ -167,10 +193,12 @@ def show(
         if table.places.games:
             out.print(shares_line("balance-places", table.places, speaker), soft_wrap=True)
         out.print(measures_table(found, at, speaker))
-    show_owned(first, out, speaker)
+    show_owned(question.game, first, out, speaker)
+    out.print(remarkable_line(first, speaker), soft_wrap=True)
     if missing:
         args: dict[str, object] = {"count": len(missing), "rules": ", ".join(missing)}
         out.print(speaker.message("balance-never", args), soft_wrap=True)
+    show_faults(found.faults, out, speaker)
 
 
 def shares_line(message: str, shares: Shares, speaker: Speaker) -> str:
@@ -187,6 +215,15 @@ def shares_line(message: str, shares: Shares, speaker: Speaker) -> str:
         "doubt": speaker.decimal(doubtful, 3),
     }
     return speaker.message(message, args)
+
+
+def remarkable_line(table: Balance, speaker: Speaker) -> str:
+    """Which deals are worth a look, for --record."""
+    told = [
+        speaker.message(f"balance-deal-{name}", {"deal": deal})
+        for name, (_, deal) in table.remarkable.games.items()
+    ]
+    return speaker.message("balance-remarkable", {"deals": ", ".join(told)})
 
 
 def measures_table(found: Found, at: int, speaker: Speaker) -> Table:
@@ -226,7 +263,12 @@ def said(mean: Mean, share: bool, speaker: Speaker) -> str:
     return f"{speaker.decimal(scale * value, digits)} ± {speaker.decimal(half, digits)}{unit}"
 
 
-def show_owned(table: Balance, out: Console, speaker: Speaker) -> None:
+def owned_word(game: str, name: str, speaker: Speaker) -> str:
+    """A power or a deck as people call it."""
+    return speaker.message(f"{OWNED[game]}-{name}") if game in OWNED else name
+
+
+def show_owned(game: str, table: Balance, out: Console, speaker: Speaker) -> None:
     """Powers or decks, the strongest first, and pairs of them that chance does not explain."""
     if not table.owners:
         return
@@ -238,15 +280,20 @@ def show_owned(table: Balance, out: Console, speaker: Speaker) -> None:
     for name, mean, doubtful in rows:
         mark = " *" if doubtful < UNLIKELY else "  "
         points = said(mean, True, speaker) if mean.count >= FEWEST else "–"
-        shown.add_row(name, str(mean.count), points, speaker.decimal(doubtful, 3) + mark)
+        shown.add_row(
+            owned_word(game, name, speaker),
+            str(mean.count),
+            points,
+            speaker.decimal(doubtful, 3) + mark,
+        )
     out.print(shown)
     pairs = [row for row in ranked(table.pairs) if row[2] < UNLIKELY]
     counts: dict[str, object] = {"count": len(pairs), "all": len(table.pairs)}
     out.print(speaker.message("balance-pairs", counts), soft_wrap=True)
     for (one, other), mean, _ in pairs[:MOST_PAIRS]:
         args: dict[str, object] = {
-            "one": one,
-            "other": other,
+            "one": owned_word(game, one, speaker),
+            "other": owned_word(game, other, speaker),
             "ahead": said(mean, True, speaker),
             "games": mean.count,
         }
@@ -296,7 +343,16 @@ def summary(
         "tables": tables,
         "owned": [owned(name, mean, each) for name, mean, each in ranked(first.owners)],
         "pairs": [owned(list(pair), mean, each) for pair, mean, each in ranked(first.pairs)],
+        "remarkable": {
+            name: {"value": value, "deal": deal}
+            for name, (value, deal) in first.remarkable.games.items()
+        },
+        "fan": {
+            "seats": [quantiles(each) for each in first.fan.seats],
+            "winners": [quantiles(each) for each in first.fan.winners],
+        },
         "never_reached": missing,
+        "faults": found.faults.as_data(),
     }
 
 
