@@ -28,6 +28,7 @@ OTHERS = {
     "deals": "what negotiations of Rencontre Cosmique bring the parties",
     "decks": "whether the ready decks of Chronica Universalis are a fair fight",
     "ismcts": "how well our mind plays beside OpenSpiel's information-set search",
+    "laboratory": "the figures and pictures of docs/laboratory.md",
     "minds": "how well a bot plays",
     "powers": "what the powers of Rencontre Cosmique are worth",
     "scale": "what more processes bring, of this machine and of a Ray",

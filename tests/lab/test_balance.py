@@ -28,6 +28,7 @@ from regalia.lab.balance import (
     one_game,
     some_deals,
 )
+from regalia.lab.checkpoint import Checkpoint
 from regalia.lab.means import Mean
 from regalia.lab.pool import WorkerDied
 from regalia.text.speaker import Speaker
@@ -252,13 +253,16 @@ def test_a_bot_that_fails_stops_nothing(
 
 
 def test_what_was_counted_is_told_when_a_process_died(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     from regalia.cli.laboratory import balance as command
 
-    def dies(question: Question, deals: int, workers: int, place: str) -> Iterator[Found]:
+    def dies(question: Question, deals: int, *_: Any) -> Iterator[Found]:
         yield whole(question, 4)
         raise WorkerDied
+
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    (tmp_path / "regalia").mkdir()
 
     monkeypatch.setattr(command, "balance", dies)
     words = ["balance", "guerre", "--bots", "random", "--seed", "x", "--lang", "en", "--json"]
@@ -266,3 +270,77 @@ def test_what_was_counted_is_told_when_a_process_died(
     told = capsys.readouterr()
     assert json.loads(told.out)["tables"][0]["games"] == 4
     assert "a process died over the same games twice" in told.err
+    (file,) = (tmp_path / "regalia").glob("balance-*.jsonl")
+    assert f"balance --resume {file}" in told.err
+
+
+SAVED = ["balance", "guerre", "--bots", "random", "--seed", "s", "--workers", "1", "--compare"]
+SAVED += ["chance=false,true", "--json", "--lang", "en"]
+
+
+@pytest.fixture(scope="module", name="saved_series")
+def fixture_saved_series(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The file of a series of 25 deals."""
+    file = tmp_path_factory.mktemp("balance") / "b.jsonl"
+    assert main([*SAVED, "--games", "25", "--save", str(file)]) == 0
+    return file
+
+
+def test_in_parts_as_in_one(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Ended within a chunk, interrupted, on a full disk: it goes on to the same last digit."""
+
+    def told(*words: str, code: int = 0) -> Any:
+        assert main([*words]) == code
+        return json.loads(capsys.readouterr().out)
+
+    file = str(tmp_path / "b.jsonl")
+    again = ["balance", "--resume", file, "--workers", "1", "--json"]
+    all_at_once = told(*SAVED, "--games", "90")
+    assert told(*SAVED, "--games", "40", "--save", file)["tables"][0]["games"] == 40
+    assert told(*again)["tables"][0]["games"] == 40
+    write = Checkpoint.add
+
+    def full(self: Checkpoint, part: dict[str, Any]) -> None:
+        if part["games"] > 50:
+            raise OSError(28, "No space left on device")
+        write(self, part)
+
+    with monkeypatch.context() as patch:
+        patch.setattr("regalia.cli.laboratory.balance_series.EVERY", 0.0)
+        patch.setattr(Checkpoint, "add", full)
+        assert told(*again, "--games", "90", code=2)["tables"][0]["games"] == 75
+    assert told(*again, "--games", "90", "--compare", "chance=false,true") == all_at_once
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        (["balance"], "balance needs a game"),
+        ([*SAVED, "--save", "b.jsonl"], "is there already"),
+        ([*SAVED, "--save", "a", "--resume", "b.jsonl"], "give one of them"),
+        (["balance", "--resume", "b.jsonl", "--seed", "x"], "seed: 's' ≠ 'x'"),
+        (["balance", "--resume", "b.jsonl", "--bots", "baseline"], "is another series"),
+        (["balance", "--resume", "b.jsonl", "--compare", "chance=true,false"], "another series"),
+        (["balance", "--resume", "b.jsonl", "-o", "chance=true"], "is another series"),
+        (["balance", "--resume", "b.jsonl", "--games", "2"], "holds 25 games already"),
+        (["simulate", "--resume", "b.jsonl"], "is no file that this command can go on with"),
+        ([*SAVED, "-o", "chance=true"], "chance"),
+    ],
+)
+def test_a_series_that_is_not_possible(
+    words: list[str],
+    says: str,
+    saved_series: Path,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """One sentence, exit code 2, and the file is as it was."""
+    monkeypatch.chdir(tmp_path)
+    before = saved_series.read_bytes()
+    Path("b.jsonl").write_bytes(before)
+    assert main([*words, "--lang", "en"]) == 2
+    assert says in " ".join(capsys.readouterr().err.split())
+    assert Path("b.jsonl").read_bytes() == before

@@ -189,7 +189,10 @@ def test_the_course_of_games_by_hand() -> None:
     first.add({"turns": 5, "margin": 0.5, "lead_changes": 2}, 3)
     second.add({"turns": 9, "margin": 0.5, "lead_changes": 1}, 1)
     second.merge(first)
-    assert second.games["longest"] == (9, 1)
-    assert second.games["shortest"] == (5, 3)
-    assert second.games["clearest"] == (0.5, 1), "of equal ones the first"
-    assert second.games["liveliest"] == (2, 3)
+    assert second.games == {
+        "longest": (9, 1),
+        "shortest": (5, 3),
+        "clearest": (0.5, 1),  # of equal ones the first
+        "closest": (0.5, 1),
+        "liveliest": (2, 3),
+    }

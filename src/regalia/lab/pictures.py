@@ -138,6 +138,8 @@ def drawn(draw: Any) -> dict[str, str]:
             "tickColor": FAINT[mood],
         }
         spec["background"] = "transparent"
+        # the reader's letters may be wider than those that the plot was measured with
+        spec["padding"] = {"left": 28, "right": 28, "top": 5, "bottom": 12}
         spec["config"] = {
             "axis": axis,
             "legend": {"labelColor": INK[mood], "titleColor": INK[mood]},

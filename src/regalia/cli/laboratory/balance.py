@@ -4,24 +4,23 @@ from __future__ import annotations
 
 import argparse
 import json
-import secrets
 from typing import Any, Final
 
 from rich.console import Console
 from rich.table import Table
 
 from regalia.bots.registry import NAMES
-from regalia.cli.bots import LIMIT, MOST_GAMES, check_bots, check_limit, show_faults
+from regalia.cli.bots import LIMIT, MOST_GAMES, check_limit, show_faults
 from regalia.cli.common import (
     UserError,
     check_range,
-    chosen_options,
     console,
     find_game,
     seconds,
     whole,
 )
 from regalia.cli.laboratory import figures
+from regalia.cli.laboratory.balance_series import Asked, Keeper, begun, resumed
 from regalia.cli.laboratory.figures import (
     add_exports,
     check_exports,
@@ -30,6 +29,7 @@ from regalia.cli.laboratory.figures import (
     write_record,
 )
 from regalia.cli.laboratory.longrun import (
+    add_saving,
     add_workers,
     chosen_workers,
     progress,
@@ -39,7 +39,6 @@ from regalia.cli.laboratory.longrun import (
 from regalia.cli.laboratory.page import add_html, check_html
 from regalia.cli.wording import add_command, add_options
 from regalia.engine.kind import GameKind
-from regalia.engine.options import Options
 from regalia.lab.balance import (
     FEWEST,
     MEASURES,
@@ -49,7 +48,6 @@ from regalia.lab.balance import (
     balance,
     corrected,
     doubt,
-    nothing,
 )
 from regalia.lab.cluster import NoCluster
 from regalia.lab.course import quantiles
@@ -60,7 +58,6 @@ from regalia.lab.rules_report import reached_in, rule_ids
 from regalia.lab.shares import Shares
 from regalia.text.speaker import Speaker
 
-PLAYERS: Final = "players"
 UNLIKELY: Final = 0.05  # after correction
 SHARES: Final = ("forced", "leading_25", "leading_50", "leading_75", "shared", "margin")
 RANDOM_GAMES: Final = 60  # over all house rules: which rules there are to be reached
@@ -76,14 +73,15 @@ def add_parsers(commands: Any, speaker: Speaker) -> None:
         "balance crowns --games 500 --compare players=3,4,5",
     )
     parser = add_command(commands, speaker, "balance", examples)
-    parser.add("game")
+    parser.add("game", nargs="?", default=None)
     parser.add("--players", type=whole)
-    parser.add("--bots", default="baseline", metavar="BOT", about={"bots": ", ".join(NAMES)})
-    parser.add("--games", type=whole, default=1000)
+    parser.add("--bots", default=None, metavar="BOT", about={"bots": ", ".join(NAMES)})
+    parser.add("--games", type=whole, default=None)
     parser.add("--seed", default=None)
     parser.add("--limit", type=seconds, default=LIMIT, about={"seconds": f"{LIMIT:g}"})
     parser.add("--compare", default=None, metavar=speaker.message("help-name-values"))
     add_workers(parser)
+    add_saving(parser)
     add_html(parser)
     add_exports(parser)
     parser.add("--json", action="store_true")
@@ -93,33 +91,48 @@ def add_parsers(commands: Any, speaker: Speaker) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Plays every deal at every table that is compared, and says what was found."""
-    kind = find_game(args.game)
-    check_range("--games", args.games, 2, MOST_GAMES)
+    if args.games is not None:
+        check_range("--games", args.games, 2, MOST_GAMES)
     workers = chosen_workers(args)
-    check_bots((args.bots,))
     check_limit(args.limit)
-    names, variants = compared(kind, args)
     check_html(args.html)
     check_exports(args)
-    seed = secrets.token_hex(4) if args.seed is None else args.seed
-    question = Question(kind.name, tuple(variants), args.bots, seed, args.limit)
+    asked = resumed(args) if args.resume else begun(args)
+    question = asked.question
     if args.record is not None:
-        return write_record(args, lambda deal: of_balance(question, deal))
-    found = nothing(question)
+        return write_record(args, lambda deal: of_balance(question, deal), asked.checkpoint)
+    found = asked.found
+    keeper = Keeper(asked)
     bar = progress()
     stopped: UserError | KeyboardInterrupt | None = None
     try:
         with bar:
-            task = bar.add_task(kind.name, total=args.games)
-            for found in balance(question, args.games, workers, args.on):
+            done = found.tables[0].games
+            task = bar.add_task(question.game, total=asked.games, completed=done)
+            for found in balance(question, asked.games, workers, args.on, asked.found):
                 bar.update(task, completed=found.tables[0].games)
+                keeper.note(found)
+        keeper.note(found, last=True)
     except KeyboardInterrupt as interrupt:
         stopped = interrupt
     except (WorkerDied, NoCluster) as error:
         stopped = trouble_of(error)
-    if stopped is not None and found.tables[0].games < 2:
+    except UserError as error:
+        stopped = error
+    if found.tables[0].games >= 2:  # what was counted is told all the same
+        tell(args, asked, found)
+    if stopped is not None and found.tables[0].games:
+        keeper.keep(found, Speaker(args.lang))
+    keeper.close()
+    if stopped is not None:
         raise stopped
-    # what was counted is told all the same
+    return 0
+
+
+def tell(args: argparse.Namespace, asked: Asked, found: Found) -> None:
+    """What was found, in every form that was asked for."""
+    question, names = asked.question, asked.names
+    kind = find_game(question.game)
     missing = never_reached(kind, found.tables[0])
     data = summary(kind, question, names, found, missing)
     export(args, made_by(args, data, kind.version, found.tables[0].games), figures.of_balance(data))
@@ -131,36 +144,6 @@ def run(args: argparse.Namespace) -> int:
         from regalia.cli.laboratory.pages import balance_page
 
         balance_page(args, question, names, found, missing)
-    if stopped is not None:
-        raise stopped
-    return 0
-
-
-def compared(
-    kind: GameKind, args: argparse.Namespace
-) -> tuple[list[str], list[tuple[int, Options]]]:
-    """The tables that are asked for, by the value in which they differ."""
-    players = kind.least if args.players is None else args.players
-    if args.compare is None:
-        return [""], [(players, chosen_options(kind, players, args.option))]
-    name, equals, words = args.compare.partition("=")
-    values = words.split(",")
-    if not equals or len(values) < 2 or len(set(values)) < len(values):
-        raise UserError("lab-compare-form", words=args.compare)
-    if name != PLAYERS:
-        options = [
-            (players, chosen_options(kind, players, [*args.option, f"{name}={value}"]))
-            for value in values
-        ]
-        return [f"{name}={value}" for value in values], options
-    if args.players is not None:
-        raise UserError("cli-option-twice", option=PLAYERS)
-    sizes: list[tuple[int, Options]] = []
-    for value in values:
-        if not value.isascii() or not value.isdigit() or len(value) > 3:
-            raise UserError("lab-compare-form", words=args.compare)
-        sizes.append((int(value), chosen_options(kind, int(value), args.option)))
-    return [f"{name}={value}" for value in values], sizes
 
 
 def never_reached(kind: GameKind, table: Balance) -> list[str]:

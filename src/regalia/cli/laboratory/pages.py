@@ -138,9 +138,9 @@ def balance_page(
             )
         )
         legend = speaker.message("report-pairs-legend")
-        sections.append(
-            Section(speaker.message("report-pairs"), picture=heat(pairs, order, legend, 0))
-        )
+        picture = heat(pairs, order, legend, 0) if pairs else None
+        if picture is not None:
+            sections.append(Section(speaker.message("report-pairs"), picture=picture))
     if missing:
         sections.append(Section(speaker.message("report-never"), [", ".join(missing)]))
     title = speaker.message("report-balance", {"game": speaker.message(f"game-{kind.name}")})

@@ -26,3 +26,4 @@ report-clearest = clearest
 report-closest = closest
 report-liveliest = most changes of the lead
 report-caption = Regalia { $version }, rules { $rules }, seed { $seed }, { $machine }: { $command }
+lab-balance-what = balance needs a game, or --resume and a file

@@ -26,3 +26,4 @@ report-clearest = la plus nette
 report-closest = la plus serrée
 report-liveliest = le plus de changements en tête
 report-caption = Regalia { $version }, règles { $rules }, graine { $seed }, { $machine } : { $command }
+lab-balance-what = balance demande un jeu, ou --resume et un fichier
