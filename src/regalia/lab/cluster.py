@@ -15,7 +15,7 @@ R = TypeVar("R")
 
 LOCAL: Final = "ray"  # a Ray of this machine, for as long as the work takes
 ADDRESS: Final = "ray://"  # the beginning of the address of a cluster
-START_WAIT: Final = "300"  # seconds that a busy machine may take to start one
+START_WAIT: Final = "120"  # seconds that a busy machine may take to start one
 
 
 class NoCluster(Exception):
