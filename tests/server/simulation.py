@@ -65,9 +65,12 @@ def in_virtual_time(work: Coroutine[Any, Any, T]) -> T:
 class MemoryStore:
     """A store for virtual time, where a thread would not fit in; the real ones have their tests."""
 
+    shared = False
+
     def __init__(self) -> None:
         self.logs: dict[str, list[bytes]] = {}
         self.rows: dict[str, LobbyRow] = {}
+        self.banned: set[str] = set()
 
     async def open(self) -> None:
         return None
@@ -117,6 +120,21 @@ class MemoryStore:
     async def release(self, process: str, table: str | None = None) -> None:
         return None
 
+    async def come(self, table: str, seat: int, process: str) -> None:
+        return None
+
+    async def go(self, table: str, seat: int, process: str) -> None:
+        return None
+
+    async def present(self, tables: list[str], process: str) -> dict[str, set[int]]:
+        return {}
+
+    async def bans(self) -> set[str]:
+        return self.banned
+
+    async def ban(self, address: str, banned: bool) -> None:
+        self.banned = self.banned - {address} | ({address} if banned else set())
+
     def listen(self, wake: Callable[[str, int], None]) -> None:
         return None
 
@@ -140,6 +158,7 @@ class Sink:
     def __init__(self, server: Server) -> None:
         self.server = server
         self.seats: list[int] = []
+        self.hashes: dict[int, str] = {}
         self.watches = False
         self.sent: list[tuple[float, str]] = []
         self.heard: list[Data] = []

@@ -50,6 +50,32 @@ def advice(client: TestClient, grant: Data, number: int | None = None) -> Any:
     return client.get(f"/api/tables/{grant['table']}/advice{query}", headers=bearer(grant))
 
 
+def play_out(client: TestClient, grant: Data, choice: int = 0) -> None:
+    """Plays a table of one person to its end, who always gives the answer at this place."""
+    key = grant["seats"][0]["key"]
+    with client.websocket_connect(f"ws://localhost/api/tables/{grant['table']}/socket") as socket:
+        step = hello(socket, key)[-1]
+        number = 0
+        until_when = time.monotonic() + 60
+        while time.monotonic() < until_when:
+            state = step.get("state")
+            if state and state["over"]:
+                break
+            if state and state["question"]:
+                number += 1
+                socket.send_json(
+                    {
+                        "type": "answer",
+                        "id": f"a{number}",
+                        "seat": 0,
+                        "question": state["question"]["number"],
+                        "answer": state["question"]["options"][choice]["answer"],
+                    }
+                )
+            step = until(socket, "step")
+        assert step["state"]["over"]
+
+
 def test_an_expert_advises_whoever_plays_against_bots(client: TestClient) -> None:
     grant = client.post("/api/tables", json=AGAINST_BOTS).json()
     with client.websocket_connect(f"ws://localhost/api/tables/{grant['table']}/socket") as socket:
@@ -81,28 +107,7 @@ def test_no_advice_at_a_table_of_people_without_a_key_or_when_nothing_is_asked(
 
 def test_after_the_end_every_answer_can_be_judged(client: TestClient) -> None:
     grant = client.post("/api/tables", json=AGAINST_BOTS).json()
-    key = grant["seats"][0]["key"]
-    with client.websocket_connect(f"ws://localhost/api/tables/{grant['table']}/socket") as socket:
-        step = hello(socket, key)[-1]
-        number = 0
-        until_when = time.monotonic() + 60
-        while time.monotonic() < until_when:
-            state = step.get("state")
-            if state and state["over"]:
-                break
-            if state and state["question"]:
-                number += 1
-                socket.send_json(
-                    {
-                        "type": "answer",
-                        "id": f"a{number}",
-                        "seat": 0,
-                        "question": state["question"]["number"],
-                        "answer": state["question"]["options"][0]["answer"],
-                    }
-                )
-            step = until(socket, "step")
-        assert step["state"]["over"]
+    play_out(client, grant)
 
     replay = client.get(f"/api/tables/{grant['table']}/replay?count=200").json()
     given = [answer for moment in replay["moments"] for answer in moment["answers"]]

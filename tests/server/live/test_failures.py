@@ -118,7 +118,7 @@ def test_a_game_whose_start_was_not_stored_starts_later() -> None:
         owner = await spent.server.find(table)
         assert owner is not None
         sink = await spent.client(0)
-        owner.audience.add(sink, [])
+        owner.audience.add(sink, [], watches=True)
         await spent.settle(5)
         assert owner.ledger.status() == "playing"
 
@@ -246,7 +246,7 @@ def test_no_table_is_silent_after_outages_at_any_moment(game: str) -> None:
         assert isinstance(present, MemoryStore)
         store.logs, store.rows, store.process = present.logs, present.rows, spent.server.process
         spent.server.store = store
-        spent.owner.audience.add(Sink(spent.server), [])
+        spent.owner.audience.add(Sink(spent.server), [], watches=True)
         ledger = spent.owner.ledger
         spent.owner.attendance.plan()
         for _ in range(40):

@@ -302,7 +302,7 @@ def test_nobody_plays_while_everybody_is_away() -> None:
         await spent.settle(1000)
         ledger = spent.owner.ledger
         assert not ledger.seats[0].substitute
-        assert not ledger.seats[0].process
+        assert not spent.owner.presence.seats()
 
     evening(work, TableForm("guerre", seats, options=CHANCE, pace=500, grace=30))
 

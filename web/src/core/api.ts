@@ -10,6 +10,7 @@ import type {
   ListedTables,
   Problem,
   ReplaySheet,
+  ReviewSheet,
   RulebookSheet,
   TableForm,
   TableGrant,
@@ -84,6 +85,8 @@ export const api = {
       undefined,
       key,
     ),
+  /** What each answer of a finished game cost; while it is being made, how far it is. */
+  review: (id: string) => ask<ReviewSheet>(`/api/tables/${encodeURIComponent(id)}/review`),
   rulebook: (game: string, language: string) =>
     ask<RulebookSheet>(`/api/rulebooks/${game}/${language}`),
 };

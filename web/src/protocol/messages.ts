@@ -33,6 +33,13 @@ export interface After {
   n: number;
 }
 
+/** A moment of a finished game from which to play on, with new luck. */
+export interface AgainForm {
+  number: number;
+  seat: number;
+  name?: string | null;
+}
+
 /** Consent to the open proposal, or not. */
 export interface Agree {
   type: "agree";
@@ -49,6 +56,19 @@ export interface Answer {
   seat: number;
   question: number;
   answer: number | string;
+}
+
+/** Takes the seat back in which a bot plays on. */
+export interface Back {
+  type: "back";
+  id: string;
+  seat: number;
+}
+
+/** A text in both languages, so that a reader may change in the middle. */
+export interface BothLanguages {
+  en: string;
+  fr: string;
 }
 
 /** The server closes the connection; come back when told so. */
@@ -98,6 +118,29 @@ export interface ClockRules {
   seconds?: number;
   free?: number;
   timers?: "gentle" | "off" | "rules";
+}
+
+/** An answer that cost a seat something, the better one, and why it is better. */
+export interface CostlyAnswer {
+  number: number;
+  seat: number;
+  question: LabelData;
+  given: LabelData;
+  best: LabelData;
+  before: number;
+  after: number;
+  loss: number;
+  error: number;
+  why: LabelData;
+}
+
+/** What the host alone decides; whom: the seat it is about. */
+export interface Decide {
+  type: "decide";
+  id: string;
+  seat: number;
+  what: "admit" | "ask-first" | "close" | "decline" | "hand-over" | "let-in" | "pause" | "remove";
+  whom?: number;
 }
 
 /** A message that was not understood or not allowed; the connection goes on. */
@@ -178,7 +221,7 @@ export interface JoinForm {
   word?: string | null;
 }
 
-/** The guest's seat. */
+/** The guest's seat; where the host is asked first, its key opens it once the host agrees. */
 export interface JoinGrant {
   table: string;
   seat: number;
@@ -200,6 +243,46 @@ export interface Leave {
   type: "leave";
   id: string;
   seat: number;
+}
+
+/** A lesson in the list. */
+export interface LessonLine {
+  game: string;
+  name: string;
+  title: BothLanguages;
+  about: BothLanguages;
+  tasks: number;
+  minutes: number;
+}
+
+/** A step: what has happened, how the table stands then, and what is said or asked. */
+export interface LessonPage {
+  say: BothLanguages;
+  rule: string;
+  items: (Happened | Said | Noted | Undone)[];
+  view: Record<string, unknown>;
+  question: Question | null;
+  right: string | null;
+  wrong: WrongAnswers[];
+  otherwise: BothLanguages | null;
+  hint: BothLanguages | null;
+  well: BothLanguages | null;
+}
+
+/** A whole lesson. */
+export interface LessonSheet {
+  lesson: LessonLine;
+  seat: number;
+  names: string[];
+  options: Record<string, string>;
+  players: number;
+  house: Record<string, string>;
+  steps: LessonPage[];
+}
+
+/** All lessons, game by game. */
+export interface LessonsSheet {
+  lessons: LessonLine[];
 }
 
 /** A table in the lobby. */
@@ -314,6 +397,7 @@ export interface Proposal {
   who: number;
   agreed: number[];
   needed: number[];
+  whom: number;
 }
 
 /** Asks the table for its consent. */
@@ -321,7 +405,8 @@ export interface Propose {
   type: "propose";
   id: string;
   seat: number;
-  what: "pause" | "resume" | "undo";
+  what: "pause" | "replace" | "resume" | "undo";
+  whom?: number;
 }
 
 /** What a seat is asked; sent to that seat alone. */
@@ -368,6 +453,38 @@ export interface ReplaySheet {
   next: number | null;
 }
 
+/** A seat's chance before one of its answers, and its luck up to there. */
+export interface ReviewPoint {
+  number: number;
+  chance: number;
+  luck: number;
+}
+
+/** The review of a finished game; while it is being made, how far it is. */
+export interface ReviewSheet {
+  table: string;
+  game: string;
+  ready: boolean;
+  done: number;
+  of: number;
+  answers: number;
+  playouts: number;
+  seats: ReviewedSeat[];
+}
+
+/** A seat's game: where it started and ended, and what lay between. */
+export interface ReviewedSeat {
+  seat: number;
+  start: number;
+  result: number;
+  own: number;
+  others: number;
+  luck: number;
+  error: number;
+  points: ReviewPoint[];
+  costly: CostlyAnswer[];
+}
+
 /** A rulebook in one language. */
 export interface RulebookSheet {
   title: string;
@@ -406,6 +523,7 @@ export interface SeatInfo {
   present: boolean;
   substitute: boolean;
   word: boolean;
+  guest: string;
 }
 
 /** A seat's key, and how much of that seat's stream the client already has. */
@@ -471,6 +589,7 @@ export interface TableForm {
   grace?: number;
   pace?: number;
   autostart?: boolean;
+  approve?: boolean;
 }
 
 /** A new table: its address for guests, and the keys of the creator's own seats. */
@@ -487,7 +606,7 @@ export interface TableInfo {
   game: string;
   rules: number;
   options: Record<string, string>;
-  status: "gathering" | "over" | "playing" | "stuck";
+  status: "closed" | "gathering" | "over" | "playing" | "stuck";
   seats: SeatInfo[];
   listed: boolean;
   spectators: boolean;
@@ -502,6 +621,9 @@ export interface TableInfo {
   proposal: Proposal | null;
   rematch: string | null;
   problem: LabelData | null;
+  host: number;
+  approve: boolean;
+  branch: string | null;
 }
 
 /** How an answer is put together that is a number for each of some things. */
@@ -592,6 +714,12 @@ export interface Window {
   thinks: number;
 }
 
+/** Answers, as their digits, that are not the one asked for, and what to say to them. */
+export interface WrongAnswers {
+  answers: string[];
+  say: BothLanguages;
+}
+
 export type ClientMessage =
   | Hello
   | Answer
@@ -606,6 +734,8 @@ export type ClientMessage =
   | Whisper
   | Propose
   | Agree
+  | Decide
+  | Back
   | Leave
   | Rematch
   | Ping;

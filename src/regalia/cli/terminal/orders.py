@@ -7,6 +7,7 @@ from typing import Final
 
 from regalia.bots.player import percent
 from regalia.bots.registry import expert
+from regalia.cli.learning.goal import tell_goal
 from regalia.cli.terminal.screen import Screen
 from regalia.cli.terminal.story import story
 from regalia.cli.terminal.taking_back import taken_back
@@ -27,6 +28,7 @@ ADVICE: Final = "advice"
 LOG: Final = "log"
 DETAILS: Final = "details"
 FAIRNESS: Final = "fairness"
+GOAL: Final = "goal"
 
 # in both languages, whichever is spoken; a single letter counts as it stands: Q may be a Queen
 WORDS: Final[dict[str, tuple[str, ...]]] = {
@@ -39,6 +41,7 @@ WORDS: Final[dict[str, tuple[str, ...]]] = {
     LOG: ("l", "log", "journal"),
     DETAILS: ("e", "explain", "expliquer"),
     FAIRNESS: ("i", "fairness", "tirage"),
+    GOAL: ("g", "goal", "win", "but", "gagner"),
 }
 ORDERS: Final = {word: order for order, words in WORDS.items() for word in words}
 
@@ -86,6 +89,9 @@ class Orders:
             self.details()
         elif order == FAIRNESS:
             screen.tell_commitment()
+        elif order == GOAL:
+            options = screen.sitting.record.options
+            tell_goal(screen.out, screen.speaker, screen.kind.name, options)
         elif asked is None:
             screen.say("play-nothing-asked")
         else:

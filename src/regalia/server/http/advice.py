@@ -1,4 +1,4 @@
-"""Advice: what an expert would answer, where it spoils nobody's game."""
+"""What an expert says: of a decision, where it spoils nobody's game, and of a finished game."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from regalia.engine.game import LEAVE
 from regalia.server.http.limits import Buckets, Limits
 from regalia.server.http.lobby import Lobby, address_of, key_seat
 from regalia.server.http.responses import problem
+from regalia.server.live.reviews import Failed, TooMany
 from regalia.server.live.server import Server
 from regalia.server.log.ledger import Ledger
 from regalia.server.work.advising import AdviceJob, advise
@@ -84,3 +85,31 @@ class Advice:
         if answer == LEAVE:
             return problem("not-allowed", 409)
         return AdviceJob(where, seat, self.server.tokens.bytes(32), number)
+
+
+class Review:
+    """The route; a game that is over lies open, so everybody who has its address may read it."""
+
+    def __init__(self, server: Server, lobby: Lobby) -> None:
+        self.server = server
+        self.lobby = lobby
+
+    def routes(self) -> list[Route]:
+        """The only one."""
+        return [Route("/api/tables/{table}/review", self.review, methods=["GET"])]
+
+    async def review(self, request: Request) -> Response:
+        if not self.lobby.may_read(request):
+            return problem("too-fast", 429)
+        owner = await self.lobby.find(request)
+        if owner is None:
+            return problem("not-found", 404)
+        if owner.problem is not None or not owner.ledger.is_over():
+            return problem("not-allowed", 409)
+        try:
+            body = self.server.reviews.look(owner.ledger)
+        except TooMany:
+            return problem("full", 503)
+        except Failed:
+            return problem("unavailable", 503)
+        return Response(body, headers={"Cache-Control": "no-store"}, media_type="application/json")

@@ -37,6 +37,7 @@ class Connection:
         self.websocket = websocket
         self.limits = limits
         self.seats: list[Seat] = []
+        self.hashes: dict[Seat, str] = {}
         self.watches = False
         self.greeted = False
         self.histories = Bucket(limits.histories_at_once, limits.histories_a_second, now)
@@ -250,11 +251,11 @@ class Sockets:
     def has_room(self, owner: Owner, connection: Connection, hello: messages.Hello) -> bool:
         """Whether a table has room for a client: seats have theirs, whoever looks on."""
         others = [client for client in owner.audience.clients if client is not connection]
-        if not hello.seats:
-            watching = sum(1 for client in others if client.watches)
+        seats = [owner.ledger.seat_of(hash_key(held.key)) for held in hello.seats]
+        if all(seat == NOBODY for seat in seats):
+            watching = sum(1 for client in others if not client.seats)
             return watching < self.limits.spectators_a_table
-        for held in hello.seats:
-            seat = owner.ledger.seat_of(hash_key(held.key))
+        for seat in seats:
             devices = sum(1 for client in others if seat in client.seats)
             if seat != NOBODY and devices >= self.limits.devices_a_seat:
                 return False

@@ -22,6 +22,7 @@ class Attendance:
     def __init__(self, owner: Owner) -> None:
         self.owner = owner
         self.ledger = owner.ledger
+        self.presence = owner.presence
         self.clocks = owner.clocks
         self.leased = False
         self.alarm: asyncio.TimerHandle | None = None
@@ -34,7 +35,7 @@ class Attendance:
 
     def others_here(self) -> bool:
         """Whether anybody is at the table to play with."""
-        return any(state.process for state in self.ledger.seats)
+        return bool(self.presence.here or self.presence.elsewhere)
 
     def stop(self) -> None:
         """Nothing is due any more."""
@@ -44,28 +45,19 @@ class Attendance:
 
     # --- coming and going ------------------------------------------------------------------------
 
-    def coming(self, seat: Seat) -> AnyEntry | None:
-        """The entry for a person who is here, unless that is known."""
-        if self.owner.problem is not None:
-            return None
+    def returning(self, seat: Seat) -> AnyEntry | None:
+        """The entry for a person who is back and finds a bot there, if it only kept the seat."""
         state = self.ledger.seats[seat]
-        process = self.owner.server.process
-        known = state.process == process and not state.substitute
-        return None if known else entries.Came(seat, process)
-
-    def going(self, seat: Seat, process: str) -> AnyEntry | None:
-        """The entry for a person who is not here any more."""
-        clients = self.owner.audience.clients
-        here = process == self.owner.server.process and any(seat in c.seats for c in clients)
-        if here or self.ledger.seats[seat].process != process or not process:
+        if self.owner.problem is not None or not state.substitute or state.replaced:
             return None
-        return entries.Went(seat, process)
+        return entries.Returned(seat)
 
     def mind_absence(self) -> None:
         """Remembers since when persons are missing."""
         now = self.owner.server.now()
+        present = self.presence.seats()
         for seat, state in enumerate(self.ledger.seats):
-            if state.is_person() and not state.process:
+            if state.is_person() and seat not in present:
                 self.away.setdefault(seat, now)
             else:
                 self.away.pop(seat, None)
@@ -194,6 +186,6 @@ class Attendance:
     def substitute(self, seat: Seat) -> AnyEntry | None:
         """A bot for an empty seat, if it is still empty."""
         state = self.ledger.seats[seat]
-        if not state.is_person() or state.process:
+        if not state.is_person() or seat in self.presence.seats():
             return None
         return entries.Substituted(seat, SUBSTITUTE)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 from regalia.engine.flow import NOBODY, Seat
 from regalia.engine.label import Label
 from regalia.server.live.clocks import Clocks
+from regalia.server.live.presence import Presence
 from regalia.server.log.ledger import Ledger
 from regalia.server.protocol import messages
 from regalia.server.protocol.parts import State, TableInfo
@@ -23,6 +24,7 @@ class Client(Protocol):
     """A connected device."""
 
     seats: list[Seat]
+    hashes: dict[Seat, str]  # of the keys that opened them
     watches: bool  # it came without a seat, to look on
 
     def send(self, text: str) -> None:
@@ -56,25 +58,43 @@ class Audience:
     """Shows every viewer what is new for it, and only that."""
 
     def __init__(
-        self, server: Server, ledger: Ledger, clocks: Clocks, problem: Label | None
+        self,
+        server: Server,
+        ledger: Ledger,
+        clocks: Clocks,
+        presence: Presence,
+        problem: Label | None,
     ) -> None:
         self.server = server
         self.ledger = ledger
         self.clocks = clocks
+        self.presence = presence
         self.problem = problem
         self.clients: list[Client] = []
         self.channels: dict[Seat, Channel] = {}
-        self.shown: tuple[int, str, int] = (-1, "", 0)  # of the table itself
+        self.shown: tuple[int, str, int, set[Seat]] = (-1, "", 0, set())  # of the table itself
         self.in_lobby = ""  # the table as the lobby shows it
         self.in_lobby_at = 0.0  # when it was told so
 
     # --- clients ---------------------------------------------------------------------------------
 
-    def add(self, client: Client, seats: list[Seat]) -> None:
+    def add(self, client: Client, seats: list[Seat], watches: bool) -> None:
         """Counts a client among those that are here."""
         client.seats = seats
-        client.watches = not seats
+        client.hashes = {seat: self.ledger.seats[seat].hash for seat in seats}
+        client.watches = watches
         self.clients.append(client)
+
+    def strangers(self) -> list[tuple[Client, list[Seat]]]:
+        """The clients that hold seats which their keys do not open any more."""
+        if self.ledger.table_changes == self.shown[0]:
+            return []
+        state = self.ledger.seats
+        lost = [
+            (client, [seat for seat in client.seats if state[seat].hash != client.hashes[seat]])
+            for client in self.clients
+        ]
+        return [(client, seats) for client, seats in lost if seats]
 
     def welcome(self, client: Client) -> None:
         """Tells a client about the table."""
@@ -98,13 +118,13 @@ class Audience:
             place = stop
         return n
 
-    def remove(self, client: Client) -> list[Seat]:
-        """Forgets a client; gives the viewers that nobody is here for any more."""
+    def remove(self, client: Client) -> None:
+        """Forgets a client."""
         self.clients.remove(client)
-        left = [viewer for viewer in viewers_of(client) if self.tune_out(client, viewer)]
+        for viewer in viewers_of(client):
+            self.tune_out(client, viewer)
         if client.watches:
             self.show_info()
-        return left
 
     def tune_in(self, client: Client, viewer: Seat, after: int) -> None:
         """Sends a client everything after n, and from then on what all of this viewer get."""
@@ -116,16 +136,14 @@ class Audience:
         self.heal(client, viewer, after)
         channel.clients.append(client)
 
-    def tune_out(self, client: Client, viewer: Seat) -> bool:
-        """Sends a client no more of one viewer; whether it was the last that got it."""
+    def tune_out(self, client: Client, viewer: Seat) -> None:
+        """Sends a client no more of one viewer."""
         channel = self.channels.get(viewer)
         if channel is None or client not in channel.clients:
-            return False
+            return
         channel.clients.remove(client)
-        if channel.clients:
-            return False
-        del self.channels[viewer]
-        return True
+        if not channel.clients:
+            del self.channels[viewer]
 
     def heal(self, client: Client, viewer: Seat, after: int) -> None:
         """Sends everything after n up to what the channel has sent, then how things stand."""
@@ -160,7 +178,7 @@ class Audience:
 
     def table_info(self) -> TableInfo:
         """The table itself, as everybody may know it."""
-        return info(self.ledger, self.watching(), self.problem)
+        return info(self.ledger, self.presence.seats(), self.watching(), self.problem)
 
     def watching(self) -> int:
         """How many look on without a seat."""
@@ -201,7 +219,8 @@ class Audience:
 
     def show_info(self) -> None:
         """Tells all clients about the table if anything of it changed."""
-        shown = (self.ledger.table_changes, self.ledger.status(), self.watching())
+        ledger = self.ledger
+        shown = (ledger.table_changes, ledger.status(), self.watching(), self.presence.seats())
         if shown == self.shown:
             return
         self.shown = shown

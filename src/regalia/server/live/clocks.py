@@ -82,6 +82,13 @@ class Clocks:
         elif self.timer_since is None:
             self.timer_since = now
 
+    def waits_for(self, seat: Seat, now: float, seconds: float) -> bool:
+        """Whether the table has waited so long and, by what all may know, maybe for this seat."""
+        sitting = self.ledger.sitting
+        if not self.round or sitting is None or now < self.began + seconds:
+            return False
+        return sitting.game.question.sealed or seat in self.members
+
     # --- limits ----------------------------------------------------------------------------------
 
     def limit(self, seat: Seat) -> float | None:

@@ -15,7 +15,8 @@ from regalia.server.live.attendance import Attendance
 from regalia.server.live.audience import Audience, Client, viewers_of
 from regalia.server.live.bots import BotSeats
 from regalia.server.live.clocks import Clocks
-from regalia.server.live.requests import Request, Requests
+from regalia.server.live.presence import Presence
+from regalia.server.live.requests import Request, Requests, refused
 from regalia.server.log import entries
 from regalia.server.log.entries import AnyEntry, read_entry, write_entry
 from regalia.server.log.ledger import Ledger
@@ -49,7 +50,8 @@ class Owner:
         self.lock = asyncio.Lock()
         self.clocks = Clocks(ledger)
         self.requests = Requests(ledger, self.clocks)
-        self.audience = Audience(server, ledger, self.clocks, problem)
+        self.presence = Presence(server, ledger.table)
+        self.audience = Audience(server, ledger, self.clocks, self.presence, problem)
         self.bots = BotSeats(self)
         self.attendance = Attendance(self)
         self.idle_since = server.now()
@@ -100,6 +102,13 @@ class Owner:
         for body in await self.server.store.read(self.ledger.table, self.ledger.seq):
             self.ledger.apply(read_entry(body))
             self.show()
+
+    async def was_behind(self) -> bool:
+        """Whether another process had written what was not known here; now it is."""
+        before = self.ledger.seq
+        if self.server.store.shared and self.problem is None:
+            await self.catch_up()
+        return self.ledger.seq != before
 
     async def look(self, seq: int | None = None) -> None:
         """Another process wrote: see what, unless that was seen meanwhile."""
@@ -159,42 +168,69 @@ class Owner:
 
     def show(self, first: Seat = NOBODY) -> None:
         """Shows what is new, then looks at what is due."""
+        for client, seats in self.audience.strangers():
+            self.turn_out(client, seats)
         self.audience.show(first)
         self.attendance.plan()
 
-    async def tick(self, alive: set[str], leased: bool) -> None:
-        """Now and then: looks after clocks and bots or not, and misses those whose process died."""
+    def turn_out(self, client: Client, seats: list[Seat]) -> None:
+        """Lets a client hold seats no more whose keys open nothing any more."""
+        for seat in seats:
+            client.seats.remove(seat)
+            self.audience.tune_out(client, seat)
+            self.server.later(0, partial(self.went, seat))
+        if not client.seats:
+            self.dismiss(client)
+            client.send(encode(messages.Bye(label_data(Label("table-bye-removed")), False)))
+
+    async def tick(self, leased: bool) -> None:
+        """Now and then: looks after clocks and bots or not."""
+        self.presence.spread()
         async with self.lock:
             changed = leased != self.attendance.leased
             self.attendance.leased = leased
-            if leased and self.problem is None:
-                for seat, state in enumerate(self.ledger.seats):
-                    process = state.process
-                    if process and process not in alive:
-                        await self.commit(partial(self.attendance.going, seat, process))
-                        changed = True
-                if await self.commit(lambda: self.server.starting(self)):
-                    changed = True
+            if (
+                leased
+                and self.problem is None
+                and await self.commit(lambda: self.server.starting(self))
+            ):
+                changed = True
             if changed:
                 self.show()
+
+    def meet(self, elsewhere: set[Seat]) -> None:
+        """Takes note of who is at other processes."""
+        if elsewhere != self.presence.elsewhere:
+            self.presence.elsewhere = elsewhere
+            self.show()
 
     # --- clients ---------------------------------------------------------------------------------
 
     async def greet(self, client: Client, hello: messages.Hello) -> str:
         """Lets a client in and brings it up to date; otherwise the code of the error."""
         async with self.lock:
-            seats = [self.ledger.seat_of(hash_key(held.key)) for held in hello.seats]
-            if NOBODY in seats or len(set(seats)) != len(seats):
-                return "wrong-key"
-            if not seats and not self.ledger.created.spectators:
+            await self.was_behind()
+            afters: dict[Seat, int] = {}
+            knocks = 0
+            for held in hello.seats:
+                key_hash = hash_key(held.key)
+                seat = self.ledger.seat_of(key_hash)
+                if seat == NOBODY and self.ledger.knocker_of(key_hash) != NOBODY:
+                    knocks += 1  # whoever waits at the door looks on, where one may
+                elif seat == NOBODY or seat in afters:
+                    return "wrong-key"
+                else:
+                    afters[seat] = held.after
+            watches = not afters and self.ledger.created.spectators
+            if not afters and not knocks and not watches:
                 return "no-spectators"
             self.dismiss(client)
-            self.audience.add(client, seats)
-            for seat in seats:
-                await self.commit(partial(self.attendance.coming, seat))
+            self.audience.add(client, list(afters), watches)
+            for seat in afters:
+                self.presence.come(seat)
+                await self.commit(partial(self.attendance.returning, seat))
             self.audience.welcome(client)
-        afters = [held.after for held in hello.seats] if seats else [hello.after]
-        await self.bring_up(client, dict(zip(seats or [NOBODY], afters, strict=True)))
+        await self.bring_up(client, {NOBODY: hello.after} if watches else afters)
         return ""
 
     async def bring_up(self, client: Client, afters: dict[Seat, int]) -> None:
@@ -221,18 +257,21 @@ class Owner:
         """Forgets a client; its seats are announced as empty if they stay so."""
         if client not in self.audience.clients:
             return
-        for viewer in self.audience.remove(client):
-            self.linger(viewer)
+        seats = list(client.seats)
+        self.audience.remove(client)
+        for seat in seats:
+            self.linger(seat)
         self.idle_since = self.server.now()
 
-    def linger(self, viewer: Seat) -> None:
-        """Nobody is here for a viewer; in a little while that is noted, if it is a seat."""
-        if viewer != NOBODY:
-            self.server.later(LINGER_SECONDS, partial(self.went, viewer))
+    def linger(self, seat: Seat) -> None:
+        """A device of a seat has gone; in a little while that is noted, if it was the last."""
+        self.server.later(LINGER_SECONDS, partial(self.went, seat))
 
     async def went(self, seat: Seat) -> None:
         """Notes that a person has gone, unless somebody of that seat came back."""
-        await self.do(lambda: self.attendance.going(seat, self.server.process))
+        if not any(seat in client.seats for client in self.audience.clients):
+            self.presence.go(seat)
+            self.show()
 
     # --- requests --------------------------------------------------------------------------------
 
@@ -258,14 +297,21 @@ class Owner:
             if isinstance(request, messages.Rematch):
                 changed = await self.rematch(request)
             else:
-                changed = await self.commit(lambda: self.consider(request))
+                try:
+                    changed = await self.commit(lambda: self.consider(request))
+                except Refused:
+                    # whoever died may have stored something and told nobody
+                    if not await self.was_behind():
+                        raise
+                    changed = await self.commit(lambda: self.consider(request))
             client.send(encode(messages.Ack(request.id, seat)))
+            if isinstance(request, messages.Leave):
+                client.seats.remove(seat)
             if changed:
                 self.show(seat)
             if isinstance(request, messages.Leave):
-                client.seats.remove(seat)
-                if self.audience.tune_out(client, seat):
-                    self.linger(seat)
+                self.audience.tune_out(client, seat)
+                await self.went(seat)
                 # what was to be taken back was asked of somebody who is not here any more
                 if await self.commit(self.attendance.dropping_undo):
                     self.show()
@@ -281,6 +327,8 @@ class Owner:
     async def rematch(self, request: messages.Rematch) -> bool:
         """Sets up the same table once more, unless somebody has."""
         self.requests.needs("over")
+        if self.ledger.closed:
+            raise refused("while-closed")
         if not self.ledger.rematch:
             table = await self.server.create_rematch(self.ledger)
             await self.commit(

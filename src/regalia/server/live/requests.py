@@ -19,6 +19,7 @@ from regalia.server.protocol import messages
 SUBSTITUTE = "casual"  # who plays for a person that is missing
 TALK = 5  # messages of a seat in TALK_SECONDS
 TALK_SECONDS = 10.0
+PATIENCE_SECONDS = 120  # that a table waits for one answer before a bot may be asked to give it
 ACTS = 40.0  # of a seat at once that are stored and are no answers
 ACTS_A_SECOND = 2.0
 
@@ -34,6 +35,8 @@ Request = (
     | messages.Whisper
     | messages.Propose
     | messages.Agree
+    | messages.Decide
+    | messages.Back
     | messages.Leave
     | messages.Rematch
 )
@@ -55,6 +58,8 @@ class Requests:
 
     def consider(self, request: Request, now: float) -> AnyEntry:
         """The entry to be stored."""
+        if self.ledger.closed:
+            raise refused("while-closed")
         entry = CONSIDER[type(request)](self, request, now)
         # an answer that counts brings the game on; whatever else is stored for good has its measure
         if not isinstance(entry, entries.Answered):
@@ -83,6 +88,8 @@ class Requests:
         seat = request.seat
         if ledger.paused:
             raise refused("while-paused")
+        if ledger.seats[seat].substitute:
+            raise refused("replaced")
         number = ledger.question_number(seat)
         if request.question < number:
             raise refused("late")
@@ -172,8 +179,23 @@ class Requests:
             raise refused("while-paused")
         if request.what == "resume" and not self.ledger.paused:
             raise refused("not-paused")
+        if request.what == "replace":
+            return self.replacing(request, now)
         place = self.undo_place(request.seat) if request.what == "undo" else -1
         return entries.Proposed(request.seat, request.what, request.id, place)
+
+    def replacing(self, request: messages.Propose, now: float) -> AnyEntry:
+        """Somebody who lets the table wait for long; what is refused tells nothing hidden."""
+        ledger = self.ledger
+        self.needs_person(request.whom, request.seat)
+        if ledger.paused:
+            raise refused("while-paused")
+        patience = max(PATIENCE_SECONDS, ledger.created.grace)
+        if not self.clocks.waits_for(request.whom, now, patience):
+            raise refused("replace", seconds=patience)
+        return entries.Proposed(
+            request.seat, "replace", request.id, whom=request.whom, level=SUBSTITUTE
+        )
 
     def undo_place(self, seat: Seat) -> int:
         """The place of the answer to be taken back; a refusal says the same whatever the cause."""
@@ -192,6 +214,48 @@ class Requests:
             raise refused("not-needed")
         return entries.Agreed(request.seat, request.yes, request.proposal, request.id)
 
+    # --- the host --------------------------------------------------------------------------------
+
+    def _decide(self, request: messages.Decide, now: float) -> AnyEntry:
+        ledger = self.ledger
+        seat, what, whom = request.seat, request.what, request.whom
+        if seat != ledger.host:
+            raise refused("host")
+        self.needs(*DURING[what])
+        if what in ("admit", "decline"):
+            if not 0 <= whom < len(ledger.seats) or ledger.seats[whom].knock is None:
+                raise refused("nobody-knocks")
+        elif what in ("remove", "hand-over"):
+            self.needs_person(whom, seat)
+        elif what == "pause" and ledger.paused:
+            raise refused("while-paused")
+        level = SUBSTITUTE if what == "remove" else ""
+        return entries.Decided(seat, what, whom, level, request.id)
+
+    def needs_person(self, whom: Seat, but: Seat) -> None:
+        """Refuses what is not about another person at the table."""
+        seats = self.ledger.seats
+        if not 0 <= whom < len(seats) or whom == but or not seats[whom].is_person():
+            raise refused("no-person")
+
+    def _back(self, request: messages.Back, now: float) -> AnyEntry:
+        self.needs("playing")
+        if not self.ledger.seats[request.seat].substitute:
+            raise refused("not-replaced")
+        return entries.Returned(request.seat, request.id)
+
+
+# when a host may decide what
+DURING = {
+    "admit": ("gathering",),
+    "decline": ("gathering",),
+    "ask-first": ("gathering",),
+    "let-in": ("gathering",),
+    "remove": ("gathering", "playing"),
+    "hand-over": ("gathering", "playing"),
+    "pause": ("playing",),
+    "close": ("gathering", "playing"),
+}
 
 # how each request is considered; a rematch is a table of its own, and the owner's business
 CONSIDER: dict[type[messages.FromClient], Callable[[Any, Any, float], AnyEntry]] = {
@@ -207,4 +271,6 @@ CONSIDER: dict[type[messages.FromClient], Callable[[Any, Any, float], AnyEntry]]
     messages.Whisper: Requests._whisper,
     messages.Propose: Requests._propose,
     messages.Agree: Requests._agree,
+    messages.Decide: Requests._decide,
+    messages.Back: Requests._back,
 }

@@ -16,15 +16,18 @@ from regalia.engine.options import read_options
 from regalia.engine.refused import Refused
 from regalia.games.registry import GAMES
 from regalia.server.live.audience import Audience
+from regalia.server.live.branches import branched
 from regalia.server.live.clockwork import Clockwork, Tokens
 from regalia.server.live.names import clean_name
 from regalia.server.live.owner import Owner
 from regalia.server.live.requests import SUBSTITUTE, refused
+from regalia.server.live.reviews import Reviews
 from regalia.server.live.upkeep import Upkeep
 from regalia.server.log.entries import (
     AnyEntry,
     Created,
     Joined,
+    Knocked,
     Started,
     StoredSeat,
     read_entry,
@@ -34,6 +37,7 @@ from regalia.server.log.ledger import Ledger
 from regalia.server.log.seats import hash_key
 from regalia.server.protocol.forms import JoinForm, ListedTable, SeatGrant, TableForm
 from regalia.server.protocol.pictures import stored_clock
+from regalia.server.protocol.study import AgainForm
 from regalia.server.store.base import LOBBY_SECONDS, PROCESS_SECONDS, LobbyRow, Store, StoreFailed
 from regalia.server.work.thinking import Thinking
 from regalia.server.work.workers import ProcessWorkers, Workers
@@ -58,11 +62,14 @@ class Server(Clockwork):
         thinking: Thinking,
         tokens: Tokens | None = None,
         workers: Workers | None = None,
+        reviewers: Workers | None = None,
     ) -> None:
         super().__init__(tokens)
         self.store = store
         self.thinking = thinking
         self.workers = workers or ProcessWorkers(1, WORK_SECONDS)
+        reviewers = reviewers or ProcessWorkers(1, WORK_SECONDS, calm=True)
+        self.reviews = Reviews(self, reviewers)
         self.process = secrets.token_hex(8)
         self.owners: dict[str, Owner] = {}
         self.opening: dict[str, asyncio.Future[Owner | None]] = {}
@@ -95,6 +102,7 @@ class Server(Clockwork):
         # what works elsewhere is ended first: nobody need wait for it
         self.thinking.close()
         self.workers.close()
+        self.reviews.workers.close()
         await asyncio.gather(*self.tasks, return_exceptions=True)
         try:
             async with asyncio.timeout(RELEASE_SECONDS):
@@ -110,8 +118,17 @@ class Server(Clockwork):
                 self.spawn(owner.look())
             return
         found = self.owners.get(table)
-        if found is not None and found.ledger.seq < seq:
+        if found is not None and seq == 0:
+            self.spawn(self.meet([found]))
+        elif found is not None and found.ledger.seq < seq:
             self.spawn(found.look(seq))
+
+    async def meet(self, owners: list[Owner]) -> None:
+        """Looks who is at other processes."""
+        tables = [owner.ledger.table for owner in owners]
+        present = await self.store.present(tables, self.process)
+        for owner in owners:
+            owner.meet(present.get(owner.ledger.table, set()))
 
     async def beat_forever(self) -> None:
         """Signs of life, which wait for nothing else."""
@@ -150,8 +167,9 @@ class Server(Clockwork):
                     o for o in self.owners.values() if o.audience.clients or o.attendance.leased
                 ]
                 leased = await self.store.lease([o.ledger.table for o in busy], self.process)
+                await self.meet(list(self.owners.values()))
                 for owner in busy:
-                    await owner.tick(alive, owner.ledger.table in leased)
+                    await owner.tick(owner.ledger.table in leased)
                     owner.watch()
                     if owner.audience.clients:
                         self.show_in_lobby(owner.audience)
@@ -235,7 +253,8 @@ class Server(Clockwork):
         if known is owner:
             table = owner.ledger.table
             leased = await self.store.lease([table], self.process)
-            await owner.tick(await self.store.alive(), table in leased)
+            await self.meet([owner])
+            await owner.tick(table in leased)
         return known
 
     def problem_of(self, created: Created) -> Label | None:
@@ -290,6 +309,7 @@ class Server(Clockwork):
             grace=form.grace,
             pace=form.pace,
             autostart=form.autostart,
+            approve=form.approve,
         )
         return await self.open_new(created), grants
 
@@ -305,26 +325,39 @@ class Server(Clockwork):
     def starting(self, owner: Owner) -> AnyEntry | None:
         """The entry that begins a game whose seats are all taken."""
         ledger = owner.ledger
-        ready = ledger.sitting is None and ledger.created.autostart and not ledger.open_seats()
+        ready = ledger.status() == "gathering" and ledger.created.autostart
+        ready = ready and not ledger.open_seats()
         return Started(SUBSTITUTE) if ready and owner.problem is None else None
+
+    async def create_branch(self, owner: Owner, form: AgainForm) -> tuple[Owner, list[SeatGrant]]:
+        """A table of one's own that goes on from a moment of a finished game, against its bots."""
+        if owner.problem is not None:
+            raise Refused("", owner.problem)
+        key = self.token(24)
+        created = branched(owner.ledger, form, hash_key(key), self.tokens.bytes(KEY_BYTES))
+        return await self.open_new(created), [SeatGrant(form.seat, key)]
 
     async def create_rematch(self, ledger: Ledger) -> str:
         """The same table once more: same seats and keys, a new shuffle."""
         seats = [
-            StoredSeat(old.kind, old.name, old.level if old.kind == "bot" else "", old.hash)
-            for old in ledger.seats
+            StoredSeat("bot", f"Bot {seat + 1}", old.level)  # a bot plays on for whoever had to go
+            if old.kind == "person" and not old.hash
+            else StoredSeat(old.kind, old.name, old.level if old.kind == "bot" else "", old.hash)
+            for seat, old in enumerate(ledger.seats)
         ]
         created = msgspec.structs.replace(
             ledger.created,
-            rules=ledger.kind.version,  # a new game, by the rules of today
+            # a new game, by the rules of today; one that goes on from a moment goes on by its own
+            rules=ledger.created.rules if ledger.created.branch else ledger.kind.version,
             seats=seats,
             key=self.tokens.bytes(KEY_BYTES).hex(),
             autostart=True,
+            host=ledger.host,
         )
         return (await self.open_new(created)).ledger.table
 
     async def join(self, owner: Owner, form: JoinForm) -> tuple[int, str]:
-        """Seats a guest; gives the seat and its key."""
+        """Seats a guest, or lets one knock; gives the seat and its key."""
         key = self.token(24)
         seat = -1
 
@@ -333,12 +366,16 @@ class Server(Clockwork):
             if owner.problem is not None:
                 raise Refused("", owner.problem)
             ledger = owner.ledger
-            free = ledger.open_seats() if ledger.sitting is None else []
+            free = ledger.free_seats()
+            if ledger.closed:
+                raise refused("while-closed")
             if not free or (form.seat is not None and form.seat not in free):
                 raise refused("no-open-seat")
             seat = free[0] if form.seat is None else form.seat
-            name = clean_name(form.name, [name for name in ledger.names() if name])
-            return Joined(seat, name, hash_key(key), form.word or "")
+            knocks = [state.knock.name for state in ledger.seats if state.knock is not None]
+            name = clean_name(form.name, [name for name in [*ledger.names(), *knocks] if name])
+            sits = Knocked if ledger.asks_first() else Joined
+            return sits(seat, name, hash_key(key), form.word or "")
 
         await owner.do(joining)
         await owner.do(lambda: self.starting(owner))
@@ -364,7 +401,7 @@ def summary(ledger: Ledger) -> str:
         ledger.kind.name,
         ledger.status(),
         [state.name for state in ledger.seats if state.kind != "open"],
-        len(ledger.open_seats()) if ledger.sitting is None else 0,
+        len(ledger.free_seats()),
         ledger.created.spectators,
     )
     return msgspec.json.encode(sheet).decode()

@@ -7,6 +7,11 @@ from typing import Literal
 import msgspec
 from msgspec import Struct, field
 
+# what a host may decide alone
+Decision = Literal[
+    "admit", "decline", "remove", "hand-over", "ask-first", "let-in", "pause", "close"
+]
+
 
 class Entry(Struct, tag_field="t", omit_defaults=True):
     """Something that happened at a table, as it is stored for good."""
@@ -33,6 +38,15 @@ class StoredClock(Struct, frozen=True):
     )
 
 
+class StoredBranch(Struct, omit_defaults=True):
+    """The moment of another game from which a table goes on."""
+
+    table: str  # where that game was played
+    seat: int
+    key: str
+    answers: str  # as a record writes them
+
+
 class Created(Entry, tag="created"):
     """The first entry: the whole table, and the key of its shuffle."""
 
@@ -50,6 +64,18 @@ class Created(Entry, tag="created"):
     grace: int = 60
     pace: int = 700
     autostart: bool = True
+    branch: StoredBranch | None = None
+    approve: bool = False  # the host is asked before a guest sits down
+    host: int = -1  # -1: the first person, or else the first guest
+
+
+class Knocked(Entry, tag="knocked"):
+    """A guest asks for an open seat."""
+
+    seat: int
+    name: str
+    hash: str
+    word: str = ""
 
 
 class Joined(Entry, tag="joined"):
@@ -151,9 +177,11 @@ class Proposed(Entry, tag="proposed"):
     """A seat asks for consent."""
 
     seat: int
-    what: Literal["undo", "pause", "resume"]
+    what: Literal["undo", "pause", "resume", "replace"]
     id: str = ""
     place: int = -1  # of the answer to be taken back; -1: the seat's last one, as in old logs
+    whom: int = -1  # to be replaced by a bot
+    level: str = ""  # of that bot
 
 
 class Agreed(Entry, tag="agreed"):
@@ -171,15 +199,32 @@ class Expired(Entry, tag="expired"):
     proposal: int
 
 
+class Decided(Entry, tag="decided"):
+    """What the host decided; without a seat it was whoever runs the server."""
+
+    seat: int
+    what: Decision
+    whom: int = -1
+    level: str = ""  # of the bot that plays on for somebody who was removed
+    id: str = ""
+
+
+class Returned(Entry, tag="returned"):
+    """A person takes the seat back in which a bot played on."""
+
+    seat: int
+    id: str = ""
+
+
 class Came(Entry, tag="came"):
-    """The person of a seat is here, at some process."""
+    """The person of a seat is here, at some process; old logs only."""
 
     seat: int
     process: str
 
 
 class Went(Entry, tag="went"):
-    """The person of a seat is not here any more."""
+    """The person of a seat is not here any more; old logs only."""
 
     seat: int
     process: str
@@ -208,8 +253,16 @@ class Rematched(Entry, tag="rematched"):
     id: str = ""
 
 
+class Reviewed(Entry, tag="reviewed"):
+    """What the answers of the finished game cost, as it is sent; made once."""
+
+    made: int  # how it was made: one of another kind is made anew
+    body: str
+
+
 AnyEntry = (
     Created
+    | Knocked
     | Joined
     | Worded
     | Started
@@ -224,11 +277,14 @@ AnyEntry = (
     | Proposed
     | Agreed
     | Expired
+    | Decided
+    | Returned
     | Came
     | Went
     | Substituted
     | Left
     | Rematched
+    | Reviewed
 )
 
 _ENCODER = msgspec.json.Encoder()

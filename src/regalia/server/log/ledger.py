@@ -10,19 +10,19 @@ from regalia.engine.flow import NOBODY, Seat
 from regalia.engine.game import LEAVE
 from regalia.engine.kind import GameKind
 from regalia.engine.label import Args, Label, seat_label
-from regalia.server.log import entries
+from regalia.server.log import entries, host
 from regalia.server.log.entries import AnyEntry, Created, Entry, request_of
 from regalia.server.log.game import TableGame
-from regalia.server.log.seats import ProposalOpen
+from regalia.server.log.seats import Knock, ProposalOpen
 from regalia.server.log.stream import Notice, Spoken
 
-Status = Literal["gathering", "playing", "over", "stuck"]
+Status = Literal["gathering", "playing", "over", "closed", "stuck"]
 
 # entries after which a viewer may see another game, or be asked something else
 PLAY = frozenset({entries.Started, entries.Answered, entries.Sealed, entries.Passed,
                   entries.Thought, entries.Closed, entries.Ordered})  # fmt: skip
 # entries that change nothing about the table itself
-ONLY_PLAY = (PLAY - {entries.Started}) | {entries.Stopped, entries.Spoke}
+ONLY_PLAY = (PLAY - {entries.Started}) | {entries.Stopped, entries.Spoke, entries.Reviewed}
 
 
 def short_id(seat: Seat, request: str) -> bytes:
@@ -38,9 +38,14 @@ class Ledger(TableGame):
         self.table = table
         self.seq = 1
         self.paused = False
+        self.held_up = False  # it is the host who paused
+        self.closed = False
+        self.approve = created.approve
+        self.host = host.first_host(self.seats, created.host)
         self.proposal: ProposalOpen | None = None
         self.proposals = 0
         self.rematch = ""
+        self.review: entries.Reviewed | None = None
         self.table_changes = 0  # of the table itself, not of the game
         self.ids: set[bytes] = set()  # of all requests ever carried out, to know a resend by
 
@@ -48,9 +53,11 @@ class Ledger(TableGame):
 
     def status(self) -> Status:
         """Where the table stands, as far as it was shown."""
-        if self.sitting is None:
-            return "gathering"
-        return "over" if self.is_over() else "playing"
+        if self.is_over():
+            return "over"
+        if self.closed:
+            return "closed"
+        return "gathering" if self.sitting is None else "playing"
 
     def knows(self, seat: Seat, request: str) -> bool:
         """Whether a request with this id was carried out, however long ago."""
@@ -63,9 +70,26 @@ class Ledger(TableGame):
                 return seat
         return NOBODY
 
+    def knocker_of(self, key_hash: str) -> Seat:
+        """The seat that the holder of a key has asked for, or NOBODY."""
+        for seat, state in enumerate(self.seats):
+            if state.knock is not None and state.knock.hash == key_hash:
+                return seat
+        return NOBODY
+
     def open_seats(self) -> list[Seat]:
-        """The seats a guest may take."""
+        """The seats in which nobody sits."""
         return [seat for seat, state in enumerate(self.seats) if state.kind == "open"]
+
+    def free_seats(self) -> list[Seat]:
+        """The seats a guest may take or ask for."""
+        if self.sitting is not None or self.closed:
+            return []
+        return [seat for seat in self.open_seats() if self.seats[seat].knock is None]
+
+    def asks_first(self) -> bool:
+        """Whether somebody is asked before a guest sits down."""
+        return self.approve and self.host != NOBODY
 
     # --- entries ---------------------------------------------------------------------------------
 
@@ -83,12 +107,22 @@ class Ledger(TableGame):
             self.ids.add(short_id(*request))
         self.seq += 1
 
+    def _knocked(self, entry: entries.Knocked) -> None:
+        self.seats[entry.seat].knock = Knock(entry.name, entry.hash, entry.word)
+
     def _joined(self, entry: entries.Joined) -> None:
-        state = self.seats[entry.seat]
+        self.sit(entry.seat, entry.name, entry.hash, entry.word)
+
+    def sit(self, seat: Seat, name: str, key_hash: str, word: str) -> None:
+        """A guest sits down; whoever is the first person at a table is its host."""
+        state = self.seats[seat]
         state.kind = "person"
-        state.name = entry.name
-        state.hash = entry.hash
-        state.word = entry.word
+        state.name = name
+        state.hash = key_hash
+        state.word = word
+        state.knock = None
+        if self.host == NOBODY:
+            self.host = seat
 
     def _worded(self, entry: entries.Worded) -> None:
         self.seats[entry.seat].word = entry.word
@@ -98,7 +132,8 @@ class Ledger(TableGame):
             self.seats[seat].kind = "bot"
             self.seats[seat].level = entry.fill
             self.seats[seat].name = f"Bot {seat + 1}"
-        self.note("started", NOBODY)
+            self.seats[seat].knock = None
+        self.note("started" if self.created.branch is None else "branched", NOBODY)
         self.sitting = self.sit_down(self.hold)
         self.sitting.log.events.clear()
         self.settle()
@@ -159,10 +194,15 @@ class Ledger(TableGame):
         needed = [
             seat
             for seat, state in enumerate(self.seats)
-            if state.is_person() and seat != entry.seat and entry.what != "resume"
+            if state.is_person() and seat not in (entry.seat, entry.whom)
         ]
+        # whoever paused by consent goes on without; what the host paused takes all, or the host
+        if entry.what == "resume" and (not self.held_up or entry.seat == self.host):
+            needed = []
         self.proposal = ProposalOpen(self.proposals, entry.what, entry.seat, needed)
         self.proposal.place = entry.place
+        self.proposal.whom = entry.whom
+        self.proposal.level = entry.level
         self.consent()
 
     def _agreed(self, entry: entries.Agreed) -> None:
@@ -186,51 +226,63 @@ class Ledger(TableGame):
         self.proposal = None
         if proposal.what == "undo":
             self.take_back(proposal.who, proposal.place)
+        elif proposal.what == "replace":
+            self.note("replaced", proposal.whom)
+            self.seat_bot(proposal.whom, proposal.level)
+            self.seats[proposal.whom].replaced = True
         else:
             self.paused = proposal.what == "pause"
+            self.held_up = False
             self.note("paused" if self.paused else "resumed", proposal.who)
 
-    def _came(self, entry: entries.Came) -> None:
+    def _returned(self, entry: entries.Returned | entries.Came) -> None:
         state = self.seats[entry.seat]
-        state.process = entry.process
         if state.substitute:
-            state.substitute = False
+            state.substitute = state.replaced = False
             self.note("returned", entry.seat)
 
     def _went(self, entry: entries.Went) -> None:
-        state = self.seats[entry.seat]
-        if state.process == entry.process:
-            state.process = ""
+        """Who is here is not a matter of the log any more."""
 
     def _substituted(self, entry: entries.Substituted) -> None:
         self.seat_bot(entry.seat, entry.level)
         self.note("substitute", entry.seat)
 
     def _left(self, entry: entries.Left) -> None:
+        self.vacate(entry.seat, entry.level, "left")
+
+    def vacate(self, seat: Seat, level: str, notice: str) -> None:
+        """Somebody does not sit here any more: the seat is open, or a bot plays on."""
         if self.sitting is None:
             # a guest who gets up before the game leaves an open seat behind
-            state = self.seats[entry.seat]
+            state = self.seats[seat]
             state.kind = "open"
             state.name = state.hash = state.word = ""
         else:
-            self.seat_bot(entry.seat, entry.level)
-        self.seats[entry.seat].process = ""
-        self.note("left", entry.seat)
-        if self.sitting is not None and self.sitting.game.may_leave(entry.seat):
+            self.seat_bot(seat, level)
+        self.note(notice, seat)
+        host.pass_on(self, seat)
+        if self.sitting is not None and self.sitting.game.may_leave(seat):
             # by a rule of the server the game will go on without this seat
-            self.give(entry.seat, LEAVE)
+            self.give(seat, LEAVE)
             self.settle()
 
     def seat_bot(self, seat: Seat, level: str) -> None:
         """A bot sits down for somebody, whose consent is not waited for any more."""
         self.seats[seat].substitute = True
         self.seats[seat].level = level
+        host.pass_on(self, seat)
+        if self.proposal is not None and self.proposal.whom == seat:
+            self.proposal = None
         if self.proposal is not None and seat in self.proposal.needed:
             self.proposal.needed.remove(seat)
             self.consent()
 
     def _rematched(self, entry: entries.Rematched) -> None:
         self.rematch = entry.table
+
+    def _reviewed(self, entry: entries.Reviewed) -> None:
+        self.review = entry
 
     def note(self, kind: str, who: Seat) -> None:
         """Tells everybody something about the table."""
@@ -240,6 +292,7 @@ class Ledger(TableGame):
 
 # what each entry does
 APPLY: dict[type[Entry], Callable[[Any, Any], None]] = {
+    entries.Knocked: Ledger._knocked,
     entries.Joined: Ledger._joined,
     entries.Worded: Ledger._worded,
     entries.Started: Ledger._started,
@@ -254,9 +307,12 @@ APPLY: dict[type[Entry], Callable[[Any, Any], None]] = {
     entries.Proposed: Ledger._proposed,
     entries.Agreed: Ledger._agreed,
     entries.Expired: Ledger._expired,
-    entries.Came: Ledger._came,
+    entries.Decided: host.decided,
+    entries.Returned: Ledger._returned,
+    entries.Came: Ledger._returned,
     entries.Went: Ledger._went,
     entries.Substituted: Ledger._substituted,
     entries.Left: Ledger._left,
     entries.Rematched: Ledger._rematched,
+    entries.Reviewed: Ledger._reviewed,
 }

@@ -3,12 +3,21 @@
 from __future__ import annotations
 
 from hashlib import sha256
+from typing import NamedTuple
 
 from regalia.engine.flow import Answer, Seat
 from regalia.engine.label import Label
 from regalia.server.log.entries import StoredSeat
 
 THINKS = 5  # extensions a seat has in a game
+
+
+class Knock(NamedTuple):
+    """A guest who asks for a seat."""
+
+    name: str
+    hash: str
+    word: str
 
 
 class SeatState:
@@ -20,8 +29,9 @@ class SeatState:
         self.level = stored.level
         self.hash = stored.hash
         self.word = stored.word
-        self.process = ""  # where its person is connected
+        self.knock: Knock | None = None
         self.substitute = False
+        self.replaced = False  # by the others' agreement, and not only while away
         self.answers = 0  # given so far: the next question has the next number
         self.spent = 0  # milliseconds of the bank
         self.thinks = THINKS
@@ -52,6 +62,8 @@ class ProposalOpen:
         self.needed = needed
         self.agreed: list[Seat] = []
         self.place = -1  # of the answer to be taken back
+        self.whom = -1  # to be replaced
+        self.level = ""  # by such a bot
 
 
 def hash_key(key: str) -> str:

@@ -108,6 +108,7 @@ class TableForm(Form):
     grace: Annotated[int, Meta(ge=5, le=86_400)] = 60  # seconds until a bot takes an empty seat
     pace: Annotated[int, Meta(ge=0, le=10_000)] = 700  # milliseconds a bot takes, whatever it holds
     autostart: bool = True  # begin as soon as no seat is open
+    approve: bool = False  # ask the host, the first person, before a guest sits down
 
 
 class SeatGrant(Sheet):
@@ -135,7 +136,7 @@ class JoinForm(Form):
 
 
 class JoinGrant(Sheet):
-    """The guest's seat."""
+    """The guest's seat; where the host is asked first, its key opens it once the host agrees."""
 
     table: str
     seat: int
@@ -158,27 +159,6 @@ class ListedTables(Sheet):
     """The lobby, newest first."""
 
     tables: list[ListedTable]
-
-
-# --- advice --------------------------------------------------------------------------------------
-
-
-class WeighedAnswer(Sheet):
-    """An answer, and how likely it is to win by what the seat may know."""
-
-    answer: int | str  # a wide number as its digits
-    label: LabelData
-    chance: float
-    error: float  # half the width of the 95 % interval
-
-
-class AdviceSheet(Sheet):
-    """What an expert in a seat makes of a decision, the best answer first, and why."""
-
-    seat: int
-    answers: list[WeighedAnswer]
-    why: LabelData
-    given: WeighedAnswer | None = None  # what was answered, of a game that is over
 
 
 # --- replays -------------------------------------------------------------------------------------

@@ -139,7 +139,8 @@ class Propose(FromClient, tag="propose"):
 
     id: Id
     seat: SeatNumber
-    what: Literal["undo", "pause", "resume"]
+    what: Literal["undo", "pause", "resume", "replace"]
+    whom: Viewer = -1  # who never answers, and would be replaced by a bot
 
 
 class Agree(FromClient, tag="agree"):
@@ -149,6 +150,24 @@ class Agree(FromClient, tag="agree"):
     seat: SeatNumber
     proposal: Count
     yes: bool
+
+
+class Decide(FromClient, tag="decide"):
+    """What the host alone decides; whom: the seat it is about."""
+
+    id: Id
+    seat: SeatNumber
+    what: Literal[
+        "admit", "decline", "remove", "hand-over", "ask-first", "let-in", "pause", "close"
+    ]
+    whom: Viewer = -1
+
+
+class Back(FromClient, tag="back"):
+    """Takes the seat back in which a bot plays on."""
+
+    id: Id
+    seat: SeatNumber
 
 
 class Leave(FromClient, tag="leave"):
@@ -185,6 +204,8 @@ ClientMessage = (
     | Whisper
     | Propose
     | Agree
+    | Decide
+    | Back
     | Leave
     | Rematch
     | Ping

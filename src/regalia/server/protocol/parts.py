@@ -240,6 +240,7 @@ class SeatInfo(Struct, rename="camel"):
     present: bool = False
     substitute: bool = False  # a bot plays until the person returns
     word: bool = False  # a word of its own is in the shuffle
+    guest: str = ""  # who asks the host for this open seat
 
 
 class ClockRules(Struct, rename="camel", forbid_unknown_fields=True, frozen=True):
@@ -261,6 +262,7 @@ class Proposal(Struct, rename="camel"):
     who: int
     agreed: list[int]
     needed: list[int]
+    whom: int = -1  # who would be replaced by a bot
 
 
 class TableInfo(Struct, rename="camel"):
@@ -270,7 +272,7 @@ class TableInfo(Struct, rename="camel"):
     game: str
     rules: int
     options: dict[str, str]
-    status: Literal["gathering", "playing", "over", "stuck"]
+    status: Literal["gathering", "playing", "over", "closed", "stuck"]
     seats: list[SeatInfo]
     listed: bool
     spectators: bool
@@ -285,3 +287,6 @@ class TableInfo(Struct, rename="camel"):
     proposal: Proposal | None = None
     rematch: str | None = None  # the table of the rematch
     problem: LabelData | None = None  # why a stored table cannot go on
+    host: int = -1  # the seat that may decide about the table; -1: nobody
+    approve: bool = False  # the host is asked before a guest sits down
+    branch: str | None = None  # the table of the game that this one goes on from

@@ -44,6 +44,8 @@ class StoredTable(NamedTuple):
 class Store(Protocol):
     """Append-only logs, one a table, and the little that several processes must agree on."""
 
+    shared: bool  # whether other processes may write to the same logs
+
     async def open(self) -> None:
         """Opens the store and brings its tables up to date; StoreFailed says why it cannot."""
 
@@ -86,10 +88,26 @@ class Store(Protocol):
     async def release(self, process: str, table: str | None = None) -> None:
         """Gives up a lease, or all and the life of a process."""
 
+    async def come(self, table: str, seat: int, process: str) -> None:
+        """The person of a seat is at this process; no need to sync that."""
+
+    async def go(self, table: str, seat: int, process: str) -> None:
+        """The person of a seat is not at this process any more."""
+
+    async def present(self, tables: list[str], process: str) -> dict[str, set[int]]:
+        """The seats of some tables whose persons are at other processes that live."""
+
+    async def bans(self) -> set[str]:
+        """The addresses and networks that are not let in."""
+
+    async def ban(self, address: str, banned: bool) -> None:
+        """Lets an address or a network in no more, or again."""
+
     def listen(self, wake: Callable[[str, int], None]) -> None:
         """Calls wake with a table and a place of its log when another process wrote there.
 
-        An empty table means that anything may have been missed.
+        An empty table means that anything may have been missed; place 0, that somebody came
+        or went.
         """
 
 

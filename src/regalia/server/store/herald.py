@@ -15,6 +15,7 @@ from typing import Any
 from regalia.server.store.batching import FAILURES, Line
 
 CHANNEL = "regalia"
+PRESENCE = "?"  # after the id of a table: somebody came or went
 MOST_BYTES = 7000  # of one notification; PostgreSQL takes 8000
 AGAIN_SECONDS = 0.5
 

@@ -6,6 +6,7 @@ import asyncio
 import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -27,7 +28,7 @@ from regalia.server.store.batching import (
     no_answer,
     reason,
 )
-from regalia.server.store.herald import CHANNEL, Herald
+from regalia.server.store.herald import CHANNEL, PRESENCE, Herald
 
 Entry = tuple[str, int, str]
 
@@ -76,8 +77,27 @@ select tbl from taken union select tbl from lease where tbl = any($1) and owner 
 """
 
 
+_PRESENT = """
+select tbl, seat from presence join process on process.id = presence.process
+where tbl = any($1) and presence.process <> $2
+  and until > (extract(epoch from clock_timestamp()) * 1000)::bigint
+"""
+_FORGET_DEAD = """
+with dead as (
+    delete from process
+    where until < (extract(epoch from clock_timestamp()) * 1000)::bigint - 86400000 and id <> ''
+)
+delete from presence where process not in (
+    select id from process
+    where until > (extract(epoch from clock_timestamp()) * 1000)::bigint - 86400000
+)
+"""
+
+
 class PostgresStore:
     """What waits together is one committed statement; afterwards the other processes are woken."""
+
+    shared = True
 
     def __init__(self, url: str) -> None:
         self.url = url
@@ -96,6 +116,7 @@ class PostgresStore:
             connection = await connect(self.url)
             try:
                 await _migrate(connection)  # which may take its time
+                await connection.execute(_FORGET_DEAD)
             finally:
                 await connection.close()
             self.is_open = True
@@ -170,6 +191,7 @@ class PostgresStore:
             async with line.transaction():
                 await line.execute("delete from lobby where tbl = $1", table)
                 await line.execute("delete from lease where tbl = $1", table)
+                await line.execute("delete from presence where tbl = $1", table)
                 done: str = await line.execute("delete from entry where tbl = $1", table)
             return int(done.rpartition(" ")[2])
 
@@ -203,7 +225,42 @@ class PostgresStore:
             await self._ask(lambda line: line.execute(query, process, table))
             return
         await self._ask(lambda line: line.execute("delete from lease where owner = $1", process))
+        await self._ask(
+            lambda line: line.execute("delete from presence where process = $1", process)
+        )
         await self._ask(lambda line: line.execute("delete from process where id = $1", process))
+
+    async def come(self, table: str, seat: int, process: str) -> None:
+        query = (
+            "insert into presence (tbl, seat, process) values ($1, $2, $3) on conflict do nothing"
+        )
+        await self._ask(partial(unsynced, query, (table, seat, process)))
+        self.herald.tell(table + PRESENCE, 0)
+
+    async def go(self, table: str, seat: int, process: str) -> None:
+        query = "delete from presence where tbl = $1 and seat = $2 and process = $3"
+        await self._ask(partial(unsynced, query, (table, seat, process)))
+        self.herald.tell(table + PRESENCE, 0)
+
+    async def present(self, tables: list[str], process: str) -> dict[str, set[int]]:
+        found: dict[str, set[int]] = {}
+        for row in await self._ask(lambda line: line.fetch(_PRESENT, tables, process)):
+            found.setdefault(row["tbl"], set()).add(row["seat"])
+        return found
+
+    async def bans(self) -> set[str]:
+        rows = await self._ask(lambda line: line.fetch("select address from ban"))
+        return {row["address"] for row in rows}
+
+    async def ban(self, address: str, banned: bool) -> None:
+        now = time.time_ns() // 1_000_000
+        query = "insert into ban (address, at) values ($1, $2) on conflict do nothing"
+        if banned:
+            await self._ask(lambda line: line.execute(query, address, now))
+        else:
+            await self._ask(
+                lambda line: line.execute("delete from ban where address = $1", address)
+            )
 
     def listen(self, wake: Callable[[str, int], None]) -> None:
         self.wake = wake
@@ -243,7 +300,14 @@ class PostgresStore:
             return  # what this process wrote itself it knows
         for note in str(payload).split(","):
             table, _, seq = note.partition(" ")
-            self.wake(table, int(seq))
+            self.wake(table.removesuffix(PRESENCE), int(seq))
+
+
+async def unsynced(query: str, values: tuple[Any, ...], line: Any) -> None:
+    """Does something that need not be on the disk before anybody goes on."""
+    async with line.transaction():
+        await line.execute("set local synchronous_commit = off")
+        await line.execute(query, *values)
 
 
 async def _append(connection: Any, entries: list[Entry]) -> list[bool]:

@@ -48,6 +48,8 @@ _APPEND_ONE = "insert into entry (tbl, seq, at, body) values (?, ?, ?, ?) on con
 class SqliteStore:
     """All work is done by one thread; what waits together is committed together."""
 
+    shared = False
+
     def __init__(self, path: Path) -> None:
         self.path = path
         self.jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
@@ -272,6 +274,30 @@ class SqliteStore:
 
     async def release(self, process: str, table: str | None = None) -> None:
         return None
+
+    async def come(self, table: str, seat: int, process: str) -> None:
+        return None  # there is nobody who would have to know
+
+    async def go(self, table: str, seat: int, process: str) -> None:
+        return None
+
+    async def present(self, tables: list[str], process: str) -> dict[str, set[int]]:
+        return {}
+
+    async def bans(self) -> set[str]:
+        def work(connection: sqlite3.Connection) -> set[str]:
+            return {row[0] for row in connection.execute("select address from ban")}
+
+        return await self._ask(work)
+
+    async def ban(self, address: str, banned: bool) -> None:
+        def work(connection: sqlite3.Connection) -> None:
+            connection.execute("delete from ban where address = ?", (address,))
+            if banned:
+                values = (address, time.time_ns() // 1_000_000)
+                connection.execute("insert into ban (address, at) values (?, ?)", values)
+
+        await self._ask(work)
 
     def listen(self, wake: Callable[[str, int], None]) -> None:
         return None  # nobody else writes

@@ -13,8 +13,8 @@ from regalia.engine.chance import Chance
 from regalia.engine.flow import Seat
 from regalia.engine.game import Game
 from regalia.engine.view import travelling
-from regalia.server.protocol.forms import AdviceSheet, WeighedAnswer
 from regalia.server.protocol.parts import label_data
+from regalia.server.protocol.study import AdviceSheet, WeighedAnswer
 from regalia.server.work.positions import Position, recall
 
 SECONDS = 1.0

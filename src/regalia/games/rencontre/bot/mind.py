@@ -33,6 +33,7 @@ class RencontreMind(Mind):
     def __init__(self) -> None:
         super().__init__()
         self.playouts = PLAYOUTS
+        self.repeated = ("negotiate", "window")
         self.plain = Policy()
         self.foreign: tuple[int, ...] = ()  # everybody's foreign bases before the decision
         self.lost = 0  # own tokens that were lost before it

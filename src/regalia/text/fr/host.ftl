@@ -1,0 +1,42 @@
+# L’hôte d’une table : ce que le serveur et la page en disent.
+
+table-noted-removed = { $who } a dû quitter la table.
+table-noted-replaced = { $who } ne répondait plus : avec l’accord des autres, un robot joue à sa place.
+table-noted-host = { $who } devient l’hôte de la table.
+table-noted-host-paused = { $who } met la partie en pause.
+table-noted-closed = La table est fermée.
+
+table-refused-while-closed = Cette table est fermée.
+table-refused-host = Seul l’hôte de la table peut faire cela.
+table-refused-nobody-knocks = Personne n’attend à cette place.
+table-refused-no-person = Personne d’autre n’est assis là.
+table-refused-replace = Encore un peu de patience : un robot ne peut prendre le relais que lorsque la table attend une réponse depuis { $seconds } secondes.
+table-refused-replaced = Un robot joue pour vous en ce moment : reprenez d’abord votre place.
+table-refused-not-replaced = C’est déjà vous qui jouez ici.
+table-bye-removed = Vous n’avez plus de place à cette table.
+
+page-ask-first = Demander à l’hôte avant qu’un invité s’installe
+page-admit = Accueillir
+page-decline = Pas maintenant
+page-knocks = voudrait s’installer
+page-knocking = { $count ->
+    [one] { $names } voudrait s’installer.
+   *[other] { $names } voudraient s’installer.
+  }
+page-asked-host = Vous avez demandé une place : l’hôte de la table décide.
+page-declined = L’hôte ne vous a pas donné de place à cette table.
+page-is-host = hôte
+page-make-host = Nommer hôte
+page-remove = Exclure
+page-remove-sure = { $who } perd sa place et ne pourra pas la reprendre.
+page-replace = Laisser jouer un robot
+page-replace-hint = Pour qui ne répond plus. Les autres doivent être d’accord ; la personne remplacée peut reprendre sa place.
+page-proposal-replace = { $who } propose qu’un robot joue à la place de { $whom }, qui ne répond pas.
+page-replaced = Un robot joue pour vous.
+page-take-back-seat = Rejouer moi-même
+page-people = Joueurs
+page-pause-now = Mettre en pause
+page-close-table = Fermer la table
+page-close-sure = La partie s’arrête ici pour tout le monde, sans résultat.
+page-table-closed = L’hôte a fermé cette table.
+page-table-closed-hint = On ne peut plus y jouer. Ce qui a été dit et joué reste à ceux qui étaient là.
