@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from regalia.bots.registry import new_bot
-from regalia.cli.study import review
+from regalia.cli.study import reasons, review
 from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.record import Sitting, read_record
@@ -79,3 +79,16 @@ def test_a_finished_game_is_tried_again_from_an_answer(record: Path, tmp_path: P
     assert "regalia review" in told.stdout or "-m regalia review" in told.stdout
     assert run("play", "--from", str(record)).returncode == 2
     assert run("play", "--from", str(path), "--at", "1").returncode == 2
+
+
+def test_a_replay_tells_why_each_answer_was_given(
+    record: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reasons, "PLAYOUTS", 10)
+    told = run("replay", str(record), "--why", "--json")
+    lines = [json.loads(line) for line in told.stdout.splitlines()]
+    assert lines
+    assert {line["who"] for line in lines} == {"Ada", "Bot 2"}
+    assert all("%" in line["why"] or "nothing else" in line["why"] for line in lines)
+    said = run("replay", str(record), "--why", "--lang", "fr").stdout
+    assert str(lines[0]["number"]) in said.splitlines()[0]

@@ -186,6 +186,9 @@ class Terminal:
         ending = screen.speaker.message(f"{self.kind.name}-ending-{self.kind.ending(screen.game)}")
         screen.say("play-over", {"why": ending})
         screen.say("play-winner" if len(winners) == 1 else "play-winners", {"names": names}, "bold")
+        hints = sum(1 for _, seat in self.sitting.record.hints if seat == screen.seat)
+        if hints:
+            screen.say("play-hints", {"count": hints})
         for _, reason in self.reasons:
             screen.print(reason, "dim")
         screen.tell_commitment()

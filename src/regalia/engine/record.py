@@ -41,6 +41,8 @@ class Record:
     answers: list[tuple[Seat, Answer]] = field(default_factory=list)
     digests: dict[int, str] = field(default_factory=dict)
     result: list[Seat] | None = None
+    # decisions at which a seat was helped: how many answers came before, and whose it was
+    hints: list[tuple[int, Seat]] = field(default_factory=list)
     branch: Branch | None = None  # of another game, if it did not begin with the first card
 
     def header(self) -> str:
@@ -67,6 +69,7 @@ class Record:
             lines.append(f'[Key "{self.key.hex()}"]')
         if self.result is not None:
             lines.append(f'[Winners "{" ".join(str(seat) for seat in self.result)}"]')
+        lines += [f'[Hint "{number} {seat}"]' for number, seat in self.hints]
         lines.append("")
         row: list[str] = []
         for count in range(len(self.answers) + 1):
@@ -160,6 +163,7 @@ def _from_tags(tags: Tags, answers: list[tuple[Seat, Answer]], digests: dict[int
         answers=answers,
         digests=digests,
         result=result,
+        hints=[(number, seat) for number, seat in tags.pairs("Hint")],
         branch=_branch(tags, tags.whole("Players")),
     )
     for what, count in (("Seat", len(record.names)), ("Bot", len(record.bots))):
@@ -270,6 +274,7 @@ def replay(kind: GameKind, record: Record, upto: int | None = None) -> Sitting:
         key=record.key,
         words=record.words,
         branch=record.branch,
+        hints=record.hints,
     )
     sitting = Sitting(kind, fresh)
     if record.digests[0] != sitting.chain:

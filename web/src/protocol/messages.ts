@@ -24,6 +24,7 @@ export interface AdviceSheet {
   answers: WeighedAnswer[];
   why: LabelData;
   given: WeighedAnswer | null;
+  nudge: LabelData | null;
 }
 
 /** Give me everything after n. */
@@ -353,6 +354,7 @@ export interface Over {
   commitment: string;
   words: string[];
   record: string;
+  hints: number[];
 }
 
 /** One rule. */
@@ -584,6 +586,7 @@ export interface TableForm {
   spectators?: boolean;
   chat?: boolean;
   undo?: boolean;
+  hints?: "all" | "bots" | "none";
   windows?: "always" | "fixed" | "stops";
   clock?: ClockRules;
   grace?: number;
@@ -613,6 +616,7 @@ export interface TableInfo {
   watching: number;
   chat: boolean;
   undo: boolean;
+  hints: string;
   windows: string;
   clock: ClockRules;
   commitment: string;

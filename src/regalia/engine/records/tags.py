@@ -39,7 +39,7 @@ def unquoted(text: str) -> str:
 class Tags:
     """The tags of a file, each with its line."""
 
-    MANY = ("Option", "Seat", "Bot", "Word", "Before")
+    MANY = ("Option", "Seat", "Bot", "Word", "Before", "Hint")
     ONCE = ("Regalia", "Game", "Rules", "Players", "Commitment", "Key", "Winners", "Branch")
 
     def __init__(self) -> None:
@@ -73,6 +73,16 @@ class Tags:
     def texts(self, name: str) -> list[str]:
         """All texts of a tag that may stand several times."""
         return [text for _, text in self.found.get(name, [])]
+
+    def pairs(self, name: str) -> list[tuple[int, int]]:
+        """All pairs of whole numbers of a tag that may stand several times."""
+        found: list[tuple[int, int]] = []
+        for line, text in self.found.get(name, []):
+            pair = re.fullmatch(r"([0-9]{1,9}) ([0-9])", text)
+            if pair is None:
+                raise wrong("record-not-pair", line, tag=name)
+            found.append((int(pair[1]), int(pair[2])))
+        return found
 
     def options(self) -> dict[str, str]:
         """The options, each once."""

@@ -15,12 +15,15 @@ from regalia.server.http.lobby import Lobby, address_of, key_seat
 from regalia.server.http.responses import problem
 from regalia.server.live.reviews import Failed, TooMany
 from regalia.server.live.server import Server
+from regalia.server.log.entries import Hinted
 from regalia.server.log.ledger import Ledger
 from regalia.server.work.advising import AdviceJob, advise
 from regalia.server.work.positions import position
 from regalia.server.work.workers import WorkFailed
 
 LOGGER = logging.getLogger("regalia.server")
+# how far a hint goes: what to look at, or the answer with its rivals
+NUDGE, FULL = "1", "2"
 
 
 class Advice:
@@ -46,13 +49,17 @@ class Advice:
         ledger = owner.ledger
         if ledger.sitting is None or owner.problem is not None:
             return problem("not-allowed", 409)
-        job = self.past(request, ledger) if ledger.is_over() else self.present(request, ledger)
+        over = ledger.is_over()
+        job = self.past(request, ledger) if over else self.present(request, ledger)
         if isinstance(job, Response):
             return job
         if self.waiting >= self.limits.advice_waiting:
             return problem("full", 503)
         self.waiting += 1
         try:
+            if not over:  # it is noted first: no hint goes unmarked
+                asked = Hinted(job.seat, len(job.position.answers), not job.nudge)
+                await owner.do(lambda: asked)
             body = await self.server.workers.run(advise, job)
         except WorkFailed as error:
             LOGGER.error("an advice failed: %s", error)
@@ -62,14 +69,17 @@ class Advice:
         return Response(body, headers={"Cache-Control": "no-store"}, media_type="application/json")
 
     def present(self, request: Request, ledger: Ledger) -> AdviceJob | Response:
-        """The open decision of the key's seat, at a table where all others are bots."""
+        """The open decision of the key's seat, where the table agreed to hints."""
         seat = key_seat(request, ledger)
         if seat is None or seat == NOBODY:
             return problem("wrong-key", 403)
-        alone = all(other.is_bot() for place, other in enumerate(ledger.seats) if place != seat)
-        if not alone or seat not in ledger.asked():
+        if not ledger.gives_hints(seat) or seat not in ledger.asked():
             return problem("not-allowed", 409)
-        return AdviceJob(position(ledger), seat, self.server.tokens.bytes(32))
+        step = request.query_params.get("step", FULL)
+        if step not in (NUDGE, FULL):
+            return problem("bad-field", 422, "step")
+        seed = self.server.tokens.bytes(32)
+        return AdviceJob(position(ledger), seat, seed, step == NUDGE)
 
     def past(self, request: Request, ledger: Ledger) -> AdviceJob | Response:
         """Any answer of a game that is over, by its place in the record."""
@@ -84,7 +94,7 @@ class Advice:
         seat, answer = where.answers[number]
         if answer == LEAVE:
             return problem("not-allowed", 409)
-        return AdviceJob(where, seat, self.server.tokens.bytes(32), number)
+        return AdviceJob(where, seat, self.server.tokens.bytes(32), given=number)
 
 
 class Review:

@@ -1,4 +1,4 @@
-"""Another try: a table that goes on from a moment of a finished game, with new luck."""
+"""Once more: the same table anew, or one that goes on from a moment of a finished game."""
 
 from __future__ import annotations
 
@@ -10,6 +10,25 @@ from regalia.server.live.requests import SUBSTITUTE, refused
 from regalia.server.log.entries import Created, StoredBranch, StoredClock, StoredSeat
 from regalia.server.log.ledger import Ledger
 from regalia.server.protocol.study import AgainForm
+
+
+def rematched(ledger: Ledger, key: bytes) -> Created:
+    """The same table: same seats and keys, a new shuffle."""
+    seats = [
+        StoredSeat("bot", f"Bot {seat + 1}", old.level)  # a bot plays on for whoever had to go
+        if old.kind == "person" and not old.hash
+        else StoredSeat(old.kind, old.name, old.level if old.kind == "bot" else "", old.hash)
+        for seat, old in enumerate(ledger.seats)
+    ]
+    return msgspec.structs.replace(
+        ledger.created,
+        # a new game, by the rules of today; one that goes on from a moment goes on by its own
+        rules=ledger.created.rules if ledger.created.branch else ledger.kind.version,
+        seats=seats,
+        key=key.hex(),
+        autostart=True,
+        host=ledger.host,
+    )
 
 
 def branched(ledger: Ledger, form: AgainForm, key_hash: str, key: bytes) -> Created:

@@ -16,7 +16,7 @@ from regalia.engine.options import read_options
 from regalia.engine.refused import Refused
 from regalia.games.registry import GAMES
 from regalia.server.live.audience import Audience
-from regalia.server.live.branches import branched
+from regalia.server.live.branches import branched, rematched
 from regalia.server.live.clockwork import Clockwork, Tokens
 from regalia.server.live.names import clean_name
 from regalia.server.live.owner import Owner
@@ -305,6 +305,7 @@ class Server(Clockwork):
             spectators=form.spectators,
             chat=form.chat,
             undo=form.undo,
+            hints=form.hints,
             windows=form.windows,
             grace=form.grace,
             pace=form.pace,
@@ -339,21 +340,7 @@ class Server(Clockwork):
 
     async def create_rematch(self, ledger: Ledger) -> str:
         """The same table once more: same seats and keys, a new shuffle."""
-        seats = [
-            StoredSeat("bot", f"Bot {seat + 1}", old.level)  # a bot plays on for whoever had to go
-            if old.kind == "person" and not old.hash
-            else StoredSeat(old.kind, old.name, old.level if old.kind == "bot" else "", old.hash)
-            for seat, old in enumerate(ledger.seats)
-        ]
-        created = msgspec.structs.replace(
-            ledger.created,
-            # a new game, by the rules of today; one that goes on from a moment goes on by its own
-            rules=ledger.created.rules if ledger.created.branch else ledger.kind.version,
-            seats=seats,
-            key=self.tokens.bytes(KEY_BYTES).hex(),
-            autostart=True,
-            host=ledger.host,
-        )
+        created = rematched(ledger, self.tokens.bytes(KEY_BYTES))
         return (await self.open_new(created)).ledger.table
 
     async def join(self, owner: Owner, form: JoinForm) -> tuple[int, str]:

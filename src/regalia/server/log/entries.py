@@ -60,6 +60,7 @@ class Created(Entry, tag="created"):
     spectators: bool = True
     chat: bool = True
     undo: bool = True
+    hints: str = "bots"  # "all", "none", or only to whoever plays against bots alone
     windows: str = "always"
     grace: int = 60
     pace: int = 700
@@ -253,6 +254,14 @@ class Rematched(Entry, tag="rematched"):
     id: str = ""
 
 
+class Hinted(Entry, tag="hinted"):
+    """A seat asked what an expert would do: a nudge, or the answer too."""
+
+    seat: int
+    number: int  # of the answers before the decision
+    full: bool = False
+
+
 class Reviewed(Entry, tag="reviewed"):
     """What the answers of the finished game cost, as it is sent; made once."""
 
@@ -284,6 +293,7 @@ AnyEntry = (
     | Substituted
     | Left
     | Rematched
+    | Hinted
     | Reviewed
 )
 

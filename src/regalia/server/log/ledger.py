@@ -22,7 +22,12 @@ Status = Literal["gathering", "playing", "over", "closed", "stuck"]
 PLAY = frozenset({entries.Started, entries.Answered, entries.Sealed, entries.Passed,
                   entries.Thought, entries.Closed, entries.Ordered})  # fmt: skip
 # entries that change nothing about the table itself
-ONLY_PLAY = (PLAY - {entries.Started}) | {entries.Stopped, entries.Spoke, entries.Reviewed}
+ONLY_PLAY = (PLAY - {entries.Started}) | {
+    entries.Stopped,
+    entries.Spoke,
+    entries.Reviewed,
+    entries.Hinted,
+}
 
 
 def short_id(seat: Seat, request: str) -> bytes:
@@ -281,6 +286,17 @@ class Ledger(TableGame):
     def _rematched(self, entry: entries.Rematched) -> None:
         self.rematch = entry.table
 
+    def _hinted(self, entry: entries.Hinted) -> None:
+        hint = (entry.number, entry.seat)
+        if hint not in self.record().hints:
+            self.record().hints.append(hint)
+
+    def gives_hints(self, seat: Seat) -> bool:
+        """Whether the table agreed that this seat may ask an expert."""
+        allowed = self.created.hints
+        others = [state for place, state in enumerate(self.seats) if place != seat]
+        return allowed == "all" or (allowed == "bots" and all(each.is_bot() for each in others))
+
     def _reviewed(self, entry: entries.Reviewed) -> None:
         self.review = entry
 
@@ -314,5 +330,6 @@ APPLY: dict[type[Entry], Callable[[Any, Any], None]] = {
     entries.Substituted: Ledger._substituted,
     entries.Left: Ledger._left,
     entries.Rematched: Ledger._rematched,
+    entries.Hinted: Ledger._hinted,
     entries.Reviewed: Ledger._reviewed,
 }

@@ -103,6 +103,7 @@ class TableForm(Form):
     spectators: bool = True
     chat: bool = True
     undo: bool = True
+    hints: Literal["bots", "all", "none"] = "bots"  # to whom an expert may be asked
     windows: Literal["fixed", "always", "stops"] = "always"
     clock: ClockRules = ClockRules()
     grace: Annotated[int, Meta(ge=5, le=86_400)] = 60  # seconds until a bot takes an empty seat

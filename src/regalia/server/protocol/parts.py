@@ -161,6 +161,7 @@ class Over(Struct, rename="camel"):
     commitment: str
     words: list[str]
     record: str
+    hints: list[int]  # how many decisions each seat asked an expert about
 
 
 class State(Struct, rename="camel"):
@@ -279,6 +280,7 @@ class TableInfo(Struct, rename="camel"):
     watching: int
     chat: bool
     undo: bool
+    hints: str
     windows: str
     clock: ClockRules
     commitment: str

@@ -142,6 +142,7 @@ def over(ledger: Ledger) -> Over | None:
         record.commitment,
         record.words,
         f"/api/tables/{ledger.table}/record",
+        [sum(1 for _, who in record.hints if who == seat) for seat in range(game.players)],
     )
 
 
@@ -245,6 +246,7 @@ def info(
         watching=watching,
         chat=created.chat,
         undo=created.undo,
+        hints=created.hints,
         windows=created.windows,
         clock=clock_rules(created.clock),
         commitment=ledger.commitment,

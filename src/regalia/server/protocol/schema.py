@@ -127,7 +127,7 @@ ROUTES = (
         "What an expert would answer: now in the seat of the key, after the end at any answer",
         response=study.AdviceSheet,
         problems=(403, 404, 409, 422, 429, 503),
-        queries=("number",),
+        queries=("number", "step"),
     ),
     RouteSheet(
         "post",

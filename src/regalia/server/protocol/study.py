@@ -28,6 +28,7 @@ class AdviceSheet(Sheet):
     answers: list[WeighedAnswer]
     why: LabelData
     given: WeighedAnswer | None = None  # what was answered, of a game that is over
+    nudge: LabelData | None = None  # what to look at, where the answers stay hidden
 
 
 # --- another try ---------------------------------------------------------------------------------

@@ -19,3 +19,19 @@ page-review-better = Better:
 page-review-show = Show what was better
 page-review-look = Look at that moment
 page-review-effort = By { $playouts } imagined games.
+
+page-nudge-more = Show the answer
+page-hints = Hints from an expert
+page-hints-bots = Only against bots alone
+page-hints-all = For everybody
+page-hints-none = None at this table
+page-hints-hint = Whoever asks for one is named at the end, and the record keeps it.
+page-hinted = { $count ->
+    [one] with a hint at one decision
+   *[other] with hints at { $count } decisions
+  }
+page-again-try = Try again from here
+page-again-what-if = What if? Play on from here
+page-again-about = A table of your own against the same bots: what could not be seen then is dealt anew, and all draws are new.
+page-again-back = Back to the game it came from
+page-advice-bot = Why did it do that?

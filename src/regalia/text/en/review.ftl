@@ -28,3 +28,23 @@ table-refused-again-moment = That game has no such moment or seat.
 help-play-from = go on from a moment of this finished game: what could not be seen then is dealt anew
 help-play-at = the number of the answer to be given anew, with --from
 play-from-at = --from needs --at: the number of an answer from 1 to { $last }.
+record-not-pair = { $tag } is not a whole number and a seat
+nudge-only = There is only one thing to do here.
+nudge-fact = Before you answer, weigh this: “{ $fact }”. { $stake ->
+    [much] Much depends on it.
+    [little] Even so, the best answers are close.
+   *[some] It makes a difference.
+  }
+nudge-stake = { $stake ->
+    [much] One answer is clearly better here: take your time.
+    [little] The best answers are close here: nothing is lost either way.
+   *[some] One answer is somewhat better here: compare two or three of them.
+  }
+play-nudged = c once more: what an expert would choose. Hints are noted in the record.
+play-hints = { $count ->
+    [one] With a hint at one decision.
+   *[other] With hints at { $count } decisions.
+  }
+help-replay-why = each answer of a finished game with its reason, as an expert in that seat sees it
+review-why-not-over = The game is not over yet: a reason would tell what somebody holds.
+review-why-other = An expert would choose: { $best }. { $why }

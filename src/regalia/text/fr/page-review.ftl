@@ -19,3 +19,19 @@ page-review-better = Mieux :
 page-review-show = Montrer la meilleure réponse
 page-review-look = Voir ce moment
 page-review-effort = D’après { $playouts } parties imaginées.
+
+page-nudge-more = Montrer la réponse
+page-hints = Conseils d’un expert
+page-hints-bots = Seulement contre des bots seuls
+page-hints-all = Pour tout le monde
+page-hints-none = Aucun à cette table
+page-hints-hint = Qui en demande est nommé à la fin, et l’enregistrement le garde.
+page-hinted = { $count ->
+    [one] avec un conseil, pour une décision
+   *[other] avec des conseils, pour { $count } décisions
+  }
+page-again-try = Réessayer à partir d’ici
+page-again-what-if = Et si ? Rejouer à partir d’ici
+page-again-about = Une table à vous contre les mêmes bots : ce qu’on ne voyait pas alors est redistribué, et toutes les pioches sont nouvelles.
+page-again-back = Revenir à la partie d’origine
+page-advice-bot = Pourquoi a-t-il fait cela ?

@@ -28,3 +28,23 @@ table-refused-again-moment = Cette partie n’a ni ce moment ni cette place.
 help-play-from = reprendre cette partie finie à l’un de ses moments : ce qu’on ne voyait pas alors est redistribué
 help-play-at = le numéro de la réponse à redonner, avec --from
 play-from-at = --from demande --at : le numéro d’une réponse, de 1 à { $last }.
+record-not-pair = { $tag } n’est pas un nombre entier suivi d’une place
+nudge-only = Il n’y a qu’une chose à faire ici.
+nudge-fact = Avant de répondre, pesez ceci : « { $fact } ». { $stake ->
+    [much] Beaucoup en dépend.
+    [little] Cela dit, les meilleures réponses se valent presque.
+   *[some] Cela fait une différence.
+  }
+nudge-stake = { $stake ->
+    [much] Une réponse est nettement meilleure ici : prenez votre temps.
+    [little] Les meilleures réponses se valent ici : rien n’est perdu, quoi que vous choisissiez.
+   *[some] Une réponse est un peu meilleure ici : comparez-en deux ou trois.
+  }
+play-nudged = c encore une fois : ce qu’un expert choisirait. Les conseils sont notés dans l’enregistrement.
+play-hints = { $count ->
+    [one] Avec un conseil, pour une décision.
+   *[other] Avec des conseils, pour { $count } décisions.
+  }
+help-replay-why = chaque réponse d’une partie finie avec sa raison, comme la voit un expert à cette place
+review-why-not-over = La partie n’est pas finie : une raison dirait ce que quelqu’un a en main.
+review-why-other = Un expert choisirait : { $best }. { $why }
