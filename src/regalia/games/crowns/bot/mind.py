@@ -28,7 +28,7 @@ class CrownsMind(Mind):
 
     def __init__(self) -> None:
         super().__init__()
-        self.playouts = 4000
+        self.playouts = 2000
         self.sharp = SHARP
         self.whim = WHIM
         # of the decision that is thought about
