@@ -35,6 +35,7 @@ OTHERS = {
     "seats": "whether a seat is favoured",
     "train-chronica": "fits the value of Chronica Universalis",
     "train-crowns": "fits the value of Cosmic Crowns",
+    "train-guerre": "fits the value of La guerre de la couronne",
     "train-rencontre": "fits the value of Rencontre Cosmique",
     "tune-chronica": "fits taste and belief of Chronica Universalis",
 }
