@@ -42,12 +42,14 @@ def commands_for(words: Sequence[str]) -> tuple[ModuleType, ...]:
     from regalia.cli import cards, options, play, records, report, rules, scenario
     from regalia.cli.hosting import admin
     from regalia.cli.laboratory import balance, dataset, simulate, tournament
+    from regalia.cli.learning import lessons
     from regalia.cli.study import games, review
 
     laboratory = (simulate, tournament, balance, dataset)
     return (
         serve,
         play,
+        lessons,
         rules,
         options,
         cards,

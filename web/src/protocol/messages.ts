@@ -66,6 +66,12 @@ export interface Back {
   seat: number;
 }
 
+/** A text in both languages, so that a reader may change in the middle. */
+export interface BothLanguages {
+  en: string;
+  fr: string;
+}
+
 /** The server closes the connection; come back when told so. */
 export interface Bye {
   type: "bye";
@@ -238,6 +244,46 @@ export interface Leave {
   type: "leave";
   id: string;
   seat: number;
+}
+
+/** A lesson in the list. */
+export interface LessonLine {
+  game: string;
+  name: string;
+  title: BothLanguages;
+  about: BothLanguages;
+  tasks: number;
+  minutes: number;
+}
+
+/** A step: what has happened, how the table stands then, and what is said or asked. */
+export interface LessonPage {
+  say: BothLanguages;
+  rule: string;
+  items: (Happened | Said | Noted | Undone)[];
+  view: Record<string, unknown>;
+  question: Question | null;
+  right: string | null;
+  wrong: WrongAnswers[];
+  otherwise: BothLanguages | null;
+  hint: BothLanguages | null;
+  well: BothLanguages | null;
+}
+
+/** A whole lesson. */
+export interface LessonSheet {
+  lesson: LessonLine;
+  seat: number;
+  names: string[];
+  options: Record<string, string>;
+  players: number;
+  house: Record<string, string>;
+  steps: LessonPage[];
+}
+
+/** All lessons, game by game. */
+export interface LessonsSheet {
+  lessons: LessonLine[];
 }
 
 /** A table in the lobby. */
@@ -670,6 +716,12 @@ export interface Window {
   seats: number[];
   passed: boolean;
   thinks: number;
+}
+
+/** Answers, as their digits, that are not the one asked for, and what to say to them. */
+export interface WrongAnswers {
+  answers: string[];
+  say: BothLanguages;
 }
 
 export type ClientMessage =

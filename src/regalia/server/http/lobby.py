@@ -22,6 +22,7 @@ from regalia.engine.options import Choice, Flag, Option
 from regalia.engine.redacted import redacted_text
 from regalia.engine.refused import Refused
 from regalia.games.registry import GAMES
+from regalia.lessons.shelf import all_lessons, find_lesson
 from regalia.server.http.addresses import neighbourhood
 from regalia.server.http.limits import Buckets, Limits
 from regalia.server.http.packed import Packed, accepts_gzip
@@ -46,6 +47,7 @@ from regalia.server.protocol.forms import (
     TableForm,
     TableGrant,
 )
+from regalia.server.protocol.lessons import lesson_sheet, lessons_sheet
 from regalia.server.protocol.messages import PROTOCOL
 from regalia.server.protocol.parts import label_data
 from regalia.server.protocol.study import AgainForm
@@ -83,6 +85,20 @@ def rulebook_sheet(game: str, language: str) -> Packed:
     paragraphs = [ParagraphSheet(p.id, p.section, p.text) for p in book.paragraphs]
     sheet = RulebookSheet(book.title, book.introduction, paragraphs)
     return Packed(msgspec.json.encode(sheet), "application/json")
+
+
+@cache
+def lessons_packed() -> Packed:
+    """All lessons, a line each."""
+    return Packed(msgspec.json.encode(lessons_sheet(all_lessons())), "application/json")
+
+
+@cache
+def lesson_packed(name: str) -> Packed:
+    """One lesson, played through."""
+    lesson = find_lesson(name)
+    assert lesson is not None
+    return Packed(msgspec.json.encode(lesson_sheet(lesson)), "application/json")
 
 
 def game_sheet(kind: GameKind) -> GameSheet:
@@ -156,6 +172,8 @@ class Lobby:
             Route("/api/games", self.games),
             Route("/api/text/{language}.ftl", self.text),
             Route("/api/rulebooks/{game}/{language}", self.rulebook),
+            Route("/api/lessons", self.lessons),
+            Route("/api/lessons/{game}/{name}", self.lesson),
             Route("/api/tables", self.tables, methods=["GET"]),
             Route("/api/tables", self.create, methods=["POST"]),
             Route("/api/tables/{table}", self.table, methods=["GET"]),
@@ -188,6 +206,15 @@ class Lobby:
         if game not in GAMES or language not in LANGUAGES:
             return problem("not-found", 404)
         return rulebook_sheet(game, language).respond(request)
+
+    async def lessons(self, request: Request) -> Response:
+        return lessons_packed().respond(request)
+
+    async def lesson(self, request: Request) -> Response:
+        found = find_lesson(f"{request.path_params['game']}/{request.path_params['name']}")
+        return (
+            problem("not-found", 404) if found is None else lesson_packed(found.id).respond(request)
+        )
 
     async def tables(self, request: Request) -> Response:
         if not self.may_read(request):

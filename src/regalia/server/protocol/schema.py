@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from regalia import __version__
-from regalia.server.protocol import forms, messages, parts, study
+from regalia.server.protocol import forms, lessons, messages, parts, study
 
 Schema = dict[str, Any]
 REFERENCE = "#/components/schemas/{name}"
@@ -54,6 +54,17 @@ ROUTES = (
         "rulebook",
         "A rulebook in one language",
         response=forms.RulebookSheet,
+        problems=(404,),
+    ),
+    RouteSheet(
+        "get", "/api/lessons", "lessons", "Lessons, a line each", response=lessons.LessonsSheet
+    ),
+    RouteSheet(
+        "get",
+        "/api/lessons/{game}/{name}",
+        "lesson",
+        "A lesson, step by step, as its learner sees it",
+        response=lessons.LessonSheet,
         problems=(404,),
     ),
     RouteSheet("get", "/api/tables", "tables", "Listed tables", response=forms.ListedTables),
