@@ -7,6 +7,8 @@ import type {
   JoinForm,
   JoinGrant,
   LabelData,
+  LessonSheet,
+  LessonsSheet,
   ListedTables,
   Problem,
   ReplaySheet,
@@ -84,6 +86,9 @@ export const api = {
       undefined,
       key,
     ),
+  lessons: () => ask<LessonsSheet>('/api/lessons'),
+  lesson: (game: string, name: string) =>
+    ask<LessonSheet>(`/api/lessons/${encodeURIComponent(game)}/${encodeURIComponent(name)}`),
   rulebook: (game: string, language: string) =>
     ask<RulebookSheet>(`/api/rulebooks/${game}/${language}`),
 };
