@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import logging
-
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -15,11 +13,10 @@ from regalia.server.http.lobby import Lobby, address_of, key_seat
 from regalia.server.http.responses import problem
 from regalia.server.live.server import Server
 from regalia.server.log.ledger import Ledger
+from regalia.server.reports import report
 from regalia.server.work.advising import AdviceJob, advise
 from regalia.server.work.positions import position
 from regalia.server.work.workers import WorkFailed
-
-LOGGER = logging.getLogger("regalia.server")
 
 
 class Advice:
@@ -54,7 +51,7 @@ class Advice:
         try:
             body = await self.server.workers.run(advise, job)
         except WorkFailed as error:
-            LOGGER.error("an advice failed: %s", error)
+            report("advice", f"an advice failed: {error}", ledger.table)
             return problem("unavailable", 503)
         finally:
             self.waiting -= 1

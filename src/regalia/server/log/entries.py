@@ -163,6 +163,14 @@ class Spoke(Entry, tag="spoke"):
     id: str = ""
 
 
+class Hushed(Entry, tag="hushed"):
+    """Something was said here, and what it was is deleted."""
+
+    seat: int
+    to: int = -1
+    id: str = ""
+
+
 class Proposed(Entry, tag="proposed"):
     """A seat asks for consent."""
 
@@ -257,6 +265,7 @@ AnyEntry = (
     | Stopped
     | Ordered
     | Spoke
+    | Hushed
     | Proposed
     | Agreed
     | Expired
