@@ -42,9 +42,11 @@ def commands_for(words: Sequence[str]) -> tuple[ModuleType, ...]:
     from regalia.cli import cards, options, play, records, report, rules, scenario
     from regalia.cli.hosting import admin
     from regalia.cli.laboratory import balance, dataset, simulate, tournament
+    from regalia.cli.learning import aliens
 
     laboratory = (simulate, tournament, balance, dataset)
-    return (serve, play, rules, options, cards, *laboratory, records, scenario, report, admin)
+    shown = (rules, options, cards, aliens)
+    return (serve, play, *shown, *laboratory, records, scenario, report, admin)
 
 
 def parser(speaker: Speaker | None = None, words: Sequence[str] = ()) -> Parser:

@@ -8,11 +8,18 @@ export type Route =
 
 /** A table has an address of its own; everything else is a part of the entry. */
 export function parse(path: string): Route {
+  if (path.startsWith('/t/')) path = path.split('#')[0]!; // a moment of it comes behind
   const [first, second] = path.replace('#', '').split('/').filter(Boolean);
   if (first === 't' && second) return { screen: 'table', table: decodeURIComponent(second) };
   if (first === 'new' && second) return { screen: 'new', game: decodeURIComponent(second) };
   if (first === 'rules' && second) return { screen: 'rules', game: decodeURIComponent(second) };
   return { screen: 'arrival' };
+}
+
+/** The moment of a finished game that an address names. */
+export function momentOf(hash: string): number | null {
+  const found = /^#at-(\d+)$/.exec(hash);
+  return found ? Number(found[1]) : null;
 }
 
 const here = () => location.pathname + location.hash;

@@ -10,6 +10,7 @@ const seat = (number: number, kind: SeatInfo['kind'], name: string): SeatInfo =>
   present: true,
   substitute: false,
   word: false,
+  guest: '',
 });
 
 beforeEach(() => {
