@@ -47,8 +47,6 @@ def test_one_power_in_full_by_its_name_in_either_language(capsys: Captured) -> N
         (["macron", "--level", "hard"], "No power fits all of that."),
     ],
 )
-def test_what_is_not_there_gets_one_sentence(
-    capsys: Captured, words: list[str], said: str
-) -> None:
+def test_what_is_not_there_gets_one_sentence(capsys: Captured, words: list[str], said: str) -> None:
     assert main(["aliens", *words]) == 2
     assert said in capsys.readouterr().err

@@ -36,5 +36,3 @@ def find_lesson(words: str) -> Lesson | None:
     if game not in GAMES:
         return None
     return next((lesson for lesson in lessons(game) if lesson.name == name), None)
-
-

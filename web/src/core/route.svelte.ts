@@ -4,6 +4,8 @@ export type Route =
   | { screen: 'arrival' }
   | { screen: 'new'; game: string }
   | { screen: 'rules'; game: string }
+  | { screen: 'aliens' }
+  | { screen: 'deck'; code: string }
   | { screen: 'table'; table: string };
 
 /** A table has an address of its own; everything else is a part of the entry. */
@@ -13,6 +15,8 @@ export function parse(path: string): Route {
   if (first === 't' && second) return { screen: 'table', table: decodeURIComponent(second) };
   if (first === 'new' && second) return { screen: 'new', game: decodeURIComponent(second) };
   if (first === 'rules' && second) return { screen: 'rules', game: decodeURIComponent(second) };
+  if (first === 'aliens') return { screen: 'aliens' };
+  if (first === 'deck') return { screen: 'deck', code: second ?? '' };
   return { screen: 'arrival' };
 }
 

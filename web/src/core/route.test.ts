@@ -10,5 +10,7 @@ test('a table has an address, and so has each of its moments', () => {
 
 test('screens behind the entry', () => {
   expect(parse('/#new/crowns')).toEqual({ screen: 'new', game: 'crowns' });
+  expect(parse('/#aliens')).toEqual({ screen: 'aliens' });
+  expect(parse('/#deck/0a1b')).toEqual({ screen: 'deck', code: '0a1b' });
   expect(parse('/#rules/guerre')).toEqual({ screen: 'rules', game: 'guerre' });
 });

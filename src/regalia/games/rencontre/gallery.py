@@ -13,9 +13,9 @@ _EASY = (
     "virus void warpish warrior zombie"
 )
 _HARD = "chronos gambler plant seeker sorcerer"
-_ASKS: Final[dict[str, int]] = {name: EASY for name in _EASY.split()} | {
-    name: HARD for name in _HARD.split()
-}
+_ASKS: Final[dict[str, int]] = dict.fromkeys(_EASY.split(), EASY) | dict.fromkeys(
+    _HARD.split(), HARD
+)
 # for a first game: they change one number or one rule, and everybody sees at once what they do
 BEGINNERS: Final[tuple[str, ...]] = (
     "clone",
