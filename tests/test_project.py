@@ -101,11 +101,12 @@ MAY_IMPORT = {
     "engine": set[str](),
     "games": {"engine"},
     "text": {"engine"},
+    "lessons": {"engine", "games", "text"},
     "bots": {"engine", "games", "text"},
     "lab": {"engine", "games", "text", "bots"},
     "envs": {"engine", "games", "text", "bots"},
-    "server": {"engine", "games", "text", "bots"},
-    "cli": {"engine", "games", "text", "bots", "lab", "envs", "server"},
+    "server": {"engine", "games", "text", "bots", "lessons"},
+    "cli": {"engine", "games", "text", "bots", "lab", "envs", "server", "lessons"},
     "__main__": {"cli"},
 }
 # These parts are compiled in a build environment without our dependencies, and run in a browser.

@@ -14,7 +14,7 @@ from regalia.engine.options import Options
 from regalia.engine.scenarios.scenario import Scenario
 from regalia.engine.scenarios.staging import ScenarioError
 
-Words = Annotated[str, Meta(min_length=1, max_length=1000)]
+Words = Annotated[str, Meta(min_length=1, max_length=2000)]
 WORDS_A_SECOND: Final = 3.0  # that a calm reader reads
 SECONDS_A_TASK: Final = 8.0  # to look at the table and find the answer
 SECONDS_A_STEP: Final = 2.0  # to see what changed

@@ -1,6 +1,7 @@
 /** The table as this device sees it: its streams, its connection, and what it may send. */
 import {
   PROTOCOL,
+  type Decide,
   type LabelData,
   type Option,
   type Question,
@@ -43,6 +44,10 @@ export class Table {
   confirming = $state.raw<Option | null>(null);
   outdated = $state(false);
   farewell = $state.raw<LabelData | null>(null);
+  /** The seat this device has asked for and waits for the host to give. */
+  asking = $state(SPECTATOR);
+  /** The host did not open. */
+  declined = $state(false);
   sending = $state(0);
   /** A question just answered: its options are not offered again while the answer travels. */
   answered = $state(0);
@@ -133,10 +138,25 @@ export class Table {
     this.send({ type: 'answer', question: question.number, answer });
   }
 
-  send(order: Order): void {
+  send(order: Order, seat = this.seat): void {
     this.refusal = null;
-    this.connection.send({ ...order, id: newId(), seat: this.seat } as Sent);
+    this.connection.send({ ...order, id: newId(), seat } as Sent);
     this.sending = this.connection.waiting;
+  }
+
+  /** Whether the host of the table sits at this device. */
+  get hosts(): boolean {
+    return this.info !== null && this.seats.includes(this.info.host);
+  }
+
+  /** What the host decides alone. */
+  decide(what: Decide['what'], whom = SPECTATOR): void {
+    if (this.info) this.send({ type: 'decide', what, whom }, this.info.host);
+  }
+
+  /** Whether a bot plays where this device's person should. */
+  get replaced(): boolean {
+    return this.info?.seats[this.seat]?.substitute ?? false;
   }
 
   /** The key of the seat that is shown. */
@@ -166,9 +186,11 @@ export class Table {
         this.info = message.info;
         this.seats = message.seats;
         if (!this.seats.includes(this.seat)) this.seat = this.seats[0] ?? SPECTATOR;
+        this.knock(message.info);
         break;
       case 'info':
         this.info = message.info;
+        this.knock(message.info);
         break;
       case 'step':
         this.step(message);
@@ -186,13 +208,32 @@ export class Table {
       case 'error':
         if (this.info) this.refuse(message.label, '');
         else if (!AGAIN.has(message.code)) this.turnedAway(message.label);
+        if (message.code === 'wrong-key') device.forget(this.id);
         break;
       case 'bye':
         if (!message.again) this.farewell = message.label;
+        if (message.label.message === 'table-bye-removed') device.forget(this.id);
         break;
     }
     this.sending = this.connection.waiting;
-    if (this.info?.status === 'over') device.over(this.id);
+    if (this.info?.status === 'over' || this.info?.status === 'closed') device.over(this.id);
+  }
+
+  /** Looks whether the host has answered a guest who asked for a seat. */
+  private knock(info: TableInfo): void {
+    const kept = device.table(this.id)?.seats ?? [];
+    const asked = kept.find(({ seat }) => !this.seats.includes(seat))?.seat ?? SPECTATOR;
+    const seat = info.seats[asked];
+    if (seat?.kind === 'open' && seat.guest) this.asking = asked;
+    else if (this.asking !== SPECTATOR) {
+      const given = info.seats[this.asking]?.kind === 'person';
+      this.asking = SPECTATOR;
+      if (given) this.connection.greet();
+      else {
+        this.declined = true;
+        device.forget(this.id);
+      }
+    }
   }
 
   /** Passes a window in which there is nothing to be done and nobody to be misled. */

@@ -13,6 +13,11 @@ lesson-too-long = it takes { $seconds } seconds to read and play; { $most } are 
 lessons-holds = { $lesson } holds
 lessons-count = { $hold } of { $count } lessons hold
 
+help-lessons = lists the lessons, plays one, or checks them all
+help-lessons-description = Lessons teach a game by playing it: you make the moves, and a wrong one costs nothing. Without a name they are listed.
+help-lessons-lesson = a lesson as GAME/NAME, a game, or a lesson file
+help-lessons-check = play every lesson by the rules and say which ones no longer hold
+
 lessons-title = Lessons
 lessons-line = Learn a game by playing it: two or three minutes each, and mistakes cost nothing.
 lessons-none = There are no lessons for this game yet.

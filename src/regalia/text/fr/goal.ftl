@@ -33,5 +33,5 @@ goal-crowns-name-thief = Voleur (0)
 goal-chronica = Quand une Province est pleine ou qu’un paquet est épuisé, le plus de points gagne : un emplacement occupé vaut 1, un Édifice avec son Personnage 3. Mais qui tombe à 0 Honneur perd aussitôt.
 goal-chronica-picture = Une Province de huit emplacements : un Édifice compte 1, un Édifice avec son Personnage 3. En dessous, l’échelle d’Honneur, qui ne doit pas tomber à 0.
 
-goal-rencontre = Ayez une base sur cinq planètes hors de votre propre système, et vous avez gagné ; on peut y arriver à plusieurs. Un pion sur une planète est une base : on en gagne en remportant un duel comme attaquant ou comme son allié, ou par un accord.
+goal-rencontre = Ayez une base sur cinq planètes hors de votre propre système, et vous avez gagné ; on peut y arriver à plusieurs. Un pion sur une planète est une base : on en gagne en remportant un duel comme attaquant ou comme son allié, ou par un marché.
 goal-rencontre-picture = Cinq planètes d’autres joueurs, chacune avec l’un de vos pions, numérotées de un à cinq ; vos propres planètes ne comptent pas.

@@ -13,6 +13,11 @@ lesson-too-long = il faut { $seconds } secondes pour la lire et la jouer ; { $m
 lessons-holds = { $lesson } tient
 lessons-count = { $hold } leçons sur { $count } tiennent
 
+help-lessons = liste les leçons, en joue une, ou les vérifie toutes
+help-lessons-description = Une leçon apprend un jeu en le jouant : vous jouez les coups, et une erreur ne coûte rien. Sans nom, elles sont listées.
+help-lessons-lesson = une leçon sous la forme JEU/NOM, un jeu, ou un fichier de leçon
+help-lessons-check = jouer chaque leçon selon les règles et dire lesquelles ne tiennent plus
+
 lessons-title = Leçons
 lessons-line = Apprenez un jeu en y jouant : deux ou trois minutes chacune, et l’erreur ne coûte rien.
 lessons-none = Il n’y a pas encore de leçon pour ce jeu.
