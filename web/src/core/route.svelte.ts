@@ -8,6 +8,7 @@ export type Route =
   | { screen: 'lesson'; game: string; name: string }
   | { screen: 'aliens' }
   | { screen: 'deck'; code: string }
+  | { screen: 'games'; words: string }
   | { screen: 'table'; table: string };
 
 /** A table has an address of its own; everything else is a part of the entry. */
@@ -22,6 +23,7 @@ export function parse(path: string): Route {
   if (first === 'learn') return { screen: 'learn', game: second ? decodeURIComponent(second) : '' };
   if (first === 'aliens') return { screen: 'aliens' };
   if (first === 'deck') return { screen: 'deck', code: second ?? '' };
+  if (first === 'games') return { screen: 'games', words: second ?? '' };
   return { screen: 'arrival' };
 }
 
