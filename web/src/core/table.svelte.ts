@@ -174,8 +174,9 @@ export class Table {
     const kept = device.table(this.id)?.seats ?? [];
     return {
       type: 'hello' as const,
-      seats: kept.map(({ seat, key }) => ({ key, after: this.streamOf(seat).seq })),
-      after: this.streamOf(SPECTATOR).seq,
+      seats: kept.map(({ seat, key }) => ({ key, after: this.streamOf(seat).whole })),
+      after: this.streamOf(SPECTATOR).whole,
+      newest: true,
     };
   }
 
@@ -183,6 +184,7 @@ export class Table {
     switch (message.type) {
       case 'welcome':
         this.outdated = message.protocol !== PROTOCOL;
+        for (const seat of [SPECTATOR, ...message.seats]) this.streamOf(seat).opening = true;
         this.info = message.info;
         this.seats = message.seats;
         if (!this.seats.includes(this.seat)) this.seat = this.seats[0] ?? SPECTATOR;
@@ -194,6 +196,10 @@ export class Table {
         break;
       case 'step':
         this.step(message);
+        break;
+      case 'past':
+        this.streamOf(message.seat).fill(message);
+        if (message.seat === this.seat) this.items = this.stream.items;
         break;
       case 'time':
         if (message.seat === this.seat && this.state) {
@@ -259,6 +265,7 @@ export class Table {
   private step(step: Step): void {
     const stream = this.streamOf(step.seat);
     const first = stream.state === null;
+    const live = !stream.opening;
     const taken = stream.take(step);
     if (!taken) {
       this.connection.send({ type: 'after', seat: step.seat, n: stream.seq });
@@ -273,7 +280,7 @@ export class Table {
     if (taken.fresh.some((item) => item.item === 'happened')) this.refusal = null;
     this.hurry();
     if (!step.state) return;
-    const healed = first && taken.snapshots.size === 0 && taken.from === 0;
+    const healed = first && taken.snapshots.size === 0 && !live;
     const view = step.state.view as unknown as View;
     if (healed) this.playback.show({ ...taken, fresh: [] }, view, stream.seq, true);
     else {
