@@ -2,6 +2,11 @@
 
 python -m tests.server.killing --store sqlite --kills 2000
 python -m tests.server.killing --store postgres --processes 2 --kills 2000
+python -m tests.server.killing --store postgres --freezes 100
+
+With --minutes it ends after so long, however many there were. With --freezes it is PostgreSQL that stands still, for two seconds at random moments. Every table
+is played to its end before the next one begins, and those of the last moment have to go on once
+all is quiet: so none may be silent.
 """
 
 from __future__ import annotations
@@ -17,9 +22,11 @@ import sys
 import tempfile
 import time
 from collections import Counter
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+import asyncpg
 import msgspec
 import websockets
 
@@ -37,6 +44,8 @@ from tests.server.stores import postgres_server
 Data = dict[str, Any]
 SOON = 0.005
 IN_PLAY = 0.85  # of the kills wait for a sign of life first
+FROZEN = 2.0  # seconds
+PATIENCE = 120.0  # for a table to go on once all is quiet; the longest back-off is 24 s
 
 
 class Nursery:
@@ -121,6 +130,9 @@ class Player:
                 self.play.acknowledged += 1
                 if self.pending is not None and self.pending["id"] == message["id"]:
                     self.pending = None
+            elif kind == "error" and message["code"] == "unavailable":
+                await asyncio.sleep(SOON)
+                raise EOFError  # says hello and asks again
             elif kind == "refused":
                 # only an answer that another device of the seat overtook can be late
                 raise AssertionError(f"refused: {text}")
@@ -168,6 +180,9 @@ class Play:
         self.bots = bots
         self.done = False
         self.acknowledged = 0
+        self.silent = 0
+        self.blows = 0  # kills or freezes so far
+        self.until = float("inf")
         self.players: list[Player] = []
 
     async def table(self) -> None:
@@ -197,13 +212,14 @@ class Play:
 
     async def kill(self, kills: int, longest: float) -> None:
         """Kills at random moments: most in the midst of play, some while a server still opens."""
-        for _ in range(kills):
+        while self.blows < kills and time.monotonic() < self.until:
             if self.rng.random() < IN_PLAY:
                 await self.progress()
             await asyncio.sleep(self.rng.random() * longest)
             index = self.rng.randrange(self.nursery.processes)
             self.nursery.kill(index)
             self.nursery.replace(index)
+            self.blows += 1
 
     async def progress(self) -> None:
         """Waits until something more was acknowledged, but not for ever."""
@@ -213,19 +229,57 @@ class Play:
                 return
             await asyncio.sleep(0.002)
 
-    async def run(self, kills: int, longest: float) -> None:
+    async def freeze(self, count: int, store: int) -> None:
+        """Lets PostgreSQL stand still at random moments, each time while something is played."""
+        while self.blows < count and time.monotonic() < self.until:
+            await self.progress()
+            await asyncio.sleep(self.rng.random())
+            frozen = [store, *children(store)]
+            for process in frozen:
+                signalled(process, signal.SIGSTOP)
+            await asyncio.sleep(FROZEN)
+            for process in frozen:
+                signalled(process, signal.SIGCONT)
+            self.blows += 1
+
+    async def go_on(self) -> None:
+        """Once all is quiet every table goes on; those that do not are counted."""
+        waiting = {player.table: len(player.items) for player in self.players if not player.over}
+        for _ in range(int(PATIENCE * 10)):
+            await asyncio.sleep(0.1)
+            for player in self.players:
+                told = waiting.get(player.table)
+                if told is not None and (player.over or len(player.items) > told):
+                    del waiting[player.table]
+            if not waiting:
+                return
+        self.silent = len(waiting)
+
+    async def run(self, kills: int, longest: float, freezes: int = 0, store: int = 0) -> None:
         tables = [asyncio.ensure_future(self.table()) for _ in range(self.tables)]
-        killer = asyncio.ensure_future(self.kill(kills, longest))
+        trouble = self.freeze(freezes, store) if freezes else self.kill(kills, longest)
+        killer = asyncio.ensure_future(trouble)
         await asyncio.wait([killer, *tables], return_when=asyncio.FIRST_COMPLETED)
         failed = [task for task in tables if task.done()]
-        # a last quiet moment, so that games go on after the last kill too
         if not failed:
-            await asyncio.sleep(0.5)
+            await self.go_on()
         self.done = True
         self.nursery.end()
         killer.cancel()
         await asyncio.gather(killer, return_exceptions=True)
         await asyncio.wait_for(asyncio.gather(*tables), 30)
+
+
+def children(process: int) -> list[int]:
+    """The processes that a process has started."""
+    listed = Path(f"/proc/{process}/task/{process}/children").read_text(encoding="ascii")
+    return [int(child) for child in listed.split()]
+
+
+def signalled(process: int, what: signal.Signals) -> None:
+    """Sends a signal to a process that may have ended meanwhile."""
+    with suppress(ProcessLookupError):
+        os.kill(process, what)
 
 
 async def post(port: int, path: str, body: Data) -> Data:
@@ -292,6 +346,21 @@ def encode_item(ledger: Ledger, told: Told, seat: int) -> bytes:
     return msgspec.json.encode(pictures.item(ledger, told, seat))
 
 
+def postmaster(url: str) -> int:
+    """The process that has started all others of a PostgreSQL."""
+
+    async def ask() -> int:
+        line = await asyncpg.connect(url)
+        try:
+            backend: int = await line.fetchval("select pg_backend_pid()")
+            status = Path(f"/proc/{backend}/status").read_text(encoding="utf-8")
+        finally:
+            await line.close()
+        return int(next(row.split()[1] for row in status.splitlines() if row.startswith("PPid")))
+
+    return asyncio.run(ask())
+
+
 def kill_test(
     address: str,
     kills: int,
@@ -301,13 +370,19 @@ def kill_test(
     seed: int = 1,
     tables: int = 4,
     longest: float = 0.04,
+    freezes: int = 0,
+    store: int = 0,
+    minutes: float = float("inf"),
 ) -> Counter[str]:
     """The whole test; AssertionError says what was lost."""
     nursery = Nursery(address, processes)
     play = Play(nursery, seed, tables, bots)
-    asyncio.run(play.run(kills, longest))
+    play.until = time.monotonic() + 60 * minutes
+    asyncio.run(play.run(kills, longest, freezes, store))
     counts = asyncio.run(check(address, play.players))
-    counts["kills"] = kills
+    counts["freezes" if freezes else "kills"] = play.blows
+    counts["silent"] = play.silent
+    assert not play.silent, f"{play.silent} tables are silent"
     return counts
 
 
@@ -317,16 +392,30 @@ def main() -> int:
     parser.add_argument("--store", choices=("sqlite", "postgres"), default="sqlite")
     parser.add_argument("--kills", type=int, default=2000)
     parser.add_argument("--processes", type=int, default=1)
+    parser.add_argument("--freezes", type=int, default=0)
+    parser.add_argument("--bots", type=int, default=1)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--minutes", type=float, default=float("inf"))
     args = parser.parse_args()
     began = time.monotonic()
     if args.store == "sqlite":
         with tempfile.TemporaryDirectory() as folder:
             address = str(Path(folder) / "tables.sqlite")
-            counts = kill_test(address, args.kills, bots=1, seed=args.seed)
+            counts = kill_test(
+                address, args.kills, bots=args.bots, seed=args.seed, minutes=args.minutes
+            )
     else:
         with postgres_server() as url:
-            counts = kill_test(url, args.kills, processes=args.processes, seed=args.seed)
+            counts = kill_test(
+                url,
+                args.kills,
+                processes=args.processes,
+                bots=args.bots,
+                seed=args.seed,
+                freezes=args.freezes,
+                store=postmaster(url),
+                minutes=args.minutes,
+            )
     print(f"{args.store}: {dict(counts)} in {time.monotonic() - began:.0f} s, nothing lost")
     return 0
 

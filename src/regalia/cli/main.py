@@ -42,7 +42,8 @@ def commands_for(words: Sequence[str]) -> tuple[ModuleType, ...]:
     from regalia.cli import cards, options, play, records, report, rules, scenario
     from regalia.cli.hosting import admin
     from regalia.cli.laboratory import balance, dataset, simulate, tournament
-    from regalia.cli.learning import lessons
+    from regalia.cli.learning import aliens, lessons
+    from regalia.cli.study import games, review
 
     laboratory = (simulate, tournament, balance, dataset)
     return (
@@ -52,8 +53,11 @@ def commands_for(words: Sequence[str]) -> tuple[ModuleType, ...]:
         rules,
         options,
         cards,
+        aliens,
         *laboratory,
         records,
+        review,
+        games,
         scenario,
         report,
         admin,

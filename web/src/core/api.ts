@@ -1,6 +1,7 @@
 /** The REST side of the server. */
 import type {
   AdviceSheet,
+  AgainForm,
   ChartSheet,
   GamesSheet,
   Health,
@@ -12,6 +13,7 @@ import type {
   ListedTables,
   Problem,
   ReplaySheet,
+  ReviewSheet,
   RulebookSheet,
   TableForm,
   TableGrant,
@@ -80,12 +82,19 @@ export const api = {
   chart: (id: string, key: string | undefined) =>
     ask<ChartSheet>(`/api/tables/${encodeURIComponent(id)}/chart`, undefined, key),
   /** What an expert would answer: now in the key's seat, or at an answer of a finished game. */
-  advice: (id: string, key: string | undefined, number?: number) =>
+  advice: (id: string, key: string | undefined, number: number | undefined, nudge: boolean) =>
     ask<AdviceSheet>(
-      `/api/tables/${encodeURIComponent(id)}/advice${number === undefined ? '' : `?number=${number}`}`,
+      `/api/tables/${encodeURIComponent(id)}/advice?${
+        number === undefined ? `step=${nudge ? 1 : 2}` : `number=${number}`
+      }`,
       undefined,
       key,
     ),
+  /** What each answer of a finished game cost; while it is being made, how far it is. */
+  review: (id: string) => ask<ReviewSheet>(`/api/tables/${encodeURIComponent(id)}/review`),
+  /** A table of one's own that goes on from a moment of a finished game, with new luck. */
+  again: (id: string, form: AgainForm) =>
+    ask<TableGrant>(`/api/tables/${encodeURIComponent(id)}/again`, form),
   lessons: () => ask<LessonsSheet>('/api/lessons'),
   lesson: (game: string, name: string) =>
     ask<LessonSheet>(`/api/lessons/${encodeURIComponent(game)}/${encodeURIComponent(name)}`),

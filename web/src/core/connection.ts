@@ -56,6 +56,12 @@ export class Connection {
     this.listener.status('closed');
   }
 
+  /** Says hello once more, as when the seat one asked for was given. */
+  greet(): void {
+    this.welcomed = false;
+    this.post(this.listener.hello());
+  }
+
   /** How many messages still wait for their acknowledgement. */
   get waiting(): number {
     return this.pending.size;

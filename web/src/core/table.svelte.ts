@@ -1,6 +1,7 @@
 /** The table as this device sees it: its streams, its connection, and what it may send. */
 import {
   PROTOCOL,
+  type Decide,
   type LabelData,
   type Option,
   type Question,
@@ -43,6 +44,10 @@ export class Table {
   confirming = $state.raw<Option | null>(null);
   outdated = $state(false);
   farewell = $state.raw<LabelData | null>(null);
+  /** The seat this device has asked for and waits for the host to give. */
+  asking = $state(SPECTATOR);
+  /** The host did not open. */
+  declined = $state(false);
   sending = $state(0);
   /** A question just answered: its options are not offered again while the answer travels. */
   answered = $state(0);
@@ -133,10 +138,25 @@ export class Table {
     this.send({ type: 'answer', question: question.number, answer });
   }
 
-  send(order: Order): void {
+  send(order: Order, seat = this.seat): void {
     this.refusal = null;
-    this.connection.send({ ...order, id: newId(), seat: this.seat } as Sent);
+    this.connection.send({ ...order, id: newId(), seat } as Sent);
     this.sending = this.connection.waiting;
+  }
+
+  /** Whether the host of the table sits at this device. */
+  get hosts(): boolean {
+    return this.info !== null && this.seats.includes(this.info.host);
+  }
+
+  /** What the host decides alone. */
+  decide(what: Decide['what'], whom = SPECTATOR): void {
+    if (this.info) this.send({ type: 'decide', what, whom }, this.info.host);
+  }
+
+  /** Whether a bot plays where this device's person should. */
+  get replaced(): boolean {
+    return this.info?.seats[this.seat]?.substitute ?? false;
   }
 
   /** The key of the seat that is shown. */
@@ -154,8 +174,9 @@ export class Table {
     const kept = device.table(this.id)?.seats ?? [];
     return {
       type: 'hello' as const,
-      seats: kept.map(({ seat, key }) => ({ key, after: this.streamOf(seat).seq })),
-      after: this.streamOf(SPECTATOR).seq,
+      seats: kept.map(({ seat, key }) => ({ key, after: this.streamOf(seat).whole })),
+      after: this.streamOf(SPECTATOR).whole,
+      newest: true,
     };
   }
 
@@ -163,15 +184,22 @@ export class Table {
     switch (message.type) {
       case 'welcome':
         this.outdated = message.protocol !== PROTOCOL;
+        for (const seat of [SPECTATOR, ...message.seats]) this.streamOf(seat).opening = true;
         this.info = message.info;
         this.seats = message.seats;
         if (!this.seats.includes(this.seat)) this.seat = this.seats[0] ?? SPECTATOR;
+        this.knock(message.info);
         break;
       case 'info':
         this.info = message.info;
+        this.knock(message.info);
         break;
       case 'step':
         this.step(message);
+        break;
+      case 'past':
+        this.streamOf(message.seat).fill(message);
+        if (message.seat === this.seat) this.items = this.stream.items;
         break;
       case 'time':
         if (message.seat === this.seat && this.state) {
@@ -186,13 +214,32 @@ export class Table {
       case 'error':
         if (this.info) this.refuse(message.label, '');
         else if (!AGAIN.has(message.code)) this.turnedAway(message.label);
+        if (message.code === 'wrong-key') device.forget(this.id);
         break;
       case 'bye':
         if (!message.again) this.farewell = message.label;
+        if (message.label.message === 'table-bye-removed') device.forget(this.id);
         break;
     }
     this.sending = this.connection.waiting;
-    if (this.info?.status === 'over') device.over(this.id);
+    if (this.info?.status === 'over' || this.info?.status === 'closed') device.over(this.id);
+  }
+
+  /** Looks whether the host has answered a guest who asked for a seat. */
+  private knock(info: TableInfo): void {
+    const kept = device.table(this.id)?.seats ?? [];
+    const asked = kept.find(({ seat }) => !this.seats.includes(seat))?.seat ?? SPECTATOR;
+    const seat = info.seats[asked];
+    if (seat?.kind === 'open' && seat.guest) this.asking = asked;
+    else if (this.asking !== SPECTATOR) {
+      const given = info.seats[this.asking]?.kind === 'person';
+      this.asking = SPECTATOR;
+      if (given) this.connection.greet();
+      else {
+        this.declined = true;
+        device.forget(this.id);
+      }
+    }
   }
 
   /** Passes a window in which there is nothing to be done and nobody to be misled. */
@@ -218,6 +265,7 @@ export class Table {
   private step(step: Step): void {
     const stream = this.streamOf(step.seat);
     const first = stream.state === null;
+    const live = !stream.opening;
     const taken = stream.take(step);
     if (!taken) {
       this.connection.send({ type: 'after', seat: step.seat, n: stream.seq });
@@ -232,7 +280,7 @@ export class Table {
     if (taken.fresh.some((item) => item.item === 'happened')) this.refusal = null;
     this.hurry();
     if (!step.state) return;
-    const healed = first && taken.snapshots.size === 0 && taken.from === 0;
+    const healed = first && taken.snapshots.size === 0 && !live;
     const view = step.state.view as unknown as View;
     if (healed) this.playback.show({ ...taken, fresh: [] }, view, stream.seq, true);
     else {

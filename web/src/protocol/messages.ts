@@ -24,6 +24,7 @@ export interface AdviceSheet {
   answers: WeighedAnswer[];
   why: LabelData;
   given: WeighedAnswer | null;
+  nudge: LabelData | null;
 }
 
 /** Give me everything after n. */
@@ -31,6 +32,13 @@ export interface After {
   type: "after";
   seat: number;
   n: number;
+}
+
+/** A moment of a finished game from which to play on, with new luck. */
+export interface AgainForm {
+  number: number;
+  seat: number;
+  name?: string | null;
 }
 
 /** Consent to the open proposal, or not. */
@@ -113,6 +121,20 @@ export interface ClockRules {
   timers?: "gentle" | "off" | "rules";
 }
 
+/** An answer that cost a seat something, the better one, and why it is better. */
+export interface CostlyAnswer {
+  number: number;
+  seat: number;
+  question: LabelData;
+  given: LabelData;
+  best: LabelData;
+  before: number;
+  after: number;
+  loss: number;
+  error: number;
+  why: LabelData;
+}
+
 /** What the host alone decides; whom: the seat it is about. */
 export interface Decide {
   type: "decide";
@@ -178,6 +200,9 @@ export interface Health {
   version: string;
   protocol: number;
   address: string | null;
+  keepDays: number;
+  talkDays: number;
+  contact: string;
 }
 
 /** The first message: which seats this device holds; none is a spectator. */
@@ -185,6 +210,7 @@ export interface Hello {
   type: "hello";
   seats?: SeatKey[];
   after?: number;
+  newest?: boolean;
 }
 
 /** The table itself changed: somebody came, left, agreed. */
@@ -332,6 +358,7 @@ export interface Over {
   commitment: string;
   words: string[];
   record: string;
+  hints: number[];
 }
 
 /** One rule. */
@@ -347,6 +374,14 @@ export interface Pass {
   id: string;
   seat: number;
   window: number;
+}
+
+/** Older items of a viewer's stream, for a client that asked for the newest first. */
+export interface Past {
+  type: "past";
+  seat: number;
+  after: number;
+  items: (Happened | Said | Noted | Undone)[];
 }
 
 /** Are you there? */
@@ -430,6 +465,38 @@ export interface ReplaySheet {
   whole: boolean;
   moments: Moment[];
   next: number | null;
+}
+
+/** A seat's chance before one of its answers, and its luck up to there. */
+export interface ReviewPoint {
+  number: number;
+  chance: number;
+  luck: number;
+}
+
+/** The review of a finished game; while it is being made, how far it is. */
+export interface ReviewSheet {
+  table: string;
+  game: string;
+  ready: boolean;
+  done: number;
+  of: number;
+  answers: number;
+  playouts: number;
+  seats: ReviewedSeat[];
+}
+
+/** A seat's game: where it started and ended, and what lay between. */
+export interface ReviewedSeat {
+  seat: number;
+  start: number;
+  result: number;
+  own: number;
+  others: number;
+  luck: number;
+  error: number;
+  points: ReviewPoint[];
+  costly: CostlyAnswer[];
 }
 
 /** A rulebook in one language. */
@@ -531,6 +598,7 @@ export interface TableForm {
   spectators?: boolean;
   chat?: boolean;
   undo?: boolean;
+  hints?: "all" | "bots" | "none";
   windows?: "always" | "fixed" | "stops";
   clock?: ClockRules;
   grace?: number;
@@ -560,6 +628,7 @@ export interface TableInfo {
   watching: number;
   chat: boolean;
   undo: boolean;
+  hints: string;
   windows: string;
   clock: ClockRules;
   commitment: string;
@@ -570,6 +639,7 @@ export interface TableInfo {
   problem: LabelData | null;
   host: number;
   approve: boolean;
+  branch: string | null;
 }
 
 /** How an answer is put together that is a number for each of some things. */
@@ -690,6 +760,7 @@ export type ServerMessage =
   | Welcome
   | Info
   | Step
+  | Past
   | Time
   | Ack
   | Refused

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections.abc import Callable
 from functools import cache
 from importlib.resources import files
@@ -50,12 +49,13 @@ from regalia.server.protocol.forms import (
 from regalia.server.protocol.lessons import lesson_sheet, lessons_sheet
 from regalia.server.protocol.messages import PROTOCOL
 from regalia.server.protocol.parts import label_data
+from regalia.server.protocol.study import AgainForm
+from regalia.server.reports import report
 from regalia.server.work.replay import MOST_MOMENTS, ReplayJob, replay_chart, replay_page
 from regalia.server.work.workers import WorkFailed
 from regalia.text.rulebook import rulebook
 from regalia.text.speaker import LANGUAGES
 
-LOGGER = logging.getLogger("regalia.server")
 F = TypeVar("F", bound=Form)
 SHOWN_TABLES = 100
 SHOWN_SECONDS = 0.5  # the lobby as it was is good enough for so long
@@ -177,13 +177,18 @@ class Lobby:
             Route("/api/tables", self.create, methods=["POST"]),
             Route("/api/tables/{table}", self.table, methods=["GET"]),
             Route("/api/tables/{table}/seats", self.join, methods=["POST"]),
+            Route("/api/tables/{table}/again", self.again, methods=["POST"]),
             Route("/api/tables/{table}/record", self.record, methods=["GET"]),
             Route("/api/tables/{table}/replay", self.replay, methods=["GET"]),
             Route("/api/tables/{table}/chart", self.chart, methods=["GET"]),
         ]
 
     async def health(self, request: Request) -> Response:
-        return sheet(Health("open", __version__, PROTOCOL, self.address))
+        upkeep = self.server.upkeep
+        days = (0, 0) if upkeep is None else (upkeep.keep_days, upkeep.talk_days)
+        return sheet(
+            Health("open", __version__, PROTOCOL, self.address, *days, self.server.contact)
+        )
 
     async def ready(self, request: Request) -> Response:
         if not await self.server.is_ready():
@@ -264,6 +269,22 @@ class Lobby:
             return refusal(why, 409)
         return sheet(JoinGrant(owner.ledger.table, seat, key, owner.audience.table_info()), 201)
 
+    async def again(self, request: Request) -> Response:
+        try:
+            form = await self.body(request, AgainForm)
+            owner = await self.find(request)
+            if owner is None:
+                return problem("not-found", 404)
+            if len(self.server.owners) >= self.limits.tables:
+                return problem("full", 503)
+            made, grants = await self.server.create_branch(owner, form)
+        except BadBody as bad:
+            return bad.response
+        except Refused as why:
+            return refusal(why, 409)
+        table = made.ledger.table
+        return sheet(TableGrant(table, f"/t/{table}", grants, made.audience.table_info()), 201)
+
     async def record(self, request: Request) -> Response:
         if not self.replay_buckets.take(address_of(request), self.server.now()):
             return problem("too-fast", 429)
@@ -323,7 +344,7 @@ class Lobby:
             job = ReplayJob(ledger.table, bodies, seat, whole, start, count, zipped)
             body = await self.server.workers.run(work, job)
         except WorkFailed as error:
-            LOGGER.error("a replay failed: %s", error)
+            report("replay", f"a replay failed: {error}", ledger.table)
             return problem("unavailable", 503)
         finally:
             self.replays -= 1

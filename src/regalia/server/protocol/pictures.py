@@ -15,6 +15,7 @@ from regalia.engine.view import WIDE
 from regalia.server.log.entries import StoredClock
 from regalia.server.log.ledger import Ledger
 from regalia.server.log.stream import Notice, Spoken, TakenBack, Told, is_for
+from regalia.server.protocol.forms import ListedTable
 from regalia.server.protocol.messages import FromServer, Step
 from regalia.server.protocol.parts import (
     Clock,
@@ -142,6 +143,7 @@ def over(ledger: Ledger) -> Over | None:
         record.commitment,
         record.words,
         f"/api/tables/{ledger.table}/record",
+        [sum(1 for _, who in record.hints if who == seat) for seat in range(game.players)],
     )
 
 
@@ -245,6 +247,7 @@ def info(
         watching=watching,
         chat=created.chat,
         undo=created.undo,
+        hints=created.hints,
         windows=created.windows,
         clock=clock_rules(created.clock),
         commitment=ledger.commitment,
@@ -255,7 +258,21 @@ def info(
         problem=None if problem is None else label_data(problem),
         host=ledger.host,
         approve=ledger.approve,
+        branch=None if created.branch is None else created.branch.table,
     )
+
+
+def encode_listed(ledger: Ledger) -> str:
+    """A table as the lobby shows it."""
+    sheet = ListedTable(
+        ledger.table,
+        ledger.kind.name,
+        ledger.status(),
+        [state.name for state in ledger.seats if state.kind != "open"],
+        len(ledger.free_seats()),
+        ledger.created.spectators,
+    )
+    return ENCODER.encode(sheet).decode()
 
 
 def clock_rules(stored: StoredClock) -> ClockRules:

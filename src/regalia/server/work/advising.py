@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 import msgspec
 
+from regalia.bots.nudge import nudge
 from regalia.bots.registry import expert
 from regalia.bots.search import Judged
 from regalia.engine.chair import Chair
@@ -13,8 +14,8 @@ from regalia.engine.chance import Chance
 from regalia.engine.flow import Seat
 from regalia.engine.game import Game
 from regalia.engine.view import travelling
-from regalia.server.protocol.forms import AdviceSheet, WeighedAnswer
 from regalia.server.protocol.parts import label_data
+from regalia.server.protocol.study import AdviceSheet, WeighedAnswer
 from regalia.server.work.positions import Position, recall
 
 SECONDS = 1.0
@@ -26,6 +27,7 @@ class AdviceJob(NamedTuple):
     position: Position
     seat: Seat
     seed: bytes  # of the expert's worlds; it has nothing to do with the shuffle
+    nudge: bool = False  # only what to look at
     given: int = -1  # the place of an answer that is to be judged; -1: the decision is open
 
 
@@ -39,6 +41,9 @@ def advise(job: AdviceJob) -> bytes:
     if given is not None:
         adviser.also = [given]
     adviser.choose(Chair(game, seat, Chance(job.seed)))
+    if job.nudge:
+        told = label_data(nudge(adviser, seat))
+        return msgspec.json.encode(AdviceSheet(seat, [], told, nudge=told))
     why = adviser.why
     judged: Judged | None = None
     if given is not None and adviser.judged[0].answer != given:

@@ -14,3 +14,41 @@ table-refused-replace = Give them a little more time: only when the table has wa
 table-refused-replaced = A bot plays for you at the moment: take your seat back first.
 table-refused-not-replaced = It is you who plays here.
 table-bye-removed = You no longer have a seat at this table.
+
+page-ask-first = Ask the host before a guest sits down
+page-admit = Let in
+page-decline = Not now
+page-knocks = would like to sit down
+page-knocking = { $count ->
+    [one] { $names } would like to sit down.
+   *[other] { $names } would like to sit down.
+  }
+page-asked-host = You asked for a seat: the host of the table is deciding.
+page-declined = The host did not give you a seat at this table.
+page-is-host = host
+page-make-host = Make host
+page-remove = Remove
+page-remove-sure = { $who } loses the seat and cannot come back to it.
+page-replace = Let a bot play
+page-replace-hint = For somebody who no longer answers. The others have to agree; whoever was replaced can take the seat back.
+page-proposal-replace = { $who } asks for a bot in the place of { $whom }, who does not answer.
+page-replaced = A bot is playing for you.
+page-take-back-seat = Play again myself
+page-people = Players
+page-pause-now = Pause the game
+page-close-table = Close the table
+page-close-sure = The game ends here for everybody, without a result.
+page-table-closed = The host has closed this table.
+page-table-closed-hint = It cannot be played on. What was said and played stays with those who were there.
+
+admin-closed = Table { $table } is closed.
+admin-hushed = { $count ->
+    [one] One thing that was said at table { $table } is deleted.
+   *[other] { $count } things that were said at table { $table } are deleted.
+  }
+admin-banned = { $address } is not let in any more.
+admin-unbanned = { $address } is let in again.
+admin-not-banned = { $address } is not banned
+admin-address = { $address } is no address and no network in numbers
+admin-needs-address = { $action } needs an address or a network in numbers
+admin-said = { $text }

@@ -14,3 +14,41 @@ table-refused-replace = Encore un peu de patience : un robot ne peut prendre le
 table-refused-replaced = Un robot joue pour vous en ce moment : reprenez d’abord votre place.
 table-refused-not-replaced = C’est déjà vous qui jouez ici.
 table-bye-removed = Vous n’avez plus de place à cette table.
+
+page-ask-first = Demander à l’hôte avant qu’un invité s’installe
+page-admit = Accueillir
+page-decline = Pas maintenant
+page-knocks = voudrait s’installer
+page-knocking = { $count ->
+    [one] { $names } voudrait s’installer.
+   *[other] { $names } voudraient s’installer.
+  }
+page-asked-host = Vous avez demandé une place : l’hôte de la table décide.
+page-declined = L’hôte ne vous a pas donné de place à cette table.
+page-is-host = hôte
+page-make-host = Nommer hôte
+page-remove = Exclure
+page-remove-sure = { $who } perd sa place et ne pourra pas la reprendre.
+page-replace = Laisser jouer un robot
+page-replace-hint = Pour qui ne répond plus. Les autres doivent être d’accord ; la personne remplacée peut reprendre sa place.
+page-proposal-replace = { $who } propose qu’un robot joue à la place de { $whom }, qui ne répond pas.
+page-replaced = Un robot joue pour vous.
+page-take-back-seat = Rejouer moi-même
+page-people = Joueurs
+page-pause-now = Mettre en pause
+page-close-table = Fermer la table
+page-close-sure = La partie s’arrête ici pour tout le monde, sans résultat.
+page-table-closed = L’hôte a fermé cette table.
+page-table-closed-hint = On ne peut plus y jouer. Ce qui a été dit et joué reste à ceux qui étaient là.
+
+admin-closed = La table { $table } est fermée.
+admin-hushed = { $count ->
+    [one] Une parole dite à la table { $table } est effacée.
+   *[other] { $count } paroles dites à la table { $table } sont effacées.
+  }
+admin-banned = { $address } n’est plus admise.
+admin-unbanned = { $address } est de nouveau admise.
+admin-not-banned = { $address } n’est pas bannie
+admin-address = { $address } n’est ni une adresse ni un réseau en chiffres
+admin-needs-address = { $action } demande une adresse ou un réseau en chiffres
+admin-said = { $text }

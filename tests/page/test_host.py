@@ -1,0 +1,98 @@
+"""What the host of a table may decide, in a browser."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from tests.page.browser import Person, axe
+from tests.page.conftest import Guest
+
+
+def open_table(host: Person, players: str, **words: str) -> str:
+    """Ada opens a table for guests who have to ask; gives its link."""
+    page = host.go("/#new/crowns")
+    page.get_by_label("Your name").fill("Ada")
+    page.locator("select").first.select_option(players)
+    page.get_by_label("Ask the host before a guest sits down").check()
+    page.get_by_role("button", name="Open the table").click()
+    return page.get_by_role("textbox", name="Link to this table").input_value()
+
+
+def knock(guest: Person, link: str, name: str, sit: str = "Sit down") -> Page:
+    guest.page.goto(link)
+    guest.page.locator("input[autocomplete=nickname]").fill(name)
+    guest.page.get_by_role("button", name=sit).click()
+    return guest.page
+
+
+def test_a_host_asks_in_sends_away_hands_over_and_closes(guest: Guest) -> None:
+    host, blaise, cleo = guest(), guest(), guest(locale="fr")
+    page = host.page
+    link = open_table(host, "3")
+    other = knock(blaise, link, "Blaise")
+    third = knock(cleo, link, "Cléo", "S’asseoir")
+    expect(other.get_by_role("status").last).to_contain_text("the host of the table is deciding")
+    expect(third.get_by_role("status").last).to_contain_text("l’hôte de la table décide")
+    expect(page.get_by_role("status").last).to_contain_text("Blaise and Cléo")
+    assert axe(page) == []
+    assert axe(third) == []
+    # by the keyboard, and the focus stays where it is of use
+    admit = page.get_by_role("button", name="Let in Blaise")
+    admit.focus()
+    page.keyboard.press("Enter")
+    expect(other.locator("li", has_text="Blaise")).to_contain_text("this is you")
+    expect(page.locator("[data-people]")).to_be_focused()
+    page.get_by_role("button", name="Not now Cléo").click()
+    expect(third.get_by_role("status").last).to_contain_text("pas donné de place")
+    # only the host has the buttons
+    expect(other.get_by_role("button", name="Remove")).to_have_count(0)
+    page.get_by_role("button", name="Remove Blaise").click()
+    page.get_by_role("button", name="Remove", exact=True).click()
+    expect(other.get_by_role("status").first).to_contain_text("no longer have a seat")
+    # whoever is let in without a question plays
+    page.get_by_label("Ask the host before a guest sits down").uncheck()
+    third.goto(link)
+    third.locator("input[autocomplete=nickname]").fill("Cléo")
+    third.get_by_role("button", name="S’asseoir").click()
+    page.get_by_role("button", name="Start now, bots take the free chairs").click()
+    for each in (page, third):
+        each.locator(".felt .hand").wait_for()
+    # the host pauses without asking; a guest may only ask
+    page.get_by_role("button", name="Table", exact=True).click()
+    page.get_by_role("button", name="Pause the game").click()
+    expect(third.locator(".bar")).to_contain_text("pause")
+    page.get_by_role("button", name="Table", exact=True).click()
+    page.get_by_role("button", name="Go on").click()
+    page.get_by_role("button", name="Table", exact=True).click()
+    page.get_by_role("button", name="Players").click()
+    assert axe(page) == []
+    page.get_by_role("button", name="Let a bot play Cléo").click()
+    expect(page.get_by_role("dialog").get_by_role("alert")).to_contain_text("a little more time")
+    page.get_by_role("button", name="Make host Cléo").click()
+    expect(page.get_by_role("button", name="Make host")).to_have_count(0)
+    page.keyboard.press("Escape")
+    third.get_by_role("button", name="Table", exact=True).click()
+    third.get_by_role("button", name="Fermer la table").click()
+    third.get_by_role("button", name="Fermer la table").click()
+    expect(page.get_by_role("status").first).to_contain_text("has closed this table")
+    assert axe(page) == []
+    page.reload()
+    expect(page.locator("main, [role=status]").first).to_be_visible()
+    expect(page.get_by_text("The host has closed this table")).to_be_visible()
+
+
+def test_whoever_was_replaced_can_play_on(guest: Guest) -> None:
+    """The server says that a bot sits here: one word, one button."""
+    person = guest()
+    page = person.page
+
+    def replaced(socket: object) -> None:
+        server = socket.connect_to_server()  # type: ignore[attr-defined]
+        mine, gone = '"present":true,"substitute":false', '"present":true,"substitute":true'
+        server.on_message(lambda words: socket.send(words.replace(mine, gone, 1)))  # type: ignore[attr-defined]
+
+    page.route_web_socket("**/socket", replaced)
+    person.play_now("crowns")
+    expect(page.get_by_role("status").first).to_contain_text("A bot is playing for you")
+    page.get_by_role("button", name="Play again myself").click()
+    expect(page.get_by_role("alert")).to_contain_text("It is you who plays here")
