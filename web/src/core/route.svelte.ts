@@ -4,6 +4,7 @@ export type Route =
   | { screen: 'arrival' }
   | { screen: 'new'; game: string }
   | { screen: 'rules'; game: string }
+  | { screen: 'privacy' }
   | { screen: 'table'; table: string };
 
 /** A table has an address of its own; everything else is a part of the entry. */
@@ -12,6 +13,7 @@ export function parse(path: string): Route {
   if (first === 't' && second) return { screen: 'table', table: decodeURIComponent(second) };
   if (first === 'new' && second) return { screen: 'new', game: decodeURIComponent(second) };
   if (first === 'rules' && second) return { screen: 'rules', game: decodeURIComponent(second) };
+  if (first === 'privacy') return { screen: 'privacy' };
   return { screen: 'arrival' };
 }
 
