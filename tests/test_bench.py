@@ -353,17 +353,24 @@ def test_the_figures_of_the_laboratory(
     """A question is played once and its file used from then on; its picture is a whole SVG."""
     asked = {"chance": ("guerre --players 2", 30, "chance=false,true")}
     monkeypatch.setattr(laboratory, "ASKED", asked)
+    page = tmp_path / "page.md"
+    empty = "a\n<!-- seats -->\nold\n<!-- /seats -->\nb\n<!-- rules -->\n<!-- /rules -->\nc\n"
+    page.write_text(empty, encoding="utf-8")
+    monkeypatch.setattr(laboratory, "PAGE", page)
     monkeypatch.setattr(laboratory, "PICTURES", tmp_path / "pictures")
     laboratory.main(["--folder", str(tmp_path), "--there"])
     assert capsys.readouterr().out == ""
+    assert page.read_text(encoding="utf-8") == empty, "nothing is there yet"
     laboratory.main(["--folder", str(tmp_path)])
-    first = capsys.readouterr().out
+    first = page.read_text(encoding="utf-8")
     assert "regalia balance guerre --players 2 --games 30 --seed laboratory" in first
-    assert "| chance | chance=true, seats | 30 |" in first
+    assert "| guerre | chance=true, seats | 30 |" in first
+    assert "old" not in first
+    assert first.startswith("a\n<!-- seats -->\n")
     picture = (tmp_path / "pictures" / "chance-scores.svg").read_text(encoding="utf-8")
     ET.fromstring(picture)  # noqa: S314 - our own
     monkeypatch.setattr(laboratory, "regalia", None)
     laboratory.main(["--folder", str(tmp_path)])
-    assert capsys.readouterr().out == first
+    assert page.read_text(encoding="utf-8") == first
     with pytest.raises(SystemExit, match="2"):
         laboratory.main(["--only", "dragons"])
