@@ -73,7 +73,8 @@ def seats(name: str, data: dict[str, Any]) -> Iterator[str]:
                 said = f"{table['name'] or 'as printed'}, {what}"
                 doubt = table[f"{what}_doubt"]
                 even = "" if doubt >= 0.05 else " *"
-                yield f"| {data['game']} | {said} | {table['games']} | {shares} | {doubt:.3f}{even} |"
+                games = table["games"]
+                yield f"| {data['game']} | {said} | {games} | {shares} | {doubt:.3f}{even} |"
 
 
 def owned(name: str, data: dict[str, Any]) -> Iterator[str]:
@@ -158,7 +159,7 @@ def blocks(answers: dict[str, dict[str, Any]]) -> dict[str, list[str]]:
 def filled(text: str, found: dict[str, list[str]]) -> str:
     """The page with these tables in their places; a place that has none stays as it is."""
     for name, lines in found.items():
-        inside = "\n".join(["", *lines, ""])
+        inside = "\n".join(["", *lines, "", ""])
         pattern = rf"(<!-- {name} -->\n).*?(<!-- /{name} -->)"
         text, count = re.subn(
             pattern, lambda m, inside=inside: m[1] + inside + m[2], text, flags=re.DOTALL
