@@ -132,5 +132,7 @@ function infoOf({ lesson, names, options, seat }: LessonSheet): TableInfo {
     problem: null,
     host: -1,
     approve: false,
+    hints: 'none',
+    branch: null,
   };
 }
