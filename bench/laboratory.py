@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from regalia.cli.main import main as regalia
-from regalia.lab.course import BANDS
+from regalia.lab.balancing.course import BANDS
 from regalia.text.speaker import Speaker
 
 ROOT: Final = Path(__file__).resolve().parent.parent

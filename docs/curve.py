@@ -1,4 +1,4 @@
-"""A learning curve in minutes: the learner of train.py in short games of Cosmic Crowns.
+"""A learning curve in minutes: the learner of train.py, tested on the way.
 
 python docs/curve.py [STEPS] [GAMES A STEP] [TEST GAMES]     with regalia[env]
 """
@@ -15,9 +15,9 @@ from regalia.envs.seat import SeatEnv
 learner = runpy.run_path(str(Path(__file__).with_name("train.py")))
 
 
-def curve(steps=6, games=160, test_games=200):
+def curve(steps=5, games=400, test_games=200):
     """The share of games won against random, after every so many games that were learned from."""
-    env = SeatEnv("crowns", players=2, first_hand=4)
+    env = SeatEnv("crowns", players=2)
     policy = learner["Policy"](env.observation_space["observation"].shape[0], env.action_space.n)
     began, points = time.monotonic(), []
     for step in range(steps + 1):

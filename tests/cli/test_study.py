@@ -7,13 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from regalia.bots.registry import new_bot
 from regalia.cli.study import reasons, review
-from regalia.engine.chair import Chair
-from regalia.engine.chance import Chance, seeded_key
-from regalia.engine.record import Sitting, read_record
-from regalia.games.registry import GAMES
+from regalia.engine.record import read_record
 from tests.cli.running import run
+from tests.page.finished import played
 
 
 @pytest.fixture(autouse=True)
@@ -24,18 +21,8 @@ def _little_effort(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(scope="module")
 def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A finished game of a person who plays whatever there is to play."""
-    kind = GAMES["crowns"]
-    options = {"mode": "hard", "first_hand": "4"}
-    key = seeded_key("a blunder", 4)
-    sitting = Sitting.begin(kind, options, ["Ada", "Bot 2"], key, ["", "baseline"])
-    chance = Chance(seeded_key("study bots"))
-    baseline = new_bot("baseline", kind)
-    while sitting.game.asked:
-        seat = sitting.game.asked[0]
-        chair = Chair(sitting.game, seat, chance)
-        sitting.play(seat, baseline.choose(chair) if seat else chair.options()[-1])
     path = tmp_path_factory.mktemp("study") / "game.regalia"
-    path.write_text(sitting.text(), encoding="utf-8")
+    path.write_text(played().text(), encoding="utf-8")
     return path
 
 
@@ -92,3 +79,17 @@ def test_a_replay_tells_why_each_answer_was_given(
     assert all("%" in line["why"] or "nothing else" in line["why"] for line in lines)
     said = run("replay", str(record), "--why", "--lang", "fr").stdout
     assert str(lines[0]["number"]) in said.splitlines()[0]
+
+
+def test_my_games_are_listed_with_their_result(record: Path, tmp_path: Path) -> None:
+    folder = tmp_path / "regalia"
+    folder.mkdir()
+    assert "No game lies in" in run("games", home=tmp_path).stdout
+    (folder / "crowns-1.regalia").write_text(record.read_text("utf-8"), encoding="utf-8")
+    (folder / "crowns-2.regalia").write_text("nonsense", encoding="utf-8")
+    told = run("games", "--json", home=tmp_path)
+    (line,) = [json.loads(line) for line in told.stdout.splitlines()]
+    assert (line["game"], line["state"], line["against"]) == ("crowns", "won", ["Bot 2"])
+    assert "review" in line["command"]
+    assert "crowns-2.regalia" in told.stderr
+    assert "Une partie gagnée sur 1" in run("games", "--lang", "fr", home=tmp_path).stdout

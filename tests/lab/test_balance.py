@@ -15,7 +15,7 @@ from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.flow import NOBODY
 from regalia.games.registry import GAMES
-from regalia.lab.balance import (
+from regalia.lab.balancing.balance import (
     FEWEST,
     MEASURES,
     Balance,

@@ -14,8 +14,8 @@ from regalia.cli.laboratory import figures
 from regalia.cli.main import main
 from regalia.engine.record import read_record, replay
 from regalia.games.registry import GAMES
-from regalia.lab.balance import Question, one_game
-from regalia.lab.course import TENTHS, Fan, Remarkable, quantiles, tenths
+from regalia.lab.balancing.balance import Question, one_game
+from regalia.lab.balancing.course import TENTHS, Fan, Remarkable, quantiles, tenths
 from regalia.lab.records import of_balance, of_series, of_tournament
 from regalia.lab.simulate import Series, play_some
 from regalia.lab.tournament import Plan, play_round

@@ -4,7 +4,7 @@ python -m tests.server.killing --store sqlite --kills 2000
 python -m tests.server.killing --store postgres --processes 2 --kills 2000
 python -m tests.server.killing --store postgres --freezes 100
 
-With --freezes it is PostgreSQL that stands still, for two seconds at random moments. Every table
+With --minutes it ends after so long, however many there were. With --freezes it is PostgreSQL that stands still, for two seconds at random moments. Every table
 is played to its end before the next one begins, and those of the last moment have to go on once
 all is quiet: so none may be silent.
 """
@@ -181,6 +181,8 @@ class Play:
         self.done = False
         self.acknowledged = 0
         self.silent = 0
+        self.blows = 0  # kills or freezes so far
+        self.until = float("inf")
         self.players: list[Player] = []
 
     async def table(self) -> None:
@@ -210,13 +212,14 @@ class Play:
 
     async def kill(self, kills: int, longest: float) -> None:
         """Kills at random moments: most in the midst of play, some while a server still opens."""
-        for _ in range(kills):
+        while self.blows < kills and time.monotonic() < self.until:
             if self.rng.random() < IN_PLAY:
                 await self.progress()
             await asyncio.sleep(self.rng.random() * longest)
             index = self.rng.randrange(self.nursery.processes)
             self.nursery.kill(index)
             self.nursery.replace(index)
+            self.blows += 1
 
     async def progress(self) -> None:
         """Waits until something more was acknowledged, but not for ever."""
@@ -228,7 +231,7 @@ class Play:
 
     async def freeze(self, count: int, store: int) -> None:
         """Lets PostgreSQL stand still at random moments, each time while something is played."""
-        for _ in range(count):
+        while self.blows < count and time.monotonic() < self.until:
             await self.progress()
             await asyncio.sleep(self.rng.random())
             frozen = [store, *children(store)]
@@ -237,6 +240,7 @@ class Play:
             await asyncio.sleep(FROZEN)
             for process in frozen:
                 signalled(process, signal.SIGCONT)
+            self.blows += 1
 
     async def go_on(self) -> None:
         """Once all is quiet every table goes on; those that do not are counted."""
@@ -368,13 +372,15 @@ def kill_test(
     longest: float = 0.04,
     freezes: int = 0,
     store: int = 0,
+    minutes: float = float("inf"),
 ) -> Counter[str]:
     """The whole test; AssertionError says what was lost."""
     nursery = Nursery(address, processes)
     play = Play(nursery, seed, tables, bots)
+    play.until = time.monotonic() + 60 * minutes
     asyncio.run(play.run(kills, longest, freezes, store))
     counts = asyncio.run(check(address, play.players))
-    counts["freezes" if freezes else "kills"] = freezes or kills
+    counts["freezes" if freezes else "kills"] = play.blows
     counts["silent"] = play.silent
     assert not play.silent, f"{play.silent} tables are silent"
     return counts
@@ -389,12 +395,15 @@ def main() -> int:
     parser.add_argument("--freezes", type=int, default=0)
     parser.add_argument("--bots", type=int, default=1)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--minutes", type=float, default=float("inf"))
     args = parser.parse_args()
     began = time.monotonic()
     if args.store == "sqlite":
         with tempfile.TemporaryDirectory() as folder:
             address = str(Path(folder) / "tables.sqlite")
-            counts = kill_test(address, args.kills, bots=args.bots, seed=args.seed)
+            counts = kill_test(
+                address, args.kills, bots=args.bots, seed=args.seed, minutes=args.minutes
+            )
     else:
         with postgres_server() as url:
             counts = kill_test(
@@ -405,6 +414,7 @@ def main() -> int:
                 seed=args.seed,
                 freezes=args.freezes,
                 store=postmaster(url),
+                minutes=args.minutes,
             )
     print(f"{args.store}: {dict(counts)} in {time.monotonic() - began:.0f} s, nothing lost")
     return 0

@@ -101,6 +101,20 @@ class MemoryStore:
         self.rows.pop(table, None)
         return self.logs.pop(table, None) is not None
 
+    async def beginning(self, words: str, before: int, limit: int) -> list[tuple[str, int, bytes]]:
+        return [
+            (table, place, body)
+            for table, log in self.logs.items()
+            for place, body in enumerate(log, 1)
+            if body.decode().startswith(words)
+        ][:limit]
+
+    async def rewrite(self, table: str, seq: int, body: bytes) -> None:
+        self.logs[table][seq - 1] = body
+
+    async def clear_lobby(self, before: int) -> None:
+        return None
+
     async def backup(self, path: Path) -> None:
         raise StoreFailed("there is nothing to copy")
 

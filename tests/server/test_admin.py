@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import socket
+import stat
 from pathlib import Path
 
 import pytest
 
+from regalia.cli.hosting.control import Control
 from regalia.cli.main import main
 from regalia.server.live.server import Server
+from regalia.server.log.entries import Spoke, write_entry
+from regalia.server.log.ledger import Ledger
+from regalia.server.log.stream import Spoken
 from regalia.server.store.base import make_store
 from regalia.server.work.thinking import InlineThinking
 from regalia.server.work.workers import InlineWorkers
@@ -120,3 +126,105 @@ def test_what_is_missing_is_one_line(
     error = capsys.readouterr().err
     assert said in error
     assert error.count("\n") == 1
+
+
+def test_a_table_is_closed_and_what_was_said_is_deleted(
+    store_address: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    [table] = make_tables(store_address, 1)
+
+    async def say() -> None:
+        store = make_store(store_address)
+        await store.open()
+        place = len(await store.read(table)) + 1
+        for number, entry in enumerate((Spoke(0, "aloud"), Spoke(1, "softly", 0, "w"))):
+            assert await store.append(table, place + number, write_entry(entry))
+        await store.close()
+
+    async def look() -> Ledger:
+        store = make_store(store_address)
+        await store.open()
+        server = Server(store, InlineThinking(), workers=InlineWorkers())
+        ledger, problem = await server.replay(table, await store.read(table))
+        await store.close()
+        assert problem is None
+        return ledger
+
+    asyncio.run(say())
+    assert admin(store_address, "hush", table) == 0
+    assert "2 things" in capsys.readouterr().out
+    assert admin(store_address, "export", table) == 0
+    log = capsys.readouterr().out
+    assert "aloud" not in log
+    assert "softly" not in log
+    assert admin(store_address, "close", table) == 0
+    assert admin(store_address, "close", table) == 0, "once is enough"
+    ledger = asyncio.run(look())
+    assert ledger.status() == "closed"
+    assert ledger.knows(1, "w"), "what was acknowledged stays known"
+    assert [told.text for told in ledger.stream.told if isinstance(told, Spoken)] == ["", ""]
+    assert admin(store_address, "show", table) == 0
+    assert "closed" in capsys.readouterr().out
+
+
+def test_addresses_are_banned_and_let_in_again(
+    store_address: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    make_tables(store_address, 1)
+    for words in ("192.0.2.7", "2001:db8::/48", "192.0.2.7"):
+        assert admin(store_address, "ban", words) == 0
+    capsys.readouterr()
+    assert admin(store_address, "bans") == 0
+    assert capsys.readouterr().out.split() == ["192.0.2.7/32", "2001:db8::/48"]
+    assert admin(store_address, "unban", "192.0.2.7") == 0
+    assert admin(store_address, "unban", "192.0.2.7") == 2
+    assert admin(store_address, "ban", "next door") == 2
+    assert "no address" in capsys.readouterr().err
+    assert admin(store_address, "ban") == 2
+
+
+def test_an_open_server_does_what_its_keeper_asks(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A SQLite file is locked while it is served: the server itself lends a hand."""
+    address = str(tmp_path / "tables.sqlite")
+    lines: dict[str, str] = {}
+
+    async def ask(*words: str) -> int:
+        code = await asyncio.to_thread(admin, address, *words)
+        lines[words[0]] = capsys.readouterr().out
+        return code
+
+    async def work() -> None:
+        server = Server(make_store(address), InlineThinking(), workers=InlineWorkers())
+        await server.open()
+        control = Control(server, address)
+        await control.open()
+        assert stat.S_IMODE((tmp_path / "tables.sqlite.control").stat().st_mode) == 0o600
+        owner, _ = await server.create(people(2, options=CHANCE))
+        table = owner.ledger.table
+        assert await ask("list") == 0
+        assert table in lines["list"]
+        assert await ask("close", table[:8]) == 0
+        assert owner.ledger.status() == "closed", "whoever sits there sees it at once"
+        assert await ask("ban", "192.0.2.0/24") == 0
+        assert await ask("show", "nosuchtable") == 2
+        assert await ask("backup", str(tmp_path / "copy.sqlite")) == 0
+        assert await ask("check") == 0
+        assert await ask("delete", table) == 0
+        assert await server.store.read(table) == []
+        await asyncio.sleep(0)
+        assert not server.bans.has("192.0.3.1")
+        await server.refresh("")
+        assert server.bans.has("192.0.2.9")
+        assert server.bans.has("::ffff:192.0.2.9")
+        control.close()
+        await server.close()
+
+    asyncio.run(work())
+    assert not (tmp_path / "tables.sqlite.control").exists()
+    assert admin(address, "list") == 0
+    # one that died leaves a socket behind that nobody answers
+    with socket.socket(socket.AF_UNIX) as left:
+        left.bind(address + ".control")
+    assert admin(address, "list") == 0

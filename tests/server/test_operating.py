@@ -19,8 +19,9 @@ from regalia.cli.main import main, parser
 from regalia.server.http.metrics import Metrics
 from regalia.server.live.server import Server
 from regalia.server.live.upkeep import Upkeep
+from regalia.server.log.entries import Spoke
 from regalia.server.protocol import messages
-from regalia.server.store.base import StoreFailed, make_store
+from regalia.server.store.base import StoreFailed, make_store, wall
 from regalia.server.store.sqlite import SqliteStore
 from regalia.server.work.thinking import InlineThinking
 from regalia.server.work.workers import InlineWorkers
@@ -246,3 +247,69 @@ def test_postgres_names_its_own_tool(postgres_address: str) -> None:
         await store.close()
 
     asyncio.run(work())
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgres"])
+def test_old_talk_and_old_rows_of_the_lobby_are_forgotten(
+    kind: str, request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    address = (
+        str(tmp_path / "t.sqlite")
+        if kind == "sqlite"
+        else request.getfixturevalue("postgres_address")
+    )
+
+    async def work() -> None:
+        server = Server(make_store(address), InlineThinking(), workers=InlineWorkers())
+        await server.open()
+        owner, _ = await server.create(people(2, options=CHANCE, listed=True))
+        table = owner.ledger.table
+        await owner.do(lambda: Spoke(0, "a secret", 1, "w"))
+        await asyncio.sleep(0.1)
+        assert table in "".join(await server.store.lobby(100))
+        upkeep = Upkeep(talk_days=30)
+        assert await upkeep.forget_talk(server) == 0, "it is not old yet"
+        await upkeep.once(server)
+        assert table in "".join(await server.store.lobby(100))
+        real = wall()
+        monkeypatch.setattr("regalia.server.live.upkeep.wall", lambda: real + 31 * 86_400)
+        await upkeep.once(server)
+        assert "a secret" not in str(await server.store.read(table))
+        assert table not in "".join(await server.store.lobby(100))
+        ledger, problem = await server.replay(table, await server.store.read(table))
+        assert problem is None
+        assert ledger.knows(0, "w")
+        await server.close()
+
+    asyncio.run(work())
+
+
+def test_a_report_names_its_reason_and_its_table() -> None:
+    lines: list[str] = []
+
+    class Kept(logging.Handler):
+        def emit(self, record: logging.LogRecord) -> None:
+            lines.append(JsonLines().format(record))
+
+    logger = logging.getLogger("regalia.server")
+    handler = Kept()
+    logger.addHandler(handler)
+    try:
+        server = Server(make_store("unused"), InlineThinking(), workers=InlineWorkers())
+        asyncio.run(server.replay("secret-table-id", broken_log()))
+    finally:
+        logger.removeHandler(handler)
+    [line] = [json.loads(text) for text in lines]
+    assert (line["reason"], line["table"]) == ("table-stuck", "secret")
+    assert "secret-table-id" not in lines[0], "the whole id is a key"
+
+
+def broken_log() -> list[bytes]:
+    """A table whose second entry cannot be read."""
+    found: list[bytes] = []
+
+    async def work(spent: Evening) -> None:
+        found.extend(await spent.server.store.read(spent.owner.ledger.table))
+
+    evening(work, people(2, options=CHANCE))
+    return [found[0], b'{"t":"none"}']

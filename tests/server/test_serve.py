@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import http.client
 import json
 import os
 import signal
 import socket
 import subprocess
 import sys
+import time
 import urllib.request
 import webbrowser
 from pathlib import Path
@@ -146,3 +148,44 @@ def test_the_browser_is_opened_once_the_server_is_open(monkeypatch: pytest.Monke
 
     asyncio.run(work())
     assert opened == ["http://localhost:8765/"]
+
+
+def said_to(port: int, source: str, forwarded: str) -> int:
+    """The status of a request from an address, with what it says of where it comes from."""
+    line = http.client.HTTPConnection("127.0.0.1", port, source_address=(source, 0))
+    try:
+        line.request("GET", "/api/tables", headers={"X-Forwarded-For": forwarded})
+        return line.getresponse().status
+    finally:
+        line.close()
+
+
+def test_a_proxy_is_believed_only_if_it_was_named(tmp_path: Path) -> None:
+    """One banned address behind a proxy: it is kept out if the proxy was named, and only then."""
+    store = str(tmp_path / "t.sqlite")
+    config = tmp_path / "regalia.toml"
+    config.write_text(f'store = "{store}"\nno_open = true\nport = 0\nproxy = ["127.0.0.2/32"]\n')
+    server = start("serve", "--config", str(config), LANG="en")
+    try:
+        assert server.stdout is not None
+        port = int(server.stdout.readline().rstrip("/\n").rpartition(":")[2])
+        for _ in range(200):  # the control is there before the first connection is taken
+            if Path(store + ".control").exists():
+                break
+            time.sleep(0.05)
+        assert main(["admin", "ban", "192.0.2.7", "--store", store]) == 0
+        for _ in range(100):
+            if said_to(port, "127.0.0.2", "192.0.2.7") == 403:
+                break
+            time.sleep(0.1)
+        assert said_to(port, "127.0.0.2", "192.0.2.7") == 403
+        assert said_to(port, "127.0.0.2", "192.0.2.8") == 200
+        # the last word is the proxy's own; what stands before it anybody may have written
+        assert said_to(port, "127.0.0.2", "192.0.2.7, 192.0.2.8") == 200
+        assert said_to(port, "127.0.0.2", "192.0.2.8, 192.0.2.7") == 403
+        # whoever was not named speaks for nobody, not even for itself
+        assert said_to(port, "127.0.0.3", "192.0.2.7") == 200
+        assert said_to(port, "127.0.0.1", "192.0.2.7") == 200
+    finally:
+        server.terminate()
+        server.communicate(timeout=30)

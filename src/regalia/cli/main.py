@@ -43,7 +43,7 @@ def commands_for(words: Sequence[str]) -> tuple[ModuleType, ...]:
     from regalia.cli.hosting import admin
     from regalia.cli.laboratory import balance, dataset, simulate, tournament
     from regalia.cli.learning import aliens, lessons
-    from regalia.cli.study import review
+    from regalia.cli.study import games, review
 
     laboratory = (simulate, tournament, balance, dataset)
     return (
@@ -57,6 +57,7 @@ def commands_for(words: Sequence[str]) -> tuple[ModuleType, ...]:
         *laboratory,
         records,
         review,
+        games,
         scenario,
         report,
         admin,

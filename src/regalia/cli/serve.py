@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, Any
 
 from regalia.cli.common import UserError, check_range, data_folder, system_words, whole
 from regalia.cli.hosting import logs
+from regalia.cli.hosting.control import Control
 from regalia.cli.hosting.settings import DefaultNumber, DefaultText, settle
 from regalia.cli.wording import Parser, add_command
 from regalia.engine.label import Label
@@ -62,7 +63,11 @@ def add_arguments(parser: Parser) -> None:
     parser.add("--log", choices=logs.FORMS, default=DefaultText("text"))
     parser.add("--backup", default=None, metavar=parser.speaker.message("help-folder"))
     parser.set_defaults(
-        backup_hours=DefaultNumber(6), backups=DefaultNumber(7), keep_days=DefaultNumber(0)
+        backup_hours=DefaultNumber(6),
+        backups=DefaultNumber(7),
+        keep_days=DefaultNumber(0),
+        keep_talk_days=DefaultNumber(0),
+        contact=DefaultText(""),
     )
 
 
@@ -207,7 +212,10 @@ async def serve(
     except StoreFailed as error:
         raise UserError(error.message, **error.args_said) from None
     tables = Server(store, ProcessThinking())
-    tables.upkeep = Upkeep(args.backup, args.backup_hours, args.backups, args.keep_days)
+    tables.upkeep = Upkeep(
+        args.backup, args.backup_hours, args.backups, args.keep_days, args.keep_talk_days
+    )
+    tables.contact = args.contact or ""
     address = network_address(args.host, port)
     app = make_app(tables, limits, args.name, address)
     config = uvicorn.Config(
@@ -231,11 +239,14 @@ async def serve(
     )
     if args.metrics is not None:
         await open_metrics(metrics, args.metrics)
+    control = Control(tables, where)
+    await control.open()
     # what is there now stays: the collector need not look at it again and again
     gc.collect()
     gc.freeze()
     await server.serve(sockets=[listening])
     metrics.close()
+    control.close()
     return 0
 
 

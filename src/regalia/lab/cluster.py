@@ -15,7 +15,7 @@ R = TypeVar("R")
 
 LOCAL: Final = "ray"  # a Ray of this machine, for as long as the work takes
 ADDRESS: Final = "ray://"  # the beginning of the address of a cluster
-START_WAIT: Final = "120"  # seconds that a busy machine may take to start one
+START_WAIT: Final = "60"  # seconds that a busy machine may take to start one
 
 
 class NoCluster(Exception):
@@ -68,16 +68,26 @@ def join(ray: Any, place: str, workers: int) -> bool:
         return False
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # it would tell its makers of each start
     os.environ.setdefault("RAY_raylet_start_wait_time_s", START_WAIT)
-    quiet = {"log_to_driver": False, "logging_level": "ERROR"}
-    try:
-        if place == LOCAL:
-            hands = workers or os.cpu_count() or 1
-            ray.init(num_cpus=hands, include_dashboard=False, configure_logging=False, **quiet)
+    for tries_left in (1, 0):
+        try:
+            start(ray, place, workers)
+        except Exception as error:  # noqa: BLE001 - it has no kind of its own for what fails here
+            ray.shutdown()
+            if place != LOCAL or not tries_left:
+                raise NoCluster(first_line(error)) from None
         else:
-            ray.init(address=place, **quiet)
-    except Exception as error:  # noqa: BLE001 - it has no kind of its own for what fails here
-        raise NoCluster(first_line(error)) from None
-    return True
+            return True
+    raise AssertionError  # one of the two has happened
+
+
+def start(ray: Any, place: str, workers: int) -> None:
+    """Starts a Ray of this machine, or goes to the one at an address."""
+    quiet = {"log_to_driver": False, "logging_level": "ERROR"}
+    if place == LOCAL:
+        hands = workers or os.cpu_count() or 1
+        ray.init(num_cpus=hands, include_dashboard=False, configure_logging=False, **quiet)
+    else:
+        ray.init(address=place, **quiet)
 
 
 def first_line(error: Exception) -> str:

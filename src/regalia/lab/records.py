@@ -14,7 +14,7 @@ from regalia.engine.kind import GameKind
 from regalia.engine.options import Options
 from regalia.engine.record import Sitting
 from regalia.games.registry import GAMES
-from regalia.lab.balance import Question
+from regalia.lab.balancing.balance import Question
 from regalia.lab.simulate import Series
 from regalia.lab.tournament import Plan, lineups
 

@@ -51,8 +51,8 @@ def advice(client: TestClient, grant: Data, number: int | None = None) -> Any:
     return client.get(f"/api/tables/{grant['table']}/advice{query}", headers=bearer(grant))
 
 
-def play_out(client: TestClient, grant: Data, choice: int = 0) -> None:
-    """Plays a table of one person to its end, who always gives the answer at this place."""
+def play_out(client: TestClient, grant: Data, choice: int = 0) -> Data:
+    """Plays a table of one person who always gives the answer at this place; how it ended."""
     key = grant["seats"][0]["key"]
     with client.websocket_connect(f"ws://localhost/api/tables/{grant['table']}/socket") as socket:
         step = hello(socket, key)[-1]
@@ -74,7 +74,9 @@ def play_out(client: TestClient, grant: Data, choice: int = 0) -> None:
                     }
                 )
             step = until(socket, "step")
-        assert step["state"]["over"]
+        over: Data = step["state"]["over"]
+        assert over
+    return over
 
 
 def test_an_expert_advises_whoever_plays_against_bots(client: TestClient) -> None:
@@ -141,11 +143,9 @@ def test_a_hint_begins_with_a_nudge_and_is_told_at_the_end(client: TestClient) -
         assert Speaker(language).message(nudge["nudge"]["message"], nudge["nudge"]["args"])
     assert client.get(f"{path}?step=2", headers=bearer(grant)).json()["answers"]
     assert client.get(f"{path}?step=3", headers=bearer(grant)).status_code == 422
-    play_out(client, grant)
+    assert play_out(client, grant)["hints"] == [1, 0]
     record = read_record(client.get(f"/api/tables/{grant['table']}/record").text)
     assert [seat for _, seat in record.hints] == [0]  # two steps of one decision are one hint
-    with client.websocket_connect(f"ws://localhost/api/tables/{grant['table']}/socket") as socket:
-        assert hello(socket, grant["seats"][0]["key"])[-1]["state"]["over"]["hints"] == [1, 0]
 
 
 def test_a_table_may_agree_to_hints_for_all_or_for_nobody(client: TestClient) -> None:

@@ -340,3 +340,31 @@ def test_a_table_whose_first_entry_is_broken_is_not_found(tmp_path: Path) -> Non
         client.portal.call(store.append, "other", 1, b'{"t":"closed","window":1}')
         assert client.get("/api/tables/broken").status_code == 404
         assert client.get("/api/tables/other").status_code == 404
+
+
+def test_hellos_of_one_address_have_their_measure() -> None:
+    limits = Limits(hellos_at_once=3, hellos_a_second=0.001)
+    app = make_app(Server(MemoryStore(), InlineThinking()), limits)
+    with TestClient(app, base_url="http://localhost") as client:
+        grant = client.post("/api/tables", json=TWO).json()
+        address = f"ws://localhost/api/tables/{grant['table']}/socket"
+        heard = []
+        for _ in range(5):
+            with client.websocket_connect(address) as socket:
+                socket.send_json({"type": "hello"})
+                heard.append(socket.receive_json()["type"])
+    assert heard == ["welcome"] * 3 + ["bye"] * 2
+
+
+def test_a_banned_address_gets_neither_page_nor_socket(tmp_path: Path) -> None:
+    with opened(tmp_path) as client:
+        server: Server = client.app.state.server  # type: ignore[attr-defined]
+        grant = client.post("/api/tables", json=TWO).json()
+        server.bans.update({"192.0.2.0/24"})
+        assert client.get("/api/games").status_code == 200
+        stranger = TestClient(client.app, base_url="http://localhost", client=("192.0.2.7", 1))
+        answer = stranger.get("/api/games")
+        assert (answer.status_code, answer.json()["code"]) == (403, "banned")
+        address = f"ws://localhost/api/tables/{grant['table']}/socket"
+        with pytest.raises(WebSocketDisconnect), stranger.websocket_connect(address):
+            pass

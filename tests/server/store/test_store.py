@@ -24,7 +24,8 @@ from regalia.server.store.base import (
 )
 from regalia.server.store.batching import STORE_SECONDS, Batcher
 from regalia.server.store.postgres import PostgresStore
-from regalia.server.store.sqlite import PAGE_BYTES, SHORT_SYNC, WAL_PAGES, SqliteStore
+from regalia.server.store.sqlite import SHORT_SYNC, SqliteStore
+from regalia.server.store.sqlite_file import PAGE_BYTES, WAL_PAGES
 
 Work = Callable[[Store], Coroutine[Any, Any, None]]
 

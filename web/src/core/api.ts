@@ -8,6 +8,8 @@ import type {
   JoinForm,
   JoinGrant,
   LabelData,
+  LessonSheet,
+  LessonsSheet,
   ListedTables,
   Problem,
   ReplaySheet,
@@ -93,6 +95,9 @@ export const api = {
   /** A table of one's own that goes on from a moment of a finished game, with new luck. */
   again: (id: string, form: AgainForm) =>
     ask<TableGrant>(`/api/tables/${encodeURIComponent(id)}/again`, form),
+  lessons: () => ask<LessonsSheet>('/api/lessons'),
+  lesson: (game: string, name: string) =>
+    ask<LessonSheet>(`/api/lessons/${encodeURIComponent(game)}/${encodeURIComponent(name)}`),
   rulebook: (game: string, language: string) =>
     ask<RulebookSheet>(`/api/rulebooks/${game}/${language}`),
 };

@@ -4,19 +4,26 @@ export type Route =
   | { screen: 'arrival' }
   | { screen: 'new'; game: string }
   | { screen: 'rules'; game: string }
+  | { screen: 'learn'; game: string }
+  | { screen: 'lesson'; game: string; name: string }
   | { screen: 'aliens' }
   | { screen: 'deck'; code: string }
+  | { screen: 'games'; words: string }
   | { screen: 'table'; table: string };
 
 /** A table has an address of its own; everything else is a part of the entry. */
 export function parse(path: string): Route {
   if (path.startsWith('/t/')) path = path.split('#')[0]!; // a moment of it comes behind
-  const [first, second] = path.replace('#', '').split('/').filter(Boolean);
+  const [first, second, third] = path.replace('#', '').split('/').filter(Boolean);
   if (first === 't' && second) return { screen: 'table', table: decodeURIComponent(second) };
   if (first === 'new' && second) return { screen: 'new', game: decodeURIComponent(second) };
   if (first === 'rules' && second) return { screen: 'rules', game: decodeURIComponent(second) };
+  if (first === 'learn' && second && third)
+    return { screen: 'lesson', game: decodeURIComponent(second), name: decodeURIComponent(third) };
+  if (first === 'learn') return { screen: 'learn', game: second ? decodeURIComponent(second) : '' };
   if (first === 'aliens') return { screen: 'aliens' };
   if (first === 'deck') return { screen: 'deck', code: second ?? '' };
+  if (first === 'games') return { screen: 'games', words: second ?? '' };
   return { screen: 'arrival' };
 }
 

@@ -54,3 +54,21 @@ test('what was taken back is the game, not the talk', () => {
   ];
   expect([...takenBack(items)]).toEqual([1, 3]);
 });
+
+test('the newest come first, and what lies before them fills the holes', () => {
+  const stream = new Stream(0);
+  stream.opening = true;
+  const taken = stream.take(step(4, 'e', 'f'));
+  expect(taken?.from).toBe(4);
+  expect(stream.seq).toBe(6);
+  expect(stream.whole).toBe(0);
+  expect(stream.items.map((item) => item.item).flat()).toHaveLength(2);
+  stream.fill({ type: 'past', seat: 0, after: 2, items: [happened('c'), happened('d')] });
+  expect(stream.whole).toBe(0);
+  stream.fill({ type: 'past', seat: 0, after: 0, items: [happened('a'), happened('b')] });
+  expect(stream.whole).toBe(6);
+  const kinds = stream.items.map((item) => (item.item === 'happened' ? item.kind : ''));
+  expect(kinds.join('')).toBe('abcdef');
+  // later on a gap is a loss again
+  expect(stream.take(step(8, 'i'))).toBeNull();
+});

@@ -1,5 +1,5 @@
-/** One viewer's stream: items in order without gap or repetition. */
-import type { Item, State, Step } from '../protocol/messages';
+/** One viewer's stream: items in order; after a hello older ones may come after the newest. */
+import type { Item, Past, State, Step } from '../protocol/messages';
 import type { View } from '../generated/view';
 
 export interface Taken {
@@ -14,25 +14,44 @@ export class Stream {
   seq = 0;
   items: Item[] = [];
   state: State | null = null;
+  /** Just said hello: the next step may begin further on, and what is missing comes later. */
+  opening = false;
 
   constructor(readonly seat: number) {}
 
   /** Takes a step; null if something before it was lost, and must be asked for. */
   take(step: Step): Taken | null {
-    if (step.after > this.seq) return null;
-    const known = this.seq - step.after;
-    const fresh = step.items.slice(known);
-    const from = this.seq;
+    if (step.after > this.seq && !this.opening) return null;
+    this.opening = false;
+    const from = Math.max(this.seq, step.after);
+    const fresh = step.items.slice(from - step.after);
     const snapshots = new Map<number, View>();
     for (const { at, view } of step.snapshots) {
       const place = step.after + at;
       if (place < from) continue;
       snapshots.set(place, view as unknown as View);
     }
-    this.items = [...this.items, ...fresh];
-    this.seq += fresh.length;
+    // what is missing is a hole: whoever walks through the items passes over it
+    const items = this.items.slice();
+    items.length = from;
+    items.push(...fresh);
+    this.items = items;
+    this.seq = items.length;
     if (step.state) this.state = step.state;
     return { fresh, from, snapshots };
+  }
+
+  /** Takes items that lie before those it has. */
+  fill(past: Past): void {
+    const items = this.items.slice();
+    past.items.forEach((item, index) => (items[past.after + index] ??= item));
+    this.items = items;
+  }
+
+  /** How many items there are without a hole: after these a client asks. */
+  get whole(): number {
+    for (let index = 0; index < this.seq; index++) if (!(index in this.items)) return index;
+    return this.seq;
   }
 }
 

@@ -186,8 +186,9 @@ export class Table {
     const kept = device.table(this.id)?.seats ?? [];
     return {
       type: 'hello' as const,
-      seats: kept.map(({ seat, key }) => ({ key, after: this.streamOf(seat).seq })),
-      after: this.streamOf(SPECTATOR).seq,
+      seats: kept.map(({ seat, key }) => ({ key, after: this.streamOf(seat).whole })),
+      after: this.streamOf(SPECTATOR).whole,
+      newest: true,
     };
   }
 
@@ -196,6 +197,7 @@ export class Table {
       case 'welcome':
         this.stale = false;
         this.outdated = message.protocol !== PROTOCOL;
+        for (const seat of [SPECTATOR, ...message.seats]) this.streamOf(seat).opening = true;
         this.info = message.info;
         this.seats = message.seats;
         if (!this.seats.includes(this.seat)) this.seat = this.seats[0] ?? SPECTATOR;
@@ -207,6 +209,10 @@ export class Table {
         break;
       case 'step':
         this.step(message);
+        break;
+      case 'past':
+        this.streamOf(message.seat).fill(message);
+        if (message.seat === this.seat) this.items = this.stream.items;
         break;
       case 'time':
         if (message.seat === this.seat && this.state) {
@@ -272,6 +278,7 @@ export class Table {
   private step(step: Step): void {
     const stream = this.streamOf(step.seat);
     const first = stream.state === null;
+    const live = !stream.opening;
     const taken = stream.take(step);
     if (!taken) {
       this.connection.send({ type: 'after', seat: step.seat, n: stream.seq });
@@ -289,7 +296,7 @@ export class Table {
     // a device that goes from hand to hand keeps nobody's cards
     if (this.info && this.seats.length < 2)
       last.keep({ info: this.info, seat: this.seat, state: step.state });
-    const healed = first && taken.snapshots.size === 0 && taken.from === 0;
+    const healed = first && taken.snapshots.size === 0 && !live;
     const view = step.state.view as unknown as View;
     if (healed) this.playback.show({ ...taken, fresh: [] }, view, stream.seq, true);
     else {

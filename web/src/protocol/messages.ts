@@ -207,6 +207,7 @@ export interface Hello {
   type: "hello";
   seats?: SeatKey[];
   after?: number;
+  newest?: boolean;
 }
 
 /** The table itself changed: somebody came, left, agreed. */
@@ -370,6 +371,14 @@ export interface Pass {
   id: string;
   seat: number;
   window: number;
+}
+
+/** Older items of a viewer's stream, for a client that asked for the newest first. */
+export interface Past {
+  type: "past";
+  seat: number;
+  after: number;
+  items: (Happened | Said | Noted | Undone)[];
 }
 
 /** Are you there? */
@@ -748,6 +757,7 @@ export type ServerMessage =
   | Welcome
   | Info
   | Step
+  | Past
   | Time
   | Ack
   | Refused

@@ -1,21 +1,22 @@
 """regalia admin: what whoever runs a server does with its store.
 
-A SQLite file is one process's alone: its house has to be closed meanwhile, PostgreSQL may be in
-use.
+A SQLite file is one process's alone: while its server is open, that one does what is asked, over
+a socket beside the file (control.py). PostgreSQL may be in use.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import ipaddress
 import shutil
-import sys
 import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from regalia.cli.common import Finding, UserError
+from regalia.cli.hosting import control
 from regalia.cli.serve import default_store, make_store_or_fail
 from regalia.cli.wording import add_command
 from regalia.engine.label import Label
@@ -25,14 +26,38 @@ if TYPE_CHECKING:
     from regalia.server.log.ledger import Ledger
     from regalia.server.store.base import Store, StoredTable
 
-ACTIONS = ("list", "show", "export", "delete", "backup", "restore", "check")
-NEED = {"show": "table", "export": "table", "delete": "table", "backup": "file", "restore": "file"}
+ACTIONS = (
+    "list", "show", "export", "close", "hush", "delete", "ban", "unban", "bans", "backup",
+    "restore", "check",
+)  # fmt: skip
+NEED = {
+    "show": "table", "export": "table", "close": "table", "hush": "table", "delete": "table",
+    "ban": "address", "unban": "address", "backup": "file", "restore": "file",
+}  # fmt: skip
 LEAST_ID = 6  # letters of a table's id that name it if no other begins so
+
+
+class Desk(NamedTuple):
+    """Where something is done: a store, who speaks, where the lines go, whom to tell."""
+
+    store: Store
+    speaker: Speaker
+    say: Callable[[str], object]
+    touched: Callable[[str], Awaitable[None]]  # a table has a new entry
+
+
+async def nobody(table: str) -> None:
+    """No server of this process has to be told."""
 
 
 def add_parsers(commands: Any, speaker: Speaker) -> None:
     """The command's arguments."""
-    examples = ("admin list", "admin show Xy3kQp", "admin backup copy.sqlite", "admin check")
+    examples = (
+        "admin list",
+        "admin close Xy3kQp",
+        "admin ban 192.0.2.7",
+        "admin backup copy.sqlite",
+    )
     parser = add_command(commands, speaker, "admin", examples)
     parser.add("action", choices=ACTIONS)
     parser.add("what", nargs="?", default=None)
@@ -48,7 +73,10 @@ def run(args: argparse.Namespace) -> int:
     where = args.store or str(default_store())
     if args.action == "restore":
         return restore(Path(args.what), where, Speaker(args.lang))
-    return asyncio.run(with_store(args, where))
+    if args.action == "backup":
+        args.what = str(Path(args.what).resolve())
+    asked = control.ask(where, args.action, args.what, args.lang)
+    return asyncio.run(with_store(args, where)) if asked is None else asked
 
 
 async def with_store(args: argparse.Namespace, where: str) -> int:
@@ -61,17 +89,18 @@ async def with_store(args: argparse.Namespace, where: str) -> int:
     try:
         await store.open()
         try:
-            return await DO[args.action](store, args.what, Speaker(args.lang))
+            desk = Desk(store, Speaker(args.lang), print, nobody)
+            return await DO[args.action](desk, args.what or "")
         finally:
             await store.close()
     except StoreFailed as error:
         raise UserError(error.message, **error.args_said) from None
 
 
-async def list_all(store: Store, what: str | None, speaker: Speaker) -> int:
+async def list_all(desk: Desk, what: str) -> int:
     """Every table: id, entries, when it was last touched."""
-    for stored in await store.tables():
-        print(f"{stored.table}\t{stored.entries}\t{day(stored.at)}")
+    for stored in await desk.store.tables():
+        desk.say(f"{stored.table}\t{stored.entries}\t{day(stored.at)}")
     return 0
 
 
@@ -97,58 +126,129 @@ async def read(store: Store, table: str) -> tuple[Ledger | None, Label | None]:
     return await server.replay(table, bodies)
 
 
-async def show(store: Store, what: str | None, speaker: Speaker) -> int:
+async def show(desk: Desk, what: str) -> int:
     """One table: its game, who sits there, where it stands."""
-    stored = await find(store, what or "")
-    ledger, problem = await read(store, stored.table)
-    print(f"{stored.table}\t{stored.entries}\t{day(stored.at)}")
+    stored = await find(desk.store, what)
+    ledger, problem = await read(desk.store, stored.table)
+    desk.say(f"{stored.table}\t{stored.entries}\t{day(stored.at)}")
     if ledger is not None:
-        print(f"{ledger.kind.name}\t{ledger.created.rules}\t{ledger.status()}")
+        desk.say(f"{ledger.kind.name}\t{ledger.created.rules}\t{ledger.status()}")
         for seat, state in enumerate(ledger.seats):
-            print(f"{seat + 1}\t{state.kind}\t{state.level or '-'}\t{state.name}")
+            desk.say(f"{seat + 1}\t{state.kind}\t{state.level or '-'}\t{state.name}")
     if problem is not None:
-        print(speaker.say(problem))
+        desk.say(desk.speaker.say(problem))
     return 0
 
 
-async def export(store: Store, what: str | None, speaker: Speaker) -> int:
+async def export(desk: Desk, what: str) -> int:
     """The log of one table, an entry a line; hashes of keys are in it, keys are not."""
-    stored = await find(store, what or "")
-    for body in await store.read(stored.table):
-        sys.stdout.write(body.decode() + "\n")
+    stored = await find(desk.store, what)
+    for body in await desk.store.read(stored.table):
+        desk.say(body.decode())
     return 0
 
 
-async def delete(store: Store, what: str | None, speaker: Speaker) -> int:
+async def close_table(desk: Desk, table: str) -> None:
+    """Ends a table, whoever else writes to it meanwhile."""
+    from regalia.server.log.entries import Decided, write_entry
+
+    while True:
+        bodies = await desk.store.read(table)
+        closed = Decided(-1, "close")
+        if not bodies or write_entry(closed) in bodies:
+            return
+        if await desk.store.append(table, len(bodies) + 1, write_entry(closed)):
+            await desk.touched(table)
+            return
+
+
+async def close(desk: Desk, what: str) -> int:
+    """Ends one table for everybody; it can still be looked at."""
+    stored = await find(desk.store, what)
+    await close_table(desk, stored.table)
+    desk.say(desk.speaker.message("admin-closed", {"table": stored.table}))
+    return 0
+
+
+async def hush(desk: Desk, what: str) -> int:
+    """Forgets everything that was said at one table, whispers included; the game stays."""
+    from regalia.server.live.upkeep import hushed
+
+    stored = await find(desk.store, what)
+    count = 0
+    for place, body in enumerate(await desk.store.read(stored.table), 1):
+        silent = hushed(body)
+        if silent is not None:
+            await desk.store.rewrite(stored.table, place, silent)
+            count += 1
+    desk.say(desk.speaker.message("admin-hushed", {"table": stored.table, "count": count}))
+    return 0
+
+
+async def ban(desk: Desk, what: str) -> int:
+    """Lets an address or a network in no more."""
+    address = network(what)
+    await desk.store.ban(address, True)
+    desk.say(desk.speaker.message("admin-banned", {"address": address}))
+    return 0
+
+
+async def unban(desk: Desk, what: str) -> int:
+    """Lets an address or a network in again."""
+    address = network(what)
+    if address not in await desk.store.bans():
+        raise UserError("admin-not-banned", address=address)
+    await desk.store.ban(address, False)
+    desk.say(desk.speaker.message("admin-unbanned", {"address": address}))
+    return 0
+
+
+async def bans(desk: Desk, what: str) -> int:
+    """Who is not let in."""
+    for address in sorted(await desk.store.bans()):
+        desk.say(address)
+    return 0
+
+
+def network(words: str) -> str:
+    """An address or a network, written in one way."""
+    try:
+        return str(ipaddress.ip_network(words, strict=False))
+    except ValueError:
+        raise UserError("admin-address", address=words[:60]) from None
+
+
+async def delete(desk: Desk, what: str) -> int:
     """Forgets one table for good, with all that was said there."""
-    stored = await find(store, what or "")
-    await store.delete(stored.table)
-    print(speaker.message("admin-deleted", {"table": stored.table}))
+    stored = await find(desk.store, what)
+    await close_table(desk, stored.table)  # so that no server writes to it any more
+    await desk.store.delete(stored.table)
+    desk.say(desk.speaker.message("admin-deleted", {"table": stored.table}))
     return 0
 
 
-async def backup(store: Store, what: str | None, speaker: Speaker) -> int:
+async def backup(desk: Desk, what: str) -> int:
     """Copies the store into a file."""
-    path = Path(what or "")
+    path = Path(what)
     if path.exists():
         raise UserError("admin-exists", file=str(path))
-    await store.backup(path)
-    print(speaker.message("admin-copied", {"file": str(path)}))
+    await desk.store.backup(path)
+    desk.say(desk.speaker.message("admin-copied", {"file": str(path)}))
     return 0
 
 
-async def check(store: Store, what: str | None, speaker: Speaker) -> int:
+async def check(desk: Desk, what: str) -> int:
     """Plays every table again and names those that cannot go on."""
     broken = 0
-    tables = await store.tables()
+    tables = await desk.store.tables()
     for stored in tables:
-        _, problem = await read(store, stored.table)
+        _, problem = await read(desk.store, stored.table)
         if problem is not None:
             broken += 1
-            print(f"{stored.table}\t{speaker.say(problem)}")
+            desk.say(f"{stored.table}\t{desk.speaker.say(problem)}")
     if broken:
         raise Finding(Label("admin-broken", {"count": broken, "tables": len(tables)}))
-    print(speaker.message("admin-whole", {"tables": len(tables)}))
+    desk.say(desk.speaker.message("admin-whole", {"tables": len(tables)}))
     return 0
 
 
@@ -181,11 +281,16 @@ def day(milliseconds: int) -> str:
     return time.strftime("%Y-%m-%d %H:%M:%SZ", time.gmtime(milliseconds / 1000))
 
 
-DO: dict[str, Callable[[Any, Any, Speaker], Awaitable[int]]] = {
+DO: dict[str, Callable[[Desk, str], Awaitable[int]]] = {
     "list": list_all,
     "show": show,
     "export": export,
+    "close": close,
+    "hush": hush,
     "delete": delete,
+    "ban": ban,
+    "unban": unban,
+    "bans": bans,
     "backup": backup,
     "check": check,
 }

@@ -14,8 +14,8 @@ from regalia.cli.common import UserError, read_text
 
 PREFIX = "REGALIA_"
 LISTS = ("name", "proxy")  # of which there may be several: words in the environment
-NUMBERS = ("port", "metrics", "backup_hours", "backups", "keep_days")
-TEXTS = ("host", "store", "log", "backup")
+NUMBERS = ("port", "metrics", "backup_hours", "backups", "keep_days", "keep_talk_days")
+TEXTS = ("host", "store", "log", "backup", "contact")
 SWITCHES = ("no_open",)
 KNOWN = (*LISTS, *NUMBERS, *TEXTS, *SWITCHES)
 

@@ -39,7 +39,7 @@ from regalia.cli.laboratory.longrun import (
 from regalia.cli.laboratory.page import add_html, check_html
 from regalia.cli.wording import add_command, add_options
 from regalia.engine.kind import GameKind
-from regalia.lab.balance import (
+from regalia.lab.balancing.balance import (
     FEWEST,
     MEASURES,
     Balance,
@@ -49,8 +49,8 @@ from regalia.lab.balance import (
     corrected,
     doubt,
 )
+from regalia.lab.balancing.course import quantiles
 from regalia.lab.cluster import NoCluster
-from regalia.lab.course import quantiles
 from regalia.lab.means import Mean
 from regalia.lab.pool import WorkerDied
 from regalia.lab.records import of_balance

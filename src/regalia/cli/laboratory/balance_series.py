@@ -21,9 +21,9 @@ from regalia.cli.laboratory.longrun import (
 )
 from regalia.engine.kind import GameKind
 from regalia.engine.options import Options
-from regalia.lab.balance import CHUNK, Found, Question, nothing
+from regalia.lab.balancing.balance import CHUNK, Found, Question, nothing
+from regalia.lab.balancing.kept import as_data, from_data
 from regalia.lab.checkpoint import Checkpoint
-from regalia.lab.kept import as_data, from_data
 from regalia.text.speaker import Speaker
 
 WHAT: Final = "balance"

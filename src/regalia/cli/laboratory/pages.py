@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from regalia.cli.common import find_game
 from regalia.cli.laboratory.balance import owned_word
 from regalia.cli.laboratory.page import Section, write_page
-from regalia.lab.balance import FEWEST, MEASURES, Balance, Found, Question
-from regalia.lab.course import BANDS, quantiles
+from regalia.lab.balancing.balance import FEWEST, MEASURES, Balance, Found, Question
+from regalia.lab.balancing.course import BANDS, quantiles
 from regalia.lab.shares import Shares
 from regalia.lab.tournament import Standings
 from regalia.text.speaker import Speaker

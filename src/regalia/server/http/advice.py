@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import logging
-
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -17,11 +15,11 @@ from regalia.server.live.reviews import Failed, TooMany
 from regalia.server.live.server import Server
 from regalia.server.log.entries import Hinted
 from regalia.server.log.ledger import Ledger
+from regalia.server.reports import report
 from regalia.server.work.advising import AdviceJob, advise
 from regalia.server.work.positions import position
 from regalia.server.work.workers import WorkFailed
 
-LOGGER = logging.getLogger("regalia.server")
 # how far a hint goes: what to look at, or the answer with its rivals
 NUDGE, FULL = "1", "2"
 
@@ -62,7 +60,7 @@ class Advice:
                 await owner.do(lambda: asked)
             body = await self.server.workers.run(advise, job)
         except WorkFailed as error:
-            LOGGER.error("an advice failed: %s", error)
+            report("advice", f"an advice failed: {error}", ledger.table)
             return problem("unavailable", 503)
         finally:
             self.waiting -= 1

@@ -79,7 +79,7 @@ def make_app(
     known = own_names() | {name.lower() for name in names}
     app = Starlette(
         routes=routes,
-        middleware=[Middleware(Guard, names=known)],
+        middleware=[Middleware(Guard, names=known, bans=server.bans)],
         exception_handlers={HTTPException: not_there, StoreFailed: store_failed},
         lifespan=lifespan,
     )

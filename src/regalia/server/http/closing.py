@@ -10,14 +10,15 @@ from collections.abc import Awaitable, Callable
 
 import uvicorn
 
-LOGGER = logging.getLogger("regalia.server")
+from regalia.server.reports import report
+
 GRACE_SECONDS = 1  # for answers that are under way
 LAST_SECONDS = 4.0  # after a signal the process ends, whatever is going on
 
 
 def leave_now() -> None:
     """Ends the process: all that was acknowledged is stored."""
-    LOGGER.error("something did not end in time: closed all the same")
+    report("closing", "something did not end in time: closed all the same")
     logging.shutdown()
     os._exit(0)
 

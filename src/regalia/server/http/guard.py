@@ -10,6 +10,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from regalia.server.http.responses import problem
+from regalia.server.live.bans import Bans
 
 HEADERS = {
     "Content-Security-Policy": (
@@ -53,9 +54,10 @@ def is_address(name: str) -> bool:
 class Guard:
     """Turns away foreign names and foreign pages before anything else sees them."""
 
-    def __init__(self, app: ASGIApp, names: set[str]) -> None:
+    def __init__(self, app: ASGIApp, names: set[str], bans: Bans | None = None) -> None:
         self.app = app
         self.names = names
+        self.bans = bans or Bans()
 
     def is_welcome(self, headers: Headers) -> bool:
         """Whether the host is ours and the page, if any, comes from it."""
@@ -71,8 +73,10 @@ class Guard:
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
+        client = scope.get("client")
+        banned = client is not None and self.bans.has(client[0])
         try:
-            welcome = self.is_welcome(Headers(scope=scope))
+            welcome = not banned and self.is_welcome(Headers(scope=scope))
         except ValueError:
             welcome = False
         if scope["type"] == "websocket":
@@ -93,4 +97,4 @@ class Guard:
         if welcome:
             await self.app(scope, receive, send_guarded)
         else:
-            await problem("wrong-origin", 403)(scope, receive, send_guarded)
+            await problem("banned" if banned else "wrong-origin", 403)(scope, receive, send_guarded)

@@ -18,6 +18,8 @@ class Limits:
     requests_a_second: float = 2
     histories_at_once: float = 12  # of one connection, each from its beginning if so wanted
     histories_a_second: float = 0.5
+    hellos_at_once: float = 512  # by address: each may bring the history of a table
+    hellos_a_second: float = 16
     reads_at_once: float = 120  # of the lobby and of tables, by address
     reads_a_second: float = 10
     replays_at_once: float = 40  # by address

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections.abc import Callable
 from functools import cache
 from importlib.resources import files
@@ -51,12 +50,12 @@ from regalia.server.protocol.lessons import lesson_sheet, lessons_sheet
 from regalia.server.protocol.messages import PROTOCOL
 from regalia.server.protocol.parts import label_data
 from regalia.server.protocol.study import AgainForm
+from regalia.server.reports import report
 from regalia.server.work.replay import MOST_MOMENTS, ReplayJob, replay_chart, replay_page
 from regalia.server.work.workers import WorkFailed
 from regalia.text.rulebook import rulebook
 from regalia.text.speaker import LANGUAGES
 
-LOGGER = logging.getLogger("regalia.server")
 F = TypeVar("F", bound=Form)
 SHOWN_TABLES = 100
 SHOWN_SECONDS = 0.5  # the lobby as it was is good enough for so long
@@ -185,7 +184,11 @@ class Lobby:
         ]
 
     async def health(self, request: Request) -> Response:
-        return sheet(Health("open", __version__, PROTOCOL, self.address))
+        upkeep = self.server.upkeep
+        days = (0, 0) if upkeep is None else (upkeep.keep_days, upkeep.talk_days)
+        return sheet(
+            Health("open", __version__, PROTOCOL, self.address, *days, self.server.contact)
+        )
 
     async def ready(self, request: Request) -> Response:
         if not await self.server.is_ready():
@@ -341,7 +344,7 @@ class Lobby:
             job = ReplayJob(ledger.table, bodies, seat, whole, start, count, zipped)
             body = await self.server.workers.run(work, job)
         except WorkFailed as error:
-            LOGGER.error("a replay failed: %s", error)
+            report("replay", f"a replay failed: {error}", ledger.table)
             return problem("unavailable", 503)
         finally:
             self.replays -= 1

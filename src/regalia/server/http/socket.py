@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections import deque
 from collections.abc import Coroutine
 
@@ -12,8 +11,8 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from regalia.engine.flow import NOBODY, Seat
 from regalia.engine.label import Label
-from regalia.server.http.addresses import Crowd
-from regalia.server.http.limits import Bucket, Limits
+from regalia.server.http.addresses import Crowd, neighbourhood
+from regalia.server.http.limits import Bucket, Buckets, Limits
 from regalia.server.http.responses import bad_field
 from regalia.server.http.wire import WIRE, Wire
 from regalia.server.live.audience import viewers_of
@@ -24,9 +23,9 @@ from regalia.server.protocol import messages
 from regalia.server.protocol.messages import ClientMessage
 from regalia.server.protocol.parts import label_data
 from regalia.server.protocol.pictures import encode
+from regalia.server.reports import report
 from regalia.server.store.base import StoreFailed
 
-LOGGER = logging.getLogger("regalia.server")
 DECODER = msgspec.json.Decoder(ClientMessage)
 
 
@@ -36,6 +35,8 @@ class Connection:
     def __init__(self, websocket: WebSocket, limits: Limits, now: float = 0.0) -> None:
         self.websocket = websocket
         self.limits = limits
+        client = websocket.scope.get("client")
+        self.address = neighbourhood(client[0] if client else "")
         self.seats: list[Seat] = []
         self.hashes: dict[Seat, str] = {}
         self.watches = False
@@ -119,7 +120,7 @@ def ended(writer: asyncio.Task[None]) -> None:
     if not writer.cancelled():
         error = writer.exception()
         if error is not None and not isinstance(error, WebSocketDisconnect | RuntimeError):
-            LOGGER.error("a connection failed", exc_info=error)
+            report("connection", "a connection failed", error=error)
 
 
 class Sockets:
@@ -131,6 +132,7 @@ class Sockets:
         self.connections: set[Connection] = set()
         self.closed = False
         self.crowd = Crowd(limits.connections_an_address)
+        self.hellos = Buckets(limits.hellos_at_once, limits.hellos_a_second)
 
     async def serve(self, websocket: WebSocket) -> None:
         """One client from its first message to its last."""
@@ -147,7 +149,7 @@ class Sockets:
         if self.closed:
             await self.turn_away(websocket, "unavailable", again=True)
             return
-        address = websocket.client.host if websocket.client is not None else ""
+        address = connection.address
         if len(self.connections) >= self.limits.connections or not self.crowd.enter(address):
             await self.turn_away(websocket, "full", again=True)
             return
@@ -220,7 +222,7 @@ class Sockets:
         try:
             await self.pass_on(connection, owner, message)
         except StoreFailed as error:
-            LOGGER.error("%s", error)
+            report("store", str(error), owner.ledger.table)
             connection.send(error_text("unavailable"))
 
     async def pass_on(self, connection: Connection, owner: Owner, message: ClientMessage) -> None:
@@ -229,7 +231,8 @@ class Sockets:
         if long and not connection.histories.take(self.server.now()):
             connection.send(error_text("too-fast"))
         elif isinstance(message, messages.Hello):
-            if not self.has_room(owner, connection, message):
+            often = not self.hellos.take(connection.address, self.server.now())
+            if often or not self.has_room(owner, connection, message):
                 await self.turn_away(connection.websocket, "full", again=True)
                 return
             code = await owner.greet(connection, message)

@@ -9,9 +9,10 @@ from regalia.engine.label import Label
 from regalia.server.live.clocks import Clocks
 from regalia.server.live.presence import Presence
 from regalia.server.log.ledger import Ledger
+from regalia.server.log.stream import is_for
 from regalia.server.protocol import messages
 from regalia.server.protocol.parts import State, TableInfo
-from regalia.server.protocol.pictures import Encoded, Picture, encode, info, step
+from regalia.server.protocol.pictures import Encoded, Picture, encode, info, item, step
 
 if TYPE_CHECKING:
     from regalia.server.live.server import Server
@@ -117,6 +118,23 @@ class Audience:
             n += len(part.items)
             place = stop
         return n
+
+    def newest(self, viewer: Seat, after: int) -> int:
+        """Where the newest part of a viewer's stream begins that a client has not."""
+        stream = self.ledger.stream
+        count = stream.count(viewer, len(stream))
+        return max(min(after, count), count - HEAL_ITEMS)
+
+    async def tell_past(self, client: Client, viewer: Seat, after: int, upto: int) -> None:
+        """Sends what lies before the newest part, the older the later, as the client takes it."""
+        told = [known for known in self.ledger.stream.told if is_for(known, viewer)]
+        for stop in range(upto, after, -HEAL_ITEMS):
+            start = max(after, stop - HEAL_ITEMS)
+            if client not in self.clients:
+                return
+            await client.drain()
+            items = [item(self.ledger, known, viewer) for known in told[start:stop]]
+            client.send(encode(messages.Past(viewer, start, items)))
 
     def remove(self, client: Client) -> None:
         """Forgets a client."""

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import base64
-import logging
 import random
 import secrets
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, TypeVar
 
 from regalia.server.live.gauges import Gauges
+from regalia.server.reports import report
 from regalia.server.store.base import StoreFailed
 
 T = TypeVar("T")
-LOGGER = logging.getLogger("regalia.server")
 
 
 class Tokens:
@@ -72,10 +71,10 @@ class Clockwork:
             error = task.exception()
             if isinstance(error, StoreFailed):
                 self.gauges.trouble["store"] += 1
-                LOGGER.error("%s", error)
+                report("store", str(error))
             elif error is not None:
                 self.gauges.trouble["task"] += 1
-                LOGGER.error("a task of the server failed", exc_info=error)
+                report("task", "a task of the server failed", error=error)
 
     def later(self, seconds: float, work: Callable[[], Awaitable[None]]) -> asyncio.TimerHandle:
         """Does something after a while."""

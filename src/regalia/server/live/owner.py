@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections.abc import Callable, Coroutine
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -24,12 +23,12 @@ from regalia.server.log.seats import hash_key
 from regalia.server.protocol import messages
 from regalia.server.protocol.parts import label_data
 from regalia.server.protocol.pictures import encode
+from regalia.server.reports import report
 from regalia.server.store.base import StoreFailed
 
 if TYPE_CHECKING:
     from regalia.server.live.server import Server
 
-LOGGER = logging.getLogger("regalia.server")
 AGAIN_SECONDS = 0.5  # after something failed; twice as long every time it fails again
 MOST_AGAIN_SECONDS = 16.0
 LINGER_SECONDS = 2.0  # a page that is loaded again is not announced as gone
@@ -154,7 +153,7 @@ class Owner:
         """Finds a table that owes something and does nothing, and plans it anew."""
         if self.again is None and self.attendance.is_silent(self.server.now()):
             self.server.gauges.trouble["table-silent"] += 1
-            LOGGER.error("table %s was silent: it is planned anew", self.ledger.table[:6])
+            report("table-silent", "it is planned anew", self.ledger.table)
             self.bots.forget()
             self.attendance.plan()
 
@@ -230,8 +229,23 @@ class Owner:
                 self.presence.come(seat)
                 await self.commit(partial(self.attendance.returning, seat))
             self.audience.welcome(client)
-        await self.bring_up(client, {NOBODY: hello.after} if watches else afters)
+        known = {NOBODY: hello.after} if watches else afters
+        await (self.catch_up_backwards if hello.newest else self.bring_up)(client, known)
         return ""
+
+    async def catch_up_backwards(self, client: Client, afters: dict[Seat, int]) -> None:
+        """Sends a client how things stand, then the history of its viewers, newest first."""
+        async with self.lock:
+            if client not in self.audience.clients:
+                return
+            firsts = {
+                viewer: self.audience.newest(viewer, after) for viewer, after in afters.items()
+            }
+            for viewer in viewers_of(client):
+                self.audience.tune_in(client, viewer, firsts[viewer])
+            self.show()
+        for viewer, after in afters.items():
+            await self.audience.tell_past(client, viewer, after, firsts[viewer])
 
     async def bring_up(self, client: Client, afters: dict[Seat, int]) -> None:
         """Sends a client the history of its viewers as fast as it reads, then what is new."""

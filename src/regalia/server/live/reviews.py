@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -11,6 +10,7 @@ from regalia.bots.review import WORST, SeatReview, Verdict, summed, suspects
 from regalia.server.log.entries import AnyEntry, Reviewed
 from regalia.server.log.ledger import Ledger
 from regalia.server.protocol.study import CostlyAnswer, ReviewedSeat, ReviewPoint, ReviewSheet
+from regalia.server.reports import report
 from regalia.server.work import reviewing
 from regalia.server.work.positions import position
 from regalia.server.work.reviewing import ReviewJob, review_deeper, review_ends, review_on
@@ -19,7 +19,6 @@ from regalia.server.work.workers import Workers, WorkFailed
 if TYPE_CHECKING:
     from regalia.server.live.server import Server
 
-LOGGER = logging.getLogger("regalia.server")
 MADE = 1  # raised when reviews are made or written in another way
 MOST = 16  # that are being made; they take turns
 
@@ -67,7 +66,7 @@ class Reviews:
                 await owner.do(lambda: self.entry(owner.ledger, body))
         except WorkFailed as error:
             self.failed.add(table)
-            LOGGER.error("a review failed: %s", error)
+            report("review", f"a review failed: {error}", table)
         except BaseException:
             self.failed.add(table)
             raise

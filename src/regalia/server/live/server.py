@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 import re
 import secrets
 
@@ -16,6 +15,7 @@ from regalia.engine.options import read_options
 from regalia.engine.refused import Refused
 from regalia.games.registry import GAMES
 from regalia.server.live.audience import Audience
+from regalia.server.live.bans import Bans
 from regalia.server.live.branches import branched, rematched
 from regalia.server.live.clockwork import Clockwork, Tokens
 from regalia.server.live.names import clean_name
@@ -35,14 +35,14 @@ from regalia.server.log.entries import (
 )
 from regalia.server.log.ledger import Ledger
 from regalia.server.log.seats import hash_key
-from regalia.server.protocol.forms import JoinForm, ListedTable, SeatGrant, TableForm
-from regalia.server.protocol.pictures import stored_clock
+from regalia.server.protocol.forms import JoinForm, SeatGrant, TableForm
+from regalia.server.protocol.pictures import encode_listed, stored_clock
 from regalia.server.protocol.study import AgainForm
+from regalia.server.reports import report
 from regalia.server.store.base import LOBBY_SECONDS, PROCESS_SECONDS, LobbyRow, Store, StoreFailed
 from regalia.server.work.thinking import Thinking
 from regalia.server.work.workers import ProcessWorkers, Workers
 
-LOGGER = logging.getLogger("regalia.server")
 TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,40}")
 TICK_SECONDS = 2.0
 BEAT_SECONDS = 1.5
@@ -74,6 +74,8 @@ class Server(Clockwork):
         self.owners: dict[str, Owner] = {}
         self.opening: dict[str, asyncio.Future[Owner | None]] = {}
         self.upkeep: Upkeep | None = None
+        self.contact = ""  # how to reach whoever runs this server
+        self.bans = Bans()
         self.storing = 0  # tables that wait for the store now
         self.alive: set[str] = set()  # processes, when they were last counted
         self.beaten = float("-inf")  # when the store last took a sign of life
@@ -85,6 +87,7 @@ class Server(Clockwork):
         await self.store.open()
         await self.store.beat(self.process)
         self.beaten = self.now()
+        self.bans.update(await self.store.bans())
         self.store.listen(self.wake)
         self.spawn(self.thinking.warm())
         self.spawn(self.beat_forever())
@@ -108,7 +111,7 @@ class Server(Clockwork):
             async with asyncio.timeout(RELEASE_SECONDS):
                 await self.store.release(self.process)
         except (StoreFailed, TimeoutError) as error:
-            LOGGER.error("the leases of this process end by themselves: %s", error)
+            report("store", f"the leases of this process end by themselves: {error}")
         await self.store.close()
 
     def wake(self, table: str, seq: int) -> None:
@@ -122,6 +125,13 @@ class Server(Clockwork):
             self.spawn(self.meet([found]))
         elif found is not None and found.ledger.seq < seq:
             self.spawn(found.look(seq))
+
+    async def refresh(self, table: str) -> None:
+        """Whoever runs this server wrote to a table."""
+        found = self.owners.get(table)
+        if found is not None:
+            await found.look()
+        self.bans.update(await self.store.bans())
 
     async def meet(self, owners: list[Owner]) -> None:
         """Looks who is at other processes."""
@@ -139,7 +149,7 @@ class Server(Clockwork):
                     self.gauges.trouble["taken-for-dead"] += 1
                 self.beaten = self.now()
             except StoreFailed as error:
-                LOGGER.error("%s", error)
+                report("store", str(error))
 
     async def is_ready(self) -> bool:
         """Whether the store takes something now, so that tables can go on here."""
@@ -159,6 +169,7 @@ class Server(Clockwork):
             await asyncio.sleep(TICK_SECONDS)
             self.gauges.lag = max(self.gauges.lag, self.now() - due)
             try:
+                self.bans.update(await self.store.bans())
                 alive = await self.store.alive()
                 if self.alive - alive:
                     self.wake("", 0)  # whoever died may have written and told nobody
@@ -175,7 +186,7 @@ class Server(Clockwork):
                         self.show_in_lobby(owner.audience)
                 await self.forget_idle()
             except StoreFailed as error:
-                LOGGER.error("%s", error)
+                report("store", str(error))
 
     async def forget_idle(self) -> None:
         """Lets go of tables without clients."""
@@ -215,7 +226,7 @@ class Server(Clockwork):
         if not bodies:
             return None
         if not self.is_begun(bodies):
-            LOGGER.error("table %s cannot be read: its first entry is broken", table[:6])
+            report("table-broken", "its first entry cannot be read", table)
             return None
         return await self.keep(Owner(self, *await self.replay(table, bodies)))
 
@@ -241,7 +252,7 @@ class Server(Clockwork):
             try:
                 ledger.apply(read_entry(body))
             except (Refused, AssertionError, LookupError, ValueError, msgspec.MsgspecError):
-                LOGGER.error("table %s cannot be read beyond entry %d", table[:6], ledger.seq)
+                report("table-stuck", f"it cannot be read beyond entry {ledger.seq}", table)
                 problem = Label("table-stuck-log", {"entry": ledger.seq + 1})
             if count % REPLAY_SLICE == REPLAY_SLICE - 1:
                 await asyncio.sleep(0)
@@ -373,22 +384,9 @@ class Server(Clockwork):
         ledger = audience.ledger
         if not ledger.created.listed or audience.problem is not None:
             return
-        row = LobbyRow(ledger.table, True, ledger.status(), summary(ledger))
+        row = LobbyRow(ledger.table, True, ledger.status(), encode_listed(ledger))
         now = self.now()
         if row.summary != audience.in_lobby or now - audience.in_lobby_at > LOBBY_SECONDS / 4:
             audience.in_lobby = row.summary
             audience.in_lobby_at = now
             self.spawn(self.store.put_in_lobby(row))
-
-
-def summary(ledger: Ledger) -> str:
-    """A table as the lobby shows it."""
-    sheet = ListedTable(
-        ledger.table,
-        ledger.kind.name,
-        ledger.status(),
-        [state.name for state in ledger.seats if state.kind != "open"],
-        len(ledger.free_seats()),
-        ledger.created.spectators,
-    )
-    return msgspec.json.encode(sheet).decode()

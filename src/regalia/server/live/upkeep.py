@@ -3,31 +3,48 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from regalia.server.log.entries import Hushed, Spoke, read_entry, write_entry
+from regalia.server.reports import report
 from regalia.server.store.base import StoreFailed, stamp, wall
 
 if TYPE_CHECKING:
     from regalia.server.live.server import Server
 
-LOGGER = logging.getLogger("regalia.server")
 HOUR = 3600.0
 DAY = 24 * HOUR
+LOBBY_DAYS = 2  # a row of the lobby that nobody tends is of no use
+SPOKEN = '{"t":"spoke"'  # how such an entry begins
+AT_ONCE = 500
 PATTERN = "tables-*.sqlite"
+
+
+def hushed(body: bytes) -> bytes | None:
+    """What is left of an entry once its words are deleted; None if it has none."""
+    entry = read_entry(body)
+    if not isinstance(entry, Spoke):
+        return None
+    return write_entry(Hushed(entry.seat, entry.to, entry.id))
 
 
 class Upkeep:
     """What a server does by itself every few hours."""
 
     def __init__(
-        self, folder: str | None = None, hours: int = 6, copies: int = 7, keep_days: int = 0
+        self,
+        folder: str | None = None,
+        hours: int = 6,
+        copies: int = 7,
+        keep_days: int = 0,
+        talk_days: int = 0,
     ) -> None:
         self.folder = None if folder is None else Path(folder)
         self.hours = max(1, hours)
         self.copies = max(1, copies)
         self.keep_days = keep_days  # 0: for ever
+        self.talk_days = talk_days  # chat and whispers, 0: as long as their tables
 
     async def run(self, server: Server) -> None:
         """Does it now, and again and again."""
@@ -36,13 +53,16 @@ class Upkeep:
                 await self.once(server)
             except StoreFailed as error:
                 server.gauges.trouble["upkeep"] += 1
-                LOGGER.error("%s", error)
+                report("upkeep", str(error))
             await asyncio.sleep(self.hours * HOUR)
 
     async def once(self, server: Server) -> None:
         """One copy, and one look for what is too old."""
         if self.keep_days > 0:
             await self.forget_old(server)
+        if self.talk_days > 0:
+            await self.forget_talk(server)
+        await server.store.clear_lobby(int((wall() - LOBBY_DAYS * DAY) * 1000))
         if self.folder is not None:
             await self.copy(server, self.folder)
 
@@ -62,4 +82,16 @@ class Upkeep:
         for stored in await server.store.tables():
             if stored.at < limit and stored.table not in server.owners:
                 gone += await server.store.delete(stored.table)
+        return gone
+
+    async def forget_talk(self, server: Server) -> int:
+        """Deletes chat and whispers that are so many days old; gives how many."""
+        limit = int((wall() - self.talk_days * DAY) * 1000)
+        gone = 0
+        while found := await server.store.beginning(SPOKEN, limit, AT_ONCE):
+            for table, place, body in found:
+                silent = hushed(body)
+                assert silent is not None
+                await server.store.rewrite(table, place, silent)
+            gone += len(found)
         return gone

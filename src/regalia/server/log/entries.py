@@ -174,6 +174,14 @@ class Spoke(Entry, tag="spoke"):
     id: str = ""
 
 
+class Hushed(Entry, tag="hushed"):
+    """Something was said here, and what it was is deleted."""
+
+    seat: int
+    to: int = -1
+    id: str = ""
+
+
 class Proposed(Entry, tag="proposed"):
     """A seat asks for consent."""
 
@@ -283,6 +291,7 @@ AnyEntry = (
     | Stopped
     | Ordered
     | Spoke
+    | Hushed
     | Proposed
     | Agreed
     | Expired

@@ -194,6 +194,9 @@ class Ledger(TableGame):
     def _spoke(self, entry: entries.Spoke) -> None:
         self.stream.add(Spoken(entry.seat, entry.text, entry.to))
 
+    def _hushed(self, entry: entries.Hushed) -> None:
+        self.stream.add(Spoken(entry.seat, "", entry.to))
+
     def _proposed(self, entry: entries.Proposed) -> None:
         self.proposals += 1
         needed = [
@@ -320,6 +323,7 @@ APPLY: dict[type[Entry], Callable[[Any, Any], None]] = {
     entries.Stopped: Ledger._stopped,
     entries.Ordered: Ledger._ordered,
     entries.Spoke: Ledger._spoke,
+    entries.Hushed: Ledger._hushed,
     entries.Proposed: Ledger._proposed,
     entries.Agreed: Ledger._agreed,
     entries.Expired: Ledger._expired,

@@ -233,3 +233,6 @@ class Health(Sheet):
     version: str
     protocol: int
     address: str | None = None  # where other machines reach it; null: this one alone does
+    keep_days: int = 0  # after which a table that nobody touches is deleted; 0: never
+    talk_days: int = 0  # after which what was said is deleted; 0: with its table
+    contact: str = ""  # how to reach whoever runs this server

@@ -48,6 +48,7 @@ class Hello(FromClient, tag="hello"):
 
     seats: Annotated[list[SeatKey], Meta(max_length=8)] = []
     after: Count = 0  # of the spectators' stream, for a client without seats
+    newest: bool = False  # how things stand and the newest items first, older ones in `past`
 
 
 class Answer(FromClient, tag="answer"):
@@ -244,6 +245,14 @@ class Step(FromServer, tag="step"):
     # but the last
 
 
+class Past(FromServer, tag="past"):
+    """Older items of a viewer's stream, for a client that asked for the newest first."""
+
+    seat: int
+    after: int  # items that come before these
+    items: list[ItemMessage]
+
+
 class Time(FromServer, tag="time"):
     """Clocks and windows changed, and nothing else."""
 
@@ -289,4 +298,4 @@ class Bye(FromServer, tag="bye"):
     again: bool
 
 
-ServerMessage = Welcome | Info | Step | Time | Ack | Refused | Error | Pong | Bye
+ServerMessage = Welcome | Info | Step | Past | Time | Ack | Refused | Error | Pong | Bye

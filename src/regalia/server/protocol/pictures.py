@@ -15,6 +15,7 @@ from regalia.engine.view import WIDE
 from regalia.server.log.entries import StoredClock
 from regalia.server.log.ledger import Ledger
 from regalia.server.log.stream import Notice, Spoken, TakenBack, Told, is_for
+from regalia.server.protocol.forms import ListedTable
 from regalia.server.protocol.messages import FromServer, Step
 from regalia.server.protocol.parts import (
     Clock,
@@ -259,6 +260,19 @@ def info(
         approve=ledger.approve,
         branch=None if created.branch is None else created.branch.table,
     )
+
+
+def encode_listed(ledger: Ledger) -> str:
+    """A table as the lobby shows it."""
+    sheet = ListedTable(
+        ledger.table,
+        ledger.kind.name,
+        ledger.status(),
+        [state.name for state in ledger.seats if state.kind != "open"],
+        len(ledger.free_seats()),
+        ledger.created.spectators,
+    )
+    return ENCODER.encode(sheet).decode()
 
 
 def clock_rules(stored: StoredClock) -> ClockRules:

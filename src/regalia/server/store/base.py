@@ -70,6 +70,15 @@ class Store(Protocol):
     async def delete(self, table: str) -> bool:
         """Forgets a table for good; False if there was none."""
 
+    async def beginning(self, words: str, before: int, limit: int) -> list[tuple[str, int, bytes]]:
+        """Some entries stored before a moment whose text begins so: table, place, entry."""
+
+    async def rewrite(self, table: str, seq: int, body: bytes) -> None:
+        """Puts another entry in the place of one: what has to be forgotten."""
+
+    async def clear_lobby(self, before: int) -> None:
+        """Forgets rows of the lobby that nobody has tended since."""
+
     async def backup(self, path: Path) -> None:
         """Copies everything into a new file while the store is used; StoreFailed if it cannot."""
 

@@ -197,6 +197,21 @@ class PostgresStore:
 
         return await self._ask(work) > 0
 
+    async def beginning(self, words: str, before: int, limit: int) -> list[tuple[str, int, bytes]]:
+        query = (
+            "select tbl, seq, body from entry "
+            "where at < $1 and left(body, length($2)) = $2 limit $3"
+        )
+        rows = await self._ask(lambda line: line.fetch(query, before, words, limit))
+        return [(row["tbl"], row["seq"], row["body"].encode()) for row in rows]
+
+    async def rewrite(self, table: str, seq: int, body: bytes) -> None:
+        query = "update entry set body = $3 where tbl = $1 and seq = $2"
+        await self._ask(lambda line: line.execute(query, table, seq, body.decode()))
+
+    async def clear_lobby(self, before: int) -> None:
+        await self._ask(lambda line: line.execute("delete from lobby where seen < $1", before))
+
     async def backup(self, path: Path) -> None:
         raise StoreFailed("PostgreSQL has a tool of its own for backups: pg_dump")
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import os
 import queue
 import sqlite3
 import threading
@@ -22,19 +21,16 @@ from regalia.server.store.base import (
     migrations,
     statements,
 )
+from regalia.server.store.sqlite_file import PAGE_BYTES, WAL_PAGES, copy, grow_wal
 
 T = TypeVar("T")
 Row = tuple[str, int, int, str]
 Work = Callable[[sqlite3.Connection], Any]
 Job = tuple[Row | Work, "asyncio.Future[Any]"]
 MOST_JOBS = 256  # in one transaction
-WAL_PAGES = 4000  # of the write-ahead log before it is copied: the pause comes seldom
-PAGE_BYTES = 4096
 SHORT_SYNC = 0.002  # seconds for which the server may wait for the disk
 PAUSE_SYNCS = 3.0  # between two entries, in syncs, for them to come seldom
 SYNC_WEIGHT = 0.1
-COPY_PAGES = 64  # of a backup in one go
-COPY_SLEEP = 0.005
 
 # One statement for all entries that wait: it is its own transaction, and the interpreter's lock
 # is asked for once, not once an entry, while the event loop is busy.
@@ -90,7 +86,7 @@ class SqliteStore:
                 _migrate(connection)
                 wal = self.path.with_name(self.path.name + "-wal")
                 if not wal.exists() or wal.stat().st_size < WAL_PAGES * PAGE_BYTES:
-                    _grow_wal(connection)
+                    grow_wal(connection)
             except (sqlite3.Error, StoreFailed):
                 connection.close()
                 raise
@@ -241,12 +237,30 @@ class SqliteStore:
 
         return await self._ask(work)
 
+    async def beginning(self, words: str, before: int, limit: int) -> list[tuple[str, int, bytes]]:
+        def work(connection: sqlite3.Connection) -> list[tuple[str, int, bytes]]:
+            rows = connection.execute(
+                "select tbl, seq, body from entry where at < ? and substr(body, 1, ?) = ? limit ?",
+                (before, len(words), words, limit),
+            )
+            return [(table, seq, body.encode()) for table, seq, body in rows]
+
+        return await self._ask(work)
+
+    async def rewrite(self, table: str, seq: int, body: bytes) -> None:
+        query = "update entry set body = ? where tbl = ? and seq = ?"
+        await self._ask(lambda connection: connection.execute(query, (body.decode(), table, seq)))
+
+    async def clear_lobby(self, before: int) -> None:
+        query = "delete from lobby where seen < ?"
+        await self._ask(lambda connection: connection.execute(query, (before,)))
+
     async def backup(self, path: Path) -> None:
         if self.connection is None:
             raise StoreFailed("the store is closed")
         self.copying += 1
         try:
-            await asyncio.to_thread(_copy, self.connection, path)
+            await asyncio.to_thread(copy, self.connection, path)
         except (sqlite3.Error, OSError) as error:
             raise StoreFailed(f"the backup {path} failed: {error}") from None
         finally:
@@ -343,38 +357,6 @@ def _hand_out(batch: list[Job], results: list[Any]) -> None:
             future.set_exception(result)
         else:
             future.set_result(result)
-
-
-def _copy(connection: sqlite3.Connection, path: Path) -> None:
-    """Copies a store little by little, so that the writer hardly waits; then looks it over."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    part = path.with_name(path.name + ".part")
-    part.unlink(missing_ok=True)
-    copy = sqlite3.connect(part)
-    try:
-        connection.backup(copy, pages=COPY_PAGES, sleep=COPY_SLEEP)
-        [found] = copy.execute("pragma quick_check(1)").fetchone()
-        if found != "ok":
-            raise sqlite3.DatabaseError(found)
-    finally:
-        copy.close()
-    with part.open("rb+") as file:
-        os.fsync(file.fileno())
-    part.replace(path)
-
-
-def _grow_wal(connection: sqlite3.Connection) -> None:
-    """Gives the write-ahead log its full length at once, by a transaction that is taken back.
-
-    A sync of a file that grows waits for the journal of the file system, and so for whatever else
-    is written on the machine; a sync inside a file does not.
-    """
-    connection.execute("begin immediate")
-    connection.execute("create table filler (body blob)")
-    # a little more, as the last pages stay in memory and never reach the log
-    size = (WAL_PAGES + 1000) * PAGE_BYTES
-    connection.execute("insert into filler values (zeroblob(?))", (size,))
-    connection.execute("rollback")
 
 
 def _migrate(connection: sqlite3.Connection) -> None:

@@ -23,6 +23,7 @@ from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance
 from regalia.engine.flow import Answer, Seat
 from regalia.games.registry import GAMES
+from regalia.server.reports import report
 from regalia.server.work.positions import Position, forget, recall
 from regalia.server.work.workers import ProcessWorkers, WorkFailed
 
@@ -151,7 +152,7 @@ class ProcessThinking:
                 return await desk.run(think, time, time.limit + STUCK_SECONDS)
         except WorkFailed as error:
             table = job.position.table[:6]
-            LOGGER.warning("a bot of level %s at table %s failed: %s", job.level, table, error)
+            report("bot", f"a bot of level {job.level} failed: {error}", table)
             return None
 
     def share(self, workers: ProcessWorkers, job: Job, left: float) -> Job:

@@ -203,9 +203,9 @@ record-part-other-game = the redacted record of seat { $seat } tells another gam
 record-part-other-answers = the redacted record of seat { $seat } has other answers
 
 help-admin = look after the store of a house
-help-admin-description = Lists, shows, exports and deletes tables, copies a store and puts it back, and checks that every table can go on. A SQLite file can be used while its house is closed, PostgreSQL at any time.
-help-admin-action = list, show, export or delete tables; backup, restore or check the store
-help-admin-what = the id of a table or its beginning, or the file of a copy
+help-admin-description = Lists, shows, exports, closes and deletes tables, deletes what was said, bans addresses, copies a store and puts it back, and checks that every table can go on. It works while the server is open.
+help-admin-action = list, show, export, close, hush (delete what was said) or delete tables; ban, unban or bans for addresses; backup, restore or check the store
+help-admin-what = the id of a table or its beginning, an address or network, or the file of a copy
 help-admin-store = a SQLite file, or postgresql://... (default: the data folder)
 admin-needs-table = { $action } needs the id of a table
 admin-needs-file = { $action } needs the name of a file

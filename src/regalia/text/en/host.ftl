@@ -40,3 +40,15 @@ page-close-table = Close the table
 page-close-sure = The game ends here for everybody, without a result.
 page-table-closed = The host has closed this table.
 page-table-closed-hint = It cannot be played on. What was said and played stays with those who were there.
+
+admin-closed = Table { $table } is closed.
+admin-hushed = { $count ->
+    [one] One thing that was said at table { $table } is deleted.
+   *[other] { $count } things that were said at table { $table } are deleted.
+  }
+admin-banned = { $address } is not let in any more.
+admin-unbanned = { $address } is let in again.
+admin-not-banned = { $address } is not banned
+admin-address = { $address } is no address and no network in numbers
+admin-needs-address = { $action } needs an address or a network in numbers
+admin-said = { $text }

@@ -35,3 +35,40 @@ page-again-what-if = What if? Play on from here
 page-again-about = A table of your own against the same bots: what could not be seen then is dealt anew, and all draws are new.
 page-again-back = Back to the game it came from
 page-advice-bot = Why did it do that?
+
+page-games = My games
+page-games-about = What this device remembers. Nothing of it lies on a server, and nobody needs an account.
+page-games-running = Running
+page-games-finished = Finished
+page-games-sums = All in all
+page-games-won = { $won } of { $count } won
+page-games-of = { $part } of { $whole }
+page-games-exact-bids = Bids that came true
+page-games-duels = Duels won
+page-games-deals = Deals struck
+page-games-rounds = Rounds won
+page-games-alien = Favourite alien
+page-games-victory = Won
+page-games-defeat = Lost
+page-games-against = against { $names }
+page-games-review = Result and review
+page-games-none = No game has been finished on this device yet.
+page-games-elsewhere = On another device
+page-games-link-hint = The link holds your games and the keys of your seats: whoever has it can play for you. Open it on your other device.
+page-games-link = Copy my link
+page-games-copied = The link is copied.
+page-games-export = Save as a file
+page-games-delete = Delete my games
+page-games-delete-about = The list and the figures are deleted on this device. The tables stay where they are.
+page-games-deleted = The list is empty now.
+page-games-take = Add these games
+page-games-take-about = { $count ->
+    [one] The link holds one game.
+   *[other] The link holds { $count } games.
+  }
+page-games-taken = { $count ->
+    [0] All of them were here already.
+    [one] One game was added.
+   *[other] { $count } games were added.
+  }
+page-games-bad-link = This link cannot be read. Copy it once more on the other device.

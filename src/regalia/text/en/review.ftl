@@ -48,3 +48,17 @@ play-hints = { $count ->
 help-replay-why = each answer of a finished game with its reason, as an expert in that seat sees it
 review-why-not-over = The game is not over yet: a reason would tell what somebody holds.
 review-why-other = An expert would choose: { $best }. { $why }
+
+help-games = your saved games
+help-games-description = Lists the games that lie in the data folder: how each ended or where it stands, against whom, and the command to review it or to go on. Each is a file of its own: copy it to take it along, delete it to forget it.
+games-none = No game lies in { $folder } yet.
+games-folder = In { $folder }:
+games-won = won
+games-lost = lost
+games-running = running
+games-line = { $game }: { $state } against { $names } ({ $answers } answers). { $command }
+games-sum = { $count ->
+    [one] { $won } of one finished game won
+   *[other] { $won } of { $count } finished games won
+  }
+games-broken = { $file } cannot be read.

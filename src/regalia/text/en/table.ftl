@@ -73,6 +73,7 @@ table-error-too-long = That is too long.
 table-error-too-slow = The request came too slowly.
 table-error-too-fast = That is too fast: please wait a little.
 table-error-wrong-origin = This page does not belong to this server.
+table-error-banned = Whoever runs this server does not let this address in.
 table-error-wrong-key = This key does not open a seat here.
 table-error-not-your-seat = That is not your seat.
 table-error-no-hello = Say hello first.

@@ -203,9 +203,9 @@ record-part-other-game = la part de la place { $seat } raconte une autre partie
 record-part-other-answers = la part de la place { $seat } a d’autres réponses
 
 help-admin = s’occuper du stockage d’une maison
-help-admin-description = Énumère, montre, exporte et efface des tables, copie un stockage et le remet en place, et vérifie que chaque table peut continuer. Un fichier SQLite se traite quand sa maison est fermée, PostgreSQL à tout moment.
-help-admin-action = list, show, export ou delete pour les tables ; backup, restore ou check pour le stockage
-help-admin-what = l’identifiant d’une table ou son début, ou le fichier d’une copie
+help-admin-description = Énumère, montre, exporte, ferme et efface des tables, efface ce qui s’y est dit, bannit des adresses, copie un stockage et le remet en place, et vérifie que chaque table peut continuer. Le serveur peut rester ouvert.
+help-admin-action = list, show, export, close, hush (efface les paroles) ou delete pour les tables ; ban, unban ou bans pour les adresses ; backup, restore ou check pour le stockage
+help-admin-what = l’identifiant d’une table ou son début, une adresse ou un réseau, ou le fichier d’une copie
 help-admin-store = un fichier SQLite, ou postgresql://... (par défaut : le dossier des données)
 admin-needs-table = { $action } demande l’identifiant d’une table
 admin-needs-file = { $action } demande le nom d’un fichier

@@ -40,3 +40,15 @@ page-close-table = Fermer la table
 page-close-sure = La partie s’arrête ici pour tout le monde, sans résultat.
 page-table-closed = L’hôte a fermé cette table.
 page-table-closed-hint = On ne peut plus y jouer. Ce qui a été dit et joué reste à ceux qui étaient là.
+
+admin-closed = La table { $table } est fermée.
+admin-hushed = { $count ->
+    [one] Une parole dite à la table { $table } est effacée.
+   *[other] { $count } paroles dites à la table { $table } sont effacées.
+  }
+admin-banned = { $address } n’est plus admise.
+admin-unbanned = { $address } est de nouveau admise.
+admin-not-banned = { $address } n’est pas bannie
+admin-address = { $address } n’est ni une adresse ni un réseau en chiffres
+admin-needs-address = { $action } demande une adresse ou un réseau en chiffres
+admin-said = { $text }

@@ -48,3 +48,17 @@ play-hints = { $count ->
 help-replay-why = chaque réponse d’une partie finie avec sa raison, comme la voit un expert à cette place
 review-why-not-over = La partie n’est pas finie : une raison dirait ce que quelqu’un a en main.
 review-why-other = Un expert choisirait : { $best }. { $why }
+
+help-games = vos parties enregistrées
+help-games-description = Énumère les parties du dossier de données : comment chacune a fini ou où elle en est, contre qui, et la commande pour l’analyser ou la reprendre. Chacune est un fichier : copiez-le pour l’emporter, supprimez-le pour l’oublier.
+games-none = Aucune partie ne se trouve encore dans { $folder }.
+games-folder = Dans { $folder } :
+games-won = gagnée
+games-lost = perdue
+games-running = en cours
+games-line = { $game } : { $state } contre { $names } ({ $answers } réponses). { $command }
+games-sum = { $won ->
+    [one] Une partie gagnée sur { $count }
+   *[other] { $won } parties gagnées sur { $count }
+  }
+games-broken = { $file } est illisible.

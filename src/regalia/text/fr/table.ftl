@@ -73,6 +73,7 @@ table-error-too-long = C’est trop long.
 table-error-too-slow = La demande est arrivée trop lentement.
 table-error-too-fast = C’est trop rapide : patientez un peu.
 table-error-wrong-origin = Cette page n’appartient pas à ce serveur.
+table-error-banned = La personne qui tient ce serveur n’admet pas cette adresse.
 table-error-wrong-key = Cette clé n’ouvre aucune place ici.
 table-error-not-your-seat = Ce n’est pas votre place.
 table-error-no-hello = Dites d’abord bonjour.

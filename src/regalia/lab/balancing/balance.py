@@ -29,7 +29,7 @@ from regalia.games.crowns.state import Crowns
 from regalia.games.registry import GAMES
 from regalia.games.rencontre.aliens.registry import BY_NUMBER
 from regalia.games.rencontre.state.game import Rencontre
-from regalia.lab.course import Fan, Remarkable, tenths
+from regalia.lab.balancing.course import Fan, Remarkable, tenths
 from regalia.lab.faults import Faults
 from regalia.lab.means import Mean
 from regalia.lab.pool import ordered

@@ -6,8 +6,8 @@ from collections import Counter
 from dataclasses import asdict
 from typing import Any
 
-from regalia.lab.balance import Balance, Found
-from regalia.lab.course import Fan, Remarkable
+from regalia.lab.balancing.balance import Balance, Found
+from regalia.lab.balancing.course import Fan, Remarkable
 from regalia.lab.faults import Counted, Faults
 from regalia.lab.means import Mean
 from regalia.lab.shares import Shares

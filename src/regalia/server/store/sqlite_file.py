@@ -1,0 +1,44 @@
+"""The file of a SQLite store: its copies, and a log that has its full length from the start."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from pathlib import Path
+
+WAL_PAGES = 4000  # of the write-ahead log before it is copied: the pause comes seldom
+PAGE_BYTES = 4096
+COPY_PAGES = 64  # of a backup in one go
+COPY_SLEEP = 0.005
+
+
+def copy(connection: sqlite3.Connection, path: Path) -> None:
+    """Copies a store little by little, so that the writer hardly waits; then looks it over."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    part = path.with_name(path.name + ".part")
+    part.unlink(missing_ok=True)
+    made = sqlite3.connect(part)
+    try:
+        connection.backup(made, pages=COPY_PAGES, sleep=COPY_SLEEP)
+        [found] = made.execute("pragma quick_check(1)").fetchone()
+        if found != "ok":
+            raise sqlite3.DatabaseError(found)
+    finally:
+        made.close()
+    with part.open("rb+") as file:
+        os.fsync(file.fileno())
+    part.replace(path)
+
+
+def grow_wal(connection: sqlite3.Connection) -> None:
+    """Gives the write-ahead log its full length at once, by a transaction that is taken back.
+
+    A sync of a file that grows waits for the journal of the file system, and so for whatever else
+    is written on the machine; a sync inside a file does not.
+    """
+    connection.execute("begin immediate")
+    connection.execute("create table filler (body blob)")
+    # a little more, as the last pages stay in memory and never reach the log
+    size = (WAL_PAGES + 1000) * PAGE_BYTES
+    connection.execute("insert into filler values (zeroblob(?))", (size,))
+    connection.execute("rollback")
