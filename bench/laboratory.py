@@ -160,11 +160,10 @@ def filled(text: str, found: dict[str, list[str]]) -> str:
     """The page with these tables in their places; a place that has none stays as it is."""
     for name, lines in found.items():
         inside = "\n".join(["", *lines, "", ""])
-        pattern = rf"(<!-- {name} -->\n).*?(<!-- /{name} -->)"
-        text, count = re.subn(
-            pattern, lambda m, inside=inside: m[1] + inside + m[2], text, flags=re.DOTALL
-        )
-        assert count == 1, name
+        begin, end = f"<!-- {name} -->\n", f"<!-- /{name} -->"
+        assert text.count(begin) == text.count(end) == 1, name
+        before, _, rest = text.partition(begin)
+        text = before + begin + inside + end + rest.partition(end)[2]
     return text
 
 

@@ -52,6 +52,7 @@ def test_the_page_can_be_installed_and_a_table_has_days_to_think(guest: Guest) -
     with page.expect_request("**/api/tables") as sent:
         page.locator("form button.main, main .button.main").last.click()
     form = sent.value.post_data_json
+    assert form is not None
     assert form["clock"]["seconds"] == 3 * 86_400
     assert form["grace"] == 3 * 86_400
     expect(page.get_by_role("textbox", name="Link to this table")).to_be_visible()
