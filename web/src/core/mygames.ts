@@ -132,9 +132,8 @@ export const mygames = {
 
 /** Baggage as a part of an address: nothing of it is ever sent to a server. */
 export async function toLink(baggage: Baggage): Promise<string> {
-  const stream = new Blob([JSON.stringify(baggage)])
-    .stream()
-    .pipeThrough(new CompressionStream('deflate-raw'));
+  const plain = new Response(JSON.stringify(baggage)).body!;
+  const stream = plain.pipeThrough(new CompressionStream('deflate-raw'));
   const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
   const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
@@ -145,7 +144,8 @@ export async function fromLink(words: string): Promise<Baggage | null> {
   try {
     const text = atob(words.replaceAll('-', '+').replaceAll('_', '/'));
     const bytes = Uint8Array.from(text, (sign) => sign.charCodeAt(0));
-    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+    const packed = new Response(bytes).body!;
+    const stream = packed.pipeThrough(new DecompressionStream('deflate-raw'));
     const found: unknown = JSON.parse(await new Response(stream).text());
     const baggage = found as Baggage | null;
     const whole = baggage?.regalia === 1 && Array.isArray(baggage.games);
