@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
+from regalia.engine.label import Label
 from regalia.engine.record import read_record
 from regalia.server.http.app import make_app
 from regalia.server.http.limits import Limits
@@ -49,6 +50,15 @@ def advice(client: TestClient, grant: Data, number: int | None = None) -> Any:
     """What the server answers."""
     query = "" if number is None else f"?number={number}"
     return client.get(f"/api/tables/{grant['table']}/advice{query}", headers=bearer(grant))
+
+
+def label_of(data: Data) -> Label:
+    """A label as it came over the wire."""
+    args = {
+        name: label_of(value) if isinstance(value, dict) else value
+        for name, value in data["args"].items()
+    }
+    return Label(data["message"], args)
 
 
 def play_out(client: TestClient, grant: Data, choice: int = 0) -> Data:
@@ -94,7 +104,7 @@ def test_an_expert_advises_whoever_plays_against_bots(client: TestClient) -> Non
     assert all(0 <= each["chance"] <= 1 for each in told["answers"])
     assert told["given"] is None
     for language in LANGUAGES:
-        assert Speaker(language).message(told["why"]["message"], told["why"]["args"])
+        assert Speaker(language).say(label_of(told["why"]))
 
 
 def test_no_advice_at_a_table_of_people_without_a_key_or_when_nothing_is_asked(
@@ -140,7 +150,7 @@ def test_a_hint_begins_with_a_nudge_and_is_told_at_the_end(client: TestClient) -
     assert nudge["answers"] == []
     assert nudge["nudge"]["message"].startswith("nudge-")
     for language in LANGUAGES:
-        assert Speaker(language).message(nudge["nudge"]["message"], nudge["nudge"]["args"])
+        assert Speaker(language).say(label_of(nudge["nudge"]))
     assert client.get(f"{path}?step=2", headers=bearer(grant)).json()["answers"]
     assert client.get(f"{path}?step=3", headers=bearer(grant)).status_code == 422
     assert play_out(client, grant)["hints"] == [1, 0]
