@@ -39,8 +39,11 @@ class Learner:
             found.click()
 
     def answer(self, moment: Moment, answer: int) -> None:
-        """Gives an answer by the list, which has every option in its order."""
-        options = moment.game.options(LEARNER)
+        """Gives an answer by the list, where what speaks of nothing on the table comes last."""
+        game, question = moment.game, moment.game.question
+        options = game.options(LEARNER)
+        if not question.sealed:
+            options = sorted(options, key=lambda a: not question.describe(game, LEARNER, a).target)
         place = options.index(answer)
         if self.page.locator(".dock details:not([open])").count():
             self.press(".dock summary")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import argparse
 from collections.abc import Iterator
 
 from regalia.cli.common import command_line, console
@@ -182,10 +181,9 @@ class Tutor:
         if answer.startswith("n") or order_in(answer) == LEAVE:
             screen.say("lesson-real", {"command": command_line(*words)})
             return 0
-        from regalia.cli import play  # a lesson alone needs no bots
+        from regalia.cli.main import parser  # which knows the commands, and so the lessons
 
-        game = argparse.Namespace(
-            game=self.lesson.game, players=real.players, bots=BOTS, seat=None, name=None, seed=None,
-            save=None, resume=None, why=False, no_pause=False, option=options, lang=self.language,
-        )  # fmt: skip
-        return play.run(game)
+        args = parser(Speaker(self.language), words).parse_args(words)
+        args.lang = self.language
+        code: int = args.run(args)
+        return code
