@@ -14,8 +14,9 @@ from pathlib import Path
 
 from bench.clock import SEED, WINDOW, Work
 from bench.machine import load, machine, versions
+from bench.ratios import STATED, compared, ratios, state, stated
 from bench.report import Facts, json_lines, show
-from bench.run import BenchFailed, run
+from bench.run import BenchFailed, Subject, run
 from regalia.games.registry import GAMES
 
 FULL = Work(games=200, seconds=0.4)
@@ -27,11 +28,14 @@ OTHERS = {
     "deals": "what negotiations of Rencontre Cosmique bring the parties",
     "decks": "whether the ready decks of Chronica Universalis are a fair fight",
     "ismcts": "how well our mind plays beside OpenSpiel's information-set search",
+    "laboratory": "the figures and pictures of docs/laboratory.md",
     "minds": "how well a bot plays",
     "powers": "what the powers of Rencontre Cosmique are worth",
+    "scale": "what more processes bring, of this machine and of a Ray",
     "seats": "whether a seat is favoured",
     "train-chronica": "fits the value of Chronica Universalis",
     "train-crowns": "fits the value of Cosmic Crowns",
+    "train-guerre": "fits the value of La guerre de la couronne",
     "train-rencontre": "fits the value of Rencontre Cosmique",
     "tune-chronica": "fits taste and belief of Chronica Universalis",
 }
@@ -49,6 +53,10 @@ def arguments(words: list[str]) -> argparse.Namespace:
     parser.add_argument("--games", help="only these, as in guerre,crowns (default: all)")
     parser.add_argument("--rounds", type=int, default=5, help="best of so many (default: 5)")
     parser.add_argument("--quick", action="store_true", help="try the bench; figures mean nothing")
+    parser.add_argument(
+        "--check", action="store_true", help="compare the ratios with the last stated ones"
+    )
+    parser.add_argument("--state", action="store_true", help="write them down (bench/ratios.json)")
     parser.add_argument("--json", type=Path, metavar="FILE", help="JSON lines to a file")
     given = parser.parse_args(words)
     given.games = given.games.split(",") if given.games else list(GAMES)
@@ -57,6 +65,10 @@ def arguments(words: list[str]) -> argparse.Namespace:
             parser.error(f"no game {name!r}; there are {', '.join(GAMES)}")
     if given.rounds < 1:
         parser.error("at least one round")
+    if given.quick and given.state:
+        parser.error("the figures of --quick mean nothing: they are not stated")
+    if given.check and not STATED.is_file():
+        parser.error(f"nothing is stated yet in {STATED.name}: --state does it")
     return given
 
 
@@ -89,8 +101,22 @@ def main(words: list[str]) -> None:
     lines = "\n".join(json_lines(facts, measured))
     if given.json:
         given.json.write_text(lines + "\n", encoding="utf-8")
-    else:
+    elif not given.check:
         print(lines)
+    if given.check:
+        check(measured, strict=not given.quick)
+    if given.state:
+        state(facts, measured)
+
+
+def check(measured: list[Subject], strict: bool) -> None:
+    """Says how each ratio stands beside the stated one; one that fell fails the run."""
+    held = []
+    for line, holds in compared(stated(), ratios(measured)):
+        print(line)
+        held.append(holds)
+    if strict and not all(held):
+        sys.exit(f"bench: FAILED: {held.count(False)} of {len(held)} ratios fell")
 
 
 if __name__ == "__main__":

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from hashlib import sha256
+from importlib.util import find_spec
 from random import Random
+from typing import Any
 
 from bench.clock import SEED, SEED_NUMBER, Counts, Measured, Work, timed
-from bench.tables import Table
+from bench.tables import SLOWER, THROUGH_SPIEL, THROUGH_ZOO, Table
 from regalia.engine import game as engine_game
 from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.game import Game, random_playout
@@ -93,6 +95,53 @@ class TableBench:
                 decisions += 1
         return {"game": len(self.keys), "decision": decisions}
 
+    def through_zoo(self) -> Counts:
+        """The same through PettingZoo: observation and mask at every turn."""
+        from regalia.envs import aec
+
+        house: Any = self.options
+        env = aec.raw_env(self.kind.name, self.players, **house)
+        env.reset(seed=SEED_NUMBER)
+        random = Random(SEED_NUMBER).random  # noqa: S311 - the same cheap choice as for the peers
+        decisions = 0
+        games = -(-self.work.games // SLOWER)
+        for _ in range(games):
+            env.reset()
+            for _ in env.agent_iter():
+                seen, _, ended, cut, _ = env.last()
+                if ended or cut:
+                    env.step(None)
+                    continue
+                actions = seen["action_mask"].nonzero()[0]
+                env.step(int(actions[int(random() * len(actions))]))
+                decisions += 1
+        return {"game": games, "decision": decisions}
+
+    def through_spiel(self) -> Counts:
+        """The same through OpenSpiel, as its own games are driven from Python."""
+        import pyspiel
+
+        from regalia.envs import openspiel
+
+        params = {
+            option.name: openspiel.parameter(option, self.options[option.name])
+            for option in self.kind.options
+            if option.name in self.options
+        }
+        table = {"players": self.players, "seed": SEED_NUMBER} | params
+        spiel = pyspiel.load_game(f"{openspiel.PREFIX}{self.kind.name}", table)
+        random = Random(SEED_NUMBER).random  # noqa: S311 - the same cheap choice as for the peers
+        decisions = 0
+        games = -(-self.work.games // SLOWER)
+        for _ in range(games):
+            state = spiel.new_initial_state()
+            state.apply_action(state.chance_outcomes()[0][0])
+            while not state.is_terminal():
+                actions = state.legal_actions()
+                state.apply_action(actions[int(random() * len(actions))])
+                decisions += 1
+        return {"game": games, "decision": decisions}
+
     def midgame(self) -> Counts:
         """A clone of a world imagined at each moment, played on: the inner loop of a search."""
         chance = Chance(seeded_key(f"{SEED} midgame")).fork()
@@ -127,4 +176,14 @@ class TableBench:
             timed("stepped", self.stepped, self.work),
             timed("midgame", self.midgame, self.work),
             timed("digest", self.digest, self.work),
+            *self.measure_environments(),
         ]
+
+    def measure_environments(self) -> list[Measured]:
+        """Steps through the forms of others, where their packages are installed."""
+        found = []
+        if find_spec("pettingzoo") is not None:
+            found.append(timed(THROUGH_ZOO, self.through_zoo, self.work))
+        if find_spec("pyspiel") is not None:
+            found.append(timed(THROUGH_SPIEL, self.through_spiel, self.work))
+        return found

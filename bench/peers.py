@@ -9,9 +9,9 @@ from random import Random
 from typing import Any, Final
 
 from bench.clock import SEED_NUMBER, Counts, Measured, Work, timed
+from bench.tables import SLOWER
 
 ROLLOUTS: Final = 20  # from each moment, inside OpenSpiel's own search
-SLOWER: Final = 10  # the peers written in Python play so much smaller batches
 
 
 @dataclass(frozen=True)
@@ -140,6 +140,32 @@ def open_spiel(*deals: str) -> Callable[[Work], list[Measured]]:
     return measure
 
 
+def in_python(name: str) -> Callable[[Work], list[Measured]]:
+    """Stepping through one of OpenSpiel's games that are written in Python."""
+
+    def measure(work: Work) -> list[Measured]:
+        import pyspiel
+        from open_spiel.python import games as registered
+
+        assert registered
+        game: Any = pyspiel.load_game(name)
+        random = Random(SEED_NUMBER).random  # noqa: S311 - the same cheap choice as for ours
+
+        def stepped() -> Counts:
+            decisions = 0
+            for _ in range(work.games):
+                state = game.new_initial_state()
+                while not state.is_terminal():
+                    decisions += not state.is_chance_node()
+                    actions = state.legal_actions()
+                    state.apply_action(actions[int(random() * len(actions))])
+            return {"game": work.games, "decision": decisions}
+
+        return [timed("stepped", stepped, work)]
+
+    return measure
+
+
 def rlcard(name: str, **config: int) -> Callable[[Work], list[Measured]]:
     """The measures of one of RLCard's games."""
 
@@ -211,6 +237,7 @@ ZOO: Final = ("pettingzoo", "gymnasium", "pygame")
 PEERS: Final = (
     Peer("open_spiel", SPIEL, "oh_hell, 4 players, 10 to 1 tricks", open_spiel(*OH_HELL)),
     Peer("open_spiel", SPIEL, "hearts, 4 players", open_spiel("hearts")),
+    Peer("open_spiel", SPIEL, "kuhn_poker in Python", in_python("python_kuhn_poker")),
     Peer("rlcard", ("rlcard",), "uno, 2 players", rlcard("uno")),
     Peer("rlcard", ("rlcard",), "bridge, 4 players", rlcard("bridge")),
     Peer(

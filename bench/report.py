@@ -13,7 +13,7 @@ from rich.markup import escape
 from rich.table import Table
 
 from bench.run import COMPILED, INTERPRETED, PEER, Figure, Subject
-from bench.tables import EQUAL_WORK, TARGETS
+from bench.tables import EQUAL_WORK, TARGETS, THROUGH
 
 Facts = dict[str, object]
 
@@ -119,6 +119,21 @@ def equal_work(measured: list[Subject]) -> list[Facts]:
     return found
 
 
+def through(measured: list[Subject]) -> list[Facts]:
+    """How many decisions a second go through the forms of others, beside their own games."""
+    found: list[Facts] = []
+    for measure, package in THROUGH:
+        peers = [peer for peer in measured if peer.title.startswith(f"{package} ")]
+        for ours, peer in product(measured, peers):
+            mine = ours.figures.get((measure, "decision")) if ours.package == COMPILED else None
+            theirs = peer.figures.get(("stepped", "decision"))
+            if mine is not None and theirs is not None:
+                facts: Facts = {"kind": "through", "subject": ours.title, "peer": peer.title}
+                times = round(theirs.best() / mine.best(), 2)
+                found.append(facts | {"measure": measure, "times_peer": times})
+    return found
+
+
 def closing(measured: list[Subject]) -> Iterator[str]:
     """The sentences below the tables."""
     for facts in targets(measured):
@@ -127,6 +142,9 @@ def closing(measured: list[Subject]) -> Iterator[str]:
         yield f"{facts['subject']}: {said}: {verdict}"
     for facts in equal_work(measured):
         said = f"{facts['measure']}, {facts['times_peer']} times the whole games/s"
+        yield f"{facts['subject']}: {said} of {facts['peer']}"
+    for facts in through(measured):
+        said = f"{facts['measure']}, {facts['times_peer']} times the decisions/s"
         yield f"{facts['subject']}: {said} of {facts['peer']}"
     noise = [figure.noise() for subject in measured for figure in subject.figures.values()]
     if noise:
@@ -164,5 +182,5 @@ def json_lines(facts: Facts, measured: list[Subject]) -> Iterator[str]:
             numbers = {"per_second": round(1 / best, 3), "microseconds": round(best * 1e6, 4)}
             rounds = {"rounds_microseconds": [round(value * 1e6, 4) for value in figure.rounds]}
             yield json.dumps({"kind": "figure", **about, **said, **numbers, **rounds})
-    for more in [*targets(measured), *equal_work(measured)]:
+    for more in [*targets(measured), *equal_work(measured), *through(measured)]:
         yield json.dumps(more)

@@ -21,7 +21,7 @@ from regalia.engine.flow import NOBODY
 from regalia.engine.options import Options
 from regalia.games.chronica.state import Chronica
 from regalia.games.registry import GAMES
-from regalia.lab.balance import starter
+from regalia.lab.balancing.balance import starter
 from regalia.lab.shares import Shares
 from regalia.lab.simulate import play_out
 

@@ -1,8 +1,6 @@
 """Our games as OpenSpiel's information-set search sees a game, so that it can play them.
 
-What OpenSpiel asks of a state it gets from ours: whose turn it is, the legal actions, what the
-player knows as a string, and worlds that the player cannot tell apart, which `imagine` draws. Where
-several seats answer in secret they do so one after the other, and none sees the others' answers.
+The positions are those of `regalia.envs` (docs/environments.md), as `pyspiel` has them too.
 """
 
 from __future__ import annotations
@@ -13,20 +11,20 @@ from time import monotonic
 from typing import Any, Final
 
 from regalia.engine.chair import Chair
-from regalia.engine.chance import Chance
 from regalia.engine.flow import Answer
-from regalia.engine.game import Game, random_playout
 from regalia.engine.label import Label
 from regalia.engine.mind import victory_shares
+from regalia.envs.position import Position, RandomRollouts, at_turn
 
 FOR_EVER: Final = 1_000_000_000
+EXTRA: Final = 'pip install "regalia[openspiel]"'
 LEAST: Final = 2  # simulations, before any answer has been tried
 
 
 def why_absent() -> str | None:
     """Why OpenSpiel cannot play here; None if it can."""
     missing = [name for name in ("pyspiel", "open_spiel") if find_spec(name) is None]
-    return "OpenSpiel is not installed; python3 dev.py peers adds it" if missing else None
+    return f"OpenSpiel is not installed; {EXTRA} adds it" if missing else None
 
 
 class SpielGame:
@@ -43,66 +41,28 @@ class SpielGame:
         return self
 
 
-class SpielState:
-    """A game of ours in OpenSpiel's words."""
+class SpielState(Position):
+    """A position as OpenSpiel's search in Python meets a state, without the way through C++."""
 
-    def __init__(self, kind: SpielGame, game: Game) -> None:
-        self.kind = kind
-        self.game = game
+    kind: SpielGame | None = None
 
     def get_game(self) -> SpielGame:
         """The kind of game it is."""
-        return self.kind
-
-    def is_terminal(self) -> bool:
-        """Whether the game is over."""
-        return not self.game.asked
+        if SpielState.kind is None:
+            SpielState.kind = SpielGame()
+        return SpielState.kind
 
     def is_chance_node(self) -> bool:
-        """Never: our games draw from a chance of their own."""
+        """Never: a position comes after the deal."""
         return False
 
-    def current_player(self) -> int:
-        """The first of those who are asked."""
-        return self.game.asked[0]
-
-    def legal_actions(self) -> list[int]:
-        """The places of what this player may answer: OpenSpiel has no actions below zero."""
-        return list(range(len(self.game.choices[0])))
-
-    def apply_action(self, action: int) -> None:
-        """This player answers."""
-        self.game.take(0, self.game.choices[0][action])
-
-    def information_state_string(self) -> str:
-        """All that this player sees, and what may be answered."""
-        return f"{self.game.view(self.game.asked[0])!r} {self.game.choices[0]}"
+    def information_state_string(self, seat: int | None = None) -> str:
+        """What is seen now: a past that is told as well would only cost its search time."""
+        return self.observation_string(seat)
 
     def returns(self) -> list[float]:
-        """Each seat's share of the victory."""
+        """Each seat's share of the victory, which its exploration was tried with."""
         return victory_shares(self.game)
-
-    def clone(self) -> SpielState:
-        """The same state, independent of this one."""
-        return SpielState(self.kind, self.game.clone())
-
-
-class RandomRollouts:
-    """OpenSpiel's usual evaluator, a random rollout and equal priors, at our engine's speed."""
-
-    def __init__(self, chance: Chance) -> None:
-        self.chance = chance
-
-    def evaluate(self, state: SpielState) -> list[float]:
-        """The result of one random game from here."""
-        world = state.game.clone()
-        random_playout(world, self.chance)
-        return victory_shares(world)
-
-    def prior(self, state: SpielState) -> list[tuple[int, float]]:
-        """Every answer alike."""
-        actions = state.legal_actions()
-        return [(action, 1.0 / len(actions)) for action in actions]
 
 
 class SpielPlayer:
@@ -114,7 +74,6 @@ class SpielPlayer:
 
         self.numpy: Any = np
         self.ismcts: Any = ismcts
-        self.kind = SpielGame()
         self.uct = uct
         self.limit = simulations
         self.seconds = seconds
@@ -134,7 +93,7 @@ class SpielPlayer:
         bot.set_resampler(lambda state, player: self.world(chair))
         self.simulations = 0
         # a world of its own: the search never holds the real game
-        root = self.at_its_turn(chair, SpielState(self.kind, chair.imagine()))
+        root = self.imagined(chair)
         self.until = monotonic() + self.seconds
         try:
             action = bot.step(root)
@@ -142,21 +101,18 @@ class SpielPlayer:
             policy = bot.get_final_policy(root, bot._root_node)
             best = max(share for _, share in policy)
             action = self.random.choice([each for each, share in policy if share == best])
-        return root.game.choices[0][int(action)]
+        return root.offered()[int(action)]
 
     def world(self, chair: Chair) -> SpielState:
         """One more world to search in, while there is time."""
         if self.seconds and self.simulations >= LEAST and monotonic() >= self.until:
             raise TimeIsUp
         self.simulations += 1
-        return self.at_its_turn(chair, SpielState(self.kind, chair.imagine()))
+        return self.imagined(chair)
 
-    def at_its_turn(self, chair: Chair, state: SpielState) -> SpielState:
-        """Others who answer in secret before have answered, anything."""
-        game = state.game
-        while game.asked[0] != chair.seat:
-            game.take(0, chair.chance.choose(game.choices[0]))
-        return state
+    def imagined(self, chair: Chair) -> SpielState:
+        """A world at this chair's turn."""
+        return SpielState(at_turn(chair.imagine(), chair.seat, chair.chance))
 
     def reason(self) -> Label | None:
         """It gives none."""

@@ -51,3 +51,9 @@ TARGETS: Final = (Target(GUERRE, 20_000, 5),)
 
 # Two games that are the same amount of work: ten deals of ten cards down to one, with bids.
 EQUAL_WORK: Final = ((CROWNS, "open_spiel oh_hell, 4 players, 10 to 1 tricks"),)
+
+# Stepping through the forms of others: what it is held against.
+THROUGH_ZOO: Final = "through PettingZoo"
+THROUGH_SPIEL: Final = "through OpenSpiel"
+THROUGH: Final = ((THROUGH_ZOO, "pettingzoo"), (THROUGH_SPIEL, "open_spiel"))
+SLOWER: Final = 10  # batches are so much smaller where each step is Python

@@ -6,16 +6,18 @@ import json
 import os
 import subprocess
 import sys
+from importlib.util import find_spec
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
 import pytest
 from bench import ismcts, seats
 from bench.ismcts import seatings_of
 from bench.peers import PEERS, Peer
+from bench.ratios import compared, ratios, state, stated
 from bench.report import json_lines
-from bench.run import Subject, why_not_compiled
-from bench.spiel import SpielGame, SpielState, why_absent
+from bench.run import Figure, Subject, why_not_compiled
+from bench.spiel import SpielState, why_absent
 from bench.tables import TABLES
 
 from regalia.engine.chance import Chance, seeded_key
@@ -24,7 +26,6 @@ from regalia.engine.options import Options
 from regalia.games.registry import GAMES
 from regalia.lab.shares import Shares, chi_square_tail
 
-OF_NO_GAME = cast("SpielGame", None)  # what a state says of its game is for OpenSpiel alone
 ROOT = Path(__file__).resolve().parent.parent
 MEASURES = {
     ("clone", "clone"),
@@ -36,7 +37,11 @@ MEASURES = {
     ("midgame", "playout"),
     ("midgame", "decision"),
     ("digest", "digest"),
+    ("through PettingZoo", "game"),
+    ("through PettingZoo", "decision"),
 }
+if find_spec("pyspiel") is not None:  # it has no package for Windows
+    MEASURES |= {("through OpenSpiel", "game"), ("through OpenSpiel", "decision")}
 
 
 def bench(*words: str) -> subprocess.CompletedProcess[str]:
@@ -85,7 +90,47 @@ def test_without_a_file_the_lines_follow_the_tables() -> None:
     assert {"run", "figure"} <= {line["kind"] for line in lines}
 
 
-@pytest.mark.parametrize("words", [["--games", "chess"], ["--rounds", "0"]])
+def subject(title: str, package: str, **seconds: float) -> Subject:
+    """Something measured, with the seconds of a decision by measure."""
+    made = Subject(title, package, ("table", "0"))
+    for measure, each in seconds.items():
+        name = (measure.replace("_", " "), "decision")
+        made.figures[name] = Figure(*name, [each, 2 * each])
+    return made
+
+
+def test_ratios_are_stated_and_checked(tmp_path: Path) -> None:
+    """Of compiled to interpreted code, and of ours to theirs; what fell is said to have fallen."""
+    zoo = "through PettingZoo"
+    ours = subject("crowns", "compiled", stepped=1e-6, digest=2e-6)
+    ours.figures[zoo, "decision"] = Figure(zoo, "decision", [1e-4])
+    slow = subject("crowns", "interpreted", stepped=4e-6, digest=9e-6)
+    measured = [ours, slow, subject("pettingzoo hanabi", "peer", stepped=3e-4)]
+    now = ratios(measured)
+    assert now == {
+        "crowns: stepped per decision, compiled to interpreted": 4,
+        "crowns: digest per decision, compiled to interpreted": 4.5,
+        "crowns: through PettingZoo, to pettingzoo hanabi": 3,
+    }
+    file = tmp_path / "ratios.json"
+    state({"seed": "x"}, measured, file)
+    assert stated(file) == now
+    assert all(holds for _, holds in compared(stated(file), now))
+    ours.figures[zoo, "decision"].rounds = [2e-4]
+    said = dict(compared(stated(file) | {"gone": 1.0}, ratios(measured) | {"new": 2.0}))
+    fell = "FELL: crowns: through PettingZoo, to pettingzoo hanabi: 1.5, stated 3"
+    assert [line for line, holds in said.items() if not holds] == [fell]
+    assert {"not measured: gone, stated 1", "not stated yet: new: 2"} <= set(said)
+
+
+def test_the_stated_ratios_are_of_every_game() -> None:
+    said = " ".join(stated())
+    assert all(table.title() in said for table in TABLES)
+
+
+@pytest.mark.parametrize(
+    "words", [["--games", "chess"], ["--rounds", "0"], ["--state"], ["--check", "--rounds", "0"]]
+)
 def test_what_cannot_be_measured_is_refused(words: list[str]) -> None:
     told = bench(*words)
     assert told.returncode == 2
@@ -218,21 +263,19 @@ def test_decks_that_cannot_be_measured_are_refused(words: list[str], says: str) 
 
 
 def test_our_games_in_the_words_of_openspiel() -> None:
-    """Actions are places, a seat knows what it sees, and secret answers are given one by one."""
+    """A seat knows what it sees, and secret answers are given one by one."""
     options: Options = {"chance": True, "chance_window": "simultaneous"}
     chance = Chance(seeded_key("spiel"))
     for index in range(40):
-        state = SpielState(
-            OF_NO_GAME, GAMES["guerre"].new(3, options, Chance(seeded_key("s", index)))
-        )
+        state = SpielState(GAMES["guerre"].new(3, options, Chance(seeded_key("s", index))))
         while not state.is_terminal():
             player = state.current_player()
-            world = SpielState(OF_NO_GAME, state.game.imagine(player, chance))
+            world = SpielState(state.game.imagine(player, chance))
             if world.current_player() == player:
                 assert world.information_state_string() == state.information_state_string()
             copy = state.clone()
-            answers = state.game.options(player)
-            assert state.legal_actions() == list(range(len(answers)))
+            answers = state.offered()
+            assert sorted(answers.values()) == sorted(state.game.options(player))
             action = chance.choose(state.legal_actions())
             state.apply_action(action)
             copy.game.play(player, answers[action])
@@ -247,14 +290,18 @@ def test_openspiel_plays_or_is_said_to_be_absent(capsys: pytest.CaptureFixture[s
         ismcts.main(words)
         assert "| novice@4 | OpenSpiel ISMCTS@4, uct 0.7 | 1 x 2 |" in capsys.readouterr().out
     else:
-        with pytest.raises(SystemExit, match=r"OpenSpiel is not installed; python3 dev\.py peers"):
+        with pytest.raises(
+            SystemExit, match=r"OpenSpiel is not installed; pip install .regalia.openspiel"
+        ):
             ismcts.main(words)
 
 
 def test_an_absent_openspiel_is_never_silent(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whether or not it is installed here."""
     monkeypatch.setattr("bench.spiel.find_spec", lambda name: None)
-    with pytest.raises(SystemExit, match=r"OpenSpiel is not installed; python3 dev\.py peers"):
+    with pytest.raises(
+        SystemExit, match=r"OpenSpiel is not installed; pip install .regalia.openspiel"
+    ):
         ismcts.main(["guerre", "--time", "0.01"])
 
 

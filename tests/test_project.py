@@ -101,11 +101,12 @@ MAY_IMPORT = {
     "engine": set[str](),
     "games": {"engine"},
     "text": {"engine"},
+    "lessons": {"engine", "games", "text"},
     "bots": {"engine", "games", "text"},
     "lab": {"engine", "games", "text", "bots"},
     "envs": {"engine", "games", "text", "bots"},
-    "server": {"engine", "games", "text", "bots"},
-    "cli": {"engine", "games", "text", "bots", "lab", "envs", "server"},
+    "server": {"engine", "games", "text", "bots", "lessons"},
+    "cli": {"engine", "games", "text", "bots", "lab", "envs", "server", "lessons"},
     "__main__": {"cli"},
 }
 # These parts are compiled in a build environment without our dependencies, and run in a browser.
@@ -487,12 +488,12 @@ def test_the_lock_is_in_step_with_pyproject() -> None:
 
 
 def test_the_lock_leaves_the_peers_out() -> None:
-    """All but what our own tests ask for: the form of an environment, without others' games."""
+    """All but what our own tests ask for: the forms of environments, without others' games."""
     groups = PYPROJECT["project"]["optional-dependencies"]["peers"], PYPROJECT["dependency-groups"]
     peers = {canonicalize_name(Requirement(peer).name) for peer in groups[0]}
     tested = {canonicalize_name(Requirement(name).name) for name in groups[1]["dev"]}
     versions, _ = locked((ROOT / "requirements.lock").read_text(encoding="utf-8"))
-    assert peers - tested >= {"open-spiel", "rlcard"}
+    assert peers - tested >= {"rlcard"}
     assert not (peers - tested) & set(versions)
     assert "pygame" not in versions
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.typography import CARDS, files, mended, mended_cards
+from tests.typography import CARDS, files, lessons, mended, mended_cards, mended_lesson
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -36,6 +36,14 @@ def test_cards() -> None:
     """Names and powers on the cards of Chronica."""
     text = CARDS.read_text("utf-8")
     assert mended_cards(text) == text
+
+
+def test_lessons() -> None:
+    """Both languages of every lesson."""
+    assert len(lessons()) > 8
+    for path in lessons():
+        text = path.read_text("utf-8")
+        assert mended_lesson(text) == text, path.name
 
 
 def test_code_is_left_alone() -> None:

@@ -52,11 +52,27 @@ def mended_cards(text: str) -> str:
     return out.getvalue()
 
 
+def lessons() -> list[Path]:
+    """The lesson files, with both languages in one."""
+    return sorted((SOURCE / "lessons").glob("*/*.toml"))
+
+
+def mended_lesson(text: str) -> str:
+    """A lesson with the texts of both languages mended, and its notation left alone."""
+    return re.sub(
+        r'\b(en|fr) = "([^"]*)"',
+        lambda found: f'{found[1]} = "{mended(found[2], found[1] == "fr")}"',
+        text,
+    )
+
+
 def main() -> None:
     """Mends every file."""
     for language in ("en", "fr"):
         for path in files(language):
             path.write_text(mended(path.read_text("utf-8"), language == "fr"), "utf-8")
+    for path in lessons():
+        path.write_text(mended_lesson(path.read_text("utf-8")), "utf-8")
     CARDS.write_text(mended_cards(CARDS.read_text("utf-8")), "utf-8")
 
 

@@ -29,6 +29,7 @@ def rules_of(face: Face) -> list[list[str]]:
 def sheet(face: Face) -> dict[str, object]:
     """What is printed on a card, in both languages."""
     return {
+        "id": face.id,
         "name": [face.names[language] for language in LANGUAGES],
         "type": face.type,
         "class": face.card_class,

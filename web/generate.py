@@ -20,7 +20,9 @@ sys.path.insert(0, str(WEB.parent))
 
 from web import cards  # noqa: E402
 
+from regalia.games.chronica.cards.decks import PACKED, PACKED_BASE  # noqa: E402
 from regalia.games.rencontre.aliens.registry import ALIENS  # noqa: E402
+from regalia.games.rencontre.gallery import BEGINNERS, difficulty  # noqa: E402
 from regalia.server.protocol.schema import typescript  # noqa: E402
 
 MESSAGES = WEB / "src" / "protocol" / "messages.ts"
@@ -74,7 +76,14 @@ GAMES = {
         },
     ),
 }
-EXTRA = {"rencontre": {"POWERS": [alien.name for alien in ALIENS]}}
+EXTRA: dict[str, dict[str, object]] = {
+    "rencontre": {
+        "POWERS": [alien.name for alien in ALIENS],
+        "DIFFICULTIES": [difficulty(alien.name) for alien in ALIENS],
+        "BEGINNERS": list(BEGINNERS),
+    },
+    "chronica": {"PACKED": PACKED, "PACKED_BASE": PACKED_BASE},
+}
 
 
 def typed(kind: object) -> str:

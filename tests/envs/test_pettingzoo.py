@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import warnings
 from dataclasses import fields
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -165,6 +166,20 @@ def test_an_illegal_action() -> None:
     assert (reward, terminated, info["illegal"]) == (-1.0, True, True)
 
 
+@pytest.mark.parametrize("bot", ["Raises", "Illegal", "Slow"])
+def test_a_bot_that_fails_loses_its_chair(bot: str) -> None:
+    """The game goes on to its end, and the learner is told."""
+    strangers = Path(__file__).parents[1] / "lab" / "bots_of_strangers.py"
+    made = seat.SeatEnv("crowns", bots=f"{strangers}:{bot}", limit=0.01, first_hand=2)
+    observation, info = made.reset(seed=1)
+    over = False
+    while not over:
+        action = int(np.flatnonzero(observation["action_mask"])[0])
+        observation, _, over, _, info = made.step(action)
+    (fault,) = info["faults"].values()
+    assert fault.kind == {"Raises": "raised", "Illegal": "illegal", "Slow": "late"}[bot]
+
+
 def test_the_learner_changes_seats_unless_told() -> None:
     made = seat.SeatEnv("crowns", players=3)
     seats = [made.reset(seed=3 if n == 0 else None)[1]["seat"] for n in range(6)]
@@ -185,6 +200,7 @@ def test_the_learner_changes_seats_unless_told() -> None:
         (lambda: seat.SeatEnv("crowns", bots="no.py:P"), "there is no file no.py"),
         (lambda: seat.SeatEnv("crowns", bots=["random"] * 3), "need as many bots"),
         (lambda: seat.SeatEnv("crowns", seat=2), "no seat 2"),
+        (lambda: seat.SeatEnv("crowns", limit=0), "a bot needs some seconds"),
     ],
 )
 def test_what_is_not_possible_is_said(wrong: Any, says: str) -> None:

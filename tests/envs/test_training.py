@@ -5,6 +5,8 @@ from __future__ import annotations
 import runpy
 from pathlib import Path
 
+import pytest
+
 SCRIPT = Path(__file__).parents[2] / "docs" / "train.py"
 
 
@@ -29,3 +31,10 @@ def test_the_script_runs_small() -> None:
     first, last = runpy.run_path(str(SCRIPT))["train"](32, 20.0, 6)
     assert 0 <= first <= 1
     assert 0 <= last <= 1
+
+
+def test_a_curve_has_its_points(capsys: pytest.CaptureFixture[str]) -> None:
+    """The same script as a new user runs it, small."""
+    points = runpy.run_path(str(SCRIPT.with_name("curve.py")))["curve"](1, 16, 4)
+    assert [games for games, _ in points] == [0, 16]
+    assert len(capsys.readouterr().out.splitlines()) == 2

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,7 +15,7 @@ from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.flow import NOBODY
 from regalia.games.registry import GAMES
-from regalia.lab.balance import (
+from regalia.lab.balancing.balance import (
     FEWEST,
     MEASURES,
     Balance,
@@ -26,7 +28,9 @@ from regalia.lab.balance import (
     one_game,
     some_deals,
 )
+from regalia.lab.checkpoint import Checkpoint
 from regalia.lab.means import Mean
+from regalia.lab.pool import WorkerDied
 from regalia.text.speaker import Speaker
 
 
@@ -38,7 +42,7 @@ def whole(question: Question, deals: int, workers: int = 1) -> Found:
 def test_a_game_by_hand() -> None:
     """Every figure of one game of crowns against the game played again."""
     kind = GAMES["crowns"]
-    facts = one_game(kind, 3, {}, "baseline", "hand", 4)
+    facts = one_game(kind, 3, {}, Question("crowns", (), "baseline", "hand"), 4)
     game = kind.new(3, {}, Chance(seeded_key("hand", 4)))
     bots = [new_bot("baseline", kind) for _ in range(3)]
     dice = [Chance(seeded_key(f"hand seat {seat}", 4)) for seat in range(3)]
@@ -89,7 +93,7 @@ def test_owners_and_pairs_by_hand() -> None:
 def test_powers_and_decks_are_seen(game: str, many: int) -> None:
     """Whatever the seats had by chance."""
     kind = GAMES[game]
-    facts = one_game(kind, kind.least, {}, "random", "owned", 1)
+    facts = one_game(kind, kind.least, {}, Question(game, (), "random", "owned"), 1)
     assert all(facts.owned)
     assert len({name for names in facts.owned for name in names}) <= many
 
@@ -218,3 +222,125 @@ def test_mistakes_are_one_line(
     assert says in told.err
     assert told.err.count("\n") == 1
     assert told.out == ""
+
+
+@pytest.mark.parametrize(
+    ("bot", "why"),
+    [("Raises", "raised an error"), ("Illegal", "answered illegally"), ("Slow", "took too long")],
+)
+def test_a_bot_that_fails_stops_nothing(
+    bot: str, why: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Its chairs are played for it, and it is said."""
+    strangers = Path(__file__).with_name("bots_of_strangers.py")
+    words = ["balance", "crowns", "--games", "2", "--seed", "x", "--workers", "1", "--lang", "en"]
+    words += [
+        "--limit",
+        "0.01",
+        "--bots",
+        f"{strangers}:{bot}",
+        "-o",
+        "first_hand=2",
+        "-o",
+        "mode=hard",
+    ]
+    assert main([*words, "--json"]) == 0
+    faults = json.loads(capsys.readouterr().out)["faults"]
+    assert [each["chairs"] for each in faults] == [4]
+    if bot == "Raises":
+        assert main(words) == 0
+        assert f"{bot} lost 4 chairs because it {why}" in capsys.readouterr().out.replace("\n", " ")
+
+
+def test_what_was_counted_is_told_when_a_process_died(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from regalia.cli.laboratory import balance as command
+
+    def dies(question: Question, deals: int, *_: Any) -> Iterator[Found]:
+        yield whole(question, 4)
+        raise WorkerDied
+
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    (tmp_path / "regalia").mkdir()
+
+    monkeypatch.setattr(command, "balance", dies)
+    words = ["balance", "guerre", "--bots", "random", "--seed", "x", "--lang", "en", "--json"]
+    assert main(words) == 2
+    told = capsys.readouterr()
+    assert json.loads(told.out)["tables"][0]["games"] == 4
+    assert "a process died over the same games twice" in told.err
+    (file,) = (tmp_path / "regalia").glob("balance-*.jsonl")
+    assert f"balance --resume {file}" in told.err
+
+
+SAVED = ["balance", "guerre", "--bots", "random", "--seed", "s", "--workers", "1", "--compare"]
+SAVED += ["chance=false,true", "--json", "--lang", "en"]
+
+
+@pytest.fixture(scope="module", name="saved_series")
+def fixture_saved_series(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The file of a series of 25 deals."""
+    file = tmp_path_factory.mktemp("balance") / "b.jsonl"
+    assert main([*SAVED, "--games", "25", "--save", str(file)]) == 0
+    return file
+
+
+def test_in_parts_as_in_one(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Ended within a chunk, interrupted, on a full disk: it goes on to the same last digit."""
+
+    def told(*words: str, code: int = 0) -> Any:
+        assert main([*words]) == code
+        return json.loads(capsys.readouterr().out)
+
+    file = str(tmp_path / "b.jsonl")
+    again = ["balance", "--resume", file, "--workers", "1", "--json"]
+    all_at_once = told(*SAVED, "--games", "90")
+    assert told(*SAVED, "--games", "40", "--save", file)["tables"][0]["games"] == 40
+    assert told(*again)["tables"][0]["games"] == 40
+    write = Checkpoint.add
+
+    def full(self: Checkpoint, part: dict[str, Any]) -> None:
+        if part["games"] > 50:
+            raise OSError(28, "No space left on device")
+        write(self, part)
+
+    with monkeypatch.context() as patch:
+        patch.setattr("regalia.cli.laboratory.balance_series.EVERY", 0.0)
+        patch.setattr(Checkpoint, "add", full)
+        assert told(*again, "--games", "90", code=2)["tables"][0]["games"] == 75
+    assert told(*again, "--games", "90", "--compare", "chance=false,true") == all_at_once
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        (["balance"], "balance needs a game"),
+        ([*SAVED, "--save", "b.jsonl"], "is there already"),
+        ([*SAVED, "--save", "a", "--resume", "b.jsonl"], "give one of them"),
+        (["balance", "--resume", "b.jsonl", "--seed", "x"], "seed: 's' ≠ 'x'"),
+        (["balance", "--resume", "b.jsonl", "--bots", "baseline"], "is another series"),
+        (["balance", "--resume", "b.jsonl", "--compare", "chance=true,false"], "another series"),
+        (["balance", "--resume", "b.jsonl", "-o", "chance=true"], "is another series"),
+        (["balance", "--resume", "b.jsonl", "--games", "2"], "holds 25 games already"),
+        (["simulate", "--resume", "b.jsonl"], "is no file that this command can go on with"),
+        ([*SAVED, "-o", "chance=true"], "chance"),
+    ],
+)
+def test_a_series_that_is_not_possible(
+    words: list[str],
+    says: str,
+    saved_series: Path,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """One sentence, exit code 2, and the file is as it was."""
+    monkeypatch.chdir(tmp_path)
+    before = saved_series.read_bytes()
+    Path("b.jsonl").write_bytes(before)
+    assert main([*words, "--lang", "en"]) == 2
+    assert says in " ".join(capsys.readouterr().err.split())
+    assert Path("b.jsonl").read_bytes() == before

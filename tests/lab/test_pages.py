@@ -12,6 +12,7 @@ import pytest
 
 from regalia.cli.laboratory import page
 from regalia.cli.main import main
+from regalia.text.speaker import Speaker
 
 TOURNAMENT = ["tournament", "guerre", "--bots", "baseline,random", "--games", "30", "--seed", "1"]
 BALANCE = ["balance", "chronica", "--bots", "random", "--games", "24", "--seed", "1"]
@@ -47,9 +48,16 @@ def test_balance(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     text, data = made(tmp_path, capsys, [*BALANCE, "-o", "powers=false"], "en")
     enough = [row for row in data["owned"] if row["seats"] >= 20]
 
-    assert text.count("<svg") == 2 * (3 + 2 * bool(enough))
+    assert text.count("<svg") == 2 * (4 + 2 * bool(enough))
+    assert text.count("<figcaption>") == text.count("<svg")
+    speaker = Speaker("en")
     for row in enough:
-        assert f"<td>{row['name']}</td>" in text
+        assert f"<td>{speaker.message('chronica-deck-' + row['name'])}</td>" in text
+    for name, found in data["remarkable"].items():
+        title = speaker.message(f"report-{name}")
+        assert f"<td>{title}</td><td>{found['value']:.2f}</td><td>{found['deal']}</td>" in text
+    last = data["fan"]["seats"][-1]
+    assert "<td>100</td>" + "".join(f"<td>{each}</td>" for each in last) in text
     first, half = data["tables"][0]["seats"][0]
     assert f"<td>1</td><td>{100 * first:.1f} [{100 * (first - half):.1f}, " in text
 

@@ -12,6 +12,7 @@ from itertools import count
 from regalia.cli.main import main
 from regalia.engine.chance import KEY_BYTES
 from regalia.server.live import clockwork
+from regalia.server.work import advising, reviewing
 
 
 class Foreseen(clockwork.Tokens):
@@ -31,5 +32,7 @@ class Foreseen(clockwork.Tokens):
 
 if __name__ == "__main__":
     Foreseen.seed = sys.argv[1]
+    reviewing.TIMES = 0.05
+    advising.SECONDS = 0.2
     clockwork.Tokens = Foreseen  # type: ignore[misc]
     sys.exit(main(sys.argv[2:]))

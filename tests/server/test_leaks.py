@@ -15,8 +15,9 @@ from regalia.server.live import server as server_module
 from regalia.server.live.server import Server
 from regalia.server.log.game import TableGame
 from regalia.server.log.ledger import Ledger
-from regalia.server.protocol.forms import Moment, WeighedAnswer
+from regalia.server.protocol.forms import Moment
 from regalia.server.protocol.pictures import encode_listed
+from regalia.server.protocol.study import WeighedAnswer
 from regalia.server.work import advising
 from regalia.server.work.replay import Replay
 from tests.server.doors import DOORS

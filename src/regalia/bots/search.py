@@ -67,21 +67,6 @@ class Judged:
         """Half the width of the 95 % interval of the mean."""
         return 1.96 * self.error()
 
-    def is_better(self, own: Judged, doubt: float) -> bool:
-        """Whether the gain over another answer in the same worlds is so many standard errors."""
-        count = min(len(self.results), len(own.results))
-        if count < 2:
-            return False
-        total = 0.0
-        squares = 0.0
-        for index in range(count):
-            gain = self.results[index] - own.results[index]
-            total += gain
-            squares += gain * gain
-        mean = total / count
-        error = sqrt(max(0.0, squares / count - mean * mean) / (count - 1))
-        return mean > doubt * error
-
     def fact(self, index: int) -> float:
         """How often a fact came about."""
         return self.facts[index] / len(self.results) if self.results else 0.0
@@ -126,25 +111,12 @@ class Search:
                 self.drop(len(self.left) // 2)
 
     def drop(self, count: int) -> None:
-        """The worst answers are compared no longer; with doubt the policy's own always is."""
-        best = sorted(self.left, key=lambda each: -each.chance())
-        if self.mind.doubt > 0.0:
-            best.remove(self.judged[0])
-            best.insert(0, self.judged[0])
-        self.left = best[: len(best) - count]
+        """The worst answers are compared no longer."""
+        self.left = self.ranked()[: len(self.left) - count]
 
     def ranked(self) -> list[Judged]:
-        """The answers still compared, the best first; of equals the policy's order.
-
-        With doubt the policy's own comes first unless another one is surely better.
-        """
-        best = sorted(self.left, key=lambda each: -each.chance())
-        own = self.judged[0]
-        doubt = self.mind.doubt
-        if doubt > 0.0 and best[0] is not own and not best[0].is_better(own, doubt):
-            best.remove(own)
-            best.insert(0, own)
-        return best
+        """The answers still compared, the best first; of equals the policy's order."""
+        return sorted(self.left, key=lambda each: -each.chance())
 
     def best(self, count: int) -> list[Judged]:
         """The best answers so far: those still compared, then those that dropped out."""

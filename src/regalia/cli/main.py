@@ -42,9 +42,26 @@ def commands_for(words: Sequence[str]) -> tuple[ModuleType, ...]:
     from regalia.cli import cards, options, play, records, report, rules, scenario
     from regalia.cli.hosting import admin
     from regalia.cli.laboratory import balance, dataset, simulate, tournament
+    from regalia.cli.learning import aliens, lessons
+    from regalia.cli.study import games, review
 
     laboratory = (simulate, tournament, balance, dataset)
-    return (serve, play, rules, options, cards, *laboratory, records, scenario, report, admin)
+    return (
+        serve,
+        play,
+        lessons,
+        rules,
+        options,
+        cards,
+        aliens,
+        *laboratory,
+        records,
+        review,
+        games,
+        scenario,
+        report,
+        admin,
+    )
 
 
 def parser(speaker: Speaker | None = None, words: Sequence[str] = ()) -> Parser:

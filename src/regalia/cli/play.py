@@ -11,11 +11,22 @@ from typing import Any
 from regalia.bots.guard import Fault, Guard
 from regalia.bots.registry import NAMES, any_bot
 from regalia.cli.common import INTERRUPTED, command_line, whole
+from regalia.cli.learning.goal import tell_first_time
+from regalia.cli.study.review import Told
 from regalia.cli.terminal import menu
 from regalia.cli.terminal.news import News
 from regalia.cli.terminal.orders import Leave, Orders, TakenBack
 from regalia.cli.terminal.prompt import Prompt
-from regalia.cli.terminal.saving import BOT, GAME, NEWEST, SavedGame, begin, ignored, resume
+from regalia.cli.terminal.saving import (
+    BOT,
+    GAME,
+    NEWEST,
+    SavedGame,
+    begin,
+    branch_off,
+    ignored,
+    resume,
+)
 from regalia.cli.terminal.screen import Screen
 from regalia.cli.wording import add_command, add_options
 from regalia.engine.chair import Chair
@@ -26,6 +37,7 @@ from regalia.engine.label import Args, Label
 from regalia.engine.record import Sitting
 from regalia.text.speaker import Speaker
 
+REVIEW = "v"
 LIMIT = 60.0  # seconds that a bot has for a decision
 
 
@@ -36,6 +48,7 @@ def add_parsers(commands: Any, speaker: Speaker) -> None:
         "play guerre --players 3",
         "play guerre -o chance=true",
         "play guerre --resume",
+        "play --from game.regalia --at 12",
     )
     parser = add_command(commands, speaker, "play", examples)
     parser.add("game", nargs="?", default=None, about={"game": GAME})
@@ -46,6 +59,8 @@ def add_parsers(commands: Any, speaker: Speaker) -> None:
     parser.add("--seed")
     parser.add("--save", type=Path, metavar=speaker.message("help-file"))
     parser.add("--resume", type=Path, nargs="?", const=NEWEST, metavar=speaker.message("help-file"))
+    parser.add("--from", type=Path, dest="source", metavar=speaker.message("help-file"))
+    parser.add("--at", type=whole, metavar="N")
     parser.add("--why", action="store_true")
     parser.add("--no-pause", action="store_true")
     add_options(parser)
@@ -54,9 +69,10 @@ def add_parsers(commands: Any, speaker: Speaker) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Sits down, plays, and leaves with a saved game."""
-    if args.game is None and not args.resume and not menu.choose(args):
+    if args.game is None and not args.resume and not args.source and not menu.choose(args):
         return 0
-    sitting, saved = resume(args) if args.resume else begin(args)
+    start = resume if args.resume else branch_off if args.source else begin
+    sitting, saved = start(args)
     terminal = Terminal(sitting.kind, sitting, saved, args)
     screen = terminal.screen
     if args.resume and ignored(args):
@@ -98,8 +114,13 @@ class Terminal:
     def play(self) -> int:
         """The whole evening."""
         screen = self.screen
+        if self.sitting.record.branch is not None and not self.sitting.record.answers:
+            screen.say("table-noted-branched")
         if self.sitting.record.answers:
             screen.say("play-resumed", {"answers": len(self.sitting.record.answers)})
+        else:
+            options = self.sitting.record.options
+            tell_first_time(screen.out, screen.speaker, self.kind.name, options)
         while True:
             try:
                 self.news.tell()
@@ -165,8 +186,30 @@ class Terminal:
         ending = screen.speaker.message(f"{self.kind.name}-ending-{self.kind.ending(screen.game)}")
         screen.say("play-over", {"why": ending})
         screen.say("play-winner" if len(winners) == 1 else "play-winners", {"names": names}, "bold")
+        hints = sum(1 for _, seat in self.sitting.record.hints if seat == screen.seat)
+        if hints:
+            screen.say("play-hints", {"count": hints})
         for _, reason in self.reasons:
             screen.print(reason, "dim")
         screen.tell_commitment()
         verify = command_line("verify", self.saved.path)
         screen.say("play-record", {"file": str(self.saved.path), "command": verify}, "dim")
+        self.offer_review()
+
+    def offer_review(self) -> None:
+        """What the answers cost, for whoever wants to know it now; the command for later."""
+        screen = self.screen
+        if self.news.pause:
+            try:
+                words = screen.ask(screen.speaker.message("review-offer"))
+            except EOFError:
+                words = ""
+            if words.casefold() == REVIEW:
+                told = Told(self.sitting.record, screen.speaker.language)
+                told.make()
+                told.tell_ways()
+                told.tell_seat(screen.seat, answers=False)
+                told.ask(self.saved.path)
+                return
+        command = command_line("review", self.saved.path)
+        screen.say("review-later", {"command": command}, "dim")

@@ -34,6 +34,7 @@ def add_parsers(commands: Any, speaker: Speaker) -> None:
     watch.add("file", type=Path)
     watch.add("--upto", type=whole, metavar="N")
     watch.add("--rules", action="store_true")
+    watch.add("--why", action="store_true")
     watch.add("--json", action="store_true")
     watch.set_defaults(run=run_replay)
     examples = ("verify game.regalia", "verify game.regalia --part mine.regalia")
@@ -84,6 +85,8 @@ def run_replay(args: argparse.Namespace) -> int:
     # a finished game lies open; one that goes on is told as a spectator sees it
     everything = sitting.game.over()
     out = console()
+    if args.why:
+        return tell_reasons(args, record, sitting)
     for event in sitting.log.events:
         if not everything and not event.is_seen_by(NOBODY):
             continue
@@ -94,6 +97,21 @@ def run_replay(args: argparse.Namespace) -> int:
             out.print(f"{text}  [dim]{event.rule}[/]", soft_wrap=True)
         else:
             out.print(text, markup=False, soft_wrap=True)
+    return 0
+
+
+def tell_reasons(args: argparse.Namespace, record: Record, sitting: Sitting) -> int:
+    """Tells every answer that was a decision, and what an expert in that seat makes of it."""
+    from regalia.cli.study.reasons import reasons
+
+    if not sitting.game.over():
+        raise Finding(in_file(args.file, Label("review-why-not-over")))
+    speaker = Speaker(args.lang, record.names)
+    for each in reasons(record, speaker):
+        if args.json:
+            print(json.dumps(each, ensure_ascii=False))
+        else:
+            console().print(speaker.message("play-thinks", each), markup=False, soft_wrap=True)
     return 0
 
 

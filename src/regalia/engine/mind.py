@@ -18,8 +18,8 @@ class Mind:
 
     def __init__(self) -> None:
         self.playouts = 400  # of an expert's decision, about a second's worth
-        # by how many standard errors an answer must be better before the policy's own is left
-        self.doubt = 0.0
+        # questions that are put again and again over one thing, as offers of a deal are
+        self.repeated: tuple[str, ...] = ()
 
     def policy(self, world: Game, index: int, chance: Chance) -> Answer:
         """What a sensible player asked at this index answers, by what that seat may know."""

@@ -13,30 +13,16 @@ from regalia.engine.events import Event, Log
 from regalia.engine.flow import Answer, Seat
 from regalia.engine.game import Game
 from regalia.engine.kind import TODAY, GameKind
-from regalia.engine.label import Args, Label
 from regalia.engine.options import read_options
+from regalia.engine.records.branch import Branch
+from regalia.engine.records.tags import RecordError, Tags, quoted, unquoted, wrong
 from regalia.engine.refused import Refused
 from regalia.engine.view import MOST_DIGITS
 
+__all__ = ["Record", "RecordError", "Sitting", "read_record", "replay"]
+
 FORMAT = 1
 DIGEST_EVERY = 20  # answers between two digests: enough to say where a record goes wrong
-
-
-class RecordError(Exception):
-    """A record that cannot be read, or does not hold; the line is 0 when none is at fault."""
-
-    def __init__(self, label: Label, line: int = 0) -> None:
-        super().__init__(f"{label.message} {label.args}, line {line}")
-        at: Args = {"line": str(line), "problem": label}
-        self.label = Label("record-line", at) if line else label
-        self.line = line
-
-
-def _wrong(message: str, line: int = 0, **args: str) -> RecordError:
-    """The error that says a message."""
-    given: Args = {}
-    given.update(args)
-    return RecordError(Label(message, given), line)
 
 
 @dataclass
@@ -55,6 +41,9 @@ class Record:
     answers: list[tuple[Seat, Answer]] = field(default_factory=list)
     digests: dict[int, str] = field(default_factory=dict)
     result: list[Seat] | None = None
+    # decisions at which a seat was helped: how many answers came before, and whose it was
+    hints: list[tuple[int, Seat]] = field(default_factory=list)
+    branch: Branch | None = None  # of another game, if it did not begin with the first card
 
     def header(self) -> str:
         """All that is fixed before the first answer, as it stands in the file."""
@@ -65,10 +54,12 @@ class Record:
             f'[Players "{self.players}"]',
         ]
         lines += [f'[Option "{name}={self.options[name]}"]' for name in sorted(self.options)]
-        lines += [f'[Seat "{_quoted(name)}"]' for name in self.names]
-        lines += [f'[Bot "{_quoted(bot)}"]' for bot in self.bots]
+        lines += [f'[Seat "{quoted(name)}"]' for name in self.names]
+        lines += [f'[Bot "{quoted(bot)}"]' for bot in self.bots]
         lines.append(f'[Commitment "{self.commitment}"]')
-        lines += [f'[Word "{_quoted(word)}"]' for word in self.words]
+        lines += [f'[Word "{quoted(word)}"]' for word in self.words]
+        if self.branch is not None:
+            lines += self.branch.lines()
         return "\n".join(lines) + "\n"
 
     def write(self) -> str:
@@ -78,6 +69,7 @@ class Record:
             lines.append(f'[Key "{self.key.hex()}"]')
         if self.result is not None:
             lines.append(f'[Winners "{" ".join(str(seat) for seat in self.result)}"]')
+        lines += [f'[Hint "{number} {seat}"]' for number, seat in self.hints]
         lines.append("")
         row: list[str] = []
         for count in range(len(self.answers) + 1):
@@ -99,20 +91,9 @@ _ANSWER = re.compile(rf"([0-9]{{1,9}}):(-?[0-9]{{1,{MOST_DIGITS}}})")
 _DIGEST = re.compile(r"= ([0-9]{1,9}) ([0-9a-f]{64})")
 
 
-def _quoted(text: str) -> str:
-    """A name or word as it stands between the quotes of a tag."""
-    for plain, written in (("\\", "\\\\"), ('"', '\\"'), ("\n", "\\n"), ("\r", "\\r")):
-        text = text.replace(plain, written)
-    return text
-
-
-def _unquoted(text: str) -> str:
-    return re.sub(r"\\(.)", lambda m: {"n": "\n", "r": "\r"}.get(m[1], m[1]), text)
-
-
 def read_record(text: str) -> Record:
     """The record in a text; RecordError names the line at fault."""
-    tags = _Tags()
+    tags = Tags()
     answers: list[tuple[Seat, Answer]] = []
     digests: dict[int, str] = {}
     for number, raw in enumerate(text.split("\n"), 1):
@@ -123,73 +104,43 @@ def read_record(text: str) -> Record:
         digest = _DIGEST.fullmatch(line)
         if tag is not None:
             if answers or digests:
-                raise _wrong("record-tag-late", number)
-            tags.add(tag[1], number, _unquoted(tag[2]))
+                raise wrong("record-tag-late", number)
+            tags.add(tag[1], number, unquoted(tag[2]))
         elif digest is not None:
             if int(digest[1]) != len(answers):
-                raise _wrong("record-digest-count", number, said=digest[1], found=str(len(answers)))
+                raise wrong("record-digest-count", number, said=digest[1], found=str(len(answers)))
             digests[len(answers)] = digest[2]
         else:
-            for word in line.split():
-                answer = _ANSWER.fullmatch(word)
-                if answer is None:
-                    raise _wrong("record-not-an-answer", number, word=word[:40])
-                answers.append((int(answer[1]), int(answer[2])))
+            answers += _answers(line, number)
     return _from_tags(tags, answers, digests)
 
 
-class _Tags:
-    """The tags of a file, each with its line."""
-
-    MANY = ("Option", "Seat", "Bot", "Word")
-    ONCE = ("Regalia", "Game", "Rules", "Players", "Commitment", "Key", "Winners")
-
-    def __init__(self) -> None:
-        self.found: dict[str, list[tuple[int, str]]] = {}
-
-    def add(self, name: str, line: int, text: str) -> None:
-        """Notes a tag; an unknown one, or one too many, is an error."""
-        if name not in self.MANY and name not in self.ONCE:
-            raise _wrong("record-tag-unknown", line, tag=name)
-        if name in self.ONCE and name in self.found:
-            raise _wrong("record-tag-twice", line, tag=name)
-        self.found.setdefault(name, []).append((line, text))
-
-    def one(self, name: str) -> tuple[int, str]:
-        """The line and the text of a tag that must be there."""
-        if name not in self.found:
-            raise _wrong("record-tag-missing", tag=name)
-        return self.found[name][0]
-
-    def matching(self, name: str, pattern: str, meaning: str) -> str:
-        """The text of a tag of a certain form."""
-        line, text = self.one(name)
-        if not re.fullmatch(pattern, text):
-            raise _wrong(f"record-not-{meaning}", line, tag=name)
-        return text
-
-    def whole(self, name: str) -> int:
-        """A tag that is a whole number."""
-        return int(self.matching(name, r"0|[1-9][0-9]{0,8}", "whole"))
-
-    def texts(self, name: str) -> list[str]:
-        """All texts of a tag that may stand several times."""
-        return [text for _, text in self.found.get(name, [])]
-
-    def options(self) -> dict[str, str]:
-        """The options, each once."""
-        options: dict[str, str] = {}
-        for line, text in self.found.get("Option", []):
-            name, equals, value = text.partition("=")
-            if not equals or name in options:
-                raise _wrong("record-option-form", line)
-            options[name] = value
-        return options
+def _answers(line: str, number: int) -> list[tuple[Seat, Answer]]:
+    """The answers in a line."""
+    found: list[tuple[Seat, Answer]] = []
+    for word in line.split():
+        answer = _ANSWER.fullmatch(word)
+        if answer is None:
+            raise wrong("record-not-an-answer", number, word=word[:40])
+        found.append((int(answer[1]), int(answer[2])))
+    return found
 
 
-def _from_tags(tags: _Tags, answers: list[tuple[Seat, Answer]], digests: dict[int, str]) -> Record:
+def _branch(tags: Tags, players: int) -> Branch | None:
+    """The branch that a record is, if it is one."""
+    if "Branch" not in tags.found:
+        return None
+    digits = 2 * KEY_BYTES
+    seat, key = tags.matching("Branch", f"[0-9] [0-9a-f]{{{digits}}}", "branch").split()
+    if int(seat) >= players:
+        raise wrong("record-not-branch", tags.one("Branch")[0], tag="Branch")
+    before = [each for line, text in tags.found.get("Before", []) for each in _answers(text, line)]
+    return Branch(int(seat), bytes.fromhex(key), before)
+
+
+def _from_tags(tags: Tags, answers: list[tuple[Seat, Answer]], digests: dict[int, str]) -> Record:
     if tags.whole("Regalia") != FORMAT:
-        raise _wrong("record-format", tags.one("Regalia")[0], known=str(FORMAT))
+        raise wrong("record-format", tags.one("Regalia")[0], known=str(FORMAT))
     key = None
     if "Key" in tags.found:
         digits = 2 * KEY_BYTES
@@ -212,10 +163,12 @@ def _from_tags(tags: _Tags, answers: list[tuple[Seat, Answer]], digests: dict[in
         answers=answers,
         digests=digests,
         result=result,
+        hints=[(number, seat) for number, seat in tags.pairs("Hint")],
+        branch=_branch(tags, tags.whole("Players")),
     )
     for what, count in (("Seat", len(record.names)), ("Bot", len(record.bots))):
         if count != record.players:
-            raise _wrong(
+            raise wrong(
                 "record-seat-count", players=str(record.players), count=str(count), tag=what
             )
     return record
@@ -232,7 +185,7 @@ class Sitting:
         watch: Callable[[Game, Event], None] | None = None,
     ) -> None:
         if record.key is None:
-            raise _wrong("record-no-key")
+            raise wrong("record-no-key")
         options = read_options(kind.options, record.options, f"{kind.name}.options")
         # every option is written down, so that a later default changes no old record
         record.options = {
@@ -241,13 +194,16 @@ class Sitting:
         self.kind = kind
         self.record = record
         self.log = Log() if log is None else log
-        self.game: Game = kind.prepare(
-            record.players,
-            options,
-            Chance(mixed_key(record.key, record.words)),
-            self.log,
-            record.version,
-        )
+        chance = Chance(mixed_key(record.key, record.words))
+        if record.branch is None:
+            game = kind.prepare(record.players, options, chance, self.log, record.version)
+        else:
+            old = Chance(record.branch.key)
+            before = kind.prepare(record.players, options, old, None, record.version)
+            before.run()
+            game = record.branch.grow(before, chance)
+            game.log = self.log
+        self.game: Game = game
         if watch is not None:
             self.log.listener = partial(watch, self.game)
         self.game.run()
@@ -265,6 +221,7 @@ class Sitting:
         words: list[str] | None = None,
         watch: Callable[[Game, Event], None] | None = None,
         version: int = TODAY,
+        branch: Branch | None = None,
     ) -> Sitting:
         """A new game at a table of these names; watch is called with every event as it is told."""
         record = Record(
@@ -277,6 +234,7 @@ class Sitting:
             commitment=commitment(key),
             key=key,
             words=[] if words is None else words,
+            branch=branch,
         )
         return cls(kind, record, watch=watch)
 
@@ -315,20 +273,22 @@ def replay(kind: GameKind, record: Record, upto: int | None = None) -> Sitting:
         commitment=record.commitment,
         key=record.key,
         words=record.words,
+        branch=record.branch,
+        hints=record.hints,
     )
     sitting = Sitting(kind, fresh)
     if record.digests[0] != sitting.chain:
-        raise _wrong("record-differs-at-start")
+        raise wrong("record-differs-at-start")
     for count, (seat, answer) in enumerate(record.answers[:upto], 1):
         try:
             sitting.play(seat, answer)
         except Refused as refused:
-            raise _wrong(
+            raise wrong(
                 "record-illegal", count=str(count), answer=f"{seat}:{answer}", rule=refused.rule
             ) from None
         if count in record.digests and record.digests[count] != sitting.chain:
             first = max(at for at in record.digests if at < count)
-            raise _wrong("record-differs", first=str(first + 1), last=str(count))
+            raise wrong("record-differs", first=str(first + 1), last=str(count))
     if upto is None:
         check_end(record, fresh)
     return sitting
@@ -337,9 +297,9 @@ def replay(kind: GameKind, record: Record, upto: int | None = None) -> Sitting:
 def check_header(kind: GameKind, record: Record) -> None:
     """Checks what a record says before its first answer."""
     if record.game != kind.name:
-        raise _wrong("record-other-game", found=record.game, game=kind.name)
+        raise wrong("record-other-game", found=record.game, game=kind.name)
     if not kind.plays(record.version):
-        raise _wrong(
+        raise wrong(
             "record-version",
             found=str(record.version),
             game=kind.name,
@@ -347,19 +307,19 @@ def check_header(kind: GameKind, record: Record) -> None:
             oldest=str(kind.oldest),
         )
     if record.key is not None and commitment(record.key) != record.commitment:
-        raise _wrong("record-other-key")
+        raise wrong("record-other-key")
     for option in kind.options:
         if option.name not in record.options:
-            raise _wrong("record-option-missing", option=option.name)
+            raise wrong("record-option-missing", option=option.name)
     if 0 not in record.digests:
-        raise _wrong("record-no-start")
+        raise wrong("record-no-start")
 
 
 def check_end(record: Record, fresh: Record) -> None:
     """Checks what a record says of its end against the game played again."""
     if len(record.answers) not in record.digests:
-        raise _wrong("record-no-end")
+        raise wrong("record-no-end")
     if fresh.result is not None and record.result is None:
-        raise _wrong("record-no-winners")
+        raise wrong("record-no-winners")
     if record.result != fresh.result:
-        raise _wrong("record-other-winners")
+        raise wrong("record-other-winners")

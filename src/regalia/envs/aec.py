@@ -9,7 +9,7 @@ from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
 from regalia.engine.options import OptionValue
-from regalia.envs.table import EnvTable
+from regalia.envs.table import NOTHING, EnvTable
 
 
 def env(game: str, players: int | None = None, form: str = "flat", **options: OptionValue) -> Any:
@@ -65,7 +65,7 @@ class raw_env(AECEnv):  # type: ignore[misc] # noqa: N801 - PettingZoo's name fo
             raise ValueError(f"action {action!r} of {agent} is not one of {sorted(answers)}")
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
-        self.table.game.play(seat, answers[int(action)])
+        self.table.play(seat, answers[int(action)])
         self.go_on()
         self._accumulate_rewards()
 
@@ -81,8 +81,9 @@ class raw_env(AECEnv):  # type: ignore[misc] # noqa: N801 - PettingZoo's name fo
             self.agent_selection = self.possible_agents[game.asked[0]]
         scores = np.array(game.scores(), np.float32)
         for agent in self.agents:
-            mask = self.table.mask(self.seats[agent])
-            self.infos[agent] = {"scores": scores, "action_mask": mask}
+            self.infos[agent] = {"scores": scores, "action_mask": NOTHING}
+        for seat in game.asked:
+            self.infos[self.possible_agents[seat]]["action_mask"] = self.table.mask(seat)
 
     def render(self) -> None:
         """Nothing is drawn: `regalia play` has the table for people."""

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 import gymnasium
 import numpy as np
 
+from regalia.bots.guard import Guard
 from regalia.bots.own import BadBot
 from regalia.bots.registry import NAMES, any_bot, find_bot
 from regalia.engine.chair import Chair
@@ -16,10 +17,14 @@ from regalia.engine.options import OptionValue
 from regalia.envs.table import EnvTable
 from regalia.text.speaker import Speaker
 
+LIMIT: Final = 60.0  # seconds for a decision of a bot
+
 
 class SeatEnv(gymnasium.Env):  # type: ignore[misc]
     """One seat against bots; an illegal action ends the game and costs 1.
 
+    A bot that raises, answers illegally or takes longer than `limit` seconds loses its chair for
+    the rest of a game: `info["faults"]` tells of each such seat.
     Without a seat the learner sits elsewhere in every game. `action_masks` is what
     maskable learners ask for.
     """
@@ -33,6 +38,7 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
         bots: str | Sequence[str] = "random",
         seat: int | None = None,
         form: str = "flat",
+        limit: float = LIMIT,
         **options: OptionValue,
     ) -> None:
         self.table = EnvTable(game, players, form, options)
@@ -44,6 +50,9 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
             raise ValueError(f"there is no seat {seat} at a table of {self.table.players}")
         for bot in self.bots:
             check(bot)
+        if not limit > 0:
+            raise ValueError(f"limit is {limit}: a bot needs some seconds for a decision")
+        self.limit = limit
         self.fixed = seat
         self.seat = seat or 0
         self.observation_space = self.table.observation_space()
@@ -60,8 +69,10 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
             seed = None
             if self.fixed is None:
                 self.seat = table.deal % table.players
-            self.players = [any_bot(bot, table.kind) for bot in self.bots]
-            self.players.insert(self.seat, self.players[0])  # a place holder: the learner's own
+            self.guards = {
+                seat: Guard(any_bot(bot, table.kind), self.limit)
+                for seat, bot in zip(self.others(), self.bots, strict=True)
+            }
             self.chance = Chance(seeded_key(f"{table.seed} bots", table.deal))
             self.others_play()
             if not table.game.over():  # a game without a single question to the learner is none
@@ -73,7 +84,7 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
         if int(action) not in answers:
             observation, info = self.seen()
             return observation, -1.0, True, False, info | {"illegal": True}
-        table.game.play(self.seat, answers[int(action)])
+        table.play(self.seat, answers[int(action)])
         self.others_play()
         over = table.game.over()
         reward = table.rewards()[self.seat] if over else 0.0
@@ -84,19 +95,25 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
         """What may be done now, as booleans."""
         return self.table.mask(self.seat).astype(bool)
 
+    def others(self) -> list[int]:
+        """The seats of the bots."""
+        return [seat for seat in range(self.table.players) if seat != self.seat]
+
     def others_play(self) -> None:
         """The bots answer until the learner is asked or the game is over."""
         game = self.table.game
         while game.asked and self.seat not in game.asked:
             seat = game.asked[0]
-            game.play(seat, self.players[seat].choose(Chair(game, seat, self.chance)))
+            answer = self.guards[seat].answer(game, Chair(game, seat, self.chance))
+            self.table.play(seat, answer)
 
     def seen(self) -> tuple[dict[str, Any], dict[str, Any]]:
         """The observation and what is told beside it."""
         observation = self.table.observe(self.seat)
         scores = np.array(self.table.game.scores(), np.float32)
         info = {"action_mask": observation["action_mask"], "scores": scores, "seat": self.seat}
-        return observation, info
+        faults = {seat: guard.fault for seat, guard in self.guards.items() if guard.fault}
+        return observation, info | ({"faults": faults} if faults else {})
 
 
 def check(bot: str) -> None:

@@ -21,6 +21,7 @@ from regalia.text.speaker import Speaker
 
 FORMS: Final = ("flat", "dict")
 NOTHING: Final = mask_of({})  # of a seat that is not asked
+NOTHING.flags.writeable = False
 
 
 class EnvTable:
@@ -43,6 +44,7 @@ class EnvTable:
         self.seed = secrets.token_hex(8)
         self.deal = -1
         self.game: Game
+        self.offered: dict[int, dict[int, int]] = {}  # what each seat may answer now
         self.begin(None)
         self.observer = Observer(game, self.players, self.game.view(0))
 
@@ -53,6 +55,12 @@ class EnvTable:
         self.deal += 1
         chance = Chance(seeded_key(self.seed, self.deal))
         self.game = self.kind.new(self.players, self.options, chance)
+        self.offered = {}
+
+    def play(self, seat: int, answer: int) -> None:
+        """A seat answers, and the game goes on."""
+        self.game.play(seat, answer)
+        self.offered = {}
 
     def observation_space(self) -> Any:
         """The shape of what a seat gets to see."""
@@ -74,7 +82,9 @@ class EnvTable:
 
     def answers(self, seat: int) -> dict[int, int]:
         """The answer of each action that a seat may take."""
-        return action_answers(self.game.options(seat))
+        if seat not in self.offered:
+            self.offered[seat] = action_answers(self.game.options(seat))
+        return self.offered[seat]
 
     def observe(self, seat: int) -> dict[str, Any]:
         """What a seat sees, and what it may do."""
@@ -84,7 +94,7 @@ class EnvTable:
 
     def mask(self, seat: int) -> Any:
         """A flag for each action that a seat may take."""
-        return mask_of(self.answers(seat)) if seat in self.game.asked else NOTHING.copy()
+        return mask_of(self.answers(seat)) if seat in self.game.asked else NOTHING
 
     def rewards(self) -> list[float]:
         """Of a game that is over: 1 for a victory alone, less for the others, 0 in sum."""

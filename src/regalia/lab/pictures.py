@@ -99,6 +99,32 @@ def histogram(counts: dict[int, int], axis: str, share: str) -> dict[str, str]:
     return drawn(draw)
 
 
+def fan(bands: Sequence[Sequence[int]], won: Sequence[int], way: str, score: str) -> dict[str, str]:
+    """Bands around a middle line, from the beginning of games to their end; the winners' line."""
+    last = max(1, len(bands) - 1)
+    names = ("low", "quarter", "middle", "three", "high")
+    rows: list[dict[str, float]] = [
+        {"at": 100 * at / last} | dict(zip(names, band, strict=True))
+        for at, band in enumerate(bands)
+    ]
+    for row, middle in zip(rows, won, strict=True):
+        row["won"] = middle
+
+    def draw(mood: str) -> Any:
+        base = alt.Chart(alt.Data(values=rows)).encode(x=alt.X("at:Q", title=way))
+        made: Any = None
+        for low, high, faint in (("low", "high", 0.2), ("quarter", "three", 0.35)):
+            area = base.mark_area(color=ACCENT[mood], opacity=faint).encode(
+                y=alt.Y(f"{low}:Q", title=score), y2=f"{high}:Q"
+            )
+            made = area if made is None else made + area
+        middle = base.mark_line(color=ACCENT[mood]).encode(y="middle:Q")
+        winners = base.mark_line(color=INK[mood], strokeDash=[5, 4]).encode(y="won:Q")
+        return (made + middle + winners).properties(width=WIDTH, height=220)
+
+    return drawn(draw)
+
+
 def drawn(draw: Any) -> dict[str, str]:
     """A plot as SVG, in both moods."""
     pictures: dict[str, str] = {}
@@ -112,6 +138,8 @@ def drawn(draw: Any) -> dict[str, str]:
             "tickColor": FAINT[mood],
         }
         spec["background"] = "transparent"
+        # the reader's letters may be wider than those that the plot was measured with
+        spec["padding"] = {"left": 28, "right": 28, "top": 5, "bottom": 12}
         spec["config"] = {
             "axis": axis,
             "legend": {"labelColor": INK[mood], "titleColor": INK[mood]},

@@ -47,10 +47,11 @@ class Results:
     turns: int = 0
     turn_squares: int = 0
     longest: int = 0
+    longest_game: int = 0  # the first of those
     endings: Counter[str] = field(default_factory=Counter)
     faults: Faults = field(default_factory=Faults)
 
-    def add(self, kind: GameKind, game: Game, decisions: int) -> None:
+    def add(self, kind: GameKind, game: Game, decisions: int, index: int = 0) -> None:
         """Counts one game that is over."""
         if not self.wins:
             self.wins = [0] * game.players
@@ -71,7 +72,8 @@ class Results:
         self.decision_squares += decisions * decisions
         self.turns += turns
         self.turn_squares += turns * turns
-        self.longest = max(self.longest, turns)
+        if turns > self.longest:
+            self.longest, self.longest_game = turns, index
         self.endings[kind.ending(game)] += 1
 
     def as_data(self) -> dict[str, Any]:
@@ -97,7 +99,8 @@ class Results:
         self.decision_squares += other.decision_squares
         self.turns += other.turns
         self.turn_squares += other.turn_squares
-        self.longest = max(self.longest, other.longest)
+        if other.longest > self.longest:
+            self.longest, self.longest_game = other.longest, other.longest_game
         self.endings.update(other.endings)
         self.faults.merge(other.faults)
 
@@ -138,7 +141,7 @@ def play_some(series: Series, first: int, count: int) -> Results:
             guards = [Guard(any_bot(name, kind), series.limit) for name in series.bots]
             decisions = play_guarded(game, guards, answers)
             results.faults.note(series.bots, guards, index)
-        results.add(kind, game, decisions)
+        results.add(kind, game, decisions, index)
     return results
 
 
@@ -148,7 +151,7 @@ def play_chunk(job: tuple[Series, int, int]) -> Results:
 
 
 def simulate(
-    series: Series, games: int, workers: int, before: Results | None = None
+    series: Series, games: int, workers: int, before: Results | None = None, place: str = ""
 ) -> Iterator[Results]:
     """The results so far, after each chunk; the last are the whole.
 
@@ -159,6 +162,6 @@ def simulate(
     jobs = (
         (series, first, min(CHUNK, games - first)) for first in range(results.games, games, CHUNK)
     )
-    for part in ordered(play_chunk, jobs, workers):
+    for part in ordered(play_chunk, jobs, workers, place):
         results.merge(part)
         yield results

@@ -107,9 +107,12 @@ def play_round(job: tuple[Plan, int]) -> Round:
     return done
 
 
-def play_rounds(plan: Plan, first: int, rounds: int, workers: int) -> Iterator[Round]:
+def play_rounds(
+    plan: Plan, first: int, rounds: int, workers: int, place: str = ""
+) -> Iterator[Round]:
     """The rounds from one on, in their order, on any number of processes."""
-    return ordered(play_round, ((plan, number) for number in range(first, rounds)), workers)
+    jobs = ((plan, number) for number in range(first, rounds))
+    return ordered(play_round, jobs, workers, place)
 
 
 @dataclass

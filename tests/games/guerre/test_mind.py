@@ -8,12 +8,15 @@ from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.flow import PASS
 from regalia.engine.options import Options
-from regalia.games.guerre.bot.mind import GuerreMind
+from regalia.games.guerre.bot.mind import FACTS, GuerreMind
 from regalia.games.guerre.bot.player import GuerreBot
 from regalia.games.guerre.bot.policy import answer_of
+from regalia.games.guerre.bot.value import chances
 from regalia.games.guerre.kind import GUERRE
 from regalia.games.guerre.questions import JOKER_SWAP
 from regalia.games.guerre.state import Guerre
+from regalia.games.guerre.tokens import JOKER, KING, NO_TOKEN
+from regalia.text.speaker import LANGUAGES, Speaker
 
 TABLES: list[tuple[int, Options]] = [
     (4, {}),
@@ -83,3 +86,48 @@ def test_a_search_takes_the_pile_that_wins() -> None:
                     assert heights[chosen] == max(heights)
             game.take(0, answer_of(game, 0))
     assert asked > 3
+
+
+def test_value_knows_who_is_ahead() -> None:
+    """Chances add up to one; a higher pile wins more, most near the end and without Jokers."""
+    game = begun(4, {"chance": True}, 2)
+    while game.asked and len(game.pool) > 12:
+        assert sum(chances(game)) == pytest.approx(1.0)
+        game.take(0, answer_of(game, 0))
+    game.kept = [NO_TOKEN] * 4
+    game.piles = [[1] * 9, [1] * 6, [1] * 6, [1] * 6]
+    game.pool = [JOKER, 1, 2, 3, 4, 5, 1, 2]
+    with_joker = chances(game)
+    assert with_joker[0] > with_joker[1] == with_joker[2]
+    game.pool[0] = 3
+    without = chances(game)
+    assert without[0] > with_joker[0]
+    game.pool = game.pool[:4]
+    assert chances(game)[0] > without[0]
+    game.kept[1] = KING
+    assert chances(game)[1] > chances(game)[2]
+
+
+def test_a_search_stops_after_its_rounds() -> None:
+    """An imagined world is played on for as many rounds as the mind says."""
+    mind = GuerreMind()
+    mind.ahead = 1
+    game = begun(4, {"chance": True}, 3)
+    seat = game.asked[0]
+    mind.candidates(Chair(game, seat, Chance(seeded_key("stop"))))
+    assert mind.stop(game) == 0
+    begun_at = game.rounds
+    while game.asked and game.rounds == begun_at:
+        game.take(0, answer_of(game, 0))
+    assert mind.stop(game) == 1
+
+
+def test_facts_have_words() -> None:
+    """Each fact of a world has words of its own in both languages."""
+    game = begun(4, {"chance": True}, 1)
+    mind = GuerreMind()
+    assert mind.facts(game, 0) == [1.0, 0.0]  # all piles are empty
+    for language in LANGUAGES:
+        said = {Speaker(language).say(mind.fact_label(index, 0)) for index in range(len(FACTS))}
+        assert len(said) == len(FACTS)
+        assert not any("guerre-" in words for words in said)

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
+from regalia.engine.record import read_record
 from regalia.server.http.app import make_app
 from regalia.server.http.limits import Limits
 from regalia.server.live.server import Server
@@ -50,6 +51,34 @@ def advice(client: TestClient, grant: Data, number: int | None = None) -> Any:
     return client.get(f"/api/tables/{grant['table']}/advice{query}", headers=bearer(grant))
 
 
+def play_out(client: TestClient, grant: Data, choice: int = 0) -> Data:
+    """Plays a table of one person who always gives the answer at this place; how it ended."""
+    key = grant["seats"][0]["key"]
+    with client.websocket_connect(f"ws://localhost/api/tables/{grant['table']}/socket") as socket:
+        step = hello(socket, key)[-1]
+        number = 0
+        until_when = time.monotonic() + 60
+        while time.monotonic() < until_when:
+            state = step.get("state")
+            if state and state["over"]:
+                break
+            if state and state["question"]:
+                number += 1
+                socket.send_json(
+                    {
+                        "type": "answer",
+                        "id": f"a{number}",
+                        "seat": 0,
+                        "question": state["question"]["number"],
+                        "answer": state["question"]["options"][choice]["answer"],
+                    }
+                )
+            step = until(socket, "step")
+        over: Data = step["state"]["over"]
+        assert over
+    return over
+
+
 def test_an_expert_advises_whoever_plays_against_bots(client: TestClient) -> None:
     grant = client.post("/api/tables", json=AGAINST_BOTS).json()
     with client.websocket_connect(f"ws://localhost/api/tables/{grant['table']}/socket") as socket:
@@ -81,28 +110,7 @@ def test_no_advice_at_a_table_of_people_without_a_key_or_when_nothing_is_asked(
 
 def test_after_the_end_every_answer_can_be_judged(client: TestClient) -> None:
     grant = client.post("/api/tables", json=AGAINST_BOTS).json()
-    key = grant["seats"][0]["key"]
-    with client.websocket_connect(f"ws://localhost/api/tables/{grant['table']}/socket") as socket:
-        step = hello(socket, key)[-1]
-        number = 0
-        until_when = time.monotonic() + 60
-        while time.monotonic() < until_when:
-            state = step.get("state")
-            if state and state["over"]:
-                break
-            if state and state["question"]:
-                number += 1
-                socket.send_json(
-                    {
-                        "type": "answer",
-                        "id": f"a{number}",
-                        "seat": 0,
-                        "question": state["question"]["number"],
-                        "answer": state["question"]["options"][0]["answer"],
-                    }
-                )
-            step = until(socket, "step")
-        assert step["state"]["over"]
+    play_out(client, grant)
 
     replay = client.get(f"/api/tables/{grant['table']}/replay?count=200").json()
     given = [answer for moment in replay["moments"] for answer in moment["answers"]]
@@ -123,3 +131,31 @@ def test_advice_is_limited(tmp_path: Path) -> None:
     with TestClient(app, base_url="http://localhost") as client:
         codes = [client.get("/api/tables/x/advice").status_code for _ in range(3)]
     assert codes == [404, 404, 429]
+
+
+def test_a_hint_begins_with_a_nudge_and_is_told_at_the_end(client: TestClient) -> None:
+    grant = client.post("/api/tables", json=AGAINST_BOTS).json()
+    path = f"/api/tables/{grant['table']}/advice"
+    nudge = client.get(f"{path}?step=1", headers=bearer(grant)).json()
+    assert nudge["answers"] == []
+    assert nudge["nudge"]["message"].startswith("nudge-")
+    for language in LANGUAGES:
+        assert Speaker(language).message(nudge["nudge"]["message"], nudge["nudge"]["args"])
+    assert client.get(f"{path}?step=2", headers=bearer(grant)).json()["answers"]
+    assert client.get(f"{path}?step=3", headers=bearer(grant)).status_code == 422
+    assert play_out(client, grant)["hints"] == [1, 0]
+    record = read_record(client.get(f"/api/tables/{grant['table']}/record").text)
+    assert [seat for _, seat in record.hints] == [0]  # two steps of one decision are one hint
+
+
+def test_a_table_may_agree_to_hints_for_all_or_for_nobody(client: TestClient) -> None:
+    people = {**AGAINST_BOTS, "seats": [AGAINST_BOTS["seats"][0], {"kind": "person", "name": "B"}]}
+    for form, wanted in (
+        (people | {"hints": "all"}, 200),
+        (people, 409),
+        (AGAINST_BOTS | {"hints": "none"}, 409),
+    ):
+        grant = client.post("/api/tables", json=form).json()
+        asked = {advice(client, {**grant, "seats": [seat]}).status_code for seat in grant["seats"]}
+        assert wanted in asked, form
+        assert asked <= {wanted, 409}

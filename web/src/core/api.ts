@@ -1,15 +1,19 @@
 /** The REST side of the server. */
 import type {
   AdviceSheet,
+  AgainForm,
   ChartSheet,
   GamesSheet,
   Health,
   JoinForm,
   JoinGrant,
   LabelData,
+  LessonSheet,
+  LessonsSheet,
   ListedTables,
   Problem,
   ReplaySheet,
+  ReviewSheet,
   RulebookSheet,
   TableForm,
   TableGrant,
@@ -78,12 +82,22 @@ export const api = {
   chart: (id: string, key: string | undefined) =>
     ask<ChartSheet>(`/api/tables/${encodeURIComponent(id)}/chart`, undefined, key),
   /** What an expert would answer: now in the key's seat, or at an answer of a finished game. */
-  advice: (id: string, key: string | undefined, number?: number) =>
+  advice: (id: string, key: string | undefined, number: number | undefined, nudge: boolean) =>
     ask<AdviceSheet>(
-      `/api/tables/${encodeURIComponent(id)}/advice${number === undefined ? '' : `?number=${number}`}`,
+      `/api/tables/${encodeURIComponent(id)}/advice?${
+        number === undefined ? `step=${nudge ? 1 : 2}` : `number=${number}`
+      }`,
       undefined,
       key,
     ),
+  /** What each answer of a finished game cost; while it is being made, how far it is. */
+  review: (id: string) => ask<ReviewSheet>(`/api/tables/${encodeURIComponent(id)}/review`),
+  /** A table of one's own that goes on from a moment of a finished game, with new luck. */
+  again: (id: string, form: AgainForm) =>
+    ask<TableGrant>(`/api/tables/${encodeURIComponent(id)}/again`, form),
+  lessons: () => ask<LessonsSheet>('/api/lessons'),
+  lesson: (game: string, name: string) =>
+    ask<LessonSheet>(`/api/lessons/${encodeURIComponent(game)}/${encodeURIComponent(name)}`),
   rulebook: (game: string, language: string) =>
     ask<RulebookSheet>(`/api/rulebooks/${game}/${language}`),
 };

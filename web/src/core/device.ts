@@ -12,6 +12,7 @@ export interface KeptTable {
 
 const TABLES = 'regalia-tables';
 const NAME = 'regalia-name';
+const LESSONS = 'regalia-lessons';
 const MOST = 24;
 
 function read(): KeptTable[] {
@@ -51,6 +52,21 @@ export const device = {
   keepStops(id: string, seat: number, stops: Record<string, string>): void {
     const kept = this.table(id);
     if (kept) this.keep({ ...kept, stops: { ...kept.stops, [seat]: stops } });
+  },
+
+  /** The lessons that were finished here, as game/name. */
+  lessons(): string[] {
+    try {
+      const kept: unknown = JSON.parse(localStorage.getItem(LESSONS) ?? '[]');
+      return Array.isArray(kept) ? kept.map(String) : [];
+    } catch {
+      return [];
+    }
+  },
+
+  finishLesson(lesson: string): void {
+    const done = this.lessons();
+    if (!done.includes(lesson)) localStorage.setItem(LESSONS, JSON.stringify([...done, lesson]));
   },
 
   name: (): string => localStorage.getItem(NAME) ?? '',

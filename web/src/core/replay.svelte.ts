@@ -3,6 +3,9 @@ import type { ChartPoint, GivenAnswer, LabelData, Moment } from '../protocol/mes
 import { api, Refusal } from './api';
 import type { View } from '../generated/view';
 
+/** Milliseconds for which a moment is shown. */
+const BEAT = 800;
+
 export class Replay {
   moments = $state.raw<Moment[]>([]);
   points = $state.raw<ChartPoint[]>([]);
@@ -13,12 +16,17 @@ export class Replay {
   /** Through whose eyes. */
   eyes = $state(-1);
   problem = $state.raw<LabelData | null>(null);
+  /** Whether it goes on by itself. */
+  playing = $state(false);
   private asked = false;
+  private timer: ReturnType<typeof setInterval> | undefined;
 
   constructor(
     private readonly table: string,
     private readonly key: string | undefined,
     seat: number,
+    /** The moment that was asked for by its address. */
+    private wanted: number | null = null,
   ) {
     this.eyes = seat;
   }
@@ -36,6 +44,8 @@ export class Replay {
         this.moments = [...this.moments, ...sheet.moments];
         next = sheet.next;
       }
+      if (this.wanted !== null) this.show(this.wanted);
+      this.wanted = null;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       this.problem = error.label;
@@ -57,6 +67,22 @@ export class Replay {
     this.at = at >= this.last ? null : Math.max(0, at);
   }
 
+  /** Plays on moment by moment, from the beginning where it is at its end. */
+  play(): void {
+    if (this.at === null) this.show(0);
+    this.playing = true;
+    clearInterval(this.timer);
+    this.timer = setInterval(() => {
+      if (this.at !== null) this.show(this.at + 1);
+      if (this.at === null) this.pause();
+    }, BEAT);
+  }
+
+  pause(): void {
+    this.playing = false;
+    clearInterval(this.timer);
+  }
+
   /** To the beginning of the next chapter, or of the one before. */
   turn(way: 1 | -1): void {
     const now = this.at ?? this.last;
@@ -76,7 +102,12 @@ export class Replay {
 
   /** What had just happened at the moment that is shown. */
   get words(): LabelData | null {
-    for (let n = this.at ?? this.last; n >= 0; n--) {
+    return this.wordsAt(this.at ?? this.last);
+  }
+
+  /** What had just happened at a moment. */
+  wordsAt(moment: number): LabelData | null {
+    for (let n = moment; n >= 0; n--) {
       const item = this.moments[n]?.items.findLast((each) => each.item === 'happened');
       if (item?.item === 'happened') return item.label;
     }

@@ -5,16 +5,34 @@ export type Route =
   | { screen: 'new'; game: string }
   | { screen: 'rules'; game: string }
   | { screen: 'privacy' }
+  | { screen: 'learn'; game: string }
+  | { screen: 'lesson'; game: string; name: string }
+  | { screen: 'aliens' }
+  | { screen: 'deck'; code: string }
+  | { screen: 'games'; words: string }
   | { screen: 'table'; table: string };
 
 /** A table has an address of its own; everything else is a part of the entry. */
 export function parse(path: string): Route {
-  const [first, second] = path.replace('#', '').split('/').filter(Boolean);
+  if (path.startsWith('/t/')) path = path.split('#')[0]!; // a moment of it comes behind
+  const [first, second, third] = path.replace('#', '').split('/').filter(Boolean);
   if (first === 't' && second) return { screen: 'table', table: decodeURIComponent(second) };
   if (first === 'new' && second) return { screen: 'new', game: decodeURIComponent(second) };
   if (first === 'rules' && second) return { screen: 'rules', game: decodeURIComponent(second) };
   if (first === 'privacy') return { screen: 'privacy' };
+  if (first === 'learn' && second && third)
+    return { screen: 'lesson', game: decodeURIComponent(second), name: decodeURIComponent(third) };
+  if (first === 'learn') return { screen: 'learn', game: second ? decodeURIComponent(second) : '' };
+  if (first === 'aliens') return { screen: 'aliens' };
+  if (first === 'deck') return { screen: 'deck', code: second ?? '' };
+  if (first === 'games') return { screen: 'games', words: second ?? '' };
   return { screen: 'arrival' };
+}
+
+/** The moment of a finished game that an address names. */
+export function momentOf(hash: string): number | null {
+  const found = /^#at-(\d+)$/.exec(hash);
+  return found ? Number(found[1]) : null;
 }
 
 const here = () => location.pathname + location.hash;

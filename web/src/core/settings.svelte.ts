@@ -5,6 +5,7 @@ export type Pace = 'hand' | 'flow' | 'instant';
 interface Kept {
   pace: Pace;
   sound: boolean;
+  motion: boolean;
   guide: boolean;
   keys: boolean;
   theme: 'system' | 'light' | 'dark';
@@ -18,6 +19,7 @@ const KEPT = 'regalia-settings';
 const FIRST: Kept = {
   pace: 'hand',
   sound: false,
+  motion: true,
   guide: true,
   keys: true,
   theme: 'system',
@@ -43,6 +45,14 @@ class Settings {
   get sound(): boolean {
     return this.kept.sound;
   }
+  /** The switch itself. */
+  get moves(): boolean {
+    return this.kept.motion;
+  }
+  /** Whether things may move for the joy of it; the system's own wish comes first. */
+  get motion(): boolean {
+    return !calm();
+  }
   get guide(): boolean {
     return this.kept.guide;
   }
@@ -67,7 +77,7 @@ class Settings {
   set<K extends keyof Kept>(name: K, value: Kept[K]): void {
     this.kept[name] = value;
     localStorage.setItem(KEPT, JSON.stringify(this.kept));
-    if (name === 'theme') this.dress();
+    if (name === 'theme' || name === 'motion') this.dress();
   }
 
   /** Whether a decision was explained on this device before. */
@@ -82,11 +92,14 @@ class Settings {
   /** Puts the chosen colours on. */
   dress(): void {
     document.documentElement.dataset.theme = this.kept.theme;
+    document.documentElement.dataset.motion = this.kept.motion ? 'on' : 'off';
   }
 }
 
 export const settings = new Settings();
 
+/** Whether nothing should move: the switch here, or what the system was told. */
 export function calm(): boolean {
+  if (document.documentElement.dataset.motion === 'off') return true;
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -68,3 +68,5 @@ export const COLUMNS = 4;
 export const SLOT_NAMES = ['F1', 'F2', 'F3', 'F4', 'H1', 'H2', 'H3', 'H4'] as const;
 export const OWN_SIZE = 30;
 export const SHARED_EACH = 26;
+export const PACKED = 4;
+export const PACKED_BASE = 128;

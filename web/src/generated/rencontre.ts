@@ -137,3 +137,10 @@ export const POWERS = [
   'oracle', 'pacifist', 'parasite', 'philanthropist', 'plant', 'seeker', 'sorcerer', 'trader',
   'vacuum', 'virus', 'void', 'vulch', 'warpish', 'warrior', 'will', 'zombie',
 ] as const;
+export const DIFFICULTIES = [
+  2, 1, 1, 3, 1, 2, 1, 3, 2, 2, 2, 2, 1, 2, 1, 1, 2, 2, 2, 2, 1, 1, 2, 3, 3, 3, 2, 2, 1, 1, 2, 1,
+  1, 2, 1,
+] as const;
+export const BEGINNERS = [
+  'clone', 'laser', 'machine', 'macron', 'pacifist', 'virus', 'warpish', 'warrior', 'zombie',
+] as const;

@@ -24,6 +24,7 @@ export interface AdviceSheet {
   answers: WeighedAnswer[];
   why: LabelData;
   given: WeighedAnswer | null;
+  nudge: LabelData | null;
 }
 
 /** Give me everything after n. */
@@ -31,6 +32,13 @@ export interface After {
   type: "after";
   seat: number;
   n: number;
+}
+
+/** A moment of a finished game from which to play on, with new luck. */
+export interface AgainForm {
+  number: number;
+  seat: number;
+  name?: string | null;
 }
 
 /** Consent to the open proposal, or not. */
@@ -56,6 +64,12 @@ export interface Back {
   type: "back";
   id: string;
   seat: number;
+}
+
+/** A text in both languages, so that a reader may change in the middle. */
+export interface BothLanguages {
+  en: string;
+  fr: string;
 }
 
 /** The server closes the connection; come back when told so. */
@@ -105,6 +119,20 @@ export interface ClockRules {
   seconds?: number;
   free?: number;
   timers?: "gentle" | "off" | "rules";
+}
+
+/** An answer that cost a seat something, the better one, and why it is better. */
+export interface CostlyAnswer {
+  number: number;
+  seat: number;
+  question: LabelData;
+  given: LabelData;
+  best: LabelData;
+  before: number;
+  after: number;
+  loss: number;
+  error: number;
+  why: LabelData;
 }
 
 /** What the host alone decides; whom: the seat it is about. */
@@ -222,6 +250,46 @@ export interface Leave {
   seat: number;
 }
 
+/** A lesson in the list. */
+export interface LessonLine {
+  game: string;
+  name: string;
+  title: BothLanguages;
+  about: BothLanguages;
+  tasks: number;
+  minutes: number;
+}
+
+/** A step: what has happened, how the table stands then, and what is said or asked. */
+export interface LessonPage {
+  say: BothLanguages;
+  rule: string;
+  items: (Happened | Said | Noted | Undone)[];
+  view: Record<string, unknown>;
+  question: Question | null;
+  right: string | null;
+  wrong: WrongAnswers[];
+  otherwise: BothLanguages | null;
+  hint: BothLanguages | null;
+  well: BothLanguages | null;
+}
+
+/** A whole lesson. */
+export interface LessonSheet {
+  lesson: LessonLine;
+  seat: number;
+  names: string[];
+  options: Record<string, string>;
+  players: number;
+  house: Record<string, string>;
+  steps: LessonPage[];
+}
+
+/** All lessons, game by game. */
+export interface LessonsSheet {
+  lessons: LessonLine[];
+}
+
 /** A table in the lobby. */
 export interface ListedTable {
   table: string;
@@ -290,6 +358,7 @@ export interface Over {
   commitment: string;
   words: string[];
   record: string;
+  hints: number[];
 }
 
 /** One rule. */
@@ -398,6 +467,38 @@ export interface ReplaySheet {
   next: number | null;
 }
 
+/** A seat's chance before one of its answers, and its luck up to there. */
+export interface ReviewPoint {
+  number: number;
+  chance: number;
+  luck: number;
+}
+
+/** The review of a finished game; while it is being made, how far it is. */
+export interface ReviewSheet {
+  table: string;
+  game: string;
+  ready: boolean;
+  done: number;
+  of: number;
+  answers: number;
+  playouts: number;
+  seats: ReviewedSeat[];
+}
+
+/** A seat's game: where it started and ended, and what lay between. */
+export interface ReviewedSeat {
+  seat: number;
+  start: number;
+  result: number;
+  own: number;
+  others: number;
+  luck: number;
+  error: number;
+  points: ReviewPoint[];
+  costly: CostlyAnswer[];
+}
+
 /** A rulebook in one language. */
 export interface RulebookSheet {
   title: string;
@@ -497,6 +598,7 @@ export interface TableForm {
   spectators?: boolean;
   chat?: boolean;
   undo?: boolean;
+  hints?: "all" | "bots" | "none";
   windows?: "always" | "fixed" | "stops";
   clock?: ClockRules;
   grace?: number;
@@ -526,6 +628,7 @@ export interface TableInfo {
   watching: number;
   chat: boolean;
   undo: boolean;
+  hints: string;
   windows: string;
   clock: ClockRules;
   commitment: string;
@@ -536,6 +639,7 @@ export interface TableInfo {
   problem: LabelData | null;
   host: number;
   approve: boolean;
+  branch: string | null;
 }
 
 /** How an answer is put together that is a number for each of some things. */
@@ -624,6 +728,12 @@ export interface Window {
   seats: number[];
   passed: boolean;
   thinks: number;
+}
+
+/** Answers, as their digits, that are not the one asked for, and what to say to them. */
+export interface WrongAnswers {
+  answers: string[];
+  say: BothLanguages;
 }
 
 export type ClientMessage =

@@ -4,29 +4,42 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
-import secrets
 from typing import Any, Final
 
 from rich.console import Console
 from rich.table import Table
 
 from regalia.bots.registry import NAMES
-from regalia.cli.bots import MOST_GAMES, check_bots
+from regalia.cli.bots import LIMIT, MOST_GAMES, check_limit, show_faults
 from regalia.cli.common import (
     UserError,
     check_range,
-    chosen_options,
     console,
     find_game,
+    seconds,
     whole,
 )
-from regalia.cli.laboratory.longrun import progress, written_options
+from regalia.cli.laboratory import figures
+from regalia.cli.laboratory.balance_series import Asked, Keeper, begun, resumed
+from regalia.cli.laboratory.figures import (
+    add_exports,
+    check_exports,
+    export,
+    made_by,
+    write_record,
+)
+from regalia.cli.laboratory.longrun import (
+    add_saving,
+    add_workers,
+    chosen_workers,
+    progress,
+    trouble_of,
+    written_options,
+)
 from regalia.cli.laboratory.page import add_html, check_html
 from regalia.cli.wording import add_command, add_options
 from regalia.engine.kind import GameKind
-from regalia.engine.options import Options
-from regalia.lab.balance import (
+from regalia.lab.balancing.balance import (
     FEWEST,
     MEASURES,
     Balance,
@@ -35,19 +48,21 @@ from regalia.lab.balance import (
     balance,
     corrected,
     doubt,
-    nothing,
 )
+from regalia.lab.balancing.course import quantiles
+from regalia.lab.cluster import NoCluster
 from regalia.lab.means import Mean
 from regalia.lab.pool import WorkerDied
+from regalia.lab.records import of_balance
 from regalia.lab.rules_report import reached_in, rule_ids
 from regalia.lab.shares import Shares
 from regalia.text.speaker import Speaker
 
-PLAYERS: Final = "players"
 UNLIKELY: Final = 0.05  # after correction
 SHARES: Final = ("forced", "leading_25", "leading_50", "leading_75", "shared", "margin")
 RANDOM_GAMES: Final = 60  # over all house rules: which rules there are to be reached
 MOST_PAIRS: Final = 10
+OWNED: Final = {"rencontre": "rencontre-alien", "chronica": "chronica-deck"}  # their messages
 
 
 def add_parsers(commands: Any, speaker: Speaker) -> None:
@@ -58,14 +73,17 @@ def add_parsers(commands: Any, speaker: Speaker) -> None:
         "balance crowns --games 500 --compare players=3,4,5",
     )
     parser = add_command(commands, speaker, "balance", examples)
-    parser.add("game")
+    parser.add("game", nargs="?", default=None)
     parser.add("--players", type=whole)
-    parser.add("--bots", default="baseline", metavar="BOT", about={"bots": ", ".join(NAMES)})
-    parser.add("--games", type=whole, default=1000)
+    parser.add("--bots", default=None, metavar="BOT", about={"bots": ", ".join(NAMES)})
+    parser.add("--games", type=whole, default=None)
     parser.add("--seed", default=None)
+    parser.add("--limit", type=seconds, default=LIMIT, about={"seconds": f"{LIMIT:g}"})
     parser.add("--compare", default=None, metavar=speaker.message("help-name-values"))
-    parser.add("--workers", type=whole, default=None)
+    add_workers(parser)
+    add_saving(parser)
     add_html(parser)
+    add_exports(parser)
     parser.add("--json", action="store_true")
     add_options(parser)
     parser.set_defaults(run=run)
@@ -73,68 +91,59 @@ def add_parsers(commands: Any, speaker: Speaker) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Plays every deal at every table that is compared, and says what was found."""
-    kind = find_game(args.game)
-    check_range("--games", args.games, 2, MOST_GAMES)
-    workers = args.workers if args.workers is not None else os.cpu_count() or 1
-    check_range("--workers", workers, 1, 1024)
-    check_bots((args.bots,))
-    names, variants = compared(kind, args)
+    if args.games is not None:
+        check_range("--games", args.games, 2, MOST_GAMES)
+    workers = chosen_workers(args)
+    check_limit(args.limit)
     check_html(args.html)
-    seed = secrets.token_hex(4) if args.seed is None else args.seed
-    question = Question(kind.name, tuple(variants), args.bots, seed)
-    found = nothing(question)
+    check_exports(args)
+    asked = resumed(args) if args.resume else begun(args)
+    question = asked.question
+    if args.record is not None:
+        return write_record(args, lambda deal: of_balance(question, deal), asked.checkpoint)
+    found = asked.found
+    keeper = Keeper(asked)
     bar = progress()
-    stopped = False
+    stopped: UserError | KeyboardInterrupt | None = None
     try:
         with bar:
-            task = bar.add_task(kind.name, total=args.games)
-            for found in balance(question, args.games, workers):
+            done = found.tables[0].games
+            task = bar.add_task(question.game, total=asked.games, completed=done)
+            for found in balance(question, asked.games, workers, args.on, asked.found):
                 bar.update(task, completed=found.tables[0].games)
-    except KeyboardInterrupt:
-        stopped = True  # what was counted is told all the same
-        if found.tables[0].games < 2:
-            raise
-    except WorkerDied:
-        raise UserError("lab-worker-died") from None
+                keeper.note(found)
+        keeper.note(found, last=True)
+    except KeyboardInterrupt as interrupt:
+        stopped = interrupt
+    except (WorkerDied, NoCluster) as error:
+        stopped = trouble_of(error)
+    except UserError as error:
+        stopped = error
+    if found.tables[0].games >= 2:  # what was counted is told all the same
+        tell(args, asked, found)
+    if stopped is not None and found.tables[0].games:
+        keeper.keep(found, Speaker(args.lang))
+    keeper.close()
+    if stopped is not None:
+        raise stopped
+    return 0
+
+
+def tell(args: argparse.Namespace, asked: Asked, found: Found) -> None:
+    """What was found, in every form that was asked for."""
+    question, names = asked.question, asked.names
+    kind = find_game(question.game)
     missing = never_reached(kind, found.tables[0])
+    data = summary(kind, question, names, found, missing)
+    export(args, made_by(args, data, kind.version, found.tables[0].games), figures.of_balance(data))
     if args.json:
-        print(json.dumps(summary(kind, question, names, found, missing), ensure_ascii=False))
+        print(json.dumps(data, ensure_ascii=False))
     else:
         show(question, names, found, missing, Speaker(args.lang))
     if args.html is not None:
         from regalia.cli.laboratory.pages import balance_page
 
         balance_page(args, question, names, found, missing)
-    if stopped:
-        raise KeyboardInterrupt
-    return 0
-
-
-def compared(
-    kind: GameKind, args: argparse.Namespace
-) -> tuple[list[str], list[tuple[int, Options]]]:
-    """The tables that are asked for, by the value in which they differ."""
-    players = kind.least if args.players is None else args.players
-    if args.compare is None:
-        return [""], [(players, chosen_options(kind, players, args.option))]
-    name, equals, words = args.compare.partition("=")
-    values = words.split(",")
-    if not equals or len(values) < 2 or len(set(values)) < len(values):
-        raise UserError("lab-compare-form", words=args.compare)
-    if name != PLAYERS:
-        options = [
-            (players, chosen_options(kind, players, [*args.option, f"{name}={value}"]))
-            for value in values
-        ]
-        return [f"{name}={value}" for value in values], options
-    if args.players is not None:
-        raise UserError("cli-option-twice", option=PLAYERS)
-    sizes: list[tuple[int, Options]] = []
-    for value in values:
-        if not value.isascii() or not value.isdigit() or len(value) > 3:
-            raise UserError("lab-compare-form", words=args.compare)
-        sizes.append((int(value), chosen_options(kind, int(value), args.option)))
-    return [f"{name}={value}" for value in values], sizes
 
 
 def never_reached(kind: GameKind, table: Balance) -> list[str]:
@@ -167,10 +176,12 @@ def show(
         if table.places.games:
             out.print(shares_line("balance-places", table.places, speaker), soft_wrap=True)
         out.print(measures_table(found, at, speaker))
-    show_owned(first, out, speaker)
+    show_owned(question.game, first, out, speaker)
+    out.print(remarkable_line(first, speaker), soft_wrap=True)
     if missing:
         args: dict[str, object] = {"count": len(missing), "rules": ", ".join(missing)}
         out.print(speaker.message("balance-never", args), soft_wrap=True)
+    show_faults(found.faults, out, speaker)
 
 
 def shares_line(message: str, shares: Shares, speaker: Speaker) -> str:
@@ -187,6 +198,15 @@ def shares_line(message: str, shares: Shares, speaker: Speaker) -> str:
         "doubt": speaker.decimal(doubtful, 3),
     }
     return speaker.message(message, args)
+
+
+def remarkable_line(table: Balance, speaker: Speaker) -> str:
+    """Which deals are worth a look, for --record."""
+    told = [
+        speaker.message(f"balance-deal-{name}", {"deal": deal})
+        for name, (_, deal) in table.remarkable.games.items()
+    ]
+    return speaker.message("balance-remarkable", {"deals": ", ".join(told)})
 
 
 def measures_table(found: Found, at: int, speaker: Speaker) -> Table:
@@ -226,7 +246,12 @@ def said(mean: Mean, share: bool, speaker: Speaker) -> str:
     return f"{speaker.decimal(scale * value, digits)} ± {speaker.decimal(half, digits)}{unit}"
 
 
-def show_owned(table: Balance, out: Console, speaker: Speaker) -> None:
+def owned_word(game: str, name: str, speaker: Speaker) -> str:
+    """A power or a deck as people call it."""
+    return speaker.message(f"{OWNED[game]}-{name}") if game in OWNED else name
+
+
+def show_owned(game: str, table: Balance, out: Console, speaker: Speaker) -> None:
     """Powers or decks, the strongest first, and pairs of them that chance does not explain."""
     if not table.owners:
         return
@@ -238,15 +263,20 @@ def show_owned(table: Balance, out: Console, speaker: Speaker) -> None:
     for name, mean, doubtful in rows:
         mark = " *" if doubtful < UNLIKELY else "  "
         points = said(mean, True, speaker) if mean.count >= FEWEST else "–"
-        shown.add_row(name, str(mean.count), points, speaker.decimal(doubtful, 3) + mark)
+        shown.add_row(
+            owned_word(game, name, speaker),
+            str(mean.count),
+            points,
+            speaker.decimal(doubtful, 3) + mark,
+        )
     out.print(shown)
     pairs = [row for row in ranked(table.pairs) if row[2] < UNLIKELY]
     counts: dict[str, object] = {"count": len(pairs), "all": len(table.pairs)}
     out.print(speaker.message("balance-pairs", counts), soft_wrap=True)
     for (one, other), mean, _ in pairs[:MOST_PAIRS]:
         args: dict[str, object] = {
-            "one": one,
-            "other": other,
+            "one": owned_word(game, one, speaker),
+            "other": owned_word(game, other, speaker),
             "ahead": said(mean, True, speaker),
             "games": mean.count,
         }
@@ -296,7 +326,16 @@ def summary(
         "tables": tables,
         "owned": [owned(name, mean, each) for name, mean, each in ranked(first.owners)],
         "pairs": [owned(list(pair), mean, each) for pair, mean, each in ranked(first.pairs)],
+        "remarkable": {
+            name: {"value": value, "deal": deal}
+            for name, (value, deal) in first.remarkable.games.items()
+        },
+        "fan": {
+            "seats": [quantiles(each) for each in first.fan.seats],
+            "winners": [quantiles(each) for each in first.fan.winners],
+        },
         "never_reached": missing,
+        "faults": found.faults.as_data(),
     }
 
 

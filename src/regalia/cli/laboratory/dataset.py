@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
 import secrets
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -23,8 +22,16 @@ from regalia.cli.common import (
     system_words,
     whole,
 )
-from regalia.cli.laboratory.longrun import cannot_write, progress, written_options
+from regalia.cli.laboratory.longrun import (
+    add_workers,
+    cannot_write,
+    chosen_workers,
+    progress,
+    trouble_of,
+    written_options,
+)
 from regalia.cli.wording import add_command, add_options
+from regalia.lab.cluster import NoCluster
 from regalia.lab.pool import WorkerDied, ordered
 from regalia.text.speaker import Speaker
 
@@ -45,7 +52,7 @@ def add_parsers(commands: Any, speaker: Speaker) -> None:
     parser.add("--games", type=whole, default=1000)
     parser.add("--seed", default=None)
     parser.add("--limit", type=seconds, default=LIMIT, about={"seconds": f"{LIMIT:g}"})
-    parser.add("--workers", type=whole, default=None)
+    add_workers(parser)
     parser.add("--json", action="store_true")
     add_options(parser)
     parser.set_defaults(run=run)
@@ -57,8 +64,7 @@ def run(args: argparse.Namespace) -> int:
     players = kind.least if args.players is None else args.players
     options = chosen_options(kind, players, args.option)
     check_range("--games", args.games, 1, MOST_GAMES)
-    workers = args.workers if args.workers is not None else os.cpu_count() or 1
-    check_range("--workers", workers, 1, 1024)
+    workers = chosen_workers(args)
     check_limit(args.limit)
     bots = seat_bots(args.bots, players)
     try:
@@ -82,7 +88,7 @@ def run(args: argparse.Namespace) -> int:
         writer = Writer(args.out, games, told)
     except (OSError, ValueError) as error:
         raise cannot_write(args.out, error) from None
-    played, interrupted = write(games, writer, args.games, workers)
+    played, interrupted = write(games, writer, args.games, workers, args.on)
     size = args.out.stat().st_size
     row = {"file": str(args.out), "games": played, "rows": writer.rows, "bytes": size, "seed": seed}
     if args.json:
@@ -94,7 +100,7 @@ def run(args: argparse.Namespace) -> int:
     return INTERRUPTED if interrupted else 0
 
 
-def write(games: Games, writer: Writer, count: int, workers: int) -> tuple[int, bool]:
+def write(games: Games, writer: Writer, count: int, workers: int, place: str) -> tuple[int, bool]:
     """Plays all games, or until Ctrl-C: what was played until then makes a whole file."""
     from regalia.envs.dataset import CHUNK, chunks, some_games
 
@@ -104,7 +110,7 @@ def write(games: Games, writer: Writer, count: int, workers: int) -> tuple[int, 
         try:
             with bar:
                 task = bar.add_task(games.game, total=count)
-                for columns in ordered(some_games, chunks(games, count), workers):
+                for columns in ordered(some_games, chunks(games, count), workers, place):
                     writer.add(columns)
                     played = min(count, played + CHUNK)
                     bar.update(task, completed=played)
@@ -116,7 +122,7 @@ def write(games: Games, writer: Writer, count: int, workers: int) -> tuple[int, 
         writer.give_up()
         why = system_words(error)
         raise UserError("cli-cannot-write", file=str(writer.path), why=why) from None
-    except WorkerDied:
+    except (WorkerDied, NoCluster) as error:
         writer.give_up()
-        raise UserError("lab-worker-died") from None
+        raise trouble_of(error) from None
     return played, False

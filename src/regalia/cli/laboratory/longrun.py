@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import os
 import secrets
 import sys
+from argparse import Namespace
 from errno import ENOTDIR
+from importlib.util import find_spec
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from rich.console import Console
 from rich.progress import (
@@ -21,12 +24,23 @@ from rich.text import Text
 
 from regalia.bots.own import is_own
 from regalia.bots.registry import is_bot
-from regalia.cli.common import UserError, command_line, data_folder, system_words
+from regalia.cli.common import (
+    UserError,
+    check_range,
+    command_line,
+    data_folder,
+    system_words,
+    whole,
+)
 from regalia.cli.wording import Parser
 from regalia.engine.kind import GameKind
 from regalia.engine.options import Options, read_options
 from regalia.lab.checkpoint import Checkpoint, CheckpointError, differences
+from regalia.lab.cluster import NoCluster, is_place
+from regalia.lab.pool import WorkerDied
 from regalia.text.speaker import Speaker
+
+CLUSTER: Final = 'pip install "regalia[cluster]"'
 
 
 class Speed(ProgressColumn):
@@ -48,6 +62,34 @@ def progress() -> Progress:
         transient=True,
         disable=not sys.stderr.isatty(),
     )
+
+
+def add_workers(parser: Parser) -> None:
+    """The arguments that say who does the work."""
+    parser.add("--workers", type=whole, default=None)
+    parser.add_argument(
+        "--on", metavar="ray|ray://…", default="", help=parser.speaker.message("help-lab-on")
+    )
+
+
+def chosen_workers(args: Namespace) -> int:
+    """How many processes; 0 for all of a Ray. What is missing for one is said before a game."""
+    if args.workers is not None:
+        check_range("--workers", args.workers, 1, 1024)
+    if not args.on:
+        return args.workers or os.cpu_count() or 1
+    if not is_place(args.on):
+        raise UserError("lab-on-what", words=args.on)
+    if find_spec("ray") is None:
+        raise UserError("lab-extra", module="ray", command=CLUSTER)
+    return args.workers or 0
+
+
+def trouble_of(error: WorkerDied | NoCluster) -> UserError:
+    """The line that says why nobody works any more."""
+    if isinstance(error, WorkerDied):
+        return UserError("lab-worker-died")
+    return UserError("lab-no-cluster", why=str(error))
 
 
 def add_saving(parser: Parser) -> None:

@@ -3,10 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import os
-import platform
-import shlex
-import sys
 from dataclasses import dataclass, field
 from html import escape
 from importlib.util import find_spec
@@ -15,6 +11,7 @@ from typing import Final
 
 from regalia import __version__
 from regalia.cli.common import UserError, write_text
+from regalia.cli.laboratory.figures import command_typed, machine
 from regalia.cli.wording import Parser
 from regalia.engine.kind import GameKind
 from regalia.text.speaker import Speaker
@@ -29,6 +26,7 @@ th, td { padding: .15rem .9rem .15rem 0; text-align: right; }
 th:first-child, td:first-child { text-align: left; }
 figure { margin: 1rem 0; overflow-x: auto; }
 .dark { display: none; }
+figcaption { font-size: .75rem; opacity: .75; overflow-wrap: anywhere; }
 footer { margin-top: 3rem; font-size: .85rem; opacity: .8; }
 code { overflow-wrap: anywhere; }
 @media (prefers-color-scheme: dark) {
@@ -78,17 +76,16 @@ def write_page(
 ) -> None:
     """Writes the page whole or not at all."""
     speaker = Speaker(args.lang)
-    body = [f"<h1>{escape(title)}</h1>", *[section_html(each) for each in sections]]
-    machine = f"{platform.system()} {platform.machine()}, {os.cpu_count()} × "
-    machine += f"{platform.python_implementation()} {platform.python_version()}"
     told: dict[str, object] = {
         "version": __version__,
-        "game": kind.name,
+        "game": speaker.message(f"game-{kind.name}"),
         "rules": kind.version,
         "seed": seed,
-        "machine": machine,
+        "machine": machine(),
     }
-    command = shlex.join(["regalia", *sys.argv[1:]])
+    command = command_typed()
+    caption = speaker.message("report-caption", {**told, "command": command})
+    body = [f"<h1>{escape(title)}</h1>", *[section_html(each, caption) for each in sections]]
     body.append(
         f"<footer><p>{escape(speaker.message('report-made-of', told))}</p>"
         f"<p><code>{escape(command)}</code></p></footer>"
@@ -103,14 +100,16 @@ def write_page(
     write_text(args.html, text)
 
 
-def section_html(section: Section) -> str:
+def section_html(section: Section, caption: str = "") -> str:
     """A part of the page; the table says what the plot shows, for whoever does not see it."""
     parts = [f"<section><h2>{escape(section.title)}</h2>"]
     parts += [f"<p>{escape(text)}</p>" for text in section.text]
     if section.picture is not None:
         label = escape(section.title, quote=True)
         for mood, svg in section.picture.items():
-            parts.append(f'<figure class="{mood}" role="img" aria-label="{label}">{svg}</figure>')
+            drawn = f'<div role="img" aria-label="{label}">{svg}</div>'
+            below = f"<figcaption>{escape(caption)}</figcaption>" if caption else ""
+            parts.append(f'<figure class="{mood}">{drawn}{below}</figure>')
     if section.rows:
         head = "".join(f"<th>{escape(column)}</th>" for column in section.columns)
         parts.append(f"<table><thead><tr>{head}</tr></thead><tbody>")

@@ -6,8 +6,10 @@ import argparse
 from typing import TYPE_CHECKING
 
 from regalia.cli.common import find_game
+from regalia.cli.laboratory.balance import owned_word
 from regalia.cli.laboratory.page import Section, write_page
-from regalia.lab.balance import FEWEST, MEASURES, Balance, Found, Question
+from regalia.lab.balancing.balance import FEWEST, MEASURES, Balance, Found, Question
+from regalia.lab.balancing.course import BANDS, quantiles
 from regalia.lab.shares import Shares
 from regalia.lab.tournament import Standings
 from regalia.text.speaker import Speaker
@@ -25,7 +27,8 @@ def tournament_page(args: argparse.Namespace, standings: Standings, settled: lis
     kind = find_game(plan.game)
     rows = standings.table()
     say = speaker.decimal
-    title: dict[str, object] = {"game": plan.game, "count": len(plan.bots)}
+    game = speaker.message(f"game-{plan.game}")
+    title: dict[str, object] = {"game": game, "count": len(plan.bots)}
     heading: dict[str, object] = {
         "games": standings.games(),
         "rounds": len(standings.rounds),
@@ -110,15 +113,18 @@ def balance_page(
             ],
         ),
     ]
+    sections += course_sections(first, speaker)
     enough = {name: mean for name, mean in first.owners.items() if mean.count >= FEWEST}
     if enough:
+        words = {name: owned_word(question.game, name, speaker) for name in enough}
         spans = [
-            Span(name, *(100 * each for each in mean.interval())) for name, mean in enough.items()
+            Span(words[name], *(100 * each for each in mean.interval()))
+            for name, mean in enough.items()
         ]
         spans.sort(key=lambda span: -span.mean)
         order = [span.name for span in spans]
         pairs = [
-            Cell(a, b, sign * 100 * mean.total / mean.count)
+            Cell(words[a], words[b], sign * 100 * mean.total / mean.count)
             for (one, other), mean in first.pairs.items()
             if one in enough and other in enough
             for a, b, sign in ((one, other, 1), (other, one, -1))
@@ -132,13 +138,48 @@ def balance_page(
             )
         )
         legend = speaker.message("report-pairs-legend")
-        sections.append(
-            Section(speaker.message("report-pairs"), picture=heat(pairs, order, legend, 0))
-        )
+        picture = heat(pairs, order, legend, 0) if pairs else None
+        if picture is not None:
+            sections.append(Section(speaker.message("report-pairs"), picture=picture))
     if missing:
         sections.append(Section(speaker.message("report-never"), [", ".join(missing)]))
-    title = speaker.message("report-balance", {"game": question.game})
+    title = speaker.message("report-balance", {"game": speaker.message(f"game-{kind.name}")})
     write_page(args, title, kind, question.seed, sections)
+
+
+def course_sections(table: Balance, speaker: Speaker) -> list[Section]:
+    """How scores went on the way, and the games that are worth a look."""
+    from regalia.lab.pictures import fan
+
+    sections: list[Section] = []
+    if all(table.fan.seats):
+        bands = [quantiles(counted) for counted in table.fan.seats]
+        won = [quantiles(counted, (0.5,))[0] for counted in table.fan.winners]
+        way = speaker.message("report-fan-way")
+        columns = [way, *[f"{speaker.decimal(100 * share, 0)} %" for share in BANDS]]
+        tenth = 100 // (len(bands) - 1)
+        sections.append(
+            Section(
+                speaker.message("report-fan"),
+                [speaker.message("report-fan-text")],
+                fan(bands, won, way, speaker.message("report-fan-score")),
+                columns,
+                [[str(at * tenth), *map(str, band)] for at, band in enumerate(bands)],
+            )
+        )
+    rows = [
+        [
+            speaker.message(f"report-{name}"),
+            speaker.decimal(value, 2),
+            str(deal),
+        ]
+        for name, (value, deal) in table.remarkable.games.items()
+    ]
+    columns = ["", "", speaker.message("report-deal")]
+    title = speaker.message("report-remarkable")
+    text = [speaker.message("report-remarkable-text")]
+    sections.append(Section(title, text, columns=columns, rows=rows))
+    return sections
 
 
 def place_sections(table: Balance, speaker: Speaker) -> list[Section]:

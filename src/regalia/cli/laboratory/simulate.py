@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
 import secrets
 from contextlib import suppress
 from time import monotonic
@@ -24,21 +23,34 @@ from regalia.cli.common import (
     seconds,
     whole,
 )
+from regalia.cli.laboratory import figures
+from regalia.cli.laboratory.figures import (
+    add_exports,
+    check_exports,
+    export,
+    made_by,
+    write_record,
+)
 from regalia.cli.laboratory.longrun import (
     add_part,
     add_saving,
+    add_workers,
     begin,
+    chosen_workers,
     progress,
     read_back,
     resume,
     spare_file,
     tell_kept,
+    trouble_of,
     written_options,
 )
 from regalia.cli.wording import add_command, add_options
 from regalia.engine.kind import GameKind
 from regalia.lab.checkpoint import Checkpoint
+from regalia.lab.cluster import NoCluster
 from regalia.lab.pool import WorkerDied
+from regalia.lab.records import of_series
 from regalia.lab.simulate import CHUNK, Results, Series, simulate
 from regalia.lab.stats import mean_interval, wilson
 from regalia.text.speaker import Speaker
@@ -56,9 +68,10 @@ def add_parsers(commands: Any, speaker: Speaker) -> None:
     parser.add("--bots", default=None, metavar="BOT[,BOT…]", about={"bots": ", ".join(NAMES)})
     parser.add("--games", type=whole, default=None)
     parser.add("--seed", default=None)
-    parser.add("--workers", type=whole, default=None)
+    add_workers(parser)
     parser.add("--limit", type=seconds, default=LIMIT, about={"seconds": f"{LIMIT:g}"})
     add_saving(parser)
+    add_exports(parser)
     parser.add("--json", action="store_true")
     add_options(parser)
     parser.set_defaults(run=run)
@@ -68,10 +81,12 @@ def run(args: argparse.Namespace) -> int:
     """Plays the series with a progress bar on a terminal, and prints the summary."""
     if args.games is not None:
         check_range("--games", args.games, 1, MOST_GAMES)
-    workers = args.workers if args.workers is not None else os.cpu_count() or 1
-    check_range("--workers", workers, 1, 1024)
+    workers = chosen_workers(args)
     check_limit(args.limit)
+    check_exports(args)
     series, checkpoint, games = resumed(args) if args.resume else begun(args)
+    if args.record is not None:
+        return write_record(args, lambda index: of_series(series, index), checkpoint)
     speaker = Speaker(args.lang)
     results = counted(checkpoint, games)
     keeper = Keeper(series, checkpoint, games)
@@ -80,26 +95,35 @@ def run(args: argparse.Namespace) -> int:
     try:
         with bar:
             task = bar.add_task(series.game, total=games, completed=results.games)
-            for _ in simulate(series, games, workers, results):
+            for _ in simulate(series, games, workers, results, args.on):
                 bar.update(task, completed=results.games)
                 keeper.note(results)
         keeper.note(results, last=True)
     except KeyboardInterrupt:
         code = INTERRUPTED
-    except WorkerDied:
-        trouble = UserError("lab-worker-died")
+    except (WorkerDied, NoCluster) as error:
+        trouble = trouble_of(error)
     except UserError as error:
         trouble = error
-    if results.games and args.json:
-        print(json.dumps(summary(series, results), ensure_ascii=False))
-    elif results.games:
-        show(series, results, speaker)
+    if results.games:
+        tell(args, series, results, speaker)
     if (code or trouble) and results.games:
         keeper.keep(results, speaker)
     keeper.close()
     if trouble is not None:
         raise trouble
     return code
+
+
+def tell(args: argparse.Namespace, series: Series, results: Results, speaker: Speaker) -> None:
+    """The results in every form that was asked for."""
+    data = summary(series, results)
+    rules = find_game(series.game).version
+    export(args, made_by(args, data, rules, results.games), figures.of_simulate(data))
+    if args.json:
+        print(json.dumps(data, ensure_ascii=False))
+    else:
+        show(series, results, speaker)
 
 
 def counted(checkpoint: Checkpoint | None, games: int) -> Results:
@@ -240,11 +264,17 @@ def summary(series: Series, results: Results) -> dict[str, object]:
     decisions = mean_interval(results.decisions, results.decision_squares, results.games)
     return {
         "game": series.game,
+        "rules": find_game(series.game).version,
         "players": series.players,
         "options": series.options,
         "seed": series.seed,
         "games": results.games,
-        "turns": {"mean": turns[0], "interval": turns[1:], "longest": results.longest},
+        "turns": {
+            "mean": turns[0],
+            "interval": turns[1:],
+            "longest": results.longest,
+            "longest_game": results.longest_game,
+        },
         "decisions": {"mean": decisions[0], "interval": decisions[1:]},
         "seats": seats,
         "endings": dict(sorted(results.endings.items())),
@@ -263,6 +293,7 @@ def show(series: Series, results: Results, speaker: Speaker) -> None:
         "low": say(low, 2),
         "high": say(high, 2),
         "longest": results.longest,
+        "longest_game": results.longest_game,
         "decisions": say(results.decisions / results.games, 2),
     }
     out.print(speaker.message("simulate-length", length), soft_wrap=True)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
 import secrets
 from math import isfinite
 from typing import Any, Final
@@ -23,21 +22,34 @@ from regalia.cli.common import (
     seconds,
     whole,
 )
+from regalia.cli.laboratory import figures
+from regalia.cli.laboratory.figures import (
+    add_exports,
+    check_exports,
+    export,
+    made_by,
+    write_record,
+)
 from regalia.cli.laboratory.longrun import (
     add_part,
     add_saving,
+    add_workers,
     begin,
+    chosen_workers,
     progress,
     read_back,
     resume,
     spare_file,
     tell_kept,
+    trouble_of,
     written_options,
 )
 from regalia.cli.laboratory.page import add_html, check_html
 from regalia.cli.wording import add_command, add_options
 from regalia.lab.checkpoint import Checkpoint
+from regalia.lab.cluster import NoCluster
 from regalia.lab.pool import WorkerDied
+from regalia.lab.records import of_tournament
 from regalia.lab.tournament import FORMS, Plan, Round, Settled, Standing, Standings, play_rounds
 from regalia.text.speaker import Speaker
 
@@ -62,9 +74,10 @@ def add_parsers(commands: Any, speaker: Speaker) -> None:
     parser.add("--form", choices=FORMS, default=None)
     parser.add("--settle", type=seconds, nargs="?", const=MARGIN, metavar="%")
     parser.add("--limit", type=seconds, default=LIMIT, about={"seconds": f"{LIMIT:g}"})
-    parser.add("--workers", type=whole, default=None)
+    add_workers(parser)
     add_saving(parser)
     add_html(parser)
+    add_exports(parser)
     parser.add("--json", action="store_true")
     add_options(parser)
     parser.set_defaults(run=run)
@@ -72,15 +85,17 @@ def add_parsers(commands: Any, speaker: Speaker) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Plays the rounds that are missing, and prints the standings."""
-    workers = args.workers if args.workers is not None else os.cpu_count() or 1
-    check_range("--workers", workers, 1, 1024)
+    workers = chosen_workers(args)
     if args.games is not None:
         check_range("--games", args.games, 1, MOST_GAMES)
     check_limit(args.limit)
     if args.settle is not None and not 0 <= args.settle <= 100:
         raise UserError("cli-number", argument="--settle", least="0", most="100")
     check_html(args.html)
+    check_exports(args)
     plan, checkpoint, games = resumed(args) if args.resume else begun(args)
+    if args.record is not None:
+        return write_record(args, lambda index: of_tournament(plan, index), checkpoint)
     standings = Standings(plan, (MARGIN if args.settle is None else args.settle) / 100)
     for part in [] if checkpoint is None else checkpoint.parts:
         standings.add(Round.from_data(part))
@@ -90,8 +105,8 @@ def run(args: argparse.Namespace) -> int:
         play(args, standings, checkpoint, games, workers)
     except KeyboardInterrupt:
         code = INTERRUPTED
-    except WorkerDied:
-        trouble = UserError("lab-worker-died")
+    except (WorkerDied, NoCluster) as error:
+        trouble = trouble_of(error)
     except UserError as error:
         trouble = error
     if standings.rounds:
@@ -118,7 +133,7 @@ def play(
     bar = progress()
     with bar:
         task = bar.add_task(plan.game, total=rounds * plan.players, completed=standings.games())
-        for done in play_rounds(plan, len(standings.rounds), rounds, workers):
+        for done in play_rounds(plan, len(standings.rounds), rounds, workers, args.on):
             standings.add(done)
             if checkpoint is not None:
                 add_part(checkpoint, done.as_data())
@@ -221,8 +236,11 @@ def show(args: argparse.Namespace, standings: Standings, speaker: Speaker) -> No
 
         settled = standings.settled() if args.settle is not None else []
         tournament_page(args, standings, [settled_line(each, speaker) for each in settled])
+    data = summary(standings)
+    rules = find_game(standings.plan.game).version
+    export(args, made_by(args, data, rules, standings.games()), figures.of_tournament(data))
     if args.json:
-        print(json.dumps(summary(standings), ensure_ascii=False))
+        print(json.dumps(data, ensure_ascii=False))
         return
     out = console()
     plan = standings.plan

@@ -5,8 +5,10 @@ from __future__ import annotations
 import secrets
 from typing import Final
 
+from regalia.bots.nudge import nudge
 from regalia.bots.player import percent
 from regalia.bots.registry import expert
+from regalia.cli.learning.goal import tell_goal
 from regalia.cli.terminal.screen import Screen
 from regalia.cli.terminal.story import story
 from regalia.cli.terminal.taking_back import taken_back
@@ -27,6 +29,7 @@ ADVICE: Final = "advice"
 LOG: Final = "log"
 DETAILS: Final = "details"
 FAIRNESS: Final = "fairness"
+GOAL: Final = "goal"
 
 # in both languages, whichever is spoken; a single letter counts as it stands: Q may be a Queen
 WORDS: Final[dict[str, tuple[str, ...]]] = {
@@ -39,6 +42,7 @@ WORDS: Final[dict[str, tuple[str, ...]]] = {
     LOG: ("l", "log", "journal"),
     DETAILS: ("e", "explain", "expliquer"),
     FAIRNESS: ("i", "fairness", "tirage"),
+    GOAL: ("g", "goal", "win", "but", "gagner"),
 }
 ORDERS: Final = {word: order for order, words in WORDS.items() for word in words}
 
@@ -66,6 +70,7 @@ class Orders:
     def __init__(self, screen: Screen) -> None:
         self.screen = screen
         self.chance = Chance(secrets.token_bytes(32))
+        self.nudged: tuple[int, Seat] | None = None  # the decision that was looked at already
 
     def obey(self, order: str, asked: Seat | None) -> None:
         """Does what was ordered; asked is the seat that a question waits for, if one does."""
@@ -86,6 +91,9 @@ class Orders:
             self.details()
         elif order == FAIRNESS:
             screen.tell_commitment()
+        elif order == GOAL:
+            options = screen.sitting.record.options
+            tell_goal(screen.out, screen.speaker, screen.kind.name, options)
         elif asked is None:
             screen.say("play-nothing-asked")
         else:
@@ -111,11 +119,18 @@ class Orders:
         raise TakenBack
 
     def advise(self, seat: Seat) -> None:
-        """What a bot in this seat would answer, from what this seat may know, and why."""
+        """What to look at; asked again, what an expert in this seat would answer, and why."""
         screen = self.screen
         game, speaker = screen.game, screen.speaker
         adviser = expert(screen.kind, ADVICE_SECONDS)
         adviser.choose(Chair(game, seat, self.chance))
+        hint = (len(screen.sitting.record.answers), seat)
+        if hint != self.nudged:
+            self.nudged = hint
+            self.mark(hint)
+            screen.print(speaker.say(nudge(adviser, seat)))
+            screen.say("play-nudged", style="dim")
+            return
         chosen, *rivals = adviser.judged
         said = speaker.say(game.question.describe(game, seat, chosen.answer))
         screen.say("play-advice", {"answer": said})
@@ -126,6 +141,12 @@ class Orders:
             chance = percent(rival.chance())
             error = percent(rival.margin())
             screen.say("play-advice-rival", {"answer": said, "chance": chance, "error": error})
+
+    def mark(self, hint: tuple[int, Seat]) -> None:
+        """Writes down that there was a hint: it is told at the end, and stays in the record."""
+        hints = self.screen.sitting.record.hints
+        if hint not in hints:
+            hints.append(hint)
 
     def explain(self, rule: str) -> None:
         """Reads out a rule."""

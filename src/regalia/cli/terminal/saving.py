@@ -17,6 +17,7 @@ from regalia.bots.registry import NAMES, is_bot
 from regalia.cli.bots import check_bots, seat_bots
 from regalia.cli.common import (
     UserError,
+    check_range,
     chosen_options,
     command_line,
     console,
@@ -28,8 +29,10 @@ from regalia.cli.common import (
 )
 from regalia.cli.records import again, open_record
 from regalia.cli.terminal.words import is_readable
-from regalia.engine.chance import seeded_key
+from regalia.engine.chance import mixed_key, seeded_key
+from regalia.engine.label import Label
 from regalia.engine.record import Sitting
+from regalia.engine.records.branch import Branch
 from regalia.games.registry import GAMES
 from regalia.text.speaker import Speaker
 
@@ -173,8 +176,14 @@ def begin(args: argparse.Namespace) -> tuple[Sitting, SavedGame]:
     names[chair - 1] = args.name or speaker.message("play-you")
     key = secrets.token_bytes(32) if args.seed is None else seeded_key(args.seed)
     sitting = Sitting.begin(kind, option_words(args.option), names, key, bots)
+    return sitting, first_saved(args, sitting, speaker)
+
+
+def first_saved(args: argparse.Namespace, sitting: Sitting, speaker: Speaker) -> SavedGame:
+    """The file of a new game, written before its first question."""
     stamp = time.strftime("%Y%m%d-%H%M%S")
-    path = args.save or data_folder() / f"{kind.name}-{stamp}-{secrets.token_hex(3)}{ENDING}"
+    name = f"{sitting.kind.name}-{stamp}-{secrets.token_hex(3)}{ENDING}"
+    path = args.save or data_folder() / name
     saved = SavedGame(path, speaker)
     check_free(path, saved)
     try:
@@ -182,7 +191,39 @@ def begin(args: argparse.Namespace) -> tuple[Sitting, SavedGame]:
     except BaseException:
         saved.release()
         raise
-    return sitting, saved
+    return saved
+
+
+def branch_off(args: argparse.Namespace) -> tuple[Sitting, SavedGame]:
+    """A new game that goes on from a moment of a finished one, with new luck."""
+    path: Path = args.source
+    record = open_record(path)
+    old = again(path, record)
+    if not old.game.over() or record.branch is not None or record.key is None:
+        raise UserError("cli-file", file=str(path), why=Label("table-refused-again"))
+    if args.at is None:
+        raise UserError("play-from-at", last=len(record.answers))
+    check_range("--at", args.at, 1, len(record.answers))
+    seat = record.answers[args.at - 1][0] if args.seat is None else args.seat - 1
+    if not 0 <= seat < record.players:
+        raise UserError("cli-number", argument="--seat", least="1", most=str(record.players))
+    bots = [bot or BOT for bot in record.bots]
+    bots[seat] = ""
+    for bot in bots:
+        if bot and not is_bot(bot):
+            check_own(bot, path, args)
+    speaker = Speaker(args.lang)
+    branch = Branch(seat, mixed_key(record.key, record.words), record.answers[: args.at - 1])
+    sitting = Sitting.begin(
+        old.kind,
+        dict(record.options),
+        record.names,
+        secrets.token_bytes(32) if args.seed is None else seeded_key(args.seed),
+        bots,
+        version=record.version,
+        branch=branch,
+    )
+    return sitting, first_saved(args, sitting, speaker)
 
 
 def resume(args: argparse.Namespace) -> tuple[Sitting, SavedGame]:

@@ -152,26 +152,47 @@ def _check_numbers(name: str, value: object) -> None:
 # playing
 
 
-def _run(kind: GameKind, scenario: Scenario) -> Game:
+def begin(kind: GameKind, scenario: Scenario) -> Game:
+    """The game at its position, before its first step; what it will tell is logged."""
     chance = LoadedChance(seeded_key(scenario.id), [], scenario.chance == FREE)
     game = _set_up(kind, scenario, chance)
     game.log = Log()
-    entry: Entry = ("position",)
+    return game
+
+
+def run_on(scenario: Scenario, game: Game) -> None:
+    """Runs a game that has just begun to its first question."""
     try:
         game.run()
-        end: list[object] = ["state", scenario.expect]
-        for number, line in enumerate(scenario.script, 1):
-            entry = ("script", str(number))
-            _leave_unsaid(kind, game, [*scenario.script[number - 1 :], end])
-            try:
-                _act(kind, game, line)
-            except ScenarioError as error:
-                raise ScenarioError(error.label, entry) from None
-        entry = ("expect",)
-        _leave_unsaid(kind, game, [end])
     except DrawError as draw:  # a name of its own: compiled code gives a name one type
-        raise _impossible_draw(scenario, game.rule, draw, entry) from None
-    _state(kind, game, scenario.expect)
+        raise _impossible_draw(scenario, game.rule, draw, ("position",)) from None
+
+
+def play_line(kind: GameKind, scenario: Scenario, game: Game, lines: list[list[object]]) -> None:
+    """Plays the first of some lines of a script, and before it what nobody has to say."""
+    try:
+        leave_unsaid(kind, game, lines)
+        _act(kind, game, lines[0])
+    except DrawError as draw:
+        raise _impossible_draw(scenario, game.rule, draw, ()) from None
+
+
+def _run(kind: GameKind, scenario: Scenario) -> Game:
+    game = begin(kind, scenario)
+    run_on(scenario, game)
+    end: list[object] = ["state", scenario.expect]
+    for number, line in enumerate(scenario.script, 1):
+        rest = [*scenario.script[number:], end]
+        try:
+            play_line(kind, scenario, game, [line, *rest])
+        except ScenarioError as error:
+            entry = error.entry if error.entry[:1] == ("position",) else ("script", str(number))
+            raise ScenarioError(error.label, entry) from None
+    try:
+        leave_unsaid(kind, game, [end])
+    except DrawError as draw:
+        raise _impossible_draw(scenario, game.rule, draw, ("expect",)) from None
+    check_facts(kind, game, scenario.expect)
     return game
 
 
@@ -220,7 +241,7 @@ def _words(line: list[object]) -> str:
     return " ".join(str(word) for word in line)
 
 
-def _leave_unsaid(kind: GameKind, game: Game, lines: list[list[object]]) -> None:
+def leave_unsaid(kind: GameKind, game: Game, lines: list[list[object]]) -> None:
     """Gives the only answer to a question that is always put, unless the script waits for it."""
     while game.question.always and game.asked and all(len(only) == 1 for only in game.choices):
         if _is_awaited(kind, game, lines):
@@ -264,7 +285,7 @@ def _act(kind: GameKind, game: Game, line: list[object]) -> None:
         facts = line[1] if len(line) == 2 else None
         if not isinstance(facts, dict):
             raise fault("state-form", ())
-        _state(kind, game, facts)
+        check_facts(kind, game, facts)
         return
     seat = _seat(kind, game, line[0])
     verb = line[1] if len(line) > 1 else ""
@@ -275,7 +296,7 @@ def _act(kind: GameKind, game: Game, line: list[object]) -> None:
             raise fault("refused-form", (), {"any": ANY_RULE})
         _refused(game, seat, str(line[2]), line[3:])
     else:
-        answer = _answer(game, seat, line[1:])
+        answer = answer_named(game, seat, line[1:])
         try:
             game.play(seat, answer)
         except Refused as refused:
@@ -300,7 +321,8 @@ def _notations(game: Game, seat: Seat) -> list[str]:
     return [game.question.notation(game, seat, answer) for answer in game.options(seat)]
 
 
-def _answer(game: Game, seat: Seat, line: list[object]) -> int:
+def answer_named(game: Game, seat: Seat, line: list[object]) -> int:
+    """The answer to the open question that some words are."""
     words = _words(line)
     if not game.asked:
         raise fault("nobody-asked", (), {"words": words})
@@ -321,7 +343,7 @@ def _answer(game: Game, seat: Seat, line: list[object]) -> int:
 def _refused(game: Game, seat: Seat, rule: str, line: list[object]) -> None:
     before = game.digest()
     number = line[0] if len(line) == 1 else None
-    answer = number if isinstance(number, int) else _answer(game, seat, line)
+    answer = number if isinstance(number, int) else answer_named(game, seat, line)
     try:
         game.play(seat, answer)
     except Refused as refused:
@@ -336,7 +358,8 @@ def _refused(game: Game, seat: Seat, rule: str, line: list[object]) -> None:
 # stating
 
 
-def _state(kind: GameKind, game: Game, facts: dict[str, object]) -> None:
+def check_facts(kind: GameKind, game: Game, facts: dict[str, object]) -> None:
+    """What is stated of the table holds."""
     for name, expected in facts.items():
         any_order = name.startswith(UNORDERED)
         try:

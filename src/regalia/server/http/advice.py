@@ -1,4 +1,4 @@
-"""Advice: what an expert would answer, where it spoils nobody's game."""
+"""What an expert says: of a decision, where it spoils nobody's game, and of a finished game."""
 
 from __future__ import annotations
 
@@ -11,12 +11,17 @@ from regalia.engine.game import LEAVE
 from regalia.server.http.limits import Buckets, Limits
 from regalia.server.http.lobby import Lobby, address_of, key_seat
 from regalia.server.http.responses import problem
+from regalia.server.live.reviews import Failed, TooMany
 from regalia.server.live.server import Server
+from regalia.server.log.entries import Hinted
 from regalia.server.log.ledger import Ledger
 from regalia.server.reports import report
 from regalia.server.work.advising import AdviceJob, advise
 from regalia.server.work.positions import position
 from regalia.server.work.workers import WorkFailed
+
+# how far a hint goes: what to look at, or the answer with its rivals
+NUDGE, FULL = "1", "2"
 
 
 class Advice:
@@ -42,13 +47,17 @@ class Advice:
         ledger = owner.ledger
         if ledger.sitting is None or owner.problem is not None:
             return problem("not-allowed", 409)
-        job = self.past(request, ledger) if ledger.is_over() else self.present(request, ledger)
+        over = ledger.is_over()
+        job = self.past(request, ledger) if over else self.present(request, ledger)
         if isinstance(job, Response):
             return job
         if self.waiting >= self.limits.advice_waiting:
             return problem("full", 503)
         self.waiting += 1
         try:
+            if not over:  # it is noted first: no hint goes unmarked
+                asked = Hinted(job.seat, len(job.position.answers), not job.nudge)
+                await owner.do(lambda: asked)
             body = await self.server.workers.run(advise, job)
         except WorkFailed as error:
             report("advice", f"an advice failed: {error}", ledger.table)
@@ -58,14 +67,17 @@ class Advice:
         return Response(body, headers={"Cache-Control": "no-store"}, media_type="application/json")
 
     def present(self, request: Request, ledger: Ledger) -> AdviceJob | Response:
-        """The open decision of the key's seat, at a table where all others are bots."""
+        """The open decision of the key's seat, where the table agreed to hints."""
         seat = key_seat(request, ledger)
         if seat is None or seat == NOBODY:
             return problem("wrong-key", 403)
-        alone = all(other.is_bot() for place, other in enumerate(ledger.seats) if place != seat)
-        if not alone or seat not in ledger.asked():
+        if not ledger.gives_hints(seat) or seat not in ledger.asked():
             return problem("not-allowed", 409)
-        return AdviceJob(position(ledger), seat, self.server.tokens.bytes(32))
+        step = request.query_params.get("step", FULL)
+        if step not in (NUDGE, FULL):
+            return problem("bad-field", 422, "step")
+        seed = self.server.tokens.bytes(32)
+        return AdviceJob(position(ledger), seat, seed, step == NUDGE)
 
     def past(self, request: Request, ledger: Ledger) -> AdviceJob | Response:
         """Any answer of a game that is over, by its place in the record."""
@@ -80,4 +92,32 @@ class Advice:
         seat, answer = where.answers[number]
         if answer == LEAVE:
             return problem("not-allowed", 409)
-        return AdviceJob(where, seat, self.server.tokens.bytes(32), number)
+        return AdviceJob(where, seat, self.server.tokens.bytes(32), given=number)
+
+
+class Review:
+    """The route; a game that is over lies open, so everybody who has its address may read it."""
+
+    def __init__(self, server: Server, lobby: Lobby) -> None:
+        self.server = server
+        self.lobby = lobby
+
+    def routes(self) -> list[Route]:
+        """The only one."""
+        return [Route("/api/tables/{table}/review", self.review, methods=["GET"])]
+
+    async def review(self, request: Request) -> Response:
+        if not self.lobby.may_read(request):
+            return problem("too-fast", 429)
+        owner = await self.lobby.find(request)
+        if owner is None:
+            return problem("not-found", 404)
+        if owner.problem is not None or not owner.ledger.is_over():
+            return problem("not-allowed", 409)
+        try:
+            body = self.server.reviews.look(owner.ledger)
+        except TooMany:
+            return problem("full", 503)
+        except Failed:
+            return problem("unavailable", 503)
+        return Response(body, headers={"Cache-Control": "no-store"}, media_type="application/json")

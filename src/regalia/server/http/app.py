@@ -12,7 +12,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 
-from regalia.server.http.advice import Advice
+from regalia.server.http.advice import Advice, Review
 from regalia.server.http.guard import Guard, own_names
 from regalia.server.http.limits import Limits
 from regalia.server.http.lobby import Lobby
@@ -56,6 +56,7 @@ def make_app(
     sockets = Sockets(server, limits)
     lobby = Lobby(server, limits, address)
     advice = Advice(server, lobby, limits)
+    review = Review(server, lobby)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -69,6 +70,7 @@ def make_app(
     routes: list[BaseRoute] = [
         *lobby.routes(),
         *advice.routes(),
+        *review.routes(),
         WebSocketRoute("/api/tables/{table}/socket", sockets.serve),
         Route("/api/openapi.json", show_openapi),
         Route("/api/asyncapi.json", show_asyncapi),

@@ -21,6 +21,7 @@ from regalia.engine.options import Choice, Flag, Option
 from regalia.engine.redacted import redacted_text
 from regalia.engine.refused import Refused
 from regalia.games.registry import GAMES
+from regalia.lessons.shelf import all_lessons, find_lesson
 from regalia.server.http.addresses import neighbourhood
 from regalia.server.http.limits import Buckets, Limits
 from regalia.server.http.packed import Packed, accepts_gzip
@@ -45,8 +46,10 @@ from regalia.server.protocol.forms import (
     TableForm,
     TableGrant,
 )
+from regalia.server.protocol.lessons import lesson_sheet, lessons_sheet
 from regalia.server.protocol.messages import PROTOCOL
 from regalia.server.protocol.parts import label_data
+from regalia.server.protocol.study import AgainForm
 from regalia.server.reports import report
 from regalia.server.work.replay import MOST_MOMENTS, ReplayJob, replay_chart, replay_page
 from regalia.server.work.workers import WorkFailed
@@ -81,6 +84,20 @@ def rulebook_sheet(game: str, language: str) -> Packed:
     paragraphs = [ParagraphSheet(p.id, p.section, p.text) for p in book.paragraphs]
     sheet = RulebookSheet(book.title, book.introduction, paragraphs)
     return Packed(msgspec.json.encode(sheet), "application/json")
+
+
+@cache
+def lessons_packed() -> Packed:
+    """All lessons, a line each."""
+    return Packed(msgspec.json.encode(lessons_sheet(all_lessons())), "application/json")
+
+
+@cache
+def lesson_packed(name: str) -> Packed:
+    """One lesson, played through."""
+    lesson = find_lesson(name)
+    assert lesson is not None
+    return Packed(msgspec.json.encode(lesson_sheet(lesson)), "application/json")
 
 
 def game_sheet(kind: GameKind) -> GameSheet:
@@ -154,10 +171,13 @@ class Lobby:
             Route("/api/games", self.games),
             Route("/api/text/{language}.ftl", self.text),
             Route("/api/rulebooks/{game}/{language}", self.rulebook),
+            Route("/api/lessons", self.lessons),
+            Route("/api/lessons/{game}/{name}", self.lesson),
             Route("/api/tables", self.tables, methods=["GET"]),
             Route("/api/tables", self.create, methods=["POST"]),
             Route("/api/tables/{table}", self.table, methods=["GET"]),
             Route("/api/tables/{table}/seats", self.join, methods=["POST"]),
+            Route("/api/tables/{table}/again", self.again, methods=["POST"]),
             Route("/api/tables/{table}/record", self.record, methods=["GET"]),
             Route("/api/tables/{table}/replay", self.replay, methods=["GET"]),
             Route("/api/tables/{table}/chart", self.chart, methods=["GET"]),
@@ -189,6 +209,15 @@ class Lobby:
         if game not in GAMES or language not in LANGUAGES:
             return problem("not-found", 404)
         return rulebook_sheet(game, language).respond(request)
+
+    async def lessons(self, request: Request) -> Response:
+        return lessons_packed().respond(request)
+
+    async def lesson(self, request: Request) -> Response:
+        found = find_lesson(f"{request.path_params['game']}/{request.path_params['name']}")
+        return (
+            problem("not-found", 404) if found is None else lesson_packed(found.id).respond(request)
+        )
 
     async def tables(self, request: Request) -> Response:
         if not self.may_read(request):
@@ -239,6 +268,22 @@ class Lobby:
         except Refused as why:
             return refusal(why, 409)
         return sheet(JoinGrant(owner.ledger.table, seat, key, owner.audience.table_info()), 201)
+
+    async def again(self, request: Request) -> Response:
+        try:
+            form = await self.body(request, AgainForm)
+            owner = await self.find(request)
+            if owner is None:
+                return problem("not-found", 404)
+            if len(self.server.owners) >= self.limits.tables:
+                return problem("full", 503)
+            made, grants = await self.server.create_branch(owner, form)
+        except BadBody as bad:
+            return bad.response
+        except Refused as why:
+            return refusal(why, 409)
+        table = made.ledger.table
+        return sheet(TableGrant(table, f"/t/{table}", grants, made.audience.table_info()), 201)
 
     async def record(self, request: Request) -> Response:
         if not self.replay_buckets.take(address_of(request), self.server.now()):

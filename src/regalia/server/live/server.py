@@ -16,10 +16,12 @@ from regalia.engine.refused import Refused
 from regalia.games.registry import GAMES
 from regalia.server.live.audience import Audience
 from regalia.server.live.bans import Bans
+from regalia.server.live.branches import branched, rematched
 from regalia.server.live.clockwork import Clockwork, Tokens
 from regalia.server.live.names import clean_name
 from regalia.server.live.owner import Owner
 from regalia.server.live.requests import SUBSTITUTE, refused
+from regalia.server.live.reviews import Reviews
 from regalia.server.live.upkeep import Upkeep
 from regalia.server.log.entries import (
     AnyEntry,
@@ -35,6 +37,7 @@ from regalia.server.log.ledger import Ledger
 from regalia.server.log.seats import hash_key
 from regalia.server.protocol.forms import JoinForm, SeatGrant, TableForm
 from regalia.server.protocol.pictures import encode_listed, stored_clock
+from regalia.server.protocol.study import AgainForm
 from regalia.server.reports import report
 from regalia.server.store.base import LOBBY_SECONDS, PROCESS_SECONDS, LobbyRow, Store, StoreFailed
 from regalia.server.work.thinking import Thinking
@@ -59,11 +62,14 @@ class Server(Clockwork):
         thinking: Thinking,
         tokens: Tokens | None = None,
         workers: Workers | None = None,
+        reviewers: Workers | None = None,
     ) -> None:
         super().__init__(tokens)
         self.store = store
         self.thinking = thinking
         self.workers = workers or ProcessWorkers(1, WORK_SECONDS)
+        reviewers = reviewers or ProcessWorkers(1, WORK_SECONDS, calm=True)
+        self.reviews = Reviews(self, reviewers)
         self.process = secrets.token_hex(8)
         self.owners: dict[str, Owner] = {}
         self.opening: dict[str, asyncio.Future[Owner | None]] = {}
@@ -99,6 +105,7 @@ class Server(Clockwork):
         # what works elsewhere is ended first: nobody need wait for it
         self.thinking.close()
         self.workers.close()
+        self.reviews.workers.close()
         await asyncio.gather(*self.tasks, return_exceptions=True)
         try:
             async with asyncio.timeout(RELEASE_SECONDS):
@@ -309,6 +316,7 @@ class Server(Clockwork):
             spectators=form.spectators,
             chat=form.chat,
             undo=form.undo,
+            hints=form.hints,
             windows=form.windows,
             grace=form.grace,
             pace=form.pace,
@@ -333,22 +341,17 @@ class Server(Clockwork):
         ready = ready and not ledger.open_seats()
         return Started(SUBSTITUTE) if ready and owner.problem is None else None
 
+    async def create_branch(self, owner: Owner, form: AgainForm) -> tuple[Owner, list[SeatGrant]]:
+        """A table of one's own that goes on from a moment of a finished game, against its bots."""
+        if owner.problem is not None:
+            raise Refused("", owner.problem)
+        key = self.token(24)
+        created = branched(owner.ledger, form, hash_key(key), self.tokens.bytes(KEY_BYTES))
+        return await self.open_new(created), [SeatGrant(form.seat, key)]
+
     async def create_rematch(self, ledger: Ledger) -> str:
         """The same table once more: same seats and keys, a new shuffle."""
-        seats = [
-            StoredSeat("bot", f"Bot {seat + 1}", old.level)  # a bot plays on for whoever had to go
-            if old.kind == "person" and not old.hash
-            else StoredSeat(old.kind, old.name, old.level if old.kind == "bot" else "", old.hash)
-            for seat, old in enumerate(ledger.seats)
-        ]
-        created = msgspec.structs.replace(
-            ledger.created,
-            rules=ledger.kind.version,  # a new game, by the rules of today
-            seats=seats,
-            key=self.tokens.bytes(KEY_BYTES).hex(),
-            autostart=True,
-            host=ledger.host,
-        )
+        created = rematched(ledger, self.tokens.bytes(KEY_BYTES))
         return (await self.open_new(created)).ledger.table
 
     async def join(self, owner: Owner, form: JoinForm) -> tuple[int, str]:

@@ -43,8 +43,8 @@ class Upkeep:
         self.folder = None if folder is None else Path(folder)
         self.hours = max(1, hours)
         self.copies = max(1, copies)
-        self.keep_days = keep_days  # 0: for ever
-        self.talk_days = talk_days  # chat and whispers, 0: as long as their tables
+        self.keep_days = int(keep_days)  # 0: for ever
+        self.talk_days = int(talk_days)  # chat and whispers, 0: as long as their tables
 
     async def run(self, server: Server) -> None:
         """Does it now, and again and again."""

@@ -38,6 +38,15 @@ class StoredClock(Struct, frozen=True):
     )
 
 
+class StoredBranch(Struct, omit_defaults=True):
+    """The moment of another game from which a table goes on."""
+
+    table: str  # where that game was played
+    seat: int
+    key: str
+    answers: str  # as a record writes them
+
+
 class Created(Entry, tag="created"):
     """The first entry: the whole table, and the key of its shuffle."""
 
@@ -51,10 +60,12 @@ class Created(Entry, tag="created"):
     spectators: bool = True
     chat: bool = True
     undo: bool = True
+    hints: str = "bots"  # "all", "none", or only to whoever plays against bots alone
     windows: str = "always"
     grace: int = 60
     pace: int = 700
     autostart: bool = True
+    branch: StoredBranch | None = None
     approve: bool = False  # the host is asked before a guest sits down
     host: int = -1  # -1: the first person, or else the first guest
 
@@ -251,6 +262,21 @@ class Rematched(Entry, tag="rematched"):
     id: str = ""
 
 
+class Hinted(Entry, tag="hinted"):
+    """A seat asked what an expert would do: a nudge, or the answer too."""
+
+    seat: int
+    number: int  # of the answers before the decision
+    full: bool = False
+
+
+class Reviewed(Entry, tag="reviewed"):
+    """What the answers of the finished game cost, as it is sent; made once."""
+
+    made: int  # how it was made: one of another kind is made anew
+    body: str
+
+
 AnyEntry = (
     Created
     | Knocked
@@ -276,6 +302,8 @@ AnyEntry = (
     | Substituted
     | Left
     | Rematched
+    | Hinted
+    | Reviewed
 )
 
 _ENCODER = msgspec.json.Encoder()

@@ -13,6 +13,7 @@ from regalia.engine.flow import Answer, Seat
 from regalia.engine.game import Game
 from regalia.engine.kind import GameKind, Window
 from regalia.engine.record import Record, Sitting
+from regalia.engine.records.branch import Branch
 from regalia.engine.refused import Refused
 from regalia.server.log.entries import Created
 from regalia.server.log.seats import SeatState
@@ -91,7 +92,17 @@ class TableGame:
             self.words(),
             watch,
             self.created.rules,
+            self.branch(),
         )
+
+    def branch(self) -> Branch | None:
+        """The moment of another game from which this one goes on, if it does."""
+        stored = self.created.branch
+        if stored is None:
+            return None
+        answers = [word.partition(":") for word in stored.answers.split()]
+        before = [(int(seat), int(answer)) for seat, _, answer in answers]
+        return Branch(stored.seat, bytes.fromhex(stored.key), before)
 
     # --- answers ---------------------------------------------------------------------------------
 

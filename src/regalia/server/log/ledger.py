@@ -22,7 +22,12 @@ Status = Literal["gathering", "playing", "over", "closed", "stuck"]
 PLAY = frozenset({entries.Started, entries.Answered, entries.Sealed, entries.Passed,
                   entries.Thought, entries.Closed, entries.Ordered})  # fmt: skip
 # entries that change nothing about the table itself
-ONLY_PLAY = (PLAY - {entries.Started}) | {entries.Stopped, entries.Spoke}
+ONLY_PLAY = (PLAY - {entries.Started}) | {
+    entries.Stopped,
+    entries.Spoke,
+    entries.Reviewed,
+    entries.Hinted,
+}
 
 
 def short_id(seat: Seat, request: str) -> bytes:
@@ -45,6 +50,7 @@ class Ledger(TableGame):
         self.proposal: ProposalOpen | None = None
         self.proposals = 0
         self.rematch = ""
+        self.review: entries.Reviewed | None = None
         self.table_changes = 0  # of the table itself, not of the game
         self.ids: set[bytes] = set()  # of all requests ever carried out, to know a resend by
 
@@ -132,7 +138,7 @@ class Ledger(TableGame):
             self.seats[seat].level = entry.fill
             self.seats[seat].name = f"Bot {seat + 1}"
             self.seats[seat].knock = None
-        self.note("started", NOBODY)
+        self.note("started" if self.created.branch is None else "branched", NOBODY)
         self.sitting = self.sit_down(self.hold)
         self.sitting.log.events.clear()
         self.settle()
@@ -283,6 +289,20 @@ class Ledger(TableGame):
     def _rematched(self, entry: entries.Rematched) -> None:
         self.rematch = entry.table
 
+    def _hinted(self, entry: entries.Hinted) -> None:
+        hint = (entry.number, entry.seat)
+        if hint not in self.record().hints:
+            self.record().hints.append(hint)
+
+    def gives_hints(self, seat: Seat) -> bool:
+        """Whether the table agreed that this seat may ask an expert."""
+        allowed = self.created.hints
+        others = [state for place, state in enumerate(self.seats) if place != seat]
+        return allowed == "all" or (allowed == "bots" and all(each.is_bot() for each in others))
+
+    def _reviewed(self, entry: entries.Reviewed) -> None:
+        self.review = entry
+
     def note(self, kind: str, who: Seat) -> None:
         """Tells everybody something about the table."""
         args: Args = {} if who == NOBODY else {"who": seat_label(who)}
@@ -314,4 +334,6 @@ APPLY: dict[type[Entry], Callable[[Any, Any], None]] = {
     entries.Substituted: Ledger._substituted,
     entries.Left: Ledger._left,
     entries.Rematched: Ledger._rematched,
+    entries.Hinted: Ledger._hinted,
+    entries.Reviewed: Ledger._reviewed,
 }

@@ -103,6 +103,7 @@ class TableForm(Form):
     spectators: bool = True
     chat: bool = True
     undo: bool = True
+    hints: Literal["bots", "all", "none"] = "bots"  # to whom an expert may be asked
     windows: Literal["fixed", "always", "stops"] = "always"
     clock: ClockRules = ClockRules()
     grace: Annotated[int, Meta(ge=5, le=86_400)] = 60  # seconds until a bot takes an empty seat
@@ -159,27 +160,6 @@ class ListedTables(Sheet):
     """The lobby, newest first."""
 
     tables: list[ListedTable]
-
-
-# --- advice --------------------------------------------------------------------------------------
-
-
-class WeighedAnswer(Sheet):
-    """An answer, and how likely it is to win by what the seat may know."""
-
-    answer: int | str  # a wide number as its digits
-    label: LabelData
-    chance: float
-    error: float  # half the width of the 95 % interval
-
-
-class AdviceSheet(Sheet):
-    """What an expert in a seat makes of a decision, the best answer first, and why."""
-
-    seat: int
-    answers: list[WeighedAnswer]
-    why: LabelData
-    given: WeighedAnswer | None = None  # what was answered, of a game that is over
 
 
 # --- replays -------------------------------------------------------------------------------------

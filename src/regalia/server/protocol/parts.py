@@ -161,6 +161,7 @@ class Over(Struct, rename="camel"):
     commitment: str
     words: list[str]
     record: str
+    hints: list[int]  # how many decisions each seat asked an expert about
 
 
 class State(Struct, rename="camel"):
@@ -279,6 +280,7 @@ class TableInfo(Struct, rename="camel"):
     watching: int
     chat: bool
     undo: bool
+    hints: str
     windows: str
     clock: ClockRules
     commitment: str
@@ -289,3 +291,4 @@ class TableInfo(Struct, rename="camel"):
     problem: LabelData | None = None  # why a stored table cannot go on
     host: int = -1  # the seat that may decide about the table; -1: nobody
     approve: bool = False  # the host is asked before a guest sits down
+    branch: str | None = None  # the table of the game that this one goes on from

@@ -9,6 +9,7 @@ import msgspec
 from regalia.engine.events import Event
 from regalia.engine.flow import NOBODY, Seat
 from regalia.engine.game import Game
+from regalia.engine.kind import GameKind
 from regalia.engine.label import Label
 from regalia.engine.view import WIDE
 from regalia.server.log.entries import StoredClock
@@ -79,17 +80,25 @@ def question(ledger: Ledger, seat: Seat) -> Question | None:
     if seat == NOBODY or seat not in ledger.asked():
         return None
     assert ledger.sitting is not None
-    game = ledger.sitting.game
+    asked = put(ledger.kind, ledger.sitting.game, seat, ledger.question_number(seat))
+    if ledger.window is not None:
+        asked.sealed = True
+        asked.given = ledger.window.sealed.get(seat)
+    return asked
+
+
+def put(kind: GameKind, game: Game, seat: Seat, number: int) -> Question:
+    """The open question of a game, as it is put to a seat."""
     asks = game.question
     options = game.options(seat)
     return Question(
-        ledger.question_number(seat),
+        number,
         asks.name,
-        LabelData(f"{ledger.kind.name}-question-{asks.name}"),
+        LabelData(f"{kind.name}-question-{asks.name}"),
         game.rule,
         [Option(answer, label_data(asks.describe(game, seat, answer))) for answer in options],
-        asks.sealed or ledger.window is not None,
-        None if ledger.window is None else ledger.window.sealed.get(seat),
+        asks.sealed,
+        None,
         tally_data(asks.tally(game, seat, options)),
     )
 
@@ -134,29 +143,35 @@ def over(ledger: Ledger) -> Over | None:
         record.commitment,
         record.words,
         f"/api/tables/{ledger.table}/record",
+        [sum(1 for _, who in record.hints if who == seat) for seat in range(game.players)],
     )
 
 
 def item(ledger: Ledger, told: Told, viewer: Seat) -> ItemMessage:
     """One thing told, as it goes to a viewer who may know it."""
     if isinstance(told, Event):
-        wide = str(told.what) if told.what >= WIDE else ""
-        return Happened(
-            told.rule,
-            told.kind,
-            label_data(ledger.kind.label_event(told)),
-            told.who,
-            0 if wide else told.what,
-            told.whom,
-            told.count,
-            told.kind in ledger.kind.chapters,
-            wide,
-        )
+        return happened(ledger.kind, told)
     if isinstance(told, Spoken):
         return Said(told.who, told.text, None if told.to < 0 else told.to)
     if isinstance(told, Notice):
         return Noted(told.kind, label_data(told.label), told.who)
     return Undone(ledger.stream.count(viewer, told.place), told.who)
+
+
+def happened(kind: GameKind, event: Event) -> Happened:
+    """An event as it goes to whoever may know it."""
+    wide = str(event.what) if event.what >= WIDE else ""
+    return Happened(
+        event.rule,
+        event.kind,
+        label_data(kind.label_event(event)),
+        event.who,
+        0 if wide else event.what,
+        event.whom,
+        event.count,
+        event.kind in kind.chapters,
+        wide,
+    )
 
 
 Encoded = dict[int, msgspec.Raw]
@@ -232,6 +247,7 @@ def info(
         watching=watching,
         chat=created.chat,
         undo=created.undo,
+        hints=created.hints,
         windows=created.windows,
         clock=clock_rules(created.clock),
         commitment=ledger.commitment,
@@ -242,6 +258,7 @@ def info(
         problem=None if problem is None else label_data(problem),
         host=ledger.host,
         approve=ledger.approve,
+        branch=None if created.branch is None else created.branch.table,
     )
 
 

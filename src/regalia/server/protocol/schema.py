@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from regalia import __version__
-from regalia.server.protocol import forms, messages, parts
+from regalia.server.protocol import forms, lessons, messages, parts, study
 
 Schema = dict[str, Any]
 REFERENCE = "#/components/schemas/{name}"
@@ -54,6 +54,17 @@ ROUTES = (
         "rulebook",
         "A rulebook in one language",
         response=forms.RulebookSheet,
+        problems=(404,),
+    ),
+    RouteSheet(
+        "get", "/api/lessons", "lessons", "Lessons, a line each", response=lessons.LessonsSheet
+    ),
+    RouteSheet(
+        "get",
+        "/api/lessons/{game}/{name}",
+        "lesson",
+        "A lesson, step by step, as its learner sees it",
+        response=lessons.LessonSheet,
         problems=(404,),
     ),
     RouteSheet("get", "/api/tables", "tables", "Listed tables", response=forms.ListedTables),
@@ -114,9 +125,27 @@ ROUTES = (
         "/api/tables/{table}/advice",
         "advice",
         "What an expert would answer: now in the seat of the key, after the end at any answer",
-        response=forms.AdviceSheet,
+        response=study.AdviceSheet,
         problems=(403, 404, 409, 422, 429, 503),
-        queries=("number",),
+        queries=("number", "step"),
+    ),
+    RouteSheet(
+        "post",
+        "/api/tables/{table}/again",
+        "again",
+        "A new table that goes on from a moment of a finished game, with new luck",
+        study.AgainForm,
+        forms.TableGrant,
+        201,
+        (400, 404, 409, 413, 422, 429, 503),
+    ),
+    RouteSheet(
+        "get",
+        "/api/tables/{table}/review",
+        "review",
+        "What each answer of a finished game cost; made when first asked for, and how far it is",
+        response=study.ReviewSheet,
+        problems=(404, 409, 429, 503),
     ),
 )
 FROM_CLIENT = [*messages.ClientMessage.__args__]

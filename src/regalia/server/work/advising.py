@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 import msgspec
 
+from regalia.bots.nudge import nudge
 from regalia.bots.player import MindPlayer
 from regalia.bots.registry import expert
 from regalia.bots.search import Judged
@@ -14,8 +15,8 @@ from regalia.engine.chance import Chance
 from regalia.engine.flow import Answer, Seat
 from regalia.engine.game import Game
 from regalia.engine.view import travelling
-from regalia.server.protocol.forms import AdviceSheet, WeighedAnswer
 from regalia.server.protocol.parts import label_data
+from regalia.server.protocol.study import AdviceSheet, WeighedAnswer
 from regalia.server.work.positions import Position, recall
 
 SECONDS = 1.0
@@ -27,6 +28,7 @@ class AdviceJob(NamedTuple):
     position: Position
     seat: Seat
     seed: bytes  # of the expert's worlds; it has nothing to do with the shuffle
+    nudge: bool = False  # only what to look at
     given: int = -1  # the place of an answer that is to be judged; -1: the decision is open
 
 
@@ -37,7 +39,17 @@ def advise(job: AdviceJob) -> bytes:
     game, seat = sitting.game, job.seat
     given = None if upto is None else job.position.answers[upto][1]
     chair = Chair(game, seat, Chance(job.seed))
-    return msgspec.json.encode(advice_of(expert(sitting.kind, SECONDS), game, chair, given))
+    adviser = expert(sitting.kind, SECONDS)
+    if job.nudge:
+        return msgspec.json.encode(nudge_of(adviser, chair))
+    return msgspec.json.encode(advice_of(adviser, game, chair, given))
+
+
+def nudge_of(adviser: MindPlayer, chair: Chair) -> AdviceSheet:
+    """Only which way an adviser looks, and not what it would answer."""
+    adviser.choose(chair)
+    told = label_data(nudge(adviser, chair.seat))
+    return AdviceSheet(chair.seat, [], told, nudge=told)
 
 
 def advice_of(adviser: MindPlayer, game: Game, chair: Chair, given: Answer | None) -> AdviceSheet:

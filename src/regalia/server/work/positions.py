@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from regalia.engine.flow import Answer, Seat
 from regalia.engine.record import Sitting
+from regalia.engine.records.branch import Branch
 from regalia.games.registry import GAMES
 from regalia.server.log.ledger import Ledger
 
@@ -24,6 +25,7 @@ class Position(NamedTuple):
     key: bytes
     words: list[str]
     answers: list[tuple[Seat, Answer]]
+    branch: Branch | None = None
 
 
 def position(ledger: Ledger) -> Position:
@@ -38,6 +40,7 @@ def position(ledger: Ledger) -> Position:
         ledger.key,
         record.words,
         record.answers[:],
+        record.branch,
     )
 
 
@@ -58,6 +61,7 @@ def recall(where: Position, upto: int | None = None) -> Sitting:
             where.key,
             words=where.words,
             version=where.version,
+            branch=where.branch,
         )
         known = 0
     for seat, answer in wanted[known:]:

@@ -17,6 +17,7 @@ from regalia.server.work.fair import FairQueue, QueueFull
 J = TypeVar("J")
 R = TypeVar("R")
 START_SECONDS = 60.0  # for a process to begin, on a machine that is busy
+CALM = 10  # by how much a process steps back for others
 MOST_WAITING = 256  # pieces of work for one set of processes
 
 
@@ -46,6 +47,13 @@ def die_with_parent() -> None:
     threading.Thread(target=watch, name="regalia-parent", daemon=True).start()
 
 
+def begin_calmly() -> None:
+    """For work that nobody waits for: whatever else there is to do goes first."""
+    if hasattr(os, "nice"):
+        os.nice(CALM)
+    die_with_parent()
+
+
 def nothing() -> None:
     """What a process does first: once this is done it has begun."""
 
@@ -53,7 +61,8 @@ def nothing() -> None:
 class Desk:
     """One process, started when first needed and again if it dies; it does one thing at a time."""
 
-    def __init__(self) -> None:
+    def __init__(self, begin: Callable[[], None] = die_with_parent) -> None:
+        self.begin = begin
         self.pool: ProcessPoolExecutor | None = None
         self.starting = asyncio.Lock()
         self.table = ""  # whose work was done here last: it may still be known
@@ -69,7 +78,7 @@ class Desk:
             if self.pool is not None:
                 return
             context = multiprocessing.get_context("spawn")
-            self.pool = ProcessPoolExecutor(1, mp_context=context, initializer=die_with_parent)
+            self.pool = ProcessPoolExecutor(1, mp_context=context, initializer=self.begin)
             try:
                 await self.wait(nothing, (), START_SECONDS)
             except BrokenProcessPool:
@@ -120,9 +129,12 @@ class Desk:
 class ProcessWorkers:
     """Processes that share the work; what waits is taken table by table."""
 
-    def __init__(self, processes: int, seconds: float, most: int = MOST_WAITING) -> None:
+    def __init__(
+        self, processes: int, seconds: float, most: int = MOST_WAITING, calm: bool = False
+    ) -> None:
         self.seconds = seconds
-        self.desks = [Desk() for _ in range(processes)]
+        begin = begin_calmly if calm else die_with_parent
+        self.desks = [Desk(begin) for _ in range(processes)]
         self.idle = self.desks[:]
         self.queue = FairQueue(processes, most)
 

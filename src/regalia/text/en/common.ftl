@@ -37,7 +37,7 @@ play-nothing-happened = Nothing has happened yet.
 play-enter = Enter goes on …
 
 simulate-title = { $games } games, seed { $seed }
-simulate-length = Length: { $turns } rounds on average ({ $low } – { $high }), { $longest } at most; { $decisions } decisions a game
+simulate-length = Length: { $turns } rounds on average ({ $low } – { $high }), { $longest } at most (game { $longest_game }); { $decisions } decisions a game
 simulate-seat = seat
 simulate-bot = bot
 simulate-wins = wins

@@ -89,3 +89,5 @@ guerre-help-joker = Joker: if it wins, you may swap your whole pile with somebod
 guerre-help-prince = Prince: if he wins, everyone else puts up to two tokens back into the pool.
 guerre-help-queen = Queen: if she wins, she takes up to two tokens from one player.
 guerre-help-king = King: if he wins, he takes up to two tokens from everyone.
+guerre-fact-lead = The highest pile, or as high, soon after
+guerre-fact-grown = A higher pile than now soon after

@@ -20,8 +20,11 @@ lab-other-rules = { $file } was played by version { $found } of the rules, now i
 lab-save-exists = { $file } is there already and is not written over: name another file, or go on with it: { $command }
 lab-save-or-resume = --save begins a file and --resume goes on with one: give one of them
 lab-worker-died = a process died over the same games twice, perhaps for want of memory or by a bot’s doing
+lab-on-what = --on takes ray for a Ray of this machine, or the address of one, as ray://host:10001, not “{ $words }”
+lab-no-cluster = Ray does not do it: { $why }
 lab-kept = What was counted is kept in { $file }. Go on with: { $command }
 
+help-lab-on = play on a Ray instead of processes of this machine: ray for one of this machine alone, ray://host:10001 for a cluster
 help-lab-save = keep what is counted in this file, to resume from
 help-lab-resume = go on with the series of this file; it has its own settings
 
@@ -59,6 +62,7 @@ help-balance-bots = who plays on all seats: { $bots }, or an own one (default ba
 help-balance-games = how many deals (default 1000)
 help-balance-seed = names the deals; the same seed, the same deals
 help-balance-compare = a house rule, or players, with the values to compare on the same deals
+help-balance-limit = seconds that a bot has for a decision; one that takes longer loses its chair (default { $seconds })
 help-balance-workers = processes (default: all cores)
 
 lab-compare-form = what is compared is written NAME=A,B with two values or more, not “{ $words }”

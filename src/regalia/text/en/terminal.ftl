@@ -5,6 +5,7 @@ play-help-pause = Enter goes on.
 play-help-orders =
     Everywhere:
       h, help      this help
+      g, goal      how this game is won, and what beats what
       q, quit      save and leave
       u, undo      take back your last answer, if nobody has learned anything since
       r, rule      the rule behind this

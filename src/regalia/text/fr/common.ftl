@@ -37,7 +37,7 @@ play-nothing-happened = Il ne s’est encore rien passé.
 play-enter = Entrée pour continuer …
 
 simulate-title = { $games } parties, graine { $seed }
-simulate-length = Durée : { $turns } tours en moyenne ({ $low } – { $high }), { $longest } au plus ; { $decisions } décisions par partie
+simulate-length = Durée : { $turns } tours en moyenne ({ $low } – { $high }), { $longest } au plus (partie { $longest_game }) ; { $decisions } décisions par partie
 simulate-seat = place
 simulate-bot = robot
 simulate-wins = victoires

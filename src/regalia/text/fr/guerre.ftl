@@ -89,3 +89,5 @@ guerre-help-joker = Joker : s’il l’emporte, vous pouvez échanger toute vot
 guerre-help-prince = Prince : s’il l’emporte, tous les autres remettent jusqu’à deux jetons dans la réserve.
 guerre-help-queen = Reine : si elle l’emporte, elle prend jusqu’à deux jetons à un joueur.
 guerre-help-king = Roi : s’il l’emporte, il prend jusqu’à deux jetons à chacun.
+guerre-fact-lead = La pile la plus haute, seule ou à égalité, peu après
+guerre-fact-grown = Une pile plus haute que maintenant peu après

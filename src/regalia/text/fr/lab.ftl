@@ -20,8 +20,11 @@ lab-other-rules = { $file } a été joué selon la version { $found } des règle
 lab-save-exists = { $file } existe déjà et ne sera pas écrasé : nommez un autre fichier, ou reprenez celui-ci : { $command }
 lab-save-or-resume = --save commence un fichier et --resume en reprend un : donnez l’un des deux
 lab-worker-died = un processus est mort deux fois sur les mêmes parties, peut-être par manque de mémoire ou par la faute d’un robot
+lab-on-what = --on prend ray pour un Ray de cette machine, ou l’adresse d’un autre, comme ray://hote:10001, et non « { $words } »
+lab-no-cluster = Ray ne le fait pas : { $why }
 lab-kept = Ce qui a été compté est gardé dans { $file }. Reprenez avec : { $command }
 
+help-lab-on = jouer sur un Ray au lieu de processus de cette machine : ray pour celui de cette seule machine, ray://hote:10001 pour une grappe
 help-lab-save = garder ce qui est compté dans ce fichier, pour reprendre plus tard
 help-lab-resume = reprendre la série de ce fichier ; elle a ses propres réglages
 
@@ -59,6 +62,7 @@ help-balance-bots = qui joue à toutes les places : { $bots }, ou un robot mais
 help-balance-games = combien de donnes (par défaut 1000)
 help-balance-seed = nomme les donnes ; même graine, mêmes donnes
 help-balance-compare = une règle maison, ou players, avec les valeurs à comparer sur les mêmes donnes
+help-balance-limit = secondes dont un robot dispose pour une décision ; qui met plus de temps perd sa place (par défaut { $seconds })
 help-balance-workers = processus (par défaut : tous les cœurs)
 
 lab-compare-form = ce qui est comparé s’écrit NOM=A,B avec deux valeurs ou plus, pas « { $words } »

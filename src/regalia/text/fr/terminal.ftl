@@ -5,6 +5,7 @@ play-help-pause = Entrée continue.
 play-help-orders =
     Partout :
       h, aide        cette aide
+      g, but         comment ce jeu se gagne, et ce qui bat quoi
       q, quitter     enregistrer et partir
       u, annuler     reprendre votre dernière réponse, si personne n’a rien appris depuis
       r, règle       la règle en cause

@@ -15,6 +15,8 @@ export const TINTS = [
 ] as const;
 
 export interface Sheet {
+  /** As deck files name it. */
+  id: string;
   /** English, French. */
   name: string[];
   type: number;

@@ -28,7 +28,7 @@ from regalia.games.chronica.state import COLUMNS, Chronica
 
 AHEAD: Final = 2  # turns begun after the present one until a playout stops
 WIDE: Final = 12  # plays worth a search
-PLAYOUTS: Final = 2000  # of an expert's decision: more were not shown to help
+PLAYOUTS: Final = 400  # of an expert's decision: more were not shown to help
 LOW: Final = 3  # Honour that a turn or two may cost
 FACTS: Final = ("points", "honour", "hand", "safe", "struck")
 

@@ -24,7 +24,7 @@ THEMES: Final = (
 )
 NO_THEME: Final = -1  # a deck drawn at random, where there are more players than ready decks
 THEMED: Final = PACKED + CARDS + 2  # and the deck's number: no packed deck has these
-_BASE: Final = 128
+PACKED_BASE: Final = 128
 MOST_DIGITS: Final = 2 * CARDS  # no deck is longer, even with every card twice
 
 
@@ -81,7 +81,7 @@ def pack(cards: list[Card]) -> int:
     """A deck as one number; the order of its cards means nothing."""
     packed = 0
     for card in sorted(cards):
-        packed = packed * _BASE + card + 1
+        packed = packed * PACKED_BASE + card + 1
     return PACKED + packed
 
 
@@ -90,8 +90,8 @@ def unpack(answer: int) -> list[int]:
     rest = answer - PACKED
     cards: list[int] = []
     while rest > 0 and len(cards) <= MOST_DIGITS:
-        cards.append(rest % _BASE - 1)
-        rest //= _BASE
+        cards.append(rest % PACKED_BASE - 1)
+        rest //= PACKED_BASE
     return cards[::-1]
 
 

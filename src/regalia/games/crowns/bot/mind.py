@@ -19,6 +19,7 @@ from regalia.games.crowns.questions import BID, PLAY
 from regalia.games.crowns.state import NO_BID, Crowns
 
 WARMING_UP: Final = 200  # swaps before the first world is taken
+BETWEEN: Final = 4  # swaps from one world to the next, for each that a level draws
 AROUND: Final = 3  # how far from the policy's bid others are worth a thought
 
 
@@ -27,8 +28,7 @@ class CrownsMind(Mind):
 
     def __init__(self) -> None:
         super().__init__()
-        self.playouts = 4000
-        self.doubt = 2.0
+        self.playouts = 2000
         self.sharp = SHARP
         self.whim = WHIM
         # of the decision that is thought about
@@ -76,7 +76,7 @@ class CrownsMind(Mind):
         if chain is None or chain.chair is not chair:
             chain = self.chain = Chain(chair, self.sharp, self.whim)
             chain.walk(WARMING_UP)
-        chain.walk(draws)
+        chain.walk(BETWEEN * draws)
         return chain.present()
 
     def facts(self, world: Game, seat: Seat) -> list[float]:

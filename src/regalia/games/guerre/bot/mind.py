@@ -2,26 +2,30 @@
 
 from __future__ import annotations
 
-from math import exp
 from typing import Final
 
 from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance
-from regalia.engine.flow import Answer
+from regalia.engine.flow import Answer, Seat
 from regalia.engine.game import Game
-from regalia.engine.mind import Mind, victory_shares
+from regalia.engine.label import Label
+from regalia.engine.mind import Mind
 from regalia.games.guerre.bot.policy import answer_of
+from regalia.games.guerre.bot.value import chances
 from regalia.games.guerre.state import Guerre
 
-CLOSE: Final = 5.0  # tokens by which a pile is higher, and yet might have lost
+FACTS: Final = ("guerre-fact-lead", "guerre-fact-grown")
 
 
 class GuerreMind(Mind):
-    """Players who count, swap upwards and rob the leader; a short game is played to its end."""
+    """Players who count, swap upwards and rob the leader; a search stops after some rounds."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.playouts = 8000
+        self.playouts = 800
+        self.ahead = 3  # rounds that are played on
+        self.begun = 0  # the round of the decision that is thought about
+        self.height = 0  # of the own pile at that moment
 
     def policy(self, world: Game, index: int, chance: Chance) -> Answer:
         assert isinstance(world, Guerre)
@@ -33,17 +37,26 @@ class GuerreMind(Mind):
             return options
         world = chair.imagine()
         assert isinstance(world, Guerre)
+        self.begun = world.rounds
+        self.height = len(world.piles[chair.seat])
         own = answer_of(world, world.asked.index(chair.seat))
         return [own, *[option for option in options if option != own]]
 
+    def stop(self, world: Game) -> int:
+        assert isinstance(world, Guerre)
+        return 1 if world.rounds >= self.begun + self.ahead else 0
+
     def value(self, world: Game) -> list[float]:
-        """Half the victory, half how the piles stand: one game's luck says little by itself."""
-        shares = victory_shares(world)
-        scores = world.scores()
-        highest = max(scores)
-        weights = [exp((score - highest) / CLOSE) for score in scores]
-        total = sum(weights, 0.0)
+        assert isinstance(world, Guerre)
+        return chances(world)
+
+    def facts(self, world: Game, seat: Seat) -> list[float]:
+        assert isinstance(world, Guerre)
+        heights = world.heights()
         return [
-            0.5 * share + 0.5 * weight / total
-            for share, weight in zip(shares, weights, strict=True)
+            1.0 if heights[seat] == max(heights) else 0.0,
+            1.0 if heights[seat] > self.height else 0.0,
         ]
+
+    def fact_label(self, index: int, seat: Seat) -> Label:
+        return Label(FACTS[index])

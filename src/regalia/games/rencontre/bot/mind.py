@@ -18,7 +18,7 @@ from regalia.games.rencontre.state.game import Rencontre
 from regalia.games.rencontre.state.places import HOLE, REMOVED
 from regalia.games.rencontre.view import RencontreView
 
-PLAYOUTS: Final = 800  # of an expert's decision; more find hardly anything better at this depth
+PLAYOUTS: Final = 240  # of an expert's decision; more find hardly anything better at this depth
 # questions that the plain player answers as well as any search: which tokens go where
 SETTLED: Final = (
     "bring_home", "rescue", "lose_for_deal", "lose_to_plague", "found", "grant", "recover",
@@ -33,6 +33,7 @@ class RencontreMind(Mind):
     def __init__(self) -> None:
         super().__init__()
         self.playouts = PLAYOUTS
+        self.repeated = ("negotiate", "window")
         self.plain = Policy()
         self.foreign: tuple[int, ...] = ()  # everybody's foreign bases before the decision
         self.lost = 0  # own tokens that were lost before it

@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from itertools import combinations, pairwise
 from math import erfc, sqrt
 
+from regalia.bots.guard import NO_LIMIT, Guard
 from regalia.bots.registry import any_bot
 from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance, seeded_key
@@ -22,12 +23,14 @@ from regalia.engine.game import Game
 from regalia.engine.kind import GameKind
 from regalia.engine.mind import victory_shares
 from regalia.engine.options import Options
-from regalia.games.chronica.cards.decks import THEMES
+from regalia.games.chronica.cards.decks import NO_THEME, THEMES
 from regalia.games.chronica.state import Chronica
 from regalia.games.crowns.state import Crowns
 from regalia.games.registry import GAMES
 from regalia.games.rencontre.aliens.registry import BY_NUMBER
 from regalia.games.rencontre.state.game import Rencontre
+from regalia.lab.balancing.course import Fan, Remarkable, tenths
+from regalia.lab.faults import Faults
 from regalia.lab.means import Mean
 from regalia.lab.pool import ordered
 from regalia.lab.shares import Shares
@@ -49,6 +52,7 @@ class Question:
     variants: tuple[tuple[int, Options], ...]  # players and options; the first is compared with
     bot: str
     seed: str
+    limit: float = NO_LIMIT  # seconds that a bot has for a decision
 
 
 @dataclass
@@ -60,6 +64,8 @@ class Facts:
     starter: Seat
     owned: list[list[str]]
     reached: set[str]
+    guards: list[Guard] = field(default_factory=list)
+    course: list[list[float]] = field(default_factory=list)  # what each had, tenth by tenth
 
 
 @dataclass
@@ -74,10 +80,15 @@ class Balance:
     pairs: dict[tuple[str, str], Mean] = field(default_factory=dict)  # the first ahead
     reached: set[str] = field(default_factory=set)
     lengths: Counter[int] = field(default_factory=Counter)  # games by their turns
+    fan: Fan = field(default_factory=Fan)
+    remarkable: Remarkable = field(default_factory=Remarkable)
 
-    def add(self, facts: Facts) -> None:
+    def add(self, facts: Facts, deal: int = 0) -> None:
         """Counts one game."""
         self.games += 1
+        won = [seat for seat, share in enumerate(facts.shares) if share > 0]
+        self.fan.add(facts.course, won)
+        self.remarkable.add(facts.values, deal)
         for name, value in facts.values.items():
             self.values[name].add(value)
         self.seats.add(facts.shares)
@@ -110,6 +121,8 @@ class Balance:
         self.places.merge(more.places)
         self.reached |= more.reached
         self.lengths.update(more.lengths)
+        self.fan.merge(more.fan)
+        self.remarkable.merge(more.remarkable)
         for name, mean in more.owners.items():
             self.owners.setdefault(name, Mean()).merge(mean)
         for pair, mean in more.pairs.items():
@@ -122,6 +135,7 @@ class Found:
 
     tables: list[Balance]
     differences: list[dict[str, Mean]]
+    faults: Faults = field(default_factory=Faults)
 
     def merge(self, more: Found) -> None:
         """Adds other deals."""
@@ -130,6 +144,7 @@ class Found:
         for mine_of, theirs_of in zip(self.differences, more.differences, strict=True):
             for name, mean in theirs_of.items():
                 mine_of[name].merge(mean)
+        self.faults.merge(more.faults)
 
 
 def nothing(question: Question) -> Found:
@@ -140,11 +155,14 @@ def nothing(question: Question) -> Found:
     )
 
 
-def balance(question: Question, deals: int, workers: int) -> Iterator[Found]:
+def balance(
+    question: Question, deals: int, workers: int, place: str = "", before: Found | None = None
+) -> Iterator[Found]:
     """What is known so far, after each chunk of deals; the last is the whole."""
-    whole = nothing(question)
-    jobs = ((question, first, min(CHUNK, deals - first)) for first in range(0, deals, CHUNK))
-    for part in ordered(some_deals, jobs, workers):
+    whole = nothing(question) if before is None else before
+    done = whole.tables[0].games
+    jobs = ((question, first, min(CHUNK, deals - first)) for first in range(done, deals, CHUNK))
+    for part in ordered(some_deals, jobs, workers, place):
         whole.merge(part)
         yield whole
 
@@ -157,8 +175,9 @@ def some_deals(job: tuple[Question, int, int]) -> Found:
     for deal in range(first, first + count):
         base: Facts | None = None
         for at, (players, options) in enumerate(question.variants):
-            facts = one_game(kind, players, options, question.bot, question.seed, deal)
-            found.tables[at].add(facts)
+            facts = one_game(kind, players, options, question, deal)
+            found.tables[at].add(facts, deal)
+            found.faults.note([question.bot] * players, facts.guards, deal)
             if base is None:
                 base = facts
                 continue
@@ -168,24 +187,27 @@ def some_deals(job: tuple[Question, int, int]) -> Found:
 
 
 def one_game(
-    kind: GameKind, players: int, options: Options, bot: str, seed: str, deal: int
+    kind: GameKind, players: int, options: Options, question: Question, deal: int
 ) -> Facts:
     """Plays a deal with bots of one kind, and looks at the scores on the way."""
     log = Log()
+    seed = question.seed
     game = kind.new(players, options, Chance(seeded_key(seed, deal)), log)
-    seats = [any_bot(bot, kind) for _ in range(players)]
+    guards = [Guard(any_bot(question.bot, kind), question.limit) for _ in range(players)]
     dice = [Chance(seeded_key(f"{seed} seat {seat}", deal)) for seat in range(players)]
     begins = starter(game)
     owned: list[list[str]] | None = None
     leads: list[tuple[Seat, ...]] = []
+    scores: list[list[float]] = []
     forced = 0
     while game.asked:
         if owned is None:
             owned = owned_by(game)
-        leads.append(leaders(game))
+        scores.append(game.scores())
+        leads.append(leaders(scores[-1]))
         seat = game.asked[0]
         forced += len(game.choices[0]) == 1
-        game.play(seat, seats[seat].choose(Chair(game, seat, dice[seat])))
+        game.play(seat, guards[seat].answer(game, Chair(game, seat, dice[seat])))
     if isinstance(game, Chronica):
         begins = game.first  # drawn once the decks are chosen
     shares = victory_shares(game)
@@ -202,7 +224,9 @@ def one_game(
     for share in (25, 50, 75):
         ahead = leads[moments * share // 100] if moments else ()
         values[f"leading_{share}"] = sum(seat in ahead for seat in winners) / max(1, len(winners))
-    return Facts(values, shares, begins, owned or [[]] * players, log.reached)
+    scores.append(game.scores())
+    course = tenths(scores)
+    return Facts(values, shares, begins, owned or [[]] * players, log.reached, guards, course)
 
 
 def starter(game: Game) -> Seat:
@@ -219,13 +243,14 @@ def owned_by(game: Game) -> list[list[str]] | None:
             return None
         return [[BY_NUMBER[number].name for number in powers] for powers in game.powers]
     if isinstance(game, Chronica):
-        return [[THEMES[theme]] for theme in game.themes] if game.themes else None
+        if not game.themes:
+            return None
+        return [[] if theme == NO_THEME else [THEMES[theme]] for theme in game.themes]
     return [[] for _ in range(game.players)]
 
 
-def leaders(game: Game) -> tuple[Seat, ...]:
+def leaders(scores: list[float]) -> tuple[Seat, ...]:
     """Who is ahead."""
-    scores = game.scores()
     most = max(scores)
     return tuple(seat for seat, score in enumerate(scores) if score == most)
 

@@ -1,0 +1,150 @@
+"""The figures and pictures of docs/laboratory.md: `python3 dev.py bench laboratory`.
+
+Every question is one `regalia balance`, whose data stays in the folder: a run that was interrupted
+goes on with the next question, and what is there is only drawn again.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import re
+from collections.abc import Iterator
+from contextlib import redirect_stdout
+from io import StringIO
+from pathlib import Path
+from typing import Any, Final
+
+from regalia.cli.main import main as regalia
+from regalia.lab.balancing.course import BANDS
+from regalia.text.speaker import Speaker
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+PICTURES: Final = ROOT / "docs" / "laboratory"
+SEED: Final = "laboratory"
+# each question: the game and its players, how many deals, and what is compared
+ASKED: Final = {
+    "aliens": ("rencontre --players 4", 2000, ""),
+    "decks": ("chronica --players 2", 1500, ""),
+    "chance": ("guerre --players 4", 2000, "chance=false,true"),
+    "guerre": ("guerre --players 4", 2000, "effects_on_loss=false,true"),
+    "hard": ("crowns --players 4", 400, "mode=easy,hard"),
+    "divine": ("crowns --players 4 -o mode=hard", 400, "divine_timing=when_void,any_time"),
+    "river": ("chronica --players 2", 300, "deck_mode=own,shared"),
+    "powers2": ("rencontre --players 4", 300, "powers_per_player=1,2"),
+}
+OWNED: Final = {"aliens": "rencontre-alien", "decks": "chronica-deck"}
+
+
+def words_of(name: str) -> list[str]:
+    """The command of a question."""
+    table, games, compared = ASKED[name]
+    words = ["balance", *table.split(), "--games", str(games), "--seed", SEED]
+    return [*words, "--compare", compared] if compared else words
+
+
+def answered(name: str, folder: Path) -> dict[str, Any]:
+    """The data of a question, from its file or played now."""
+    file = folder / f"{name}.json"
+    if not file.is_file():
+        told = StringIO()
+        with redirect_stdout(told):
+            code = regalia([*words_of(name), "--workers", "1", "--json", "--lang", "en"])
+        if code:
+            raise SystemExit(code)
+        file.write_text(told.getvalue(), encoding="utf-8")
+    data: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
+    return data
+
+
+def percent(value: float) -> str:
+    """In points of a hundred."""
+    return f"{100 * value:.1f}"
+
+
+def seats(name: str, data: dict[str, Any]) -> Iterator[str]:
+    """Whether a seat or a place after the starter is favoured."""
+    for table in data["tables"]:
+        for what in ("seats", "places"):
+            if what in table:
+                shares = " / ".join(f"{percent(m)} ± {percent(h)}" for m, h in table[what])
+                said = f"{table['name'] or 'as printed'}, {what}"
+                doubt = table[f"{what}_doubt"]
+                yield f"| {name} | {said} | {table['games']} | {shares} | {doubt:.3f} |"
+
+
+def owned(name: str, data: dict[str, Any]) -> Iterator[str]:
+    """Powers or decks, the strongest first; a star where chance is no good explanation."""
+    speaker = Speaker("en")
+    for row in data["owned"]:
+        word = speaker.message(f"{OWNED[name]}-{row['name']}")
+        half = (row["interval"][1] - row["interval"][0]) / 2
+        star = " *" if row["doubt"] < 0.05 else ""
+        yield f"| {word} | {row['seats']} | {percent(row['ahead'])} ± {percent(half)}{star} |"
+
+
+def changed(data: dict[str, Any]) -> Iterator[str]:
+    """What a house rule changes, deal by deal."""
+    for table in data["tables"][1:]:
+        for measure, (mean, low, high, doubt) in table["differences"].items():
+            if doubt < 0.05:
+                what = Speaker("en").message(f"balance-{measure.replace('_', '-')}")
+                half = (high - low) / 2
+                scale = 1 if measure in ("turns", "decisions", "lead_changes") else 100
+                unit = "" if scale == 1 else " points"
+                said = f"{scale * mean:+.2f} ± {scale * half:.2f}{unit}"
+                yield f"| `{table['name']}` | {what} | {said} | {doubt:.3f} |"
+
+
+def draw(name: str, data: dict[str, Any]) -> None:
+    """The pictures of a question, on white."""
+    from regalia.lab.pictures import Span, fan, intervals
+
+    PICTURES.mkdir(parents=True, exist_ok=True)
+    speaker = Speaker("en")
+    if name in OWNED:
+        spans = [
+            Span(
+                speaker.message(f"{OWNED[name]}-{row['name']}"),
+                100 * row["ahead"],
+                *(100 * each for each in row["interval"]),
+            )
+            for row in data["owned"]
+        ]
+        save(name, intervals(spans, speaker.message("report-owned-axis"), 0)["light"])
+    if "fan" in data and len(data["fan"]["seats"][0]) == len(BANDS):
+        won = [band[BANDS.index(0.5)] for band in data["fan"]["winners"]]
+        way, score = (speaker.message(f"report-fan-{each}") for each in ("way", "score"))
+        save(f"{name}-scores", fan(data["fan"]["seats"], won, way, score)["light"])
+
+
+def save(name: str, svg: str) -> None:
+    """A picture that can be read on any ground."""
+    white = re.sub(
+        r"(<svg[^>]*>)", r'\1<rect width="100%" height="100%" fill="white"/>', svg, count=1
+    )
+    (PICTURES / f"{name}.svg").write_text(white + "\n", encoding="utf-8")
+
+
+def main(words: list[str]) -> None:
+    """Reads the command line, plays what is missing, prints the tables and draws."""
+    parser = argparse.ArgumentParser(prog="bench laboratory", description=__doc__)
+    parser.add_argument("--folder", type=Path, default=ROOT / "build" / "laboratory")
+    parser.add_argument("--only", help="these questions, as in aliens,decks")
+    parser.add_argument("--there", action="store_true", help="only what is in the folder already")
+    given = parser.parse_args(words)
+    names = given.only.split(",") if given.only else list(ASKED)
+    for name in names:
+        if name not in ASKED:
+            parser.error(f"no question {name!r}; there are {', '.join(ASKED)}")
+    given.folder.mkdir(parents=True, exist_ok=True)
+    for name in names:
+        if given.there and not (given.folder / f"{name}.json").is_file():
+            continue
+        data = answered(name, given.folder)
+        print(f"\n{name}: regalia {' '.join(words_of(name))}\n")
+        for line in [*seats(name, data), *(owned(name, data) if name in OWNED else [])]:
+            print(line)
+        for line in changed(data):
+            print(line)
+        draw(name, data)

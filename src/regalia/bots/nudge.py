@@ -1,0 +1,27 @@
+"""Nudges: what to look at before an answer, without the answer."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regalia.bots.player import MindPlayer
+from regalia.engine.flow import Seat
+from regalia.engine.label import Args, Label
+
+# what is at stake between the best answer and the next, as shares of a victory
+MUCH: Final = 0.05
+LITTLE: Final = 0.01
+
+
+def nudge(player: MindPlayer, seat: Seat) -> Label:
+    """What tells the best answers apart, after the player's last decision; it names none."""
+    if len(player.judged) < 2:
+        return Label("nudge-only")
+    best, next_best = player.judged[0], player.judged[1]
+    gap = best.chance() - next_best.chance()
+    args: Args = {"stake": "much" if gap >= MUCH else "little" if gap < LITTLE else "some"}
+    decisive = player.decisive(best, next_best)
+    if decisive < 0:
+        return Label("nudge-stake", args)
+    args["fact"] = player.mind.fact_label(decisive, seat)
+    return Label("nudge-fact", args)

@@ -1,0 +1,1 @@
+"""Learning in the terminal: how each game is won, and its lessons."""

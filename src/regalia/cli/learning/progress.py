@@ -1,0 +1,44 @@
+"""What a person has learned on this machine: games explained, lessons finished."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Final
+
+from regalia.cli.common import UserError, data_folder, write_text
+
+NAME: Final = "learned.json"
+GOALS: Final = "goals"
+LESSONS: Final = "lessons"
+
+
+class Progress:
+    """One small file in the data folder; one that cannot be read counts as empty."""
+
+    def __init__(self) -> None:
+        self.path: Path = data_folder() / NAME
+        self.kept: dict[str, list[str]] = {GOALS: [], LESSONS: []}
+        try:
+            found: object = json.loads(self.path.read_text(encoding="utf-8"))
+        except (OSError, ValueError, RecursionError):
+            return
+        if isinstance(found, dict):
+            for what, names in self.kept.items():
+                listed = found.get(what)
+                names += [str(each) for each in listed] if isinstance(listed, list) else []
+
+    def has(self, what: str, name: str) -> bool:
+        """Whether it was learned before."""
+        return name in self.kept[what]
+
+    def keep(self, what: str, name: str) -> UserError | None:
+        """Notes it; gives why the file could not be written, as nothing hangs on it."""
+        if self.has(what, name):
+            return None
+        self.kept[what].append(name)
+        try:
+            write_text(self.path, json.dumps(self.kept, ensure_ascii=False, indent=1) + "\n")
+        except UserError as error:
+            return error
+        return None

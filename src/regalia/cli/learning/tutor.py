@@ -1,0 +1,191 @@
+"""The tutor: plays a lesson with the person at the terminal."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator
+
+from regalia.cli.common import command_line, console
+from regalia.cli.learning.goal import tell_goal
+from regalia.cli.learning.progress import LESSONS, Progress
+from regalia.cli.terminal.orders import (
+    ADVICE,
+    DETAILS,
+    GOAL,
+    LEAVE,
+    RULE,
+    TABLE,
+    Leave,
+    Orders,
+    order_in,
+)
+from regalia.cli.terminal.prompt import Prompt
+from regalia.cli.terminal.screen import Screen
+from regalia.cli.terminal.story import story
+from regalia.engine.flow import Seat
+from regalia.engine.game import Game
+from regalia.games.registry import GAMES
+from regalia.lessons.lesson import Lesson
+from regalia.lessons.names import names_at
+from regalia.lessons.walk import LEARNER, Moment, walk
+from regalia.text.speaker import Speaker
+
+MISTAKES = 2  # after which a hint is given unasked
+BOTS = "novice"
+
+
+class LessonScreen(Screen):
+    """The learner's sight of the table of a lesson."""
+
+    def __init__(self, lesson: Lesson, language: str) -> None:
+        self.kind = GAMES[lesson.game]
+        self.lesson = lesson
+        self.out = console()
+        you = Speaker(language).message("play-you")
+        self.speaker = Speaker(language, names_at(lesson.players, you))
+        self.seat = LEARNER
+        self.rule = ""
+        self.sight = None
+        self.moment: Moment
+
+    @property
+    def game(self) -> Game:
+        """The game as it stands at this step."""
+        return self.moment.game
+
+
+class LessonOrders(Orders):
+    """What may be typed in a lesson besides an answer."""
+
+    def __init__(self, screen: LessonScreen) -> None:
+        super().__init__(screen)
+        self.at = screen
+
+    def obey(self, order: str, asked: Seat | None) -> None:
+        """Does what was ordered; what belongs to real games is answered with the help."""
+        screen = self.at
+        if order == LEAVE:
+            raise Leave
+        if order == RULE:
+            self.explain(screen.moment.step.rule or screen.game.rule)
+        elif order == TABLE:
+            screen.draw_again()
+        elif order == DETAILS:
+            self.details()
+        elif order == GOAL:
+            tell_goal(screen.out, screen.speaker, screen.kind.name, screen.lesson.options)
+        elif order == ADVICE and asked is not None:
+            self.hint()
+        else:
+            screen.say("lesson-help")
+
+    def hint(self) -> None:
+        """The hint of the task."""
+        screen = self.at
+        hint = screen.moment.step.hint
+        if hint is not None:
+            said = screen.speaker.message("lesson-hint")
+            screen.print(f"{said} · {hint.said(screen.speaker.language)}")
+
+
+class Tutor:
+    """Goes through the steps, lets the learner err, and offers a real game at the end."""
+
+    def __init__(self, lesson: Lesson, language: str) -> None:
+        self.lesson = lesson
+        self.language = language
+        self.screen = LessonScreen(lesson, language)
+        self.orders = LessonOrders(self.screen)
+        self.prompt = Prompt(self.screen, self.orders)
+
+    def teach(self) -> int:
+        """The whole lesson."""
+        screen, lesson = self.screen, self.lesson
+        screen.print(lesson.title.said(self.language), "bold")
+        screen.print(lesson.about.said(self.language), "dim")
+        steps: Iterator[Moment] = walk(screen.kind, lesson)
+        try:
+            for number, moment in enumerate(steps, 1):
+                screen.moment = moment
+                self.show(number)
+                if moment.right is None:
+                    screen.draw(moment.game.view(LEARNER))
+                    if number < len(lesson.step):
+                        self.wait()
+                else:
+                    self.task(moment)
+        except Leave:
+            screen.say("lesson-left", {"command": command_line("lessons", lesson.id)})
+            return 0
+        return self.end()
+
+    def show(self, number: int) -> None:
+        """What has happened, and what is said to it."""
+        screen, moment = self.screen, self.screen.moment
+        screen.out.print()
+        count: dict[str, object] = {"step": number, "count": len(self.lesson.step)}
+        screen.say("lesson-step", count, "dim")
+        for line in story(moment.events, screen.kind, screen.speaker, LEARNER):
+            screen.rule = line.rule
+            screen.print(f"  {line.text}", "bold" if line.chapter else "dim")
+        screen.print(moment.step.say.said(self.language), "bold")
+
+    def wait(self) -> None:
+        """Until the learner has read it."""
+        while True:
+            try:
+                words = self.screen.ask(self.screen.speaker.message("lesson-next"))
+            except EOFError:
+                raise Leave from None
+            if not words:
+                return
+            order = order_in(words) or order_in(words.casefold())
+            if order:
+                self.orders.obey(order, None)
+            else:
+                self.screen.say("lesson-help")
+
+    def task(self, moment: Moment) -> None:
+        """Asks until the answer is right; a wrong one has its own sentence."""
+        screen, step = self.screen, moment.step
+        mistakes = 0
+        while True:
+            wrong = moment.said_to(self.prompt.ask(LEARNER))
+            if wrong is None:
+                break
+            mistakes += 1
+            said = screen.speaker.message("lesson-not-yet")
+            screen.print(f"{said} {wrong.said(self.language)}", "yellow")
+            if mistakes >= MISTAKES:
+                self.orders.hint()
+            else:
+                screen.say("lesson-hint-offer", style="dim")
+        well = step.well.said(self.language) if step.well is not None else ""
+        screen.print(f"{screen.speaker.message('lesson-well')} {well}".rstrip(), "green")
+
+    def end(self) -> int:
+        """Notes that it was finished, and offers a real game."""
+        screen = self.screen
+        screen.say("lesson-over", {"title": self.lesson.title.said(self.language)}, "bold")
+        problem = Progress().keep(LESSONS, self.lesson.id)
+        if problem is not None:
+            screen.say("lesson-not-kept", {"why": screen.speaker.say(problem.label)})
+        real = self.lesson.real
+        options = [f"{name}={value}" for name, value in real.options.items()]
+        words = ["play", self.lesson.game, "--players", str(real.players), "--bots", BOTS]
+        words += [word for option in options for word in ("-o", option)]
+        try:
+            answer = screen.ask(screen.speaker.message("lesson-ask-real")).casefold()
+        except EOFError:
+            answer = "n"
+            screen.out.print()
+        if answer.startswith("n") or order_in(answer) == LEAVE:
+            screen.say("lesson-real", {"command": command_line(*words)})
+            return 0
+        from regalia.cli import play  # a lesson alone needs no bots
+
+        game = argparse.Namespace(
+            game=self.lesson.game, players=real.players, bots=BOTS, seat=None, name=None, seed=None,
+            save=None, resume=None, why=False, no_pause=False, option=options, lang=self.language,
+        )  # fmt: skip
+        return play.run(game)

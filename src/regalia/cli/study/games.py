@@ -1,0 +1,80 @@
+"""regalia games: the saved games of this machine, and what to do with each."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from pathlib import Path
+from typing import Any
+
+from regalia.cli.common import UserError, command_line, console, data_folder, read_text
+from regalia.cli.output import complain
+from regalia.cli.wording import add_command
+from regalia.engine.record import Record, RecordError, read_record
+from regalia.games.registry import GAMES
+from regalia.text.speaker import Speaker
+
+ENDING = ".regalia"
+
+
+def add_parsers(commands: Any, speaker: Speaker) -> None:
+    """The command's arguments."""
+    parser = add_command(commands, speaker, "games", ("games", "games --json"))
+    parser.add("--json", action="store_true")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Lists the games, the newest first."""
+    speaker = Speaker(args.lang)
+    folder = data_folder()
+    files = sorted(folder.glob(f"*{ENDING}"), key=lambda path: -path.stat().st_mtime)
+    found = [each for path in files if (each := summary(path, speaker)) is not None]
+    if args.json:
+        for each in found:
+            print(json.dumps(each, ensure_ascii=False))
+        return 0
+    out = console()
+    if not found:
+        out.print(speaker.message("games-none", {"folder": str(folder)}), markup=False)
+        return 0
+    out.print(speaker.message("games-folder", {"folder": str(folder)}), markup=False)
+    for each in found:
+        said = {**each, "state": speaker.message(f"games-{each['state']}")}
+        said["game"] = speaker.message(f"game-{each['game']}")
+        said["names"] = ", ".join(map(str, each["against"]))
+        out.print(speaker.message("games-line", said), markup=False, soft_wrap=True)
+    over = [each for each in found if each["state"] != "running"]
+    won = len([each for each in over if each["state"] == "won"])
+    out.print(speaker.message("games-sum", {"won": won, "count": len(over)}), markup=False)
+    return 0
+
+
+def summary(path: Path, speaker: Speaker) -> dict[str, Any] | None:
+    """A saved game in short; None, and a word to whoever asks, where a file is none."""
+    try:
+        record = read_record(read_text(path))
+    except (RecordError, UserError):
+        complain(speaker.message("games-broken", {"file": str(path)}))
+        return None
+    if record.game not in GAMES:
+        complain(speaker.message("games-broken", {"file": str(path)}))
+        return None
+    mine = record.bots.index("") if "" in record.bots else 0
+    state = "running" if record.result is None else "won" if mine in record.result else "lost"
+    return {
+        "file": str(path),
+        "game": record.game,
+        "state": state,
+        "against": [name for seat, name in enumerate(record.names) if seat != mine],
+        "answers": len(record.answers),
+        "hints": len(record.hints),
+        "command": command(path, record),
+    }
+
+
+def command(path: Path, record: Record) -> str:
+    """What to type next."""
+    if record.result is None:
+        return command_line("play", record.game, "--resume", path)
+    return command_line("review", path)

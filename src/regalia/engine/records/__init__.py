@@ -1,0 +1,1 @@
+"""Parts of records: their tags, and branches of other games."""

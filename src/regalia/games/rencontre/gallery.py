@@ -1,0 +1,35 @@
+"""How much a power asks of whoever holds it, for those who choose one or show them all."""
+
+from __future__ import annotations
+
+from typing import Final
+
+EASY: Final = 1  # acts by itself, or by a plain yes
+MIDDLE: Final = 2  # a decision of its own, at the right moment
+HARD: Final = 3  # bluff, memory, or a part of somebody else's power
+
+_EASY = (
+    "anti_matter assassin clone empath laser machine macron pacifist parasite "
+    "virus void warpish warrior zombie"
+)
+_HARD = "chronos gambler plant seeker sorcerer"
+_ASKS: Final[dict[str, int]] = dict.fromkeys(_EASY.split(), EASY) | dict.fromkeys(
+    _HARD.split(), HARD
+)
+# for a first game: they change one number or one rule, and everybody sees at once what they do
+BEGINNERS: Final[tuple[str, ...]] = (
+    "clone",
+    "laser",
+    "machine",
+    "macron",
+    "pacifist",
+    "virus",
+    "warpish",
+    "warrior",
+    "zombie",
+)
+
+
+def difficulty(power: str) -> int:
+    """How much a power asks of its holder, from EASY to HARD."""
+    return _ASKS.get(power, MIDDLE)

@@ -1,0 +1,90 @@
+"""Records of single games of a series: the same deal, the same bots, the same answers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from regalia.bots.guard import Guard
+from regalia.bots.registry import any_bot
+from regalia.engine.chair import Chair
+from regalia.engine.chance import Chance, seeded_key
+from regalia.engine.flow import Answer, Seat
+from regalia.engine.game import Game
+from regalia.engine.kind import GameKind
+from regalia.engine.options import Options
+from regalia.engine.record import Sitting
+from regalia.games.registry import GAMES
+from regalia.lab.balancing.balance import Question
+from regalia.lab.simulate import Series
+from regalia.lab.tournament import Plan, lineups
+
+
+def of_series(series: Series, index: int) -> str:
+    """A game of `regalia simulate`."""
+    kind = GAMES[series.game]
+    answers = Chance(seeded_key(f"{series.seed} answers", index))
+    if set(series.bots) == {"random"}:
+        return recorded(kind, series.options, series.bots, series.seed, index, at_random(answers))
+    dice = [answers] * series.players
+    choose = by_bots(kind, series.bots, dice, series.limit)
+    return recorded(kind, series.options, series.bots, series.seed, index, choose)
+
+
+def of_tournament(plan: Plan, index: int) -> str:
+    """A game of `regalia tournament`, counted over all seatings of all deals."""
+    kind = GAMES[plan.game]
+    deal, seatings = lineups(plan, index // plan.players)
+    bots = [plan.bots[bot] for bot in seatings[index % plan.players]]
+    choose = by_bots(kind, bots, seat_dice(plan.seed, deal, plan.players), plan.limit)
+    return recorded(kind, plan.options, bots, plan.seed, deal, choose)
+
+
+def of_balance(question: Question, deal: int, table: int = 0) -> str:
+    """A deal of `regalia balance` at one of its tables."""
+    kind = GAMES[question.game]
+    players, options = question.variants[table]
+    bots = [question.bot] * players
+    choose = by_bots(kind, bots, seat_dice(question.seed, deal, players), question.limit)
+    return recorded(kind, options, bots, question.seed, deal, choose)
+
+
+Choose = Callable[[Game], tuple[Seat, Answer]]
+
+
+def at_random(chance: Chance) -> Choose:
+    """Any answer, by whoever was asked last, as a random playout inside the engine has it."""
+
+    def choose(game: Game) -> tuple[Seat, Answer]:
+        options = game.choices[-1]
+        return game.asked[-1], options[chance.below(len(options))]
+
+    return choose
+
+
+def by_bots(kind: GameKind, bots: Sequence[str], dice: list[Chance], limit: float) -> Choose:
+    """Bots that may lose their chairs."""
+    guards = [Guard(any_bot(bot, kind), limit) for bot in bots]
+
+    def choose(game: Game) -> tuple[Seat, Answer]:
+        seat = game.asked[0]
+        return seat, guards[seat].answer(game, Chair(game, seat, dice[seat]))
+
+    return choose
+
+
+def seat_dice(seed: str, deal: int, players: int) -> list[Chance]:
+    """What each seat throws in a deal."""
+    return [Chance(seeded_key(f"{seed} seat {seat}", deal)) for seat in range(players)]
+
+
+def recorded(
+    kind: GameKind, options: Options, bots: Sequence[str], seed: str, deal: int, choose: Choose
+) -> str:
+    """Plays a deal, and writes it down."""
+    complete = kind.complete(len(bots), options)
+    words = {option.name: option.write(complete[option.name]) for option in kind.options}
+    names = [f"{bot} {seat + 1}" for seat, bot in enumerate(bots)]
+    sitting = Sitting.begin(kind, words, names, seeded_key(seed, deal), list(bots))
+    while sitting.game.asked:
+        sitting.play(*choose(sitting.game))
+    return sitting.text()

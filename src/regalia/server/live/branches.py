@@ -1,0 +1,63 @@
+"""Once more: the same table anew, or one that goes on from a moment of a finished game."""
+
+from __future__ import annotations
+
+import msgspec
+
+from regalia.engine.chance import mixed_key
+from regalia.server.live.names import clean_name
+from regalia.server.live.requests import SUBSTITUTE, refused
+from regalia.server.log.entries import Created, StoredBranch, StoredClock, StoredSeat
+from regalia.server.log.ledger import Ledger
+from regalia.server.protocol.study import AgainForm
+
+
+def rematched(ledger: Ledger, key: bytes) -> Created:
+    """The same table: same seats and keys, a new shuffle."""
+    seats = [
+        StoredSeat("bot", f"Bot {seat + 1}", old.level)  # a bot plays on for whoever had to go
+        if old.kind == "person" and not old.hash
+        else StoredSeat(old.kind, old.name, old.level if old.kind == "bot" else "", old.hash)
+        for seat, old in enumerate(ledger.seats)
+    ]
+    return msgspec.structs.replace(
+        ledger.created,
+        # a new game, by the rules of today; one that goes on from a moment goes on by its own
+        rules=ledger.created.rules if ledger.created.branch else ledger.kind.version,
+        seats=seats,
+        key=key.hex(),
+        autostart=True,
+        host=ledger.host,
+    )
+
+
+def branched(ledger: Ledger, form: AgainForm, key_hash: str, key: bytes) -> Created:
+    """The table: one person in the seat, against the bots of the game; Refused if it cannot be."""
+    if not ledger.is_over() or ledger.created.branch is not None:
+        raise refused("again")
+    record = ledger.record()
+    if form.number >= len(record.answers) or form.seat >= record.players:
+        raise refused("again-moment")
+    assert record.key is not None
+    seats: list[StoredSeat] = []
+    for seat, old in enumerate(ledger.seats):
+        if seat == form.seat:
+            name = clean_name(form.name, []) if form.name else old.name
+            seats.append(StoredSeat("person", name, "", key_hash))
+        elif old.kind == "bot":
+            seats.append(StoredSeat("bot", old.name, old.level))
+        else:
+            seats.append(StoredSeat("bot", f"Bot {seat + 1}", SUBSTITUTE))
+    before = [f"{seat}:{answer}" for seat, answer in record.answers[: form.number]]
+    mixed = mixed_key(record.key, record.words)
+    return msgspec.structs.replace(
+        ledger.created,
+        seats=seats,
+        key=key.hex(),
+        clock=StoredClock(timers="off"),
+        listed=False,
+        autostart=True,
+        approve=False,
+        host=-1,
+        branch=StoredBranch(ledger.table, form.seat, mixed.hex(), " ".join(before)),
+    )

@@ -1,0 +1,95 @@
+"""What is learned from a game: an expert's advice, and the review after the end."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta, field
+
+from regalia.server.protocol.forms import Form, Name, Sheet
+from regalia.server.protocol.parts import LabelData, SeatNumber
+
+# --- advice --------------------------------------------------------------------------------------
+
+
+class WeighedAnswer(Sheet):
+    """An answer, and how likely it is to win by what the seat may know."""
+
+    answer: int | str  # a wide number as its digits
+    label: LabelData
+    chance: float
+    error: float  # half the width of the 95 % interval
+
+
+class AdviceSheet(Sheet):
+    """What an expert in a seat makes of a decision, the best answer first, and why."""
+
+    seat: int
+    answers: list[WeighedAnswer]
+    why: LabelData
+    given: WeighedAnswer | None = None  # what was answered, of a game that is over
+    nudge: LabelData | None = None  # what to look at, where the answers stay hidden
+
+
+# --- another try ---------------------------------------------------------------------------------
+
+
+class AgainForm(Form):
+    """A moment of a finished game from which to play on, with new luck."""
+
+    number: Annotated[int, Meta(ge=0, le=1_000_000)]  # of the answer that is to be given anew
+    seat: SeatNumber
+    name: Name | None = None
+
+
+# --- reviews -------------------------------------------------------------------------------------
+
+
+class CostlyAnswer(Sheet):
+    """An answer that cost a seat something, the better one, and why it is better."""
+
+    number: int  # its place among all answers of the record
+    seat: int
+    question: LabelData
+    given: LabelData
+    best: LabelData
+    before: float  # the chance to win with the best answer
+    after: float  # with the given one
+    loss: float
+    error: float  # half the width of the 95 % interval of the loss
+    why: LabelData
+
+
+class ReviewPoint(Sheet):
+    """A seat's chance before one of its answers, and its luck up to there."""
+
+    number: int
+    chance: float
+    luck: float
+
+
+class ReviewedSeat(Sheet):
+    """A seat's game: where it started and ended, and what lay between."""
+
+    seat: int
+    start: float
+    result: float
+    own: float  # what its own answers cost it, 0 or less
+    others: float  # what the others' costly answers brought it
+    luck: float  # the rest: cards, discs, draws
+    error: float  # of the luck
+    points: list[ReviewPoint]
+    costly: list[CostlyAnswer]  # the worst first
+
+
+class ReviewSheet(Sheet):
+    """The review of a finished game; while it is being made, how far it is."""
+
+    table: str
+    game: str
+    ready: bool
+    done: int  # steps
+    of: int
+    answers: int = 0  # of the whole game
+    playouts: int = 0
+    seats: list[ReviewedSeat] = field(default_factory=list)

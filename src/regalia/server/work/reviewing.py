@@ -1,0 +1,80 @@
+"""Reviewing: a finished game judged answer by answer, a little at a time."""
+
+from __future__ import annotations
+
+from time import monotonic
+from typing import NamedTuple
+
+import msgspec
+
+from regalia.bots.review import DEEPER, Beginning, Reviewer, Verdict
+from regalia.engine.mind import victory_shares
+from regalia.games.registry import GAMES
+from regalia.server.protocol.parts import LabelData, label_data
+from regalia.server.protocol.study import CostlyAnswer
+from regalia.server.work.positions import Position, recall
+
+SLICE_SECONDS = 1.0  # of work between two reports of how far it is
+TIMES = 1.0  # the effort of a quick review
+
+
+class ReviewJob(NamedTuple):
+    """A part of a review: from an answer on, or that answer more deeply."""
+
+    position: Position
+    seed: str  # of the imagined worlds; it has nothing to do with the shuffle
+    number: int
+    times: float
+
+
+class Ends(NamedTuple):
+    """What every seat was worth before the first card, and its share of the victory."""
+
+    begun: Beginning
+    shares: list[float]
+
+
+def review_on(job: ReviewJob) -> tuple[list[Verdict], int]:
+    """Judges answers for a little while; gives the verdicts, and where to go on."""
+    began = monotonic()
+    reviewer = Reviewer(GAMES[job.position.game], job.seed, job.times)
+    found: list[Verdict] = []
+    number = job.number
+    while number < len(job.position.answers) and monotonic() - began < SLICE_SECONDS:
+        seat, given = job.position.answers[number]
+        game = recall(job.position, number).game
+        judged = reviewer.judge(game, seat, given, number)
+        if judged is not None:
+            found.append(judged.verdict)
+        number += 1
+    return found, number
+
+
+def review_deeper(job: ReviewJob) -> tuple[Verdict, bytes]:
+    """Judges one answer with more effort, and puts it into words."""
+    reviewer = Reviewer(GAMES[job.position.game], job.seed, job.times)
+    seat, given = job.position.answers[job.number]
+    game = recall(job.position, job.number).game
+    judged = reviewer.judge(game, seat, given, job.number, DEEPER)
+    assert judged is not None
+    verdict = judged.verdict
+    told = CostlyAnswer(
+        job.number,
+        seat,
+        LabelData(f"{job.position.game}-question-{game.question.name}"),
+        label_data(game.question.describe(game, seat, given)),
+        label_data(game.question.describe(game, seat, judged.best)),
+        verdict.before,
+        verdict.after,
+        verdict.loss,
+        verdict.error,
+        label_data(judged.why),
+    )
+    return verdict, msgspec.json.encode(told)
+
+
+def review_ends(job: ReviewJob) -> Ends:
+    """What stands before the first answer and after the last."""
+    sitting = recall(job.position)
+    reviewer = Reviewer(sitting.kind, job.seed, job.times)
+    return Ends(reviewer.beginning(sitting.record), victory_shares(sitting.game))

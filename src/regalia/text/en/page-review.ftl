@@ -1,0 +1,74 @@
+# The page: what is learned from a game
+
+page-review = What did my answers cost?
+page-review-about = Goes through the game answer by answer and judges each by what its player could know then. It takes about a minute and is kept with the table.
+page-review-begin = Review the game
+page-review-making = The game is being reviewed …
+page-review-chart = Chance of winning over the game
+page-review-luck-line = Luck of { $who }
+page-review-whose = Whose game
+page-review-own = My own answers
+page-review-others = Costly answers of the others
+page-review-luck = Luck: cards, discs, draws
+page-review-size = { $size } (± { $error })
+page-review-unit = In hundredths of a victory. What cannot be put down to any answer beyond doubt counts as luck.
+page-review-worst = The answers that cost { $who } most
+page-review-none = No answer of { $who } cost anything beyond doubt.
+page-review-cost = It cost { $loss } (± { $error }) of 100 chances to win.
+page-review-better = Better:
+page-review-show = Show what was better
+page-review-look = Look at that moment
+page-review-effort = By { $playouts } imagined games.
+
+page-nudge-more = Show the answer
+page-hints = Hints from an expert
+page-hints-bots = Only against bots alone
+page-hints-all = For everybody
+page-hints-none = None at this table
+page-hints-hint = Whoever asks for one is named at the end, and the record keeps it.
+page-hinted = { $count ->
+    [one] with a hint at one decision
+   *[other] with hints at { $count } decisions
+  }
+page-again-try = Try again from here
+page-again-what-if = What if? Play on from here
+page-again-about = A table of your own against the same bots: what could not be seen then is dealt anew, and all draws are new.
+page-again-back = Back to the game it came from
+page-advice-bot = Why did it do that?
+
+page-games = My games
+page-games-about = What this device remembers. Nothing of it lies on a server, and nobody needs an account.
+page-games-running = Running
+page-games-finished = Finished
+page-games-sums = All in all
+page-games-won = { $won } of { $count } won
+page-games-of = { $part } of { $whole }
+page-games-exact-bids = Bids that came true
+page-games-duels = Duels won
+page-games-deals = Deals struck
+page-games-rounds = Rounds won
+page-games-alien = Favourite alien
+page-games-victory = Won
+page-games-defeat = Lost
+page-games-against = against { $names }
+page-games-review = Result and review
+page-games-none = No game has been finished on this device yet.
+page-games-elsewhere = On another device
+page-games-link-hint = The link holds your games and the keys of your seats: whoever has it can play for you. Open it on your other device.
+page-games-link = Copy my link
+page-games-copied = The link is copied.
+page-games-export = Save as a file
+page-games-delete = Delete my games
+page-games-delete-about = The list and the figures are deleted on this device. The tables stay where they are.
+page-games-deleted = The list is empty now.
+page-games-take = Add these games
+page-games-take-about = { $count ->
+    [one] The link holds one game.
+   *[other] The link holds { $count } games.
+  }
+page-games-taken = { $count ->
+    [0] All of them were here already.
+    [one] One game was added.
+   *[other] { $count } games were added.
+  }
+page-games-bad-link = This link cannot be read. Copy it once more on the other device.

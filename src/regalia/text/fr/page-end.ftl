@@ -1,0 +1,18 @@
+# La fin d’une partie sur la page : qui a gagné, ce qui a décidé, la partie revue.
+page-end-you = Vous avez gagné !
+page-end-place =
+    { $place ->
+        [1] Vous avez autant de points que le premier.
+        [2] Vous finissez deuxième.
+        [3] Vous finissez troisième.
+       *[other] Vous finissez { $place }ᵉ.
+    }
+page-end-lead = À partir d’ici, { $names } a mené jusqu’au bout
+page-end-gain = C’est ici que { $names } a le plus gagné
+page-end-show = Montrer ce moment
+page-replay-play = Lecture
+page-replay-pause = Pause
+page-replay-link = Lien vers ce moment
+page-replay-linked = Le lien est copié.
+page-replay-address = Adresse de ce moment
+page-motion-setting = Animations

@@ -1,0 +1,101 @@
+"""The review of a game: what an answer cost by what its seat could know, and nothing more."""
+
+from __future__ import annotations
+
+import pytest
+
+from regalia.bots.registry import new_bot
+from regalia.bots.review import GameReview, Reviewer, Verdict, costliest, suspects
+from regalia.engine.chair import Chair
+from regalia.engine.chance import Chance, seeded_key
+from regalia.engine.record import Sitting
+from regalia.games.registry import GAMES
+from tests.bots.peeking import moments
+
+TIMES = {"guerre": 0.01, "crowns": 0.02, "chronica": 0.03, "rencontre": 0.05}
+
+
+def played(game: str, players: int, bot: str, options: dict[str, str]) -> Sitting:
+    """A game between bots of one kind."""
+    kind = GAMES[game]
+    names = [f"P{seat}" for seat in range(players)]
+    sitting = Sitting.begin(kind, options, names, seeded_key("reviewed"), [bot] * players)
+    chance = Chance(seeded_key("reviewed bots"))
+    bots = [new_bot(bot, kind) for _ in names]
+    while sitting.game.asked:
+        seat = sitting.game.asked[0]
+        sitting.play(seat, bots[seat].choose(Chair(sitting.game, seat, chance)))
+    return sitting
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_what_is_hidden_changes_no_verdict(game: str) -> None:
+    kind = GAMES[game]
+    judged = 0
+    for truth, seat, number in moments(kind, 20):
+        other = truth.imagine(seat, Chance(seeded_key("another truth", number)))
+        given = truth.options(seat)[-1]
+        one = Reviewer(kind, "x", TIMES[game]).judge(truth, seat, given, number)
+        two = Reviewer(kind, "x", TIMES[game]).judge(other, seat, given, number)
+        assert (one is None) == (two is None)
+        if one is not None and two is not None:
+            judged += 1
+            assert one.verdict == two.verdict
+            assert one.best == two.best
+            assert (one.why.message, one.why.args.get("chance")) == (
+                two.why.message,
+                two.why.args.get("chance"),
+            )
+    assert judged > 5
+
+
+def test_a_whole_review_adds_up_and_is_the_same_again() -> None:
+    sitting = played("crowns", 3, "random", {"mode": "hard"})
+    record = sitting.record
+    assert record.key is not None
+    reviews = []
+    for _ in range(2):
+        review = GameReview(sitting.kind, record, "seed", 0.02)
+        first = Sitting.begin(sitting.kind, dict(record.options), record.names, record.key)
+        steps = list(review.made(first.game))
+        assert steps[-1][0] == steps[-1][1]
+        assert [done for done, _ in steps] == list(range(1, len(steps) + 1))
+        reviews.append(review)
+    assert reviews[0].seats == reviews[1].seats
+    for seat in reviews[0].seats:
+        whole = seat.start + seat.own + seat.others + seat.luck
+        assert whole == pytest.approx(seat.result)
+        assert seat.own <= 0
+        assert [point.number for point in seat.points] == sorted({p.number for p in seat.points})
+        assert all(0 <= point.chance <= 1 for point in seat.points)
+    # whoever plays at random pays for it
+    assert sum(len(seat.costly) for seat in reviews[0].seats) > 3
+
+
+def test_the_same_effort_finds_a_blunder_and_leaves_the_best_answer_alone() -> None:
+    kind = GAMES["guerre"]
+    found: dict[bool, int] = {True: 0, False: 0}
+    reviewer = Reviewer(kind, "blunders", 0.2)
+    for game, seat, number in moments(kind, 30):
+        judged = reviewer.judge(game, seat, game.options(seat)[0], number)
+        if judged is None:
+            continue
+        best = reviewer.judge(game, seat, judged.best, number)
+        assert best is not None
+        if best.best == judged.best:
+            assert best.verdict.loss == 0
+        found[judged.verdict.is_sure()] += 1
+    assert found[True]
+    assert found[False]
+
+
+def verdict(number: int, loss: float, matter: str = "", seat: int = 0) -> Verdict:
+    return Verdict(number, seat, 0.5, 0.5 - loss, loss, 0.001, (-loss, loss), 10, matter)
+
+
+def test_of_several_answers_about_one_matter_the_costliest_counts() -> None:
+    deal = [verdict(3, 0.1, "deal 1"), verdict(4, 0.2, "deal 1"), verdict(5, 0.05, "deal 2")]
+    other = verdict(6, 0.15, "deal 1", 1)
+    kept = costliest([*deal, other, verdict(7, 0.0)])
+    assert [each.number for each in kept] == [4, 5, 6, 7]
+    assert suspects([*deal, other, verdict(7, 0.0)], 2) == [4, 5, 6]

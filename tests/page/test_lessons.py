@@ -1,0 +1,144 @@
+"""Lessons on the page: each from start to end, with mistakes, by mouse and by keyboard."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from regalia.games.registry import GAMES
+from regalia.lessons.lesson import Lesson
+from regalia.lessons.shelf import all_lessons
+from regalia.lessons.walk import LEARNER, Moment, walk
+from tests.page.browser import axe
+from tests.page.conftest import Guest
+
+EVERY = all_lessons()
+PHONE = {"width": 390, "height": 844}
+DESK = {"width": 1280, "height": 900}
+# the cards that may be played
+MAY = '.hand .lit:not([aria-disabled="true"])'
+OFF = """() => [...document.querySelectorAll('.dock button, .dock summary')]
+  .filter(each => each.checkVisibility())
+  .filter(each => { const { left, right } = each.getBoundingClientRect();
+                    return left < 0 || right > innerWidth; }).map(each => each.innerText)"""
+
+
+class Learner:
+    """Somebody who plays lessons on one page, with one hand."""
+
+    def __init__(self, page: Page, language: str, by_keyboard: bool) -> None:
+        self.page = page
+        self.language = language
+        self.by_keyboard = by_keyboard
+
+    def press(self, place: str, index: int = 0) -> None:
+        """Uses a button."""
+        found = self.page.locator(place).nth(index)
+        if self.by_keyboard:
+            found.focus()
+            self.page.keyboard.press("Enter")
+        else:
+            found.click()
+
+    def answer(self, moment: Moment, answer: int) -> None:
+        """Gives an answer by the list, which has every option in its order."""
+        options = moment.game.options(LEARNER)
+        place = options.index(answer)
+        if self.page.locator(".dock details:not([open])").count():
+            self.press(".dock summary")
+            self.page.locator(".dock details[open] .options").wait_for()
+        if self.by_keyboard and place < 9:
+            self.page.locator("body").press(str(place + 1))
+        else:
+            self.press(".dock .options:not(.plain) button", place)
+
+    def plays(self, lesson: Lesson) -> None:
+        """A whole lesson, with a mistake at every task."""
+        page, said = self.page, self.language
+        page.evaluate("path => location.hash = path", f"learn/{lesson.id}")
+        expect(page.locator("h1")).to_have_text(lesson.title.said(said))
+        for moment in walk(GAMES[lesson.game], lesson):
+            step, right = moment.step, moment.right
+            expect(page.locator(".dock .say")).to_have_text(step.say.said(said))
+            if right is None:
+                if step is not lesson.step[-1]:
+                    self.press(".dock .first")
+                continue
+            mistake = next(each for each in moment.game.options(LEARNER) if each != right)
+            self.answer(moment, mistake)
+            sentence = moment.said_to(mistake)
+            assert sentence is not None
+            expect(page.locator(".dock .reply")).to_contain_text(sentence.said(said))
+            assert page.evaluate(OFF) == []
+            self.answer(moment, right)
+            if step.well is not None:
+                expect(page.locator(".dock .praise")).to_contain_text(step.well.said(said))
+        expect(page.locator(".dock .over")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("language", "by_keyboard", "viewport", "half", "looked_at"),
+    [
+        ("en", False, DESK, EVERY[::2], {"guerre", "rencontre"}),
+        ("fr", True, PHONE, EVERY[1::2], {"crowns", "chronica"}),
+    ],
+    ids=["english-by-mouse-at-a-desk", "french-by-keyboard-on-a-phone"],
+)
+def test_every_lesson_from_start_to_end(
+    guest: Guest,
+    language: str,
+    by_keyboard: bool,
+    viewport: dict[str, int],
+    half: list[Lesson],
+    looked_at: set[str],
+) -> None:
+    """Half of them each way; the terminal plays each in the other language."""
+    person = guest(locale=language, viewport=viewport, settings={"keys": True})
+    page = person.go("/#learn")
+    page.locator("section li").first.wait_for()
+    learner = Learner(page, language, by_keyboard)
+    for lesson in half:
+        learner.plays(lesson)
+        if lesson.game in looked_at:
+            looked_at.remove(lesson.game)
+            assert axe(page) == []
+    kept = page.evaluate("JSON.parse(localStorage.getItem('regalia-lessons'))")
+    assert kept == [lesson.id for lesson in half]
+    page.evaluate("location.hash = 'learn'")
+    expect(page.locator(".finished")).to_have_count(len(half))
+    assert axe(page) == []
+
+
+def test_a_lesson_on_the_board_with_hint_rule_and_a_real_game(guest: Guest) -> None:
+    """By the cards themselves; a hint comes on demand, a rule opens, a real game follows."""
+    person = guest()
+    page = person.go()
+    page.locator("li[data-game=crowns] .acts a", has_text="Lessons").click()
+    expect(page.locator("section")).to_have_count(1)
+    page.get_by_role("link", name="Begin").first.click()
+    page.locator(".dock .first").click()
+    page.get_by_role("button", name="A hint").click()
+    expect(page.locator(".tip")).to_contain_text("above these the Emperor")
+    page.get_by_role("button", name="Why? Opens the rule").click()
+    book = page.locator("dialog[open]")
+    expect(book.locator("[data-rule='crowns.follow.must']")).to_be_visible()
+    assert axe(page) == []
+    page.keyboard.press("Escape")
+    # two cards may be played, the others are refused by the board itself
+    expect(page.locator(MAY)).to_have_count(2)
+    page.locator(MAY).nth(1).click()
+    expect(page.locator(".praise")).to_contain_text("The Emperor is the highest card")
+    page.get_by_role("button", name="Back").click()
+    expect(page.locator(MAY)).to_have_count(2)
+    page.locator(MAY).nth(1).click()
+    page.locator(".dock .first").click()
+    page.locator(MAY).last.click()
+    page.get_by_role("button", name="Next lesson: Divine cards").wait_for()
+    page.get_by_role("button", name="Play a real game").click()
+    page.locator(".play .bar").wait_for()
+    expect(page.locator(".felt .hand")).to_be_visible()
+
+
+def test_a_lesson_that_is_not_there(guest: Guest) -> None:
+    page = guest().go("/#learn/guerre/nothing")
+    expect(page.get_by_role("heading", level=1)).to_have_text("This lesson is not there.")
+    page.get_by_role("link", name="All lessons").last.click()
+    page.locator("section li").first.wait_for()

@@ -1,0 +1,144 @@
+"""After the game: what it cost, why, and another try; hints on the way."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.page.browser import PageServer, Person, axe
+from tests.page.finished import KEY, TABLE, put_finished
+
+WORDS = {
+    "en": {
+        "begin": "Review the game",
+        "show": "Show what was better",
+        "better": "Better:",
+        "try": "Try again from here",
+        "what-if": "What if? Play on from here",
+        "luck": "Luck: cards, discs, draws",
+        "bot": "Why did it do that?",
+        "log": "Log",
+        "hint": "Hint",
+        "more": "Show the answer",
+    },
+    "fr": {
+        "begin": "Analyser la partie",
+        "show": "Montrer la meilleure réponse",
+        "better": "Mieux",
+        "try": "Réessayer à partir d’ici",
+        "what-if": "Et si",
+        "luck": "Chance",
+        "bot": "Pourquoi a-t-il fait cela",
+        "log": "Journal",
+        "hint": "Un conseil",
+        "more": "Montrer la réponse",
+    },
+}
+
+
+@pytest.fixture(scope="module")
+def server(browser: Browser) -> Iterator[PageServer]:
+    """One server for all, which knows a finished game."""
+    house = PageServer(seed="review")
+    put_finished(house.folder.name)
+    with house:
+        yield house
+
+
+def come(browser: Browser, server: PageServer, language: str, **context: object) -> Person:
+    """Ada, whose device knows the key of her seat."""
+    person = Person(browser, server, locale=language, **context)
+    kept = [{"table": TABLE, "game": "crowns", "seats": [{"seat": 0, "key": KEY}], "when": 1}]
+    words = json.dumps(json.dumps(kept))
+    person.context.add_init_script(
+        "localStorage.getItem('regalia-tables') || "
+        f"localStorage.setItem('regalia-tables', {words});"
+    )
+    return person
+
+
+def reviewed(page: Page, words: dict[str, str]) -> None:
+    """Asks for the review and waits until it is there."""
+    page.get_by_role("button", name=words["begin"]).click()
+    expect(page.locator(".review ol li").first).to_be_visible(timeout=60_000)
+
+
+@pytest.mark.parametrize(("language", "width"), [("en", 1440), ("fr", 390)])
+def test_a_review_hides_the_answer_and_lets_one_try_again(
+    browser: Browser, server: PageServer, language: str, width: int
+) -> None:
+    words = WORDS[language]
+    ada = come(browser, server, language, viewport={"width": width, "height": 900})
+    page = ada.go(f"/t/{TABLE}")
+    reviewed(page, words)
+    review = page.locator(".review")
+    expect(review).to_contain_text(words["luck"])
+    expect(review).not_to_contain_text(words["better"])
+    assert 1 <= review.locator("li").count() <= 3
+    review.get_by_role("button", name=words["show"]).first.click()
+    expect(review.locator(".better")).to_contain_text(words["better"])
+    assert axe(page) == []
+
+    review.get_by_role("button", name=words["try"]).first.click()
+    expect(page).not_to_have_url(re.compile(TABLE))
+    hint = page.get_by_role("button", name=words["hint"], exact=True)
+    hint.click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog.locator(".nudge")).not_to_be_empty()
+    expect(dialog.locator("tr")).to_have_count(0)
+    dialog.get_by_role("button", name=words["more"]).click()
+    expect(dialog.locator("tr").first).to_contain_text("%")
+    expect(dialog.locator(".why")).not_to_be_empty()
+    ada.leave()
+
+
+def test_the_log_of_a_finished_game_tells_why_and_what_if_goes_on(
+    browser: Browser, server: PageServer
+) -> None:
+    words = WORDS["en"]
+    ada = come(browser, server, "en")
+    page = ada.go(f"/t/{TABLE}")
+    page.get_by_role("button", name=words["what-if"]).wait_for()
+    page.get_by_role("button", name=words["log"], exact=True).first.click()
+    page.get_by_role("button", name=words["bot"]).nth(1).click()
+    dialog = page.get_by_role("dialog", name=words["bot"])
+    expect(dialog.locator(".why")).to_contain_text("%")
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Result", exact=True).first.click()
+    page.locator("input[type=range]").fill("6")
+    page.get_by_role("button", name=words["what-if"]).click()
+    expect(page).not_to_have_url(re.compile(TABLE))
+    page.locator(".felt").wait_for()
+    ada.leave()
+
+
+def test_my_games_are_on_this_device_and_go_along_by_a_link(
+    browser: Browser, server: PageServer
+) -> None:
+    ada = come(browser, server, "en", permissions=["clipboard-read", "clipboard-write"])
+    page = ada.go(f"/t/{TABLE}")
+    page.locator(".result").wait_for()
+    page.goto(f"{server.address}/#/games")
+    games = page.get_by_role("region", name="Finished")
+    expect(games).to_contain_text("Won Cosmic Crowns")
+    expect(games).to_contain_text("against Bot 2")
+    expect(page.get_by_role("region", name="All in all")).to_contain_text("Bids that came true")
+    assert axe(page) == []
+    page.get_by_role("button", name="Copy my link").click()
+    expect(page.get_by_role("status")).to_contain_text("copied")
+    link = str(page.evaluate("navigator.clipboard.readText()"))
+    ada.leave()
+
+    elsewhere = Person(browser, server)
+    other = elsewhere.page
+    other.goto(link)
+    other.get_by_role("dialog").get_by_role("button", name="Add these games").click()
+    expect(other.get_by_role("status")).to_contain_text("One game was added.")
+    other.get_by_role("button", name="Delete my games").click()
+    other.get_by_role("dialog").get_by_role("button", name="Delete my games").click()
+    expect(other.get_by_role("region", name="Finished")).to_have_count(0)
+    elsewhere.leave()

@@ -1,0 +1,70 @@
+"""What games have to show besides their rules: the gallery of powers, the room of decks."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.page.browser import axe
+from tests.page.conftest import Guest
+
+
+def test_the_gallery_of_powers(guest: Guest) -> None:
+    person = guest(locale="fr", viewport={"width": 390, "height": 844})
+    page = person.go()
+    page.get_by_role("link", name="Les 35 pouvoirs").click()
+    expect(page.get_by_role("status")).to_have_text("35 pouvoirs")
+    page.get_by_label("Idéal pour une première partie").check()
+    expect(page.locator("main li")).to_have_count(9)
+    page.get_by_label("Chercher un pouvoir").fill("quatre")
+    expect(page.locator("main li")).to_have_count(1)
+    page.locator("main li button").click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog.get_by_role("heading", name="Macron")).to_be_visible()
+    expect(dialog.locator("p").nth(3)).not_to_be_empty()
+    assert axe(page) == []
+
+
+def test_a_deck_is_made_kept_sent_and_brought_to_a_table(guest: Guest) -> None:
+    person = guest(form={"options": {"decks": "chosen"}})
+    page = person.go()
+    page.get_by_role("link", name="Cards and decks").click()
+    expect(page.get_by_text("112 cards", exact=True)).to_be_visible()
+
+    # filters and a comparison
+    page.get_by_label("Category").select_option(label="Sea")
+    page.get_by_label("Kind").select_option(label="Character")
+    listed = page.locator("main .cards li")
+    few = listed.count()
+    assert 2 <= few < 20
+    for card in (0, 1):
+        listed.nth(card).locator("[aria-label^=Compare]").click()
+    page.get_by_role("button", name="Compare 2 cards").click()
+    expect(page.locator("dialog[open] li")).to_have_count(2)
+    page.keyboard.press("Escape")
+
+    # a deck is checked while it is made
+    verdict = page.locator(".verdict")
+    page.get_by_label("Start from").select_option(label="Rome Reborn")
+    expect(verdict).to_have_text("Thirty different cards: this deck may be played.")
+    page.get_by_text("The 30 cards").click()
+    page.locator(".names button").first.click()
+    expect(verdict).to_contain_text("this one has 29")
+    added = page.locator("main .cards [aria-pressed=false]:not(.icon)").first
+    added.click()
+    expect(verdict).to_have_text("Thirty different cards: this deck may be played.")
+    page.get_by_label("Name of the deck").fill("Mare Nostrum")
+    page.get_by_role("button", name="Save").click()
+    expect(page.get_by_text("Mare Nostrum is saved on this device.")).to_be_visible()
+    assert axe(page) == []
+
+    # whoever opens its address has the same deck
+    page.evaluate("navigator.clipboard.writeText = words => { window.copied = words }")
+    page.get_by_role("button", name="Copy the link").click()
+    other = guest().page
+    other.goto(page.evaluate("window.copied"))
+    expect(other.locator(".verdict")).to_contain_text("may be played")
+
+    # and the table takes it
+    page = person.play_now("chronica")
+    page.get_by_role("button", name="Bring Mare Nostrum").click()
+    page.locator(".felt .hand .card-in-hand").first.wait_for()

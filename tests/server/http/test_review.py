@@ -1,0 +1,116 @@
+"""The review of a finished game: in the background, with progress, stored and not made twice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from starlette.testclient import TestClient
+
+from regalia.engine.chance import KEY_BYTES, seeded_key
+from regalia.server.http.app import make_app
+from regalia.server.http.limits import Limits
+from regalia.server.live.clockwork import Tokens
+from regalia.server.live.server import Server
+from regalia.server.store.base import make_store
+from regalia.server.work import reviewing
+from regalia.server.work.thinking import InlineThinking
+from regalia.server.work.workers import InlineWorkers, WorkFailed
+from regalia.text.speaker import LANGUAGES, Speaker
+from tests.server.http.test_advice import AGAINST_BOTS, play_out
+
+LIMITS = Limits(reads_at_once=10_000, requests_at_once=1000, messages_at_once=10_000)
+
+
+class Foreseen(Tokens):
+    """The same shuffle every day."""
+
+    def bytes(self, count: int) -> bytes:
+        return super().bytes(count) if count != KEY_BYTES else seeded_key("a blunder")
+
+
+class Failing(InlineWorkers):
+    """Work that comes to nothing as long as it is told so."""
+
+    broken = False
+    jobs = 0
+
+    async def run(self, work: Any, job: Any, table: str = "") -> Any:
+        self.jobs += 1
+        if self.broken:
+            raise WorkFailed("died")
+        return work(job)
+
+
+@pytest.fixture
+def workers() -> Failing:
+    return Failing()
+
+
+@pytest.fixture
+def client(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, workers: Failing
+) -> Iterator[TestClient]:
+    monkeypatch.setattr(reviewing, "TIMES", 0.05)
+    store = make_store(str(tmp_path / "t.sqlite"))
+    server = Server(store, InlineThinking(), Foreseen(), workers=InlineWorkers(), reviewers=workers)
+    with TestClient(make_app(server, LIMITS), base_url="http://localhost") as found:
+        yield found
+
+
+def finished(client: TestClient) -> str:
+    """A table at which a game was played to its end."""
+    grant = client.post("/api/tables", json=AGAINST_BOTS).json()
+    play_out(client, grant, -1)
+    return str(grant["table"])
+
+
+def test_a_review_is_made_once_and_kept_with_the_table(
+    client: TestClient, workers: Failing
+) -> None:
+    table = finished(client)
+    path = f"/api/tables/{table}/review"
+
+    workers.broken = True
+    first = client.get(path).json()
+    assert not first["ready"]
+    assert first["done"] == 0
+    assert first["of"] > 2
+    codes = [client.get(path).status_code for _ in range(2)]
+    assert 503 in codes  # it is said once that it failed; the next one who asks begins anew
+    workers.broken = False
+
+    for _ in range(1000):
+        response = client.get(path)
+        if response.status_code == 200 and response.json()["ready"]:
+            break
+    whole = response.json()
+    assert whole["done"] == whole["of"]
+    assert len(whole["seats"]) == 2
+    assert sum(len(seat["costly"]) for seat in whole["seats"]) > 0
+    for seat in whole["seats"]:
+        assert len(seat["costly"]) <= 3
+        losses = [each["loss"] for each in seat["costly"]]
+        assert losses == sorted(losses, reverse=True)
+        for each in seat["costly"]:
+            assert each["loss"] > each["error"] > 0
+            for language in LANGUAGES:
+                said = Speaker(language, ["A", "B"])
+                assert said.message(each["question"]["message"], each["question"]["args"])
+
+    jobs = workers.jobs
+    assert client.get(path).json() == whole
+    assert workers.jobs == jobs
+    # it lies in the store: a table that is read again has it
+    server = client.app.state.server  # type: ignore[attr-defined]
+    server.owners.clear()
+    assert client.get(path).json() == whole
+    assert workers.jobs == jobs
+
+
+def test_no_review_of_a_game_that_goes_on(client: TestClient) -> None:
+    grant = client.post("/api/tables", json=AGAINST_BOTS).json()
+    assert client.get(f"/api/tables/{grant['table']}/review").status_code == 409
+    assert client.get("/api/tables/nowhere/review").status_code == 404

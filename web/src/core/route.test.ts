@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { momentOf, parse } from './route.svelte';
+
+test('a table has an address, and so has each of its moments', () => {
+  expect(parse('/t/abc')).toEqual({ screen: 'table', table: 'abc' });
+  expect(parse('/t/abc#at-12')).toEqual({ screen: 'table', table: 'abc' });
+  expect(momentOf('#at-12')).toBe(12);
+  expect(momentOf('#new/crowns')).toBeNull();
+});
+
+test('screens behind the entry', () => {
+  expect(parse('/#new/crowns')).toEqual({ screen: 'new', game: 'crowns' });
+  expect(parse('/#aliens')).toEqual({ screen: 'aliens' });
+  expect(parse('/#deck/0a1b')).toEqual({ screen: 'deck', code: '0a1b' });
+  expect(parse('/#rules/guerre')).toEqual({ screen: 'rules', game: 'guerre' });
+});
