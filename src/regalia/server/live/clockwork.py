@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, TypeVar
 
 from regalia.server.live.gauges import Gauges
-from regalia.server.reports import report
+from regalia.server.work.reports import report
 from regalia.server.store.base import StoreFailed
 
 T = TypeVar("T")

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from regalia.server.log.entries import Hushed, Spoke, read_entry, write_entry
-from regalia.server.reports import report
+from regalia.server.work.reports import report
 from regalia.server.store.base import StoreFailed, stamp, wall
 
 if TYPE_CHECKING:
