@@ -1,7 +1,8 @@
 """The figures and pictures of docs/laboratory.md: `python3 dev.py bench laboratory`.
 
 Every question is one `regalia balance`, whose data stays in the folder: a run that was interrupted
-goes on with the next question, and what is there is only drawn again.
+goes on with the next question, and what is there is only told and drawn again. Tables stand in the
+page between two comments of their name.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from regalia.lab.balancing.course import BANDS
 from regalia.text.speaker import Speaker
 
 ROOT: Final = Path(__file__).resolve().parent.parent
+PAGE: Final = ROOT / "docs" / "laboratory.md"
 PICTURES: Final = ROOT / "docs" / "laboratory"
 SEED: Final = "laboratory"
 # each question: the game and its players, how many deals, and what is compared
@@ -70,7 +72,9 @@ def seats(name: str, data: dict[str, Any]) -> Iterator[str]:
                 shares = " / ".join(f"{percent(m)} ± {percent(h)}" for m, h in table[what])
                 said = f"{table['name'] or 'as printed'}, {what}"
                 doubt = table[f"{what}_doubt"]
-                yield f"| {name} | {said} | {table['games']} | {shares} | {doubt:.3f} |"
+                even = "" if doubt >= 0.05 else " *"
+                games = table["games"]
+                yield f"| {data['game']} | {said} | {games} | {shares} | {doubt:.3f}{even} |"
 
 
 def owned(name: str, data: dict[str, Any]) -> Iterator[str]:
@@ -126,8 +130,45 @@ def save(name: str, svg: str) -> None:
     (PICTURES / f"{name}.svg").write_text(white + "\n", encoding="utf-8")
 
 
+def blocks(answers: dict[str, dict[str, Any]]) -> dict[str, list[str]]:
+    """The tables of the page, by the name of their place there, from what has been answered."""
+    found: dict[str, list[str]] = {}
+    for name in OWNED:
+        if name in answers:
+            head = "| name | seats | ahead of the others, points of a hundred |"
+            command = f"`regalia {' '.join(words_of(name))}`"
+            rows = [*owned(name, answers[name])]
+            found[name] = [command, "", head, "|---|---|---|", *rows]
+    rows = [row for name, data in answers.items() for row in seats(name, data)]
+    if rows:
+        head = "| game | table | games | victories, % | p |"
+        found["seats"] = [head, "|---|---|---|---|---|", *rows]
+    compared = [(name, data) for name, data in answers.items() if ASKED[name][2]]
+    if compared:
+        lines = [
+            "| house rule | what it changes | by how much, deal by deal | p |",
+            "|---|---|---|---|",
+        ]
+        for _, data in compared:
+            lines += changed(data)
+        said = [f"`regalia {' '.join(words_of(name))}`" for name, _ in compared]
+        found["rules"] = [*lines, "", "; ".join(said)]
+    return found
+
+
+def filled(text: str, found: dict[str, list[str]]) -> str:
+    """The page with these tables in their places; a place that has none stays as it is."""
+    for name, lines in found.items():
+        inside = "\n".join(["", *lines, "", ""])
+        begin, end = f"<!-- {name} -->\n", f"<!-- /{name} -->"
+        assert text.count(begin) == text.count(end) == 1, name
+        before, _, rest = text.partition(begin)
+        text = before + begin + inside + end + rest.partition(end)[2]
+    return text
+
+
 def main(words: list[str]) -> None:
-    """Reads the command line, plays what is missing, prints the tables and draws."""
+    """Reads the command line, plays what is missing, fills the page and draws."""
     parser = argparse.ArgumentParser(prog="bench laboratory", description=__doc__)
     parser.add_argument("--folder", type=Path, default=ROOT / "build" / "laboratory")
     parser.add_argument("--only", help="these questions, as in aliens,decks")
@@ -138,13 +179,11 @@ def main(words: list[str]) -> None:
         if name not in ASKED:
             parser.error(f"no question {name!r}; there are {', '.join(ASKED)}")
     given.folder.mkdir(parents=True, exist_ok=True)
+    answers: dict[str, dict[str, Any]] = {}
     for name in names:
         if given.there and not (given.folder / f"{name}.json").is_file():
             continue
-        data = answered(name, given.folder)
-        print(f"\n{name}: regalia {' '.join(words_of(name))}\n")
-        for line in [*seats(name, data), *(owned(name, data) if name in OWNED else [])]:
-            print(line)
-        for line in changed(data):
-            print(line)
-        draw(name, data)
+        print(f"{name}: regalia {' '.join(words_of(name))}")
+        answers[name] = answered(name, given.folder)
+        draw(name, answers[name])
+    PAGE.write_text(filled(PAGE.read_text(encoding="utf-8"), blocks(answers)), encoding="utf-8")

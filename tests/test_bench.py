@@ -9,9 +9,10 @@ import sys
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
+from xml.etree import ElementTree as ET
 
 import pytest
-from bench import ismcts, seats
+from bench import ismcts, laboratory, scale, seats
 from bench.ismcts import seatings_of
 from bench.peers import PEERS, Peer
 from bench.ratios import compared, ratios, state, stated
@@ -25,6 +26,7 @@ from regalia.engine.mind import victory_shares
 from regalia.engine.options import Options
 from regalia.games.registry import GAMES
 from regalia.lab.shares import Shares, chi_square_tail
+from regalia.lab.simulate import Results
 
 ROOT = Path(__file__).resolve().parent.parent
 MEASURES = {
@@ -325,3 +327,50 @@ def test_every_seat_is_ours_as_often_as_theirs() -> None:
     for players in (2, 4):
         first = seatings_of(players)[:2]
         assert sorted(seat for seating in first for seat in seating) == list(range(players))
+
+
+def test_what_more_processes_bring(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A row for each way; without Ray that is said, and other results fail the run."""
+    monkeypatch.setattr(scale, "find_spec", lambda name: None)
+    scale.main(["--games", "150", "--workers", "1,1"])
+    out = capsys.readouterr().out
+    assert out.count("| processes | 1 | 0.0 |") == 2
+    assert 'pip install "regalia[cluster]"' in out
+    answers = iter([[Results(games=1)], [Results(games=2)]])
+    monkeypatch.setattr(scale, "simulate", lambda *_, **__: next(answers))
+    with pytest.raises(SystemExit, match="the results are not the same"):
+        scale.main(["--games", "1", "--workers", "1,1"])
+    for words in (["--workers", "1,x"], ["--bots", "deep"], ["--games", "0"]):
+        with pytest.raises(SystemExit, match="2"):
+            scale.main(words)
+
+
+def test_the_figures_of_the_laboratory(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A question is played once and its file used from then on; its picture is a whole SVG."""
+    asked = {"chance": ("guerre --players 2", 30, "chance=false,true")}
+    monkeypatch.setattr(laboratory, "ASKED", asked)
+    page = tmp_path / "page.md"
+    empty = "a\n<!-- seats -->\nold\n<!-- /seats -->\nb\n<!-- rules -->\n<!-- /rules -->\nc\n"
+    page.write_text(empty, encoding="utf-8")
+    monkeypatch.setattr(laboratory, "PAGE", page)
+    monkeypatch.setattr(laboratory, "PICTURES", tmp_path / "pictures")
+    laboratory.main(["--folder", str(tmp_path), "--there"])
+    assert capsys.readouterr().out == ""
+    assert page.read_text(encoding="utf-8") == empty, "nothing is there yet"
+    laboratory.main(["--folder", str(tmp_path)])
+    first = page.read_text(encoding="utf-8")
+    assert "regalia balance guerre --players 2 --games 30 --seed laboratory" in first
+    assert "| guerre | chance=true, seats | 30 |" in first
+    assert "old" not in first
+    assert first.startswith("a\n<!-- seats -->\n")
+    picture = (tmp_path / "pictures" / "chance-scores.svg").read_text(encoding="utf-8")
+    ET.fromstring(picture)  # noqa: S314 - our own
+    monkeypatch.setattr(laboratory, "regalia", None)
+    laboratory.main(["--folder", str(tmp_path)])
+    assert page.read_text(encoding="utf-8") == first
+    with pytest.raises(SystemExit, match="2"):
+        laboratory.main(["--only", "dragons"])

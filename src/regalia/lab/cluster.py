@@ -15,7 +15,7 @@ R = TypeVar("R")
 
 LOCAL: Final = "ray"  # a Ray of this machine, for as long as the work takes
 ADDRESS: Final = "ray://"  # the beginning of the address of a cluster
-START_WAIT: Final = "60"  # seconds that a busy machine may take to start one
+START_WAIT: Final = 120  # seconds that a busy machine may take to start one
 
 
 class NoCluster(Exception):
@@ -67,7 +67,9 @@ def join(ray: Any, place: str, workers: int) -> bool:
     if ray.is_initialized():
         return False
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # it would tell its makers of each start
-    os.environ.setdefault("RAY_raylet_start_wait_time_s", START_WAIT)
+    # a busy machine may need longer than Ray would wait
+    os.environ.setdefault("RAY_raylet_start_wait_time_s", str(START_WAIT))
+    os.environ.setdefault("RAY_agent_register_timeout_ms", str(1000 * START_WAIT))
     for tries_left in (1, 0):
         try:
             start(ray, place, workers)

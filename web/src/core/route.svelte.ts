@@ -4,12 +4,12 @@ export type Route =
   | { screen: 'arrival' }
   | { screen: 'new'; game: string }
   | { screen: 'rules'; game: string }
-  | { screen: 'privacy' }
   | { screen: 'learn'; game: string }
   | { screen: 'lesson'; game: string; name: string }
   | { screen: 'aliens' }
   | { screen: 'deck'; code: string }
   | { screen: 'games'; words: string }
+  | { screen: 'privacy' }
   | { screen: 'table'; table: string };
 
 /** A table has an address of its own; everything else is a part of the entry. */
@@ -19,13 +19,13 @@ export function parse(path: string): Route {
   if (first === 't' && second) return { screen: 'table', table: decodeURIComponent(second) };
   if (first === 'new' && second) return { screen: 'new', game: decodeURIComponent(second) };
   if (first === 'rules' && second) return { screen: 'rules', game: decodeURIComponent(second) };
-  if (first === 'privacy') return { screen: 'privacy' };
   if (first === 'learn' && second && third)
     return { screen: 'lesson', game: decodeURIComponent(second), name: decodeURIComponent(third) };
   if (first === 'learn') return { screen: 'learn', game: second ? decodeURIComponent(second) : '' };
   if (first === 'aliens') return { screen: 'aliens' };
   if (first === 'deck') return { screen: 'deck', code: second ?? '' };
   if (first === 'games') return { screen: 'games', words: second ?? '' };
+  if (first === 'privacy') return { screen: 'privacy' };
   return { screen: 'arrival' };
 }
 

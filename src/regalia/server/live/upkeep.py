@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from regalia.server.log.entries import Hushed, Spoke, read_entry, write_entry
-from regalia.server.work.reports import report
 from regalia.server.store.base import StoreFailed, stamp, wall
+from regalia.server.work.reports import report
 
 if TYPE_CHECKING:
     from regalia.server.live.server import Server

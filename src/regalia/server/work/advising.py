@@ -40,24 +40,20 @@ def advise(job: AdviceJob) -> bytes:
     given = None if upto is None else job.position.answers[upto][1]
     chair = Chair(game, seat, Chance(job.seed))
     adviser = expert(sitting.kind, SECONDS)
-    if job.nudge:
-        return msgspec.json.encode(nudge_of(adviser, chair))
-    return msgspec.json.encode(advice_of(adviser, game, chair, given))
+    return msgspec.json.encode(advice_of(adviser, game, chair, given, job.nudge))
 
 
-def nudge_of(adviser: MindPlayer, chair: Chair) -> AdviceSheet:
-    """Only which way an adviser looks, and not what it would answer."""
-    adviser.choose(chair)
-    told = label_data(nudge(adviser, chair.seat))
-    return AdviceSheet(chair.seat, [], told, nudge=told)
-
-
-def advice_of(adviser: MindPlayer, game: Game, chair: Chair, given: Answer | None) -> AdviceSheet:
+def advice_of(
+    adviser: MindPlayer, game: Game, chair: Chair, given: Answer | None, nudged: bool = False
+) -> AdviceSheet:
     """What an adviser makes of a decision from a chair, and of the answer that was given."""
     seat = chair.seat
     if given is not None:
         adviser.also = [given]
     adviser.choose(chair)
+    if nudged:
+        told = label_data(nudge(adviser, seat))
+        return AdviceSheet(seat, [], told, nudge=told)
     why = adviser.why
     judged: Judged | None = None
     if given is not None and adviser.judged[0].answer != given:
