@@ -29,6 +29,7 @@ TRUSTING = Limits(
     requests_a_second=1e9,
     connections_an_address=1_000_000,
     histories_at_once=1e9,
+    hellos_at_once=1e9,
     reads_at_once=1e9,
     spectators_a_table=1000,
 )

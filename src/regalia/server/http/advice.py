@@ -15,9 +15,9 @@ from regalia.server.live.reviews import Failed, TooMany
 from regalia.server.live.server import Server
 from regalia.server.log.entries import Hinted
 from regalia.server.log.ledger import Ledger
-from regalia.server.reports import report
 from regalia.server.work.advising import AdviceJob, advise
 from regalia.server.work.positions import position
+from regalia.server.work.reports import report
 from regalia.server.work.workers import WorkFailed
 
 # how far a hint goes: what to look at, or the answer with its rivals

@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable
 
 import uvicorn
 
-from regalia.server.reports import report
+from regalia.server.work.reports import report
 
 GRACE_SECONDS = 1  # for answers that are under way
 LAST_SECONDS = 4.0  # after a signal the process ends, whatever is going on

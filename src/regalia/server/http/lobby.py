@@ -50,8 +50,8 @@ from regalia.server.protocol.lessons import lesson_sheet, lessons_sheet
 from regalia.server.protocol.messages import PROTOCOL
 from regalia.server.protocol.parts import label_data
 from regalia.server.protocol.study import AgainForm
-from regalia.server.reports import report
 from regalia.server.work.replay import MOST_MOMENTS, ReplayJob, replay_chart, replay_page
+from regalia.server.work.reports import report
 from regalia.server.work.workers import WorkFailed
 from regalia.text.rulebook import rulebook
 from regalia.text.speaker import LANGUAGES

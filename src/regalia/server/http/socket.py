@@ -23,8 +23,8 @@ from regalia.server.protocol import messages
 from regalia.server.protocol.messages import ClientMessage
 from regalia.server.protocol.parts import label_data
 from regalia.server.protocol.pictures import encode
-from regalia.server.reports import report
 from regalia.server.store.base import StoreFailed
+from regalia.server.work.reports import report
 
 DECODER = msgspec.json.Decoder(ClientMessage)
 

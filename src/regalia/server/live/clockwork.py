@@ -10,8 +10,8 @@ from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, TypeVar
 
 from regalia.server.live.gauges import Gauges
-from regalia.server.reports import report
 from regalia.server.store.base import StoreFailed
+from regalia.server.work.reports import report
 
 T = TypeVar("T")
 

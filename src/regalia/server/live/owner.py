@@ -23,8 +23,8 @@ from regalia.server.log.seats import hash_key
 from regalia.server.protocol import messages
 from regalia.server.protocol.parts import label_data
 from regalia.server.protocol.pictures import encode
-from regalia.server.reports import report
 from regalia.server.store.base import StoreFailed
+from regalia.server.work.reports import report
 
 if TYPE_CHECKING:
     from regalia.server.live.server import Server

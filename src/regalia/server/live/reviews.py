@@ -10,9 +10,9 @@ from regalia.bots.review import WORST, SeatReview, Verdict, summed, suspects
 from regalia.server.log.entries import AnyEntry, Reviewed
 from regalia.server.log.ledger import Ledger
 from regalia.server.protocol.study import CostlyAnswer, ReviewedSeat, ReviewPoint, ReviewSheet
-from regalia.server.reports import report
 from regalia.server.work import reviewing
 from regalia.server.work.positions import position
+from regalia.server.work.reports import report
 from regalia.server.work.reviewing import ReviewJob, review_deeper, review_ends, review_on
 from regalia.server.work.workers import Workers, WorkFailed
 

@@ -38,8 +38,8 @@ from regalia.server.log.seats import hash_key
 from regalia.server.protocol.forms import JoinForm, SeatGrant, TableForm
 from regalia.server.protocol.pictures import encode_listed, stored_clock
 from regalia.server.protocol.study import AgainForm
-from regalia.server.reports import report
 from regalia.server.store.base import LOBBY_SECONDS, PROCESS_SECONDS, LobbyRow, Store, StoreFailed
+from regalia.server.work.reports import report
 from regalia.server.work.thinking import Thinking
 from regalia.server.work.workers import ProcessWorkers, Workers
 

@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from regalia.server.log.entries import Hushed, Spoke, read_entry, write_entry
-from regalia.server.reports import report
 from regalia.server.store.base import StoreFailed, stamp, wall
+from regalia.server.work.reports import report
 
 if TYPE_CHECKING:
     from regalia.server.live.server import Server
@@ -43,8 +43,8 @@ class Upkeep:
         self.folder = None if folder is None else Path(folder)
         self.hours = max(1, hours)
         self.copies = max(1, copies)
-        self.keep_days = keep_days  # 0: for ever
-        self.talk_days = talk_days  # chat and whispers, 0: as long as their tables
+        self.keep_days = int(keep_days)  # 0: for ever
+        self.talk_days = int(talk_days)  # chat and whispers, 0: as long as their tables
 
     async def run(self, server: Server) -> None:
         """Does it now, and again and again."""

@@ -23,8 +23,8 @@ from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance
 from regalia.engine.flow import Answer, Seat
 from regalia.games.registry import GAMES
-from regalia.server.reports import report
 from regalia.server.work.positions import Position, forget, recall
+from regalia.server.work.reports import report
 from regalia.server.work.workers import ProcessWorkers, WorkFailed
 
 LOGGER = logging.getLogger("regalia.server")
