@@ -159,12 +159,10 @@ def blocks(answers: dict[str, dict[str, Any]]) -> dict[str, list[str]]:
 def filled(text: str, found: dict[str, list[str]]) -> str:
     """The page with these tables in their places; a place that has none stays as it is."""
     for name, lines in found.items():
-        inside = "\n".join(["", *lines, "", ""])
-        pattern = rf"(<!-- {name} -->\n).*?(<!-- /{name} -->)"
-        text, count = re.subn(
-            pattern, lambda m, inside=inside: m[1] + inside + m[2], text, flags=re.DOTALL
-        )
-        assert count == 1, name
+        begin, end = f"<!-- {name} -->\n", f"<!-- /{name} -->"
+        before, rest = text.split(begin)
+        _, after = rest.split(end)
+        text = before + begin + "\n".join(["", *lines, "", ""]) + end + after
     return text
 
 
