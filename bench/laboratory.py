@@ -159,10 +159,11 @@ def blocks(answers: dict[str, dict[str, Any]]) -> dict[str, list[str]]:
 def filled(text: str, found: dict[str, list[str]]) -> str:
     """The page with these tables in their places; a place that has none stays as it is."""
     for name, lines in found.items():
+        inside = "\n".join(["", *lines, "", ""])
         begin, end = f"<!-- {name} -->\n", f"<!-- /{name} -->"
-        before, rest = text.split(begin)
-        _, after = rest.split(end)
-        text = before + begin + "\n".join(["", *lines, "", ""]) + end + after
+        assert text.count(begin) == text.count(end) == 1, name
+        before, _, rest = text.partition(begin)
+        text = before + begin + inside + end + rest.partition(end)[2]
     return text
 
 

@@ -10,9 +10,9 @@ from __future__ import annotations
 import argparse
 import sys
 from pathlib import Path
+from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
 from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.mind import victory_shares
@@ -30,7 +30,7 @@ NEWTON = 20  # steps; it stands still long before
 HELD_BACK = 5  # every fifth game tells how well the others' weights fit
 RIDGE = 50.0  # what happens seldom counts little
 
-Matrix = NDArray[np.float64]
+Matrix = Any  # numpy brings no types that hold with and without it
 
 HEAD = '''"""What piles are worth in La guerre de la couronne: by the policy playing against itself.
 
@@ -77,7 +77,7 @@ def chances(rows: Matrix, weights: Matrix) -> Matrix:
     """The chances of all seats at all stops."""
     scores = rows @ weights
     scores = np.exp(scores - scores.max(axis=1, keepdims=True))
-    return np.asarray(scores / scores.sum(axis=1, keepdims=True))
+    return scores / scores.sum(axis=1, keepdims=True)
 
 
 def fitted(rows: Matrix, shares: Matrix) -> Matrix:

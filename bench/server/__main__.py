@@ -1,96 +1,24 @@
 """Measures the server: python3 dev.py server, and with --processes 3 on PostgreSQL.
 
+python3 dev.py server ab --against REVISION measures two versions in turn (ab.py).
+
 Latency is from sending an answer to its arrival at each other seat, stored durably before.
 """
 
 from __future__ import annotations
 
 import argparse
-import os
-import subprocess
 import sys
 import tempfile
-import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import uvloop
 
 from bench.machine import load, machine
+from bench.server import ab
 from bench.server.clients import Load, post
+from bench.server.measuring import Servers, share, store, syncs
 from regalia.engine import game
-
-
-class Servers:
-    """Server processes to be measured."""
-
-    def __init__(self, address: str, count: int) -> None:
-        command = [sys.executable, "-m", "bench.server.servers", address]
-        self.children = [
-            subprocess.Popen(command, stdout=subprocess.PIPE, text=True) for _ in range(count)
-        ]
-        self.ports = []
-        for child in self.children:
-            assert child.stdout is not None
-            self.ports.append(int(child.stdout.readline()))
-
-    def resident(self) -> int:
-        """The memory of the first process in bytes."""
-        status = Path(f"/proc/{self.children[0].pid}/status").read_text(encoding="ascii")
-        return int(status.split("VmRSS:")[1].split()[0]) * 1024
-
-    def seconds(self) -> float:
-        """The processor time that all of them have used."""
-        ticks = 0
-        for child in self.children:
-            fields = Path(f"/proc/{child.pid}/stat").read_text(encoding="ascii").split()
-            ticks += int(fields[13]) + int(fields[14])
-        return ticks / os.sysconf("SC_CLK_TCK")
-
-    def end(self) -> None:
-        """Ends them."""
-        for child in self.children:
-            child.terminate()
-        for child in self.children:
-            child.wait()
-            assert child.stdout is not None
-            child.stdout.close()
-
-
-@contextmanager
-def store(kind: str) -> Iterator[str]:
-    """The address of an empty store."""
-    if kind == "postgres":
-        from tests.server.stores import postgres_server
-
-        with postgres_server() as url:
-            yield url
-    else:
-        with tempfile.TemporaryDirectory() as folder:
-            yield str(Path(folder) / "tables.sqlite")
-
-
-def share(values: list[float], part: float) -> float:
-    """A quantile in milliseconds."""
-    ordered = sorted(values)
-    return 1000 * ordered[min(len(ordered) - 1, int(part * len(ordered)))]
-
-
-def syncs(folder: Path) -> list[float]:
-    """How long the disk takes for a page that is written and synced, as durability asks for."""
-    lasted: list[float] = []
-    page = b"r" * 4096
-    with tempfile.TemporaryFile(dir=folder) as file:
-        file.write(page * 64)
-        os.fsync(file.fileno())
-        for turn in range(400):
-            began = time.perf_counter()
-            os.pwrite(file.fileno(), page, turn % 64 * len(page))
-            os.fdatasync(file.fileno())
-            lasted.append(time.perf_counter() - began)
-            time.sleep(0.002)
-    return lasted
 
 
 def work(running: Load, lasted: float) -> str:
@@ -156,6 +84,8 @@ async def memory(servers: Servers, args: argparse.Namespace) -> None:
 
 def main() -> int:
     """The command."""
+    if sys.argv[1:2] == ["ab"]:
+        return ab.main(sys.argv[2:])
     parser = argparse.ArgumentParser(prog="bench.server", description=__doc__)
     parser.add_argument("--store", choices=("sqlite", "postgres"), default="sqlite")
     parser.add_argument("--processes", type=int, default=1, help="more than one: PostgreSQL")

@@ -75,6 +75,15 @@ def test_a_lesson_leads_to_a_real_game(tmp_path: Path) -> None:
     assert list((tmp_path / "regalia").glob("guerre-*.regalia"))
 
 
+def test_the_menu_has_lessons(tmp_path: Path) -> None:
+    """Afterwards the menu is there again."""
+    words = f"a\n1\n{typed(EVERY[0])}q\n"
+    told = run("play", typed=words, home=tmp_path)
+    assert told.returncode == 0
+    assert told.stdout.count("Lessons: learn a game by playing it") == 2
+    assert EVERY[0].step[-1].say.en in told.stdout
+
+
 def test_the_list_says_what_there_is(tmp_path: Path) -> None:
     told = run("lessons", home=tmp_path, COLUMNS="200")
     for lesson in EVERY:

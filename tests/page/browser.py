@@ -128,6 +128,7 @@ class Person:
             "viewport": {"width": 1280, "height": 900},
             "locale": "en",
             "reduced_motion": "reduce",
+            "service_workers": "block",  # what they answer, no route of a test would see
         }
         self.context: BrowserContext = browser.new_context(**(options | context))
         self.context.set_default_timeout(15_000)

@@ -96,3 +96,16 @@ def test_whoever_was_replaced_can_play_on(guest: Guest) -> None:
     expect(page.get_by_role("status").first).to_contain_text("A bot is playing for you")
     page.get_by_role("button", name="Play again myself").click()
     expect(page.get_by_role("alert")).to_contain_text("It is you who plays here")
+
+
+def test_what_is_kept_is_said_in_both_languages(guest: Guest) -> None:
+    for locale, word, line in (
+        ("en", "Privacy", "until whoever runs this server deletes them"),
+        ("fr", "Vie privée", "jusqu’à ce que la personne qui tient ce serveur les efface"),
+    ):
+        page = guest(locale=locale).go()
+        page.get_by_role("link", name=word).click()
+        expect(page.get_by_role("heading", level=1)).to_have_text(word)
+        expect(page.get_by_role("heading", level=1)).to_be_focused()
+        expect(page.locator("main")).to_contain_text(line)
+        assert axe(page) == []

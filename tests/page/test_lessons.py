@@ -14,7 +14,7 @@ EVERY = all_lessons()
 PHONE = {"width": 390, "height": 844}
 DESK = {"width": 1280, "height": 900}
 # the cards that may be played
-MAY = '.hand .lit:not([aria-disabled="true"])'
+MAY = ".hand button.lit"
 OFF = """() => [...document.querySelectorAll('.dock button, .dock summary')]
   .filter(each => each.checkVisibility())
   .filter(each => { const { left, right } = each.getBoundingClientRect();

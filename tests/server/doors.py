@@ -13,11 +13,16 @@ from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
+from regalia.bots.player import MindPlayer
+from regalia.bots.registry import new_bot
+from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance
 from regalia.engine.flow import NOBODY
 from regalia.engine.redacted import redacted_text
 from regalia.server.live.requests import Request
 from regalia.server.protocol import messages
+from regalia.server.work.advising import advice_of
+from regalia.server.work.replay import chart_of
 
 if TYPE_CHECKING:
     from tests.server.leaks import Side
@@ -25,6 +30,8 @@ if TYPE_CHECKING:
 
 Door = Callable[["list[Side]", Chance], Awaitable[None]]
 NO_ANSWER = 987_654
+ADVISER = "expert@8"
+DECISIONS: tuple[Literal["pause", "hand-over", "admit"], ...] = ("pause", "hand-over", "admit")
 STOPS: tuple[Literal["never", "could", "always"], ...] = ("never", "could", "always")
 
 
@@ -142,6 +149,56 @@ async def record(sides: list[Side], chance: Chance) -> None:
         assert texts[0] == texts[1]
 
 
+async def replay(sides: list[Side], chance: Chance) -> None:
+    """The viewer has the game played again so far, and its chart drawn."""
+    told = []
+    for side in sides:
+        bodies = await side.evening.server.store.read(side.ledger.table)
+        moments = list(side.replay(bodies).moments)
+        told.append((msgspec.json.encode(moments), chart_of(side.replay(bodies))))
+    assert told[0][1] == told[1][1], "the chart"
+    assert told[0][0] == told[1][0], "the replay"
+
+
+async def advice(sides: list[Side], chance: Chance) -> None:
+    """The viewer asks an expert, as one may against bots alone."""
+    viewer = sides[0].viewer
+    if viewer == NOBODY or any(viewer not in side.ledger.asked() for side in sides):
+        return
+    if sides[0].ledger.window is not None:
+        return
+    seed = bytes(chance.byte() for _ in range(32))
+    sheets = []
+    for side in sides:
+        adviser = new_bot(ADVISER, side.ledger.kind)
+        assert isinstance(adviser, MindPlayer)
+        chair = Chair(side.game(), viewer, Chance(seed))
+        sheets.append(msgspec.json.encode(advice_of(adviser, side.game(), chair, None)))
+    assert sheets[0] == sheets[1], "the advice"
+
+
+async def host(sides: list[Side], chance: Chance) -> None:
+    """The host decides something, or somebody who is not the host tries to."""
+    seat = chance.choose(persons(sides))
+    what = DECISIONS[chance.below(len(DECISIONS))]
+    whom = chance.below(len(sides[0].ledger.seats))
+    await ask_all(sides, lambda side: messages.Decide(side.evening.id(seat), seat, what, whom))
+    if sides[0].ledger.paused:
+        ready = sides[0].ledger.host
+        await ask_all(sides, lambda side: messages.Propose(side.evening.id(ready), ready, "resume"))
+
+
+async def replace(sides: list[Side], chance: Chance) -> None:
+    """Somebody wants a bot in another's place: the verdict tells nothing of who is asked."""
+    seat = chance.choose(persons(sides))
+    whom = chance.below(len(sides[0].ledger.seats))
+    said = await ask_all(
+        sides, lambda side: messages.Propose(side.evening.id(seat), seat, "replace", whom)
+    )
+    told = [(each["type"], each.get("label")) for each in said]
+    assert told[0] == told[1], told
+
+
 async def sheet(sides: list[Side], chance: Chance) -> None:
     """Anybody looks at the table's sheet, and at its row in the lobby."""
     sheets = [msgspec.json.encode(side.evening.owner.audience.table_info()) for side in sides]
@@ -161,6 +218,10 @@ DOORS: tuple[Door, ...] = (
     leave,
     rejoin,
     record,
+    replay,
+    advice,
+    host,
+    replace,
     sheet,
 )
 

@@ -4,9 +4,9 @@ python -m tests.server.killing --store sqlite --kills 2000
 python -m tests.server.killing --store postgres --processes 2 --kills 2000
 python -m tests.server.killing --store postgres --freezes 100
 
-With --minutes it ends after so long, however many there were. With --freezes it is PostgreSQL that stands still, for two seconds at random moments. Every table
-is played to its end before the next one begins, and those of the last moment have to go on once
-all is quiet: so none may be silent.
+With --minutes it ends after so long, however many there were. With --freezes it is PostgreSQL that
+stands still, for two seconds at random moments. Every table is played to its end before the next
+one begins, and those of the last moment have to go on once all is quiet: so none may be silent.
 """
 
 from __future__ import annotations

@@ -25,11 +25,13 @@ from regalia.engine.events import Event
 from regalia.engine.flow import NOBODY, Answer, Seat
 from regalia.engine.game import Game
 from regalia.games.registry import GAMES
+from regalia.server.log.entries import AnyEntry
 from regalia.server.log.ledger import Ledger
 from regalia.server.protocol import messages
 from regalia.server.protocol.forms import SeatForm, TableForm
 from regalia.server.protocol.parts import ClockRules
 from regalia.server.store.base import LobbyRow
+from regalia.server.work.replay import Rehearsal, Replay, ReplayJob
 from regalia.server.work.thinking import Job
 from tests.server.doors import open_one
 from tests.server.simulation import Evening, MemoryStore, Sink, in_virtual_time
@@ -92,6 +94,7 @@ class Side:
         self.people = Sink(evening.server)
         self.watch = Sink(evening.server)
         self.told: list[str] = []  # what the game itself told the viewer
+        self.swapped: tuple[int, Game] | None = None  # after which entry, and what for
 
     def over(self) -> bool:
         """Whether the game has ended, shown or not."""
@@ -131,7 +134,14 @@ class Side:
             return False
         assert self.ledger.sitting is not None
         self.ledger.sitting.game = world
+        self.swapped = (self.ledger.seq, world.clone())
         return True
+
+    def replay(self, bodies: list[bytes]) -> Replay:
+        """The table played again from its log, in the world it was given on the way."""
+        again = Replay(ReplayJob(self.ledger.table, bodies, self.viewer, False))
+        again.ledger = SwappedRehearsal.of(again.ledger, self.swapped)
+        return again
 
     def has_secret_answers(self) -> bool:
         """Whether somebody has answered a common question before the others.
@@ -175,6 +185,27 @@ class Side:
     def is_settled(self) -> bool:
         """Whether the table waits for a person, or the game is over."""
         return self.ledger.window is None and (self.over() or bool(self.asked()))
+
+
+class SwappedRehearsal(Rehearsal):
+    """A table that is played again and is given another world at one place of its log."""
+
+    swapped: tuple[int, Game] | None
+
+    @classmethod
+    def of(cls, plain: Rehearsal, swapped: tuple[int, Game] | None) -> SwappedRehearsal:
+        made = cls(plain.table, plain.kind, plain.created)
+        made.swapped = swapped
+        return made
+
+    def apply(self, entry: AnyEntry) -> None:
+        super().apply(entry)
+        if self.swapped is not None and self.seq == self.swapped[0]:
+            assert self.sitting is not None
+            world = self.swapped[1].clone()
+            self.sitting.game = world
+            world.log = self.sitting.log
+            world.log.listener = partial(self.hold, world)
 
 
 def other_world(real: Game, viewer: Seat, chance: Chance) -> Game | None:
@@ -225,6 +256,8 @@ async def lead(kind: str, seed: str, counts: Counter[str]) -> None:
     try:
         await side.sit()
         await settle([side])
+        if counts["games"] % 3 == 1:
+            side = await second(side, chance, counts)
         for place in range(LEAD):
             if side.over():
                 return
@@ -234,6 +267,25 @@ async def lead(kind: str, seed: str, counts: Counter[str]) -> None:
             await settle([side])
     finally:
         await evening.end()
+
+
+async def second(first: Side, chance: Chance, counts: Counter[str]) -> Side:
+    """The next game of the same people, whose shuffle has nothing to do with the last one."""
+    for _ in range(LEAD):
+        if first.over():
+            break
+        await act([first], chance)
+        await settle([first])
+    evening = first.evening
+    table = await evening.server.create_rematch(first.ledger)
+    owner = await evening.server.find(table)
+    assert owner is not None
+    assert owner.ledger.key != first.ledger.key, "the old key"
+    counts["second games"] += 1
+    again = Side(Evening(evening.server, owner, evening.keys), NOBODY)
+    await again.sit()
+    await settle([again])
+    return again
 
 
 async def pair(origin: Side, seed: str, counts: Counter[str]) -> None:

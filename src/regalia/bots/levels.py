@@ -30,9 +30,9 @@ EXPERT: Final = "expert"
 LEVELS: Final = (NOVICE, CASUAL, STRONG, EXPERT)
 # effort, draws, noise
 KNOBS: Final = {
-    NOVICE: (0.05, 1, 0.7),
-    CASUAL: (0.1, 1, 0.3),
-    STRONG: (0.25, 4, 0.0),
+    NOVICE: (0.1, 1, 3.0),
+    CASUAL: (0.1, 1, 0.5),
+    STRONG: (0.25, 4, 0.2),
     EXPERT: (1.0, 8, 0.0),
 }
 

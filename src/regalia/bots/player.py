@@ -16,7 +16,7 @@ SHOWN: Final = 3  # the chosen answer and its two rivals
 # By how much two chances of a fact must differ before it is given as the reason.
 NOTICEABLE: Final = 0.03
 # Errors larger than this share of what is at stake are not made: nobody plays absurdly.
-WORST: Final = 0.75
+WORST: Final = 0.9
 
 
 class MindPlayer:

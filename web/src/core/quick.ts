@@ -13,6 +13,8 @@ export const CLOCKS = {
   quick: { kind: 'move', seconds: 30, free: 0 },
   calm: { kind: 'move', seconds: 90, free: 0 },
   bank: { kind: 'bank', seconds: 600, free: 10 },
+  day: { kind: 'move', seconds: 86_400, free: 0 },
+  days: { kind: 'move', seconds: 259_200, free: 0 },
 } as const;
 
 export function usualPlayers(game: GameSheet): number {

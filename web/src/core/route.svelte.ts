@@ -9,6 +9,7 @@ export type Route =
   | { screen: 'aliens' }
   | { screen: 'deck'; code: string }
   | { screen: 'games'; words: string }
+  | { screen: 'privacy' }
   | { screen: 'table'; table: string };
 
 /** A table has an address of its own; everything else is a part of the entry. */
@@ -24,6 +25,7 @@ export function parse(path: string): Route {
   if (first === 'aliens') return { screen: 'aliens' };
   if (first === 'deck') return { screen: 'deck', code: second ?? '' };
   if (first === 'games') return { screen: 'games', words: second ?? '' };
+  if (first === 'privacy') return { screen: 'privacy' };
   return { screen: 'arrival' };
 }
 

@@ -6,6 +6,7 @@ interface Kept {
   pace: Pace;
   sound: boolean;
   motion: boolean;
+  notices: boolean;
   guide: boolean;
   keys: boolean;
   theme: 'system' | 'light' | 'dark';
@@ -20,6 +21,7 @@ const FIRST: Kept = {
   pace: 'hand',
   sound: false,
   motion: true,
+  notices: false,
   guide: true,
   keys: true,
   theme: 'system',
@@ -44,6 +46,10 @@ class Settings {
   }
   get sound(): boolean {
     return this.kept.sound;
+  }
+  /** Whether one wants to be told that one is awaited. */
+  get notices(): boolean {
+    return this.kept.notices;
   }
   /** The switch itself. */
   get moves(): boolean {

@@ -12,6 +12,7 @@ import {
 } from '../protocol/messages';
 import { AGAIN, Connection, newId, type Sent, type Status } from './connection';
 import { device } from './device';
+import { last, type Last } from './last';
 import { amongBots, idleWindow, mayAct } from './pause';
 import { Playback } from './playback.svelte';
 import { Stream } from './stream';
@@ -43,6 +44,8 @@ export class Table {
   /** An answer that would lose the game at once, until it is confirmed. */
   confirming = $state.raw<Option | null>(null);
   outdated = $state(false);
+  /** Whether this is only what was last seen here. */
+  stale = $state(false);
   farewell = $state.raw<LabelData | null>(null);
   /** The seat this device has asked for and waits for the host to give. */
   asking = $state(SPECTATOR);
@@ -83,6 +86,15 @@ export class Table {
 
   start(): void {
     this.connection.start();
+  }
+
+  /** Shows the table as it was last seen, until the server is reached. */
+  showLast({ info, seat, state }: Last): void {
+    this.info = info;
+    this.seat = seat;
+    this.state = { ...state, question: null, window: null };
+    this.playback.view = state.view as unknown as View;
+    this.stale = true;
   }
 
   stop(): void {
@@ -183,6 +195,7 @@ export class Table {
   private heard(message: ServerMessage): void {
     switch (message.type) {
       case 'welcome':
+        this.stale = false;
         this.outdated = message.protocol !== PROTOCOL;
         for (const seat of [SPECTATOR, ...message.seats]) this.streamOf(seat).opening = true;
         this.info = message.info;
@@ -280,6 +293,9 @@ export class Table {
     if (taken.fresh.some((item) => item.item === 'happened')) this.refusal = null;
     this.hurry();
     if (!step.state) return;
+    // a device that goes from hand to hand keeps nobody's cards
+    if (this.info && this.seats.length < 2)
+      last.keep({ info: this.info, seat: this.seat, state: step.state });
     const healed = first && taken.snapshots.size === 0 && !live;
     const view = step.state.view as unknown as View;
     if (healed) this.playback.show({ ...taken, fresh: [] }, view, stream.seq, true);

@@ -200,6 +200,9 @@ export interface Health {
   version: string;
   protocol: number;
   address: string | null;
+  keepDays: number;
+  talkDays: number;
+  contact: string;
 }
 
 /** The first message: which seats this device holds; none is a spectator. */

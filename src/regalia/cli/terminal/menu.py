@@ -12,12 +12,14 @@ from rich.text import Text
 
 from regalia.bots.levels import LEVELS
 from regalia.cli.common import console
+from regalia.cli.learning.tutor import Tutor
 from regalia.cli.terminal.layout import hanging
 from regalia.cli.terminal.orders import LEAVE, order_in
 from regalia.cli.terminal.saving import BOT, last_played
 from regalia.cli.terminal.words import LONGEST, is_number, is_readable, shortened
 from regalia.engine.kind import GameKind
 from regalia.games.registry import GAMES
+from regalia.lessons.shelf import all_lessons
 from regalia.text.speaker import LANGUAGES, Speaker
 
 # The order of the menu; the first is what Enter plays, since it asks something at once.
@@ -48,7 +50,12 @@ class Menu:
 
     def ask(self) -> bool:
         """Shows the menu until something is played; False means leaving."""
-        changes = {"n": self.change_name, "l": self.change_language, "b": self.change_bots}
+        changes = {
+            "n": self.change_name,
+            "l": self.change_language,
+            "b": self.change_bots,
+            "a": self.learn,
+        }
         self.show()
         while True:
             words = self.read("menu-choose", {"game": self.title(ORDER[0])})
@@ -82,6 +89,7 @@ class Menu:
         self.entry("n", "menu-name", {"name": self.name()})
         self.entry("l", "menu-language")
         self.entry("b", "menu-bots", {"level": self.level()})
+        self.entry("a", "menu-learn")
         if self.saved is not None:
             stamp = time.localtime(self.saved.stat().st_mtime)
             game = self.title(self.saved.name.partition("-")[0])
@@ -143,6 +151,17 @@ class Menu:
         number = self.ask_number("menu-ask-bots", 1, len(LEVELS), {"count": len(LEVELS)})
         if number is not None:
             self.args.bots = LEVELS[number - 1]
+
+    def learn(self) -> None:
+        """A lesson; afterwards the menu is there again."""
+        found = all_lessons()
+        for place, lesson in enumerate(found, 1):
+            said = Text(lesson.title.said(self.args.lang), style="bold")
+            line = Text.assemble(f"{self.title(lesson.game)} · ", said)
+            self.out.print(hanging(f"  {place:>2}.  ", line))
+        number = self.ask_number("menu-ask-lesson", 1, len(found), {"count": len(found)})
+        if number is not None:
+            Tutor(found[number - 1], self.args.lang).teach()
 
     def sit_down(self, kind: GameKind) -> bool:
         """The game in three lines, and for how many."""

@@ -106,7 +106,7 @@ class TableForm(Form):
     hints: Literal["bots", "all", "none"] = "bots"  # to whom an expert may be asked
     windows: Literal["fixed", "always", "stops"] = "always"
     clock: ClockRules = ClockRules()
-    grace: Annotated[int, Meta(ge=5, le=86_400)] = 60  # seconds until a bot takes an empty seat
+    grace: Annotated[int, Meta(ge=5, le=604_800)] = 60  # seconds until a bot takes an empty seat
     pace: Annotated[int, Meta(ge=0, le=10_000)] = 700  # milliseconds a bot takes, whatever it holds
     autostart: bool = True  # begin as soon as no seat is open
     approve: bool = False  # ask the host, the first person, before a guest sits down
@@ -172,7 +172,7 @@ class GivenAnswer(Sheet):
     question: LabelData
     rule: str
     label: LabelData
-    number: int = 0  # its place among all answers of the record
+    number: int = 0  # its place among all answers of the record; 0 during play
 
 
 class Moment(Sheet):

@@ -248,7 +248,7 @@ class ClockRules(Struct, rename="camel", forbid_unknown_fields=True, frozen=True
     """How time is kept."""
 
     kind: Literal["none", "move", "bank"] = "none"
-    seconds: Annotated[int, Meta(ge=0, le=86_400)] = 0  # per move, or in the bank
+    seconds: Annotated[int, Meta(ge=0, le=604_800)] = 0  # per move, or in the bank
     free: Annotated[int, Meta(ge=0, le=3_600)] = 0  # of each move before the bank is touched
     timers: Literal["rules", "gentle", "off"] = (
         "rules"  # limits of the rules: as they are, x3, none

@@ -7,11 +7,12 @@ from typing import NamedTuple
 import msgspec
 
 from regalia.bots.nudge import nudge
+from regalia.bots.player import MindPlayer
 from regalia.bots.registry import expert
 from regalia.bots.search import Judged
 from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance
-from regalia.engine.flow import Seat
+from regalia.engine.flow import Answer, Seat
 from regalia.engine.game import Game
 from regalia.engine.view import travelling
 from regalia.server.protocol.parts import label_data
@@ -36,14 +37,23 @@ def advise(job: AdviceJob) -> bytes:
     upto = None if job.given < 0 else job.given
     sitting = recall(job.position, upto)
     game, seat = sitting.game, job.seat
-    adviser = expert(sitting.kind, SECONDS)
     given = None if upto is None else job.position.answers[upto][1]
+    chair = Chair(game, seat, Chance(job.seed))
+    adviser = expert(sitting.kind, SECONDS)
+    return msgspec.json.encode(advice_of(adviser, game, chair, given, job.nudge))
+
+
+def advice_of(
+    adviser: MindPlayer, game: Game, chair: Chair, given: Answer | None, nudged: bool = False
+) -> AdviceSheet:
+    """What an adviser makes of a decision from a chair, and of the answer that was given."""
+    seat = chair.seat
     if given is not None:
         adviser.also = [given]
-    adviser.choose(Chair(game, seat, Chance(job.seed)))
-    if job.nudge:
+    adviser.choose(chair)
+    if nudged:
         told = label_data(nudge(adviser, seat))
-        return msgspec.json.encode(AdviceSheet(seat, [], told, nudge=told))
+        return AdviceSheet(seat, [], told, nudge=told)
     why = adviser.why
     judged: Judged | None = None
     if given is not None and adviser.judged[0].answer != given:
@@ -52,13 +62,12 @@ def advise(job: AdviceJob) -> bytes:
     elif given is not None:
         judged = adviser.judged[0]
     assert why is not None
-    advice = AdviceSheet(
+    return AdviceSheet(
         seat,
         [weighed(game, seat, each) for each in adviser.judged],
         label_data(why),
         None if judged is None else weighed(game, seat, judged),
     )
-    return msgspec.json.encode(advice)
 
 
 def weighed(game: Game, seat: Seat, judged: Judged) -> WeighedAnswer:

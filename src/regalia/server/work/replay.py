@@ -100,6 +100,9 @@ class Replay:
             if ledger.sitting is None:
                 continue
             self.answers += [given for seat, given in ledger.given if seat in self.eyes]
+            if not self.job.whole:
+                for given in self.answers:
+                    given.number = 0  # a gap would tell that others were asked in secret
             for place, game in ledger.snapshots:
                 if self.shows(ledger.stream.told[place]):
                     yield from self.stop(place + 1, game)
@@ -190,7 +193,12 @@ def replay_page(job: ReplayJob) -> bytes:
 
 def replay_chart(job: ReplayJob) -> bytes:
     """The scores over a whole game, where they changed or a chapter began."""
-    replay = Replay(job)
+    return written(job, chart_of(Replay(job)))
+
+
+def chart_of(replay: Replay) -> ChartSheet:
+    """The scores over all moments of a replay."""
+    job = replay.job
     points: list[ChartPoint] = []
     last: ChartPoint | None = None
     for made in replay.moments:
@@ -204,7 +212,7 @@ def replay_chart(job: ReplayJob) -> bytes:
         step = (len(points) - 1) / (MOST_POINTS - 1)
         points = [points[round(step * place)] for place in range(MOST_POINTS)]
     kind = replay.ledger.kind.name
-    return written(job, ChartSheet(job.table, kind, job.viewer, job.whole, replay.made, points))
+    return ChartSheet(job.table, kind, job.viewer, job.whole, replay.made, points)
 
 
 def written(job: ReplayJob, sheet: Sheet) -> bytes:

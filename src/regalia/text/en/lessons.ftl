@@ -33,6 +33,9 @@ lessons-how = To play one: { $command }
 lessons-unknown = there is no lesson “{ $name }”: { $lessons }
 lessons-game-unknown = “{ $name }” is neither a lesson nor a game: { $games }
 
+menu-learn = Lessons: learn a game by playing it
+menu-ask-lesson = Which lesson (1 to { $count }, Enter: back):
+
 lesson-step = Step { $step } of { $count }
 lesson-task = Your move
 lesson-next = Enter goes on.

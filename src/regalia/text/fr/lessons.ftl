@@ -33,6 +33,9 @@ lessons-how = Pour en jouer une : { $command }
 lessons-unknown = il n’y a pas de leçon « { $name } » : { $lessons }
 lessons-game-unknown = « { $name } » n’est ni une leçon ni un jeu : { $games }
 
+menu-learn = Leçons : apprendre un jeu en y jouant
+menu-ask-lesson = Quelle leçon (de 1 à { $count }, Entrée : retour) :
+
 lesson-step = Étape { $step } sur { $count }
 lesson-task = À vous de jouer
 lesson-next = Entrée continue.

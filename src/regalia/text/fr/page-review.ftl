@@ -7,7 +7,7 @@ page-review-making = La partie est en cours d’analyse…
 page-review-chart = Chances de victoire au fil de la partie
 page-review-luck-line = Chance { DE($who) }
 page-review-whose = La partie de qui
-page-review-own = Mes propres réponses
+page-review-own = Propres réponses
 page-review-others = Réponses coûteuses des autres
 page-review-luck = Chance : cartes, jetons, pioches
 page-review-size = { $size } (± { $error })
@@ -41,7 +41,11 @@ page-games-about = Ce dont cet appareil se souvient. Rien n’en reste sur un se
 page-games-running = En cours
 page-games-finished = Finies
 page-games-sums = En tout
-page-games-won = { $won } gagnées sur { $count }
+page-games-won = { $won ->
+    [0] aucune gagnée sur { $count }
+    [one] une gagnée sur { $count }
+   *[other] { $won } gagnées sur { $count }
+  }
 page-games-of = { $part } sur { $whole }
 page-games-exact-bids = Annonces tenues
 page-games-duels = Duels gagnés

@@ -1,0 +1,87 @@
+"""What every measure of the server needs: processes, a store, quantiles, a bare sync."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+
+class Servers:
+    """Server processes to be measured."""
+
+    def __init__(self, address: str, count: int, tree: Path | None = None) -> None:
+        command = [sys.executable, "-m", "bench.server.servers", address]
+        env = dict(os.environ)
+        if tree is not None:
+            env["PYTHONPATH"] = f"{tree / 'src'}{os.pathsep}{tree}"
+        self.children = [
+            subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=tree, env=env)
+            for _ in range(count)
+        ]
+        self.ports = []
+        for child in self.children:
+            assert child.stdout is not None
+            self.ports.append(int(child.stdout.readline()))
+
+    def resident(self) -> int:
+        """The memory of the first process in bytes."""
+        status = Path(f"/proc/{self.children[0].pid}/status").read_text(encoding="ascii")
+        return int(status.split("VmRSS:")[1].split()[0]) * 1024
+
+    def seconds(self) -> float:
+        """The processor time that all of them have used."""
+        ticks = 0
+        for child in self.children:
+            fields = Path(f"/proc/{child.pid}/stat").read_text(encoding="ascii").split()
+            ticks += int(fields[13]) + int(fields[14])
+        return ticks / os.sysconf("SC_CLK_TCK")
+
+    def end(self) -> None:
+        """Ends them."""
+        for child in self.children:
+            child.terminate()
+        for child in self.children:
+            child.wait()
+            assert child.stdout is not None
+            child.stdout.close()
+
+
+@contextmanager
+def store(kind: str) -> Iterator[str]:
+    """The address of an empty store."""
+    if kind == "postgres":
+        from tests.server.stores import postgres_server
+
+        with postgres_server() as url:
+            yield url
+    else:
+        with tempfile.TemporaryDirectory() as folder:
+            yield str(Path(folder) / "tables.sqlite")
+
+
+def share(values: list[float], part: float) -> float:
+    """A quantile in milliseconds."""
+    ordered = sorted(values)
+    return 1000 * ordered[min(len(ordered) - 1, int(part * len(ordered)))]
+
+
+def syncs(folder: Path) -> list[float]:
+    """How long the disk takes for a page that is written and synced, as durability asks for."""
+    lasted: list[float] = []
+    page = b"r" * 4096
+    with tempfile.TemporaryFile(dir=folder) as file:
+        file.write(page * 64)
+        os.fsync(file.fileno())
+        for turn in range(400):
+            began = time.perf_counter()
+            os.pwrite(file.fileno(), page, turn % 64 * len(page))
+            os.fdatasync(file.fileno())
+            lasted.append(time.perf_counter() - began)
+            time.sleep(0.002)
+    return lasted

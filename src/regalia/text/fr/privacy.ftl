@@ -1,0 +1,23 @@
+# Ce que ce serveur garde de qui joue ici.
+
+page-privacy = Vie privée
+page-privacy-none = Pas de compte, pas de cookie, pas de publicité, et aucune demande à un autre serveur.
+page-privacy-kept = Ce qui est gardé
+page-privacy-kept-table = Pour chaque table : le jeu, les noms donnés à l’entrée, chaque coup et son heure. Sans cela, une partie ne pourrait être ni reprise ni revue.
+page-privacy-kept-talk = Ce qui s’est dit à une table, messages privés compris. Un message privé n’est montré qu’aux deux personnes concernées ; qui tient le serveur pourrait le lire.
+page-privacy-kept-device = Sur cet appareil : votre nom, vos réglages et les clés de vos places. Le serveur ne connaît d’une clé que son empreinte.
+page-privacy-kept-address = Votre adresse, en mémoire et le temps de compter les demandes. Elle n’est écrite nulle part, sauf si elle a été bannie.
+page-privacy-time = Pendant combien de temps
+page-privacy-always = Les tables sont gardées jusqu’à ce que la personne qui tient ce serveur les efface.
+page-privacy-days = { $count ->
+    [one] Une table est effacée un jour après la dernière action.
+   *[other] Une table est effacée { $count } jours après la dernière action.
+  }
+page-privacy-talk-days = { $count ->
+    [one] Ce qui s’est dit est effacé au bout d’un jour.
+   *[other] Ce qui s’est dit est effacé au bout de { $count } jours.
+  }
+page-privacy-delete = Effacement
+page-privacy-delete-how = Adressez-vous à la personne qui tient ce serveur et donnez-lui le lien de la table : elle peut effacer pour de bon ce qui s’y est dit, ou la table entière. Les copies suivent à mesure qu’elles sont remplacées. Ce qui est sur cet appareil, vous l’effacez vous-même : « Oublier cette table » dans la liste des parties, ou les données de cette page dans le navigateur.
+page-privacy-contact = À qui s’adresser : { $contact }
+page-said-deleted = (effacé)
