@@ -32,7 +32,7 @@ ASKED: Final = {
     "guerre": ("guerre --players 4", 2000, "effects_on_loss=false,true"),
     "hard": ("crowns --players 4", 400, "mode=easy,hard"),
     "divine": ("crowns --players 4 -o mode=hard", 400, "divine_timing=when_void,any_time"),
-    "river": ("chronica --players 2", 300, "deck_mode=own,shared"),
+    "river": ("chronica --players 2", 200, "deck_mode=own,shared"),
     "powers2": ("rencontre --players 4", 300, "powers_per_player=1,2"),
 }
 OWNED: Final = {"aliens": "rencontre-alien", "decks": "chronica-deck"}

@@ -70,6 +70,7 @@ def join(ray: Any, place: str, workers: int) -> bool:
     # a busy machine may need longer than Ray would wait
     os.environ.setdefault("RAY_raylet_start_wait_time_s", str(START_WAIT))
     os.environ.setdefault("RAY_agent_register_timeout_ms", str(1000 * START_WAIT))
+    os.environ.setdefault("RAY_worker_register_timeout_seconds", str(START_WAIT))
     for tries_left in (1, 0):
         try:
             start(ray, place, workers)
