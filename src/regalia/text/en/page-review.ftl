@@ -36,7 +36,7 @@ page-again-about = A table of your own against the same bots: what could not be 
 page-again-back = Back to the game it came from
 page-advice-bot = Why did it do that?
 
-page-games = My games
+page-my-games = My games
 page-games-about = What this device remembers. Nothing of it lies on a server, and nobody needs an account.
 page-games-running = Running
 page-games-finished = Finished

@@ -36,7 +36,7 @@ page-again-about = Une table à vous contre les mêmes bots : ce qu’on ne voy
 page-again-back = Revenir à la partie d’origine
 page-advice-bot = Pourquoi a-t-il fait cela ?
 
-page-games = Mes parties
+page-my-games = Mes parties
 page-games-about = Ce dont cet appareil se souvient. Rien n’en reste sur un serveur, et personne n’a besoin d’un compte.
 page-games-running = En cours
 page-games-finished = Finies
