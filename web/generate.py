@@ -21,8 +21,8 @@ sys.path.insert(0, str(WEB.parent))
 from web import cards  # noqa: E402
 
 from regalia.games.chronica.cards.decks import PACKED, PACKED_BASE  # noqa: E402
+from regalia.games.rencontre.aliens.gallery import BEGINNERS, difficulty  # noqa: E402
 from regalia.games.rencontre.aliens.registry import ALIENS  # noqa: E402
-from regalia.games.rencontre.gallery import BEGINNERS, difficulty  # noqa: E402
 from regalia.server.protocol.schema import typescript  # noqa: E402
 
 MESSAGES = WEB / "src" / "protocol" / "messages.ts"

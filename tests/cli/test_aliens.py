@@ -7,8 +7,8 @@ import json
 import pytest
 
 from regalia.cli.main import main
+from regalia.games.rencontre.aliens.gallery import BEGINNERS, EASY, HARD, difficulty
 from regalia.games.rencontre.aliens.registry import ALIENS
-from regalia.games.rencontre.gallery import BEGINNERS, EASY, HARD, difficulty
 
 Captured = pytest.CaptureFixture[str]
 

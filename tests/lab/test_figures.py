@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import csv
 import json
+import shlex
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -30,12 +32,17 @@ COMMANDS["balance"].append("chance=false,true")
 
 @pytest.mark.parametrize("name", list(COMMANDS))
 def test_every_figure_is_a_row(
-    name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    name: str,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """The same in both files, as in the data, with what made them in every row."""
     files = [tmp_path / "f.csv", tmp_path / "f.parquet"]
     words = [*COMMANDS[name], "--seed", "f", "--workers", "1", "--json"]
-    assert main([*words, "--csv", str(files[0]), "--parquet", str(files[1])]) == 0
+    words += ["--csv", str(files[0]), "--parquet", str(files[1])]
+    monkeypatch.setattr(sys, "argv", ["/usr/bin/regalia", *words])
+    assert main(words) == 0
     data = json.loads(capsys.readouterr().out)
     found = list(getattr(figures, f"of_{name}")(data))
     with files[0].open(encoding="utf-8", newline="") as file:
@@ -47,7 +54,7 @@ def test_every_figure_is_a_row(
         assert row["what"] == figure.what
         assert row["mean"] == ("" if figure.mean is None else str(figure.mean))
         assert (row["game"], row["seed"], same["rules"]) == ("guerre", "f", GAMES["guerre"].version)
-        assert row["command"].startswith("regalia ")
+        assert row["command"] == shlex.join(["regalia", *words])
         assert "Python" in row["machine"]
     assert sorted(path.name for path in tmp_path.iterdir()) == ["f.csv", "f.parquet"]
 

@@ -19,6 +19,7 @@ from typing import Any
 
 import pytest
 
+from regalia.cli.hosting.control import place
 from regalia.cli.main import main, parser
 from regalia.cli.serve import (
     PORT,
@@ -169,8 +170,10 @@ def test_a_proxy_is_believed_only_if_it_was_named(tmp_path: Path) -> None:
     try:
         assert server.stdout is not None
         port = int(server.stdout.readline().rstrip("/\n").rpartition(":")[2])
-        for _ in range(200):  # the control is there before the first connection is taken
-            if Path(store + ".control").exists():
+        control = place(store)
+        assert control is not None
+        for _ in range(200):  # it comes when the store is open
+            if control.exists():
                 break
             time.sleep(0.05)
         assert main(["admin", "ban", "192.0.2.7", "--store", store]) == 0

@@ -232,15 +232,15 @@ async def serve(
         forwarded_allow_ips=proxies,
         timeout_graceful_shutdown=GRACE_SECONDS,
     )
-    server = ClosingServer(config, app.state.goodbye)
+    control = Control(tables, where)
+    # not before the store is open, which the control makes use of
+    server = ClosingServer(config, control.open, app.state.goodbye)
     announce(args, server, port, address)
     metrics = Metrics(
         lambda: tables.gauges.text(tables, app.state.sockets(), tables.thinking.waiting())
     )
     if args.metrics is not None:
         await open_metrics(metrics, args.metrics)
-    control = Control(tables, where)
-    await control.open()
     # what is there now stays: the collector need not look at it again and again
     gc.collect()
     gc.freeze()

@@ -7,6 +7,7 @@ import msgspec
 import pytest
 from starlette.testclient import TestClient
 
+from regalia.games.registry import GAMES
 from regalia.lessons.lesson import Lesson, read_lesson
 from regalia.lessons.shelf import all_lessons, find_lesson
 from regalia.server.http.app import make_app
@@ -68,7 +69,8 @@ def test_two_truths_that_the_learner_cannot_tell_apart_are_one_lesson() -> None:
     assert text != lesson.text
     other = read_lesson(lesson.game, lesson.name, text)
     pages = [
-        [msgspec.json.encode(page) for page in lesson_sheet(each).steps] for each in (lesson, other)
+        [msgspec.json.encode(page) for page in lesson_sheet(GAMES[each.game], each).steps]
+        for each in (lesson, other)
     ]
     assert pages[0][:-1] == pages[1][:-1]
     assert pages[0][-1] != pages[1][-1]

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import hashlib
 import json
 import os
 import socket
+import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -17,6 +19,7 @@ if TYPE_CHECKING:
     from regalia.server.live.server import Server
 
 MOST_BYTES = 4096  # of a request
+MOST_PATH = 100  # bytes; systems take no longer names of sockets
 SECONDS = 600.0  # for an answer: checking a large store takes its time
 
 
@@ -24,7 +27,11 @@ def place(store: str) -> Path | None:
     """Where the control of a store is; PostgreSQL needs none, and Windows has none."""
     if store.startswith(("postgresql://", "postgres://")) or not hasattr(socket, "AF_UNIX"):
         return None
-    return Path(store + ".control")
+    beside = Path(store + ".control")
+    if len(os.fsencode(beside)) <= MOST_PATH:
+        return beside
+    digest = hashlib.sha256(os.fsencode(Path(store).resolve())).hexdigest()[:32]
+    return Path(tempfile.gettempdir()) / f"regalia-{digest}.control"
 
 
 def ask(store: str, action: str, what: str | None, language: str) -> int | None:

@@ -12,8 +12,8 @@ from rich.text import Text
 from regalia.cli.common import UserError, console
 from regalia.cli.terminal.words import plain
 from regalia.cli.wording import add_command
+from regalia.games.rencontre.aliens.gallery import BEGINNERS, EASY, HARD, MIDDLE, difficulty
 from regalia.games.rencontre.aliens.registry import ALIENS
-from regalia.games.rencontre.gallery import BEGINNERS, EASY, HARD, MIDDLE, difficulty
 from regalia.text.rulebook import rulebook
 from regalia.text.speaker import Speaker
 

@@ -1,4 +1,4 @@
-"""Closing: uvicorn's server, which says goodbye before it closes, and closes in time."""
+"""Opening and closing: uvicorn's server, which says when it is open, and closes in time."""
 
 from __future__ import annotations
 
@@ -26,9 +26,20 @@ def leave_now() -> None:
 class ClosingServer(uvicorn.Server):
     """Closes in this order: goodbyes, connections, tables, store; and in a few seconds."""
 
-    def __init__(self, config: uvicorn.Config, goodbye: Callable[[], Awaitable[None]]) -> None:
+    def __init__(
+        self,
+        config: uvicorn.Config,
+        opened: Callable[[], Awaitable[None]],
+        goodbye: Callable[[], Awaitable[None]],
+    ) -> None:
         super().__init__(config)
+        self.opened = opened
         self.goodbye = goodbye
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            await self.opened()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         last = threading.Timer(LAST_SECONDS, leave_now)

@@ -97,7 +97,7 @@ def lesson_packed(name: str) -> Packed:
     """One lesson, played through."""
     lesson = find_lesson(name)
     assert lesson is not None
-    return Packed(msgspec.json.encode(lesson_sheet(lesson)), "application/json")
+    return Packed(msgspec.json.encode(lesson_sheet(GAMES[lesson.game], lesson)), "application/json")
 
 
 def game_sheet(kind: GameKind) -> GameSheet:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-from regalia.games.registry import GAMES
+from regalia.engine.kind import GameKind
 from regalia.lessons.lesson import Both, Lesson
 from regalia.lessons.names import names_at
 from regalia.lessons.walk import LEARNER, Moment, walk
@@ -88,9 +88,8 @@ def lesson_line(lesson: Lesson) -> LessonLine:
     )
 
 
-def lesson_sheet(lesson: Lesson) -> LessonSheet:
-    """A lesson with every step played."""
-    kind = GAMES[lesson.game]
+def lesson_sheet(kind: GameKind, lesson: Lesson) -> LessonSheet:
+    """A lesson of a game with every step played."""
     options = kind.complete(lesson.players, lesson.scenario().options)
     written = {option.name: option.write(options[option.name]) for option in kind.options}
     return LessonSheet(
@@ -100,13 +99,13 @@ def lesson_sheet(lesson: Lesson) -> LessonSheet:
         written,
         lesson.real.players,
         lesson.real.options,
-        [page(lesson, number, moment) for number, moment in enumerate(walk(kind, lesson), 1)],
+        [page(kind, number, moment) for number, moment in enumerate(walk(kind, lesson), 1)],
     )
 
 
-def page(lesson: Lesson, number: int, moment: Moment) -> LessonPage:
+def page(kind: GameKind, number: int, moment: Moment) -> LessonPage:
     """One step, built from the learner's view and events alone."""
-    kind, game, step = GAMES[lesson.game], moment.game, moment.step
+    game, step = moment.game, moment.step
     said: dict[str, WrongAnswers] = {}
     for answer, text in moment.wrong.items():
         said.setdefault(text.en, WrongAnswers([], both(text))).answers.append(str(answer))

@@ -66,6 +66,7 @@ class Desk:
         self.pool: ProcessPoolExecutor | None = None
         self.starting = asyncio.Lock()
         self.table = ""  # whose work was done here last: it may still be known
+        self.closed = False  # no process is started any more
 
     def process(self) -> int:
         """The id of the process, or 0 if there is none."""
@@ -88,6 +89,8 @@ class Desk:
     async def run(self, work: Callable[[J], R], job: J, seconds: float) -> R:
         """The result of a piece of work, whose time is counted from now; WorkFailed if none."""
         for _ in range(2):
+            if self.closed:
+                raise WorkFailed("ended")
             await self.ready()
             try:
                 return await self.wait(work, (job,), seconds)
@@ -166,6 +169,7 @@ class ProcessWorkers:
 
     def close(self) -> None:
         for desk in self.desks:
+            desk.closed = True
             desk.kill()
 
 
