@@ -20,6 +20,10 @@ OFF = """() => [...document.querySelectorAll('.dock button, .dock summary')]
   .filter(each => { const { left, right } = each.getBoundingClientRect();
                     return left < 0 || right > innerWidth; }).map(each => each.innerText)"""
 
+# with every step the page sets the focus, a moment after it has drawn
+SETTLED = """() => new Promise(done =>
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))"""
+
 
 class Learner:
     """Somebody who plays lessons on one page, with one hand."""
@@ -33,8 +37,8 @@ class Learner:
         """Uses a button."""
         found = self.page.locator(place).nth(index)
         if self.by_keyboard:
-            found.focus()
-            self.page.keyboard.press("Enter")
+            self.page.evaluate(SETTLED)
+            found.press("Enter")
         else:
             found.click()
 
@@ -49,6 +53,7 @@ class Learner:
             self.press(".dock summary")
             self.page.locator(".dock details[open] .options").wait_for()
         if self.by_keyboard and place < 9:
+            self.page.evaluate(SETTLED)
             self.page.locator("body").press(str(place + 1))
         else:
             self.press(".dock .options:not(.plain) button", place)

@@ -37,7 +37,7 @@ def test_a_table_without_talk_and_without_undo_offers_neither(guest: Guest) -> N
     sit_down(host, friend)
     expect(page.get_by_role("button", name="Chat")).to_have_count(0)
     page.get_by_role("button", name="Table", exact=True).click()
-    expect(page.get_by_role("button", name="Ask for a pause")).to_be_visible()
+    expect(page.get_by_role("button", name="Pause the game")).to_be_visible()  # by the host
     expect(page.get_by_role("button", name="Take back my last move")).to_have_count(0)
     # a bank of ten minutes runs for whoever is asked
     asked = page if page.locator(".bar.asked").count() else friend.page

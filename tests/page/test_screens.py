@@ -33,7 +33,7 @@ def show_gathering(page: Page) -> None:
 
 
 def show_rules(page: Page) -> None:
-    page.locator("li[data-game=guerre] a").nth(1).click()
+    page.locator("li[data-game=guerre] a[href*=rules]").click()
     page.locator(".pages section").first.wait_for()
 
 
