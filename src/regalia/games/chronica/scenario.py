@@ -182,7 +182,7 @@ def fact_names(game: Game) -> list[str]:
 def facts(game: Game) -> dict[str, object]:
     """All that may be stated of the table as a whole."""
     assert isinstance(game, Chronica)
-    events = [] if game.log is None else game.log.events
+    events = [] if game.witness is None else game.witness.events
     return {
         "honour": game.honour,
         "points": [game.points(seat) for seat in range(game.players)],

@@ -118,7 +118,7 @@ class TableGame:
         self.seats[seat].answers += 1
         self.sitting.play(seat, answer)
         # the stream keeps what was told; the log need not keep it twice
-        self.sitting.log.events.clear()
+        self.sitting.witness.events.clear()
 
     def answer_all(self, given: dict[Seat, Answer]) -> None:
         """Gives the open question everybody's answer: what they gave, or else the default."""
@@ -280,7 +280,7 @@ class TableGame:
         """Leaves the game its first answers only; gives how much was told before the next."""
         assert self.sitting is not None
         told = self.trail.take_back(self.sitting, count, self.sit_down)
-        self.sitting.log.listener = partial(self.hold, self.sitting.game)
+        self.sitting.witness.listener = partial(self.hold, self.sitting.game)
         self.passed = None
         self.undone += 1
         self.game_changes += 1

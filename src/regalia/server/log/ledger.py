@@ -140,7 +140,7 @@ class Ledger(TableGame):
             self.seats[seat].knock = None
         self.note("started" if self.created.branch is None else "branched", NOBODY)
         self.sitting = self.sit_down(self.hold)
-        self.sitting.log.events.clear()
+        self.sitting.witness.events.clear()
         self.settle()
 
     def _answered(self, entry: entries.Answered) -> None:
