@@ -19,8 +19,6 @@ from regalia.engine.mind import Mind
 
 LONGEST: Final = 2000  # answers of one playout: no game goes on for ever
 UNBOUNDED: Final = 1_000_000_000
-# Of how many worlds one is kept no matter how badly it fits: no bluff is ruled out.
-SURPRISE: Final = 8
 
 
 class Budget:
@@ -126,7 +124,7 @@ class Search:
     def likely_world(self) -> Game:
         """A world the seat cannot tell from the real one, likely where the others' acts fit it."""
         chair = self.chair
-        if self.draws == 1 or chair.chance.below(SURPRISE) == 0:
+        if self.draws == 1 or chair.chance.below(self.mind.surprise) == 0:
             return chair.imagine()
         likely = self.mind.likely(chair, self.draws)
         if likely is not None:

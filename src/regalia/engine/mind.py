@@ -18,6 +18,8 @@ class Mind:
 
     def __init__(self) -> None:
         self.playouts = 400  # of an expert's decision, about a second's worth
+        # of how many worlds one is kept no matter how badly it fits: no bluff is ruled out
+        self.surprise = 8
         # questions that are put again and again over one thing, as offers of a deal are
         self.repeated: tuple[str, ...] = ()
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance
-from regalia.engine.flow import Answer, Seat
+from regalia.engine.flow import NOBODY, Answer, Seat
 from regalia.engine.game import Game
 from regalia.engine.label import Label
 from regalia.engine.mind import Mind
@@ -14,6 +14,7 @@ from regalia.games.crowns.bot.alike import unlike_cards
 from regalia.games.crowns.bot.belief import SHARP, WHIM, Belief
 from regalia.games.crowns.bot.chain import Chain
 from regalia.games.crowns.bot.policy import answer_of
+from regalia.games.crowns.bot.taste import EASY_TASTE, HARD_TASTE, Taste
 from regalia.games.crowns.bot.value import chances
 from regalia.games.crowns.questions import BID, PLAY
 from regalia.games.crowns.state import NO_BID, Crowns
@@ -31,24 +32,42 @@ class CrownsMind(Mind):
         self.playouts = 2000
         self.sharp = SHARP
         self.whim = WHIM
+        self.easy = EASY_TASTE
+        self.hard = HARD_TASTE
+        self.learned = 0  # of how many worlds the others have the same taste in one; 0: never
+        self.between = BETWEEN
+        self.warming = WARMING_UP
+        self.around = AROUND
         # of the decision that is thought about
+        self.seat: Seat = NOBODY  # whose decision it is
+        self.worlds = 0
+        self.alike = False
         self.chain: Chain | None = None
         self.goal = 0  # crowns that would make a good round, from now on
         self.mark = 0  # the own bank with them
 
     def policy(self, world: Game, index: int, chance: Chance) -> Answer:
         assert isinstance(world, Crowns)
+        if self.seat in (NOBODY, world.asked[index]) or self.alike:
+            return self.taste(world).answer_of(world, index)
         return answer_of(world, index)
+
+    def taste(self, world: Crowns) -> Taste:
+        """The taste for the mode that is played."""
+        return self.hard if world.house_rules.hard else self.easy
 
     def candidates(self, chair: Chair) -> list[Answer]:
         self.chain = None
+        self.seat = chair.seat
+        self.worlds = 0
+        self.alike = self.learned == 1
         options = chair.options()
         if len(options) < 2:
             return options
         world = chair.imagine()
         assert isinstance(world, Crowns)
         index = world.asked.index(chair.seat)
-        own = answer_of(world, index)
+        own = self.taste(world).answer_of(world, index)
         bid = own if world.question is BID else world.bids[chair.seat]
         left = len(world.hand(chair.seat))
         self.goal = bid + 1 if bid != NO_BID else max(1, left // world.players)
@@ -56,7 +75,7 @@ class CrownsMind(Mind):
         if world.question is PLAY:
             return unlike_cards(world, chair.seat, options, own)
         if world.question is BID:
-            options = [bid for bid in options if abs(bid - own) <= AROUND]
+            options = [bid for bid in options if abs(bid - own) <= self.around]
         return [own, *[option for option in options if option != own]]
 
     def stop(self, world: Game) -> int:
@@ -75,8 +94,10 @@ class CrownsMind(Mind):
         chain = self.chain
         if chain is None or chain.chair is not chair:
             chain = self.chain = Chain(chair, self.sharp, self.whim)
-            chain.walk(WARMING_UP)
-        chain.walk(BETWEEN * draws)
+            chain.walk(self.warming)
+        chain.walk(self.between * draws)
+        self.worlds += 1
+        self.alike = self.learned > 0 and self.worlds % self.learned == 0
         return chain.present()
 
     def facts(self, world: Game, seat: Seat) -> list[float]:
