@@ -146,17 +146,18 @@ class Fit:
         ]
         self.weights.append(np.zeros(self.each.shape[1], np.float32))
 
-    def run(self) -> float:
+    def run(self, epochs: int = EPOCHS) -> float:
         """Learns; gives the share of the squares of what was kept back that it explains."""
         order = self.chance.permutation(len(self.counts))
-        back = order[: len(order) // KEPT_BACK]
-        learned = order[len(order) // KEPT_BACK :]
+        fewest = max(1, len(order) // KEPT_BACK)
+        back = order[:fewest]
+        learned = order[fewest:]
         slow: list[Any] = [np.zeros_like(weight) for weight in self.weights]
         squares: list[Any] = [np.zeros_like(weight) for weight in self.weights]
         batches = max(1, len(learned) // BATCH)
-        steps = EPOCHS * batches
+        steps = epochs * batches
         step = 0
-        for _ in range(EPOCHS):
+        for _ in range(epochs):
             mixed = self.chance.permutation(learned)
             for batch in range(batches):
                 step += 1

@@ -36,6 +36,9 @@ class Judged:
         self.answer = answer
         self.results: list[float] = []  # world by world
         self.total = 0.0
+        self.trust = 0.0  # in worlds: how much it counts what was expected
+        self.difference = 0.0  # from the other answers, as it was expected
+        self.expected = 0.0  # the chance itself, by that and by how the others turned out
         self.facts: list[float] = []  # sums
 
     def add(self, result: float, facts: list[float]) -> None:
@@ -49,8 +52,10 @@ class Judged:
                 self.facts[index] += fact
 
     def chance(self) -> float:
-        """The mean over all worlds."""
-        return self.total / len(self.results) if self.results else 0.0
+        """The mean over all worlds, among which what was expected counts as some."""
+        if not self.results:
+            return 0.0
+        return (self.total + self.trust * self.expected) / (len(self.results) + self.trust)
 
     def error(self) -> float:
         """The standard error of the mean."""
@@ -87,6 +92,8 @@ class Search:
                 self.judged.append(Judged(answer))
         self.left = self.judged[:]  # those still compared, which have seen the same worlds
         self.playouts = 0
+        if len(self.judged) > 1:
+            self.expect()
 
     def run(self, budget: Budget) -> None:
         """Tries the answers in more and more worlds, and drops the worse half again and again."""
@@ -108,12 +115,30 @@ class Search:
             if phase < phases - 1:
                 self.drop(len(self.left) // 2)
 
+    def expect(self) -> None:
+        """Notes what the mind expects of the answers before any world is tried."""
+        differences = self.mind.expected(self.chair, [each.answer for each in self.judged])
+        for index, difference in enumerate(differences):
+            self.judged[index].difference = difference
+            self.judged[index].trust = self.mind.trust
+
+    def level(self) -> None:
+        """What was expected of the answers still compared, on the level of how they turned out."""
+        base = 0.0
+        for each in self.left:
+            if each.trust == 0.0 or not each.results:
+                return
+            base += each.total / len(each.results) - each.difference
+        for each in self.left:
+            each.expected = base / len(self.left) + each.difference
+
     def drop(self, count: int) -> None:
         """The worst answers are compared no longer."""
         self.left = self.ranked()[: len(self.left) - count]
 
     def ranked(self) -> list[Judged]:
         """The answers still compared, the best first; of equals the policy's order."""
+        self.level()
         return sorted(self.left, key=lambda each: -each.chance())
 
     def best(self, count: int) -> list[Judged]:

@@ -20,6 +20,8 @@ class Mind:
         self.playouts = 400  # of an expert's decision, about a second's worth
         # of how many worlds one is kept no matter how badly it fits: no bluff is ruled out
         self.surprise = 8
+        # in how many worlds an answer must be tried to count as much as what was expected of it
+        self.trust = 0.0
         # questions that are put again and again over one thing, as offers of a deal are
         self.repeated: tuple[str, ...] = ()
 
@@ -30,6 +32,10 @@ class Mind:
     def candidates(self, chair: Chair) -> list[Answer]:
         """The answers worth a search, the policy's own first."""
         return chair.options()
+
+    def expected(self, chair: Chair, answers: list[Answer]) -> list[float]:
+        """By how much the chance of each should differ from the others', as far as one can tell."""
+        return []
 
     def stop(self, world: Game) -> int:
         """A number that changes at every natural stop: an imagined world is played on to there."""

@@ -15,13 +15,18 @@ from regalia.games.crowns.bot.belief import SHARP, WHIM, Belief
 from regalia.games.crowns.bot.chain import Chain
 from regalia.games.crowns.bot.policy import answer_of
 from regalia.games.crowns.bot.taste import EASY_TASTE, HARD_TASTE, Taste
-from regalia.games.crowns.bot.value import chances
+from regalia.games.crowns.bot.value import chances, worth_of_a_crown
 from regalia.games.crowns.questions import BID, PLAY
 from regalia.games.crowns.state import NO_BID, Crowns
 
 WARMING_UP: Final = 200  # swaps before the first world is taken
 BETWEEN: Final = 4  # swaps from one world to the next, for each that a level draws
 AROUND: Final = 3  # how far from the policy's bid others are worth a thought
+
+
+# How many worlds the taste is worth beside them: judged at decisions tried in many worlds.
+EASY_TRUST: Final = 50.0
+HARD_TRUST: Final = 20.0
 
 
 class CrownsMind(Mind):
@@ -34,6 +39,8 @@ class CrownsMind(Mind):
         self.whim = WHIM
         self.easy = EASY_TASTE
         self.hard = HARD_TASTE
+        self.easy_trust = EASY_TRUST
+        self.hard_trust = HARD_TRUST
         self.learned = 0  # of how many worlds the others have the same taste in one; 0: never
         self.between = BETWEEN
         self.warming = WARMING_UP
@@ -77,6 +84,14 @@ class CrownsMind(Mind):
         if world.question is BID:
             options = [bid for bid in options if abs(bid - own) <= self.around]
         return [own, *[option for option in options if option != own]]
+
+    def expected(self, chair: Chair, answers: list[Answer]) -> list[float]:
+        world = chair.imagine()
+        assert isinstance(world, Crowns)
+        worths = self.taste(world).worths_of(world, chair.seat, answers)
+        self.trust = self.hard_trust if world.house_rules.hard else self.easy_trust
+        crown = worth_of_a_crown(world, chair.seat)
+        return [crown * worth for worth in worths]
 
     def stop(self, world: Game) -> int:
         assert isinstance(world, Crowns)

@@ -70,15 +70,19 @@ class Taste:
 
     def answer_of(self, game: Crowns, index: int) -> Answer:
         """What such a player asked at this index answers."""
-        seat: Seat = game.asked[index]
         options = game.choices[index]
         if len(options) == 1:
             return options[0]
+        worths = self.worths_of(game, game.asked[index], options)
+        return best_of(options, worths) if worths else answer_of(game, index)
+
+    def worths_of(self, game: Crowns, seat: Seat, answers: list[Answer]) -> list[float]:
+        """What answers promise beside each other, in crowns; nothing where there is no taste."""
         if game.question is PLAY and not game.brawl:
-            return best_of(options, self.cards.worths(card_signs(game, seat, options)))
+            return self.cards.worths(card_signs(game, seat, answers))
         if game.question is BID:
-            return best_of(options, self.bids.worths(bid_signs(game, seat, options)))
-        return answer_of(game, index)
+            return self.bids.worths(bid_signs(game, seat, answers))
+        return []
 
 
 def best_of(options: list[Answer], worths: list[float]) -> Answer:
