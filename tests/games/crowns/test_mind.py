@@ -7,6 +7,7 @@ import pytest
 from regalia.bots.levels import level
 from regalia.bots.player import MindPlayer
 from regalia.bots.registry import new_bot
+from regalia.bots.search import Budget, Search
 from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.mind import victory_shares
@@ -269,6 +270,27 @@ def test_the_policy_comes_first_and_every_answer_is_an_option() -> None:
         assert found[0] == HARD_TASTE.answer_of(game, 0)
         assert set(found) <= set(game.options(seat))
         assert len(set(found)) == len(found)
+
+
+def test_what_is_expected_counts_as_some_worlds() -> None:
+    """Trusted beyond all worlds the taste decides; not trusted at all, only the worlds do."""
+    decisions = 0
+    for number, game in enumerate(moments(4, {"mode": "hard", "first_hand": 6}, 4)):
+        seat = game.asked[0]
+        if number % 9 or len(game.options(seat)) < 2 or game.brawl:
+            continue
+        decisions += 1
+        for trust in (0.0, 1.0e6):
+            mind = CrownsMind()
+            mind.hard_trust = trust
+            search = Search(mind, Chair(game, seat, Chance(seeded_key("trust", number))), 8)
+            search.run(Budget(12))
+            best = search.best(len(search.judged))
+            if trust:
+                assert best[0].answer == HARD_TASTE.answer_of(game, 0)
+            for each in best if not trust else []:
+                assert each.chance() == pytest.approx(each.total / len(each.results))
+    assert decisions > 5
 
 
 def test_facts_can_be_told() -> None:
