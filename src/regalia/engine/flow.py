@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, Generic, TypeVar
 
+from regalia.engine.chance import Chance
 from regalia.engine.label import Label
 from regalia.engine.refused import Refused
 from regalia.engine.tally import Tally
@@ -97,6 +98,10 @@ class Question(Generic[G]):
         """
         raise NotImplementedError
 
+    def draw(self, game: G, seat: Seat, chance: Chance) -> Answer:
+        """One of the options, each equally likely; a busy question need not list them for it."""
+        return chance.choose(self.options(game, seat))
+
     def describe(self, game: G, seat: Seat, answer: Answer) -> Label:
         """What this answer means, for the page and the terminal."""
         raise NotImplementedError
@@ -117,8 +122,8 @@ class Question(Generic[G]):
         return None
 
     def accepts(self, game: G, seat: Seat, answer: Answer, offered: list[Answer]) -> bool:
-        """Whether the answer is legal; offered are the options listed to the seat."""
-        return answer in offered
+        """Whether the answer is legal; offered are the options, empty if they were not listed."""
+        return answer in (offered or self.options(game, seat))
 
     def refusal(self, game: G, seat: Seat, answer: Answer) -> Refused | None:
         """Why an illegal answer is refused, where a rule teaches more than the default."""

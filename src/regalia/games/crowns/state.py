@@ -2,30 +2,44 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from regalia.engine.chance import Chance
 from regalia.engine.flow import NOBODY, Seat
 from regalia.engine.game import Game
 from regalia.engine.options import Options
-from regalia.games.crowns.cards import CLANS, NO_CLAN, Card, Clan, deck_of
+from regalia.games.crowns.bits import (
+    DIVINE_BITS,
+    DIVINES,
+    bit,
+    count,
+    laid_cards,
+    listed,
+    lowest,
+    packed,
+)
+from regalia.games.crowns.cards import CLANS, FIRST_DIVINE, NO_CLAN, Card, deck_of
 from regalia.games.crowns.faces.face import Face
 from regalia.games.crowns.redeal import redeal
 from regalia.games.crowns.view import CrownsView, crowns_view
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+Pile = int  # the cards of a trick in the order of play, seven bits each (`bits.laid_cards`)
 
 NO_BID: Final = -1
 UNLIMITED: Final = -1
 SIZES_UP: Final[list[int]] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 SIZES_DOWN: Final[list[int]] = SIZES_UP[::-1]
 SEAT_BITS: Final = 3
-# which lists of a game no clone shares: its hands by seat, then these
-ALL_HANDS: Final = (1 << 6) - 1
-OWN_TRICK: Final = 1 << 6
-OWN_TAKEN: Final = 1 << 7
-OWN_WINS: Final = 1 << 8
-OWN_BIDS: Final = 1 << 9
-OWN_LISTS: Final = OWN_TAKEN | OWN_WINS | OWN_BIDS
-ALL_OWN: Final = ALL_HANDS | OWN_TRICK | OWN_LISTS
+SEAT: Final = (1 << SEAT_BITS) - 1
+PILE: Final = 8  # cards that one number can hold in their order
+# which lists of a game no clone shares
+OWN_TAKEN: Final = 1 << 0
+OWN_WINS: Final = 1 << 1
+OWN_BIDS: Final = 1 << 2
+ALL_OWN: Final = OWN_TAKEN | OWN_WINS | OWN_BIDS
 CROWN_PIECE: Final = 100  # a crown token in the inventory, beside the card numbers
 
 
@@ -36,6 +50,10 @@ class HouseRules:
         self.faces = faces  # by card
         self.deck = deck_of(options)
         self.every_card = tuple(self.deck)
+        self.deck_cards: i64 = bit(FIRST_DIVINE) - 1
+        self.deck_divines: i64 = 0
+        for card in self.deck[FIRST_DIVINE:]:
+            self.deck_divines |= bit(card - FIRST_DIVINE)
         self.everyone = (1 << players) - 1
         self.hard = options["mode"] == "hard"
         self.sizes = sizes(options)
@@ -61,9 +79,9 @@ class HouseRules:
         self.supply = supply if isinstance(supply, int) else UNLIMITED
 
 
-def owner(order: int, place: int) -> Seat:
+def owner(order: i64, place: i64) -> Seat:
     """The seat at a place of the order of play."""
-    return order >> SEAT_BITS * place & 7
+    return order >> SEAT_BITS * place & SEAT
 
 
 def sizes(options: Options) -> list[int]:
@@ -79,8 +97,9 @@ def sizes(options: Options) -> list[int]:
 class Crowns(Game):
     """Hands, trick, stack and banks.
 
-    Lists marked "replaced" are never changed in place, so that clones may share them; those marked
-    "copied" are shared too, and copied before their first change (`own_hand`, `own`).
+    Hands are sets of cards (`bits.py`), and a trick is one number. Lists marked "replaced" are
+    never changed in place, so that clones may share them; those marked "copied" are shared too,
+    and copied before their first change (`own`).
     """
 
     def __init__(
@@ -90,18 +109,25 @@ class Crowns(Game):
         self.house_rules = house_rules
 
     round: int  # begun so far
-    size: int  # cards dealt to each player this round
+    size: i64  # cards dealt to each player this round
     dealer: Seat
     brawl: bool  # this round is the Tie Brawl
     champion: Seat
     banks: list[int]  # replaced
     supply: int  # UNLIMITED, or what is left
 
-    hands: list[list[Card]]  # each sorted; copied
+    # the clan cards of each hand, as bits, and the Divine cards of all, eight bits a seat
+    hand0: i64
+    hand1: i64
+    hand2: i64
+    hand3: i64
+    hand4: i64
+    hand5: i64
+    divines: i64
     stack_cards: list[Card]  # face down; its order is drawn when it matters; replaced
     turned: list[Card]  # Battleground card, then what was turned up later; replaced
-    taken: list[list[Card]]  # the finished tricks of this round; copied, each replaced
-    battleground: Clan
+    piles: list[Pile]  # the finished tricks of this round; copied
+    battleground: i64  # a clan
     drawn_lead: bool  # the next lead is drawn from the leader's hand
 
     bids: list[int]  # copied
@@ -109,25 +135,29 @@ class Crowns(Game):
     stolen: list[int]  # crowns taken by own Thieves this round; replaced
     lost: list[int]  # this round's trick tokens lost to Thieves; replaced
 
-    tricks: int  # begun this round
-    leader: Seat
-    turn: Seat  # whose turn it is, or was last
-    leading: Clan
-    trick: list[Card]  # in the order of play; copied
-    order: int  # the owners of these cards, three bits each
-    played: int  # seats with a card in the trick, as bits
-    forced: int  # those of them whose card was forced
-    divine: Seat  # owner of the effective Divine
-    last_trick: list[Card]  # replaced
-    last_order: int
-    last_winner: Seat
+    tricks: i64  # begun this round
+    leader: i64
+    turn: i64  # whose turn it is, or was last
+    leading: i64  # a clan
+    laid: i64  # the cards of the trick in the order of play, one number
+    order: i64  # the owners of these cards, three bits each
+    played: i64  # seats with a card in the trick, as bits
+    forced: i64  # those of them whose card was forced
+    divine: i64  # owner of the effective Divine
+    last_laid: i64
+    last_order: i64
+    last_winner: i64
 
     # what is known of hidden cards, beside the cards seen
-    voids: int  # to all: clans that hands have shown they lack, four bits a seat
+    voids: i64  # to all: clans that hands have shown they lack, four bits a seat
     stack_has: list[int]  # to each seat alone: clans seen in the stack and not turned up since
     stack_lacks: list[int]  # to each seat alone: clans it found missing there
 
-    owned: int  # which of the lists marked "copied" no clone shares, as bits: the hands by seat
+    # all that lies open in this round, in the trick, taken or turned up, as bits
+    open_cards: i64
+    open_divines: i64
+
+    owned: i64  # which of the lists marked "copied" no clone shares, as bits
 
     def set_up(self) -> None:
         """An empty table before the first deal; nobody owns a crown: crowns.setup.zero."""
@@ -138,9 +168,8 @@ class Crowns(Game):
         self.banks = [0] * self.players
         self.supply = self.house_rules.supply
         self.size = 0
-        self.hands = [[] for _ in range(self.players)]
         self.owned = ALL_OWN
-        self.last_trick = []
+        self.last_laid = 0
         self.last_order = 0
         self.last_winner = NOBODY
         self.gather()
@@ -149,9 +178,18 @@ class Crowns(Game):
         """All cards go back to the deck, and what was known of them with them."""
         none = [0] * self.players
         self.stack_cards = self.house_rules.deck
+        self.hand0 = 0
+        self.hand1 = 0
+        self.hand2 = 0
+        self.hand3 = 0
+        self.hand4 = 0
+        self.hand5 = 0
+        self.divines = 0
         self.turned = []
-        self.taken = []
-        self.owned |= OWN_LISTS
+        self.piles = []
+        self.owned = ALL_OWN
+        self.open_cards = 0
+        self.open_divines = 0
         self.battleground = NO_CLAN
         self.drawn_lead = False
         self.bids = [NO_BID] * self.players
@@ -169,35 +207,120 @@ class Crowns(Game):
         """No card on the table; the limit of one Divine starts afresh: crowns.divine.reset."""
         self.turn = self.leader
         self.leading = NO_CLAN
-        self.trick = []
-        self.owned |= OWN_TRICK
+        self.laid = 0
         self.order = 0
         self.played = 0
         self.forced = 0
         self.divine = NOBODY
 
+    # hands and tricks, as numbers for the rules and as lists for whoever reads them
+
+    def cards_of(self, seat: i64) -> i64:
+        """The clan cards of a hand, as bits."""
+        if seat == 0:
+            return self.hand0
+        if seat == 1:
+            return self.hand1
+        if seat == 2:
+            return self.hand2
+        if seat == 3:
+            return self.hand3
+        return self.hand4 if seat == 4 else self.hand5
+
+    def set_cards(self, seat: i64, cards: i64) -> None:
+        """The clan cards of a hand are these from now on."""
+        if seat == 0:
+            self.hand0 = cards
+        elif seat == 1:
+            self.hand1 = cards
+        elif seat == 2:
+            self.hand2 = cards
+        elif seat == 3:
+            self.hand3 = cards
+        elif seat == 4:
+            self.hand4 = cards
+        else:
+            self.hand5 = cards
+
+    def divines_of(self, seat: i64) -> i64:
+        """The Divine cards of a hand, as bits."""
+        return self.divines >> DIVINE_BITS * seat & DIVINES
+
+    def take_out(self, seat: i64, card: i64) -> None:
+        """A card leaves a hand, and lies open."""
+        if card < FIRST_DIVINE:
+            which = bit(card)
+            self.set_cards(seat, self.cards_of(seat) ^ which)
+            self.open_cards |= which
+        else:
+            self.divines ^= bit(DIVINE_BITS * seat + card - FIRST_DIVINE)
+            self.open_divines |= bit(card - FIRST_DIVINE)
+
+    def show(self, card: i64) -> None:
+        """A card that was in no hand lies open."""
+        if card < FIRST_DIVINE:
+            self.open_cards |= bit(card)
+        else:
+            self.open_divines |= bit(card - FIRST_DIVINE)
+
     def hand(self, seat: Seat) -> list[Card]:
-        """The cards a seat holds, sorted; to be read only."""
-        return self.hands[seat]
+        """The cards a seat holds, sorted."""
+        return listed(self.cards_of(seat), self.divines_of(seat))
 
-    def own_hand(self, seat: Seat) -> list[Card]:
-        """A hand that no clone shares, to take cards out of."""
-        owned = self.owned
-        if not owned >> seat & 1:
-            if not owned & ALL_HANDS:
-                self.hands = self.hands[:]
-            self.hands[seat] = self.hands[seat][:]
-            self.owned = owned | 1 << seat
-        return self.hands[seat]
+    def hand_size(self, seat: Seat) -> int:
+        """How many cards a seat holds."""
+        return count(self.cards_of(seat)) + count(self.divines_of(seat))
 
-    def own(self, which: int) -> None:
-        """One of the other lists is to be changed: no clone may share it any longer."""
-        if which == OWN_TRICK:
-            self.trick = self.trick[:]
-        elif which == OWN_WINS:
+    def only_card(self, seat: i64) -> i64:
+        """The card of a hand that has no other."""
+        cards = self.cards_of(seat)
+        return lowest(cards) if cards != 0 else FIRST_DIVINE + lowest(self.divines_of(seat))
+
+    def give(self, seat: i64, hand: list[Card]) -> None:
+        """A seat holds these cards and no others."""
+        cards: i64 = 0
+        divines: i64 = 0
+        for card in hand:
+            if card < FIRST_DIVINE:
+                cards |= bit(card)
+            else:
+                divines |= bit(card - FIRST_DIVINE)
+        self.set_cards(seat, cards)
+        before = self.divines_of(seat)
+        self.divines ^= (divines ^ before) << DIVINE_BITS * seat
+
+    @property
+    def hands(self) -> list[list[Card]]:
+        """All hands, each sorted; to be read only."""
+        return [self.hand(seat) for seat in range(self.players)]
+
+    @property
+    def trick(self) -> list[Card]:
+        """The cards of the trick, in the order of play; to be read only."""
+        return laid_cards(self.laid)
+
+    @property
+    def last_trick(self) -> list[Card]:
+        """The cards of the trick before."""
+        return laid_cards(self.last_laid)
+
+    @property
+    def taken(self) -> list[list[Card]]:
+        """The finished tricks of this round; to be read only."""
+        return [laid_cards(pile) for pile in self.piles]
+
+    def lay_aside(self, cards: list[Card]) -> None:
+        """Cards that count as taken before: for a position that begins in the middle."""
+        self.piles = [packed(cards[at : at + PILE]) for at in range(0, len(cards), PILE)]
+        for card in cards:
+            self.show(card)
+
+    def own(self, which: i64) -> None:
+        """A list is to be changed: no clone may share it any longer."""
+        if which == OWN_WINS:
             self.wins = self.wins[:]
         elif which == OWN_TAKEN:
-            self.taken = self.taken[:]
+            self.piles = self.piles[:]
         else:
             self.bids = self.bids[:]
         self.owned |= which
@@ -211,10 +334,18 @@ class Crowns(Game):
         copy.champion = self.champion
         copy.banks = self.banks
         copy.supply = self.supply
-        copy.hands = self.hands
+        copy.hand0 = self.hand0
+        copy.hand1 = self.hand1
+        copy.hand2 = self.hand2
+        copy.hand3 = self.hand3
+        copy.hand4 = self.hand4
+        copy.hand5 = self.hand5
+        copy.divines = self.divines
         copy.stack_cards = self.stack_cards
         copy.turned = self.turned
-        copy.taken = self.taken
+        copy.piles = self.piles
+        copy.open_cards = self.open_cards
+        copy.open_divines = self.open_divines
         copy.battleground = self.battleground
         copy.drawn_lead = self.drawn_lead
         copy.bids = self.bids
@@ -225,12 +356,12 @@ class Crowns(Game):
         copy.leader = self.leader
         copy.turn = self.turn
         copy.leading = self.leading
-        copy.trick = self.trick
+        copy.laid = self.laid
         copy.order = self.order
         copy.played = self.played
         copy.forced = self.forced
         copy.divine = self.divine
-        copy.last_trick = self.last_trick
+        copy.last_laid = self.last_laid
         copy.last_order = self.last_order
         copy.last_winner = self.last_winner
         copy.voids = self.voids
@@ -241,7 +372,7 @@ class Crowns(Game):
         return copy
 
     def encode(self) -> list[int]:
-        numbers = [self.round, self.size, self.dealer, int(self.brawl), self.champion]
+        numbers: list[int] = [self.round, self.size, self.dealer, int(self.brawl), self.champion]
         numbers += [self.supply, self.battleground, int(self.drawn_lead), self.tricks]
         numbers += [self.leader, self.turn, self.leading, self.played, self.forced]
         numbers += [self.divine, self.last_winner, self.voids]
@@ -259,7 +390,9 @@ class Crowns(Game):
 
     def inventory(self) -> list[int]:
         pieces = self.stack_cards + self.turned + self.trick
-        for cards in self.taken + self.hands:
+        for cards in self.taken:
+            pieces += cards
+        for cards in self.hands:
             pieces += cards
         if self.supply != UNLIMITED:
             pieces += [CROWN_PIECE] * (self.supply + sum(self.banks))
@@ -267,7 +400,7 @@ class Crowns(Game):
 
     def owners(self) -> list[Seat]:
         """Whose cards lie in the trick, in the order of play."""
-        return [owner(self.order, place) for place in range(len(self.trick))]
+        return [owner(self.order, place) for place in range(count(self.played))]
 
     def last_owners(self) -> list[Seat]:
         """The same for the trick before."""

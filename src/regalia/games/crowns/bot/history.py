@@ -155,9 +155,9 @@ class Replay:
     def who_may(self, spot: Spot) -> list[Seat]:
         """Who may own the next card."""
         game = self.game
-        if spot.at == len(game.taken):
+        if spot.at == len(game.piles):
             return [owner(game.order, spot.place)]
-        if spot.at == len(game.taken) - 1:
+        if spot.at == len(game.piles) - 1:
             return [owner(game.last_order, spot.place)]
         if spot.strike:
             return [seat for seat in range(game.players) if not spot.played >> seat & 1]
