@@ -156,13 +156,13 @@ def nothing(question: Question) -> Found:
 
 
 def balance(
-    question: Question, deals: int, workers: int, place: str = "", before: Found | None = None
+    question: Question, deals: int, workers: int, on: str = "", before: Found | None = None
 ) -> Iterator[Found]:
     """What is known so far, after each chunk of deals; the last is the whole."""
     whole = nothing(question) if before is None else before
     done = whole.tables[0].games
     jobs = ((question, first, min(CHUNK, deals - first)) for first in range(done, deals, CHUNK))
-    for part in ordered(some_deals, jobs, workers, place):
+    for part in ordered(some_deals, jobs, workers, on):
         whole.merge(part)
         yield whole
 
