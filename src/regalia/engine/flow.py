@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from regalia.engine.chance import Chance
 from regalia.engine.label import Label
 from regalia.engine.refused import Refused
 from regalia.engine.tally import Tally
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 Seat = int
 Answer = int
@@ -27,7 +30,7 @@ class Procedure:
         self.name = name
         self.rules: list[str] = [rule for rule, _ in steps]
         self.steps: list[Step] = [step for _, step in steps]
-        self.length = len(self.steps)
+        self.length: i64 = len(self.steps)
 
     def perform(self, at: int, game: Any, frame: Frame) -> None:
         """Runs a step; a busy procedure may override this to call its steps directly."""
@@ -42,7 +45,7 @@ class Frame:
 
     def __init__(self, procedure: Procedure, who: Seat, what: int) -> None:
         self.procedure = procedure
-        self.at = 0
+        self.at: i64 = 0
         self.who = who
         self.what = what
         self.shared = False  # with a clone of the game: then it is copied before it runs on

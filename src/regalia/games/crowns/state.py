@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from regalia.engine.chance import Chance
 from regalia.engine.flow import NOBODY, Seat
-from regalia.engine.game import Game
+from regalia.engine.game import MOST_SEATS, Game
 from regalia.engine.options import Options
 from regalia.games.crowns.bits import (
     DIVINE_BITS,
@@ -39,7 +39,16 @@ PILE: Final = 8  # cards that one number can hold in their order
 OWN_TAKEN: Final = 1 << 0
 OWN_WINS: Final = 1 << 1
 OWN_BIDS: Final = 1 << 2
-ALL_OWN: Final = OWN_TAKEN | OWN_WINS | OWN_BIDS
+OWN_STACK: Final = 1 << 3
+# these lists are shared by all games, and never changed
+NO_CARDS: Final[list[Card]] = []
+NO_PILES: Final[list[Pile]] = []
+NOUGHTS: Final[list[list[int]]] = [[0] * players for players in range(MOST_SEATS)]
+NO_BIDS: Final[list[list[int]]] = [[NO_BID] * players for players in range(MOST_SEATS)]
+CLOCKWISE: Final[list[list[list[Seat]]]] = [
+    [[(seat + step) % players for step in range(players)] for seat in range(players)]
+    for players in range(MOST_SEATS)
+]
 CROWN_PIECE: Final = 100  # a crown token in the inventory, beside the card numbers
 
 
@@ -124,7 +133,7 @@ class Crowns(Game):
     hand4: i64
     hand5: i64
     divines: i64
-    stack_cards: list[Card]  # face down; its order is drawn when it matters; replaced
+    stack_cards: list[Card]  # face down; its order is drawn when it matters; copied
     turned: list[Card]  # Battleground card, then what was turned up later; replaced
     piles: list[Pile]  # the finished tricks of this round; copied
     battleground: i64  # a clan
@@ -168,7 +177,6 @@ class Crowns(Game):
         self.banks = [0] * self.players
         self.supply = self.house_rules.supply
         self.size = 0
-        self.owned = ALL_OWN
         self.last_laid = 0
         self.last_order = 0
         self.last_winner = NOBODY
@@ -176,7 +184,7 @@ class Crowns(Game):
 
     def gather(self) -> None:
         """All cards go back to the deck, and what was known of them with them."""
-        none = [0] * self.players
+        none = NOUGHTS[self.players]
         self.stack_cards = self.house_rules.deck
         self.hand0 = 0
         self.hand1 = 0
@@ -185,15 +193,15 @@ class Crowns(Game):
         self.hand4 = 0
         self.hand5 = 0
         self.divines = 0
-        self.turned = []
-        self.piles = []
-        self.owned = ALL_OWN
+        self.turned = NO_CARDS
+        self.piles = NO_PILES
+        self.owned = 0
         self.open_cards = 0
         self.open_divines = 0
         self.battleground = NO_CLAN
         self.drawn_lead = False
-        self.bids = [NO_BID] * self.players
-        self.wins = [0] * self.players
+        self.bids = NO_BIDS[self.players]
+        self.wins = none
         self.stolen = none
         self.lost = none
         self.tricks = 0
@@ -276,11 +284,14 @@ class Crowns(Game):
         cards = self.cards_of(seat)
         return lowest(cards) if cards != 0 else FIRST_DIVINE + lowest(self.divines_of(seat))
 
-    def give(self, seat: i64, hand: list[Card]) -> None:
-        """A seat holds these cards and no others."""
+    def give(self, seat: i64, hand: list[Card], first: i64 = 0, step: i64 = 1) -> None:
+        """A seat holds these cards and no others; of a whole deal, every so many of them."""
         cards: i64 = 0
         divines: i64 = 0
-        for card in hand:
+        total: i64 = len(hand)
+        while first < total:
+            card: i64 = hand[first]
+            first += step
             if card < FIRST_DIVINE:
                 cards |= bit(card)
             else:
@@ -321,6 +332,8 @@ class Crowns(Game):
             self.wins = self.wins[:]
         elif which == OWN_TAKEN:
             self.piles = self.piles[:]
+        elif which == OWN_STACK:
+            self.stack_cards = self.stack_cards[:]
         else:
             self.bids = self.bids[:]
         self.owned |= which
@@ -419,8 +432,8 @@ class Crowns(Game):
         return (seat + 1) % self.players
 
     def clockwise_from(self, seat: Seat) -> list[Seat]:
-        """All seats in clockwise order, from this one on."""
-        return [(seat + step) % self.players for step in range(self.players)]
+        """All seats in clockwise order, from this one on; to be read only."""
+        return CLOCKWISE[self.players][seat]
 
     def scores(self) -> list[float]:
         return [float(bank) for bank in self.banks]

@@ -9,7 +9,7 @@ from regalia.games.crowns.cards import CLAN, NO_CLAN
 from regalia.games.crowns.rules.bidding import bid, bid_early, score
 from regalia.games.crowns.rules.laying import set_battleground, turn_up
 from regalia.games.crowns.rules.trick import play_tricks
-from regalia.games.crowns.state import Crowns
+from regalia.games.crowns.state import OWN_STACK, Crowns
 
 
 def choose_dealer(game: Crowns, frame: Frame) -> None:
@@ -52,8 +52,9 @@ def deal(game: Crowns, frame: Frame) -> None:
     seat = game.dealer
     for place in range(players):
         seat = seat + 1 if seat + 1 < players else 0
-        game.give(seat, dealt[place::players])
+        game.give(seat, dealt, place, players)
     game.stack_cards = stack  # the crowns lie elsewhere: crowns.setup.stack
+    game.owned |= OWN_STACK
 
 
 def reveal(game: Crowns, frame: Frame) -> None:

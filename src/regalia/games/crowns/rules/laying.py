@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from regalia.engine.flow import NOBODY, Seat
 from regalia.games.crowns.bits import CARD_BITS, count
 from regalia.games.crowns.cards import CLAN, CLANS, IS_PLAIN, NO_CLAN, Card, Clan
-from regalia.games.crowns.state import SEAT_BITS, Crowns
+from regalia.games.crowns.state import OWN_STACK, SEAT_BITS, Crowns
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -87,9 +87,9 @@ def set_battleground(game: Crowns, clan: Clan, seat: Seat = NOBODY, rule: str = 
 
 def turn_up(game: Crowns) -> Card:
     """The top card of the stack; which card that is, is drawn now, as nobody could know before."""
-    stack = game.stack_cards[:]
-    card = game.chance.pick(stack)
-    game.stack_cards = stack
+    if not game.owned & OWN_STACK:
+        game.own(OWN_STACK)
+    card = game.chance.pick(game.stack_cards)
     game.turned = [*game.turned, card]
     game.show(card)
     forget_peek(game, card)
