@@ -6,35 +6,22 @@ from typing import TYPE_CHECKING, Final
 
 from regalia.engine.chance import Chance
 from regalia.engine.flow import NOBODY, Seat
-from regalia.engine.game import MOST_SEATS, Game
+from regalia.engine.game import MOST_SEATS
 from regalia.engine.options import Options
-from regalia.games.crowns.bits import (
-    DIVINE_BITS,
-    DIVINES,
-    bit,
-    count,
-    laid_cards,
-    listed,
-    lowest,
-    packed,
-)
+from regalia.games.crowns.bits import bit
 from regalia.games.crowns.cards import CLANS, FIRST_DIVINE, NO_CLAN, Card, deck_of
 from regalia.games.crowns.faces.face import Face
+from regalia.games.crowns.hands import Hands
 from regalia.games.crowns.redeal import redeal
 from regalia.games.crowns.view import CrownsView, crowns_view
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-Pile = int  # the cards of a trick in the order of play, seven bits each (`bits.laid_cards`)
-
 NO_BID: Final = -1
 UNLIMITED: Final = -1
 SIZES_UP: Final[list[int]] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 SIZES_DOWN: Final[list[int]] = SIZES_UP[::-1]
-SEAT_BITS: Final = 3
-SEAT: Final = (1 << SEAT_BITS) - 1
-PILE: Final = 8  # cards that one number can hold in their order
 # which lists of a game no clone shares
 OWN_TAKEN: Final = 1 << 0
 OWN_WINS: Final = 1 << 1
@@ -42,7 +29,6 @@ OWN_BIDS: Final = 1 << 2
 OWN_STACK: Final = 1 << 3
 # these lists are shared by all games, and never changed
 NO_CARDS: Final[list[Card]] = []
-NO_PILES: Final[list[Pile]] = []
 NOUGHTS: Final[list[list[int]]] = [[0] * players for players in range(MOST_SEATS)]
 NO_BIDS: Final[list[list[int]]] = [[NO_BID] * players for players in range(MOST_SEATS)]
 CLOCKWISE: Final[list[list[list[Seat]]]] = [
@@ -88,11 +74,6 @@ class HouseRules:
         self.supply = supply if isinstance(supply, int) else UNLIMITED
 
 
-def owner(order: i64, place: i64) -> Seat:
-    """The seat at a place of the order of play."""
-    return order >> SEAT_BITS * place & SEAT
-
-
 def sizes(options: Options) -> list[int]:
     """The hand size of every round, in either mode: crowns.up.sizes, crowns.up.modes."""
     first = options["first_hand"]
@@ -103,12 +84,11 @@ def sizes(options: Options) -> list[int]:
     return SIZES_UP[:first] if schedule == "up" else SIZES_DOWN[-first:] + SIZES_UP[:first]
 
 
-class Crowns(Game):
+class Crowns(Hands):
     """Hands, trick, stack and banks.
 
-    Hands are sets of cards (`bits.py`), and a trick is one number. Lists marked "replaced" are
-    never changed in place, so that clones may share them; those marked "copied" are shared too,
-    and copied before their first change (`own`).
+    Lists marked "replaced" are never changed in place, so that clones may share them; those marked
+    "copied" are shared too, and copied before their first change (`own`).
     """
 
     def __init__(
@@ -125,17 +105,8 @@ class Crowns(Game):
     banks: list[int]  # replaced
     supply: int  # UNLIMITED, or what is left
 
-    # the clan cards of each hand, as bits, and the Divine cards of all, eight bits a seat
-    hand0: i64
-    hand1: i64
-    hand2: i64
-    hand3: i64
-    hand4: i64
-    hand5: i64
-    divines: i64
     stack_cards: list[Card]  # face down; its order is drawn when it matters; copied
     turned: list[Card]  # Battleground card, then what was turned up later; replaced
-    piles: list[Pile]  # the finished tricks of this round; copied
     battleground: i64  # a clan
     drawn_lead: bool  # the next lead is drawn from the leader's hand
 
@@ -148,23 +119,14 @@ class Crowns(Game):
     leader: i64
     turn: i64  # whose turn it is, or was last
     leading: i64  # a clan
-    laid: i64  # the cards of the trick in the order of play, one number
-    order: i64  # the owners of these cards, three bits each
-    played: i64  # seats with a card in the trick, as bits
     forced: i64  # those of them whose card was forced
     divine: i64  # owner of the effective Divine
-    last_laid: i64
-    last_order: i64
     last_winner: i64
 
     # what is known of hidden cards, beside the cards seen
     voids: i64  # to all: clans that hands have shown they lack, four bits a seat
     stack_has: list[int]  # to each seat alone: clans seen in the stack and not turned up since
     stack_lacks: list[int]  # to each seat alone: clans it found missing there
-
-    # all that lies open in this round, in the trick, taken or turned up, as bits
-    open_cards: i64
-    open_divines: i64
 
     owned: i64  # which of the lists marked "copied" no clone shares, as bits
 
@@ -186,18 +148,9 @@ class Crowns(Game):
         """All cards go back to the deck, and what was known of them with them."""
         none = NOUGHTS[self.players]
         self.stack_cards = self.house_rules.deck
-        self.hand0 = 0
-        self.hand1 = 0
-        self.hand2 = 0
-        self.hand3 = 0
-        self.hand4 = 0
-        self.hand5 = 0
-        self.divines = 0
         self.turned = NO_CARDS
-        self.piles = NO_PILES
+        self.clear_hands()
         self.owned = 0
-        self.open_cards = 0
-        self.open_divines = 0
         self.battleground = NO_CLAN
         self.drawn_lead = False
         self.bids = NO_BIDS[self.players]
@@ -221,111 +174,6 @@ class Crowns(Game):
         self.forced = 0
         self.divine = NOBODY
 
-    # hands and tricks, as numbers for the rules and as lists for whoever reads them
-
-    def cards_of(self, seat: i64) -> i64:
-        """The clan cards of a hand, as bits."""
-        if seat == 0:
-            return self.hand0
-        if seat == 1:
-            return self.hand1
-        if seat == 2:
-            return self.hand2
-        if seat == 3:
-            return self.hand3
-        return self.hand4 if seat == 4 else self.hand5
-
-    def set_cards(self, seat: i64, cards: i64) -> None:
-        """The clan cards of a hand are these from now on."""
-        if seat == 0:
-            self.hand0 = cards
-        elif seat == 1:
-            self.hand1 = cards
-        elif seat == 2:
-            self.hand2 = cards
-        elif seat == 3:
-            self.hand3 = cards
-        elif seat == 4:
-            self.hand4 = cards
-        else:
-            self.hand5 = cards
-
-    def divines_of(self, seat: i64) -> i64:
-        """The Divine cards of a hand, as bits."""
-        return self.divines >> DIVINE_BITS * seat & DIVINES
-
-    def take_out(self, seat: i64, card: i64) -> None:
-        """A card leaves a hand, and lies open."""
-        if card < FIRST_DIVINE:
-            which = bit(card)
-            self.set_cards(seat, self.cards_of(seat) ^ which)
-            self.open_cards |= which
-        else:
-            self.divines ^= bit(DIVINE_BITS * seat + card - FIRST_DIVINE)
-            self.open_divines |= bit(card - FIRST_DIVINE)
-
-    def show(self, card: i64) -> None:
-        """A card that was in no hand lies open."""
-        if card < FIRST_DIVINE:
-            self.open_cards |= bit(card)
-        else:
-            self.open_divines |= bit(card - FIRST_DIVINE)
-
-    def hand(self, seat: Seat) -> list[Card]:
-        """The cards a seat holds, sorted."""
-        return listed(self.cards_of(seat), self.divines_of(seat))
-
-    def hand_size(self, seat: Seat) -> int:
-        """How many cards a seat holds."""
-        return count(self.cards_of(seat)) + count(self.divines_of(seat))
-
-    def only_card(self, seat: i64) -> i64:
-        """The card of a hand that has no other."""
-        cards = self.cards_of(seat)
-        return lowest(cards) if cards != 0 else FIRST_DIVINE + lowest(self.divines_of(seat))
-
-    def give(self, seat: i64, hand: list[Card], first: i64 = 0, step: i64 = 1) -> None:
-        """A seat holds these cards and no others; of a whole deal, every so many of them."""
-        cards: i64 = 0
-        divines: i64 = 0
-        total: i64 = len(hand)
-        while first < total:
-            card: i64 = hand[first]
-            first += step
-            if card < FIRST_DIVINE:
-                cards |= bit(card)
-            else:
-                divines |= bit(card - FIRST_DIVINE)
-        self.set_cards(seat, cards)
-        before = self.divines_of(seat)
-        self.divines ^= (divines ^ before) << DIVINE_BITS * seat
-
-    @property
-    def hands(self) -> list[list[Card]]:
-        """All hands, each sorted; to be read only."""
-        return [self.hand(seat) for seat in range(self.players)]
-
-    @property
-    def trick(self) -> list[Card]:
-        """The cards of the trick, in the order of play; to be read only."""
-        return laid_cards(self.laid)
-
-    @property
-    def last_trick(self) -> list[Card]:
-        """The cards of the trick before."""
-        return laid_cards(self.last_laid)
-
-    @property
-    def taken(self) -> list[list[Card]]:
-        """The finished tricks of this round; to be read only."""
-        return [laid_cards(pile) for pile in self.piles]
-
-    def lay_aside(self, cards: list[Card]) -> None:
-        """Cards that count as taken before: for a position that begins in the middle."""
-        self.piles = [packed(cards[at : at + PILE]) for at in range(0, len(cards), PILE)]
-        for card in cards:
-            self.show(card)
-
     def own(self, which: i64) -> None:
         """A list is to be changed: no clone may share it any longer."""
         if which == OWN_WINS:
@@ -340,6 +188,7 @@ class Crowns(Game):
 
     def clone(self) -> Crowns:
         copy = Crowns(self.players, self.chance.clone(), self.house_rules, self)
+        copy.copy_hands(self)
         copy.round = self.round
         copy.size = self.size
         copy.dealer = self.dealer
@@ -347,18 +196,8 @@ class Crowns(Game):
         copy.champion = self.champion
         copy.banks = self.banks
         copy.supply = self.supply
-        copy.hand0 = self.hand0
-        copy.hand1 = self.hand1
-        copy.hand2 = self.hand2
-        copy.hand3 = self.hand3
-        copy.hand4 = self.hand4
-        copy.hand5 = self.hand5
-        copy.divines = self.divines
         copy.stack_cards = self.stack_cards
         copy.turned = self.turned
-        copy.piles = self.piles
-        copy.open_cards = self.open_cards
-        copy.open_divines = self.open_divines
         copy.battleground = self.battleground
         copy.drawn_lead = self.drawn_lead
         copy.bids = self.bids
@@ -369,13 +208,8 @@ class Crowns(Game):
         copy.leader = self.leader
         copy.turn = self.turn
         copy.leading = self.leading
-        copy.laid = self.laid
-        copy.order = self.order
-        copy.played = self.played
         copy.forced = self.forced
         copy.divine = self.divine
-        copy.last_laid = self.last_laid
-        copy.last_order = self.last_order
         copy.last_winner = self.last_winner
         copy.voids = self.voids
         copy.stack_has = self.stack_has
@@ -410,14 +244,6 @@ class Crowns(Game):
         if self.supply != UNLIMITED:
             pieces += [CROWN_PIECE] * (self.supply + sum(self.banks))
         return sorted(pieces)
-
-    def owners(self) -> list[Seat]:
-        """Whose cards lie in the trick, in the order of play."""
-        return [owner(self.order, place) for place in range(count(self.played))]
-
-    def last_owners(self) -> list[Seat]:
-        """The same for the trick before."""
-        return [owner(self.last_order, place) for place in range(len(self.last_trick))]
 
     def is_last_trick(self) -> bool:
         """Whether the present trick is the last of its round."""

@@ -23,7 +23,8 @@ from regalia.games.crowns.cards import (
     Card,
     Clan,
 )
-from regalia.games.crowns.state import Crowns, owner
+from regalia.games.crowns.hands import owner
+from regalia.games.crowns.state import Crowns
 
 MOST_STEPS: Final = 3000  # of trying; a round that needs more is left unexplained
 WIN_BITS: Final = 4

@@ -63,11 +63,12 @@ def moment_of(game: Crowns, seat: Seat) -> Moment:
     moment.divine_free = house_rules.divine_any_time
     see(moment, game)
     played = game.played
+    held = game.size - game.tricks + 1  # by each who has no card in the trick
     for step in range(1, game.players):
         other = (seat + step) % game.players
         if not played >> other & 1:
             voids = game.voids >> CLANS * other & BITS_OF_CLANS
-            moment.later.append(game.hand_size(other) << CLANS | voids)
+            moment.later.append(held << CLANS | voids)
     return moment
 
 

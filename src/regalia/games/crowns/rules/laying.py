@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from regalia.engine.flow import NOBODY, Seat
 from regalia.games.crowns.bits import CARD_BITS, count
 from regalia.games.crowns.cards import CLAN, CLANS, IS_PLAIN, NO_CLAN, Card, Clan
-from regalia.games.crowns.state import OWN_STACK, SEAT_BITS, Crowns
+from regalia.games.crowns.hands import SEAT_BITS
+from regalia.games.crowns.state import OWN_STACK, Crowns
 
 if TYPE_CHECKING:
     from mypy_extensions import i64

@@ -8,10 +8,11 @@ from regalia.engine.flow import Frame, Procedure
 from regalia.games.crowns.bits import CARD, CARD_BITS
 from regalia.games.crowns.cards import DIVINE, IN_BATTLEGROUND, STRENGTH
 from regalia.games.crowns.faces.assassin import DRAWN_LEAD
+from regalia.games.crowns.hands import SEAT, SEAT_BITS
 from regalia.games.crowns.questions import PLAY
 from regalia.games.crowns.rules.bank import pay
 from regalia.games.crowns.rules.laying import play_card
-from regalia.games.crowns.state import OWN_TAKEN, OWN_WINS, SEAT, SEAT_BITS, Crowns
+from regalia.games.crowns.state import OWN_TAKEN, OWN_WINS, Crowns
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -91,7 +92,7 @@ def resolve(game: Crowns, frame: Frame) -> None:
     game.leader = winner  # crowns.lead.winner
     if not game.owned & OWN_WINS:
         game.own(OWN_WINS)
-    game.wins[winner] += 1
+    game.wins[winner] = game.wins[winner] + 1
     if not game.owned & OWN_TAKEN:
         game.own(OWN_TAKEN)
     game.piles.append(game.laid)
