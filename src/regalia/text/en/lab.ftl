@@ -83,6 +83,7 @@ balance-leading-50 = the winner leads at half time
 balance-leading-75 = the winner leads after three quarters
 balance-shared = shared victories
 balance-margin = by how much the first is ahead of the second
+balance-starter = whoever begins, ahead of the others
 balance-owned = power or deck
 balance-seats-column = seats
 balance-ahead = ahead of the others

@@ -83,6 +83,7 @@ balance-leading-50 = le vainqueur mène à mi-partie
 balance-leading-75 = le vainqueur mène aux trois quarts
 balance-shared = victoires partagées
 balance-margin = avance du premier sur le second
+balance-starter = avance de qui commence sur les autres
 balance-owned = pouvoir ou paquet
 balance-seats-column = places
 balance-ahead = avance sur les autres
