@@ -167,8 +167,7 @@ class MakeBid(Question[Crowns]):
         return Refused("crowns.hard.bid_order", Label("crowns-refused-bid-order"))
 
     def fallback(self, game: Crowns, seat: Seat, offered: list[Answer]) -> Answer:
-        size: int = game.size
-        return min(offered, key=lambda bid: abs(bid * game.players - size))
+        return min(offered, key=lambda bid: abs(bid * game.players - game.size))
 
 
 def barred_bid(game: Crowns, seat: Seat) -> int:

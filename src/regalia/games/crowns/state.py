@@ -98,7 +98,7 @@ class Crowns(Hands):
         self.house_rules = house_rules
 
     round: int  # begun so far
-    size: i64  # cards dealt to each player this round
+    size: int  # cards dealt to each player this round
     dealer: Seat
     brawl: bool  # this round is the Tie Brawl
     champion: Seat
