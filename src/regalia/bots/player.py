@@ -37,7 +37,7 @@ class MindPlayer:
         search.run(self.budget())
         self.playouts = search.playouts
         ranked = search.best(len(search.judged))
-        chosen = self.erring(ranked, chair.chance) if self.level.noise > 0.0 else ranked[0]
+        chosen = self.erring(ranked, chair.chance)
         rivals = [each for each in ranked if each is not chosen]
         self.ranked = ranked
         self.judged = [chosen, *rivals[: SHOWN - 1]]
@@ -56,8 +56,16 @@ class MindPlayer:
             budget = Budget(budget.playouts, self.seconds)
         return budget
 
+    def noise(self) -> float:
+        """How much this level misjudges in this game, as a share of what is at stake."""
+        rank = self.level.rank
+        return self.mind.errors[rank] if rank < len(self.mind.errors) else 0.0
+
     def erring(self, ranked: list[Judged], chance: Chance) -> Judged:
         """The answer that looks best to an eye that is not quite sure."""
+        noise = self.noise()
+        if noise == 0.0:
+            return ranked[0]
         best = ranked[0].chance()
         stake = best - min([each.chance() for each in ranked])
         chosen = ranked[0]
@@ -65,7 +73,7 @@ class MindPlayer:
         for each in ranked:
             if best - each.chance() > WORST * stake:
                 continue
-            seen = each.chance() + self.level.noise * stake * bell(chance)
+            seen = each.chance() + noise * stake * bell(chance)
             if seen > highest:
                 highest = seen
                 chosen = each

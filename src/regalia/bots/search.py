@@ -166,7 +166,8 @@ class Search:
 def play_on(mind: Mind, world: Game, chance: Chance, begun: int) -> None:
     """Everybody answers by the policy, up to the next natural stop."""
     answers = 0
-    while world.asked and mind.stop(world) == begun and answers < LONGEST:
+    on = mind.to_the_end
+    while world.asked and (on or mind.stop(world) == begun) and answers < LONGEST:
         last = len(world.asked) - 1
         world.take(last, mind.policy(world, last, chance))
         answers += 1

@@ -18,8 +18,13 @@ class Mind:
 
     def __init__(self) -> None:
         self.playouts = 400  # of an expert's decision, about a second's worth
+        # what the levels below an expert misjudge, the weakest first, as a share of what is at
+        # stake between the answers: so that neighbours are some 200 rating points apart
+        self.errors: tuple[float, ...] = (3.0, 0.5, 0.2)
         # questions that are put again and again over one thing, as offers of a deal are
         self.repeated: tuple[str, ...] = ()
+        # no stop before the game is over, so that no value is asked for: to measure what it brings
+        self.to_the_end = False
 
     def policy(self, world: Game, index: int, chance: Chance) -> Answer:
         """What a sensible player asked at this index answers, by what that seat may know."""
