@@ -17,6 +17,9 @@ SHOWN: Final = 3  # the chosen answer and its two rivals
 NOTICEABLE: Final = 0.03
 # Errors larger than this share of what is at stake are not made: nobody plays absurdly.
 WORST: Final = 0.9
+# Chances to win that differ by no more than this are the same to whoever must not be read; one who
+# gives advice names the best.
+NEAR: Final = 0.005
 
 
 class MindPlayer:
@@ -25,6 +28,7 @@ class MindPlayer:
     def __init__(self, mind: Mind, level: Level) -> None:
         self.mind = mind
         self.level = level
+        self.near = 0.0  # chances no further apart are the same, in what others may not read
         self.seconds = 0.0  # a limit from outside; 0 is none
         self.also: list[Answer] = []  # answers to be judged whatever the mind thinks of them
         self.ranked: list[Judged] = []  # of the last decision, the best first
@@ -37,7 +41,10 @@ class MindPlayer:
         search.run(self.budget())
         self.playouts = search.playouts
         ranked = search.best(len(search.judged))
-        chosen = self.erring(ranked, chair.chance)
+        if chair.question() in self.mind.mixed and self.noise() == 0.0:
+            chosen = self.mixing(ranked, chair.chance)
+        else:
+            chosen = self.erring(ranked, chair.chance)
         rivals = [each for each in ranked if each is not chosen]
         self.ranked = ranked
         self.judged = [chosen, *rivals[: SHOWN - 1]]
@@ -78,6 +85,12 @@ class MindPlayer:
                 highest = seen
                 chosen = each
         return chosen
+
+    def mixing(self, ranked: list[Judged], chance: Chance) -> Judged:
+        """Any of the answers that are as good as the best, so that nobody can read it."""
+        best = ranked[0].chance()
+        good = [each for each in ranked if best - each.chance() <= self.near]
+        return good[chance.below(len(good))]
 
     def explained(self, seat: Seat) -> Label:
         """The chance to win, beside the next best answer's, and the fact that decides."""

@@ -23,6 +23,9 @@ class Mind:
         self.errors: tuple[float, ...] = (3.0, 0.5, 0.2)
         # questions that are put again and again over one thing, as offers of a deal are
         self.repeated: tuple[str, ...] = ()
+        # questions answered in secret where one who always gives the best answer could be read: of
+        # answers that are as good, any
+        self.mixed: tuple[str, ...] = ()
         # no stop before the game is over, so that no value is asked for: to measure what it brings
         self.to_the_end = False
 
