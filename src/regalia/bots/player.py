@@ -15,8 +15,11 @@ from regalia.engine.mind import Mind
 SHOWN: Final = 3  # the chosen answer and its two rivals
 # By how much two chances of a fact must differ before it is given as the reason.
 NOTICEABLE: Final = 0.03
-# Errors larger than this share of what is at stake are not made: nobody plays absurdly.
+# Nobody plays absurdly: of several answers those at the bottom of what is at stake are never given,
+# of two the worse one unless it costs so much of a victory.
 WORST: Final = 0.9
+BLUNDER: Final = 0.2
+LOWEST: Final = -1.0e9  # below whatever may be seen
 # Chances to win that differ by no more than this are the same to whoever must not be read; one who
 # gives advice names the best.
 NEAR: Final = 0.005
@@ -75,10 +78,11 @@ class MindPlayer:
             return ranked[0]
         best = ranked[0].chance()
         stake = best - min([each.chance() for each in ranked])
+        limit = WORST * stake if len(ranked) > 2 else BLUNDER
         chosen = ranked[0]
-        highest = best - stake
+        highest = LOWEST
         for each in ranked:
-            if best - each.chance() > WORST * stake:
+            if best - each.chance() > limit:
                 continue
             seen = each.chance() + noise * stake * bell(chance)
             if seen > highest:
