@@ -17,6 +17,8 @@ from regalia.games.rencontre.bot.belief import likelihood
 from regalia.games.rencontre.bot.mind import FACTS, OF_OTHERS, RencontreMind
 from regalia.games.rencontre.bot.policy import Policy
 from regalia.games.rencontre.bot.value import chances
+from regalia.games.rencontre.deals.questions import OFFER
+from regalia.games.rencontre.deals.terms import ANY, unpack_deal
 from regalia.games.rencontre.kind import RENCONTRE
 from regalia.games.rencontre.state.cards import COMPROMISE
 from regalia.games.rencontre.state.game import Rencontre
@@ -238,3 +240,29 @@ def test_it_beats_players_who_answer_anything() -> None:
             game.play(seat, bots[seat].choose(chairs[seat]))
         won += victory_shares(game)[odd]
     assert won >= 3
+
+
+def test_offers_name_no_card_of_the_own_hand() -> None:
+    """What is offered are bases and numbers of cards: no kind of card that one holds is told.
+
+    And what the plain player would say is always among what is searched.
+    """
+    mind = RencontreMind()
+    offers = 0
+    for index in range(12):
+        game = RENCONTRE.new(4, {"powers_per_player": 1}, Chance(seeded_key("offers", index)))
+        assert isinstance(game, Rencontre)
+        chance = Chance(seeded_key("offers chance", index))
+        plain = Policy()
+        while game.asked:
+            seat = game.asked[0]
+            if game.question.name == "negotiate":
+                candidates = mind.candidates(Chair(game, seat, chance))
+                assert candidates[0] == plain.answer(game.clone(), 0)
+                for answer in candidates:
+                    if answer >= OFFER:
+                        offers += 1
+                        given = unpack_deal(answer - OFFER).give
+                        assert all(clause.kind == ANY for clause in given.clauses)
+            game.take(0, plain.answer(game, 0))
+    assert offers > 20
