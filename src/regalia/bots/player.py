@@ -14,7 +14,7 @@ from regalia.engine.mind import Mind
 
 SHOWN: Final = 3  # the chosen answer and its two rivals
 # By how much two chances of a fact must differ before it is given as the reason.
-NOTICEABLE: Final = 0.03
+NOTICEABLE: Final = 0.05
 # Nobody plays absurdly: of several answers those at the bottom of what is at stake are never given,
 # of two the worse one unless it costs so much of a victory.
 WORST: Final = 0.9
@@ -115,11 +115,14 @@ class MindPlayer:
         return Label("bot-why-fact", args)
 
     def decisive(self, chosen: Judged, other: Judged) -> int:
-        """The fact that differs most between two answers; -1 if none does noticeably."""
+        """The fact that speaks most for the better of two answers; -1 if none does noticeably."""
         found = -1
         most = NOTICEABLE
+        better = chosen.chance() >= other.chance()
         for index in range(min(len(chosen.facts), len(other.facts))):
-            difference = abs(chosen.fact(index) - other.fact(index))
+            difference = chosen.fact(index) - other.fact(index)
+            if better != self.mind.welcome(index):
+                difference = -difference
             if difference > most:
                 most = difference
                 found = index

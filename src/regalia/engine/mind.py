@@ -59,6 +59,10 @@ class Mind:
         """What came about for a seat at a stop, each from 0 to 1; always in the same order."""
         return []
 
+    def welcome(self, index: int) -> bool:
+        """Whether a fact is good for whoever answers; what is good for rivals is not."""
+        return True
+
     def fact_label(self, index: int, seat: Seat) -> Label:
         """The words for a fact, which stand before its two chances."""
         raise NotImplementedError

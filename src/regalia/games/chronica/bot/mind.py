@@ -103,7 +103,7 @@ class ChronicaMind(Mind):
                 leads = 0.0
             if world.honour[other] >= honour:
                 more = 0.0
-            if len(world.hands[other]) >= held:
+            if len(world.hands[other]) > held:
                 richer = 0.0
             if world.honour[other] <= LOW:
                 struck = 1.0

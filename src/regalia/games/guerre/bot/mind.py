@@ -13,8 +13,9 @@ from regalia.engine.mind import Mind
 from regalia.games.guerre.bot.policy import answer_of, highest
 from regalia.games.guerre.bot.value import chances
 from regalia.games.guerre.state import Guerre
+from regalia.games.guerre.tokens import NO_TOKEN
 
-FACTS: Final = ("guerre-fact-lead", "guerre-fact-grown", "guerre-fact-robbed")
+FACTS: Final = ("guerre-fact-lead", "guerre-fact-grown", "guerre-fact-robbed", "guerre-fact-kept")
 
 
 class GuerreMind(Mind):
@@ -61,6 +62,7 @@ class GuerreMind(Mind):
             1.0 if heights[seat] == max(heights) else 0.0,
             1.0 if heights[seat] > self.height else 0.0,
             1.0 if heights[self.rival] < self.rivals_height else 0.0,
+            1.0 if world.kept[seat] != NO_TOKEN else 0.0,
         ]
 
     def fact_label(self, index: int, seat: Seat) -> Label:

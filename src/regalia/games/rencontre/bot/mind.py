@@ -86,6 +86,9 @@ class RencontreMind(Mind):
             found.append(1.0 if other in world.champions else 0.0)
         return found
 
+    def welcome(self, index: int) -> bool:
+        return index < len(FACTS)
+
     def fact_label(self, index: int, seat: Seat) -> Label:
         if index < len(FACTS):
             return Label(f"rencontre-fact-{FACTS[index]}")
