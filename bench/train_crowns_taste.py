@@ -254,9 +254,9 @@ def main(words: list[str]) -> None:
     if given.games < 1 or given.rounds < 1:
         parser.error("at least one game and one round")
     easy, hard = [learned(mode, given.games, given.rounds, given.seed) for mode in MODES]
-    command = f"--games {given.games} --rounds {given.rounds}"
+    command = f'--games {given.games} --rounds {given.rounds} --seed "{given.seed}"'
     text = '"""What tastes of Cosmic Crowns weigh, as `taste.py` reads it.\n\n'
-    text += f"Written by `python3 dev.py bench train-crowns-taste {command}`.\n"
+    text += f"Written by:\n    python3 dev.py bench train-crowns-taste {command}\n"
     text += '"""\n\nfrom __future__ import annotations\n\nfrom typing import Final\n\n'
     layers = {"EASY_CARDS": easy.cards, "HARD_CARDS": hard.cards, "HARD_BIDS": hard.bids}
     for name, layer in layers.items():

@@ -20,7 +20,7 @@ def test_training_writes_the_same_file_for_the_same_seed(tmp_path: Path) -> None
         )
         written.append(path.read_text(encoding="utf-8"))
     assert written[0] == written[1]
-    assert written[0] != written[2]
+    assert written[0] != written[2].replace('"b"', '"a"')
     made: dict[str, str] = {}
     exec(written[2], made)  # noqa: S102 it is our own file
     layer = layer_of(made["HARD_CARDS"], MOMENT_SIGNS, CARD_SIGNS)

@@ -36,9 +36,13 @@ class Judged:
         self.answer = answer
         self.results: list[float] = []  # world by world
         self.total = 0.0
+<<<<<<< HEAD
         self.trust = 0.0  # in worlds: how much it counts what was expected
         self.difference = 0.0  # from the other answers, as it was expected
         self.expected = 0.0  # the chance itself, by that and by how the others turned out
+=======
+        self.shift = 0.0  # what the worlds it was not tried in would add, by the best answer's
+>>>>>>> main
         self.facts: list[float] = []  # sums
 
     def add(self, result: float, facts: list[float]) -> None:
@@ -52,10 +56,15 @@ class Judged:
                 self.facts[index] += fact
 
     def chance(self) -> float:
+<<<<<<< HEAD
         """The mean over all worlds, among which what was expected counts as some."""
         if not self.results:
             return 0.0
         return (self.total + self.trust * self.expected) / (len(self.results) + self.trust)
+=======
+        """The mean over all worlds."""
+        return self.total / len(self.results) + self.shift if self.results else 0.0
+>>>>>>> main
 
     def error(self) -> float:
         """The standard error of the mean."""
@@ -142,9 +151,17 @@ class Search:
         return sorted(self.left, key=lambda each: -each.chance())
 
     def best(self, count: int) -> list[Judged]:
-        """The best answers so far: those still compared, then those that dropped out."""
+        """The best answers so far: those still compared, then those that dropped out.
+
+        Who dropped out is as far behind the best as in the worlds that both were tried in.
+        """
+        ranked = self.ranked()
+        first = ranked[0]
         dropped = [each for each in self.judged if each not in self.left]
-        return (self.ranked() + sorted(dropped, key=lambda each: -each.chance()))[:count]
+        for each in dropped:
+            seen = len(each.results)
+            each.shift = first.chance() - sum(first.results[:seen], 0.0) / seen
+        return (ranked + sorted(dropped, key=lambda each: -each.chance()))[:count]
 
     def likely_world(self) -> Game:
         """A world the seat cannot tell from the real one, likely where the others' acts fit it."""
@@ -189,7 +206,8 @@ class Search:
 def play_on(mind: Mind, world: Game, chance: Chance, begun: int) -> None:
     """Everybody answers by the policy, up to the next natural stop."""
     answers = 0
-    while world.asked and mind.stop(world) == begun and answers < LONGEST:
+    on = mind.to_the_end
+    while world.asked and (on or mind.stop(world) == begun) and answers < LONGEST:
         last = len(world.asked) - 1
         world.take(last, mind.policy(world, last, chance))
         answers += 1

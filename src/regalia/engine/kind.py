@@ -157,13 +157,13 @@ class GameKind:
             self.house_rules = self.make_ready(players, options)
             self.ready_players = players
             self.ready_options = options
-        return self.new_table(players, self.house_rules, chance)
+        return self.bare_game(players, self.house_rules, chance)
 
     def make_ready(self, players: int, options: Options) -> object:
         """The house rules of a table as the rules of this game read them."""
         raise NotImplementedError
 
-    def new_table(self, players: int, house_rules: object, chance: Chance) -> Game:
+    def bare_game(self, players: int, house_rules: object, chance: Chance) -> Game:
         """The game before its first step, by what make_ready gave."""
         raise NotImplementedError
 

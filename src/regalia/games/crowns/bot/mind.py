@@ -30,7 +30,7 @@ HARD_TRUST: Final = 20.0
 
 
 class CrownsMind(Mind):
-    """Players who count cards and keep to their bids; a search stops at the end of the round."""
+    """The own seat plays on by a learned taste, the others by rules of thumb, for one round."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -41,21 +41,15 @@ class CrownsMind(Mind):
         self.hard = HARD_TASTE
         self.easy_trust = EASY_TRUST
         self.hard_trust = HARD_TRUST
-        self.learned = 0  # of how many worlds the others have the same taste in one; 0: never
-        self.between = BETWEEN
-        self.warming = WARMING_UP
-        self.around = AROUND
         # of the decision that is thought about
         self.seat: Seat = NOBODY  # whose decision it is
-        self.worlds = 0
-        self.alike = False
         self.chain: Chain | None = None
         self.goal = 0  # crowns that would make a good round, from now on
         self.mark = 0  # the own bank with them
 
     def policy(self, world: Game, index: int, chance: Chance) -> Answer:
         assert isinstance(world, Crowns)
-        if self.seat in (NOBODY, world.asked[index]) or self.alike:
+        if self.seat in (NOBODY, world.asked[index]):
             return self.taste(world).answer_of(world, index)
         return answer_of(world, index)
 
@@ -66,8 +60,6 @@ class CrownsMind(Mind):
     def candidates(self, chair: Chair) -> list[Answer]:
         self.chain = None
         self.seat = chair.seat
-        self.worlds = 0
-        self.alike = self.learned == 1
         options = chair.options()
         if len(options) < 2:
             return options
@@ -82,7 +74,7 @@ class CrownsMind(Mind):
         if world.question is PLAY:
             return unlike_cards(world, chair.seat, options, own)
         if world.question is BID:
-            options = [bid for bid in options if abs(bid - own) <= self.around]
+            options = [bid for bid in options if abs(bid - own) <= AROUND]
         return [own, *[option for option in options if option != own]]
 
     def expected(self, chair: Chair, answers: list[Answer]) -> list[float]:
@@ -109,10 +101,8 @@ class CrownsMind(Mind):
         chain = self.chain
         if chain is None or chain.chair is not chair:
             chain = self.chain = Chain(chair, self.sharp, self.whim)
-            chain.walk(self.warming)
-        chain.walk(self.between * draws)
-        self.worlds += 1
-        self.alike = self.learned > 0 and self.worlds % self.learned == 0
+            chain.walk(WARMING_UP)
+        chain.walk(BETWEEN * draws)
         return chain.present()
 
     def facts(self, world: Game, seat: Seat) -> list[float]:
