@@ -36,13 +36,10 @@ class Judged:
         self.answer = answer
         self.results: list[float] = []  # world by world
         self.total = 0.0
-<<<<<<< HEAD
         self.trust = 0.0  # in worlds: how much it counts what was expected
         self.difference = 0.0  # from the other answers, as it was expected
         self.expected = 0.0  # the chance itself, by that and by how the others turned out
-=======
         self.shift = 0.0  # what the worlds it was not tried in would add, by the best answer's
->>>>>>> main
         self.facts: list[float] = []  # sums
 
     def add(self, result: float, facts: list[float]) -> None:
@@ -56,15 +53,11 @@ class Judged:
                 self.facts[index] += fact
 
     def chance(self) -> float:
-<<<<<<< HEAD
         """The mean over all worlds, among which what was expected counts as some."""
         if not self.results:
             return 0.0
-        return (self.total + self.trust * self.expected) / (len(self.results) + self.trust)
-=======
-        """The mean over all worlds."""
-        return self.total / len(self.results) + self.shift if self.results else 0.0
->>>>>>> main
+        sure = self.total + self.trust * self.expected
+        return sure / (len(self.results) + self.trust) + self.shift
 
     def error(self) -> float:
         """The standard error of the mean."""
@@ -160,7 +153,9 @@ class Search:
         dropped = [each for each in self.judged if each not in self.left]
         for each in dropped:
             seen = len(each.results)
-            each.shift = first.chance() - sum(first.results[:seen], 0.0) / seen
+            then = each.expected - each.difference + first.difference
+            total = sum(first.results[:seen], 0.0) + each.trust * then
+            each.shift = first.chance() - total / (seen + each.trust)
         return (ranked + sorted(dropped, key=lambda each: -each.chance()))[:count]
 
     def likely_world(self) -> Game:

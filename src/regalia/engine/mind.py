@@ -18,16 +18,13 @@ class Mind:
 
     def __init__(self) -> None:
         self.playouts = 400  # of an expert's decision, about a second's worth
-<<<<<<< HEAD
         # of how many worlds one is kept no matter how badly it fits: no bluff is ruled out
         self.surprise = 8
         # in how many worlds an answer must be tried to count as much as what was expected of it
         self.trust = 0.0
-=======
         # what the levels below an expert misjudge, the weakest first, as a share of what is at
         # stake between the answers: so that neighbours are some 200 rating points apart
         self.errors: tuple[float, ...] = (3.0, 0.5, 0.2)
->>>>>>> main
         # questions that are put again and again over one thing, as offers of a deal are
         self.repeated: tuple[str, ...] = ()
         # questions answered in secret where one who always gives the best answer could be read: of

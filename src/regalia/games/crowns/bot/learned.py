@@ -1,7 +1,7 @@
 """What tastes of Cosmic Crowns weigh, as `taste.py` reads it.
 
-Made by a trial of `python3 dev.py bench train-crowns-taste`, which writes this file anew: one round,
-7,000 games of Hard and 10,000 of Easy Mode, with other draws than the command's.
+Made by a trial of `python3 dev.py bench train-crowns-taste`, which writes this file anew: one
+round, 7,000 games of Hard and 10,000 of Easy Mode, with other draws than the command's.
 """
 
 from __future__ import annotations

@@ -27,7 +27,8 @@ from regalia.games.crowns.cards import (
     Card,
     Clan,
 )
-from regalia.games.crowns.state import NO_BID, Crowns, owner
+from regalia.games.crowns.hands import owner
+from regalia.games.crowns.state import NO_BID, Crowns
 
 MOMENT_SIGNS: Final = 20
 CARD_SIGNS: Final = 19
