@@ -289,7 +289,7 @@ def test_what_is_expected_counts_as_some_worlds() -> None:
             best = search.best(len(search.judged))
             if trust:
                 assert best[0].answer == HARD_TASTE.answer_of(game, 0)
-            for each in best if not trust else []:
+            for each in search.left if not trust else []:
                 assert each.chance() == pytest.approx(each.total / len(each.results))
     assert decisions > 5
 

@@ -74,7 +74,7 @@ class Company:
                     self.wanting += 1.0
                 elif wanted == 0:
                     self.sated += 1.0
-        if game.trick:
+        if game.played:
             wanted = wants(game, winning_seat(game))
             if wanted > 0:
                 self.winner_wants = 1.0
@@ -195,9 +195,10 @@ def one_card(
 def winning_seat(game: Crowns) -> Seat:
     """Whose card takes the trick as it lies."""
     worth = STRENGTH[game.battleground * 5 + game.leading]
+    trick = game.trick
     best = 0
-    for place in range(1, len(game.trick)):
-        if worth[game.trick[place]] > worth[game.trick[best]]:
+    for place in range(1, len(trick)):
+        if worth[trick[place]] > worth[trick[best]]:
             best = place
     return owner(game.order, best)
 
