@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import msgspec
-from starlette.responses import Response
+from starlette.responses import PlainTextResponse, Response
 
 from regalia.engine.label import Label
 from regalia.engine.refused import Refused
@@ -41,3 +41,12 @@ def bad_field(error: msgspec.ValidationError) -> str:
     if named:
         place = f"{place}.{named[1]}" if place else named[1]
     return place[:60]
+
+
+def download(name: str, text: str) -> Response:
+    """A file to keep."""
+    headers = {
+        "Content-Disposition": f'attachment; filename="{name}"',
+        "Cache-Control": "no-store",
+    }
+    return PlainTextResponse(text, headers=headers)
