@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import socket
 import sys
 
@@ -12,6 +11,7 @@ import uvicorn
 from regalia.server.http.app import make_app
 from regalia.server.http.limits import Limits
 from regalia.server.http.wire import socket_protocol
+from regalia.server.live.clockwork import calm_collector
 from regalia.server.live.server import Server
 from regalia.server.store.base import make_store
 from regalia.server.work.thinking import InlineThinking
@@ -46,8 +46,7 @@ def main() -> None:
         timeout_graceful_shutdown=1,
     )
     serving = uvicorn.Server(config)
-    gc.collect()
-    gc.freeze()
+    calm_collector()
     with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
         runner.run(serving.serve(sockets=[listening]))
 
