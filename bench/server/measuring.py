@@ -7,7 +7,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -15,8 +15,10 @@ from pathlib import Path
 class Servers:
     """Server processes to be measured."""
 
-    def __init__(self, address: str, count: int, tree: Path | None = None) -> None:
-        self.command = [sys.executable, "-m", "bench.server.servers", address]
+    def __init__(
+        self, address: str, count: int, tree: Path | None = None, words: Sequence[str] = ()
+    ) -> None:
+        self.command = [sys.executable, "-m", "bench.server.servers", address, *words]
         self.tree = tree
         self.env = dict(os.environ)
         if tree is not None:
