@@ -15,8 +15,12 @@ from pathlib import Path
 class Servers:
     """Server processes to be measured."""
 
-    def __init__(self, address: str, count: int, tree: Path | None = None) -> None:
+    def __init__(
+        self, address: str, count: int, tree: Path | None = None, strict: bool = False
+    ) -> None:
         self.command = [sys.executable, "-m", "bench.server.servers", address]
+        if strict:
+            self.command.append("strict")
         self.tree = tree
         self.env = dict(os.environ)
         if tree is not None:
