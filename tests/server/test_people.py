@@ -1,9 +1,9 @@
-"""People who think, come and go, as a load; the long evening is a command."""
+"""People who think, come and go, and floods beside them; the long forms are commands."""
 
 from __future__ import annotations
 
 import pytest
-from bench.server import people
+from bench.server import floods, people
 
 
 @pytest.mark.timeout(300)
@@ -19,3 +19,13 @@ def test_servers_are_killed_only_where_others_go_on(capsys: pytest.CaptureFixtur
     with pytest.raises(SystemExit):
         people.main(["--kill-every", "5"])
     assert "--processes 2" in capsys.readouterr().err
+
+
+@pytest.mark.timeout(300)
+def test_every_flood_is_borne_and_the_honest_play_on(capsys: pytest.CaptureFixture[str]) -> None:
+    floods.main(["--messages", "1600", "--seconds", "1", "--most", "3", "--tables", "2"])
+    said = capsys.readouterr().out
+    for kind in floods.FLOODS:
+        assert f"{kind}: 0 messages" not in said, kind
+        assert f"{kind}: " in said, kind
+    assert "honest answers acknowledged: 0" not in said
