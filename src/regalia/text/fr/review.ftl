@@ -61,4 +61,13 @@ games-sum = { $won ->
     [one] Une partie gagnée sur { $count }
    *[other] { $won } parties gagnées sur { $count }
   }
+games-counts = { $what ->
+    [bids] Annonces tenues : { $part } sur { $whole }
+    [duels] Duels gagnés : { $part } sur { $whole }
+    [deals] Accords conclus : { $part }
+    [edifices] Édifices occupés : { $part }
+    [rounds] Manches gagnées : { $part }
+   *[puzzles] Problèmes du jour résolus du premier coup : { $part }
+  }
+games-alien = Alien préféré : { $alien }
 games-broken = { $file } est illisible.
