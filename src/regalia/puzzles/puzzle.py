@@ -151,6 +151,6 @@ def told(kind: GameKind, game: Game, seat: Seat) -> list[Event]:
 
 def names_for(puzzle: Puzzle, solver: str) -> list[str]:
     """The names by seat, the solver's own among them."""
-    names = list(NAMES[: puzzle.players])
-    names[puzzle.seat] = solver
+    names = list(NAMES[1 : puzzle.players])
+    names.insert(puzzle.seat, solver)
     return names
