@@ -68,8 +68,8 @@ def test_what_is_sent_is_the_same_in_every_world_the_solver_may_be_in(game: str)
         assert other.digest() != truth.digest() or game == "guerre"
         assert msgspec.json.encode(other.view(seat).travelling()) == msgspec.json.encode(sheet.view)
         assert msgspec.json.encode(put(kind, other, seat, 1)) == msgspec.json.encode(sheet.question)
-        assert truth.log is not None
-        known = {id(event) for event in truth.log.seen_by(seat)}
+        assert truth.witness is not None
+        known = {id(event) for event in truth.witness.seen_by(seat)}
         assert len(sheet.items) <= len(known)
 
 

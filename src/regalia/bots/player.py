@@ -90,13 +90,15 @@ class MindPlayer:
         return Label("bot-why-fact", args)
 
     def decisive(self, chosen: Judged, other: Judged) -> int:
-        """The fact that differs most between two answers; -1 if none does noticeably."""
+        """The fact that speaks most for the better of two answers; -1 if none does noticeably."""
         found = -1
         most = NOTICEABLE
         for index in range(min(len(chosen.facts), len(other.facts))):
-            difference = abs(chosen.fact(index) - other.fact(index))
-            if difference > most:
-                most = difference
+            gain = chosen.fact(index) - other.fact(index)
+            if (chosen.chance() < other.chance()) != (index in self.mind.unwanted):
+                gain = -gain
+            if gain > most:
+                most = gain
                 found = index
         return found
 

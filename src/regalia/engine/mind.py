@@ -20,6 +20,8 @@ class Mind:
         self.playouts = 400  # of an expert's decision, about a second's worth
         # questions that are put again and again over one thing, as offers of a deal are
         self.repeated: tuple[str, ...] = ()
+        # facts that no seat wants to come about
+        self.unwanted: tuple[int, ...] = ()
 
     def policy(self, world: Game, index: int, chance: Chance) -> Answer:
         """What a sensible player asked at this index answers, by what that seat may know."""

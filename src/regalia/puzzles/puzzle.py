@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from regalia.engine.chance import Chance
-from regalia.engine.events import Event, Log
+from regalia.engine.events import Event, Witness
 from regalia.engine.flow import Answer, Seat
 from regalia.engine.game import Game
 from regalia.engine.kind import GameKind
@@ -120,7 +120,7 @@ def moment(kind: GameKind, puzzle: Puzzle) -> Game:
     try:
         options = read_options(kind.options, puzzle.options, f"{kind.name}.options")
         chance = Chance(bytes.fromhex(puzzle.key))
-        game = kind.prepare(puzzle.players, options, chance, Log(), puzzle.rules)
+        game = kind.prepare(puzzle.players, options, chance, Witness(), puzzle.rules)
         game.run()
         for seat, answer in puzzle.answers():
             game.play(seat, answer)
@@ -142,8 +142,8 @@ def check(kind: GameKind, puzzle: Puzzle) -> None:
 
 def told(kind: GameKind, game: Game, seat: Seat) -> list[Event]:
     """What the solver is told of what happened: this chapter and the one before it."""
-    assert game.log is not None
-    events = game.log.seen_by(seat)
+    assert game.witness is not None
+    events = game.witness.seen_by(seat)
     begun = [place for place, event in enumerate(events) if event.kind in kind.chapters]
     start = begun[-2] if len(begun) > 1 else 0
     return events[max(start, len(events) - TOLD) :]

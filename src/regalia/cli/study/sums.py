@@ -26,7 +26,7 @@ class Sums:
     def add(self, record: Record, mine: Seat, speaker: Speaker) -> dict[str, int]:
         """Plays a record again and counts what its seat did."""
         kind = GAMES[record.game]
-        events = replay(kind, record).log.events
+        events = replay(kind, record).witness.events
         counts = counted(record.game, mine, events)
         self.counts.update(counts)
         given = [each for each in events if each.kind == "has-power" and each.who == mine]

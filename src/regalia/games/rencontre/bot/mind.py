@@ -34,6 +34,7 @@ class RencontreMind(Mind):
         super().__init__()
         self.playouts = PLAYOUTS
         self.repeated = ("negotiate", "window")
+        self.unwanted = (FACTS.index("rival-base"),)
         self.plain = Policy()
         self.foreign: tuple[int, ...] = ()  # everybody's foreign bases before the decision
         self.lost = 0  # own tokens that were lost before it
