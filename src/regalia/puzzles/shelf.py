@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from datetime import date
 from functools import cache
 from importlib.resources import files
@@ -11,6 +12,7 @@ from regalia.games.registry import GAMES
 from regalia.puzzles.puzzle import Puzzle, read_puzzle
 
 ENDING: Final = ".jsonl"
+DAY: Final = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 
 
 @cache
@@ -26,6 +28,16 @@ def puzzles(game: str) -> tuple[Puzzle, ...]:
 def games() -> list[str]:
     """The games that have puzzles."""
     return [game for game in GAMES if puzzles(game)]
+
+
+def read_day(words: str) -> date | None:
+    """The day that is written as 2026-11-17; None if it is none."""
+    if DAY.fullmatch(words) is None:
+        return None
+    try:
+        return date.fromisoformat(words)
+    except ValueError:
+        return None
 
 
 def of_day(game: str, day: date) -> Puzzle:

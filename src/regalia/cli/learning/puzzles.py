@@ -28,7 +28,7 @@ from regalia.cli.wording import add_command, add_options
 from regalia.games.registry import GAMES
 from regalia.puzzles.maker import Maker
 from regalia.puzzles.puzzle import BadPuzzle, Puzzle, check, moment, names_for
-from regalia.puzzles.shelf import find, games, of_day, puzzles
+from regalia.puzzles.shelf import find, games, of_day, puzzles, read_day
 from regalia.text.speaker import Speaker
 
 MOST: Final = 1000  # that are made at a time
@@ -95,12 +95,10 @@ def day_of(words: str | None) -> date:
     """The day that was asked for, or today."""
     if words is None:
         return date.today()
-    try:
-        if len(words) != len("2026-11-17"):
-            raise ValueError
-        return date.fromisoformat(words)
-    except ValueError:
-        raise UserError("puzzles-bad-day", words=words) from None
+    day = read_day(words)
+    if day is None:
+        raise UserError("puzzles-bad-day", words=words)
+    return day
 
 
 # --- the list ------------------------------------------------------------------------------------

@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-import re
-from datetime import date
-from typing import Final
-
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -35,7 +31,6 @@ from regalia.server.work.workers import WorkFailed
 
 # how far a hint goes: what to look at, or the answer with its rivals
 NUDGE, FULL = "1", "2"
-DAY: Final = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}", re.ASCII)
 
 
 class Advice:
@@ -154,14 +149,8 @@ class Puzzles:
         ]
 
     async def of_day(self, request: Request) -> Response:
-        words = request.path_params["day"]
-        if DAY.fullmatch(words) is None:
-            return problem("not-found", 404)
-        try:
-            day = date.fromisoformat(words)
-        except ValueError:
-            return problem("not-found", 404)
-        return sheet(puzzles_sheet(day))
+        found = puzzles_sheet(request.path_params["day"])
+        return problem("not-found", 404) if found is None else sheet(found)
 
     def named(self, request: Request) -> Puzzle | None:
         """The puzzle of the path."""

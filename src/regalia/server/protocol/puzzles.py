@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from datetime import date
 from typing import Any, cast
 
 from regalia.engine.kind import GameKind
 from regalia.engine.view import travelling
 from regalia.puzzles.puzzle import Puzzle, moment, names_for, told
-from regalia.puzzles.shelf import games, of_day
+from regalia.puzzles.shelf import games, of_day, read_day
 from regalia.server.protocol.forms import Form, Name, Sheet
 from regalia.server.protocol.parts import (
     ItemMessage,
@@ -67,8 +66,11 @@ class PuzzleForm(Form):
     name: Name | None = None
 
 
-def puzzles_sheet(day: date) -> PuzzlesSheet:
-    """The puzzles of a day, a line each."""
+def puzzles_sheet(words: str) -> PuzzlesSheet | None:
+    """The puzzles of a day, a line each; None where the words are none."""
+    day = read_day(words)
+    if day is None:
+        return None
     return PuzzlesSheet(day.isoformat(), [puzzle_line(of_day(game, day)) for game in games()])
 
 

@@ -74,7 +74,7 @@ page-games-taken = { $count ->
   }
 page-games-bad-link = This link cannot be read. Copy it once more on the other device.
 
-page-share = Share
+page-share-moment = Share
 page-share-title = Share this moment
 page-share-picture = Save the picture
 page-share-picture-alt = The moment, what was answered, what it cost, and everybody’s chance over the game

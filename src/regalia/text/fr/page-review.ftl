@@ -78,7 +78,7 @@ page-games-taken = { $count ->
   }
 page-games-bad-link = Ce lien est illisible. Copiez-le encore une fois sur l’autre appareil.
 
-page-share = Partager
+page-share-moment = Partager
 page-share-title = Partager ce moment
 page-share-picture = Enregistrer l’image
 page-share-picture-alt = Le moment, la réponse donnée, ce qu’elle a coûté, et les chances de chacun au fil de la partie

@@ -62,12 +62,12 @@ games-sum = { $won ->
    *[other] { $won } parties gagnées sur { $count }
   }
 games-counts = { $what ->
-    [bids] Annonces tenues : { $part } sur { $whole }
-    [duels] Duels gagnés : { $part } sur { $whole }
-    [deals] Accords conclus : { $part }
-    [edifices] Édifices occupés : { $part }
-    [rounds] Manches gagnées : { $part }
-   *[puzzles] Problèmes du jour résolus du premier coup : { $part }
+    [bids] Annonces tenues : { $part } sur { $whole }
+    [duels] Duels gagnés : { $part } sur { $whole }
+    [deals] Accords conclus : { $part }
+    [edifices] Édifices occupés : { $part }
+    [rounds] Manches gagnées : { $part }
+   *[puzzles] Problèmes du jour résolus du premier coup : { $part }
   }
-games-alien = Alien préféré : { $alien }
+games-alien = Alien préféré : { $alien }
 games-broken = { $file } est illisible.
