@@ -8,16 +8,16 @@ puzzle-bad-not-asked = rien n’y est demandé à qui doit le résoudre (questio
 puzzle-bad-answers = ses réponses ne sont pas celles que les règles y permettent
 
 help-puzzles = le problème du jour de chaque jeu
-help-puzzles-description = Un problème est un moment d’une partie entre bots forts où une réponse est nettement la meilleure, d’après ce que voit le joueur. Chaque jour a le sien dans chaque jeu ; sans jeu, ceux du jour sont listés.
+help-puzzles-description = Un problème est un moment d’une partie entre robots forts où une réponse est nettement la meilleure, d’après ce que voit le joueur. Chaque jour a le sien dans chaque jeu ; sans jeu, ceux du jour sont listés.
 help-puzzles-day = un autre jour, sous la forme 2026-11-17
 help-puzzles-id = un problème par son nom plutôt que par son jour
 help-puzzles-check = jouer chaque problème jusqu’à son moment et dire lesquels ne tiennent plus
-help-puzzles-make = en faire autant de nouveaux : des bots jouent, et chaque ligne écrite est un problème
+help-puzzles-make = en faire autant de nouveaux : des robots jouent, et chaque ligne écrite est un problème
 help-puzzles-seed = ce dont ils découlent ; la même graine fait les mêmes problèmes
 help-puzzles-first = le numéro de la première partie jouée pour les faire
 help-puzzles-players = le nombre de joueurs des parties jouées pour les faire
 
-puzzles-line = Un moment d’une partie entre bots forts, et une réponse nettement meilleure d’après ce que vous voyez.
+puzzles-line = Un moment d’une partie entre robots forts, et une réponse nettement meilleure d’après ce que vous voyez.
 puzzles-none = Il n’y a pas encore de problème pour ce jeu.
 puzzles-title = Problème du { $day } · { $game }
 puzzles-how = Pour en résoudre un : { $command }
