@@ -124,8 +124,8 @@ def test_the_answer_is_shown_to_whoever_asks_and_the_game_goes_on(guest: Guest) 
     expect(page.locator(".dock tr", has_text="Yours")).to_have_count(1)
     assert page.evaluate("localStorage.getItem('regalia-puzzles')") is None  # no day, no count
     page.get_by_role("button", name="Play on from here").click()
-    page.locator(".play .bar").wait_for()
-    assert "/t/" in page.url
+    page.wait_for_url("**/t/*")
+    page.locator(".felt").wait_for()
 
 
 def test_a_puzzle_that_is_not_there(guest: Guest) -> None:

@@ -21,6 +21,7 @@ from typing import TYPE_CHECKING, Any
 from regalia.cli.common import UserError, check_range, data_folder, system_words, whole
 from regalia.cli.hosting import logs
 from regalia.cli.hosting.control import Control
+from regalia.cli.hosting.notices import set_up_notices
 from regalia.cli.hosting.settings import DefaultNumber, DefaultText, settle
 from regalia.cli.wording import Parser, add_command
 from regalia.engine.label import Label
@@ -68,6 +69,10 @@ def add_arguments(parser: Parser) -> None:
         keep_days=DefaultNumber(0),
         keep_talk_days=DefaultNumber(0),
         contact=DefaultText(""),
+        push=DefaultText(""),
+        push_key=DefaultText(""),
+        notice_hosts=[],
+        no_webhooks=False,
     )
 
 
@@ -216,6 +221,7 @@ async def serve(
         args.backup, args.backup_hours, args.backups, args.keep_days, args.keep_talk_days
     )
     tables.contact = args.contact or ""
+    set_up_notices(tables.post, args, where)
     address = network_address(args.host, port)
     app = make_app(tables, limits, args.name, address)
     config = uvicorn.Config(

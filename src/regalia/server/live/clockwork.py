@@ -10,6 +10,7 @@ from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, TypeVar
 
 from regalia.server.live.gauges import Gauges
+from regalia.server.live.notices.post import Postman
 from regalia.server.store.base import StoreFailed
 from regalia.server.work.reports import report
 
@@ -35,6 +36,7 @@ class Clockwork:
         self.tokens = tokens or Tokens()
         self.tasks: set[asyncio.Task[Any]] = set()
         self.gauges = Gauges()
+        self.post = Postman()
         self.closing = False
 
     def now(self) -> float:

@@ -18,6 +18,8 @@ from regalia.server.log.stream import Notice, Spoken
 
 Status = Literal["gathering", "playing", "over", "closed", "stuck"]
 
+DISTANT_SECONDS = 3600  # for a decision: those who play so do other things meanwhile
+
 # entries after which a viewer may see another game, or be asked something else
 PLAY = frozenset({entries.Started, entries.Answered, entries.Sealed, entries.Passed,
                   entries.Thought, entries.Closed, entries.Ordered})  # fmt: skip
@@ -27,6 +29,9 @@ ONLY_PLAY = (PLAY - {entries.Started}) | {
     entries.Spoke,
     entries.Reviewed,
     entries.Hinted,
+    entries.Subscribed,
+    entries.Unsubscribed,
+    entries.Noticed,
 }
 
 
@@ -95,6 +100,11 @@ class Ledger(TableGame):
     def asks_first(self) -> bool:
         """Whether somebody is asked before a guest sits down."""
         return self.approve and self.host != NOBODY
+
+    def is_distant(self) -> bool:
+        """Whether there are hours for each decision, so that nobody need sit here meanwhile."""
+        clock = self.created.clock
+        return clock.kind == "move" and clock.seconds >= DISTANT_SECONDS
 
     # --- entries ---------------------------------------------------------------------------------
 
@@ -266,6 +276,7 @@ class Ledger(TableGame):
             state = self.seats[seat]
             state.kind = "open"
             state.name = state.hash = state.word = ""
+            state.subscribed = []
         else:
             self.seat_bot(seat, level)
         self.note(notice, seat)
@@ -293,6 +304,15 @@ class Ledger(TableGame):
         hint = (entry.number, entry.seat)
         if hint not in self.record().hints:
             self.record().hints.append(hint)
+
+    def _subscribed(self, entry: entries.Subscribed) -> None:
+        self.seats[entry.seat].subscribe(entry, self.seq + 1)
+
+    def _unsubscribed(self, entry: entries.Unsubscribed) -> None:
+        self.seats[entry.seat].unsubscribe(entry.way, entry.to)
+
+    def _noticed(self, entry: entries.Noticed) -> None:
+        self.seats[entry.seat].noticed = entry.number
 
     def gives_hints(self, seat: Seat) -> bool:
         """Whether the table agreed that this seat may ask an expert."""
@@ -335,5 +355,8 @@ APPLY: dict[type[Entry], Callable[[Any, Any], None]] = {
     entries.Left: Ledger._left,
     entries.Rematched: Ledger._rematched,
     entries.Hinted: Ledger._hinted,
+    entries.Subscribed: Ledger._subscribed,
+    entries.Unsubscribed: Ledger._unsubscribed,
+    entries.Noticed: Ledger._noticed,
     entries.Reviewed: Ledger._reviewed,
 }

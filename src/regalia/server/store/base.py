@@ -67,6 +67,9 @@ class Store(Protocol):
     async def tables(self) -> list[StoredTable]:
         """Every table there is, that of the newest entry first."""
 
+    async def newest(self, table: str, but: list[str]) -> int:
+        """When the newest entry was stored whose text does not begin so, in milliseconds."""
+
     async def delete(self, table: str) -> bool:
         """Forgets a table for good; False if there was none."""
 
@@ -123,6 +126,11 @@ class Store(Protocol):
 def wall() -> float:
     """The time by the clock on the wall, which only what is stored goes by."""
     return time.time()
+
+
+def iso_time(seconds: float) -> str:
+    """A moment as feeds write it."""
+    return time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(seconds))
 
 
 def stamp() -> str:

@@ -186,6 +186,11 @@ class PostgresStore:
         rows = await self._ask(lambda line: line.fetch(query))
         return [StoredTable(*row) for row in rows]
 
+    async def newest(self, table: str, but: list[str]) -> int:
+        query = "select max(at) from entry where tbl = $1 and not body like any($2::text[])"
+        patterns = [f"{words}%" for words in but]
+        return int(await self._ask(lambda line: line.fetchval(query, table, patterns)) or 0)
+
     async def delete(self, table: str) -> bool:
         async def work(line: Any) -> int:
             async with line.transaction():

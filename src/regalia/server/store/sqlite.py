@@ -230,6 +230,16 @@ class SqliteStore:
 
         return await self._ask(work)
 
+    async def newest(self, table: str, but: list[str]) -> int:
+        marks = " and body not like ?" * len(but)
+        query = f"select max(at) from entry where tbl = ?{marks}"  # noqa: S608 - marks only
+
+        def work(connection: sqlite3.Connection) -> int:
+            found = connection.execute(query, (table, *[f"{words}%" for words in but])).fetchone()
+            return int(found[0] or 0)
+
+        return await self._ask(work)
+
     async def delete(self, table: str) -> bool:
         def work(connection: sqlite3.Connection) -> bool:
             connection.execute("delete from lobby where tbl = ?", (table,))
