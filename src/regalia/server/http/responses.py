@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import msgspec
-from starlette.responses import Response
+from starlette.responses import PlainTextResponse, Response
 
 from regalia.engine.label import Label
 from regalia.engine.refused import Refused
@@ -48,3 +48,12 @@ def granted(owner: Owner, grants: list[SeatGrant]) -> Response:
     """A new table and the keys of its maker."""
     table = owner.ledger.table
     return sheet(TableGrant(table, f"/t/{table}", grants, owner.audience.table_info()), 201)
+
+
+def download(name: str, text: str) -> Response:
+    """A file to keep."""
+    headers = {
+        "Content-Disposition": f'attachment; filename="{name}"',
+        "Cache-Control": "no-store",
+    }
+    return PlainTextResponse(text, headers=headers)
