@@ -103,17 +103,17 @@ def test_a_reason_speaks_for_the_better_answer() -> None:
     """Not the fact that differs most, but the one that helps; where it harms, that it is rarer."""
     player = new_bot("expert@2", GAMES["rencontre"])
     assert isinstance(player, MindPlayer)
-    base, rival = FACTS.index("base"), FACTS.index("rival-base")
+    base, tokens, rival = FACTS.index("base"), FACTS.index("tokens"), len(FACTS)
+    assert not player.mind.welcome(rival)
 
-    def judged(chance: float, **often: float) -> Judged:
+    def judged(chance: float, often: dict[int, float]) -> Judged:
         each = Judged(0)
-        each.add(chance, [often.get(name.replace("-", "_"), 0.0) for name in FACTS])
+        each.add(chance, [often.get(index, 0.0) for index in range(rival + 1)])
         return each
 
-    good = judged(0.6, base=0.5, tokens=0.1)
-    bad = judged(0.4, base=0.2, tokens=0.9)
+    good, bad = judged(0.6, {base: 0.5, tokens: 0.1}), judged(0.4, {base: 0.2, tokens: 0.9})
     assert player.decisive(good, bad) == base
     assert player.decisive(bad, good) == base
-    assert player.decisive(judged(0.6, tokens=0.1), judged(0.4, tokens=0.9)) == -1
-    assert player.decisive(judged(0.6, rival_base=0.1), judged(0.4, rival_base=0.9)) == rival
-    assert player.decisive(judged(0.6, rival_base=0.9), judged(0.4, rival_base=0.1)) == -1
+    assert player.decisive(judged(0.6, {tokens: 0.1}), judged(0.4, {tokens: 0.9})) == -1
+    assert player.decisive(judged(0.6, {rival: 0.1}), judged(0.4, {rival: 0.9})) == rival
+    assert player.decisive(judged(0.6, {rival: 0.9}), judged(0.4, {rival: 0.1})) == -1

@@ -64,7 +64,8 @@ class Advice:
             return problem("full", 503)
         self.waiting += 1
         try:
-            if not over:  # it is noted first: no hint goes unmarked
+            # it is noted first: no hint goes unmarked, but where there is nothing to decide
+            if not over and len(ledger.game().options(job.seat)) > 1:
                 asked = Hinted(job.seat, len(job.position.answers), not job.nudge)
                 await owner.do(lambda: asked)
             body = await self.server.workers.run(advise, job)
