@@ -19,7 +19,7 @@ rencontre-some-tokens = { $count ->
 rencontre-last-tokens = { $count ->
     [one] { $place }
    *[other] { $place } × { $count }
-  } (plus aucun n’y reste : cette base serait perdue)
+  } (il n’y en resterait aucun : cette base serait perdue)
 rencontre-side-offence = l’attaque
 rencontre-side-defence = la défense
 
@@ -235,7 +235,7 @@ rencontre-event-clears-several = { $who } défausse des édits : { $what }
 rencontre-event-sends-several = { $who } envoie { $count } pions { DE($what) }
 rencontre-event-returns-several = { $who } pose { $count } pions sur { $what }
 rencontre-event-invites-several = { $who } invite { $whom } à rejoindre { $what }
-rencontre-event-draws = { $who } tire { $count ->
+rencontre-event-draws = { $who } pioche { $count ->
     [one] une carte
    *[other] { $count } cartes
   }
