@@ -71,7 +71,7 @@ CLIPPED = """() => {
         const side = Math.max(line.right - box.right, box.left - line.left);
         const by = Math.max(above, below, side);
         if (by <= 1) continue;
-        const whole = by === side || by > line.height * 0.6;  // not a line cut lengthwise
+        const whole = by === side || by > line.height * 0.5;  // not a line cut lengthwise
         if (dots && whole && words.length > LONG && told(holder, words)) continue texts;
         const how = by === side ? 'to the side' : by === below ? 'below' : 'above';
         const who = `${each.tagName}.${each.className}`.replace(/ ?svelte-\\w+/g, '');
