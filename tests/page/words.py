@@ -13,7 +13,7 @@ from playwright.sync_api import Page
 from regalia.games.registry import GAMES
 from tests.page.browser import texts
 
-# windows (W04, WZ), paragraphs, planets and slots in notation (V1, H2), rules, slugs
+# of windows, of paragraphs of the specification, of planets and slots, of rules, of files
 CODE = re.compile(
     r"\bW\d\d\b|\bWZ\b|\b[A-Z]-\d+|\b[BVRJGY][1-5]\b|\b[FH][1-4]\b|\w_\w"
     r"|\b(?:guerre|crowns|chronica|rencontre)\.[a-z]|\b[a-z]+-\d{4}\b|\{ ?\$|undefined|\bNaN\b"

@@ -128,7 +128,7 @@ chronica-event-declines = { $who } ne rejoue pas
 chronica-event-passes = { $who } passe et défausse { $what }
 chronica-event-passes-empty = { $who } passe la main vide
 chronica-event-gains = { $count ->
-    [0] { $who } a déjà tout l’Honneur possible : { $what }
+    [0] { $who } a déjà tout l’Honneur possible : { $what }
     [one] { $who } gagne un point d’Honneur et en a { $what }
    *[other] { $who } gagne { $count } points d’Honneur et en a { $what }
   }
