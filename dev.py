@@ -213,8 +213,8 @@ def lock(args: list[str]) -> None:
     step("locking", *compile_, *args, "--group", "dev", "pyproject.toml", "-o", LOCK)
     chosen: list[str | Path] = [*compile_, "--constraint", LOCK, "--no-annotate"]
     step("locking play", *chosen, "pyproject.toml", "-o", "requirements-play.lock")
-    postgres = ["--extra", "postgres"]
-    step("locking host", *chosen, *postgres, "pyproject.toml", "-o", "requirements-host.lock")
+    hosting = ["--extra", "postgres", "--extra", "push"]
+    step("locking host", *chosen, *hosting, "pyproject.toml", "-o", "requirements-host.lock")
     step("locking build", *chosen, "--group", "build", "-o", "requirements-build.lock")
 
 

@@ -229,6 +229,7 @@ ONLY_IN = {
     "uvicorn": {"http"},
     "websockets": {"http"},
     "asyncpg": {"store"},
+    "cryptography": {"live"},
     "sqlite3": {"store"},
     "asyncio": {"live", "work", "store", "http"},
     "time": {"store", "work"},  # bots in other processes have a time, and no loop to tell it

@@ -62,6 +62,21 @@ def test_balance(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert f"<td>1</td><td>{100 * first:.1f} [{100 * (first - half):.1f}, " in text
 
 
+def test_what_a_house_rule_changes(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Every difference with its interval and its doubt, and the seats of both tables."""
+    words = ["balance", "guerre", "--bots", "random", "--games", "40", "--seed", "1"]
+    text, data = made(tmp_path, capsys, [*words, "--compare", "chance=false,true"], "en")
+
+    assert "<h2>chance=true, held against chance=false</h2>" in text
+    assert "<h2>Seats – chance=false</h2>" in text
+    assert "<h2>Seats – chance=true</h2>" in text
+    mean, low, high, doubt = data["tables"][1]["differences"]["decisions"]
+    star = " *" if doubt < 0.05 else ""
+    told = f"{mean:.2f} ± {(high - low) / 2:.2f}</td><td>{doubt:.3f}{star}</td>"
+    assert f"<td>decisions a seat</td><td>{told}" in text
+    assert "starter" not in data["tables"][1]["differences"], "nobody begins a battle of all"
+
+
 def test_nothing_comes_from_outside(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """No script, no link, no picture by address; each plot is a whole SVG."""
     text, _ = made(tmp_path, capsys, TOURNAMENT, "en")

@@ -50,6 +50,7 @@ class PageServer:
         self.seed = seed  # of shuffles that a test wants to foresee
         self.folder = tempfile.TemporaryDirectory()
         self.port = 0
+        self.settings: dict[str, str] = {}  # of the server, as its environment has them
         self.process: subprocess.Popen[str] | None = None
 
     def open(self) -> None:
@@ -62,7 +63,7 @@ class PageServer:
             stdout=subprocess.PIPE,
             text=True,
             cwd=ROOT,
-            env=os.environ | {"PYTHONUNBUFFERED": "1"},
+            env=os.environ | {"PYTHONUNBUFFERED": "1"} | self.settings,
         )
         assert self.process.stdout is not None
         for line in self.process.stdout:

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import json
 
-from playwright.sync_api import expect
+import pytest
+from playwright.sync_api import Browser, expect
 
-from tests.page.browser import PageServer, axe
+from tests.page.browser import PageServer, Person, axe
 from tests.page.conftest import Guest
+from tests.server.receivers import Browser as Keys
+from tests.server.receivers import receiver
 
 
 def test_the_last_state_is_shown_without_a_network_and_goes_on_with_it(
@@ -56,3 +59,109 @@ def test_the_page_can_be_installed_and_a_table_has_days_to_think(guest: Guest) -
     assert form["clock"]["seconds"] == 3 * 86_400
     assert form["grace"] == 3 * 86_400
     expect(page.get_by_role("textbox", name="Link to this table")).to_be_visible()
+
+
+PUSH = """keys => {
+  PushManager.prototype.subscribe = async options => {
+    window.asked = options;
+    const { to: endpoint, p256dh, auth } = keys;
+    return { toJSON: () => ({ endpoint, keys: { p256dh, auth } }) };
+  };
+}"""
+
+
+# a browser without a screen shows no notices: the worker's own place for them is looked at instead
+SCREEN = """() => {
+  self.screen = [];
+  self.registration.showNotification = async (title, more) => {
+    const close = () => { self.screen = self.screen.filter(each => each.tag !== more.tag); };
+    close();
+    self.screen.push({ title, ...more, close });
+  };
+  self.registration.getNotifications = async ({ tag }) => self.screen.filter(e => e.tag === tag);
+}"""
+
+
+def test_a_closed_page_is_told_by_push_and_told_that_it_was_answered(browser: Browser) -> None:
+    """From the click to our own push service, and from there into the page's worker."""
+    keys = Keys()
+    with receiver() as box, PageServer("push") as server:
+        server.close()
+        server.settings = {
+            "REGALIA_PUSH": "mailto:ada@example.org",
+            "REGALIA_NOTICE_HOSTS": box.origin,
+        }
+        server.open()
+        person = Person(browser, server, service_workers="allow", locale="fr")
+        person.context.grant_permissions(["notifications"])
+        page = person.page
+        session = person.context.new_cdp_session(page)
+        found: list[str] = []
+        session.on(
+            "ServiceWorker.workerRegistrationUpdated",
+            lambda event: found.extend(e["registrationId"] for e in event["registrations"]),
+        )
+        session.send("ServiceWorker.enable")
+        person.play_now("crowns")
+        page.locator(".felt .hand button.lit").first.wait_for()
+        page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+        page.evaluate(PUSH, keys.form(f"{box.origin}/push/ada"))
+        page.get_by_role("button", name="Table", exact=True).click()
+        page.get_by_role("button", name="M’avertir quand c’est à moi").click()
+        page.get_by_label("Sur cet appareil, même quand la page est fermée").check()
+        expect(page.get_by_label("Sur cet appareil, même quand la page est fermée")).to_be_checked()
+        assert page.evaluate("asked.userVisibleOnly")
+        assert axe(page) == []
+        address = page.url
+        page.goto(f"{server.address}/#privacy")
+        letter = box.wait(1, 60)[0]
+        said = keys.data(letter.body)
+        assert said["body"] == "C’est à vous."
+
+        def deliver(data: dict[str, str]) -> None:
+            form = {"origin": server.address, "registrationId": found[-1]}
+            session.send("ServiceWorker.deliverPushMessage", form | {"data": json.dumps(data)})
+
+        def shown() -> list[list[str]]:
+            found = worker.evaluate("() => self.screen.map(({ title, body }) => [title, body])")
+            return list(found)
+
+        worker = person.context.service_workers[0]
+        worker.evaluate(SCREEN)
+        deliver(said)
+        while not shown():
+            page.wait_for_timeout(50)
+        assert shown() == [["Cosmic Crowns", "C’est à vous."]]
+
+        # whoever answers, wherever that is, is not called any more
+        page.goto(address)
+        page.locator(".felt .hand button.lit").first.click()
+        second = keys.data(box.wait(2, 60)[1].body)
+        assert second == {"do": "withdraw", "tag": said["tag"]}
+        deliver(second)
+        while shown():
+            page.wait_for_timeout(50)
+        person.leave()
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (1280, 900)])
+def test_a_webhook_and_a_feed_where_there_is_no_push(guest: Guest, width: int, height: int) -> None:
+    person = guest(viewport={"width": width, "height": height})
+    page = person.play_now("crowns")
+    page.locator(".felt .hand button.lit").first.wait_for()
+    page.get_by_role("button", name="Table", exact=True).click()
+    page.get_by_role("button", name="Tell me when it is my turn").click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_contain_text("This server sends no notices to closed pages.")
+    dialog.get_by_label("To an address of your own").fill("https://127.0.0.1/hook")
+    dialog.get_by_role("button", name="Tell me there").click()
+    expect(dialog.get_by_role("alert")).to_contain_text("Nothing can be sent to this address")
+    dialog.get_by_role("button", name="Make a feed").click()
+    link = dialog.get_by_label("Address of the feed").input_value()
+    feed = page.request.get(link)
+    assert "atom" in feed.headers["content-type"]
+    assert "<title>" in feed.text()
+    assert axe(page) == []
+    dialog.get_by_role("button", name="No more").click()
+    expect(dialog.get_by_role("button", name="Make a feed")).to_be_visible()
+    assert page.request.get(link).status == 404

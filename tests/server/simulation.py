@@ -18,7 +18,7 @@ from regalia.server.live.requests import Request
 from regalia.server.live.server import Server
 from regalia.server.protocol import messages
 from regalia.server.protocol.forms import SeatForm, TableForm
-from regalia.server.store.base import LobbyRow, Store, StoredTable, StoreFailed
+from regalia.server.store.base import LobbyRow, Store, StoredTable, StoreFailed, wall
 from regalia.server.work.thinking import InlineThinking
 from regalia.server.work.workers import InlineWorkers
 
@@ -71,6 +71,7 @@ class MemoryStore:
         self.logs: dict[str, list[bytes]] = {}
         self.rows: dict[str, LobbyRow] = {}
         self.banned: set[str] = set()
+        self.newest_at = int(wall() * 1000)  # of every table, unless a test knows better
 
     async def open(self) -> None:
         return None
@@ -96,6 +97,9 @@ class MemoryStore:
 
     async def tables(self) -> list[StoredTable]:
         return [StoredTable(table, len(log), 0) for table, log in self.logs.items()]
+
+    async def newest(self, table: str, but: list[str]) -> int:
+        return self.newest_at
 
     async def delete(self, table: str) -> bool:
         self.rows.pop(table, None)

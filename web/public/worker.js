@@ -46,6 +46,26 @@ self.addEventListener('fetch', (event) => {
   else if (LASTING.test(pathname)) event.respondWith(answer(request, request));
 });
 
+// somebody is awaited at a table, or not any more; whoever looks at it needs no notice
+async function told({ do: what, tag, title, body, path }) {
+  if (what === 'withdraw') {
+    for (const shown of await self.registration.getNotifications({ tag })) shown.close();
+    return;
+  }
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (windows.some((each) => each.focused && new URL(each.url).pathname === path)) return;
+  await self.registration.showNotification(title, {
+    body,
+    tag,
+    icon: '/icon-192.png',
+    data: { path },
+  });
+}
+
+self.addEventListener('push', (event) => {
+  if (event.data) event.waitUntil(told(event.data.json()));
+});
+
 // a notice that was clicked leads to the table it speaks of
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();

@@ -6,7 +6,6 @@ import argparse
 import asyncio
 import contextlib
 import errno
-import gc
 import ipaddress
 import os
 import re
@@ -21,6 +20,7 @@ from typing import TYPE_CHECKING, Any
 from regalia.cli.common import UserError, check_range, data_folder, system_words, whole
 from regalia.cli.hosting import logs
 from regalia.cli.hosting.control import Control
+from regalia.cli.hosting.notices import set_up_notices
 from regalia.cli.hosting.settings import DefaultNumber, DefaultText, settle
 from regalia.cli.wording import Parser, add_command
 from regalia.engine.label import Label
@@ -68,6 +68,10 @@ def add_arguments(parser: Parser) -> None:
         keep_days=DefaultNumber(0),
         keep_talk_days=DefaultNumber(0),
         contact=DefaultText(""),
+        push=DefaultText(""),
+        push_key=DefaultText(""),
+        notice_hosts=[],
+        no_webhooks=False,
     )
 
 
@@ -199,6 +203,7 @@ async def serve(
     from regalia.server.http.closing import GRACE_SECONDS, ClosingServer
     from regalia.server.http.metrics import Metrics
     from regalia.server.http.wire import http_protocol, socket_protocol
+    from regalia.server.live.clockwork import calm_collector
     from regalia.server.live.server import Server
     from regalia.server.live.upkeep import Upkeep
     from regalia.server.store.base import StoreFailed, make_store
@@ -216,6 +221,7 @@ async def serve(
         args.backup, args.backup_hours, args.backups, args.keep_days, args.keep_talk_days
     )
     tables.contact = args.contact or ""
+    set_up_notices(tables.post, args, where)
     address = network_address(args.host, port)
     app = make_app(tables, limits, args.name, address)
     config = uvicorn.Config(
@@ -241,9 +247,7 @@ async def serve(
     )
     if args.metrics is not None:
         await open_metrics(metrics, args.metrics)
-    # what is there now stays: the collector need not look at it again and again
-    gc.collect()
-    gc.freeze()
+    calm_collector()
     await server.serve(sockets=[listening])
     metrics.close()
     control.close()

@@ -21,7 +21,7 @@ from regalia.lab.means import Mean
 from regalia.lab.pool import ordered
 from regalia.lab.ratings import Outcome, Rating, rate
 from regalia.lab.sequential import OPEN, at_all_times, verdict
-from regalia.lab.stats import Z95
+from regalia.lab.stats import Z95, student95
 
 FREE_FOR_ALL: Final = "all"
 ONE_AGAINST_ALL: Final = "one"
@@ -107,12 +107,10 @@ def play_round(job: tuple[Plan, int]) -> Round:
     return done
 
 
-def play_rounds(
-    plan: Plan, first: int, rounds: int, workers: int, place: str = ""
-) -> Iterator[Round]:
+def play_rounds(plan: Plan, first: int, rounds: int, workers: int, on: str = "") -> Iterator[Round]:
     """The rounds from one on, in their order, on any number of processes."""
     jobs = ((plan, number) for number in range(first, rounds))
-    return ordered(play_round, jobs, workers, place)
+    return ordered(play_round, jobs, workers, on)
 
 
 @dataclass
@@ -158,7 +156,7 @@ class Standings:
         """How many were played."""
         return sum(len(done.games) for done in self.rounds)
 
-    def table(self) -> list[Standing]:
+    def rows(self) -> list[Standing]:
         """Every bot, the strongest first."""
         bots = self.plan.bots
         ratings = rate([done.games for done in self.rounds], len(bots))
@@ -190,8 +188,8 @@ class Standings:
         ratio = mine / (mine + theirs)
         off = sum((a - ratio * (a + b)) ** 2 for a, b in pairs)
         count = len(pairs)
-        scale = sqrt(count / (count - 1)) if count > 1 else 1.0
-        half = Z95 * scale * sqrt(off) / (mine + theirs)
+        scale = student95(count - 1) * sqrt(count / (count - 1)) if count > 1 else Z95
+        half = scale * sqrt(off) / (mine + theirs)
         return ratio, max(0.0, ratio - half), min(1.0, ratio + half)
 
     def settled(self) -> list[Settled]:

@@ -11,6 +11,8 @@ import type {
   LessonSheet,
   LessonsSheet,
   ListedTables,
+  NoticeForm,
+  NoticesSheet,
   Problem,
   ReplaySheet,
   ReviewSheet,
@@ -47,7 +49,10 @@ async function fetched(path: string, body?: unknown, key?: string): Promise<Resp
         ? { headers: key ? { authorization: `Bearer ${key}` } : {} }
         : {
             method: 'POST',
-            headers: { 'content-type': 'application/json' },
+            headers: {
+              'content-type': 'application/json',
+              ...(key ? { authorization: `Bearer ${key}` } : {}),
+            },
             body: JSON.stringify(body),
           },
     );
@@ -70,6 +75,11 @@ export const api = {
   create: (form: TableForm) => ask<TableGrant>('/api/tables', form),
   join: (id: string, form: JoinForm) =>
     ask<JoinGrant>(`/api/tables/${encodeURIComponent(id)}/seats`, form),
+  /** The ways in which the key's seat is told elsewhere that it is awaited. */
+  notices: (id: string, key: string | undefined) =>
+    ask<NoticesSheet>(`/api/tables/${encodeURIComponent(id)}/notices`, undefined, key),
+  notice: (id: string, key: string | undefined, form: NoticeForm) =>
+    ask<NoticesSheet>(`/api/tables/${encodeURIComponent(id)}/notices`, form, key),
   replay: (id: string, key: string | undefined, from: number) =>
     ask<ReplaySheet>(
       `/api/tables/${encodeURIComponent(id)}/replay?from=${from}&count=200`,

@@ -7,6 +7,8 @@ export interface KeptTable {
   /** Where each seat wants to be stopped, by window. */
   stops?: Record<string, Record<string, string>>;
   when: number;
+  /** Whether this device is told, page or no page, that the table awaits it. */
+  told?: boolean;
   over?: boolean;
 }
 
@@ -43,6 +45,11 @@ export const device = {
   over(id: string): void {
     const kept = this.table(id);
     if (kept && !kept.over) this.keep({ ...kept, over: true });
+  },
+
+  tell(id: string, told: boolean): void {
+    const kept = this.table(id);
+    if (kept && (kept.told ?? false) !== told) this.keep({ ...kept, told });
   },
 
   stops(id: string, seat: number): Record<string, string> {

@@ -13,6 +13,7 @@ import {
 import { AGAIN, Connection, newId, type Sent, type Status } from './connection';
 import { device } from './device';
 import { last, type Last } from './last';
+import { renew } from './notices';
 import { amongBots, idleWindow, mayAct } from './pause';
 import { Playback } from './playback.svelte';
 import { Stream } from './stream';
@@ -202,6 +203,8 @@ export class Table {
         this.seats = message.seats;
         if (!this.seats.includes(this.seat)) this.seat = this.seats[0] ?? SPECTATOR;
         this.knock(message.info);
+        for (const { seat, key } of device.table(this.id)?.seats ?? [])
+          if (this.seats.includes(seat)) void renew(this.id, key);
         break;
       case 'info':
         this.info = message.info;

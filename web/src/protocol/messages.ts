@@ -203,6 +203,8 @@ export interface Health {
   keepDays: number;
   talkDays: number;
   contact: string;
+  push: string;
+  webhooks: boolean;
 }
 
 /** The first message: which seats this device holds; none is a spectator. */
@@ -322,6 +324,22 @@ export interface Noted {
   kind: string;
   label: LabelData;
   who: number;
+}
+
+/** How a seat wants to be told that it is awaited, or not any more. */
+export interface NoticeForm {
+  way: "feed" | "push" | "webhook";
+  on?: boolean;
+  to?: string;
+  p256dh?: string;
+  auth?: string;
+  language?: string;
+}
+
+/** The ways in which a seat is told. */
+export interface NoticesSheet {
+  ways: string[];
+  feed: string;
 }
 
 /** One legal answer. */

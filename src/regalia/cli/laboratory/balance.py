@@ -48,6 +48,7 @@ from regalia.lab.balancing.balance import (
     balance,
     corrected,
     doubt,
+    doubts_if_alike,
 )
 from regalia.lab.balancing.course import quantiles
 from regalia.lab.cluster import NoCluster
@@ -59,7 +60,9 @@ from regalia.lab.shares import Shares
 from regalia.text.speaker import Speaker
 
 UNLIKELY: Final = 0.05  # after correction
-SHARES: Final = ("forced", "leading_25", "leading_50", "leading_75", "shared", "margin")
+SHARES: Final = (
+    "forced", "leading_25", "leading_50", "leading_75", "shared", "margin", "starter",
+)  # fmt: skip
 RANDOM_GAMES: Final = 60  # over all house rules: which rules there are to be reached
 MOST_PAIRS: Final = 10
 OWNED: Final = {"rencontre": "rencontre-alien", "chronica": "chronica-deck"}  # their messages
@@ -218,7 +221,7 @@ def measures_table(found: Found, at: int, speaker: Speaker) -> Table:
     if at:
         table.add_column(speaker.message("balance-difference"), justify="right")
         doubts = all_doubts(found)[at - 1]
-    for number, name in enumerate(MEASURES):
+    for number, name in enumerate(measured(found)):
         row = [speaker.message(f"balance-{name.replace('_', '-')}")]
         row.append(said(found.tables[at].values[name], name in SHARES, speaker))
         if at:
@@ -228,11 +231,16 @@ def measures_table(found: Found, at: int, speaker: Speaker) -> Table:
     return table
 
 
+def measured(found: Found) -> list[str]:
+    """What these games are like: all measures that they have; nobody begins in some."""
+    return [name for name in MEASURES if all(table.values[name].count for table in found.tables)]
+
+
 def all_doubts(found: Found) -> list[list[float]]:
     """Of every difference to the first table, corrected for all of them together."""
-    every = [doubt(each[name]) for each in found.differences for name in MEASURES]
-    made = corrected(every)
-    size = len(MEASURES)
+    names = measured(found)
+    made = corrected([doubt(each[name]) for each in found.differences for name in names])
+    size = len(names)
     return [made[at * size : (at + 1) * size] for at in range(len(found.differences))]
 
 
@@ -286,7 +294,7 @@ def show_owned(game: str, table: Balance, out: Console, speaker: Speaker) -> Non
 def ranked(means: dict[Any, Mean]) -> list[tuple[Any, Mean, float]]:
     """Every name with its mean and its doubt after correction, the strongest first."""
     names = sorted(means)
-    doubts = corrected([doubt(means[name]) for name in names])
+    doubts = corrected(doubts_if_alike([means[name] for name in names]))
     rows = [(name, means[name], each) for name, each in zip(names, doubts, strict=True)]
     return sorted(rows, key=lambda row: -row[1].total / row[1].count)
 
@@ -306,7 +314,7 @@ def summary(
             "games": table.games,
             "seats": [table.seats.share(seat) for seat in range(players)],
             "seats_doubt": table.seats.doubt(),
-            "measures": {name: table.values[name].interval() for name in MEASURES},
+            "measures": {name: table.values[name].interval() for name in measured(found)},
         }
         if table.places.games:
             told["places"] = [table.places.share(place) for place in range(players)]
@@ -314,7 +322,7 @@ def summary(
         if at:
             told["differences"] = {
                 name: [*found.differences[at - 1][name].interval(), doubts[at - 1][number]]
-                for number, name in enumerate(MEASURES)
+                for number, name in enumerate(measured(found))
             }
         tables.append(told)
     first = found.tables[0]

@@ -6,9 +6,17 @@ import argparse
 from typing import TYPE_CHECKING
 
 from regalia.cli.common import find_game
-from regalia.cli.laboratory.balance import owned_word
+from regalia.cli.laboratory.balance import (
+    SHARES,
+    UNLIKELY,
+    all_doubts,
+    measured,
+    owned_word,
+    ranked,
+    said,
+)
 from regalia.cli.laboratory.page import Section, write_page
-from regalia.lab.balancing.balance import FEWEST, MEASURES, Balance, Found, Question
+from regalia.lab.balancing.balance import FEWEST, Balance, Found, Question
 from regalia.lab.balancing.course import BANDS, quantiles
 from regalia.lab.shares import Shares
 from regalia.lab.tournament import Standings
@@ -25,7 +33,7 @@ def tournament_page(args: argparse.Namespace, standings: Standings, settled: lis
     speaker = Speaker(args.lang)
     plan = standings.plan
     kind = find_game(plan.game)
-    rows = standings.table()
+    rows = standings.rows()
     say = speaker.decimal
     game = speaker.message(f"game-{plan.game}")
     title: dict[str, object] = {"game": game, "count": len(plan.bots)}
@@ -86,13 +94,18 @@ def balance_page(
     missing: list[str],
 ) -> None:
     """Seats, places, what games are like, powers, pairs, differences."""
-    from regalia.lab.pictures import Cell, Span, heat, histogram, intervals
+    from regalia.lab.pictures import histogram
 
     speaker = Speaker(args.lang)
     kind = find_game(question.game)
     first = found.tables[0]
     sections = [
-        *place_sections(first, speaker),
+        *[
+            section
+            for name, table in zip(names, found.tables, strict=True)
+            for section in place_sections(table, name, speaker)
+        ],
+        *difference_sections(names, found, speaker),
         Section(
             speaker.message("report-lengths"),
             picture=histogram(
@@ -109,42 +122,89 @@ def balance_page(
                     speaker.message(f"balance-{name.replace('_', '-')}"),
                     *[interval_text(table, name, speaker) for table in found.tables],
                 ]
-                for name in MEASURES
+                for name in measured(found)
             ],
         ),
     ]
     sections += course_sections(first, speaker)
-    enough = {name: mean for name, mean in first.owners.items() if mean.count >= FEWEST}
-    if enough:
-        words = {name: owned_word(question.game, name, speaker) for name in enough}
-        spans = [
-            Span(words[name], *(100 * each for each in mean.interval()))
-            for name, mean in enough.items()
-        ]
-        spans.sort(key=lambda span: -span.mean)
-        order = [span.name for span in spans]
-        pairs = [
-            Cell(words[a], words[b], sign * 100 * mean.total / mean.count)
-            for (one, other), mean in first.pairs.items()
-            if one in enough and other in enough
-            for a, b, sign in ((one, other, 1), (other, one, -1))
-        ]
-        sections.append(
-            Section(
-                speaker.message("report-owned"),
-                picture=intervals(spans, speaker.message("report-owned-axis"), 0),
-                columns=[speaker.message("balance-owned"), speaker.message("balance-ahead")],
-                rows=span_rows(spans, speaker),
-            )
-        )
-        legend = speaker.message("report-pairs-legend")
-        picture = heat(pairs, order, legend, 0) if pairs else None
-        if picture is not None:
-            sections.append(Section(speaker.message("report-pairs"), picture=picture))
+    sections += owned_sections(question.game, first, speaker)
     if missing:
         sections.append(Section(speaker.message("report-never"), [", ".join(missing)]))
     title = speaker.message("report-balance", {"game": speaker.message(f"game-{kind.name}")})
     write_page(args, title, kind, question.seed, sections)
+
+
+def difference_sections(names: list[str], found: Found, speaker: Speaker) -> list[Section]:
+    """What each further table changes, deal by deal; shares are drawn, all are told."""
+    from regalia.lab.pictures import Span, intervals
+
+    sections: list[Section] = []
+    measures = measured(found)
+    words = {name: speaker.message(f"balance-{name.replace('_', '-')}") for name in measures}
+    for name, means, doubts in zip(names[1:], found.differences, all_doubts(found), strict=True):
+        spans = [
+            Span(words[each], *(100 * value for value in means[each].interval()))
+            for each in measures
+            if each in SHARES
+        ]
+        rows = [
+            [words[each], said(means[each], each in SHARES, speaker), doubt_text(doubtful, speaker)]
+            for each, doubtful in zip(measures, doubts, strict=True)
+        ]
+        sections.append(
+            Section(
+                speaker.message("report-difference", {"name": name, "first": names[0]}),
+                picture=intervals(spans, speaker.message("report-difference-axis"), 0),
+                columns=[
+                    speaker.message(f"balance-{each}")
+                    for each in ("measure", "difference", "doubt")
+                ],
+                rows=rows,
+            )
+        )
+    return sections
+
+
+def owned_sections(game: str, table: Balance, speaker: Speaker) -> list[Section]:
+    """Powers or decks, the strongest first, and how each does against each other one."""
+    from regalia.lab.pictures import Cell, Span, heat, intervals
+
+    rows = [row for row in ranked(table.owners) if row[1].count >= FEWEST]
+    if not rows:
+        return []
+    words = {name: owned_word(game, name, speaker) for name, _, _ in rows}
+    spans = [Span(words[name], *(100 * each for each in mean.interval())) for name, mean, _ in rows]
+    pairs = [
+        Cell(words[a], words[b], sign * 100 * mean.total / mean.count)
+        for (one, other), mean in table.pairs.items()
+        if one in words and other in words
+        for a, b, sign in ((one, other, 1), (other, one, -1))
+    ]
+    sections = [
+        Section(
+            speaker.message("report-owned"),
+            picture=intervals(spans, speaker.message("report-owned-axis"), 0),
+            columns=[speaker.message(f"balance-{each}") for each in ("owned", "ahead", "doubt")],
+            rows=[
+                [*told, doubt_text(doubtful, speaker)]
+                for told, (_, _, doubtful) in zip(span_rows(spans, speaker), rows, strict=True)
+            ],
+        )
+    ]
+    if pairs:
+        legend = speaker.message("report-pairs-legend")
+        picture = heat(pairs, [span.name for span in spans], legend, 0)
+        sections.append(
+            Section(
+                speaker.message("report-pairs"), [speaker.message("report-pairs-text")], picture
+            )
+        )
+    return sections
+
+
+def doubt_text(doubtful: float, speaker: Speaker) -> str:
+    """How often chance alone makes as much, with a star where that is no good explanation."""
+    return speaker.decimal(doubtful, 3) + (" *" if doubtful < UNLIKELY else "")
 
 
 def course_sections(table: Balance, speaker: Speaker) -> list[Section]:
@@ -182,8 +242,8 @@ def course_sections(table: Balance, speaker: Speaker) -> list[Section]:
     return sections
 
 
-def place_sections(table: Balance, speaker: Speaker) -> list[Section]:
-    """Seats, and places after the starter where somebody begins."""
+def place_sections(table: Balance, called: str, speaker: Speaker) -> list[Section]:
+    """Seats, and places after the starter where somebody begins, of one of the tables."""
     from regalia.lab.pictures import Span, intervals
 
     sections: list[Section] = []
@@ -197,7 +257,7 @@ def place_sections(table: Balance, speaker: Speaker) -> list[Section]:
         axis = speaker.message("report-percent")
         sections.append(
             Section(
-                speaker.message(f"report-{name}"),
+                " – ".join(each for each in (speaker.message(f"report-{name}"), called) if each),
                 [even_text(shares, speaker)],
                 intervals(spans, axis, 100 / len(spans)),
                 ["", axis],

@@ -17,7 +17,7 @@ from regalia.bots.guard import NO_LIMIT, Guard
 from regalia.bots.registry import any_bot
 from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance, seeded_key
-from regalia.engine.events import Log
+from regalia.engine.events import Witness
 from regalia.engine.flow import NOBODY, Seat
 from regalia.engine.game import Game
 from regalia.engine.kind import GameKind
@@ -34,13 +34,14 @@ from regalia.lab.faults import Faults
 from regalia.lab.means import Mean
 from regalia.lab.pool import ordered
 from regalia.lab.shares import Shares
+from regalia.lab.stats import student_tail
 
 CHUNK = 25  # deals a task
 FEWEST = 20  # figures of which anything is said
 # what a game is like, each a figure of one game
 MEASURES = (
     "turns", "decisions", "forced", "lead_changes", "leading_25", "leading_50", "leading_75",
-    "shared", "margin",
+    "shared", "margin", "starter",
 )  # fmt: skip
 
 
@@ -98,25 +99,24 @@ class Balance:
         self.reached |= facts.reached
         self.lengths[int(facts.values["turns"])] += 1
         seats = range(len(facts.shares))
-        for seat in seats:
-            rest = [facts.shares[other] for other in seats if other != seat]
-            ahead = facts.shares[seat] - sum(rest) / len(rest)
-            for name in facts.owned[seat]:
-                self.owners.setdefault(name, Mean()).add(ahead)
+        for name in sorted({name for names in facts.owned for name in names}):
+            owners = [seat for seat in seats if name in facts.owned[seat]]
+            if len(owners) < len(seats):  # where everybody has it, nobody is ahead by it
+                self.owners.setdefault(name, Mean()).add(ahead(facts.shares, owners))
         for one, other in combinations(seats, 2):
             for mine in facts.owned[one]:
                 for theirs in facts.owned[other]:
                     if mine != theirs:
-                        ahead = facts.shares[one] - facts.shares[other]
+                        off = facts.shares[one] - facts.shares[other]
                         turned = mine > theirs
                         pair = (theirs, mine) if turned else (mine, theirs)
-                        self.pairs.setdefault(pair, Mean()).add(-ahead if turned else ahead)
+                        self.pairs.setdefault(pair, Mean()).add(-off if turned else off)
 
     def merge(self, more: Balance) -> None:
         """Adds other games of the same table."""
         self.games += more.games
         for name, mean in more.values.items():
-            self.values[name].merge(mean)
+            self.values.setdefault(name, Mean()).merge(mean)
         self.seats.merge(more.seats)
         self.places.merge(more.places)
         self.reached |= more.reached
@@ -143,7 +143,7 @@ class Found:
             mine.merge(theirs)
         for mine_of, theirs_of in zip(self.differences, more.differences, strict=True):
             for name, mean in theirs_of.items():
-                mine_of[name].merge(mean)
+                mine_of.setdefault(name, Mean()).merge(mean)
         self.faults.merge(more.faults)
 
 
@@ -156,13 +156,13 @@ def nothing(question: Question) -> Found:
 
 
 def balance(
-    question: Question, deals: int, workers: int, place: str = "", before: Found | None = None
+    question: Question, deals: int, workers: int, on: str = "", before: Found | None = None
 ) -> Iterator[Found]:
     """What is known so far, after each chunk of deals; the last is the whole."""
     whole = nothing(question) if before is None else before
     done = whole.tables[0].games
     jobs = ((question, first, min(CHUNK, deals - first)) for first in range(done, deals, CHUNK))
-    for part in ordered(some_deals, jobs, workers, place):
+    for part in ordered(some_deals, jobs, workers, on):
         whole.merge(part)
         yield whole
 
@@ -181,7 +181,7 @@ def some_deals(job: tuple[Question, int, int]) -> Found:
             if base is None:
                 base = facts
                 continue
-            for name in MEASURES:
+            for name in facts.values.keys() & base.values.keys():
                 found.differences[at - 1][name].add(facts.values[name] - base.values[name])
     return found
 
@@ -190,9 +190,9 @@ def one_game(
     kind: GameKind, players: int, options: Options, question: Question, deal: int
 ) -> Facts:
     """Plays a deal with bots of one kind, and looks at the scores on the way."""
-    log = Log()
+    witness = Witness()
     seed = question.seed
-    game = kind.new(players, options, Chance(seeded_key(seed, deal)), log)
+    game = kind.new(players, options, Chance(seeded_key(seed, deal)), witness)
     guards = [Guard(any_bot(question.bot, kind), question.limit) for _ in range(players)]
     dice = [Chance(seeded_key(f"{seed} seat {seat}", deal)) for seat in range(players)]
     begins = starter(game)
@@ -222,11 +222,13 @@ def one_game(
         "margin": margin(game),
     }
     for share in (25, 50, 75):
-        ahead = leads[moments * share // 100] if moments else ()
-        values[f"leading_{share}"] = sum(seat in ahead for seat in winners) / max(1, len(winners))
+        lead = leads[moments * share // 100] if moments else ()
+        values[f"leading_{share}"] = sum(seat in lead for seat in winners) / max(1, len(winners))
+    if begins != NOBODY:
+        values["starter"] = ahead(shares, [begins])
     scores.append(game.scores())
     course = tenths(scores)
-    return Facts(values, shares, begins, owned or [[]] * players, log.reached, guards, course)
+    return Facts(values, shares, begins, owned or [[]] * players, witness.reached, guards, course)
 
 
 def starter(game: Game) -> Seat:
@@ -255,6 +257,12 @@ def leaders(scores: list[float]) -> tuple[Seat, ...]:
     return tuple(seat for seat, score in enumerate(scores) if score == most)
 
 
+def ahead(shares: list[float], seats: list[Seat]) -> float:
+    """What some seats won on average, beyond what the others did."""
+    won = sum(shares[seat] for seat in seats)
+    return won / len(seats) - (sum(shares) - won) / (len(shares) - len(seats))
+
+
 def margin(game: Game) -> float:
     """By how much the first is ahead of the second, as a share of the first's score."""
     scores = sorted(game.scores(), reverse=True)
@@ -267,7 +275,23 @@ def doubt(mean: Mean) -> float:
         return 1.0
     if mean.variance() <= 0.0:
         return 0.0
-    return erfc(abs(mean.total / mean.count) / sqrt(2 * mean.variance() / mean.count))
+    return student_tail(mean.mean() / sqrt(mean.variance() / mean.count), mean.count - 1)
+
+
+def doubts_if_alike(means: list[Mean]) -> list[float]:
+    """The same of many, as if all were alike: each is held against the spread of all together.
+
+    By its own spread whoever has lost all its few games looks sure: a table on which nothing
+    matters then gets a star in a third of all series instead of a twentieth.
+    """
+    seats = sum(mean.count for mean in means)
+    square = sum(mean.squares for mean in means) / max(1, seats)
+    return [
+        1.0
+        if mean.count < FEWEST or abs(mean.total) < 1e-12
+        else erfc(abs(mean.total) / sqrt(2 * square * mean.count))
+        for mean in means
+    ]
 
 
 def corrected(doubts: list[float]) -> list[float]:

@@ -16,6 +16,7 @@ from regalia.server.http.advice import Advice, Review
 from regalia.server.http.guard import Guard, own_names
 from regalia.server.http.limits import Limits
 from regalia.server.http.lobby import Lobby
+from regalia.server.http.notices.routes import NoticeRoutes
 from regalia.server.http.responses import problem
 from regalia.server.http.socket import Sockets
 from regalia.server.http.static import page_routes
@@ -71,6 +72,7 @@ def make_app(
         *lobby.routes(),
         *advice.routes(),
         *review.routes(),
+        *NoticeRoutes(server, lobby).routes(),
         WebSocketRoute("/api/tables/{table}/socket", sockets.serve),
         Route("/api/openapi.json", show_openapi),
         Route("/api/asyncapi.json", show_asyncapi),

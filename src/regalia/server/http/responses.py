@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import msgspec
-from starlette.responses import Response
+from starlette.responses import PlainTextResponse, Response
 
 from regalia.engine.label import Label
 from regalia.engine.refused import Refused
@@ -36,8 +36,17 @@ def refusal(why: Refused, status: int = 422) -> Response:
 def bad_field(error: msgspec.ValidationError) -> str:
     """The field that a validation error speaks of."""
     found = re.search(r" - at `\$\.?(.*)`$", str(error))
-    place = found[1] if found else ""
+    field = found[1] if found else ""
     named = re.match(r"Object (?:missing required|contains unknown) field `(.*?)`", str(error))
     if named:
-        place = f"{place}.{named[1]}" if place else named[1]
-    return place[:60]
+        field = f"{field}.{named[1]}" if field else named[1]
+    return field[:60]
+
+
+def download(name: str, text: str) -> Response:
+    """A file to keep."""
+    headers = {
+        "Content-Disposition": f'attachment; filename="{name}"',
+        "Cache-Control": "no-store",
+    }
+    return PlainTextResponse(text, headers=headers)

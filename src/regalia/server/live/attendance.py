@@ -11,9 +11,18 @@ from regalia.server.live.bots import SILENT_SECONDS
 from regalia.server.live.requests import SUBSTITUTE
 from regalia.server.log import entries
 from regalia.server.log.entries import AnyEntry
+from regalia.server.store.base import wall
 
 if TYPE_CHECKING:
     from regalia.server.live.owner import Owner
+
+# entries that keep nobody from waiting, by how they begin
+BESIDE = [
+    f'{{"t":"{kind}"'
+    for kind in (
+        "spoke", "hushed", "hinted", "stopped", "proposed", "subscribed", "unsubscribed", "noticed",
+    )
+]  # fmt: skip
 
 
 class Attendance:
@@ -42,6 +51,23 @@ class Attendance:
         if self.alarm is not None:
             self.alarm.cancel()
             self.alarm = None
+
+    def wake_later(self) -> None:
+        """This table is forgotten meanwhile; it is read again when somebody's hours are up."""
+        end = self.clocks.next()
+        if self.is_running() and self.ledger.is_distant() and end is not None:
+            server, table = self.owner.server, self.ledger.table
+
+            async def wake() -> None:
+                await server.find(table)
+
+            server.later(max(0.0, end - server.now()), wake)
+
+    async def woke(self) -> None:
+        """This table lay in the store, and the hours that somebody has went on meanwhile."""
+        if self.ledger.is_distant():
+            newest = await self.owner.server.store.newest(self.ledger.table, BESIDE)
+            self.clocks.slept = max(0.0, wall() - newest / 1000)
 
     # --- coming and going ------------------------------------------------------------------------
 

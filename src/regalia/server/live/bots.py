@@ -60,8 +60,16 @@ class BotSeats:
 
     def may_play(self) -> bool:
         """Whether bots answer now: not in a pause, and not when nobody is here to see it."""
-        somebody = self.owner.attendance.others_here() or self.owner.audience.clients
-        return not self.owner.ledger.paused and bool(somebody)
+        ledger = self.owner.ledger
+        here = self.owner.attendance.others_here() or bool(self.owner.audience.clients)
+        # where there are hours to think nobody need sit there, and somebody will come back
+        later = ledger.is_distant() and any(state.is_person() for state in ledger.seats)
+        return not ledger.paused and (here or later)
+
+    def are_waited_for(self) -> bool:
+        """Whether bots have to answer before a person who is elsewhere can."""
+        running = self.owner.attendance.is_running() and self.owner.ledger.is_distant()
+        return running and self.may_play() and bool(self.asked() or self.owner.ledger.window)
 
     def asked(self) -> list[Seat]:
         """The bots that are asked something outside of windows."""

@@ -22,6 +22,7 @@ class Clocks:
         self.round: dict[Seat, int] = {}  # the open question: who still owes which number
         self.members: list[Seat] = []
         self.began = 0.0
+        self.slept = 0.0  # seconds that this table lay in the store before it was read
         self.timer_number: int | None = None
         self.timer_since: float | None = None  # None: stopped, as while somebody interrupts
         self.timer_left = 0.0  # from then on
@@ -46,7 +47,9 @@ class Clocks:
         asked = ledger.asked() if open_question else []
         owed = {seat: ledger.question_number(seat) for seat in asked}
         if not owed.items() <= self.round.items() or not owed:
-            self.began = now
+            # whoever has hours to think has them by the clock on the wall
+            self.began = now - (self.slept if ledger.is_distant() else 0.0)
+            self.slept = 0.0
             self.members = list(ledger.game().invited) if asked else []
         self.round = owed
         self.look_at_timer(now, open_question)

@@ -14,6 +14,7 @@ from regalia.server.live.attendance import Attendance
 from regalia.server.live.audience import Audience, Client, viewers_of
 from regalia.server.live.bots import BotSeats
 from regalia.server.live.clocks import Clocks
+from regalia.server.live.notices.awaited import Awaited
 from regalia.server.live.presence import Presence
 from regalia.server.live.requests import Request, Requests, refused
 from regalia.server.log import entries
@@ -53,6 +54,7 @@ class Owner:
         self.audience = Audience(server, ledger, self.clocks, self.presence, problem)
         self.bots = BotSeats(self)
         self.attendance = Attendance(self)
+        self.awaited = Awaited(self)
         self.idle_since = server.now()
         self.guests = 0  # connections, whether they said hello or not
         self.failures = 0  # in a row
@@ -65,6 +67,7 @@ class Owner:
             or self.audience.clients
             or self.lock.locked()
             or self.attendance.others_here()
+            or self.bots.are_waited_for()
         ):
             return False
         return self.server.now() - self.idle_since > seconds
@@ -171,6 +174,7 @@ class Owner:
             self.turn_out(client, seats)
         self.audience.show(first)
         self.attendance.plan()
+        self.awaited.look()
 
     def turn_out(self, client: Client, seats: list[Seat]) -> None:
         """Lets a client hold seats no more whose keys open nothing any more."""

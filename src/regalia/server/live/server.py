@@ -100,6 +100,7 @@ class Server(Clockwork):
         self.closing = True
         for owner in self.owners.values():
             owner.attendance.stop()
+            owner.awaited.stop()
         for task in list(self.tasks):
             task.cancel()
         # what works elsewhere is ended first: nobody need wait for it
@@ -192,6 +193,8 @@ class Server(Clockwork):
         """Lets go of tables without clients."""
         for table, owner in list(self.owners.items()):
             if owner.is_idle(IDLE_SECONDS):
+                owner.attendance.wake_later()
+                owner.awaited.stop()
                 owner.attendance.stop()
                 del self.owners[table]
                 await self.store.release(self.process, table)
@@ -228,7 +231,9 @@ class Server(Clockwork):
         if not self.is_begun(bodies):
             report("table-broken", "its first entry cannot be read", table)
             return None
-        return await self.keep(Owner(self, *await self.replay(table, bodies)))
+        owner = Owner(self, *await self.replay(table, bodies))
+        await owner.attendance.woke()
+        return await self.keep(owner)
 
     def is_begun(self, bodies: list[bytes]) -> bool:
         """Whether a log begins as every log does, with its table."""

@@ -188,7 +188,8 @@ class Proposed(Entry, tag="proposed"):
     seat: int
     what: Literal["undo", "pause", "resume", "replace"]
     id: str = ""
-    place: int = -1  # of the answer to be taken back; -1: the seat's last one, as in old logs
+    # of the answer to be taken back; -1: the seat's last one, as in old logs
+    index: int = field(default=-1, name="place")
     whom: int = -1  # to be replaced by a bot
     level: str = ""  # of that bot
 
@@ -270,6 +271,33 @@ class Hinted(Entry, tag="hinted"):
     full: bool = False
 
 
+class Subscribed(Entry, tag="subscribed"):
+    """A seat wants to be told elsewhere when it is awaited, in these words."""
+
+    seat: int
+    way: Literal["push", "webhook", "feed"]
+    to: str  # where to; of a feed the hash of its secret
+    title: str
+    body: str
+    link: str  # to the table
+    keys: list[str] = []  # of a browser: p256dh and auth
+
+
+class Unsubscribed(Entry, tag="unsubscribed"):
+    """A seat is told no more in one way, or there only."""
+
+    seat: int
+    way: str
+    to: str = ""  # empty: anywhere
+
+
+class Noticed(Entry, tag="noticed"):
+    """A seat is told that it is awaited: once for each question."""
+
+    seat: int
+    number: int
+
+
 class Reviewed(Entry, tag="reviewed"):
     """What the answers of the finished game cost, as it is sent; made once."""
 
@@ -303,6 +331,9 @@ AnyEntry = (
     | Left
     | Rematched
     | Hinted
+    | Subscribed
+    | Unsubscribed
+    | Noticed
     | Reviewed
 )
 

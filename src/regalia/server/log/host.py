@@ -60,6 +60,7 @@ def remove(ledger: Ledger, entry: entries.Decided) -> None:
     """A guest has to go, and the key opens nothing any more."""
     ledger.vacate(entry.whom, entry.level, "removed")
     ledger.seats[entry.whom].hash = ""
+    ledger.seats[entry.whom].subscribed = []
 
 
 def hand_over(ledger: Ledger, entry: entries.Decided) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from hashlib import blake2b
 from typing import Any, Literal
 
@@ -18,6 +19,8 @@ from regalia.server.log.stream import Notice, Spoken
 
 Status = Literal["gathering", "playing", "over", "closed", "stuck"]
 
+DISTANT_SECONDS = 3600  # for a decision: those who play so do other things meanwhile
+
 # entries after which a viewer may see another game, or be asked something else
 PLAY = frozenset({entries.Started, entries.Answered, entries.Sealed, entries.Passed,
                   entries.Thought, entries.Closed, entries.Ordered})  # fmt: skip
@@ -27,9 +30,13 @@ ONLY_PLAY = (PLAY - {entries.Started}) | {
     entries.Spoke,
     entries.Reviewed,
     entries.Hinted,
+    entries.Subscribed,
+    entries.Unsubscribed,
+    entries.Noticed,
 }
 
 
+@lru_cache(maxsize=256)  # a request is looked for, and then kept
 def short_id(seat: Seat, request: str) -> bytes:
     """The id of a request in a few bytes, as all of a table's are kept."""
     return blake2b(f"{seat} {request}".encode(), digest_size=10).digest()
@@ -96,6 +103,11 @@ class Ledger(TableGame):
         """Whether somebody is asked before a guest sits down."""
         return self.approve and self.host != NOBODY
 
+    def is_distant(self) -> bool:
+        """Whether there are hours for each decision, so that nobody need sit here meanwhile."""
+        clock = self.created.clock
+        return clock.kind == "move" and clock.seconds >= DISTANT_SECONDS
+
     # --- entries ---------------------------------------------------------------------------------
 
     def apply(self, entry: AnyEntry) -> None:
@@ -140,7 +152,7 @@ class Ledger(TableGame):
             self.seats[seat].knock = None
         self.note("started" if self.created.branch is None else "branched", NOBODY)
         self.sitting = self.sit_down(self.hold)
-        self.sitting.log.events.clear()
+        self.sitting.witness.events.clear()
         self.settle()
 
     def _answered(self, entry: entries.Answered) -> None:
@@ -208,7 +220,7 @@ class Ledger(TableGame):
         if entry.what == "resume" and (not self.held_up or entry.seat == self.host):
             needed = []
         self.proposal = ProposalOpen(self.proposals, entry.what, entry.seat, needed)
-        self.proposal.place = entry.place
+        self.proposal.index = entry.index
         self.proposal.whom = entry.whom
         self.proposal.level = entry.level
         self.consent()
@@ -233,7 +245,7 @@ class Ledger(TableGame):
             return
         self.proposal = None
         if proposal.what == "undo":
-            self.take_back(proposal.who, proposal.place)
+            self.take_back(proposal.who, proposal.index)
         elif proposal.what == "replace":
             self.note("replaced", proposal.whom)
             self.seat_bot(proposal.whom, proposal.level)
@@ -266,6 +278,7 @@ class Ledger(TableGame):
             state = self.seats[seat]
             state.kind = "open"
             state.name = state.hash = state.word = ""
+            state.subscribed = []
         else:
             self.seat_bot(seat, level)
         self.note(notice, seat)
@@ -294,10 +307,19 @@ class Ledger(TableGame):
         if hint not in self.record().hints:
             self.record().hints.append(hint)
 
+    def _subscribed(self, entry: entries.Subscribed) -> None:
+        self.seats[entry.seat].subscribe(entry, self.seq + 1)
+
+    def _unsubscribed(self, entry: entries.Unsubscribed) -> None:
+        self.seats[entry.seat].unsubscribe(entry.way, entry.to)
+
+    def _noticed(self, entry: entries.Noticed) -> None:
+        self.seats[entry.seat].noticed = entry.number
+
     def gives_hints(self, seat: Seat) -> bool:
         """Whether the table agreed that this seat may ask an expert."""
         allowed = self.created.hints
-        others = [state for place, state in enumerate(self.seats) if place != seat]
+        others = [state for index, state in enumerate(self.seats) if index != seat]
         return allowed == "all" or (allowed == "bots" and all(each.is_bot() for each in others))
 
     def _reviewed(self, entry: entries.Reviewed) -> None:
@@ -335,5 +357,8 @@ APPLY: dict[type[Entry], Callable[[Any, Any], None]] = {
     entries.Left: Ledger._left,
     entries.Rematched: Ledger._rematched,
     entries.Hinted: Ledger._hinted,
+    entries.Subscribed: Ledger._subscribed,
+    entries.Unsubscribed: Ledger._unsubscribed,
+    entries.Noticed: Ledger._noticed,
     entries.Reviewed: Ledger._reviewed,
 }

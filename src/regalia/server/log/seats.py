@@ -7,9 +7,10 @@ from typing import NamedTuple
 
 from regalia.engine.flow import Answer, Seat
 from regalia.engine.label import Label
-from regalia.server.log.entries import StoredSeat
+from regalia.server.log.entries import StoredSeat, Subscribed
 
 THINKS = 5  # extensions a seat has in a game
+MOST_SUBSCRIBED = 5  # places where a seat is told; an older one goes
 
 
 class Knock(NamedTuple):
@@ -38,6 +39,9 @@ class SeatState:
         self.stops: dict[str, str] = {}
         self.order: Answer | None = None
         self.quiet: list[tuple[Answer, Label]] = []
+        self.subscribed: list[Subscribed] = []  # where it wants to be told that it is awaited
+        self.places: dict[str, int] = {}  # of the log, where it was said so
+        self.noticed = 0  # the last question that it was told of
 
     def is_bot(self) -> bool:
         """Whether a bot answers here now."""
@@ -46,6 +50,18 @@ class SeatState:
     def is_person(self) -> bool:
         """Whether a person has to be asked for consent here."""
         return self.kind == "person" and not self.substitute
+
+    def subscribe(self, entry: Subscribed, place: int) -> None:
+        """Remembers where to tell, instead of what was said of it before."""
+        self.unsubscribe(entry.way, "" if entry.way == "feed" else entry.to)
+        self.subscribed = [*self.subscribed, entry][-MOST_SUBSCRIBED:]
+        self.places[entry.to] = place
+
+    def unsubscribe(self, way: str, to: str) -> None:
+        """Tells there no more."""
+        self.subscribed = [
+            known for known in self.subscribed if known.way != way or to not in ("", known.to)
+        ]
 
     def stop(self, window: str) -> str:
         """Where this seat wants to be stopped."""
@@ -61,7 +77,7 @@ class ProposalOpen:
         self.who = who
         self.needed = needed
         self.agreed: list[Seat] = []
-        self.place = -1  # of the answer to be taken back
+        self.index = -1  # of the answer to be taken back
         self.whom = -1  # to be replaced
         self.level = ""  # by such a bot
 

@@ -145,6 +145,24 @@ class JoinGrant(Sheet):
     info: TableInfo
 
 
+class NoticeForm(Form):
+    """How a seat wants to be told that it is awaited, or not any more."""
+
+    way: Literal["push", "webhook", "feed"]
+    on: bool = True
+    to: Annotated[str, Meta(max_length=1000)] = ""  # where to; a feed needs none
+    p256dh: Annotated[str, Meta(max_length=120)] = ""  # the keys of a browser
+    auth: Annotated[str, Meta(max_length=60)] = ""
+    language: Annotated[str, Meta(max_length=10)] = "en"
+
+
+class NoticesSheet(Sheet):
+    """The ways in which a seat is told."""
+
+    ways: list[str]
+    feed: str = ""  # the address of a feed that was just made; shown once
+
+
 class ListedTable(Sheet):
     """A table in the lobby."""
 
@@ -172,7 +190,7 @@ class GivenAnswer(Sheet):
     question: LabelData
     rule: str
     label: LabelData
-    number: int = 0  # its place among all answers of the record; 0 during play
+    number: int = 0  # its number among all answers of the record; 0 during play
 
 
 class Moment(Sheet):
@@ -236,3 +254,5 @@ class Health(Sheet):
     keep_days: int = 0  # after which a table that nobody touches is deleted; 0: never
     talk_days: int = 0  # after which what was said is deleted; 0: with its table
     contact: str = ""  # how to reach whoever runs this server
+    push: str = ""  # the public key for web push; empty: there is none
+    webhooks: bool = False  # whether notices go to addresses that players name

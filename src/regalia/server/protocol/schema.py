@@ -147,6 +147,31 @@ ROUTES = (
         response=study.ReviewSheet,
         problems=(404, 409, 429, 503),
     ),
+    RouteSheet(
+        "get",
+        "/api/tables/{table}/notices",
+        "notices",
+        "The ways in which the seat of the key is told that it is awaited",
+        response=forms.NoticesSheet,
+        problems=(403, 404, 429, 503),
+    ),
+    RouteSheet(
+        "post",
+        "/api/tables/{table}/notices",
+        "notice",
+        "Tells the seat of the key that it is awaited, or not any more",
+        forms.NoticeForm,
+        forms.NoticesSheet,
+        201,
+        (400, 403, 404, 409, 413, 422, 429, 503),
+    ),
+    RouteSheet(
+        "get",
+        "/api/tables/{table}/feed/{secret}",
+        "feed",
+        "A feed in Atom with one entry while a seat is awaited",
+        problems=(404, 429, 503),
+    ),
 )
 FROM_CLIENT = [*messages.ClientMessage.__args__]
 FROM_SERVER = [*messages.ServerMessage.__args__]
@@ -197,7 +222,7 @@ def operation(route: RouteSheet, known: dict[str, Schema]) -> Schema:
         "summary": route.summary,
         "parameters": [
             {"name": name, "in": "path", "required": True, "schema": {"type": "string"}}
-            for name in ("language", "game", "table")
+            for name in ("language", "game", "table", "secret")
             if f"{{{name}}}" in route.path
         ]
         + [
@@ -208,7 +233,7 @@ def operation(route: RouteSheet, known: dict[str, Schema]) -> Schema:
     }
     if route.body is not None:
         made["requestBody"] = {"required": True, "content": content(route.body)}
-    if route.name in ("record", "replay", "chart"):
+    if route.name in ("record", "replay", "chart", "notices", "notice"):
         made["security"] = [{}, {"seatKey": []}]
     return made
 

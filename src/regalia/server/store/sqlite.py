@@ -230,6 +230,16 @@ class SqliteStore:
 
         return await self._ask(work)
 
+    async def newest(self, table: str, but: list[str]) -> int:
+        marks = " and body not like ?" * len(but)
+        query = f"select max(at) from entry where tbl = ?{marks}"  # noqa: S608 - marks only
+
+        def work(connection: sqlite3.Connection) -> int:
+            found = connection.execute(query, (table, *[f"{words}%" for words in but])).fetchone()
+            return int(found[0] or 0)
+
+        return await self._ask(work)
+
     async def delete(self, table: str) -> bool:
         def work(connection: sqlite3.Connection) -> bool:
             connection.execute("delete from lobby where tbl = ?", (table,))
@@ -339,7 +349,7 @@ def _do(connection: sqlite3.Connection, batch: list[Job]) -> list[Any]:
 
 
 def _append_all(connection: sqlite3.Connection, rows: list[Row]) -> bool:
-    """Stores all entries, or none if a place is taken."""
+    """Stores all entries, or none if a number is taken."""
     try:
         if len(rows) == 1:
             return connection.execute(_APPEND_ONE, rows[0]).rowcount == 1

@@ -52,3 +52,14 @@ admin-not-banned = { $address } is not banned
 admin-address = { $address } is no address and no network in numbers
 admin-needs-address = { $action } needs an address or a network in numbers
 admin-said = { $text }
+
+# notices that leave the server
+notice-awaited = It is your turn.
+table-refused-notice-address = Nothing can be sent to this address: it has to begin with https:// and be reachable from the internet.
+table-refused-notice-no-push = This server sends no notices to browsers.
+table-refused-notice-no-webhook = This server sends no notices to other addresses.
+table-serve-push-contact = push: how push services reach whoever runs this server, as mailto:you@example.org or https://…, not { $value }
+table-serve-push-key = push_key: with a PostgreSQL store, name the file in which the key of this server is kept.
+table-serve-push-file = push_key: { $file } holds no key of a server.
+table-serve-push-missing = push: notices to browsers need the package cryptography: install regalia[push].
+table-serve-notice-host = notice_hosts: { $value } is no address like https://push.example.org

@@ -1,12 +1,13 @@
 # What this server keeps of whoever plays here.
 
 page-privacy = Privacy
-page-privacy-none = There is no account, no cookie, no advertisement, and nothing is asked of any other server.
+page-privacy-none = There is no account, no cookie, no advertisement, and nothing is asked of any other server. Only a notice that you ask for leaves it: the push service of your browser, or the address that you give, then learns that a table awaits you.
 page-privacy-kept = What is kept
 page-privacy-kept-table = For each table: the game, the names given at the door, every move, and when it was made. Without them a game could not be continued or replayed.
 page-privacy-kept-talk = What was said at a table, whispers included. A whisper is shown to the two who whisper; whoever runs the server could read it.
 page-privacy-kept-device = On this device: your name, your settings, and the keys of your seats. The server itself knows only a fingerprint of a key.
 page-privacy-kept-address = Your address, in memory and only as long as it is needed to count requests. It is not written down, unless it was banned.
+page-privacy-kept-notice = If you want to be told that it is your turn: where to, with the table, until you end it or the table is deleted.
 page-privacy-time = For how long
 page-privacy-always = Tables are kept until whoever runs this server deletes them.
 page-privacy-days = { $count ->

@@ -52,3 +52,14 @@ admin-not-banned = { $address } n’est pas bannie
 admin-address = { $address } n’est ni une adresse ni un réseau en chiffres
 admin-needs-address = { $action } demande une adresse ou un réseau en chiffres
 admin-said = { $text }
+
+# avis qui quittent le serveur
+notice-awaited = C’est à vous.
+table-refused-notice-address = Rien ne peut être envoyé à cette adresse : elle doit commencer par https:// et être joignable depuis Internet.
+table-refused-notice-no-push = Ce serveur n’envoie pas d’avis aux navigateurs.
+table-refused-notice-no-webhook = Ce serveur n’envoie pas d’avis à d’autres adresses.
+table-serve-push-contact = push : comment les services d’avis joignent la personne qui tient ce serveur, sous la forme mailto:vous@example.org ou https://…, et non { $value }
+table-serve-push-key = push_key : avec une base PostgreSQL, indiquez le fichier où garder la clé de ce serveur.
+table-serve-push-file = push_key : { $file } ne contient pas de clé de serveur.
+table-serve-push-missing = push : les avis aux navigateurs demandent le paquet cryptography : installez regalia[push].
+table-serve-notice-host = notice_hosts : { $value } n’est pas une adresse comme https://push.example.org

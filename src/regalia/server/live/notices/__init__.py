@@ -1,0 +1,1 @@
+"""Telling people elsewhere that their table awaits them."""

@@ -1,0 +1,130 @@
+"""The postman: carries a notice outside, in the background, a few times if need be."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Callable
+from hashlib import sha256
+from typing import TYPE_CHECKING, Literal
+
+import msgspec
+
+from regalia.server.live.notices.outside import Failed, Outside, Unwelcome
+from regalia.server.log.entries import Subscribed
+from regalia.server.store.base import wall
+
+if TYPE_CHECKING:
+    from regalia.server.live.notices.push import PushKeys
+
+AT_ONCE = 8
+WAITING = 500  # beyond so many, notices are not sent
+AGAIN_SECONDS = (5.0, 60.0)  # after which a service that does not take it is asked again
+TTL_SECONDS = 86_400  # that a push service keeps it for a browser that is off
+GONE = (404, 410)
+
+Outcome = Literal["sent", "gone", "failed", "dropped"]
+
+
+class PushText(msgspec.Struct, omit_defaults=True):
+    """What a browser reads: show this, or take back what was shown."""
+
+    do: Literal["show", "withdraw"]
+    tag: str
+    title: str = ""
+    body: str = ""
+    path: str = ""
+
+
+class HookText(msgspec.Struct):
+    """What a webhook gets; chat services read `text` or `content`."""
+
+    event: Literal["awaited"]
+    text: str
+    content: str
+    link: str
+
+
+class Postman:
+    """Everything that a server sends outside."""
+
+    def __init__(self) -> None:
+        self.outside: Outside | None = None  # None: nothing leaves this server
+        self.keys: PushKeys | None = None  # None: no web push
+        self.hooks = True
+        self.waiting = 0
+        self.turn = asyncio.Semaphore(AT_ONCE)
+        self.counts: Counter[str] = Counter()  # of outcomes
+
+    def has_hooks(self) -> bool:
+        """Whether notices go to addresses that players name."""
+        return self.hooks and self.outside is not None
+
+    async def tell(self, table: str, to: Subscribed, wanted: Callable[[], bool]) -> Outcome:
+        """Sends a notice, unless it is not wanted any more when its turn comes."""
+        return await self.send(table, to, "show", wanted)
+
+    async def withdraw(self, table: str, to: Subscribed) -> Outcome:
+        """Takes a notice back where that can be done."""
+        if to.way != "push":
+            return "dropped"
+        return await self.send(table, to, "withdraw", lambda: True)
+
+    async def send(
+        self,
+        table: str,
+        to: Subscribed,
+        do: Literal["show", "withdraw"],
+        wanted: Callable[[], bool],
+    ) -> Outcome:
+        """One message, tried again after a while where that may help."""
+        outcome: Outcome = "dropped"
+        if to.way == "feed" or self.waiting >= WAITING:
+            return outcome
+        self.waiting += 1
+        try:
+            for wait in (0.0, *AGAIN_SECONDS):
+                await asyncio.sleep(wait)
+                async with self.turn:
+                    outcome = await self.attempt(table, to, do) if wanted() else "dropped"
+                if outcome != "failed":
+                    break
+        finally:
+            self.waiting -= 1
+            self.counts[outcome] += 1
+        return outcome
+
+    async def attempt(self, table: str, to: Subscribed, do: Literal["show", "withdraw"]) -> Outcome:
+        """One try; an address that is refused now was fit when it was given, and is forgotten."""
+        if self.outside is None:
+            return "dropped"
+        try:
+            headers, body = self.letter(self.outside, table, to, do)
+            status = await self.outside.post(to.to, headers, body)
+        except Unwelcome:
+            return "gone"
+        except Failed:
+            return "failed"
+        if status in GONE:
+            return "gone"
+        return "sent" if status < 300 else "failed"
+
+    def letter(
+        self, outside: Outside, table: str, to: Subscribed, do: Literal["show", "withdraw"]
+    ) -> tuple[dict[str, str], bytes]:
+        """Headers and body: that somebody is awaited, and nothing else of the game."""
+        if to.way == "webhook":
+            words = f"{to.title}: {to.body} {to.link}"
+            hook = HookText("awaited", words, words, to.link)
+            return {"Content-Type": "application/json"}, msgspec.json.encode(hook)
+        if self.keys is None:
+            raise Failed
+        from regalia.server.live.notices.push import encrypted
+
+        shown = do == "show"
+        text = PushText(do, table, *((to.title, to.body, f"/t/{table}") if shown else ()))
+        topic = sha256(f"{table} {to.seat}".encode()).hexdigest()[:32]
+        seconds = TTL_SECONDS if shown else 0
+        origin = outside.check(to.to).origin()
+        headers = self.keys.headers(origin, wall(), topic, seconds)
+        return headers, encrypted(msgspec.json.encode(text), *to.keys)
