@@ -18,13 +18,13 @@ from regalia.server.protocol.pictures import put
 from regalia.server.protocol.puzzles import puzzle_sheet
 from regalia.text.speaker import LANGUAGES, Speaker
 
-A_WEEK = 7
+FEWEST = 5  # of a game
 
 
 @pytest.mark.parametrize("game", list(GAMES))
-def test_every_puzzle_holds_and_every_day_of_a_week_has_its_own(game: str) -> None:
+def test_every_puzzle_holds_and_every_day_has_its_own_in_turn(game: str) -> None:
     found = puzzles(game)
-    assert len(found) >= A_WEEK
+    assert len(found) >= FEWEST
     assert len({puzzle.id for puzzle in found}) == len(found)
     for puzzle in found:
         assert puzzle.game == game
