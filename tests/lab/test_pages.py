@@ -67,6 +67,9 @@ def test_what_a_house_rule_changes(tmp_path: Path, capsys: pytest.CaptureFixture
     words = ["balance", "guerre", "--bots", "random", "--games", "40", "--seed", "1"]
     text, data = made(tmp_path, capsys, [*words, "--compare", "chance=false,true"], "en")
 
+    assert "<h2>In short</h2>" in text
+    assert "<p>What chance=true changes: " in text
+    assert "decisions a seat (+" in text
     assert "<h2>chance=true, held against chance=false</h2>" in text
     assert "<h2>Seats – chance=false</h2>" in text
     assert "<h2>Seats – chance=true</h2>" in text
@@ -74,6 +77,7 @@ def test_what_a_house_rule_changes(tmp_path: Path, capsys: pytest.CaptureFixture
     star = " *" if doubt < 0.05 else ""
     told = f"{mean:.2f} ± {(high - low) / 2:.2f}</td><td>{doubt:.3f}{star}</td>"
     assert f"<td>decisions a seat</td><td>{told}" in text
+    assert "guerre.chance.cover" not in data["never_reached"], "one of the tables reaches it"
     assert "starter" not in data["tables"][1]["differences"], "nobody begins a battle of all"
 
 

@@ -90,7 +90,7 @@ def histogram(counts: dict[int, int], axis: str, share: str) -> dict[str, str]:
             alt.Chart(alt.Data(values=rows))
             .mark_bar(color=ACCENT[mood])
             .encode(
-                x=alt.X("at:Q", bin=alt.Bin(maxbins=40), title=axis),
+                x=alt.X("at:Q", bin=alt.Bin(maxbins=40, minstep=1), title=axis),
                 y=alt.Y("sum(share):Q", title=share),
             )
             .properties(width=WIDTH, height=160)
