@@ -7,7 +7,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -15,8 +15,10 @@ from pathlib import Path
 class Servers:
     """Server processes to be measured."""
 
-    def __init__(self, address: str, count: int, tree: Path | None = None) -> None:
-        command = [sys.executable, "-m", "bench.server.servers", address]
+    def __init__(
+        self, address: str, count: int, tree: Path | None = None, words: Sequence[str] = ()
+    ) -> None:
+        command = [sys.executable, "-m", "bench.server.servers", address, *words]
         env = dict(os.environ)
         if tree is not None:
             env["PYTHONPATH"] = f"{tree / 'src'}{os.pathsep}{tree}"

@@ -1,4 +1,7 @@
-"""A server to be measured: python -m bench.server.servers STORE; it prints its port."""
+"""A server to be measured: python -m bench.server.servers STORE; it prints its port.
+
+Bots think on the spot, or with the word `thinking` behind it in processes of their own.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +17,7 @@ from regalia.server.http.limits import Limits
 from regalia.server.http.wire import socket_protocol
 from regalia.server.live.server import Server
 from regalia.server.store.base import make_store
-from regalia.server.work.thinking import InlineThinking
+from regalia.server.work.thinking import InlineThinking, ProcessThinking
 
 TRUSTING = Limits(
     messages_at_once=1e9,
@@ -35,7 +38,8 @@ def main() -> None:
     listening.bind(("127.0.0.1", 0))
     listening.listen(4096)
     print(listening.getsockname()[1], flush=True)
-    server = Server(make_store(sys.argv[1]), InlineThinking())
+    thinking = ProcessThinking() if sys.argv[2:] == ["thinking"] else InlineThinking()
+    server = Server(make_store(sys.argv[1]), thinking)
     config = uvicorn.Config(
         make_app(server, TRUSTING),
         ws=socket_protocol(),

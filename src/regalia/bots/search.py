@@ -38,6 +38,7 @@ class Judged:
         self.answer = answer
         self.results: list[float] = []  # world by world
         self.total = 0.0
+        self.shift = 0.0  # what the worlds it was not tried in would add, by the best answer's
         self.facts: list[float] = []  # sums
 
     def add(self, result: float, facts: list[float]) -> None:
@@ -52,7 +53,7 @@ class Judged:
 
     def chance(self) -> float:
         """The mean over all worlds."""
-        return self.total / len(self.results) if self.results else 0.0
+        return self.total / len(self.results) + self.shift if self.results else 0.0
 
     def error(self) -> float:
         """The standard error of the mean."""
@@ -119,9 +120,17 @@ class Search:
         return sorted(self.left, key=lambda each: -each.chance())
 
     def best(self, count: int) -> list[Judged]:
-        """The best answers so far: those still compared, then those that dropped out."""
+        """The best answers so far: those still compared, then those that dropped out.
+
+        Who dropped out is as far behind the best as in the worlds that both were tried in.
+        """
+        ranked = self.ranked()
+        first = ranked[0]
         dropped = [each for each in self.judged if each not in self.left]
-        return (self.ranked() + sorted(dropped, key=lambda each: -each.chance()))[:count]
+        for each in dropped:
+            seen = len(each.results)
+            each.shift = first.chance() - sum(first.results[:seen], 0.0) / seen
+        return (ranked + sorted(dropped, key=lambda each: -each.chance()))[:count]
 
     def likely_world(self) -> Game:
         """A world the seat cannot tell from the real one, likely where the others' acts fit it."""
@@ -166,7 +175,8 @@ class Search:
 def play_on(mind: Mind, world: Game, chance: Chance, begun: int) -> None:
     """Everybody answers by the policy, up to the next natural stop."""
     answers = 0
-    while world.asked and mind.stop(world) == begun and answers < LONGEST:
+    on = mind.to_the_end
+    while world.asked and (on or mind.stop(world) == begun) and answers < LONGEST:
         last = len(world.asked) - 1
         world.take(last, mind.policy(world, last, chance))
         answers += 1

@@ -18,8 +18,16 @@ class Mind:
 
     def __init__(self) -> None:
         self.playouts = 400  # of an expert's decision, about a second's worth
+        # what the levels below an expert misjudge, the weakest first, as a share of what is at
+        # stake between the answers: so that neighbours are some 200 rating points apart
+        self.errors: tuple[float, ...] = (3.0, 0.5, 0.2)
         # questions that are put again and again over one thing, as offers of a deal are
         self.repeated: tuple[str, ...] = ()
+        # questions answered in secret where one who always gives the best answer could be read: of
+        # answers that are as good, any
+        self.mixed: tuple[str, ...] = ()
+        # no stop before the game is over, so that no value is asked for: to measure what it brings
+        self.to_the_end = False
 
     def policy(self, world: Game, index: int, chance: Chance) -> Answer:
         """What a sensible player asked at this index answers, by what that seat may know."""
@@ -50,6 +58,10 @@ class Mind:
     def facts(self, world: Game, seat: Seat) -> list[float]:
         """What came about for a seat at a stop, each from 0 to 1; always in the same order."""
         return []
+
+    def welcome(self, index: int) -> bool:
+        """Whether a fact is good for whoever answers; what is good for rivals is not."""
+        return True
 
     def fact_label(self, index: int, seat: Seat) -> Label:
         """The words for a fact, which stand before its two chances."""

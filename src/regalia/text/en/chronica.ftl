@@ -202,7 +202,7 @@ chronica-why-recover-pick = A card more in hand costs me nothing.
 chronica-why-purge-pick = I miss this card least.
 chronica-fact-points = Ahead in points soon after
 chronica-fact-honour = More Honour than anybody soon after
-chronica-fact-hand = The largest hand soon after
+chronica-fact-hand = The largest hand, or as large, soon after
 chronica-fact-safe = My Honour out of danger soon after
 chronica-fact-struck = An opponent close to losing all Honour
 

@@ -206,7 +206,7 @@ chronica-why-recover-pick = Une carte de plus en main ne me coûte rien.
 chronica-why-purge-pick = C’est la carte qui me manquera le moins.
 chronica-fact-points = En tête aux points peu après
 chronica-fact-honour = Plus d’Honneur que quiconque peu après
-chronica-fact-hand = La plus grande main peu après
+chronica-fact-hand = La plus grande main, seule ou à égalité, peu après
 chronica-fact-safe = Mon Honneur hors de danger peu après
 chronica-fact-struck = Un adversaire près de perdre tout son Honneur
 
