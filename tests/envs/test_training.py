@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import runpy
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -14,12 +15,12 @@ SCRIPT = Path(__file__).parents[2] / "docs" / "train.py"
 def test_a_learner_learns_what_pays() -> None:
     """Two actions of which one is always better: it is taken, and one outside the mask is not."""
     learner = runpy.run_path(str(SCRIPT))["Learner"](4, 6)
-    seen = np.ones(4, np.int8)
+    seen: Any = np.ones(4, np.int8)
     for action in (0, 1, 2):
         learner.memory += [(seen, action, float(action))] * 10
     for _ in range(300):
         learner.learn()
-    mask = np.array([1, 1, 0, 0, 0, 0], np.int8)
+    mask: Any = np.array([1, 1, 0, 0, 0, 0], np.int8)
     observation = {"observation": np.ones(4, np.float32), "action_mask": mask}
     assert learner.act(observation) == 1
     assert {learner.act(observation, chance=1.0) for _ in range(40)} == {0, 1}

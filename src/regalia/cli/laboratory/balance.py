@@ -166,13 +166,7 @@ def show(
     """All of it for people."""
     out = console()
     first = found.tables[0]
-    title: dict[str, object] = {
-        "games": first.games,
-        "bot": question.bot,
-        "players": question.variants[0][0],
-        "seed": question.seed,
-    }
-    out.print(speaker.message("balance-title", title), soft_wrap=True)
+    out.print(title_text(question, first, speaker), soft_wrap=True)
     for at, (name, table) in enumerate(zip(names, found.tables, strict=True)):
         if name:
             out.print(f"\n{name}", style="bold", markup=False)
@@ -186,6 +180,17 @@ def show(
         args: dict[str, object] = {"count": len(missing), "rules": ", ".join(missing)}
         out.print(speaker.message("balance-never", args), soft_wrap=True)
     show_faults(found.faults, out, speaker)
+
+
+def title_text(question: Question, table: Balance, speaker: Speaker) -> str:
+    """How many deals by whom."""
+    title: dict[str, object] = {
+        "games": table.games,
+        "bot": question.bot,
+        "players": question.variants[0][0],
+        "seed": question.seed,
+    }
+    return speaker.message("balance-title", title)
 
 
 def shares_line(message: str, shares: Shares, speaker: Speaker) -> str:

@@ -14,6 +14,7 @@ from regalia.cli.laboratory.balance import (
     owned_word,
     ranked,
     said,
+    title_text,
 )
 from regalia.cli.laboratory.page import Section, write_page
 from regalia.lab.balancing.balance import FEWEST, Balance, Found, Question
@@ -58,7 +59,7 @@ def tournament_page(args: argparse.Namespace, standings: Standings, settled: lis
         Section(
             speaker.message("report-ladder"),
             [speaker.message(f"tournament-title-{plan.form}", heading)],
-            intervals(ratings, speaker.message("report-ladder-axis"), 0),
+            intervals(ratings, speaker.message("report-ladder-axis"), 0, speaker.language),
             [speaker.message(f"tournament-{name}") for name in ("bot", "rating", "time")],
             [
                 [
@@ -71,14 +72,14 @@ def tournament_page(args: argparse.Namespace, standings: Standings, settled: lis
         ),
         Section(
             speaker.message("report-victories"),
-            picture=intervals(shares, speaker.message("report-percent"), even),
+            picture=intervals(shares, speaker.message("report-percent"), even, speaker.language),
             columns=[speaker.message(f"tournament-{name}") for name in ("bot", "share")],
             rows=span_rows(shares, speaker),
         ),
         Section(
             speaker.message("report-cross"),
             [speaker.message("report-cross-text")],
-            heat(cells, order, "%", 50) if cells else None,
+            heat(cells, order, "%", 50, speaker.language) if cells else None,
         ),
     ]
     if settled:
@@ -100,7 +101,13 @@ def balance_page(
     kind = find_game(question.game)
     first = found.tables[0]
     sections = [
-        Section(speaker.message("report-short"), short_texts(question.game, names, found, speaker)),
+        Section(
+            speaker.message("report-short"),
+            [
+                title_text(question, first, speaker),
+                *short_texts(question.game, names, found, speaker),
+            ],
+        ),
         *[
             section
             for name, table in zip(names, found.tables, strict=True)
@@ -113,6 +120,7 @@ def balance_page(
                 first.lengths,
                 speaker.message("balance-turns"),
                 speaker.message("report-lengths-share"),
+                speaker.language,
             ),
         ),
         Section(
@@ -185,7 +193,9 @@ def difference_sections(names: list[str], found: Found, speaker: Speaker) -> lis
         sections.append(
             Section(
                 speaker.message("report-difference", {"name": name, "first": names[0]}),
-                picture=intervals(spans, speaker.message("report-difference-axis"), 0),
+                picture=intervals(
+                    spans, speaker.message("report-difference-axis"), 0, speaker.language
+                ),
                 columns=[
                     speaker.message(f"balance-{each}")
                     for each in ("measure", "difference", "doubt")
@@ -214,7 +224,7 @@ def owned_sections(game: str, table: Balance, speaker: Speaker) -> list[Section]
     sections = [
         Section(
             speaker.message("report-owned"),
-            picture=intervals(spans, speaker.message("report-owned-axis"), 0),
+            picture=intervals(spans, speaker.message("report-owned-axis"), 0, speaker.language),
             columns=[speaker.message(f"balance-{each}") for each in ("owned", "ahead", "doubt")],
             rows=[
                 [*told, doubt_text(doubtful, speaker)]
@@ -224,7 +234,7 @@ def owned_sections(game: str, table: Balance, speaker: Speaker) -> list[Section]
     ]
     if pairs:
         legend = speaker.message("report-pairs-legend")
-        picture = heat(pairs, [span.name for span in spans], legend, 0)
+        picture = heat(pairs, [span.name for span in spans], legend, 0, speaker.language)
         sections.append(
             Section(
                 speaker.message("report-pairs"), [speaker.message("report-pairs-text")], picture
@@ -263,7 +273,7 @@ def course_sections(table: Balance, speaker: Speaker) -> list[Section]:
             Section(
                 speaker.message("report-fan"),
                 [speaker.message("report-fan-text")],
-                fan(bands, won, way, speaker.message("report-fan-score")),
+                fan(bands, won, way, speaker.message("report-fan-score"), speaker.language),
                 columns,
                 [[str(at * tenth), *map(str, band)] for at, band in enumerate(bands)],
             )
@@ -300,7 +310,7 @@ def place_sections(table: Balance, table_name: str, speaker: Speaker) -> list[Se
             Section(
                 called(speaker.message(f"report-{name}"), table_name),
                 [even_text(shares, speaker)],
-                intervals(spans, axis, 100 / len(spans)),
+                intervals(spans, axis, 100 / len(spans), speaker.language),
                 ["", axis],
                 span_rows(spans, speaker),
             )
