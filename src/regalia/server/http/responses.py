@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import msgspec
-from starlette.responses import Response
+from starlette.responses import PlainTextResponse, Response
 
 from regalia.engine.label import Label
 from regalia.engine.refused import Refused
@@ -41,3 +41,12 @@ def bad_field(error: msgspec.ValidationError) -> str:
     if named:
         field = f"{field}.{named[1]}" if field else named[1]
     return field[:60]
+
+
+def download(name: str, text: str) -> Response:
+    """A file to keep."""
+    headers = {
+        "Content-Disposition": f'attachment; filename="{name}"',
+        "Cache-Control": "no-store",
+    }
+    return PlainTextResponse(text, headers=headers)
