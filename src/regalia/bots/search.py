@@ -69,8 +69,8 @@ class Judged:
         return sqrt(squares / (count - 1) / count)
 
     def margin(self) -> float:
-        """Half the width of the 95 % interval of the mean."""
-        return 1.96 * self.error()
+        """Half the width of the 95 % interval of the mean; a hundredth is never told as nothing."""
+        return max(0.01, 1.96 * self.error())
 
     def fact(self, index: int) -> float:
         """How often a fact came about."""
