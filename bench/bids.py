@@ -12,7 +12,7 @@ import sys
 from regalia.bots.registry import is_bot, new_bot
 from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance, seeded_key
-from regalia.engine.events import Log
+from regalia.engine.events import Witness
 from regalia.engine.flow import Seat
 from regalia.games.crowns.kind import CROWNS
 from regalia.lab.means import Mean
@@ -31,7 +31,7 @@ class Bids:
         """Counts the bids of one game, the first bot on the odd seat."""
         options = CROWNS.complete(players, {"mode": "hard"})
         game = CROWNS.new(players, options, Chance(seeded_key("bids", index)))
-        game.log = Log()
+        game.witness = Witness()
         seats = [new_bot(bots[0 if seat == odd else 1], CROWNS) for seat in range(players)]
         chairs = [
             Chair(game, seat, Chance(seeded_key(f"bids seat {seat}", index)))
@@ -41,7 +41,7 @@ class Bids:
             seat = game.asked[0]
             game.play(seat, seats[seat].choose(chairs[seat]))
         kept: list[list[float]] = [[] for _ in range(players)]
-        for event in game.log.events:
+        for event in game.witness.events:
             if event.kind in KEPT:
                 kept[event.who].append(KEPT[event.kind])
         self.one.add(sum(kept[odd]) / len(kept[odd]))

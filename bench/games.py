@@ -9,6 +9,7 @@ from typing import Any
 
 from bench.clock import SEED, SEED_NUMBER, Counts, Measured, Work, timed
 from bench.tables import SLOWER, THROUGH_SPIEL, THROUGH_ZOO, Table
+from bench.zoo import aec_games
 from regalia.engine import game as engine_game
 from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.game import Game, random_playout
@@ -103,19 +104,7 @@ class TableBench:
         env = aec.raw_env(self.kind.name, self.players, **house)
         env.reset(seed=SEED_NUMBER)
         random = Random(SEED_NUMBER).random  # noqa: S311 - the same cheap choice as for the peers
-        decisions = 0
-        games = -(-self.work.games // SLOWER)
-        for _ in range(games):
-            env.reset()
-            for _ in env.agent_iter():
-                seen, _, ended, cut, _ = env.last()
-                if ended or cut:
-                    env.step(None)
-                    continue
-                actions = seen["action_mask"].nonzero()[0]
-                env.step(int(actions[int(random() * len(actions))]))
-                decisions += 1
-        return {"game": games, "decision": decisions}
+        return aec_games(env, -(-self.work.games // SLOWER), random)
 
     def through_spiel(self) -> Counts:
         """The same through OpenSpiel, as its own games are driven from Python."""

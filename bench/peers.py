@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from bench.clock import SEED_NUMBER, Counts, Measured, Work, timed
 from bench.tables import SLOWER
+from bench.zoo import aec_games
 
 ROLLOUTS: Final = 20  # from each moment, inside OpenSpiel's own search
 
@@ -212,18 +213,7 @@ def pettingzoo(name: str, **config: int) -> Callable[[Work], list[Measured]]:
         games = -(-work.games // SLOWER)
 
         def stepped() -> Counts:
-            decisions = 0
-            for _ in range(games):
-                env.reset()
-                for _ in env.agent_iter():
-                    seen, _, ended, cut, _ = env.last()
-                    if ended or cut:
-                        env.step(None)
-                        continue
-                    actions = seen["action_mask"].nonzero()[0]
-                    env.step(int(actions[int(random() * len(actions))]))
-                    decisions += 1
-            return {"game": games, "decision": decisions}
+            return aec_games(env, games, random)
 
         return [timed("stepped", stepped, work)]
 

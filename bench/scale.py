@@ -42,7 +42,7 @@ def timed(series: Series, games: int, workers: int, place: str) -> Run:
         cluster.join(ray, place, workers)
         start = perf_counter() - began
         began = perf_counter()
-    *_, results = simulate(series, games, workers, place=place)
+    *_, results = simulate(series, games, workers, on=place)
     seconds = perf_counter() - began
     if place:
         ray.shutdown()

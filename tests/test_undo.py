@@ -64,7 +64,7 @@ def play_some(table: Sitting, answers: int) -> None:
 def test_a_redacted_record_shows_a_seat_its_own_and_checks_against_the_whole() -> None:
     table = sitting(3, CHANCE)
     play_some(table, 3)
-    texts = [redacted_text(table.record, table.log.events, seat) for seat in range(3)]
+    texts = [redacted_text(table.record, table.witness.events, seat) for seat in range(3)]
     assert len(set(texts)) == 3
     key = table.record.key
     assert key is not None

@@ -16,7 +16,7 @@ from regalia.bots.own import BadBot
 from regalia.bots.registry import NAMES, any_bot, find_bot
 from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance, seeded_key
-from regalia.engine.events import Log
+from regalia.engine.events import Witness
 from regalia.engine.flow import NOBODY
 from regalia.engine.game import Game
 from regalia.engine.kind import GameKind, Player
@@ -81,7 +81,7 @@ class Table:
         """Not for callers: `new` and `load` make tables."""
         self._kind = kind
         self._game: Game = sitting.game
-        self._log: Log = sitting.log
+        self._log: Witness = sitting.witness
         self._record = sitting.record
         self._answers: list[tuple[int, int]] = list(sitting.record.answers)
 

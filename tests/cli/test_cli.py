@@ -205,7 +205,7 @@ def test_verify_holds_what_a_seat_saw_against_the_whole(tmp_path: Path) -> None:
     whole, part, other = tmp_path / "whole", tmp_path / "part", tmp_path / "other"
     run("play", "guerre", "--save", str(whole), "-o", "chance=true", typed="1\n1\n1\ns\n")
     record = read_record(whole.read_text())
-    part.write_text(redacted_text(record, replay(GAMES["guerre"], record).log.events, 0))
+    part.write_text(redacted_text(record, replay(GAMES["guerre"], record).witness.events, 0))
     other.write_text(part.read_text().replace("draws 0", "draws 1", 1))
     run("play", "guerre", "--resume", str(whole), typed="1\n" * 50)
 

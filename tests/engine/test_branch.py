@@ -32,7 +32,7 @@ def test_a_branch_keeps_what_the_seat_saw_and_can_be_replayed(game: str) -> None
         assert other.game.view(seat) == sitting.game.view(seat)
         assert other.game.options(seat) == sitting.game.options(seat)
         assert other.game.inventory() == sitting.game.inventory()
-        assert not other.log.events
+        assert not other.witness.events
         while other.game.asked:
             who = other.game.asked[0]
             other.play(who, chance.choose(other.game.options(who)))

@@ -8,7 +8,7 @@ from hashlib import sha256
 import pytest
 
 from regalia.engine.chance import Chance, seeded_key
-from regalia.engine.events import Event, Log, only
+from regalia.engine.events import Event, Witness, only
 from regalia.engine.flow import NOBODY, Answer, Frame, Procedure, Question, Seat
 from regalia.engine.game import LEAVE, Game
 from regalia.engine.label import Label
@@ -59,7 +59,7 @@ class Toy(Game):
         game.hands = hands
         game.questions = list(questions)
         game.said = []
-        game.log = Log()
+        game.witness = Witness()
         game.call(ROUND)
         game.run()
         return game
@@ -211,21 +211,21 @@ def test_an_event_is_for_its_audience() -> None:
     game = toy(OPEN)
     game.play(0, 1)
     game.play(2, 4)
-    log = game.log
-    assert log is not None
-    assert [(event.kind, event.rule) for event in log.events] == [
+    witness = game.witness
+    assert witness is not None
+    assert [(event.kind, event.rule) for event in witness.events] == [
         ("said", "toy.hear"),
         ("heard", "toy.other"),
     ]
-    assert [[event.kind for event in log.seen_by(seat)] for seat in (NOBODY, 0, 1)] == [
+    assert [[event.kind for event in witness.seen_by(seat)] for seat in (NOBODY, 0, 1)] == [
         ["heard"],
         ["heard"],
         ["said", "heard"],
     ]
-    assert [event.kind for event in log.seen_by(1, after=1)] == ["heard"]
+    assert [event.kind for event in witness.seen_by(1, after=1)] == ["heard"]
     first = Event("toy.x", "x", 0, 0, 0, 0, only(0))
     assert [first.is_seen_by(seat) for seat in (NOBODY, 0, 1)] == [False, True, False]
-    assert log.reached == {"toy.ask", "toy.hear", "toy.other"}
+    assert witness.reached == {"toy.ask", "toy.hear", "toy.other"}
 
 
 def test_an_imagined_world_asks_the_others_afresh() -> None:

@@ -7,7 +7,7 @@ import pytest
 from _pytest.mark import ParameterSet
 
 from regalia.engine.chance import Chance, seeded_key
-from regalia.engine.events import Log
+from regalia.engine.events import Witness
 from regalia.engine.flow import NOBODY
 from regalia.engine.game import Game, random_playout
 from regalia.engine.kind import GameKind
@@ -60,10 +60,10 @@ def parameters(found: list[Table]) -> list[ParameterSet]:
     return marked
 
 
-def begin(table: Table, seed: int, log: Log | None = None) -> Game:
+def begin(table: Table, seed: int, witness: Witness | None = None) -> Game:
     """A game at this table."""
     kind, players, options = table
-    return kind.new(players, options, Chance(seeded_key(table_name(table), seed)), log)
+    return kind.new(players, options, Chance(seeded_key(table_name(table), seed)), witness)
 
 
 def steps(game: Game, chance: Chance) -> Iterator[int]:

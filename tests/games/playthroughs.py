@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from regalia.engine.chance import Chance, seeded_key
-from regalia.engine.events import Log
+from regalia.engine.events import Witness
 from regalia.engine.flow import NOBODY
 from regalia.engine.game import Game
 from regalia.engine.options import Options
@@ -60,17 +60,17 @@ def playthrough(name: str) -> str:
     game_name, players, options = PLAYED[name]
     kind = GAMES[game_name]
     speaker = Speaker("en")
-    log = Log()
-    game = kind.new(players, options, Chance(seeded_key(f"playthrough {name}")), log)
+    witness = Witness()
+    game = kind.new(players, options, Chance(seeded_key(f"playthrough {name}")), witness)
     chance = Chance(seeded_key(f"answers {name}"))
     lines = [f"{game_name}, {players} players, {options}"]
     told = 0
     count = 0
     while True:
-        for event in log.events[told:]:
+        for event in witness.events[told:]:
             secret = "" if event.is_seen_by(NOBODY) else " (secret)"
             lines.append(f"  {speaker.say(kind.label_event(event))} [{event.rule}]{secret}")
-        told = len(log.events)
+        told = len(witness.events)
         if count % VIEWS_EVERY == 0 or game.over():
             lines += pictures(game)
         if game.over():

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from regalia.engine.chance import Chance, seeded_key
-from regalia.engine.events import Log
+from regalia.engine.events import Witness
 from regalia.engine.flow import NOBODY
 from regalia.engine.game import Game, random_playout
 from regalia.games.registry import GAMES
@@ -65,12 +65,12 @@ def test_worlds_clones_and_refusals(table: Table) -> None:
 @every_table
 def test_events_can_be_said(table: Table) -> None:
     """Every event of a game has its sentence in both languages, and names a rule."""
-    log = Log()
-    game = begin(table, 5, log)
+    witness = Witness()
+    game = begin(table, 5, witness)
     random_playout(game, Chance(seeded_key("answers", 5)))
     for language in LANGUAGES:
         speaker = Speaker(language)
-        for event in log.events:
+        for event in witness.events:
             assert event.rule.startswith(table[0].name + ".")
             assert speaker.say(table[0].label_event(event))
 
@@ -78,7 +78,7 @@ def test_events_can_be_said(table: Table) -> None:
 @every_table
 def test_a_log_changes_nothing(table: Table) -> None:
     """With or without somebody listening, the same key and answers give the same game."""
-    quiet, heard = begin(table, 2), begin(table, 2, Log())
+    quiet, heard = begin(table, 2), begin(table, 2, Witness())
     random_playout(quiet, Chance(seeded_key("answers", 2)))
     random_playout(heard, Chance(seeded_key("answers", 2)))
 
@@ -108,17 +108,17 @@ def test_hidden_things_change_no_view_and_no_event(table: Table) -> None:
 
 def told_at_once(world: Game, seat: int, answer: int) -> list[object]:
     """What a seat is told by its own answer before chance or anybody else comes in."""
-    world.log = Log()
+    world.witness = Witness()
     before = world.chance.position()
     told: list[object] = []
 
     def listen(event: object) -> None:
-        log = world.log
-        assert log is not None
-        if world.chance.position() == before and log.events[-1].is_seen_by(seat):
-            told.append(log.events[-1].kind)
+        witness = world.witness
+        assert witness is not None
+        if world.chance.position() == before and witness.events[-1].is_seen_by(seat):
+            told.append(witness.events[-1].kind)
 
-    world.log.listener = listen
+    world.witness.listener = listen
     world.play(seat, answer)
     return told[:1]
 

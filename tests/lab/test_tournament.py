@@ -100,7 +100,7 @@ def test_standings_by_hand() -> None:
         cost = {"decisions": 4, "seconds": 0.5, "playouts": 8}
         data["costs"] = [cost, cost]
         standings.add(Round.from_data(data))
-    best, worst = standings.table()
+    best, worst = standings.rows()
 
     assert (best.bot, worst.bot) == ("a", "b")
     assert best.share[0] == pytest.approx(4.5 / 6)

@@ -114,8 +114,8 @@ class Side:
         """Notes what the game tells the viewer from now on, before the table holds it back."""
         assert self.ledger.sitting is not None
         game = self.ledger.sitting.game
-        game.log = self.ledger.sitting.log
-        game.log.listener = partial(self.hear, game)
+        game.witness = self.ledger.sitting.witness
+        game.witness.listener = partial(self.hear, game)
 
     def hear(self, game: Game, event: Event) -> None:
         if event.is_seen_by(self.viewer):
@@ -204,8 +204,8 @@ class SwappedRehearsal(Rehearsal):
             assert self.sitting is not None
             world = self.swapped[1].clone()
             self.sitting.game = world
-            world.log = self.sitting.log
-            world.log.listener = partial(self.hold, world)
+            world.witness = self.sitting.witness
+            world.witness.listener = partial(self.hold, world)
 
 
 def other_world(real: Game, viewer: Seat, chance: Chance) -> Game | None:

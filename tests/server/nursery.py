@@ -14,6 +14,7 @@ import socket
 import sys
 
 import uvicorn
+from bench.server.servers import TRUSTING
 
 from regalia.server.http.app import make_app
 from regalia.server.http.limits import Limits
@@ -21,18 +22,6 @@ from regalia.server.http.wire import socket_protocol
 from regalia.server.live.server import Server
 from regalia.server.store.base import make_store
 from regalia.server.work.thinking import InlineThinking
-
-TRUSTING = Limits(
-    messages_at_once=1e9,
-    messages_a_second=1e9,
-    requests_at_once=1e9,
-    requests_a_second=1e9,
-    connections_an_address=1_000_000,
-    histories_at_once=1e9,
-    hellos_at_once=1e9,
-    reads_at_once=1e9,
-    spectators_a_table=1000,
-)
 
 
 def configure(address: str, limits: Limits) -> uvicorn.Config:

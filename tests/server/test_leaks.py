@@ -58,10 +58,10 @@ def test_a_bot_that_answers_as_soon_as_it_has_thought_is_found(
 
 
 def test_a_verdict_that_knows_hidden_cards_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    def undo_place(self: TableGame, seat: Seat) -> int:
+    def undo_index(self: TableGame, seat: Seat) -> int:
         return self.last_answer(seat) if hidden_bit(self) else -1
 
-    monkeypatch.setattr(TableGame, "undo_place", undo_place)
+    monkeypatch.setattr(TableGame, "undo_index", undo_index)
     with pytest.raises(AssertionError):
         leak_test("chronica", 60)
 

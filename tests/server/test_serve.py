@@ -19,7 +19,7 @@ from typing import Any
 
 import pytest
 
-from regalia.cli.hosting.control import place
+from regalia.cli.hosting.control import control_file
 from regalia.cli.main import main, parser
 from regalia.cli.serve import (
     PORT,
@@ -170,7 +170,7 @@ def test_a_proxy_is_believed_only_if_it_was_named(tmp_path: Path) -> None:
     try:
         assert server.stdout is not None
         port = int(server.stdout.readline().rstrip("/\n").rpartition(":")[2])
-        control = place(store)
+        control = control_file(store)
         assert control is not None
         for _ in range(200):  # it comes when the store is open
             if control.exists():

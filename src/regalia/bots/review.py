@@ -142,7 +142,7 @@ class Reviewer:
             key = seeded_key(f"{self.seed} beginning", number)
             fresh = replace(record, key=key, words=[], answers=[], digests={}, result=None)
             game = Sitting(self.kind, fresh).game
-            game.log = None
+            game.witness = None
             chance = Chance(seeded_key(f"{self.seed} beginning playouts", number))
             play_on(self.mind, game, chance.fork(), self.mind.stop(game))
             found.append(self.mind.value(game))

@@ -87,7 +87,7 @@ def run_replay(args: argparse.Namespace) -> int:
     out = console()
     if args.why:
         return tell_reasons(args, record, sitting)
-    for event in sitting.log.events:
+    for event in sitting.witness.events:
         if not everything and not event.is_seen_by(NOBODY):
             continue
         text = speaker.say(sitting.kind.label_event(event))

@@ -58,8 +58,8 @@ class Event:
         )
 
 
-class Log:
-    """The events of a game, and the ids of all steps that were run."""
+class Witness:
+    """Whoever notes the events of a game, and the ids of all steps that were run."""
 
     def __init__(self) -> None:
         self.events: list[Event] = []
@@ -75,12 +75,12 @@ class Log:
             self.listener(event)
 
     def seen_by(self, seat: int, after: int = 0) -> list[Event]:
-        """The events a seat may know, from a place in the log on."""
+        """The events a seat may know, from a number of them on."""
         return [event for event in self.events[after:] if event.is_seen_by(seat)]
 
-    def clone(self) -> Log:
-        """The same log, independent of this one."""
-        copy = Log()
+    def clone(self) -> Witness:
+        """The same notes, independent of these."""
+        copy = Witness()
         copy.events = self.events[:]
         copy.reached = set(self.reached)
         return copy

@@ -6,7 +6,7 @@ from hashlib import sha256
 from typing import Any, Final
 
 from regalia.engine.chance import Chance
-from regalia.engine.events import EVERYONE, Event, Log
+from regalia.engine.events import EVERYONE, Event, Witness
 from regalia.engine.flow import NO_QUESTION, NOBODY, Answer, Frame, Procedure, Question, Seat
 from regalia.engine.label import Label, seat_label
 from regalia.engine.refused import Refused
@@ -57,7 +57,7 @@ class Game:
         self.players = players
         self.chance = chance
         self.version = NEWEST  # of the rules; a step that was changed looks at it
-        self.log: Log | None = None
+        self.witness: Witness | None = None
         if like is not None:
             self.copy_flow(like)
             return
@@ -139,7 +139,7 @@ class Game:
         raise NotImplementedError
 
     def clone(self) -> Game:
-        """The same game, independent of this one, without a log."""
+        """The same game, independent of this one, without a witness."""
         raise NotImplementedError
 
     def inventory(self) -> list[int]:
@@ -234,15 +234,15 @@ class Game:
         rule: str = "",
     ) -> None:
         """Tells the table what happened, if anybody listens; the rule is the running step's."""
-        log = self.log
-        if log is not None:
+        witness = self.witness
+        if witness is not None:
             why = rule or self.rule
-            log.add(Event(why, kind, who, what, whom, count, seen_by))
+            witness.add(Event(why, kind, who, what, whom, count, seen_by))
 
     def run(self) -> None:
         """Runs steps until somebody must answer or the game is over."""
         stack = self.stack
-        log = self.log
+        witness = self.witness
         while stack and not self.asked:
             frame = stack[-1]
             if frame.shared:
@@ -254,8 +254,8 @@ class Game:
                 continue
             frame.at = at + 1
             self.rule = procedure.rules[at]
-            if log is not None:
-                log.reached.add(self.rule)
+            if witness is not None:
+                witness.reached.add(self.rule)
             procedure.perform(at, self, frame)
 
     def top_frame(self) -> Frame:

@@ -6,7 +6,7 @@ from typing import Final, Protocol
 
 from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance, LoadedChance
-from regalia.engine.events import Event, Log
+from regalia.engine.events import Event, Witness
 from regalia.engine.flow import NOBODY, Answer, Seat
 from regalia.engine.game import Game
 from regalia.engine.label import Args, Label, seat_label
@@ -106,9 +106,11 @@ class GameKind:
         # what scenarios call the seats
         self.seat_letters = "ABCDEF"
 
-    def new(self, players: int, options: Options, chance: Chance, log: Log | None = None) -> Game:
+    def new(
+        self, players: int, options: Options, chance: Chance, witness: Witness | None = None
+    ) -> Game:
         """A game at its first question; an impossible table is refused."""
-        game = self.prepare(players, options, chance, log)
+        game = self.prepare(players, options, chance, witness)
         game.run()
         return game
 
@@ -117,7 +119,7 @@ class GameKind:
         players: int,
         options: Options,
         chance: Chance,
-        log: Log | None = None,
+        witness: Witness | None = None,
         version: int = TODAY,
     ) -> Game:
         """A game before its first step, by today's rules or older ones; refused if impossible."""
@@ -128,7 +130,7 @@ class GameKind:
             self.checked_options = dict(options)
         game = self.lay_out(players, self.completed, chance)
         game.version = self.version if version == TODAY else version
-        game.log = log
+        game.witness = witness
         return game
 
     def plays(self, version: int) -> bool:
@@ -155,13 +157,13 @@ class GameKind:
             self.house_rules = self.make_ready(players, options)
             self.ready_players = players
             self.ready_options = options
-        return self.new_table(players, self.house_rules, chance)
+        return self.bare_game(players, self.house_rules, chance)
 
     def make_ready(self, players: int, options: Options) -> object:
         """The house rules of a table as the rules of this game read them."""
         raise NotImplementedError
 
-    def new_table(self, players: int, house_rules: object, chance: Chance) -> Game:
+    def bare_game(self, players: int, house_rules: object, chance: Chance) -> Game:
         """The game before its first step, by what make_ready gave."""
         raise NotImplementedError
 

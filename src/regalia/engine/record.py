@@ -9,7 +9,7 @@ from functools import partial
 from hashlib import sha256
 
 from regalia.engine.chance import KEY_BYTES, Chance, commitment, mixed_key
-from regalia.engine.events import Event, Log
+from regalia.engine.events import Event, Witness
 from regalia.engine.flow import Answer, Seat
 from regalia.engine.game import Game
 from regalia.engine.kind import TODAY, GameKind
@@ -181,7 +181,7 @@ class Sitting:
         self,
         kind: GameKind,
         record: Record,
-        log: Log | None = None,
+        witness: Witness | None = None,
         watch: Callable[[Game, Event], None] | None = None,
     ) -> None:
         if record.key is None:
@@ -192,19 +192,19 @@ class Sitting:
         record.options = {option.name: option.write(options[option.name]) for option in known}
         self.kind = kind
         self.record = record
-        self.log = Log() if log is None else log
+        self.witness = Witness() if witness is None else witness
         chance = Chance(mixed_key(record.key, record.words))
         if record.branch is None:
-            game = kind.prepare(record.players, options, chance, self.log, record.version)
+            game = kind.prepare(record.players, options, chance, self.witness, record.version)
         else:
             old = Chance(record.branch.key)
             before = kind.prepare(record.players, options, old, None, record.version)
             before.run()
             game = record.branch.grow(before, chance)
-            game.log = self.log
+            game.witness = self.witness
         self.game: Game = game
         if watch is not None:
-            self.log.listener = partial(watch, self.game)
+            self.witness.listener = partial(watch, self.game)
         self.game.run()
         self.chain = sha256((record.header() + self.game.digest()).encode()).hexdigest()
         record.digests.setdefault(0, self.chain)

@@ -34,7 +34,7 @@ def check_redacted(kind: GameKind, whole: Record, text: str) -> None:
         raise RecordError(Label("record-part-seat", {"seat": named[:40]}))
     seat = int(named)
     sitting = replay(kind, whole)
-    seen = [_line(event) for event in sitting.log.seen_by(seat)]
+    seen = [_line(event) for event in sitting.witness.seen_by(seat)]
     *told, answers = body.rstrip("\n").split("\n")
     if told != seen[: len(told)]:
         raise RecordError(Label("record-part-other-game", {"seat": named}))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.engine.chance import Chance
-from regalia.engine.events import EVERYONE, Log
+from regalia.engine.events import EVERYONE, Witness
 from regalia.engine.flow import NOBODY, Answer, Seat
 from regalia.engine.game import Game
 
@@ -27,11 +27,11 @@ class Traces:
 def traces_of(before: Game, seat: Seat, answer: Answer, chance: Chance) -> Traces:
     """Looks at a legal answer from the position before it, which stays as it is."""
     after = before.clone()
-    log = Log()
-    after.log = log
+    witness = Witness()
+    after.witness = witness
     after.play(seat, answer)
     drew = after.chance.position() != before.chance.position()
-    showed = any(event.seen_by != EVERYONE for event in log.events)
+    showed = any(event.seen_by != EVERYONE for event in witness.events)
     viewer = NOBODY
     while not showed and viewer < before.players:
         showed = has_learned(before, after, viewer, seat, answer, chance)

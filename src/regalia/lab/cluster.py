@@ -27,11 +27,11 @@ def is_place(words: str) -> bool:
     return words == LOCAL or (words.startswith(ADDRESS) and len(words) > len(ADDRESS))
 
 
-def on_ray(work: Callable[[J], R], jobs: Iterable[J], place: str, workers: int) -> Iterator[R]:
+def on_ray(work: Callable[[J], R], jobs: Iterable[J], on: str, workers: int) -> Iterator[R]:
     """The results of all jobs, in their order; so many processes at a time, or 0 for all."""
     import ray
 
-    began = join(ray, place, workers)
+    began = join(ray, on, workers)
     try:
         # a job whose process or machine dies is done again, to the same end
         task = ray.remote(num_cpus=1, max_retries=DEATHS - 1)(work)
@@ -62,7 +62,7 @@ def result(ray: Any, promised: Any) -> Any:
         raise NoCluster(first_line(error)) from None
 
 
-def join(ray: Any, place: str, workers: int) -> bool:
+def join(ray: Any, on: str, workers: int) -> bool:
     """Takes part in a cluster; whether it has to be left again."""
     if ray.is_initialized():
         return False
@@ -73,24 +73,24 @@ def join(ray: Any, place: str, workers: int) -> bool:
     os.environ.setdefault("RAY_worker_register_timeout_seconds", str(START_WAIT))
     for tries_left in (1, 0):
         try:
-            start(ray, place, workers)
+            start(ray, on, workers)
         except Exception as error:  # noqa: BLE001 - it has no kind of its own for what fails here
             ray.shutdown()
-            if place != LOCAL or not tries_left:
+            if on != LOCAL or not tries_left:
                 raise NoCluster(first_line(error)) from None
         else:
             return True
     raise AssertionError  # one of the two has happened
 
 
-def start(ray: Any, place: str, workers: int) -> None:
+def start(ray: Any, on: str, workers: int) -> None:
     """Starts a Ray of this machine, or goes to the one at an address."""
     quiet = {"log_to_driver": False, "logging_level": "ERROR"}
-    if place == LOCAL:
+    if on == LOCAL:
         hands = workers or os.cpu_count() or 1
         ray.init(num_cpus=hands, include_dashboard=False, configure_logging=False, **quiet)
     else:
-        ray.init(address=place, **quiet)
+        ray.init(address=on, **quiet)
 
 
 def first_line(error: Exception) -> str:

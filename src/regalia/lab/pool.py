@@ -22,14 +22,12 @@ class WorkerDied(Exception):
     """A process ended over a job again and again; what came before it is done."""
 
 
-def ordered(
-    work: Callable[[J], R], jobs: Iterable[J], workers: int, place: str = ""
-) -> Iterator[R]:
+def ordered(work: Callable[[J], R], jobs: Iterable[J], workers: int, on: str = "") -> Iterator[R]:
     """The results of all jobs, in their order, however many processes work at them, and where."""
-    if place:
+    if on:
         from regalia.lab.cluster import on_ray
 
-        yield from on_ray(work, jobs, place, workers)
+        yield from on_ray(work, jobs, on, workers)
         return
     if workers == 1:
         for job in jobs:

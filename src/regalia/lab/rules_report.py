@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from regalia.engine.chance import Chance, seeded_key
-from regalia.engine.events import Log
+from regalia.engine.events import Witness
 from regalia.engine.game import random_playout
 from regalia.games.registry import GAMES
 from regalia.text.rulebook import not_mechanical, rulebook
@@ -62,11 +62,11 @@ def reached_in(game: str, games: int) -> set[str]:
     for index in range(games):
         options = sets[index % len(sets)]
         sizes = list(range(kind.least, kind.most + 1))
-        log = Log()
+        witness = Witness()
         chance = Chance(seeded_key("rules report", index))
-        played = kind.new(sizes[index // len(sets) % len(sizes)], options, chance, log)
+        played = kind.new(sizes[index // len(sets) % len(sizes)], options, chance, witness)
         random_playout(played, chance.fork())
-        reached |= log.reached
+        reached |= witness.reached
     return reached
 
 

@@ -151,7 +151,7 @@ def play_chunk(job: tuple[Series, int, int]) -> Results:
 
 
 def simulate(
-    series: Series, games: int, workers: int, before: Results | None = None, place: str = ""
+    series: Series, games: int, workers: int, before: Results | None = None, on: str = ""
 ) -> Iterator[Results]:
     """The results so far, after each chunk; the last are the whole.
 
@@ -162,6 +162,6 @@ def simulate(
     jobs = (
         (series, first, min(CHUNK, games - first)) for first in range(results.games, games, CHUNK)
     )
-    for part in ordered(play_chunk, jobs, workers, place):
+    for part in ordered(play_chunk, jobs, workers, on):
         results.merge(part)
         yield results

@@ -107,12 +107,10 @@ def play_round(job: tuple[Plan, int]) -> Round:
     return done
 
 
-def play_rounds(
-    plan: Plan, first: int, rounds: int, workers: int, place: str = ""
-) -> Iterator[Round]:
+def play_rounds(plan: Plan, first: int, rounds: int, workers: int, on: str = "") -> Iterator[Round]:
     """The rounds from one on, in their order, on any number of processes."""
     jobs = ((plan, number) for number in range(first, rounds))
-    return ordered(play_round, jobs, workers, place)
+    return ordered(play_round, jobs, workers, on)
 
 
 @dataclass
@@ -158,7 +156,7 @@ class Standings:
         """How many were played."""
         return sum(len(done.games) for done in self.rounds)
 
-    def table(self) -> list[Standing]:
+    def rows(self) -> list[Standing]:
         """Every bot, the strongest first."""
         bots = self.plan.bots
         ratings = rate([done.games for done in self.rounds], len(bots))

@@ -55,7 +55,7 @@ def walk(kind: GameKind, lesson: Lesson) -> Iterator[Moment]:
     except ScenarioError as error:
         error.line = line_of(lesson.text, error.entry)
         raise
-    assert game.log is not None
+    assert game.witness is not None
     told = 0
     runs = False  # the first step shows the table before anything happens
     for index, step in enumerate(lesson.step):
@@ -71,8 +71,8 @@ def walk(kind: GameKind, lesson: Lesson) -> Iterator[Moment]:
                 leave_unsaid(kind, game, [*task, *ahead(kind, lesson, index + 1)])
             check_facts(kind, game, step.expect)
             right, wrong = answers(game, step)
-            events = game.log.seen_by(LEARNER, told)
-            told = len(game.log.events)
+            events = game.witness.seen_by(LEARNER, told)
+            told = len(game.witness.events)
             yield Moment(step, game, events, right, wrong)
             if right is not None:
                 play_line(kind, scenario, game, lines[-1:])

@@ -1,18 +1,18 @@
 """Games of Chronica Universalis for tests."""
 
 from regalia.engine.chance import Chance, LoadedChance, seeded_key
-from regalia.engine.events import Log
+from regalia.engine.events import Witness
 from regalia.engine.options import Options
 from regalia.games.chronica.kind import CHRONICA
 from regalia.games.chronica.state import Chronica
 
 
 def new(
-    players: int = 2, seed: int = 1, options: Options | None = None, log: Log | None = None
+    players: int = 2, seed: int = 1, options: Options | None = None, witness: Witness | None = None
 ) -> Chronica:
     """A game of a seed, at its first question."""
     chance = Chance(seeded_key("chronica tests", seed))
-    game = CHRONICA.new(players, {} if options is None else options, chance, log)
+    game = CHRONICA.new(players, {} if options is None else options, chance, witness)
     assert isinstance(game, Chronica)
     return game
 

@@ -6,7 +6,7 @@ import pytest
 
 from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance, seeded_key
-from regalia.engine.events import Log
+from regalia.engine.events import Witness
 from regalia.engine.flow import NOBODY
 from regalia.engine.game import random_playout
 from regalia.engine.options import Options
@@ -103,11 +103,11 @@ def test_what_was_dug_is_remembered() -> None:
             "decks": {"A": ["bayard", "ausone", "citadelle-de-lille", "clovis-ier", "moliere"]},
         }
     )
-    log = Log()
-    game.log = log
+    witness = Witness()
+    game.witness = witness
     say(game, 0, "place rene-descartes F1")
     looked = {card_of("bayard"), card_of("ausone"), card_of("citadelle-de-lille")}
-    told = [event for event in log.events if event.kind == "looks-at"]
+    told = [event for event in witness.events if event.kind == "looks-at"]
     assert {event.what for event in told} == looked
     assert not [event for event in told if event.is_seen_by(1) or event.is_seen_by(NOBODY)]
     assert set(game.view(0).looking) == looked
@@ -205,13 +205,13 @@ def test_cards_shuffled_back_are_not_imagined_in_hands_dealt_before() -> None:
 
 def test_draws_are_told_in_secret() -> None:
     """The drawer learns the card, the others learn that one was drawn."""
-    log = Log()
-    new(2, 3, None, log)
-    kinds = Counter(event.kind for event in log.seen_by(1))
-    seen = [event.who for event in log.seen_by(1) if event.kind == "sees"]
+    witness = Witness()
+    new(2, 3, None, witness)
+    kinds = Counter(event.kind for event in witness.seen_by(1))
+    seen = [event.who for event in witness.seen_by(1) if event.kind == "sees"]
     assert kinds["draws"] == 11
     assert set(seen) == {1}
-    assert not [event for event in log.seen_by(NOBODY) if event.kind == "sees"]
+    assert not [event for event in witness.seen_by(NOBODY) if event.kind == "sees"]
 
 
 def test_every_refusal_can_be_said() -> None:

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from regalia.engine.chance import Chance, LoadedChance, seeded_key
-from regalia.engine.events import Event, Log
+from regalia.engine.events import Event, Witness
 from regalia.engine.options import Options
 from regalia.games.crowns.cards import card_named
 from regalia.games.crowns.kind import CROWNS
@@ -181,9 +181,9 @@ def kept(after: Crowns, what: str, seat: int, events: list[Event]) -> bool:
 def unpaid(game: Crowns, thief: int, robbed: int) -> bool:
     """Whether a theft brings the thief nothing."""
     copy = game.clone()
-    copy.log = log = Log()
+    copy.witness = witness = Witness()
     copy.play(thief, robbed)
-    return [event.count for event in log.events if event.kind == "steals"][:1] == [0]
+    return [event.count for event in witness.events if event.kind == "steals"][:1] == [0]
 
 
 def moments(options: Options, players: int) -> Counter[str]:
@@ -203,9 +203,9 @@ def moments(options: Options, players: int) -> Counter[str]:
                 assert world.question.describe(world, seat, card).message == label.message
                 copy = game.clone()
                 assert isinstance(copy, Crowns)
-                copy.log = log = Log()
+                copy.witness = witness = Witness()
                 copy.play(seat, card)
-                mine = until_next(log.events)
+                mine = until_next(witness.events)
                 assert kept(copy, what, seat, mine), (what, options, players)
                 found[what] += 1
         game.play(seat, chance.choose(game.options(seat)))

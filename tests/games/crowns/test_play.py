@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from regalia.engine.chance import Chance, LoadedChance, seeded_key
-from regalia.engine.events import Log
+from regalia.engine.events import Witness
 from regalia.engine.flow import Procedure
 from regalia.engine.options import Options
 from regalia.games.crowns.cards import CLAN, NO_CLAN, card_named
@@ -17,9 +17,11 @@ from regalia.games.crowns.state import Crowns
 Moment = tuple[Crowns, int, int]
 
 
-def moments(players: int, options: Options, seed: int, log: Log | None = None) -> Iterator[Moment]:
+def moments(
+    players: int, options: Options, seed: int, witness: Witness | None = None
+) -> Iterator[Moment]:
     """A random game; before each answer the game, the seat and the answer it will give."""
-    game = CROWNS.new(players, options, Chance(seeded_key("crowns play", seed)), log)
+    game = CROWNS.new(players, options, Chance(seeded_key("crowns play", seed)), witness)
     assert isinstance(game, Crowns)
     chance = Chance(seeded_key("answers", seed))
     while not game.over():
@@ -45,9 +47,9 @@ def test_following(players: int) -> None:
 @pytest.mark.parametrize("players", range(2, 7))
 def test_tricks_and_banks(players: int) -> None:
     """crowns.follow.one_card, crowns.round.end, crowns.trick.crown, crowns.setup.stack."""
-    log = Log()
+    witness = Witness()
     game = None
-    for game, _, _ in moments(players, {}, players, log):
+    for game, _, _ in moments(players, {}, players, witness):
         assert sum(game.wins) == game.tricks - (1 if game.tricks else 0)
         assert min(game.banks) >= 0
         sizes = [len(hand) for hand in game.hands]
@@ -57,7 +59,7 @@ def test_tricks_and_banks(players: int) -> None:
         }
     assert game is not None
     crowns = Counter[str]()
-    for event in log.events:
+    for event in witness.events:
         if event.kind in ("takes-crown", "steals-supply", "returns"):
             crowns[event.kind] += event.count
     assert crowns["takes-crown"] == 55
@@ -67,12 +69,12 @@ def test_tricks_and_banks(players: int) -> None:
 @pytest.mark.parametrize("players", range(2, 7))
 def test_somebody_misses_every_round(players: int) -> None:
     """crowns.hard.last_limit: the bids never add up to the number of tricks."""
-    log = Log()
-    for game, _, _ in moments(players, {"mode": "hard"}, players, log):
+    witness = Witness()
+    for game, _, _ in moments(players, {"mode": "hard"}, players, witness):
         if game.tricks:
             assert game.brawl or sum(game.bids) != game.size
     missed = 0
-    for event in log.events:
+    for event in witness.events:
         if event.kind == "round":
             assert missed or event.what == 1
             missed = 0
@@ -91,11 +93,11 @@ def test_a_forced_play_is_still_asked() -> None:
 
 def test_battleground_changes_only_by_a_divine() -> None:
     """crowns.battleground.duration, crowns.divine.first_only: one effect a trick at most."""
-    log = Log()
-    for _ in moments(4, {"divine_copies": (4, 4)}, 3, log):
+    witness = Witness()
+    for _ in moments(4, {"divine_copies": (4, 4)}, 3, witness):
         pass
     effects = [0]
-    for event in log.events:
+    for event in witness.events:
         if event.kind == "takes-trick":
             effects.append(0)
         elif event.kind == "turned" or event.rule == "crowns.divine.star_marker":

@@ -3,7 +3,7 @@
 import pytest
 
 from regalia.engine.chance import Chance, seeded_key
-from regalia.engine.events import Log
+from regalia.engine.events import Witness
 from regalia.engine.flow import NOBODY
 from regalia.engine.game import random_playout
 from regalia.engine.options import Options
@@ -23,20 +23,20 @@ from regalia.games.crowns.kind import CROWNS
 from regalia.games.crowns.state import Crowns
 
 
-def new(players: int, seed: int = 0, log: Log | None = None, **options: object) -> Crowns:
+def new(players: int, seed: int = 0, witness: Witness | None = None, **options: object) -> Crowns:
     """A game with some options set."""
     given: Options = {}
     for name, value in options.items():
         assert isinstance(value, (str, int, tuple))
         given[name] = value
-    game = CROWNS.new(players, given, Chance(seeded_key("crowns table", seed)), log)
+    game = CROWNS.new(players, given, Chance(seeded_key("crowns table", seed)), witness)
     assert isinstance(game, Crowns)
     return game
 
 
-def told(log: Log, kind: str) -> list[tuple[int, int, int]]:
+def told(witness: Witness, kind: str) -> list[tuple[int, int, int]]:
     """Who, what and count of the events of a kind."""
-    return [(event.who, event.what, event.count) for event in log.events if event.kind == kind]
+    return [(event.who, event.what, event.count) for event in witness.events if event.kind == kind]
 
 
 def test_the_deck() -> None:
@@ -121,42 +121,42 @@ def test_first_dealer() -> None:
 
 def test_sizes_dealers_and_leads() -> None:
     """crowns.round.sizes, crowns.round.dealer, crowns.lead.dealer, crowns.round.end (V28)."""
-    log = Log()
-    game = new(4, 3, log, first_dealer=2)
+    witness = Witness()
+    game = new(4, 3, witness, first_dealer=2)
     random_playout(game, Chance(seeded_key("answers")))
-    rounds = told(log, "round")
+    rounds = told(witness, "round")
 
     assert [count for _, _, count in rounds] == [10, 9, 8, 7, 6, 5, 4, 3, 2, 1]
     assert [who for who, _, _ in rounds] == [2, 3, 0, 1, 2, 3, 0, 1, 2, 3]
-    assert len(told(log, "takes-trick")) == 55 + (1 if game.brawl else 0)
-    for index, event in enumerate(log.events):
+    assert len(told(witness, "takes-trick")) == 55 + (1 if game.brawl else 0)
+    for index, event in enumerate(witness.events):
         if event.kind == "round":
-            first = next(e for e in log.events[index:] if e.kind in ("plays", "forced"))
+            first = next(e for e in witness.events[index:] if e.kind in ("plays", "forced"))
             assert (first.whom if first.kind == "forced" else first.who) == event.who
 
 
 def test_upside_down() -> None:
     """crowns.up.sizes, crowns.up.dealer, crowns.up.carry, crowns.up.modes, crowns.up.direction."""
     for mode in ("easy", "hard"):
-        log = Log()
-        game = new(4, 5, log, first_dealer=2, schedule="down_up", mode=mode)
+        witness = Witness()
+        game = new(4, 5, witness, first_dealer=2, schedule="down_up", mode=mode)
         random_playout(game, Chance(seeded_key("answers")))
-        rounds = told(log, "round")
+        rounds = told(witness, "round")
 
         assert [count for _, _, count in rounds] == [*range(10, 0, -1), *range(1, 11)]
         assert [who for who, _, _ in rounds] == [(2 + index) % 4 for index in range(20)]
-        assert len(told(log, "tie")) == (1 if game.brawl else 0)
-        plain = [list(e) for e in tricks_without_force(log)]
+        assert len(told(witness, "tie")) == (1 if game.brawl else 0)
+        plain = [list(e) for e in tricks_without_force(witness)]
         assert plain
         for seats in plain:
             assert seats == [(seats[0] + step) % 4 for step in range(4)]
 
 
-def tricks_without_force(log: Log) -> list[list[int]]:
+def tricks_without_force(witness: Witness) -> list[list[int]]:
     """The seats of each trick in which nobody was assassinated, in the order of play."""
     tricks: list[list[int]] = []
     seats: list[int] = []
-    for event in log.events:
+    for event in witness.events:
         if event.kind == "plays":
             seats.append(event.who)
         elif event.kind == "takes-trick":

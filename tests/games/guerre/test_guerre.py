@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from regalia.engine.chance import Chance, LoadedChance, seeded_key
-from regalia.engine.events import Log
+from regalia.engine.events import Witness
 from regalia.engine.flow import NOBODY, PASS
 from regalia.engine.game import random_playout
 from regalia.engine.options import Options
@@ -18,10 +18,12 @@ from regalia.games.guerre.tokens import BANKRUPTCY, JOKER, KING, NO_TOKEN, PRINC
 from regalia.games.guerre.view import GuerreView
 
 
-def new(players: int, seed: int, options: Options | None = None, log: Log | None = None) -> Guerre:
+def new(
+    players: int, seed: int, options: Options | None = None, witness: Witness | None = None
+) -> Guerre:
     """A game of a seed, at its first question."""
     chance = Chance(seeded_key("guerre tests", seed))
-    game = GUERRE.new(players, {} if options is None else options, chance, log)
+    game = GUERRE.new(players, {} if options is None else options, chance, witness)
     assert isinstance(game, Guerre)
     return game
 
@@ -136,9 +138,9 @@ def test_draws_are_uniform() -> None:
     """guerre.round.draw: chi-square of the first token drawn over 6,000 games."""
     counts: Counter[int] = Counter()
     for seed in range(6000):
-        log = Log()
-        new(2, seed, {"max_rounds": 1}, log)
-        counts[next(event.what for event in log.events if event.kind == "draws")] += 1
+        witness = Witness()
+        new(2, seed, {"max_rounds": 1}, witness)
+        counts[next(event.what for event in witness.events if event.kind == "draws")] += 1
     expected = {face: 6000 * (2 if face in (0, 6, 7, 8, 9) else 10) / 60 for face in range(10)}
     chi_square = sum((counts[face] - mean) ** 2 / mean for face, mean in expected.items())
 
@@ -147,9 +149,9 @@ def test_draws_are_uniform() -> None:
 
 def test_draws_are_shown_to_all() -> None:
     """guerre.round.reveal: every draw is told to everybody."""
-    log = Log()
-    new(3, 5, {"max_rounds": 1}, log)
-    draws = [event for event in log.events if event.kind == "draws"]
+    witness = Witness()
+    new(3, 5, {"max_rounds": 1}, witness)
+    draws = [event for event in witness.events if event.kind == "draws"]
 
     assert len(draws) >= 3
     assert all(event.is_seen_by(NOBODY) for event in draws)
@@ -157,17 +159,17 @@ def test_draws_are_shown_to_all() -> None:
 
 def test_the_table_is_cleared() -> None:
     """guerre.round.table-cleared: when a round begins, no token of the last one lies there."""
-    log = Log()
+    witness = Witness()
     game = laid_out(3)
-    game.log = log
+    game.witness = witness
     seen: list[int] = []
 
     def look(event: object) -> None:
-        if log.events[-1].kind == "round":
+        if witness.events[-1].kind == "round":
             seen.append(sum(len(column) for column in game.columns))
             assert game.winner == NOBODY
 
-    log.listener = look
+    witness.listener = look
     game.run()
     random_playout(game, Chance(seeded_key("clear")))
 
@@ -213,16 +215,16 @@ def test_random_payment_takes_from_anywhere() -> None:
 
 def test_chance_tokens_come_from_the_pool() -> None:
     """guerre.chance.setup: one each, before the first round."""
-    log = Log()
+    witness = Witness()
     game = laid_out(4, {"chance": True})
-    game.log = log
+    game.witness = witness
     sizes: list[int] = []
 
     def look(event: object) -> None:
-        if log.events[-1].kind == "round" and not sizes:
+        if witness.events[-1].kind == "round" and not sizes:
             sizes.append(len(game.pool))
 
-    log.listener = look
+    witness.listener = look
     game.run()
 
     assert sizes == [56]
@@ -231,17 +233,17 @@ def test_chance_tokens_come_from_the_pool() -> None:
 
 def test_chance_tokens_are_secret() -> None:
     """guerre.chance.secret: its owner sees it, the others and spectators do not."""
-    log = Log()
-    game = new(3, 3, {"chance": True}, log)
+    witness = Witness()
+    game = new(3, 3, {"chance": True}, witness)
 
     for seat in range(3):
         kept = game.view(seat).kept
         assert kept[seat] == game.kept[seat] != NO_TOKEN
         assert [token for other, token in enumerate(kept) if other != seat] == [NO_TOKEN] * 2
-        told = [event.what for event in log.seen_by(seat) if event.kind == "sees-own"]
+        told = [event.what for event in witness.seen_by(seat) if event.kind == "sees-own"]
         assert told == [game.kept[seat]]
     assert game.view(NOBODY).kept == (NO_TOKEN,) * 3
-    assert not [event for event in log.seen_by(NOBODY) if event.kind == "sees-own"]
+    assert not [event for event in witness.seen_by(NOBODY) if event.kind == "sees-own"]
 
 
 def test_unused_chance_tokens_are_shown_at_the_end() -> None:

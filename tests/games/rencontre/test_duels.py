@@ -52,8 +52,8 @@ def test_whoever_is_invited_by_both_may_join_either() -> None:
             {"tokens.R": {"R1": 3, "R2": 4, "R3": 4, "R4": 4, "R5": 4, zone: 1}},
             **GATHERED,
         )
-        assert game.log is not None
-        joins = [event for event in game.log.events if event.kind == "joins"]
+        assert game.witness is not None
+        joins = [event for event in game.witness.events if event.kind == "joins"]
         assert len(joins) == 1
 
 
@@ -69,9 +69,9 @@ def test_an_answer_is_seen_by_those_who_answer_later() -> None:
         assert view.cone == (0, 3, 2, 0)
         assert view.side[2] == 2
         assert view.asked_by == (1, 0, 3, 0)
-    assert game.log is not None
+    assert game.witness is not None
     for kind in ("joins", "sends", "invites"):
-        told = [event for event in game.log.events if event.kind == kind]
+        told = [event for event in game.witness.events if event.kind == kind]
         assert told
         assert all(event.is_seen_by(seat) for event in told for seat in range(NOBODY, 4))
 
@@ -114,10 +114,10 @@ def test_nobody_sees_a_card_that_lies_face_down() -> None:
     assert game.view(1).committed == (-1, 10, -1, FACE_DOWN)
     for seat in (NOBODY, 0, 2):
         assert game.view(seat).committed == (-1, FACE_DOWN, -1, FACE_DOWN)
-    assert game.log is not None
-    secret = [event for event in game.log.events if event.kind == "chooses"]
+    assert game.witness is not None
+    secret = [event for event in game.witness.events if event.kind == "chooses"]
     assert [[s for s in range(NOBODY, 4) if e.is_seen_by(s)] for e in secret] == [[1], [3]]
-    assert not [event for event in game.log.events if event.kind == "reveals"]
+    assert not [event for event in game.witness.events if event.kind == "reveals"]
 
 
 def test_both_cards_are_turned_in_one_event() -> None:
@@ -125,8 +125,8 @@ def test_both_cards_are_turned_in_one_event() -> None:
     game = sealed(
         [["V", "plays A10"], ["J", "plays C"]], {"window": "W11"}, hands=HANDS | {"B": ["CONTROLE"]}
     )
-    assert game.log is not None
-    events = [event for event in game.log.events if event.kind == "reveals"]
+    assert game.witness is not None
+    events = [event for event in game.witness.events if event.kind == "reveals"]
     assert [(e.who, e.what, e.whom, e.count) for e in events] == [(1, 10, 3, COMPROMISE)]
     for seat in range(NOBODY, 4):
         assert game.view(seat).committed == (-1, 10, -1, COMPROMISE)
@@ -258,8 +258,8 @@ def test_one_card_for_each_own_token() -> None:
     game = lost_with_compromise(["A4", "A6", "A8", "A12", "A14"])
 
     assert [len(hand) for hand in game.hands] == [0, 4, 0, 2]
-    assert game.log is not None
-    due = [(e.who, e.whom, e.count) for e in game.log.events if e.kind == "consolation"]
+    assert game.witness is not None
+    due = [(e.who, e.whom, e.count) for e in game.witness.events if e.kind == "consolation"]
     assert due == [(1, 3, 3)]
 
 

@@ -28,8 +28,8 @@ def test_who_plays_what_on_whom_is_told_to_all() -> None:
     hands = HANDS | {"B": ["CHAMP", "PESTE", "A4"]}
     for words, whom in (("PESTE J", [3]), ("CHAMP R", [2]), ("CHAMP BR", [0, 2])):
         game = sealed([["B", words]], {}, hands=hands)
-        assert game.log is not None
-        events = [e for e in game.log.events if e.kind in ("edict", "edict-names")]
+        assert game.witness is not None
+        events = [e for e in game.witness.events if e.kind in ("edict", "edict-names")]
         for event in events:
             assert all(event.is_seen_by(seat) for seat in range(NOBODY, 4))
             assert event.who == 0
@@ -210,8 +210,8 @@ def test_control_leaves_the_printed_cards() -> None:
         hands={"V": ["A30", "C"], "R": ["A4", "C"], "B": ["CONTROLE"]},
         **force(3, 4),
     )
-    assert game.log is not None
-    told = [event.what for event in game.log.events if event.kind == "discards"]
+    assert game.witness is not None
+    told = [event.what for event in game.witness.events if event.kind == "discards"]
     assert told == [30, 4]
     assert game.faces[1] == game.faces[2] == COMPROMISE
 
@@ -278,8 +278,8 @@ def test_optional_powers_are_zapped_too() -> None:
         hands={"V": ["A10", "C"], "J": ["A10", "ZAP"]},
         powers={"V": ["philanthropist"]},
     )
-    assert game.log is not None
-    tried = [event for event in game.log.events if event.kind == "attempt"]
+    assert game.witness is not None
+    tried = [event for event in game.witness.events if event.kind == "attempt"]
     assert [(event.who, event.what) for event in tried] == [(1, 23)]
     assert all(event.is_seen_by(seat) for event in tried for seat in range(NOBODY, 4))
 

@@ -3,7 +3,7 @@
 import pytest
 
 from regalia.engine.chance import Chance, seeded_key
-from regalia.engine.events import Log
+from regalia.engine.events import Witness
 from regalia.games.rencontre.aliens.alien import Alien
 from regalia.games.rencontre.aliens.registry import ALIENS
 from regalia.games.rencontre.kind import RENCONTRE
@@ -26,7 +26,7 @@ every_power = pytest.mark.parametrize("alien", ALIENS, ids=lambda alien: alien.n
 def begin(alien: Alien, players: int, seed: int) -> Rencontre:
     """A game in which seat 0 was dealt this power, and another beside it."""
     chance = Chance(seeded_key(f"every power {alien.name}", seed))
-    game = RENCONTRE.new(players, {"powers_per_player": 2}, chance, Log())
+    game = RENCONTRE.new(players, {"powers_per_player": 2}, chance, Witness())
     assert isinstance(game, Rencontre)
     for seat in range(players):
         if alien.number in game.powers[seat]:
@@ -60,8 +60,8 @@ def test_a_game_with_it_is_sound(alien: Alien) -> None:
                 check_refusals(game)
             if count == MOMENTS:
                 break
-        assert game.log is not None
+        assert game.witness is not None
         for language in LANGUAGES:
             speaker = Speaker(language)
-            for event in game.log.events:
+            for event in game.witness.events:
                 assert speaker.say(RENCONTRE.label_event(event))

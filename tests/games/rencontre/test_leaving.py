@@ -45,9 +45,9 @@ def test_whoever_leaves_plays_the_duel_out_and_is_removed() -> None:
     assert game.hands[2] == []
     assert 2 not in game.cup
     assert game.foreign_bases(1) == 1
-    assert game.log is not None
-    assert [e.who for e in game.log.events if e.kind in ("is-leaving", "leaves")] == [2, 2]
-    named = [e.rule for e in game.log.events if e.kind in ("is-leaving", "leaves")]
+    assert game.witness is not None
+    assert [e.who for e in game.witness.events if e.kind in ("is-leaving", "leaves")] == [2, 2]
+    named = [e.rule for e in game.witness.events if e.kind in ("is-leaving", "leaves")]
     assert named == ["rencontre.option.on_leave"] * 2
     # the next turn passes red by
     assert game.offence == 3

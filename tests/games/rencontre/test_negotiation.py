@@ -385,7 +385,7 @@ def test_a_free_deal_tells_no_more_than_its_words() -> None:
     for length in range(len(start) + 1):
         game = deal(start[:length], {}, hands={"V": hand, "R": R_HAND})
         check_imagination(game, Chance(seeded_key("free deal", length)))
-    assert game.log is not None
-    seen = [event for event in game.log.seen_by(0) if event.kind in ("sees", "loses-card")]
+    assert game.witness is not None
+    seen = [event for event in game.witness.seen_by(0) if event.kind in ("sees", "loses-card")]
     assert seen == []
-    assert len([event for event in game.log.seen_by(1) if event.kind == "loses-card"]) == 7
+    assert len([event for event in game.witness.seen_by(1) if event.kind == "loses-card"]) == 7

@@ -116,8 +116,8 @@ def test_each_leaves_by_the_rule_that_removes_it() -> None:
     game.play(1, 4)
     game.play(2, 20)
 
-    assert game.log is not None
-    rules = [(event.who, event.rule) for event in game.log.events if event.kind == "leaves"]
+    assert game.witness is not None
+    rules = [(event.who, event.rule) for event in game.witness.events if event.kind == "leaves"]
     assert rules == [
         (0, "rencontre.option.on_leave"),
         (3, "rencontre.option.tokenless_player"),
@@ -241,8 +241,8 @@ def test_the_minute_of_a_deal() -> None:
             hands={"V": ["C", "A4"], "R": ["C", "A6"]},
             **force(1, 4),
         )
-        assert game.log is not None
-        told = [event.count for event in game.log.events if event.kind == "negotiation"]
+        assert game.witness is not None
+        told = [event.count for event in game.witness.events if event.kind == "negotiation"]
         assert told == [seconds]
         assert game.view(0).deal_seconds == seconds
         assert game.count(0, HOLE) == 0

@@ -89,8 +89,8 @@ def test_every_event_names_its_rule() -> None:
     found: dict[str, set[str]] = {}
     for path in FILES:
         game = run_scenario(RENCONTRE, read_scenario(path.read_text(encoding="utf-8")))
-        assert game.log is not None
-        for event in game.log.events:
+        assert game.witness is not None
+        for event in game.witness.events:
             named = event.rule.split(".")
             if not (named[1] == "power" and len(named) == 4):
                 found.setdefault(event.kind, set()).add(event.rule)
@@ -101,8 +101,8 @@ def test_every_event_names_its_rule() -> None:
 
 def reasons(kind: str, game: Rencontre) -> list[str]:
     """The rules of the events of a kind."""
-    assert game.log is not None
-    return [event.rule for event in game.log.events if event.kind == kind]
+    assert game.witness is not None
+    return [event.rule for event in game.witness.events if event.kind == kind]
 
 
 def test_rules_of_rarer_events() -> None:

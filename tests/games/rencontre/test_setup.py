@@ -8,7 +8,7 @@ import pytest
 
 import regalia.games.rencontre
 from regalia.engine.chance import Chance, seeded_key
-from regalia.engine.events import Log
+from regalia.engine.events import Witness
 from regalia.engine.flow import NOBODY
 from regalia.engine.game import random_playout
 from regalia.engine.options import Options
@@ -36,10 +36,10 @@ from regalia.text.speaker import Speaker
 PLAIN: Options = {"powers_per_player": 0}
 
 
-def new(players: int, options: Options, seed: int = 0, log: Log | None = None) -> Rencontre:
+def new(players: int, options: Options, seed: int = 0, witness: Witness | None = None) -> Rencontre:
     """A game of a seed, at its first question."""
     chance = Chance(seeded_key("rencontre tests", seed))
-    game = RENCONTRE.new(players, options, chance, log)
+    game = RENCONTRE.new(players, options, chance, witness)
     assert isinstance(game, Rencontre)
     return game
 
@@ -85,9 +85,9 @@ def test_the_first_player_is_drawn() -> None:
     found = Counter(new(4, PLAIN, seed).first for seed in range(80))
 
     assert set(found) == {0, 1, 2, 3}
-    log = Log()
-    game = new(4, PLAIN, 1, log)
-    drawn = [event for event in log.events if event.kind == "disc"]
+    witness = Witness()
+    game = new(4, PLAIN, 1, witness)
+    drawn = [event for event in witness.events if event.kind == "disc"]
     assert len(game.cup) + len(drawn) == 12
 
 
@@ -114,11 +114,11 @@ def test_every_power_can_be_read() -> None:
 
 def test_a_game_without_powers() -> None:
     """rencontre.setup.powerless: no power is ever attempted, and the Zaps may be taken out."""
-    log = Log()
-    game = new(4, PLAIN, 7, log)
+    witness = Witness()
+    game = new(4, PLAIN, 7, witness)
     random_playout(game, Chance(seeded_key("plain")))
 
-    assert "attempt" not in {event.kind for event in log.events}
+    assert "attempt" not in {event.kind for event in witness.events}
     assert game.hooks == 0
     without = new(4, {**PLAIN, "remove_zaps_when_powerless": True})
     assert len(without.house_rules.faces) == 52

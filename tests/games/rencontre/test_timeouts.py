@@ -158,8 +158,8 @@ def test_whom_a_window_prompts() -> None:
     game = sealed(script, {"window": "W11"}, hands=hands)
     # red has no card
     assert prompted(game) == (0, 1, 3)
-    assert game.log is not None
-    event = next(event for event in game.log.events if event.kind == "window")
+    assert game.witness is not None
+    event = next(event for event in game.witness.events if event.kind == "window")
     window = RENCONTRE.window(game, event)
     assert window is not None
     assert window.seats == [0, 1, 3]
@@ -204,8 +204,8 @@ def test_only_an_optional_power_is_waited_for() -> None:
             **{key: value for key, value in GATHERED.items() if key != "at"}
             | {"hands": {"V": ["A10"], "J": ["A10"]}, "tokens": HOME},
         )
-        assert game.log is not None
-        told = [event.what for event in game.log.events if event.kind == "window"]
+        assert game.witness is not None
+        told = [event.what for event in game.witness.events if event.kind == "window"]
         assert (10 in told) == waits
         assert 28 not in told
 

@@ -15,14 +15,14 @@ from tests.games.rencontre.duels import ALONE, HANDS, Script, follow, force, sea
 
 def attempts(game: Rencontre) -> list[str]:
     """The powers that were tried, in order."""
-    assert game.log is not None
-    return [game.alien(event.what).name for event in game.log.events if event.kind == "attempt"]
+    assert game.witness is not None
+    return [game.alien(event.what).name for event in game.witness.events if event.kind == "attempt"]
 
 
 def windows(game: Rencontre) -> list[int]:
     """The timed windows that the table was told of."""
-    assert game.log is not None
-    return [event.what for event in game.log.events if event.kind == "window"]
+    assert game.witness is not None
+    return [event.what for event in game.witness.events if event.kind == "window"]
 
 
 # safe points
@@ -158,8 +158,8 @@ def test_the_defence_acts_before_an_onlooker_on_the_left() -> None:
     )
     game.play(2, game.question.parse(game, 2, "PESTE V"))
     game.play(0, game.question.parse(game, 0, "CHAMP J"))
-    assert game.log is not None
-    assert [event.who for event in game.log.events if event.kind == "edict"] == [0]
+    assert game.witness is not None
+    assert [event.who for event in game.witness.events if event.kind == "edict"] == [0]
     assert game.held[2] >> PESTE & 1
 
 
@@ -220,8 +220,10 @@ def test_the_offence_stops_before_the_defence_draws() -> None:
     game.throw(3, game.card_in_hand(3, 8))
     while game.asked:
         game.play(game.asked[0], game.options(game.asked[0])[0])
-    assert game.log is not None
-    told = [e.kind for e in game.log.events if e.kind in ("out-of-cards", "new-hand", "cancelled")]
+    assert game.witness is not None
+    told = [
+        e.kind for e in game.witness.events if e.kind in ("out-of-cards", "new-hand", "cancelled")
+    ]
     assert told == ["out-of-cards", "cancelled"]
 
 
@@ -376,7 +378,7 @@ def test_powers_of_different_ranks_are_not_put_in_order() -> None:
         **force(1, 4),
     )
     assert attempts(game) == ["macron", "anti_matter"]
-    assert game.log is not None
+    assert game.witness is not None
     assert game.question.name != "power_order"
 
 
@@ -425,8 +427,8 @@ def test_three_dealt_powers_are_told_to_their_owner_only() -> None:
     game = follow(
         [], {"question": "reject"}, options={"variant_two_of_three": True}, from_the_start=True
     )
-    assert game.log is not None
-    told = [event for event in game.log.events if event.kind == "may-choose"]
+    assert game.witness is not None
+    told = [event for event in game.witness.events if event.kind == "may-choose"]
     assert len(told) == 12
     for event in told:
         assert [seat for seat in range(NOBODY, 4) if event.is_seen_by(seat)] == [event.who]

@@ -4,7 +4,7 @@ import pytest
 
 from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance, seeded_key
-from regalia.engine.events import Log
+from regalia.engine.events import Witness
 from regalia.engine.options import Options
 from regalia.games.rencontre.aliens.registry import ALIENS
 from regalia.games.rencontre.bot.player import RencontreBot
@@ -37,13 +37,13 @@ TABLES: list[tuple[int, Options]] = [
 every_table = pytest.mark.parametrize(("players", "options"), TABLES)
 
 
-def dealt(players: int, options: Options, seed: int, log: Log | None = None) -> Rencontre:
+def dealt(players: int, options: Options, seed: int, witness: Witness | None = None) -> Rencontre:
     """A game whose pile holds these powers only."""
     chance = Chance(seeded_key("turn powers", seed))
     game = RENCONTRE.lay_out(players, RENCONTRE.complete(players, options), chance)
     assert isinstance(game, Rencontre)
     game.pile = [number for number in game.pile if game.alien(number).name in POWERS]
-    game.log = log
+    game.witness = witness
     game.run()
     return game
 
@@ -81,13 +81,13 @@ def test_worlds_clones_and_refusals(players: int, options: Options) -> None:
 @every_table
 def test_every_event_can_be_said(players: int, options: Options) -> None:
     """In both languages, with its rule."""
-    log = Log()
-    game = dealt(players, options, 1, log)
+    witness = Witness()
+    game = dealt(players, options, 1, witness)
     for _ in steps(game, Chance(seeded_key("answers", 1))):
         pass
     for language in LANGUAGES:
         speaker = Speaker(language)
-        for event in log.events:
+        for event in witness.events:
             assert event.rule.startswith("rencontre.")
             assert speaker.say(RENCONTRE.label_event(event))
 

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from regalia.engine.chance import Chance, seeded_key
-from regalia.engine.events import Log
+from regalia.engine.events import Witness
 from regalia.engine.flow import PASS
 from regalia.engine.refused import Refused
 from regalia.games.rencontre.kind import RENCONTRE
@@ -20,9 +20,9 @@ EDICTS = ["MOEBIUS", "MOEBIUS", "CHAMP", "CONTROLE", "GAZ", "PESTE", "ZAP", "ZAP
 HANDS: dict[str, Any] = {"V": ["A6"], "J": ["A8", "C"], "R": ["A4"], "B": ["PESTE"]}
 
 
-def opened(seed: int, log: Log | None = None, **options: Any) -> Rencontre:
+def opened(seed: int, witness: Witness | None = None, **options: Any) -> Rencontre:
     """A new game of four."""
-    game = RENCONTRE.new(4, options, Chance(seeded_key("turns", seed)), log)
+    game = RENCONTRE.new(4, options, Chance(seeded_key("turns", seed)), witness)
     assert isinstance(game, Rencontre)
     return game
 
@@ -47,9 +47,9 @@ def test_powers_and_cards_are_shuffled() -> None:
 
 def test_powers_are_read_before_the_cards_are_dealt() -> None:
     """rencontre.setup.read-powers: each is told to all, before anybody draws."""
-    log = Log()
-    game = opened(1, log, powers_per_player=2)
-    events = [event for event in log.events if event.kind in ("has-power", "draws")]
+    witness = Witness()
+    game = opened(1, witness, powers_per_player=2)
+    events = [event for event in witness.events if event.kind in ("has-power", "draws")]
 
     assert [event.kind for event in events[:9]] == ["has-power"] * 8 + ["draws"]
     assert all(event.is_seen_by(seat) for event in events[:8] for seat in range(-1, 4))
@@ -58,10 +58,10 @@ def test_powers_are_read_before_the_cards_are_dealt() -> None:
 
 def test_all_are_told_of_a_game_without_powers() -> None:
     """rencontre.setup.powerless"""
-    log = Log()
-    game = opened(1, log, powers_per_player=0)
+    witness = Witness()
+    game = opened(1, witness, powers_per_player=0)
 
-    assert [event.kind for event in log.events][:2] == ["powerless", "sees"]
+    assert [event.kind for event in witness.events][:2] == ["powerless", "sees"]
     assert game.powers == [[], [], [], []]
 
 
@@ -101,8 +101,8 @@ def test_a_duel_card_among_the_discards_is_drawn_for() -> None:
         if game.question.name == "clear":
             game.play(1, PASS)
     assert 10 in game.hand_faces(1)
-    assert game.log is not None
-    assert "reshuffle" in [event.kind for event in game.log.events]
+    assert game.witness is not None
+    assert "reshuffle" in [event.kind for event in game.witness.events]
 
 
 def test_the_second_duel_begins_with_the_recovery() -> None:
@@ -239,8 +239,8 @@ def test_a_cancelled_duel_gives_a_committed_card_back_unseen() -> None:
         game.play(game.asked[0], game.options(game.asked[0])[0])
 
     assert game.hand_faces(3) == [6, 8]
-    assert game.log is not None
-    assert not [e for e in game.log.events if e.kind in ("reveals", "discards", "second")]
+    assert game.witness is not None
+    assert not [e for e in game.witness.events if e.kind in ("reveals", "discards", "second")]
     assert game.view(0).known[3] == ()
     assert game.view(0).cone == (0, 0, 0, 0)
 

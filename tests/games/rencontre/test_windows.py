@@ -3,7 +3,7 @@
 from typing import Any
 
 from regalia.engine.chance import Chance, seeded_key
-from regalia.engine.events import Log
+from regalia.engine.events import Witness
 from regalia.engine.flow import NOBODY, PASS
 from regalia.games.rencontre.kind import RENCONTRE
 from regalia.games.rencontre.state.game import Rencontre
@@ -113,8 +113,8 @@ def test_the_first_by_priority_acts_and_the_others_are_asked_again() -> None:
     parse = game.question.parse
     game.play(0, parse(game, 0, "CHAMP R"))
     game.play(1, parse(game, 1, "PESTE J"))
-    assert game.log is not None
-    assert [event.who for event in game.log.events if event.kind == "edict"] == [1]
+    assert game.witness is not None
+    assert [event.who for event in game.witness.events if event.kind == "edict"] == [1]
     # Blue keeps the card, and is asked again when the plague has run its course
     assert game.held[0] != 0
     while game.to_act() == [3]:
@@ -151,8 +151,8 @@ def test_mandatory_powers_act_by_themselves_in_order() -> None:
         **force(4, 4),
     )
 
-    assert game.log is not None
-    assert [event.who for event in game.log.events if event.kind == "attempt"] == [1, 2]
+    assert game.witness is not None
+    assert [event.who for event in game.witness.events if event.kind == "attempt"] == [1, 2]
 
 
 def test_own_powers_in_the_order_of_their_owner() -> None:
@@ -166,8 +166,8 @@ def test_own_powers_in_the_order_of_their_owner() -> None:
     )
     game.play(1, 29)
 
-    assert game.log is not None
-    assert [event.what for event in game.log.events if event.kind == "attempt"] == [29, 16]
+    assert game.witness is not None
+    assert [event.what for event in game.witness.events if event.kind == "attempt"] == [29, 16]
 
 
 def test_played_edicts_are_discarded_and_seen() -> None:
@@ -201,8 +201,8 @@ def public_story(hand: list[str]) -> list[tuple[str, int, int]]:
             game.play(seat, 10)
         else:
             game.play(seat, game.options(seat)[0])
-    assert game.log is not None
-    return [(e.kind, e.who, e.what) for e in game.log.events if e.is_seen_by(NOBODY)]
+    assert game.witness is not None
+    return [(e.kind, e.who, e.what) for e in game.witness.events if e.is_seen_by(NOBODY)]
 
 
 def test_a_pause_tells_nothing_of_a_hand() -> None:
@@ -258,8 +258,8 @@ def test_the_windows_before_the_cards_open_for_powers() -> None:
             assert facts is not None
             assert facts.prompted == (1,)
             game.play(1, PASS)
-        assert game.log is not None
-        told.append([event.what for event in game.log.events if event.kind == "window"])
+        assert game.witness is not None
+        told.append([event.what for event in game.witness.events if event.kind == "window"])
 
     assert told == [[8, 9], []]
 
@@ -269,7 +269,7 @@ def test_worlds_in_the_middle_of_anything() -> None:
     moments = 0
     for seed in range(6):
         chance = Chance(seeded_key("middle", seed))
-        game = RENCONTRE.new(4, {"powers_per_player": 2}, chance.fork(), Log())
+        game = RENCONTRE.new(4, {"powers_per_player": 2}, chance.fork(), Witness())
         assert isinstance(game, Rencontre)
         while not game.over():
             special = any(game.committed) or game.window() is not None or any(game.known)

@@ -58,7 +58,7 @@ def test_what_is_left_is_the_game_as_it_was(game: str) -> None:
             assert sitting.chain == fresh.chain
             assert sitting.game.digest() == fresh.game.digest()
             assert sitting.game.to_act() == fresh.game.to_act()
-            assert sitting.game.log is sitting.log
+            assert sitting.game.witness is sitting.witness
     assert taken, "nothing was taken back"
     assert began < taken, "every undo played the game from its beginning"
     replay(GAMES[game], read_record(sitting.text()))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from regalia.engine.chance import Chance, seeded_key
-from regalia.engine.events import EVERYONE, Event, Log
+from regalia.engine.events import EVERYONE, Event, Witness
 from regalia.engine.flow import Seat
 from regalia.engine.game import Game
 from regalia.engine.kind import GameKind, Window
@@ -64,9 +64,9 @@ def is_taken_back(kind: GameKind, game: Game, seat: Seat, answer: int) -> bool:
     """Whether the table would let this answer be taken back right after it."""
     after = game.clone()
     windows: list[Window | None] = []
-    log = Log()
-    log.listener = lambda event: windows.append(kind.window(after, event))
-    after.log = log
+    witness = Witness()
+    witness.listener = lambda event: windows.append(kind.window(after, event))
+    after.witness = witness
     after.play(seat, answer)
     if any(window is not None for window in windows):
         return False
@@ -76,7 +76,7 @@ def is_taken_back(kind: GameKind, game: Game, seat: Seat, answer: int) -> bool:
         and after.question.name not in (kind.window_questions)
     ):
         return False
-    return is_harmless(kind.name, game.question.name, log.events)
+    return is_harmless(kind.name, game.question.name, witness.events)
 
 
 def test_the_verdict_knows_only_what_everybody_saw() -> None:

@@ -176,10 +176,10 @@ async def hush(desk: Desk, what: str) -> int:
 
     stored = await find(desk.store, what)
     count = 0
-    for place, body in enumerate(await desk.store.read(stored.table), 1):
+    for number, body in enumerate(await desk.store.read(stored.table), 1):
         silent = hushed(body)
         if silent is not None:
-            await desk.store.rewrite(stored.table, place, silent)
+            await desk.store.rewrite(stored.table, number, silent)
             count += 1
     desk.say(desk.speaker.message("admin-hushed", {"table": stored.table, "count": count}))
     return 0

@@ -23,7 +23,7 @@ MOST_PATH = 100  # bytes; systems take no longer names of sockets
 SECONDS = 600.0  # for an answer: checking a large store takes its time
 
 
-def place(store: str) -> Path | None:
+def control_file(store: str) -> Path | None:
     """Where the control of a store is; PostgreSQL needs none, and Windows has none."""
     if store.startswith(("postgresql://", "postgres://")) or not hasattr(socket, "AF_UNIX"):
         return None
@@ -36,7 +36,7 @@ def place(store: str) -> Path | None:
 
 def ask(store: str, action: str, what: str | None, language: str) -> int | None:
     """Lets the server that has a store open do something; None if there is no such server."""
-    path = place(store)
+    path = control_file(store)
     if path is None or not path.exists():
         return None
     with socket.socket(socket.AF_UNIX) as line:
@@ -64,7 +64,7 @@ class Control:
 
     def __init__(self, server: Server, store: str) -> None:
         self.server = server
-        self.path = place(store)
+        self.path = control_file(store)
         self.listener: asyncio.Server | None = None
 
     async def open(self) -> None:

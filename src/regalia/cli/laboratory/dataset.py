@@ -100,7 +100,7 @@ def run(args: argparse.Namespace) -> int:
     return INTERRUPTED if interrupted else 0
 
 
-def write(games: Games, writer: Writer, count: int, workers: int, place: str) -> tuple[int, bool]:
+def write(games: Games, writer: Writer, count: int, workers: int, on: str) -> tuple[int, bool]:
     """Plays all games, or until Ctrl-C: what was played until then makes a whole file."""
     from regalia.envs.dataset import CHUNK, chunks, some_games
 
@@ -110,7 +110,7 @@ def write(games: Games, writer: Writer, count: int, workers: int, place: str) ->
         try:
             with bar:
                 task = bar.add_task(games.game, total=count)
-                for columns in ordered(some_games, chunks(games, count), workers, place):
+                for columns in ordered(some_games, chunks(games, count), workers, on):
                     writer.add(columns)
                     played = min(count, played + CHUNK)
                     bar.update(task, completed=played)

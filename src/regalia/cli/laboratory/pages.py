@@ -25,7 +25,7 @@ def tournament_page(args: argparse.Namespace, standings: Standings, settled: lis
     speaker = Speaker(args.lang)
     plan = standings.plan
     kind = find_game(plan.game)
-    rows = standings.table()
+    rows = standings.rows()
     say = speaker.decimal
     game = speaker.message(f"game-{plan.game}")
     title: dict[str, object] = {"game": game, "count": len(plan.bots)}

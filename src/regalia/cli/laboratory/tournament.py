@@ -251,7 +251,7 @@ def show(args: argparse.Namespace, standings: Standings, speaker: Speaker) -> No
         "seed": plan.seed,
     }
     out.print(speaker.message(f"tournament-title-{plan.form}", title), soft_wrap=True)
-    rows = standings.table()
+    rows = standings.rows()
     out.print(ladder(rows, speaker))
     out.print(cross_table(standings, rows, speaker))
     for each in standings.settled() if args.settle is not None else []:
@@ -317,7 +317,7 @@ def summary(standings: Standings) -> dict[str, object]:
     plan = standings.plan
     bots = plan.bots
     rows: list[dict[str, object]] = []
-    for row in standings.table():
+    for row in standings.rows():
         decisions = max(1, row.cost.decisions)
         rows.append(
             {

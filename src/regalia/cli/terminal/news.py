@@ -38,14 +38,14 @@ class News:
         """A game may run for some rounds before its first question: they are looked at too."""
         sitting = self.screen.sitting
         Sitting(sitting.kind, replace(sitting.record), watch=self.look)
-        sitting.log.listener = partial(self.look, sitting.game)
+        sitting.witness.listener = partial(self.look, sitting.game)
 
     def listen(self) -> None:
         """Goes on from where the game stands, with all that happened before known."""
         sitting = self.screen.sitting
-        self.heard = self.screen.told = len(sitting.log.events)
+        self.heard = self.screen.told = len(sitting.witness.events)
         self.snapshots.clear()
-        sitting.log.listener = partial(self.look, sitting.game)
+        sitting.witness.listener = partial(self.look, sitting.game)
 
     def look(self, game: Game, event: Event) -> None:
         """Remembers the table at the beginning of a chapter."""
@@ -55,7 +55,7 @@ class News:
 
     def tell(self) -> None:
         """Says what happened since the last time."""
-        events = self.screen.sitting.log.events
+        events = self.screen.sitting.witness.events
         while self.screen.told < len(events):
             start = end = self.screen.told
             if events[start].kind in self.screen.kind.chapters:

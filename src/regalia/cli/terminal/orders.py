@@ -159,7 +159,7 @@ class Orders:
     def history(self) -> None:
         """What this seat has seen happen so far, as far as it was told."""
         screen = self.screen
-        events = screen.sitting.log.events[: screen.told]
+        events = screen.sitting.witness.events[: screen.told]
         lines = story(events, screen.kind, screen.speaker, screen.seat)
         if not lines:
             screen.say("play-nothing-happened")

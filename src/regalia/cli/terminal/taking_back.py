@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 
 from regalia.engine.chance import Chance
-from regalia.engine.events import Event, Log
+from regalia.engine.events import Event, Witness
 from regalia.engine.flow import Seat
 from regalia.engine.game import Game
 from regalia.engine.kind import GameKind
@@ -35,9 +35,9 @@ def last_answer(sitting: Sitting, seat: Seat) -> int:
 def why_not(before: Sitting, sitting: Sitting) -> str:
     """What speaks against going back there: "drawn", "shown", or nothing."""
     game = before.game.clone()
-    log = game.log = Log()
+    witness = game.witness = Witness()
     windows = Windows(sitting.kind, game)
-    log.listener = windows.look
+    witness.listener = windows.look
     chance = Chance(secrets.token_bytes(32))
     for who, answer in sitting.record.answers[len(before.record.answers) :]:
         found = traces_of(game, who, answer, chance)

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from difflib import get_close_matches
 
 from regalia.engine.chance import DrawError, LoadedChance, seeded_key
-from regalia.engine.events import Log
+from regalia.engine.events import Witness
 from regalia.engine.flow import Seat
 from regalia.engine.game import Game
 from regalia.engine.kind import GameKind
@@ -156,7 +156,7 @@ def begin(kind: GameKind, scenario: Scenario) -> Game:
     """The game at its position, before its first step; what it will tell is logged."""
     chance = LoadedChance(seeded_key(scenario.id), [], scenario.chance == FREE)
     game = _set_up(kind, scenario, chance)
-    game.log = Log()
+    game.witness = Witness()
     return game
 
 

@@ -106,8 +106,8 @@ def words_of(name: str, value: object) -> list[str]:
     return [text_of(name, each) for each in list_of(name, value)]
 
 
-def table_of(name: str, value: object) -> dict[str, object]:
-    """A table of names and values."""
+def section_of(name: str, value: object) -> dict[str, object]:
+    """Names and values."""
     if not isinstance(value, dict):
         raise wrong(name, value, Label("scenario-a-table"))
     return value

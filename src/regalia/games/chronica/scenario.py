@@ -14,7 +14,7 @@ from regalia.engine.scenarios.staging import (
     listed,
     nothing_left,
     seat_of,
-    table_of,
+    section_of,
     text_of,
     whole_number,
     wrong,
@@ -63,7 +63,7 @@ def position(game: Game, place: dict[str, object], chance: LoadedChance) -> Game
     honour = list_of("honour", place.pop("honour", game.honour), game.players)
     game.honour = [whole_number("honour", number, 0, MOST_HONOUR) for number in honour]
     for seat, slots in _by_seat(game, "provinces", place.pop("provinces", {})):
-        for name, words in table_of("provinces", slots).items():
+        for name, words in section_of("provinces", slots).items():
             _fill_slot(game, seat, name, text_of("provinces", words))
     hands = dict(_by_seat(game, "hands", place.pop("hands", {})))
     for seat, cards in hands.items():
@@ -93,7 +93,7 @@ def _seat(name: str, value: object, players: int) -> Seat:
 
 
 def _by_seat(game: Chronica, name: str, value: object) -> list[tuple[Seat, object]]:
-    given = table_of(name, value)
+    given = section_of(name, value)
     return [(_seat(name, letter, game.players), each) for letter, each in given.items()]
 
 
@@ -182,7 +182,7 @@ def fact_names(game: Game) -> list[str]:
 def facts(game: Game) -> dict[str, object]:
     """All that may be stated of the table as a whole."""
     assert isinstance(game, Chronica)
-    events = [] if game.log is None else game.log.events
+    events = [] if game.witness is None else game.witness.events
     return {
         "honour": game.honour,
         "points": [game.points(seat) for seat in range(game.players)],

@@ -199,25 +199,25 @@ def facts(game: Game) -> dict[str, object]:
         "asked": game.to_act(),
         "question": game.question.name if game.asked else "",
         "over": game.over(),
-        "events": [] if game.log is None else [event.kind for event in game.log.events],
+        "events": [] if game.witness is None else [event.kind for event in game.witness.events],
         "story": story(game),
-        "reasons": [] if game.log is None else [event.rule for event in game.log.events],
+        "reasons": [] if game.witness is None else [event.rule for event in game.witness.events],
     }
 
 
 def seats_told(game: Crowns, kind: str) -> list[Seat]:
     """Of whom events of a kind told, in order."""
-    if game.log is None:
+    if game.witness is None:
         return []
-    return [event.who for event in game.log.events if event.kind == kind]
+    return [event.who for event in game.witness.events if event.kind == kind]
 
 
 def story(game: Crowns) -> list[str]:
     """What happened, event by event: kind, who, card or clan, whom, count."""
-    if game.log is None:
+    if game.witness is None:
         return []
     lines: list[str] = []
-    for event in game.log.events:
+    for event in game.witness.events:
         words = [event.kind]
         if event.who != NOBODY:
             words.append(str(event.who))

@@ -176,6 +176,10 @@ class Crowns(Game):
         self.forced = 0
         self.divine = NOBODY
 
+    def hand(self, seat: Seat) -> list[Card]:
+        """The cards a seat holds, sorted; to be read only."""
+        return self.hands[seat]
+
     def own_hand(self, seat: Seat) -> list[Card]:
         """A hand that no clone shares, to take cards out of."""
         owned = self.owned

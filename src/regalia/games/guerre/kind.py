@@ -42,7 +42,7 @@ class GuerreKind(GameKind):
     def make_ready(self, players: int, options: Options) -> object:
         return HouseRules(options)
 
-    def new_table(self, players: int, house_rules: object, chance: Chance) -> Game:
+    def bare_game(self, players: int, house_rules: object, chance: Chance) -> Game:
         assert isinstance(house_rules, HouseRules)
         game = Guerre(players, chance, house_rules)
         game.set_up()

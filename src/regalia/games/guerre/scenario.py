@@ -135,12 +135,12 @@ def facts(game: Game) -> dict[str, object]:
 
 def _round_winners(game: Guerre) -> list[Seat]:
     """Who won each round so far."""
-    return [] if game.log is None else [e.who for e in game.log.events if e.kind == "wins"]
+    return [] if game.witness is None else [e.who for e in game.witness.events if e.kind == "wins"]
 
 
 def _events(game: Guerre) -> list[str]:
-    return [] if game.log is None else [event.kind for event in game.log.events]
+    return [] if game.witness is None else [event.kind for event in game.witness.events]
 
 
 def _reasons(game: Guerre) -> list[str]:
-    return [] if game.log is None else [event.rule for event in game.log.events]
+    return [] if game.witness is None else [event.rule for event in game.witness.events]

@@ -85,7 +85,7 @@ class RencontreKind(GameKind):
     def make_ready(self, players: int, options: Options) -> object:
         return HouseRules(players, options, EDICTS, ALIENS, CHECKS)
 
-    def new_table(self, players: int, house_rules: object, chance: Chance) -> Game:
+    def bare_game(self, players: int, house_rules: object, chance: Chance) -> Game:
         assert isinstance(house_rules, HouseRules)
         game = Rencontre(players, chance, house_rules)
         game.set_up()

@@ -22,7 +22,7 @@ from regalia.engine.scenarios.staging import (
     listed,
     nothing_left,
     seat_of,
-    table_of,
+    section_of,
     text_of,
     whole_number,
     words_of,
@@ -92,12 +92,12 @@ def position(game: Game, place: dict[str, object], chance: LoadedChance) -> Game
         chance.wanted += _picks(game, place.pop("picks", []))
         nothing_left(place)
         return game
-    for name, zones in table_of("tokens", place.pop("tokens", {})).items():
-        _put_tokens(game, _seat(game, "tokens", name), table_of("tokens", zones))
-    _put_powers(game, table_of("powers", place.pop("powers", {})))
+    for name, zones in section_of("tokens", place.pop("tokens", {})).items():
+        _put_tokens(game, _seat(game, "tokens", name), section_of("tokens", zones))
+    _put_powers(game, section_of("powers", place.pop("powers", {})))
     if "pile" in place:
         game.pile = [_alien(game, "pile", name) for name in words_of("pile", place.pop("pile"))]
-    for name, value in table_of("memory", place.pop("memory", {})).items():
+    for name, value in section_of("memory", place.pop("memory", {})).items():
         game.memory[_alien(game, "memory", name)] = whole_number("memory", value, 0, MOST_NUMBER)
     _put_cards(game, place)
     if "cup" in place:
@@ -203,7 +203,7 @@ def _put_powers(game: Rencontre, powers: dict[str, object]) -> None:
 
 def _put_cards(game: Rencontre, place: dict[str, object]) -> None:
     free = game.deck[:]
-    hands = table_of("hands", place.pop("hands", {}))
+    hands = section_of("hands", place.pop("hands", {}))
     for name, given in hands.items():
         if not isinstance(given, int):
             for card in _take(game, "hands", free, given):

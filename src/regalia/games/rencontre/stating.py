@@ -159,18 +159,18 @@ def _seat_fact(game: Rencontre, kind: str, seat: Seat) -> object:
 
 def _story(game: Rencontre, kinds: list[str]) -> list[str]:
     """The events of some kinds in order, each with the letter of who acts."""
-    if game.log is None:
+    if game.witness is None:
         return []
     return [
         f"{event.kind} {letter(event.who)}".strip()
-        for event in game.log.events
+        for event in game.witness.events
         if event.kind in kinds
     ]
 
 
 def _events(game: Rencontre) -> list[str]:
-    return [] if game.log is None else [event.kind for event in game.log.events]
+    return [] if game.witness is None else [event.kind for event in game.witness.events]
 
 
 def _reasons(game: Rencontre) -> list[str]:
-    return [] if game.log is None else [event.rule for event in game.log.events]
+    return [] if game.witness is None else [event.rule for event in game.witness.events]

@@ -17,7 +17,7 @@ from regalia.bots.guard import NO_LIMIT, Guard
 from regalia.bots.registry import any_bot
 from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance, seeded_key
-from regalia.engine.events import Log
+from regalia.engine.events import Witness
 from regalia.engine.flow import NOBODY, Seat
 from regalia.engine.game import Game
 from regalia.engine.kind import GameKind
@@ -156,13 +156,13 @@ def nothing(question: Question) -> Found:
 
 
 def balance(
-    question: Question, deals: int, workers: int, place: str = "", before: Found | None = None
+    question: Question, deals: int, workers: int, on: str = "", before: Found | None = None
 ) -> Iterator[Found]:
     """What is known so far, after each chunk of deals; the last is the whole."""
     whole = nothing(question) if before is None else before
     done = whole.tables[0].games
     jobs = ((question, first, min(CHUNK, deals - first)) for first in range(done, deals, CHUNK))
-    for part in ordered(some_deals, jobs, workers, place):
+    for part in ordered(some_deals, jobs, workers, on):
         whole.merge(part)
         yield whole
 
@@ -190,9 +190,9 @@ def one_game(
     kind: GameKind, players: int, options: Options, question: Question, deal: int
 ) -> Facts:
     """Plays a deal with bots of one kind, and looks at the scores on the way."""
-    log = Log()
+    witness = Witness()
     seed = question.seed
-    game = kind.new(players, options, Chance(seeded_key(seed, deal)), log)
+    game = kind.new(players, options, Chance(seeded_key(seed, deal)), witness)
     guards = [Guard(any_bot(question.bot, kind), question.limit) for _ in range(players)]
     dice = [Chance(seeded_key(f"{seed} seat {seat}", deal)) for seat in range(players)]
     begins = starter(game)
@@ -226,7 +226,7 @@ def one_game(
         values[f"leading_{share}"] = sum(seat in ahead for seat in winners) / max(1, len(winners))
     scores.append(game.scores())
     course = tenths(scores)
-    return Facts(values, shares, begins, owned or [[]] * players, log.reached, guards, course)
+    return Facts(values, shares, begins, owned or [[]] * players, witness.reached, guards, course)
 
 
 def starter(game: Game) -> Seat:

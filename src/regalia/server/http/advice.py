@@ -80,7 +80,7 @@ class Advice:
         return AdviceJob(position(ledger), seat, seed, step == NUDGE)
 
     def past(self, request: Request, ledger: Ledger) -> AdviceJob | Response:
-        """Any answer of a game that is over, by its place in the record."""
+        """Any answer of a game that is over, by its index in the record."""
         text = request.query_params.get("number", "")
         if not text.isascii() or not text.isdigit() or len(text) > 9:
             return problem("bad-field", 422, "number")

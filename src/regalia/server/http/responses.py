@@ -36,8 +36,8 @@ def refusal(why: Refused, status: int = 422) -> Response:
 def bad_field(error: msgspec.ValidationError) -> str:
     """The field that a validation error speaks of."""
     found = re.search(r" - at `\$\.?(.*)`$", str(error))
-    place = found[1] if found else ""
+    field = found[1] if found else ""
     named = re.match(r"Object (?:missing required|contains unknown) field `(.*?)`", str(error))
     if named:
-        place = f"{place}.{named[1]}" if place else named[1]
-    return place[:60]
+        field = f"{field}.{named[1]}" if field else named[1]
+    return field[:60]

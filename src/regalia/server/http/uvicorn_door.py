@@ -81,7 +81,7 @@ class UvicornDoor(HttpToolsProtocol):
 
     def handle_websocket_upgrade(self) -> None:
         super().handle_websocket_upgrade()
-        # from now on this connection is the socket's, and so is the place it takes
+        # from now on this connection is the socket's, and so is the room it takes
         protocol = self.transport.get_protocol()
         if protocol is not self:
             self.inside = False

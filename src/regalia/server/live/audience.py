@@ -46,8 +46,8 @@ def viewers_of(client: Client) -> list[Seat]:
 class Channel:
     """The clients of one viewer, and what all of them have been sent."""
 
-    def __init__(self, place: int, seq: int) -> None:
-        self.place = place  # in the stream of the table
+    def __init__(self, index: int, seq: int) -> None:
+        self.index = index  # in the stream of the table
         self.seq = seq  # items of this viewer's own stream
         self.fingerprint = 0
         self.clients: list[Client] = []
@@ -105,18 +105,18 @@ class Audience:
         """Sends what lies far back, part by part, as the client takes it; gives how far it is."""
         stream = self.ledger.stream
         n = min(after, stream.count(viewer, len(stream)))
-        place = stream.place(viewer, n)
+        index = stream.index_of(viewer, n)
         while client in self.clients:
-            told = stream.told[place : place + HEAL_ITEMS]
+            told = stream.told[index : index + HEAL_ITEMS]
             if len(told) < HEAL_ITEMS:
                 break  # the rest goes with the state
-            stop = place + HEAL_ITEMS
-            part = step(self.ledger, viewer, place, stop, n, None)
+            stop = index + HEAL_ITEMS
+            part = step(self.ledger, viewer, index, stop, n, None)
             if part.items:
                 client.send(encode(part))
                 await client.drain()
             n += len(part.items)
-            place = stop
+            index = stop
         return n
 
     def newest(self, viewer: Seat, after: int) -> int:
@@ -148,8 +148,8 @@ class Audience:
         """Sends a client everything after n, and from then on what all of this viewer get."""
         channel = self.channels.get(viewer)
         if channel is None:
-            place = len(self.ledger.stream)
-            channel = Channel(place, self.ledger.stream.count(viewer, place))
+            index = len(self.ledger.stream)
+            channel = Channel(index, self.ledger.stream.count(viewer, index))
             self.channels[viewer] = channel
         self.heal(client, viewer, after)
         channel.clients.append(client)
@@ -169,12 +169,12 @@ class Audience:
         stream = self.ledger.stream
         self.ledger.snapshots = []
         n = min(after, channel.seq)
-        place = stream.place(viewer, n)
+        index = stream.index_of(viewer, n)
         picture = self.picture(viewer)
         if picture is not None:
             channel.fingerprint = picture.fingerprint
         state = self.state(viewer, picture, self.server.now())
-        client.send(encode(step(self.ledger, viewer, place, channel.place, n, state)))
+        client.send(encode(step(self.ledger, viewer, index, channel.index, n, state)))
 
     # --- pictures --------------------------------------------------------------------------------
 
@@ -220,11 +220,11 @@ class Audience:
         for viewer, channel in channels:
             picture = self.picture(viewer)
             fingerprint = 0 if picture is None else picture.fingerprint
-            if channel.place == stop and fingerprint == channel.fingerprint:
+            if channel.index == stop and fingerprint == channel.fingerprint:
                 continue
             state = self.state(viewer, picture, now)
-            news = step(self.ledger, viewer, channel.place, stop, channel.seq, state, encoded)
-            channel.place = stop
+            news = step(self.ledger, viewer, channel.index, stop, channel.seq, state, encoded)
+            channel.index = stop
             if news.items or fingerprint != channel.fingerprint:
                 channel.seq = news.seq
                 channel.fingerprint = fingerprint

@@ -25,9 +25,9 @@ class Timings:
         """Counts one."""
         self.count += 1
         self.sum += seconds
-        for place, bound in enumerate(BOUNDS):
+        for index, bound in enumerate(BOUNDS):
             if seconds <= bound:
-                self.steps[place] += 1
+                self.steps[index] += 1
                 return
 
     def lines(self, name: str) -> list[str]:

@@ -181,8 +181,8 @@ class Requests:
             raise refused("not-paused")
         if request.what == "replace":
             return self.replacing(request, now)
-        place = self.undo_place(request.seat) if request.what == "undo" else -1
-        return entries.Proposed(request.seat, request.what, request.id, place)
+        index = self.undo_index(request.seat) if request.what == "undo" else -1
+        return entries.Proposed(request.seat, request.what, request.id, index)
 
     def replacing(self, request: messages.Propose, now: float) -> AnyEntry:
         """Somebody who lets the table wait for long; what is refused tells nothing hidden."""
@@ -197,14 +197,14 @@ class Requests:
             request.seat, "replace", request.id, whom=request.whom, level=SUBSTITUTE
         )
 
-    def undo_place(self, seat: Seat) -> int:
-        """The place of the answer to be taken back; a refusal says the same whatever the cause."""
+    def undo_index(self, seat: Seat) -> int:
+        """The index of the answer to be taken back; a refusal says the same whatever the cause."""
         if not self.ledger.created.undo:
             raise refused("undo-off")
-        place = self.ledger.undo_place(seat)
-        if place < 0:
+        index = self.ledger.undo_index(seat)
+        if index < 0:
             raise refused("undo")
-        return place
+        return index
 
     def _agree(self, request: messages.Agree, now: float) -> AnyEntry:
         proposal = self.ledger.proposal

@@ -89,9 +89,9 @@ class Upkeep:
         limit = int((wall() - self.talk_days * DAY) * 1000)
         gone = 0
         while found := await server.store.beginning(SPOKEN, limit, AT_ONCE):
-            for table, place, body in found:
+            for table, number, body in found:
                 silent = hushed(body)
                 assert silent is not None
-                await server.store.rewrite(table, place, silent)
+                await server.store.rewrite(table, number, silent)
             gone += len(found)
         return gone

@@ -188,7 +188,8 @@ class Proposed(Entry, tag="proposed"):
     seat: int
     what: Literal["undo", "pause", "resume", "replace"]
     id: str = ""
-    place: int = -1  # of the answer to be taken back; -1: the seat's last one, as in old logs
+    # of the answer to be taken back; -1: the seat's last one, as in old logs
+    index: int = field(default=-1, name="place")
     whom: int = -1  # to be replaced by a bot
     level: str = ""  # of that bot
 

@@ -43,7 +43,7 @@ class TableGame:
         self.trail = Trail()
         self.passed: PassedOver | None = None
         self.game_changes = 0  # of anything a viewer may see of the game, or be asked
-        # chapters shown by the last entry: place in the stream and the game at that moment
+        # chapters shown by the last entry: index in the stream and the game at that moment
         self.snapshots: list[tuple[int, Game]] = []
 
     # --- what is the case ------------------------------------------------------------------------
@@ -111,14 +111,14 @@ class TableGame:
         self.give(seat, answer)
 
     def give(self, seat: Seat, answer: Answer) -> None:
-        """Gives the game an answer, and keeps the place where it was given."""
+        """Gives the game an answer, and keeps where it was given."""
         assert self.sitting is not None
         self.game_changes += 1
         self.trail.note(self.sitting, len(self.stream), self.windows, self.asking())
         self.seats[seat].answers += 1
         self.sitting.play(seat, answer)
         # the stream keeps what was told; the log need not keep it twice
-        self.sitting.log.events.clear()
+        self.sitting.witness.events.clear()
 
     def answer_all(self, given: dict[Seat, Answer]) -> None:
         """Gives the open question everybody's answer: what they gave, or else the default."""
@@ -240,11 +240,11 @@ class TableGame:
     # --- taking back ------------------------------------------------------------------------------
 
     def last_answer(self, seat: Seat) -> int:
-        """The place of a seat's last answer in the record, or -1."""
+        """The index of a seat's last answer in the record, or -1."""
         answers = self.record().answers
-        for place in range(len(answers) - 1, -1, -1):
-            if answers[place][0] == seat:
-                return place
+        for index in range(len(answers) - 1, -1, -1):
+            if answers[index][0] == seat:
+                return index
         return -1
 
     def asking(self) -> str:
@@ -255,32 +255,32 @@ class TableGame:
             return ""
         return game.question.name if asks_one(self.kind, game) else ALL
 
-    def undo_place(self, seat: Seat) -> int:
-        """The place of the answer that a seat may take back, or -1: by public facts alone."""
+    def undo_index(self, seat: Seat) -> int:
+        """The index of the answer that a seat may take back, or -1: by public facts alone."""
         if self.window is not None or self.asking() == ALL:
             return -1
         questions = self.trail.questions
-        place = len(questions) - 1
+        index = len(questions) - 1
         # whether anybody could have acted in a quiet window is nobody's business
-        while place >= 0 and not questions[place]:
-            place -= 1
-        if place < 0 or self.record().answers[place][0] != seat:
+        while index >= 0 and not questions[index]:
+            index -= 1
+        if index < 0 or self.record().answers[index][0] != seat:
             return -1
-        if self.trail.windows[place] != self.windows:
+        if self.trail.windows[index] != self.windows:
             return -1
-        since = self.stream.told[self.trail.told[place] :]
-        return place if is_harmless(self.kind.name, questions[place], since) else -1
+        since = self.stream.told[self.trail.told[index] :]
+        return index if is_harmless(self.kind.name, questions[index], since) else -1
 
-    def take_back(self, seat: Seat, place: int = -1) -> None:
+    def take_back(self, seat: Seat, index: int = -1) -> None:
         """Takes back a seat's answer and all that followed; -1 is its last one."""
-        told = self.go_back(self.last_answer(seat) if place < 0 else place)
+        told = self.go_back(self.last_answer(seat) if index < 0 else index)
         self.stream.add(TakenBack(told, seat))
 
     def go_back(self, count: int) -> int:
         """Leaves the game its first answers only; gives how much was told before the next."""
         assert self.sitting is not None
         told = self.trail.take_back(self.sitting, count, self.sit_down)
-        self.sitting.log.listener = partial(self.hold, self.sitting.game)
+        self.sitting.witness.listener = partial(self.hold, self.sitting.game)
         self.passed = None
         self.undone += 1
         self.game_changes += 1

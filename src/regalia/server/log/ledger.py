@@ -150,7 +150,7 @@ class Ledger(TableGame):
             self.seats[seat].knock = None
         self.note("started" if self.created.branch is None else "branched", NOBODY)
         self.sitting = self.sit_down(self.hold)
-        self.sitting.log.events.clear()
+        self.sitting.witness.events.clear()
         self.settle()
 
     def _answered(self, entry: entries.Answered) -> None:
@@ -218,7 +218,7 @@ class Ledger(TableGame):
         if entry.what == "resume" and (not self.held_up or entry.seat == self.host):
             needed = []
         self.proposal = ProposalOpen(self.proposals, entry.what, entry.seat, needed)
-        self.proposal.place = entry.place
+        self.proposal.index = entry.index
         self.proposal.whom = entry.whom
         self.proposal.level = entry.level
         self.consent()
@@ -243,7 +243,7 @@ class Ledger(TableGame):
             return
         self.proposal = None
         if proposal.what == "undo":
-            self.take_back(proposal.who, proposal.place)
+            self.take_back(proposal.who, proposal.index)
         elif proposal.what == "replace":
             self.note("replaced", proposal.whom)
             self.seat_bot(proposal.whom, proposal.level)
@@ -317,7 +317,7 @@ class Ledger(TableGame):
     def gives_hints(self, seat: Seat) -> bool:
         """Whether the table agreed that this seat may ask an expert."""
         allowed = self.created.hints
-        others = [state for place, state in enumerate(self.seats) if place != seat]
+        others = [state for index, state in enumerate(self.seats) if index != seat]
         return allowed == "all" or (allowed == "bots" and all(each.is_bot() for each in others))
 
     def _reviewed(self, entry: entries.Reviewed) -> None:

@@ -77,7 +77,7 @@ class ProposalOpen:
         self.who = who
         self.needed = needed
         self.agreed: list[Seat] = []
-        self.place = -1  # of the answer to be taken back
+        self.index = -1  # of the answer to be taken back
         self.whom = -1  # to be replaced
         self.level = ""  # by such a bot
 

@@ -30,9 +30,9 @@ class Notice(NamedTuple):
 
 
 class TakenBack(NamedTuple):
-    """What was told from a place on is taken back, talk and notices excepted."""
+    """What was told from a number on is taken back, talk and notices excepted."""
 
-    place: int
+    since: int
     who: int
 
 
@@ -66,16 +66,16 @@ class Stream:
         """How many of the first ones a viewer may know."""
         return sum(1 for told in self.told[:upto] if is_for(told, viewer))
 
-    def place(self, viewer: int, n: int) -> int:
+    def index_of(self, viewer: int, n: int) -> int:
         """Where a viewer's item n + 1 or later begins; the end if it has all."""
         seen = 0
         if n == 0:
             return 0
-        for place, told in enumerate(self.told):
+        for index, told in enumerate(self.told):
             if is_for(told, viewer):
                 seen += 1
                 if seen == n:
-                    return place + 1
+                    return index + 1
         return len(self.told)
 
     def events(self) -> Iterator[Event]:

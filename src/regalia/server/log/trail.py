@@ -63,10 +63,10 @@ class Trail:
         record.digests = {at: text for at, text in record.digests.items() if at <= count}
         record.result = None
         sitting.game = mark.game
-        sitting.game.log = None
+        sitting.game.witness = None
         sitting.chain = mark.chain
         for seat, answer in again:
             self.mark(sitting)
             sitting.play(seat, answer)
-        sitting.game.log = sitting.log
+        sitting.game.witness = sitting.witness
         return told

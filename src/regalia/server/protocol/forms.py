@@ -190,7 +190,7 @@ class GivenAnswer(Sheet):
     question: LabelData
     rule: str
     label: LabelData
-    number: int = 0  # its place among all answers of the record; 0 during play
+    number: int = 0  # its number among all answers of the record; 0 during play
 
 
 class Moment(Sheet):

@@ -186,7 +186,7 @@ class Snapshot(Struct, rename="camel"):
 
 
 class Item(Struct, tag_field="item", rename="camel"):
-    """One entry of a viewer's stream; its place in the stream is its number."""
+    """One entry of a viewer's stream; what it counts in the stream is its number."""
 
 
 class Happened(Item, tag="happened"):
@@ -199,7 +199,7 @@ class Happened(Item, tag="happened"):
     what: int
     whom: int
     count: int
-    chapter: bool = False  # a round or a trick begins: a good place to stop for a look
+    chapter: bool = False  # a round or a trick begins: a good moment to stop for a look
     wide: str = ""  # the digits of `what`, where a browser cannot hold it; `what` is then 0
 
 

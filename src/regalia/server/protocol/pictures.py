@@ -155,7 +155,7 @@ def item(ledger: Ledger, told: Told, viewer: Seat) -> ItemMessage:
         return Said(told.who, told.text, None if told.to < 0 else told.to)
     if isinstance(told, Notice):
         return Noted(told.kind, label_data(told.label), told.who)
-    return Undone(ledger.stream.count(viewer, told.place), told.who)
+    return Undone(ledger.stream.count(viewer, told.since), told.who)
 
 
 def happened(kind: GameKind, event: Event) -> Happened:
@@ -186,7 +186,7 @@ def step(
     state: State | None,
     encoded: Encoded | None = None,
 ) -> Step:
-    """What was told from one place to another, as far as a viewer may know it.
+    """What was told from one index to another, as far as a viewer may know it.
 
     An item reads the same for all who may know it, so encoded keeps it for the next viewer.
     """
@@ -195,18 +195,18 @@ def step(
     games = dict(ledger.snapshots)
     items: list[msgspec.Raw] = []
     snapshots: list[Snapshot] = []
-    for place in range(start, stop):
-        told = stream.told[place]
+    for index in range(start, stop):
+        told = stream.told[index]
         if not is_for(told, viewer):
             continue
-        game: Game | None = games.get(place)
+        game: Game | None = games.get(index)
         if game is not None:
             snapshots.append(Snapshot(len(items), cast("Any", game.view(viewer).travelling())))
-        made = known.get(place)
+        made = known.get(index)
         if made is None:
             made = raw(item(ledger, told, viewer))
             if not isinstance(told, TakenBack):
-                known[place] = made
+                known[index] = made
         items.append(made)
     return Step(viewer, after, after + len(items), cast("Any", items), snapshots, state)
 

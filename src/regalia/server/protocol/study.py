@@ -48,7 +48,7 @@ class AgainForm(Form):
 class CostlyAnswer(Sheet):
     """An answer that cost a seat something, the better one, and why it is better."""
 
-    number: int  # its place among all answers of the record
+    number: int  # its number among all answers of the record
     seat: int
     question: LabelData
     given: LabelData

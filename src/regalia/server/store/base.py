@@ -53,10 +53,10 @@ class Store(Protocol):
         """Finishes what was begun."""
 
     async def append(self, table: str, seq: int, body: bytes) -> bool:
-        """Stores an entry for good, then says True; False if that place is taken."""
+        """Stores an entry for good, then says True; False if that number is taken."""
 
     async def read(self, table: str, after: int = 0) -> list[bytes]:
-        """The entries after a place, in order."""
+        """The entries after a number, in order."""
 
     async def put_in_lobby(self, row: LobbyRow) -> None:
         """Shows a table in the lobby as it stands now; somebody is there."""
@@ -74,7 +74,7 @@ class Store(Protocol):
         """Forgets a table for good; False if there was none."""
 
     async def beginning(self, words: str, before: int, limit: int) -> list[tuple[str, int, bytes]]:
-        """Some entries stored before a moment whose text begins so: table, place, entry."""
+        """Some entries stored before a moment whose text begins so: table, number, entry."""
 
     async def rewrite(self, table: str, seq: int, body: bytes) -> None:
         """Puts another entry in the place of one: what has to be forgotten."""
@@ -116,9 +116,9 @@ class Store(Protocol):
         """Lets an address or a network in no more, or again."""
 
     def listen(self, wake: Callable[[str, int], None]) -> None:
-        """Calls wake with a table and a place of its log when another process wrote there.
+        """Calls wake with a table and a number of its log when another process wrote there.
 
-        An empty table means that anything may have been missed; place 0, that somebody came
+        An empty table means that anything may have been missed; number 0, that somebody came
         or went.
         """
 

@@ -25,7 +25,7 @@ class Herald:
 
     def __init__(self, url: str) -> None:
         self.line = Line(url)
-        self.news: dict[str, int] = {}  # the newest place of each table that has not been told
+        self.news: dict[str, int] = {}  # the newest number of each table that has not been told
         self.telling: asyncio.Task[None] | None = None
 
     def tell(self, table: str, seq: int) -> None:

@@ -44,12 +44,12 @@ from unnest($1::text[], $2::bigint[], $3::text[]) as given (tbl, seq, body)
 on conflict do nothing returning tbl, seq
 """
 _READ = """
-select place, body
-from unnest($1::text[], $2::bigint[]) with ordinality as wanted (tbl, after, place),
+select ordinal, body
+from unnest($1::text[], $2::bigint[]) with ordinality as wanted (tbl, after, ordinal),
 lateral (
     select seq, body from entry where entry.tbl = wanted.tbl and seq > after order by seq
 ) as found
-order by place, seq
+order by ordinal, seq
 """
 _BEAT = """
 with old as (select until from process where id = $1)
@@ -331,27 +331,27 @@ async def unsynced(query: str, values: tuple[Any, ...], line: Any) -> None:
 
 
 async def _append(connection: Any, entries: list[Entry]) -> list[bool]:
-    """Stores entries; of two for the same place the first is stored."""
+    """Stores entries; of two for the same number the first is stored."""
     first: dict[tuple[str, int], int] = {}
-    for place, (table, seq, _) in enumerate(entries):
-        first.setdefault((table, seq), place)
+    for index, (table, seq, _) in enumerate(entries):
+        first.setdefault((table, seq), index)
     # in order, so that two processes never wait for each other in a circle
     chosen = [entries[first[name]] for name in sorted(first)]
     tables, seqs, bodies = zip(*chosen, strict=True)
     rows = await connection.fetch(_APPEND, tables, seqs, bodies)
     stored = {(row["tbl"], row["seq"]) for row in rows}
     return [
-        (table, seq) in stored and first[table, seq] == place
-        for place, (table, seq, _) in enumerate(entries)
+        (table, seq) in stored and first[table, seq] == index
+        for index, (table, seq, _) in enumerate(entries)
     ]
 
 
 async def _read(connection: Any, wanted: list[tuple[str, int]]) -> list[list[bytes]]:
-    """The entries of some tables, each after its place."""
+    """The entries of some tables, each after its number."""
     tables, afters = zip(*wanted, strict=True)
     found: list[list[bytes]] = [[] for _ in wanted]
     for row in await connection.fetch(_READ, tables, afters):
-        found[row["place"] - 1].append(row["body"].encode())
+        found[row["ordinal"] - 1].append(row["body"].encode())
     return found
 
 

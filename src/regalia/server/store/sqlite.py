@@ -349,7 +349,7 @@ def _do(connection: sqlite3.Connection, batch: list[Job]) -> list[Any]:
 
 
 def _append_all(connection: sqlite3.Connection, rows: list[Row]) -> bool:
-    """Stores all entries, or none if a place is taken."""
+    """Stores all entries, or none if a number is taken."""
     try:
         if len(rows) == 1:
             return connection.execute(_APPEND_ONE, rows[0]).rowcount == 1

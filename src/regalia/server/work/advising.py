@@ -29,7 +29,7 @@ class AdviceJob(NamedTuple):
     seat: Seat
     seed: bytes  # of the expert's worlds; it has nothing to do with the shuffle
     nudge: bool = False  # only what to look at
-    given: int = -1  # the place of an answer that is to be judged; -1: the decision is open
+    given: int = -1  # the index of an answer that is to be judged; -1: the decision is open
 
 
 def advise(job: AdviceJob) -> bytes:

@@ -1,4 +1,4 @@
-"""A fair queue: who waits for a place is let in table by table, so that none starves another."""
+"""A fair queue: who waits for a slot is let in table by table, so that none starves another."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ class QueueFull(Exception):
 
 
 class FairQueue:
-    """So many places; who finds none waits, and the tables take turns."""
+    """So many slots; who finds none waits, and the tables take turns."""
 
-    def __init__(self, places: int, most: int) -> None:
-        self.free = places
+    def __init__(self, slots: int, most: int) -> None:
+        self.free = slots
         self.most = most  # that wait
         self.waiting: OrderedDict[str, deque[asyncio.Future[None]]] = OrderedDict()
         self.count = 0  # of those that wait
 
     async def enter(self, table: str) -> None:
-        """Waits for a place; QueueFull if too many do."""
+        """Waits for a slot; QueueFull if too many do."""
         if self.free > 0:
             self.free -= 1
             return
@@ -33,7 +33,7 @@ class FairQueue:
             await turn
         except asyncio.CancelledError:
             if turn.done() and not turn.cancelled():
-                self.leave()  # the place was given away just now
+                self.leave()  # the slot was given away just now
             else:
                 self.withdraw(table, turn)
             raise
@@ -49,7 +49,7 @@ class FairQueue:
             del self.waiting[table]
 
     def leave(self) -> None:
-        """Gives a place to whoever is next, and its table goes to the end of the queue."""
+        """Gives a slot to whoever is next, and its table goes to the end of the queue."""
         while self.waiting:
             table, turns = self.waiting.popitem(last=False)
             turn = turns.popleft()

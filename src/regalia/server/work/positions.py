@@ -67,7 +67,7 @@ def recall(where: Position, upto: int | None = None) -> Sitting:
     for seat, answer in wanted[known:]:
         sitting.game.play(seat, answer)
         sitting.record.answers.append((seat, answer))
-    sitting.log.events.clear()
+    sitting.witness.events.clear()
     _GAMES[where.table] = sitting
     if len(_GAMES) > KEPT_GAMES:
         _GAMES.popitem(last=False)

@@ -77,7 +77,7 @@ class Replay:
         assert isinstance(created, Created)
         self.ledger = Rehearsal(job.table, GAMES[created.game], created)
         self.eyes = range(len(created.seats)) if job.whole else [job.viewer]
-        self.place = 0  # in the stream: what came before was in some moment
+        self.index = 0  # in the stream: what came before was in some moment
         self.seq = 0
         self.items: list[msgspec.Raw] = []
         self.answers: list[GivenAnswer] = []
@@ -103,24 +103,24 @@ class Replay:
             if not self.job.whole:
                 for given in self.answers:
                     given.number = 0  # a gap would tell that others were asked in secret
-            for place, game in ledger.snapshots:
-                if self.shows(ledger.stream.told[place]):
-                    yield from self.stop(place + 1, game)
+            for index, game in ledger.snapshots:
+                if self.shows(ledger.stream.told[index]):
+                    yield from self.stop(index + 1, game)
             yield from self.stop(len(ledger.stream), ledger.game())
         if ledger.sitting is not None and self.items:
             yield self.moment(ledger.game())
 
-    def stop(self, place: int, game: Game) -> Iterator[Moment]:
+    def stop(self, index: int, game: Game) -> Iterator[Moment]:
         """A moment, if anything but talk is new."""
         stream = self.ledger.stream
-        for told in stream.told[self.place : place]:
+        for told in stream.told[self.index : index]:
             if self.shows(told):
                 self.seq += 1
                 self.items.append(raw(self.item(told)))
                 self.happened = self.happened or not isinstance(told, Spoken)
                 if isinstance(told, Event) and told.kind in self.ledger.kind.chapters:
                     self.chapter = label_data(self.ledger.kind.label_event(told))
-        self.place = max(self.place, place)
+        self.index = max(self.index, index)
         views = [raw(game.view(seat).travelling()) for seat in self.eyes]
         changed = [bytes(view) for view in views] != [bytes(view) for view in self.views]
         self.views = views
@@ -130,7 +130,7 @@ class Replay:
     def item(self, told: Told) -> Any:
         """One thing told, as the stream tells it; an undo counts in the items of this replay."""
         if isinstance(told, TakenBack):
-            before = self.ledger.stream.told[: told.place]
+            before = self.ledger.stream.told[: told.since]
             return Undone(sum(1 for old in before if self.shows(old)), told.who)
         return item(self.ledger, told, self.job.viewer)
 
@@ -210,7 +210,7 @@ def chart_of(replay: Replay) -> ChartSheet:
         points.append(last)
     if len(points) > MOST_POINTS:
         step = (len(points) - 1) / (MOST_POINTS - 1)
-        points = [points[round(step * place)] for place in range(MOST_POINTS)]
+        points = [points[round(step * index)] for index in range(MOST_POINTS)]
     kind = replay.ledger.kind.name
     return ChartSheet(job.table, kind, job.viewer, job.whole, replay.made, points)
 

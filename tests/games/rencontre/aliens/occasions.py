@@ -123,10 +123,10 @@ def is_offered(game: Rencontre, name: str) -> bool:
 
 def happened(game: Rencontre, kind: str, name: str) -> list[str]:
     """Whose use of a power was an attempt, took effect (`power`), or was zapped."""
-    assert game.log is not None
+    assert game.witness is not None
     numbers = {alien.name: alien.number for alien in game.house_rules.aliens}
     return [
         "BVRJ"[event.who]
-        for event in game.log.events
+        for event in game.witness.events
         if event.kind == kind and event.what == numbers[name]
     ]

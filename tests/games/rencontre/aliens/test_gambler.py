@@ -36,8 +36,10 @@ def test_nobody_sees_a_believed_card() -> None:
 
     assert game.view(1).buried == (6,)
     assert game.view(0).buried == game.view(2).buried == (FACE_DOWN,)
-    assert game.log is not None
-    assert not [event for event in game.log.events if event.kind == "discards" and event.what == 6]
+    assert game.witness is not None
+    assert not [
+        event for event in game.witness.events if event.kind == "discards" and event.what == 6
+    ]
     for seed in range(20):
         world = game.imagine(1, Chance(seeded_key("buried", seed)))
         assert isinstance(world, Rencontre)
@@ -202,8 +204,8 @@ def test_laser_may_be_looked_at_now() -> None:
     )
 
     assert game.view(1).committed[1] == 6
-    assert game.log is not None
-    assert [event.what for event in game.log.events if event.kind == "looks"] == [6]
+    assert game.witness is not None
+    assert [event.what for event in game.witness.events if event.kind == "looks"] == [6]
 
 
 @pytest.mark.parametrize(("used", "faces"), [(True, [3, 4]), (False, [9, 16])])

@@ -27,8 +27,8 @@ def test_the_card_is_picked_at_random_and_unseen() -> None:
         **allied(),
     )
 
-    assert game.log is not None
-    chosen = [event.who for event in game.log.events if event.kind == "chooses"]
+    assert game.witness is not None
+    chosen = [event.who for event in game.witness.events if event.kind == "chooses"]
     assert chosen == [1]
 
 
@@ -56,8 +56,8 @@ def test_edicts_are_never_picked_and_all_duel_cards_are() -> None:
         )
         game.chance = Chance(seeded_key("laser", seed))
         game.play(1, 12)
-        assert game.log is not None
-        reveal = next(event for event in game.log.events if event.kind == "reveals")
+        assert game.witness is not None
+        reveal = next(event for event in game.witness.events if event.kind == "reveals")
         found[str(reveal.count)] += 1
 
     assert set(found) == {"31", "6", "30"}

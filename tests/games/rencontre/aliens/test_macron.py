@@ -99,8 +99,8 @@ def test_no_totals_no_use() -> None:
         **force(1, 4),
     )
 
-    assert game.log is not None
-    assert "attempt" not in [event.kind for event in game.log.events]
+    assert game.witness is not None
+    assert "attempt" not in [event.kind for event in game.witness.events]
 
 
 def test_the_house_may_count_double() -> None:

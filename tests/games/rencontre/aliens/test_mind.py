@@ -3,7 +3,7 @@
 from typing import Any
 
 from regalia.engine.chance import Chance, seeded_key
-from regalia.engine.events import Log
+from regalia.engine.events import Witness
 from regalia.games.rencontre.state.game import Rencontre
 from tests.games.rencontre.duels import follow
 
@@ -26,8 +26,8 @@ def test_a_main_player_reads_the_opponent() -> None:
         {"knows.V": {"J": ["A8", "C", "ZAP"]}, "knows.B": {}, "knows.R": {}, "knows.J": {}},
     )
 
-    assert isinstance(game.log, Log)
-    seen = [event for event in game.log.events if event.kind == "sees-held"]
+    assert isinstance(game.witness, Witness)
+    seen = [event for event in game.witness.events if event.kind == "sees-held"]
     assert {event.what for event in seen} == {8, 31, 37}
     assert not any(event.is_seen_by(seat) for event in seen for seat in (-1, 0, 2, 3))
     for seed in range(10):

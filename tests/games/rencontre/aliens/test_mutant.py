@@ -41,8 +41,8 @@ def test_card_by_card_until_seven() -> None:
         deck=["A20"],
     )
 
-    assert game.log is not None
-    private = [event for event in game.log.events if event.kind in ("sees", "loses-card")]
+    assert game.witness is not None
+    private = [event for event in game.witness.events if event.kind in ("sees", "loses-card")]
     assert not any(event.is_seen_by(0) for event in private)
 
 

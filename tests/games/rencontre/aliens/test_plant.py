@@ -102,8 +102,8 @@ def test_a_zap_on_the_grafted_power_strikes_both() -> None:
         powers={"V": ["plant"], "B": ["virus"]},
     )
 
-    assert game.log is not None
-    zapped = [event for event in game.log.events if event.kind == "zapped"]
+    assert game.witness is not None
+    zapped = [event for event in game.witness.events if event.kind == "zapped"]
     assert [(event.what, event.whom) for event in zapped] == [(29, 1)]
 
 
@@ -354,6 +354,6 @@ def test_a_borrowed_power_reacts_to_the_loss_that_ends_it() -> None:
         hands={"V": ["A4", "C"], "R": ["A20", "C"]},
         powers={"V": ["plant"], "B": ["vacuum"]},
     )
-    assert game.log is not None
-    used = [(event.who, event.what) for event in game.log.events if event.kind == "power"]
+    assert game.witness is not None
+    used = [(event.who, event.what) for event in game.witness.events if event.kind == "power"]
     assert used == [(1, 24), (1, 28)]

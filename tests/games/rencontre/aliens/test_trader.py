@@ -43,8 +43,8 @@ def test_each_imagines_the_other_rightly_and_nobody_else_does() -> None:
     """Both hands are known to both: rencontre.power.trader.ruling-1"""
     game = trade([["V", "uses trader"]], {"knows.B": {}})
 
-    assert game.log is not None
-    private = [event for event in game.log.events if event.kind == "sees"]
+    assert game.witness is not None
+    private = [event for event in game.witness.events if event.kind == "sees"]
     assert len([event for event in private if event.is_seen_by(1)]) == 4
     assert len([event for event in private if event.is_seen_by(2)]) == 3
     assert not any(event.is_seen_by(0) for event in private)

@@ -131,13 +131,13 @@ def power_cost(power: Power) -> int:
 
 def _all_powers() -> list[list[list[Power]]]:
     """Trigger by trigger and card by card; also numbers every power."""
-    table: list[list[list[Power]]] = [[[] for _ in range(CARDS)] for _ in TRIGGERS]
+    powers: list[list[list[Power]]] = [[[] for _ in range(CARDS)] for _ in TRIGGERS]
     for card, face in enumerate(FACES):
         for trigger, words in zip(face.triggers, face.effects, strict=True):
             power = read_power(len(POWERS), card, trigger, words)
             POWERS.append(power)
-            table[power.trigger][card].append(power)
-    return table
+            powers[power.trigger][card].append(power)
+    return powers
 
 
 BY_TRIGGER: Final[list[list[list[Power]]]] = _all_powers()

@@ -19,7 +19,7 @@ def unlike_cards(game: Crowns, seat: Seat, options: list[Card], own: Card) -> li
     """The own card, then one of every group of cards that do the same."""
     gone = {card for trick in game.taken for card in trick}
     gone.update(game.turned)
-    gone.update(game.hands[seat])
+    gone.update(game.hand(seat))
     kept = [own]
     for card in options:
         if not any(alike(card, other, gone) for other in kept):

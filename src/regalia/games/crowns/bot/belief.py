@@ -47,7 +47,7 @@ class Belief:
     def fit(self, world: Crowns, seat: Seat) -> float:
         """The logarithm of the likelihood of what the others did, seen from a seat."""
         fits = [
-            self.fit_of(other, world.hands[other], NO_FLOOR)
+            self.fit_of(other, world.hand(other), NO_FLOOR)
             for other in range(world.players)
             if other != seat
         ]

@@ -29,7 +29,7 @@ class Chain:
         self.places: list[Seat] = []
         self.fits: list[float] = []
         for seat in range(world.players):
-            hand = world.hands[seat]
+            hand = world.hand(seat)
             if seat == chair.seat:
                 self.fits.append(0.0)
                 continue
@@ -64,7 +64,7 @@ class Chain:
         if lower != NOBODY:
             before += self.fits[lower]
         floor = before + log((self.chance.below(FINE) + 0.5) / FINE)
-        hand = exchanged(world.hands[upper], here, away)
+        hand = exchanged(world.hand(upper), here, away)
         fit = self.belief.fit_of(upper, hand, floor)
         if fit < floor:
             return
@@ -74,7 +74,7 @@ class Chain:
                 return
             world.stack_cards = stack
         else:
-            other = exchanged(world.hands[lower], away, here)
+            other = exchanged(world.hand(lower), away, here)
             other_fit = self.belief.fit_of(lower, other, floor - fit)
             if fit + other_fit < floor:
                 return

@@ -50,7 +50,7 @@ class CrownsMind(Mind):
         index = world.asked.index(chair.seat)
         own = answer_of(world, index)
         bid = own if world.question is BID else world.bids[chair.seat]
-        left = len(world.hands[chair.seat])
+        left = len(world.hand(chair.seat))
         self.goal = bid + 1 if bid != NO_BID else max(1, left // world.players)
         self.mark = world.banks[chair.seat] + self.goal
         if world.question is PLAY:

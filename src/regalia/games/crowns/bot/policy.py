@@ -38,7 +38,7 @@ def answer_of(game: Crowns, index: int) -> Answer:
 
 def best_card(game: Crowns, seat: Seat, options: list[Card]) -> Card:
     """The card after which the trick and the rest of the hand promise most."""
-    worths = moment_of(game, seat).worths(game.hands[seat], options)
+    worths = moment_of(game, seat).worths(game.hand(seat), options)
     best = 0
     for index in range(1, len(worths)):
         if worths[index] > worths[best]:
@@ -66,7 +66,7 @@ def moment_of(game: Crowns, seat: Seat) -> Moment:
         other = (seat + step) % game.players
         if not played >> other & 1:
             voids = game.voids >> CLANS * other & BITS_OF_CLANS
-            moment.later.append(len(game.hands[other]) << CLANS | voids)
+            moment.later.append(len(game.hand(other)) << CLANS | voids)
     return moment
 
 
@@ -124,7 +124,7 @@ def chances_of(game: Crowns, seat: Seat, battleground: Clan) -> list[float]:
 def best_bid(game: Crowns, seat: Seat, options: list[Answer]) -> Answer:
     """The bid that promises most crowns: bid + 1, times the chance to hit it."""
     table = chances_of(game, seat, game.battleground)
-    hits = exactly([table[card] for card in game.hands[seat]])
+    hits = exactly([table[card] for card in game.hand(seat)])
     best = options[0]
     most = -1.0
     for bid in options:
@@ -150,7 +150,7 @@ def best_clan(game: Crowns, seat: Seat, options: list[Answer]) -> Answer:
 def outlook(game: Crowns, seat: Seat, battleground: Clan) -> float:
     """What a hand promises with a battleground: tricks, or what the bid brings."""
     table = chances_of(game, seat, battleground)
-    chances = [table[card] for card in game.hands[seat]]
+    chances = [table[card] for card in game.hand(seat)]
     if not game.house_rules.hard or game.brawl or game.bids[seat] == NO_BID:
         return KEPT * sum(chances, 0.0)
     need = game.bids[seat] - counted(game, seat)

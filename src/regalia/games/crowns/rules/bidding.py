@@ -33,7 +33,7 @@ def hear_bid(game: Crowns, frame: Frame) -> None:
     if not game.owned & OWN_BIDS:
         game.own(OWN_BIDS)
     game.bids[seat] = game.answers[seat]
-    if game.log is not None:
+    if game.witness is not None:
         game.tell("bids", seat, count=game.answers[seat])
     frame.who = game.left_of(seat)
     if frame.who != game.dealer:
@@ -57,7 +57,7 @@ def score(game: Crowns, frame: Frame) -> None:
             # a zero bid by the same formula: crowns.hard.zero
             due = max(0, game.bids[seat] + 1 - game.lost[seat])
             count = pay(game, seat, due)
-            if game.log is not None:
+            if game.witness is not None:
                 rule = "crowns.hard.exact" if game.bids[seat] else "crowns.hard.zero"
                 game.tell("scores", seat, game.bids[seat], count=count, rule=rule)
         elif game.house_rules.net and game.wins[seat] > game.bids[seat]:
@@ -84,7 +84,7 @@ def lose(game: Crowns, seat: Seat) -> None:
         if price <= 0:
             return  # paid for the tricks beyond the bid
         count = give_back(game, seat, price)
-    if game.log is not None:
+    if game.witness is not None:
         game.tell("misses", seat, game.bids[seat], count=count, rule="crowns.hard.miss")
 
 

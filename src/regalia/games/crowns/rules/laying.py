@@ -12,7 +12,7 @@ def play_card(game: Crowns, seat: Seat, card: Card) -> None:
     leading = game.leading
     if leading != NO_CLAN and CLAN[card] != leading:
         note_void(game, seat, card)
-    if game.log is not None:
+    if game.witness is not None:
         game.tell("plays", seat, card, rule=why_legal(game, seat, card))
     lay(game, seat, card)
     game.house_rules.faces[card].as_played(game, seat)
@@ -84,7 +84,7 @@ def set_battleground(game: Crowns, clan: Clan, seat: Seat = NOBODY, rule: str = 
     """The clan in force until the next change: crowns.battleground.duration."""
     before = game.battleground
     game.battleground = clan
-    if game.log is None:
+    if game.witness is None:
         return
     if seat != NOBODY:
         kind = "keeps-clan" if clan == before else "names-clan"

@@ -78,7 +78,7 @@ def resolve(game: Crowns, frame: Frame) -> None:
             best = value
             place = index
     winner = owner(game.order, place)
-    if game.log is not None:
+    if game.witness is not None:
         game.tell("takes-trick", winner, trick[place], rule=why_it_wins(best))
     game.leader = winner  # crowns.lead.winner
     if not game.owned & OWN_WINS:

@@ -49,7 +49,7 @@ def begin_round(game: Guerre) -> None:
     game.rounds += 1
     game.wave = 0
     game.fighting = game.clockwise_from(0)
-    if game.log is not None:
+    if game.witness is not None:
         game.tell("round", what=game.rounds)
 
 
@@ -72,7 +72,7 @@ def draw(game: Guerre, frame: Frame) -> None:
             columns[seat] = [token]
         if token == BANKRUPTCY:
             game.bankrupt |= 1 << seat
-        if game.log is not None:
+        if game.witness is not None:
             rule = "guerre.battle.draw" if wave else "guerre.round.reveal"
             game.tell("draws", seat, token, rule=rule)
     if not game.house_rules.chance:
@@ -108,7 +108,7 @@ def compare(game: Guerre, frame: Frame) -> None:
         elif value == best:
             sharing += 1
     if sharing == 1:
-        if game.log is not None:
+        if game.witness is not None:
             game.tell("wins", game.winner, game.top(game.winner))
         if best <= MOST_NUMBER and game.house_rules.top_only:
             frame.skip()  # a number has no effect to line up
@@ -158,13 +158,13 @@ def collect(game: Guerre, frame: Frame) -> None:
             for entry in column:
                 pile.append(entry & FACE_BITS)
             columns[seat] = NOTHING
-    if game.log is not None:
+    if game.witness is not None:
         rule = "guerre.battle.takes-all" if game.wave else "guerre.round.collect"
         game.tell("collects", game.winner, count=len(pile) - before, rule=rule)
     if not game.bankrupt and not game.effects:
         # nothing to pay and nothing acts, as in most rounds
         clear_the_table(game, frame)
-        if game.log is None and len(game.stack) == IN_A_ROUND and may_begin_round(game):
+        if game.witness is None and len(game.stack) == IN_A_ROUND and may_begin_round(game):
             begin_round(game)  # the same as by way of the game's own step, but quicker
             frame.restart()
         else:

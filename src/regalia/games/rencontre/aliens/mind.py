@@ -78,7 +78,7 @@ def read_hand(game: Rencontre, frame: Frame) -> None:
     other = game.answers[reader]
     show_hand(game, other, reader)
     game.tell("reads", reader, whom=other, count=len(game.hands[other]))
-    if game.log is not None:
+    if game.witness is not None:
         for face in game.hand_faces(other):
             game.tell("sees-held", reader, face, other, seen_by=only(reader))
 

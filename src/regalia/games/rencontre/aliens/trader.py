@@ -26,7 +26,7 @@ class Trader(Alien):
         other = game.opponent(frame.who)
         swap_hands(game, frame.who, other)
         game.tell("trades", frame.who, whom=other)
-        if game.log is not None:
+        if game.witness is not None:
             for seat in (frame.who, other):
                 for face in game.hand_faces(seat):
                     game.tell("sees", seat, face, seen_by=only(seat))

@@ -35,7 +35,7 @@ def draw(game: Rencontre, seat: Seat, number: int) -> int:
         game.gain(seat, card)
         game.buried = min(game.buried, len(game.deck))
         drawn += 1
-        if game.log is not None:
+        if game.witness is not None:
             game.tell("sees", seat, game.face(card), seen_by=only(seat))
     if drawn:
         game.tell("draws", seat, count=drawn)

@@ -101,7 +101,7 @@ def lay(game: Rencontre, seat: Seat) -> None:
             face = game.chance.pick([face for face in hand if allowed >> face & 1])
         else:
             face = game.answers[seat]
-            if game.log is not None:
+            if game.witness is not None:
                 game.tell("chooses", seat, face, seen_by=only(seat))
         card = game.card_in_hand(seat, face)
         game.lose(seat, card)

@@ -48,7 +48,7 @@ def open_window(game: Rencontre, point: Point) -> None:
         game.look_at_grafts()
     if game.hooks >> point & 1 or game.around & game.house_rules.legal[point]:
         game.call(WINDOW, NOBODY, point)
-    elif game.log is not None:
+    elif game.witness is not None:
         announce(game, point)
 
 
@@ -114,7 +114,7 @@ def act_mandatory(game: Rencontre, frame: Frame) -> None:
 def ask_everybody(game: Rencontre, frame: Frame) -> None:
     """All answer in secret, act or pass; who can only pass has passed."""
     point = point_of(frame)
-    if game.log is not None:
+    if game.witness is not None:
         announce(game, point)
     if game.hooks >> point & 1 or is_edict_at_hand(game, point):
         game.ask(WINDOW_ANSWER, game.order())

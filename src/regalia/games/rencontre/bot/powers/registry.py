@@ -70,9 +70,9 @@ PARTICULAR: Final[tuple[Advice, ...]] = (
 
 def by_number() -> dict[int, Advice]:
     """The advice for every power: the particular one, or what holds for most."""
-    table = {alien.number: Advice(alien) for alien in ALIENS}
-    table.update({advice.number: advice for advice in PARTICULAR})
-    return table
+    advice = {alien.number: Advice(alien) for alien in ALIENS}
+    advice.update({each.number: each for each in PARTICULAR})
+    return advice
 
 
 ADVICE: Final[dict[int, Advice]] = by_number()
