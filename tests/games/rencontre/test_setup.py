@@ -193,7 +193,7 @@ def test_the_base_rules_name_no_alien() -> None:
         assert not re.search(rf"\b({names})\b", text), path.name
         assert not re.search(rf"\"({quoted})\"|power\.({quoted})\.", text), path.name
         imports = re.findall(r"rencontre\.aliens\.(\w+)", text)
-        assert set(imports) <= {"alien", "registry"}, path.name
+        assert set(imports) <= {"alien", "registry", "gallery"}, path.name
 
 
 def test_a_power_may_have_any_number() -> None:
@@ -287,8 +287,8 @@ def test_one_of_two_with_more_powers_and_with_none() -> None:
 
 def test_powers_are_taken_openly_one_after_the_other() -> None:
     """rencontre.option.power_choice: clockwise from a player drawn by chance, each power once."""
-    log = Log()
-    game = new(3, {"power_choice": "free", "powers_per_player": 2}, 6, log)
+    witness = Witness()
+    game = new(3, {"power_choice": "free", "powers_per_player": 2}, 6, witness)
     first = game.asked[0]
     assert len({new(3, {"power_choice": "free"}, seed).asked[0] for seed in range(30)}) == 3
     order = []
@@ -301,7 +301,7 @@ def test_powers_are_taken_openly_one_after_the_other() -> None:
         assert options == sorted(options)  # the pile itself stays hidden
         game.play(seat, options[0])
     assert order == [(first + step) % 3 for step in range(6)]
-    told = [(event.who, event.what) for event in log.events if event.kind == "has-power"]
+    told = [(event.who, event.what) for event in witness.events if event.kind == "has-power"]
     assert [who for who, _ in told] == order
     assert len({what for _, what in told}) == 6
     assert [len(own) for own in game.view(NOBODY).powers] == [2, 2, 2]

@@ -76,6 +76,16 @@ export const device = {
     if (!done.includes(lesson)) localStorage.setItem(LESSONS, JSON.stringify([...done, lesson]));
   },
 
+  /** The colour that was last chosen in a game, by its place; -1: none was. */
+  colour(game: string): number {
+    const kept = localStorage.getItem(`regalia-colour-${game}`);
+    return kept && /^\d$/.test(kept) ? Number(kept) : -1;
+  },
+
+  setColour(game: string, colour: number): void {
+    localStorage.setItem(`regalia-colour-${game}`, String(colour));
+  },
+
   name: (): string => localStorage.getItem(NAME) ?? '',
   setName: (name: string): void => localStorage.setItem(NAME, name),
   /** Whether a name was asked for before: it may be empty. */

@@ -75,6 +75,7 @@ class RencontreKind(GameKind):
         self.chapters = ("turn",)
         self.window_questions = (WINDOW_ANSWER.name, ZAP_ANSWER.name)
         self.seat_letters = COLOURS
+        self.colours = ("blue", "green", "red", "yellow")
         self.tellers = {kind: alien for alien in ALIENS for kind in alien.events}
 
     def complete(self, players: int, options: Options) -> Options:

@@ -112,6 +112,7 @@ def game_sheet(kind: GameKind) -> GameSheet:
         {language: book.introduction for language, book in books.items()},
         [option_sheet(kind, option) for option in kind.options],
         bool(kind.window_questions),
+        list(kind.colours),
     )
 
 

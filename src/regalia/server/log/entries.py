@@ -25,6 +25,7 @@ class StoredSeat(Struct, omit_defaults=True):
     level: str = ""
     hash: str = ""
     word: str = ""
+    colour: int = -1  # that was chosen
 
 
 class StoredClock(Struct, frozen=True):
@@ -93,6 +94,14 @@ class Worded(Entry, tag="worded"):
 
     seat: int
     word: str
+    id: str = ""
+
+
+class Coloured(Entry, tag="coloured"):
+    """A seat chose its colour; whoever had it and had not chosen takes the other."""
+
+    seat: int
+    colour: int
     id: str = ""
 
 
@@ -310,6 +319,7 @@ AnyEntry = (
     | Knocked
     | Joined
     | Worded
+    | Coloured
     | Started
     | Answered
     | Sealed

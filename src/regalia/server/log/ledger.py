@@ -13,7 +13,7 @@ from regalia.engine.label import Args, Label, seat_label
 from regalia.server.log import entries, host
 from regalia.server.log.entries import AnyEntry, Created, Entry, request_of
 from regalia.server.log.game import TableGame
-from regalia.server.log.seats import Knock, ProposalOpen
+from regalia.server.log.seats import Knock, ProposalOpen, colours_of
 from regalia.server.log.stream import Notice, Spoken
 
 Status = Literal["gathering", "playing", "over", "closed", "stuck"]
@@ -101,6 +101,10 @@ class Ledger(TableGame):
         """Whether somebody is asked before a guest sits down."""
         return self.approve and self.host != NOBODY
 
+    def colours(self) -> list[int]:
+        """Everybody's colour, by its place among those of the game."""
+        return colours_of(self.seats, len(self.kind.colours))
+
     def is_distant(self) -> bool:
         """Whether there are hours for each decision, so that nobody need sit here meanwhile."""
         clock = self.created.clock
@@ -141,6 +145,9 @@ class Ledger(TableGame):
 
     def _worded(self, entry: entries.Worded) -> None:
         self.seats[entry.seat].word = entry.word
+
+    def _coloured(self, entry: entries.Coloured) -> None:
+        self.seats[entry.seat].colour = entry.colour
 
     def _started(self, entry: entries.Started) -> None:
         for seat in self.open_seats():
@@ -277,6 +284,7 @@ class Ledger(TableGame):
             state.kind = "open"
             state.name = state.hash = state.word = ""
             state.subscribed = []
+            state.colour = -1
         else:
             self.seat_bot(seat, level)
         self.note(notice, seat)
@@ -334,6 +342,7 @@ APPLY: dict[type[Entry], Callable[[Any, Any], None]] = {
     entries.Knocked: Ledger._knocked,
     entries.Joined: Ledger._joined,
     entries.Worded: Ledger._worded,
+    entries.Coloured: Ledger._coloured,
     entries.Started: Ledger._started,
     entries.Answered: Ledger._answered,
     entries.Sealed: Ledger._sealed,

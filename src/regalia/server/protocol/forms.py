@@ -52,6 +52,7 @@ class GameSheet(Sheet):
     introduction: dict[str, str]
     options: list[OptionSheet]
     windows: bool  # whether it has timed windows, so that their mode is worth asking
+    colours: list[str]  # that players choose from, if they have any
 
 
 class GamesSheet(Sheet):
@@ -88,6 +89,7 @@ class SeatForm(Form):
     name: Name | None = None
     level: Annotated[str, Meta(max_length=40)] = "casual"
     word: Word | None = None
+    colour: Annotated[int, Meta(ge=0, le=15)] | None = None  # in games where players have one
 
 
 class TableForm(Form):

@@ -216,6 +216,7 @@ def info(
 ) -> TableInfo:
     """The table itself."""
     created = ledger.created
+    colours = ledger.colours()
     seats = [
         SeatInfo(
             seat,
@@ -226,6 +227,8 @@ def info(
             state.substitute,
             bool(state.word),
             "" if state.knock is None else state.knock.name,
+            colours[seat],
+            state.colour >= 0,
         )
         for seat, state in enumerate(ledger.seats)
     ]
@@ -258,6 +261,7 @@ def info(
         problem=None if problem is None else label_data(problem),
         host=ledger.host,
         approve=ledger.approve,
+        colours=list(ledger.kind.colours),
         branch=None if created.branch is None else created.branch.table,
     )
 

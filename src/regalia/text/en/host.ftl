@@ -63,3 +63,6 @@ table-serve-push-key = push_key: with a PostgreSQL store, name the file in which
 table-serve-push-file = push_key: { $file } holds no key of a server.
 table-serve-push-missing = push: notices to browsers need the package cryptography: install regalia[push].
 table-serve-notice-host = notice_hosts: { $value } is no address like https://push.example.org
+table-refused-no-colour = This game has no such colour.
+table-refused-colour-taken = { $who } has chosen this colour already.
+table-refused-colours-alike = No two seats may have the same colour.

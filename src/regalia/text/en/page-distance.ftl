@@ -24,3 +24,12 @@ page-tell-feed-again = Make a new address; the old one ends
 page-tell-feed-link = Address of the feed
 page-tell-save = Tell me there
 page-tell-stop = No more
+
+# colours of the players
+page-colour = Your colour
+page-colour-any = Whichever is free
+page-colour-of = Colour: { $colour }
+page-colour-blue = Blue
+page-colour-green = Green
+page-colour-red = Red
+page-colour-yellow = Yellow

@@ -63,3 +63,6 @@ table-serve-push-key = push_key : avec une base PostgreSQL, indiquez le fichier
 table-serve-push-file = push_key : { $file } ne contient pas de clé de serveur.
 table-serve-push-missing = push : les avis aux navigateurs demandent le paquet cryptography : installez regalia[push].
 table-serve-notice-host = notice_hosts : { $value } n’est pas une adresse comme https://push.example.org
+table-refused-no-colour = Ce jeu n’a pas cette couleur.
+table-refused-colour-taken = { $who } a déjà choisi cette couleur.
+table-refused-colours-alike = Deux places ne peuvent pas avoir la même couleur.

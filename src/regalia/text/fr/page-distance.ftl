@@ -24,3 +24,12 @@ page-tell-feed-again = Créer une nouvelle adresse ; l’ancienne cesse de marc
 page-tell-feed-link = Adresse du flux
 page-tell-save = M’avertir là
 page-tell-stop = Ne plus m’avertir
+
+# couleurs des joueurs
+page-colour = Votre couleur
+page-colour-any = Celle qui reste
+page-colour-of = Couleur : { $colour }
+page-colour-blue = Bleu
+page-colour-green = Vert
+page-colour-red = Rouge
+page-colour-yellow = Jaune

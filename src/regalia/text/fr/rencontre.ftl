@@ -83,8 +83,8 @@ rencontre-question-give_card = Quelle carte donnez-vous ?
 rencontre-question-found = Quels pions fondent la nouvelle base ?
 rencontre-question-second = Livrez-vous un second duel ?
 rencontre-question-reject = Lequel de vos pouvoirs écartez-vous ?
-rencontre-question-keep_one = Lequel de ces deux pouvoirs gardez-vous ?
-rencontre-question-pick = Quel pouvoir prenez-vous ?
+rencontre-question-keep_one = Lequel de ces deux pouvoirs gardez-vous ?
+rencontre-question-pick = Quel pouvoir prenez-vous ?
 rencontre-question-rotate = Gardez-vous votre pouvoir ?
 rencontre-question-gift = Quelle carte offrez-vous ?
 
@@ -413,9 +413,9 @@ rencontre-refused-found-from = Le marché dit d’où viennent les pions, et com
 rencontre-refused-second = Continuez, ou arrêtez.
 rencontre-refused-keep-one = Gardez un de vos deux pouvoirs.
 rencontre-refused-pick = Prenez un pouvoir que personne n’a pris et qui va avec les vôtres.
-rencontre-refused-choice-three = « Deux pouvoirs sur trois » se distribue au hasard : choisissez l’une des deux façons.
+rencontre-refused-choice-three = « Deux pouvoirs sur trois » se distribue au hasard : choisissez l’une des deux façons.
 rencontre-refused-power-set = Il faut { $needed } pouvoirs à cette table, et { $count } sont en jeu.
-rencontre-refused-reject = Écartez un de vos pouvoirs ; deux pouvoirs incompatibles ne se gardent pas.
+rencontre-refused-reject = Écartez un de vos pouvoirs ; deux pouvoirs incompatibles ne se gardent pas.
 rencontre-refused-gift = Offrez une carte de votre main à l’adversaire, ou comme allié à un des adversaires.
 
 rencontre-ending-bases = Cinq bases étrangères

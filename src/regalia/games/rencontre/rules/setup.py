@@ -82,7 +82,7 @@ def show_powers(game: Rencontre, frame: Frame) -> None:
             if number == KEEP:
                 continue
             if game.house_rules.one_of_two and game.house_rules.keeps == 1:
-                number = [own for own in game.powers[seat] if own != number][0]
+                number = next(own for own in game.powers[seat] if own != number)
             game.rejected[seat] = number
             game.powers[seat] = [own for own in game.powers[seat] if own != number]
     game.deal_powers_anew()
