@@ -86,6 +86,10 @@ export const device = {
     localStorage.setItem(`regalia-colour-${game}`, String(colour));
   },
 
+  /** The table whose players are asked to the next one that is opened in this tab. */
+  after: (): string => sessionStorage.getItem('regalia-after') ?? '',
+  setAfter: (table: string): void => sessionStorage.setItem('regalia-after', table),
+
   name: (): string => localStorage.getItem(NAME) ?? '',
   setName: (name: string): void => localStorage.setItem(NAME, name),
   /** Whether a name was asked for before: it may be empty. */

@@ -116,6 +116,8 @@ function infoOf({ lesson, names, options, seat }: LessonSheet): TableInfo {
       substitute: false,
       word: false,
       guest: '',
+      colour: -1,
+      chose: false,
     })),
     listed: false,
     spectators: false,
@@ -133,6 +135,8 @@ function infoOf({ lesson, names, options, seat }: LessonSheet): TableInfo {
     host: -1,
     approve: false,
     hints: 'none',
+    colours: [],
+    invitation: null,
     branch: null,
   };
 }

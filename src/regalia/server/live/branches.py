@@ -32,7 +32,6 @@ def rematched(ledger: Ledger, key: bytes) -> Created:
         rules=ledger.created.rules if ledger.created.branch else ledger.kind.version,
         seats=seats,
         key=key.hex(),
-        autostart=True,
         host=ledger.host,
     )
 

@@ -272,6 +272,14 @@ class Rematched(Entry, tag="rematched"):
     id: str = ""
 
 
+class Invited(Entry, tag="invited"):
+    """Somebody of this table has opened another, and asks the others to come along."""
+
+    seat: int
+    table: str
+    game: str
+
+
 class Hinted(Entry, tag="hinted"):
     """A seat asked what an expert would do: a nudge, or the answer too."""
 
@@ -340,6 +348,7 @@ AnyEntry = (
     | Substituted
     | Left
     | Rematched
+    | Invited
     | Hinted
     | Subscribed
     | Unsubscribed

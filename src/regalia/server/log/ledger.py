@@ -55,6 +55,7 @@ class Ledger(TableGame):
         self.proposal: ProposalOpen | None = None
         self.proposals = 0
         self.rematch = ""
+        self.invited: entries.Invited | None = None
         self.review: entries.Reviewed | None = None
         self.table_changes = 0  # of the table itself, not of the game
         self.ids: set[bytes] = set()  # of all requests ever carried out, to know a resend by
@@ -307,6 +308,11 @@ class Ledger(TableGame):
 
     def _rematched(self, entry: entries.Rematched) -> None:
         self.rematch = entry.table
+        self.note("rematch", entry.seat)
+
+    def _invited(self, entry: entries.Invited) -> None:
+        self.invited = entry
+        self.note("invited", entry.seat)
 
     def _hinted(self, entry: entries.Hinted) -> None:
         hint = (entry.number, entry.seat)
@@ -363,6 +369,7 @@ APPLY: dict[type[Entry], Callable[[Any, Any], None]] = {
     entries.Substituted: Ledger._substituted,
     entries.Left: Ledger._left,
     entries.Rematched: Ledger._rematched,
+    entries.Invited: Ledger._invited,
     entries.Hinted: Ledger._hinted,
     entries.Subscribed: Ledger._subscribed,
     entries.Unsubscribed: Ledger._unsubscribed,

@@ -158,6 +158,12 @@ class NoticeForm(Form):
     language: Annotated[str, Meta(max_length=10)] = "en"
 
 
+class InvitationForm(Form):
+    """A table that was opened for those who played here."""
+
+    table: Annotated[str, Meta(max_length=40)]
+
+
 class NoticesSheet(Sheet):
     """The ways in which a seat is told."""
 

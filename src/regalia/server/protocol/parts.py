@@ -268,6 +268,14 @@ class Proposal(Struct, rename="camel"):
     whom: int = -1  # who would be replaced by a bot
 
 
+class Invitation(Struct, rename="camel"):
+    """Another table that somebody of this one has opened for all."""
+
+    who: int
+    table: str
+    game: str
+
+
 class TableInfo(Struct, rename="camel"):
     """All about a table that is not the game itself."""
 
@@ -294,4 +302,5 @@ class TableInfo(Struct, rename="camel"):
     host: int = -1  # the seat that may decide about the table; -1: nobody
     approve: bool = False  # the host is asked before a guest sits down
     colours: list[str] = []  # that players choose from, by their names
+    invitation: Invitation | None = None  # to a next game
     branch: str | None = None  # the table of the game that this one goes on from

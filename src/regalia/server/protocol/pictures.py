@@ -21,6 +21,7 @@ from regalia.server.protocol.parts import (
     Clock,
     ClockRules,
     Happened,
+    Invitation,
     ItemMessage,
     LabelData,
     Noted,
@@ -232,6 +233,8 @@ def info(
         )
         for seat, state in enumerate(ledger.seats)
     ]
+    to = ledger.invited
+    invitation = None if to is None else Invitation(to.seat, to.table, to.game)
     asked = ledger.proposal
     proposal = (
         None
@@ -262,6 +265,7 @@ def info(
         host=ledger.host,
         approve=ledger.approve,
         colours=list(ledger.kind.colours),
+        invitation=invitation,
         branch=None if created.branch is None else created.branch.table,
     )
 

@@ -66,3 +66,5 @@ table-serve-notice-host = notice_hosts: { $value } is no address like https://pu
 table-refused-no-colour = This game has no such colour.
 table-refused-colour-taken = { $who } has chosen this colour already.
 table-refused-colours-alike = No two seats may have the same colour.
+table-noted-rematch = { $who } wants to play again.
+table-noted-invited = { $who } has opened another table.

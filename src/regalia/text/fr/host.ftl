@@ -66,3 +66,5 @@ table-serve-notice-host = notice_hosts : { $value } n’est pas une adresse com
 table-refused-no-colour = Ce jeu n’a pas cette couleur.
 table-refused-colour-taken = { $who } a déjà choisi cette couleur.
 table-refused-colours-alike = Deux places ne peuvent pas avoir la même couleur.
+table-noted-rematch = { $who } veut rejouer.
+table-noted-invited = { $who } a ouvert une autre table.

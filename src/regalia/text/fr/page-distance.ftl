@@ -33,3 +33,12 @@ page-colour-blue = Bleu
 page-colour-green = Vert
 page-colour-red = Rouge
 page-colour-yellow = Jaune
+
+# après la fin
+page-rematch-watch = Regarder la revanche
+page-rematch-by = { $who } veut rejouer.
+page-another = Un autre jeu ensemble
+page-another-about = Choisissez le jeu et ses règles ; ceux qui ont joué ici sont avertis et viennent d’un clic.
+page-invited = { $who } vous invite : { $game }
+page-come-along = Y aller
+page-invites-us = Ceux qui viennent de jouer avec vous sont avertis de cette table.
