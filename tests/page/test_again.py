@@ -21,7 +21,7 @@ def test_two_people_a_bot_and_a_spectator_play_again_and_something_else(guest: G
     page = ada.go("/#new/guerre")
     page.get_by_label("Your name").fill("Ada")
     page.locator("select").first.select_option("3")
-    page.get_by_label("Chair 3").select_option("bot")
+    page.locator(".chairs li").last.locator("select").first.select_option("bot")
     page.get_by_role("button", name="Open the table").click()
     link = page.get_by_role("textbox", name="Link to this table").input_value()
     other, third = blaise.page, cleo.page
@@ -36,7 +36,7 @@ def test_two_people_a_bot_and_a_spectator_play_again_and_something_else(guest: G
     # one click each: who asks is told to the others, and nobody's game begins without them
     first = page.url
     page.get_by_role("button", name="Play again").click()
-    expect(other.get_by_text("Ada wants to play again.")).to_be_visible()
+    expect(other.get_by_role("status").filter(has_text="Ada wants to play again.")).to_be_visible()
     expect(third.get_by_role("link", name="Regarder la revanche")).to_be_visible(timeout=60_000)
     expect(page.locator("[data-people]")).to_contain_text("Blaise")
     other.get_by_role("button", name="Join the rematch").click()
