@@ -90,3 +90,15 @@ def test_powers_are_chosen_before_the_game(guest: Guest) -> None:
         card.first.click()
         page.get_by_role("dialog").get_by_role("button", name=take).click()
         page.locator(".felt .hand button").first.wait_for(timeout=60_000)
+
+
+def test_the_lobby_shows_who_waits(guest: Guest) -> None:
+    ada, blaise = guest(), guest(locale="fr")
+    other = blaise.go()
+    other.locator("li.game").first.wait_for()
+    page = ada.go("/#new/guerre")
+    page.get_by_label("Your name").fill("Ada")
+    page.get_by_label("Show it in the list of tables").check()
+    page.get_by_role("button", name="Open the table").click()
+    page.get_by_role("textbox", name="Link to this table").wait_for()
+    expect(other.get_by_text("Ada attend")).to_be_visible(timeout=30_000)

@@ -42,3 +42,7 @@ page-another-about = Choose the game and its rules; those who played here are to
 page-invited = { $who } invites you: { $game }
 page-come-along = Come along
 page-invites-us = Those who just played with you are told of this table.
+page-who-waits = { $count ->
+    [one] { $names } is waiting
+   *[other] { $names } are waiting
+  }

@@ -42,3 +42,7 @@ page-another-about = Choisissez le jeu et ses règles ; ceux qui ont joué ici 
 page-invited = { $who } vous invite : { $game }
 page-come-along = Y aller
 page-invites-us = Ceux qui viennent de jouer avec vous sont avertis de cette table.
+page-who-waits = { $count ->
+    [one] { $names } attend
+   *[other] { $names } attendent
+  }
