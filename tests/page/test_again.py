@@ -98,7 +98,7 @@ def test_the_lobby_shows_who_waits(guest: Guest) -> None:
     other.locator("li.game").first.wait_for()
     page = ada.go("/#new/guerre")
     page.get_by_label("Your name").fill("Ada")
-    page.get_by_label("Show it in the list of tables").check()
+    page.get_by_label("Show this table in the list of open tables").check()
     page.get_by_role("button", name="Open the table").click()
     page.get_by_role("textbox", name="Link to this table").wait_for()
     expect(other.get_by_text("Ada attend")).to_be_visible(timeout=30_000)
