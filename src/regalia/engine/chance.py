@@ -44,6 +44,14 @@ def seeded_key(seed: str, index: int = 0) -> bytes:
     return sha256(f"regalia seed {seed} {index}".encode()).digest()
 
 
+def cut_off(items: list[int], end: int) -> list[int]:
+    """The items from a place on, the last one first; they leave the list."""
+    taken = items[end:]
+    taken.reverse()
+    del items[end:]
+    return taken
+
+
 class Chance:
     """Random numbers from one key; cheap to clone, impossible to predict without the key."""
 
@@ -117,7 +125,6 @@ class Chance:
         if total > 256:
             return [self.pick(items) for _ in range(count)]
         moved = cast("list[object]", items)  # as they are: their numbers do not matter here
-        taken: list[object] = []
         left: i64 = total
         end = left - count
         at = self.at
@@ -132,14 +139,11 @@ class Chance:
             if value <= _LAST[left]:
                 index = value % left
                 left -= 1
-                last = moved.pop()
-                if index < left:
-                    taken.append(moved[index])
-                    moved[index] = last
-                else:
-                    taken.append(last)
+                last = moved[left]
+                moved[left] = moved[index]
+                moved[index] = last
         self.at = at
-        return cast("list[int]", taken)
+        return cut_off(items, end)
 
     def choose(self, items: list[int]) -> int:
         """One item of a list, which stays there."""
@@ -204,7 +208,6 @@ class Dice(Chance):
 
     def picks(self, items: list[int], count: int) -> list[int]:
         moved = cast("list[object]", items)
-        taken: list[object] = []
         left: i64 = len(items)
         end = left - count
         state = self.state
@@ -212,14 +215,11 @@ class Dice(Chance):
             state = _FACTOR * (state & _LOW) + (state >> 32)
             index = ((state & _LOW) * left) >> 32
             left -= 1
-            last = moved.pop()
-            if index < left:
-                taken.append(moved[index])
-                moved[index] = last
-            else:
-                taken.append(last)
+            last = moved[left]
+            moved[left] = moved[index]
+            moved[index] = last
         self.state = state
-        return cast("list[int]", taken)
+        return cut_off(items, end)
 
     def shuffle(self, items: list[int]) -> None:
         moved = cast("list[object]", items)

@@ -22,8 +22,9 @@ from regalia.games.crowns.bot.player import CrownsBot
 from regalia.games.crowns.bot.policy import answer_of
 from regalia.games.crowns.bot.value import chances
 from regalia.games.crowns.cards import card_named
+from regalia.games.crowns.hands import owner
 from regalia.games.crowns.kind import CROWNS
-from regalia.games.crowns.state import NO_BID, Crowns, owner
+from regalia.games.crowns.state import NO_BID, Crowns
 from regalia.text.speaker import LANGUAGES, Speaker
 
 TABLES: list[tuple[int, Options]] = [
