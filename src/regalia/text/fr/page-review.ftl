@@ -7,7 +7,7 @@ page-review-making = La partie est en cours d’analyse…
 page-review-chart = Chances de victoire au fil de la partie
 page-review-luck-line = Chance { DE($who) }
 page-review-whose = La partie de qui
-page-review-own = Propres réponses
+page-review-own = Ses propres réponses
 page-review-others = Réponses coûteuses des autres
 page-review-luck = Chance : cartes, jetons, pioches
 page-review-size = { $size } (± { $error })
@@ -22,17 +22,17 @@ page-review-effort = D’après { $playouts } parties imaginées.
 
 page-nudge-more = Montrer la réponse
 page-hints = Conseils d’un expert
-page-hints-bots = Seulement contre des bots seuls
+page-hints-bots = Seulement contre des robots
 page-hints-all = Pour tout le monde
 page-hints-none = Aucun à cette table
-page-hints-hint = Qui en demande est nommé à la fin, et l’enregistrement le garde.
+page-hints-hint = Qui en demande est nommé à la fin, et le compte rendu le garde.
 page-hinted = { $count ->
     [one] avec un conseil, pour une décision
    *[other] avec des conseils, pour { $count } décisions
   }
 page-again-try = Réessayer à partir d’ici
 page-again-what-if = Et si ? Rejouer à partir d’ici
-page-again-about = Une table à vous contre les mêmes bots : ce qu’on ne voyait pas alors est redistribué, et toutes les pioches sont nouvelles.
+page-again-about = Une table à vous contre les mêmes robots : ce qu’on ne voyait pas alors est redistribué, et toutes les pioches sont nouvelles.
 page-again-back = Revenir à la partie d’origine
 page-advice-bot = Pourquoi a-t-il fait cela ?
 
@@ -47,11 +47,11 @@ page-games-won = { $won ->
    *[other] { $won } gagnées sur { $count }
   }
 page-games-of = { $part } sur { $whole }
-page-games-exact-bids = Annonces tenues
+page-games-exact-bids = Paris tenus
 page-games-duels = Duels gagnés
-page-games-deals = Accords conclus
+page-games-deals = Marchés conclus
 page-games-rounds = Manches gagnées
-page-games-alien = Alien préféré
+page-games-alien = Extraterrestre préféré
 page-games-victory = Gagnée
 page-games-defeat = Perdue
 page-games-against = contre { $names }
