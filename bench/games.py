@@ -101,7 +101,7 @@ class TableBench:
         from regalia.envs import aec
 
         house: Any = self.options
-        env = aec.raw_env(self.kind.name, self.players, **house)
+        env = aec.env(self.kind.name, self.players, **house)  # guarded, as the peers are
         env.reset(seed=SEED_NUMBER)
         random = Random(SEED_NUMBER).random  # noqa: S311 - the same cheap choice as for the peers
         return aec_games(env, -(-self.work.games // SLOWER), random)

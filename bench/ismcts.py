@@ -3,7 +3,8 @@
 Half of the seats are ours, half are OpenSpiel's, and every deal is played once with each such
 seating, so that a deal's luck falls on both. A deal is one observation: the mean share of the
 victory that ours gained; 50 % would be equal. `--time` gives both the same seconds a decision,
-`--iterations` the same number of playouts.
+`--iterations` the same number of playouts; with `--even` theirs searches for as much CPU time a
+decision as ours took for its playouts, which a busy machine does not change.
 
 OpenSpiel's search is its own (`open_spiel.python.algorithms.ismcts`), unchanged, at what is best
 for it: it plays the answer it visited most, its worlds are drawn by our `imagine`, and its rollouts
@@ -17,7 +18,7 @@ import sys
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import combinations
-from time import perf_counter
+from time import process_time
 from typing import Final
 
 from bench.spiel import LEAST, SpielPlayer, why_absent
@@ -35,6 +36,7 @@ from regalia.lab.means import Mean
 
 # Shares of a victory lie between 0 and 1; see README.md for what was tried.
 UCT: Final = 0.7
+ENOUGH: Final = 20  # decisions that tell what one takes
 
 
 @dataclass(frozen=True)
@@ -49,6 +51,7 @@ class Match:
     iterations: int
     uct: float
     seed: str
+    even: bool = False
 
     def ours(self) -> str:
         """Our bot, with its budget."""
@@ -59,6 +62,8 @@ class Match:
     def theirs(self) -> str:
         """OpenSpiel's, with its budget."""
         budget = f"{1000 * self.seconds:g}ms" if self.seconds else str(self.iterations)
+        if self.even:
+            budget = "as much CPU time"
         return f"OpenSpiel ISMCTS@{budget}, uct {self.uct:g}"
 
 
@@ -69,6 +74,10 @@ class Effort:
     decisions: int = 0
     seconds: float = 0.0
     playouts: int = 0
+
+    def mean(self) -> float:
+        """Seconds a decision; 0 as long as too few were made to tell."""
+        return self.seconds / self.decisions if self.decisions >= ENOUGH else 0.0
 
     def said(self) -> str:
         """A decision on average."""
@@ -121,10 +130,13 @@ def play(match: Match, index: int, ours: tuple[Seat, ...], results: Results) -> 
         if len(game.choices[0]) == 1:
             game.play(seat, game.choices[0][0])
             continue
-        began = perf_counter()
+        if match.even and isinstance(player, SpielPlayer):
+            player.seconds = results.ours.mean()
+            player.clock = process_time
+        began = process_time()
         answer = player.choose(chairs[seat])
         effort = results.ours if seat in ours else results.theirs
-        effort.seconds += perf_counter() - began
+        effort.seconds += process_time() - began
         effort.decisions += 1
         if isinstance(player, MindPlayer):
             effort.playouts += player.playouts
@@ -155,6 +167,7 @@ def main(words: list[str]) -> None:
     parser.add_argument("--level", default="expert", help="of our mind")
     parser.add_argument("--time", type=float, default=0.0, help="seconds a decision")
     parser.add_argument("--iterations", type=int, default=0, help="playouts a decision")
+    parser.add_argument("--even", action="store_true", help="theirs: the CPU time that ours took")
     parser.add_argument("--uct", type=float, default=UCT, help="how much theirs explores")
     parser.add_argument("--deals", type=int, default=20)
     parser.add_argument("--first", type=int, default=0, help="the index of the first deal")
@@ -165,6 +178,8 @@ def main(words: list[str]) -> None:
     players = given.players or (4 if kind.most >= 4 and given.game != "chronica" else 2)
     if (given.time > 0) == (given.iterations > 0):
         parser.error("either --time or --iterations")
+    if given.even and not given.iterations:
+        parser.error("--even goes with --iterations, those of ours")
     if given.iterations and given.iterations < LEAST:
         parser.error(f"at least {LEAST} iterations")
     if given.deals < 1 or given.seatings < 1:
@@ -189,6 +204,7 @@ def main(words: list[str]) -> None:
         given.iterations,
         given.uct,
         given.seed,
+        given.even,
     )
     if not is_bot(match.ours()):
         parser.error(f"no bot {match.ours()!r}")

@@ -5,7 +5,8 @@ other kind, so that a deal's luck falls on both. A deal is one observation: the 
 victory that the one gained on its seats. `--ceiling` lets the one see all cards, which no player
 may: the share that is left to win. `--mirror` gives all seats of Chronica Universalis the same
 ready deck (with `--option decks=chosen`), each of the decks in turn. `--without search` leaves the
-policy alone, `--without belief` takes any world for likely, `--mind NAME=NUMBER` turns a knob.
+policy alone, `--without belief` takes any world for likely, `--without value` plays every imagined
+world to the end of the game, `--mind NAME=NUMBER` turns a knob. What a decision takes is CPU time.
 """
 
 from __future__ import annotations
@@ -17,7 +18,8 @@ from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from multiprocessing import get_context
-from time import perf_counter
+from time import process_time
+from typing import Final
 
 from regalia.bots.ceiling import OpenChair
 from regalia.bots.player import MindPlayer
@@ -34,6 +36,8 @@ from regalia.engine.refused import Refused
 from regalia.games.chronica.cards.decks import DECK_WORDS, THEMES
 from regalia.games.registry import GAMES
 from regalia.lab.means import Mean, Sums
+
+PARTS: Final = ("search", "belief", "value")
 
 
 @dataclass(frozen=True)
@@ -101,9 +105,9 @@ def play(match: Match, index: int, odd: Seat, results: Results) -> float:
     while game.asked:
         seat = game.asked[0]
         if seat == odd:
-            began = perf_counter()
+            began = process_time()
             answer = one.choose(chairs[seat])
-            results.seconds += perf_counter() - began
+            results.seconds += process_time() - began
             results.decisions += 1
             if isinstance(one, MindPlayer):
                 results.playouts += one.playouts
@@ -135,8 +139,10 @@ def lessened(one: Player, match: Match) -> Player:
         return one
     for name, value in match.settings:
         setattr(one.mind, name, value)
-    if "belief" in match.without:
-        one.level.draws = 1
+    if "belief" in match.without or match.ceiling:
+        one.level.draws = 1  # whoever sees all cards has nothing to believe
+    if "value" in match.without:
+        one.mind.to_the_end = True
     return PolicyPlayer(one.mind) if "search" in match.without else one
 
 
@@ -185,7 +191,7 @@ def main(words: list[str]) -> None:
     parser.add_argument("--others", default="baseline", help="the bots of the other seats")
     parser.add_argument("--ceiling", action="store_true", help="the one sees all cards")
     parser.add_argument("--mirror", action="store_true", help="chronica: the same deck for all")
-    parser.add_argument("--without", action="append", default=[], choices=("search", "belief"))
+    parser.add_argument("--without", action="append", default=[], choices=PARTS)
     parser.add_argument("--mind", action="append", default=[], metavar="NAME=NUMBER", help="a knob")
     parser.add_argument("--deals", type=int, default=100)
     parser.add_argument("--first", type=int, default=0, help="the index of the first deal")

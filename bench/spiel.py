@@ -5,6 +5,7 @@ The positions are those of `regalia.envs` (docs/environments.md), as `pyspiel` h
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from importlib.util import find_spec
 from random import Random
 from time import monotonic
@@ -77,6 +78,7 @@ class SpielPlayer:
         self.uct = uct
         self.limit = simulations
         self.seconds = seconds
+        self.clock: Callable[[], float] = monotonic
         self.random = Random(seed)  # noqa: S311 - reproducible, and no secret
         self.simulations = 0  # of the last decision
 
@@ -94,7 +96,7 @@ class SpielPlayer:
         self.simulations = 0
         # a world of its own: the search never holds the real game
         root = self.imagined(chair)
-        self.until = monotonic() + self.seconds
+        self.until = self.clock() + self.seconds
         try:
             action = bot.step(root)
         except TimeIsUp:
@@ -105,7 +107,7 @@ class SpielPlayer:
 
     def world(self, chair: Chair) -> SpielState:
         """One more world to search in, while there is time."""
-        if self.seconds and self.simulations >= LEAST and monotonic() >= self.until:
+        if self.seconds and self.simulations >= LEAST and self.clock() >= self.until:
             raise TimeIsUp
         self.simulations += 1
         return self.imagined(chair)

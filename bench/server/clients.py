@@ -94,8 +94,8 @@ class Table:
         """Makes the table and connects."""
         self.over.clear()
         self.mover = None
-        seats = [{"kind": "person", "name": str(seat)} for seat in range(4)]
-        grant = await post(self.port, "/api/tables", {"game": self.load.game, "seats": seats})
+        form = {"game": self.load.game, "seats": self.chairs()}
+        grant = await post(self.port, "/api/tables", form)
         # with several servers the seats of one table sit in different ones
         ports = self.load.ports
         start = ports.index(self.port)
@@ -104,6 +104,10 @@ class Table:
         for index, seat in enumerate(self.seats):
             port = ports[(start + index) % len(ports)]
             await ws_connect(lambda seat=seat: seat, f"ws://127.0.0.1:{port}{path}")
+
+    def chairs(self) -> list[dict[str, str]]:
+        """Who sits here: four people."""
+        return [{"kind": "person", "name": str(seat)} for seat in range(4)]
 
     def close(self) -> None:
         """Ends the connections."""
@@ -160,10 +164,14 @@ class Load:
     async def open(self, count: int) -> None:
         """Opens so many tables, spread over the servers."""
         for index in range(count):
-            table = Table(self, self.ports[index % len(self.ports)])
+            table = self.table(self.ports[index % len(self.ports)])
             await table.open()
             self.tables.append(table)
         await asyncio.sleep(1)
+
+    def table(self, port: int) -> Table:
+        """One more table, at one of the servers."""
+        return Table(self, port)
 
     async def run(
         self, play: Callable[[Table], Any], seconds: float, used: Callable[[], float]

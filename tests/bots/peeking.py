@@ -8,6 +8,7 @@ from __future__ import annotations
 import argparse
 from collections.abc import Iterator
 
+from regalia.bots.levels import LEVELS
 from regalia.bots.player import MindPlayer
 from regalia.bots.registry import new_bot
 from regalia.engine.chair import Chair
@@ -66,14 +67,15 @@ def main() -> None:
     """The long run."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--moments", type=int, default=1000)
-    parser.add_argument("--bot", default="expert@24")
+    parser.add_argument("--bot", action="append", help="default: all four levels in turn")
     parser.add_argument("games", nargs="*", default=list(GAMES))
     given = parser.parse_args()
     for name in given.games:
-        found = differences(GAMES[name], given.moments, given.bot)
-        print(f"{name}: {given.moments} moments, {len(found)} differences")
-        for line in found[:10]:
-            print(" ", line)
+        for bot in given.bot or [f"{level}@24" for level in LEVELS]:
+            found = differences(GAMES[name], given.moments, bot)
+            print(f"{name}, {bot}: {given.moments} moments, {len(found)} differences", flush=True)
+            for line in found[:10]:
+                print(" ", line)
 
 
 if __name__ == "__main__":

@@ -109,7 +109,7 @@ def test_the_past_is_remembered() -> None:
             position.apply_action(position.legal_actions()[0])
     assert one.information_state_string() == two.information_state_string()
     # as if the seat had once done something else
-    two.past[seat] = Memory(None, two.view(seat), 1)
+    two.past[seat] = Memory(None, None, two.view(seat), seat, 1)
     assert one.observation_string() == two.observation_string()
     assert one.information_state_string() != two.information_state_string()
     with pytest.raises(ValueError, match="action 400 is not one of"):

@@ -8,12 +8,13 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+import pettingzoo
 import pytest
 from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test, seed_test
 
 from regalia.engine.chance import Chance, seeded_key
-from regalia.envs import aec, seat
+from regalia.envs import aec, parallel, seat
 from regalia.envs.acting import ACTIONS, LEAST, SMALL, action_answers
 from regalia.envs.layouts import COMMON, LAYOUTS
 from regalia.envs.observing import Observer, questions_of
@@ -164,6 +165,47 @@ def test_an_illegal_action() -> None:
     learner.reset(seed=1)
     _, reward, terminated, _, info = learner.step(0)
     assert (reward, terminated, info["illegal"]) == (-1.0, True, True)
+
+
+def test_the_guards_of_pettingzoo(caplog: pytest.LogCaptureFixture) -> None:
+    """What its three wrappers do: nothing before reset, steps in a loop, an illegal action ends."""
+    made = aec.env("crowns", players=3)
+    for early in (lambda: made.step(0), lambda: made.observe("seat_0"), made.agent_iter):
+        with pytest.raises(AssertionError, match="reset"):
+            early()
+    with pytest.raises(AttributeError):
+        made.agents  # noqa: B018 - reading it is what is tested
+    made.reset(seed=1)
+    loop = iter(made.agent_iter())
+    next(loop)
+    with pytest.raises(AssertionError, match="need to call step"):
+        next(loop)
+    with pytest.raises(AssertionError, match="not in action space"):
+        made.step(ACTIONS)
+    mover = made.agent_selection
+    made.step(0)
+    assert made.rewards[mover] == -1.0
+    ended: dict[str, float] = {}
+    for agent in made.agent_iter():
+        _, reward, terminated, truncated, _ = made.last()
+        assert terminated
+        assert truncated
+        ended[agent] = reward
+        made.step(None)
+    assert ended == {a: -1.0 if a == mover else 0.0 for a in made.possible_agents}
+    made.step(None)
+    assert "Illegal move" in caplog.text
+    assert "Should reset" in caplog.text
+
+
+def test_pettingzoo_knows_the_games_by_name() -> None:
+    """In its registry, with house rules as words of the call."""
+    made = pettingzoo.make("aec", "regalia/crowns-v0", players=3, mode="hard")
+    _, totals = played(made, 1)
+    assert len(totals) == 3
+    both = pettingzoo.make("parallel", "regalia/guerre-v0")
+    assert isinstance(both, parallel.parallel_env)
+    assert both.possible_agents == ["seat_0", "seat_1"]
 
 
 @pytest.mark.parametrize("bot", ["Raises", "Illegal", "Slow"])

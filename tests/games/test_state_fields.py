@@ -17,7 +17,11 @@ SOURCE = Path(__file__).parents[2] / "src"
 # fields that the digest leaves out, each with what stands for it there
 LEFT_OUT = {
     "chronica": {"box": "all cards that lie nowhere else"},
-    "crowns": {"owned": "which lists are shared with clones: what is in them is the same"},
+    "crowns": {
+        "owned": "which lists are shared with clones: what is in them is the same",
+        "open_cards": "the clan cards of trick, piles and turned-up cards together",
+        "open_divines": "the Divine cards of the same",
+    },
     "rencontre": {
         "around": "the faces of all hands together",
         "snapshot": "another state, in the digest by its own fields",

@@ -12,7 +12,7 @@ import pytest
 from regalia.bots.registry import new_bot
 from regalia.cli.main import main
 from regalia.engine.chair import Chair
-from regalia.engine.chance import Chance, seeded_key
+from regalia.engine.chance import Chance, Dice, seeded_key
 from regalia.engine.flow import NOBODY
 from regalia.games.registry import GAMES
 from regalia.lab.balancing.balance import (
@@ -25,6 +25,7 @@ from regalia.lab.balancing.balance import (
     balance,
     corrected,
     doubt,
+    doubts_if_alike,
     one_game,
     some_deals,
 )
@@ -125,10 +126,10 @@ def test_holm() -> None:
 
 
 def test_doubt() -> None:
-    """1.96 standard errors are 5 %; a few figures tell nothing, however alike they are."""
+    """1.984 standard errors of 100 figures are 5 %; a few tell nothing, however alike they are."""
     mean = Mean()
     for at in range(100):
-        mean.add(0.196 + (0.99498743 if at % 2 else -0.99498743))
+        mean.add(0.1984 + (0.99498743 if at % 2 else -0.99498743))
     assert doubt(mean) == pytest.approx(0.05, abs=0.002)
     few = Mean()
     for _ in range(FEWEST - 1):
@@ -137,6 +138,55 @@ def test_doubt() -> None:
     few.add(1.0)
     assert doubt(few) == 0.0
     assert doubt(Mean(50, 0.0, 0.0)) == 1.0
+
+
+def test_a_fair_table_is_rarely_starred() -> None:
+    """Powers that are worth nothing: in 60 series of 150 games at most 8 have any star.
+
+    A twentieth of them may; by the spread of each power alone it would be two fifths.
+    """
+    starred = {"powers": 0, "pairs": 0}
+    for series in range(60):
+        dice = Dice(1 + series)
+        table = Balance()
+        powers = list(range(20))
+        for _ in range(150):
+            dice.shuffle(powers)
+            won = dice.below(4)
+            shares = [float(seat == won) for seat in range(4)]
+            table.add(made(shares, [[f"power {number}"] for number in powers[:4]], NOBODY))
+        for what, means in (("powers", table.owners), ("pairs", table.pairs)):
+            doubts = corrected(doubts_if_alike(list(means.values())))
+            starred[what] += min(doubts) < 0.05
+    assert starred["powers"] <= 8
+    assert starred["pairs"] <= 8
+
+
+def test_a_strong_power_is_starred() -> None:
+    """One that wins half of its games among four, in 600 games."""
+    dice = Dice(7)
+    table = Balance()
+    powers = list(range(20))
+    for _ in range(600):
+        dice.shuffle(powers)
+        seat = powers.index(3)
+        won = seat if seat < 4 and dice.below(3) == 0 else dice.below(4)
+        shares = [float(each == won) for each in range(4)]
+        table.add(made(shares, [[f"power {number}"] for number in powers[:4]], NOBODY))
+    names = sorted(table.owners)
+    doubts = corrected(doubts_if_alike([table.owners[name] for name in names]))
+    assert [name for name, each in zip(names, doubts, strict=True) if each < 0.05] == ["power 3"]
+
+
+def test_what_everybody_has_puts_nobody_ahead() -> None:
+    """A deck against itself says nothing of the deck; held by two of three it is their mean."""
+    both = Balance()
+    both.add(made([1.0, 0.0], [["court"], ["court"]], NOBODY))
+    assert not both.owners
+    table = Balance()
+    table.add(made([1.0, 0.0, 0.0], [["court"], ["court"], ["rome"]], NOBODY))
+    assert table.owners["court"].total == pytest.approx(0.5)
+    assert table.owners["court"].count == 1
 
 
 def test_chance_alone_is_rarely_called_a_cause() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from regalia.lab.stats import mean_interval, wilson
+from regalia.lab.stats import mean_interval, student95, student_tail, wilson
 
 
 @pytest.mark.parametrize(
@@ -25,6 +25,22 @@ def test_no_trials_tell_nothing() -> None:
 
 
 def test_mean_interval() -> None:
-    """1, 2, 3, 4: mean 2.5, standard deviation 1.29, interval 1.96 / 2 of it."""
-    assert mean_interval(10, 30, 4) == pytest.approx((2.5, 1.2348, 3.7652), abs=1e-3)
+    """1, 2, 3, 4: mean 2.5, standard deviation 1.29, interval 3.18 / 2 of it, as Student has it."""
+    assert mean_interval(10, 30, 4) == pytest.approx((2.5, 0.446, 4.554), abs=0.02)
     assert mean_interval(3, 9, 1) == (3.0, 3.0, 3.0)
+
+
+@pytest.mark.parametrize(("freedom", "errors"), [(4, 2.776), (9, 2.262), (19, 2.093), (99, 1.984)])
+def test_student(freedom: int, errors: float) -> None:
+    """Values as published tables have them: a twentieth lies further away."""
+    assert student95(freedom) == pytest.approx(errors, abs=0.01)
+
+
+@pytest.mark.parametrize(
+    ("freedom", "errors", "tail"),
+    [(19, 2.093, 0.05), (19, 3.883, 0.001), (99, 1.984, 0.05), (99, 3.391, 0.001)],
+)
+def test_the_tail_of_student(freedom: int, errors: float, tail: float) -> None:
+    """Values as published tables have them, on both sides."""
+    assert student_tail(errors, freedom) == pytest.approx(tail, rel=0.04)
+    assert student_tail(-errors, freedom) == student_tail(errors, freedom)

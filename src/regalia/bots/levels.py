@@ -10,30 +10,31 @@ from typing import Final
 
 from regalia.bots.search import UNBOUNDED, Budget
 
-
-class Level:
-    """How far a player thinks, how well it believes, and how often it errs."""
-
-    def __init__(self, name: str, effort: float, draws: int, noise: float) -> None:
-        self.name = name
-        self.effort = effort  # of the playouts that a game grants an expert
-        self.draws = draws  # imagined worlds of which the likeliest is kept; 1 believes anything
-        self.noise = noise  # of its judgement, as a share of what is at stake between the answers
-        self.budget: Budget | None = None  # in place of the effort, if one was named
-
-
 NOVICE: Final = "novice"
 CASUAL: Final = "casual"
 STRONG: Final = "strong"
 EXPERT: Final = "expert"
 
 LEVELS: Final = (NOVICE, CASUAL, STRONG, EXPERT)
-# effort, draws, noise
+
+
+class Level:
+    """How far a player thinks and how well it believes; how much it errs is the game's to say."""
+
+    def __init__(self, name: str, effort: float, draws: int) -> None:
+        self.name = name
+        self.rank = LEVELS.index(name)  # from 0, the weakest first
+        self.effort = effort  # of the playouts that a game grants an expert
+        self.draws = draws  # imagined worlds of which the likeliest is kept; 1 believes anything
+        self.budget: Budget | None = None  # in place of the effort, if one was named
+
+
+# effort and draws; errors of judgement are Mind.errors
 KNOBS: Final = {
-    NOVICE: (0.1, 1, 3.0),
-    CASUAL: (0.1, 1, 0.5),
-    STRONG: (0.25, 4, 0.2),
-    EXPERT: (1.0, 8, 0.0),
+    NOVICE: (0.1, 1),
+    CASUAL: (0.1, 1),
+    STRONG: (0.25, 4),
+    EXPERT: (1.0, 8),
 }
 
 BUDGET: Final = re.compile(r"(?:(\d{1,7})|(\d{1,6}(?:\.\d{1,3})?)(ms|s))")

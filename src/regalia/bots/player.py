@@ -14,9 +14,15 @@ from regalia.engine.mind import Mind
 
 SHOWN: Final = 3  # the chosen answer and its two rivals
 # By how much two chances of a fact must differ before it is given as the reason.
-NOTICEABLE: Final = 0.03
-# Errors larger than this share of what is at stake are not made: nobody plays absurdly.
+NOTICEABLE: Final = 0.05
+# Nobody plays absurdly: of several answers those at the bottom of what is at stake are never given,
+# of two the worse one unless it costs so much of a victory.
 WORST: Final = 0.9
+BLUNDER: Final = 0.2
+LOWEST: Final = -1.0e9  # below whatever may be seen
+# Chances to win that differ by no more than this are the same to whoever must not be read; one who
+# gives advice names the best.
+NEAR: Final = 0.005
 
 
 class MindPlayer:
@@ -25,6 +31,7 @@ class MindPlayer:
     def __init__(self, mind: Mind, level: Level) -> None:
         self.mind = mind
         self.level = level
+        self.near = 0.0  # chances no further apart are the same, in what others may not read
         self.seconds = 0.0  # a limit from outside; 0 is none
         self.also: list[Answer] = []  # answers to be judged whatever the mind thinks of them
         self.ranked: list[Judged] = []  # of the last decision, the best first
@@ -37,7 +44,10 @@ class MindPlayer:
         search.run(self.budget())
         self.playouts = search.playouts
         ranked = search.best(len(search.judged))
-        chosen = self.erring(ranked, chair.chance) if self.level.noise > 0.0 else ranked[0]
+        if chair.question() in self.mind.mixed and self.noise() == 0.0:
+            chosen = self.mixing(ranked, chair.chance)
+        else:
+            chosen = self.erring(ranked, chair.chance)
         rivals = [each for each in ranked if each is not chosen]
         self.ranked = ranked
         self.judged = [chosen, *rivals[: SHOWN - 1]]
@@ -56,20 +66,35 @@ class MindPlayer:
             budget = Budget(budget.playouts, self.seconds)
         return budget
 
+    def noise(self) -> float:
+        """How much this level misjudges in this game, as a share of what is at stake."""
+        rank = self.level.rank
+        return self.mind.errors[rank] if rank < len(self.mind.errors) else 0.0
+
     def erring(self, ranked: list[Judged], chance: Chance) -> Judged:
         """The answer that looks best to an eye that is not quite sure."""
+        noise = self.noise()
+        if noise == 0.0:
+            return ranked[0]
         best = ranked[0].chance()
         stake = best - min([each.chance() for each in ranked])
+        limit = WORST * stake if len(ranked) > 2 else BLUNDER
         chosen = ranked[0]
-        highest = best - stake
+        highest = LOWEST
         for each in ranked:
-            if best - each.chance() > WORST * stake:
+            if best - each.chance() > limit:
                 continue
-            seen = each.chance() + self.level.noise * stake * bell(chance)
+            seen = each.chance() + noise * stake * bell(chance)
             if seen > highest:
                 highest = seen
                 chosen = each
         return chosen
+
+    def mixing(self, ranked: list[Judged], chance: Chance) -> Judged:
+        """Any of the answers that are as good as the best, so that nobody can read it."""
+        best = ranked[0].chance()
+        good = [each for each in ranked if best - each.chance() <= self.near]
+        return good[chance.below(len(good))]
 
     def explained(self, seat: Seat) -> Label:
         """The chance to win, beside the next best answer's, and the fact that decides."""
@@ -90,11 +115,14 @@ class MindPlayer:
         return Label("bot-why-fact", args)
 
     def decisive(self, chosen: Judged, other: Judged) -> int:
-        """The fact that differs most between two answers; -1 if none does noticeably."""
+        """The fact that speaks most for the better of two answers; -1 if none does noticeably."""
         found = -1
         most = NOTICEABLE
+        better = chosen.chance() >= other.chance()
         for index in range(min(len(chosen.facts), len(other.facts))):
-            difference = abs(chosen.fact(index) - other.fact(index))
+            difference = chosen.fact(index) - other.fact(index)
+            if better != self.mind.welcome(index):
+                difference = -difference
             if difference > most:
                 most = difference
                 found = index

@@ -6,7 +6,7 @@ from typing import Final
 
 from regalia.bots.levels import EXPERT, LEVELS, level
 from regalia.bots.own import OwnPlayer, is_own, maker, named_by_the_server
-from regalia.bots.player import MindPlayer
+from regalia.bots.player import NEAR, MindPlayer
 from regalia.bots.simple import RandomPlayer
 from regalia.engine.kind import GameKind, Player
 
@@ -56,7 +56,9 @@ def new_bot(name: str, kind: GameKind) -> Player:
     found = level(now)
     if found is None:
         raise KeyError(name)
-    return MindPlayer(kind.mind(), found)
+    player = MindPlayer(kind.mind(), found)
+    player.near = NEAR
+    return player
 
 
 def any_bot(name: str, kind: GameKind) -> Player:

@@ -44,6 +44,13 @@ def seeded_key(seed: str, index: int = 0) -> bytes:
     return sha256(f"regalia seed {seed} {index}".encode()).digest()
 
 
+def bring_slowly(chance: Chance, items: list[int], count: int) -> None:
+    """The same as Chance.bring, one pick after another."""
+    picked = [chance.pick(items) for _ in range(count)]
+    picked.reverse()
+    items += picked
+
+
 class Chance:
     """Random numbers from one key; cheap to clone, impossible to predict without the key."""
 
@@ -113,11 +120,20 @@ class Chance:
 
     def picks(self, items: list[int], count: int) -> list[int]:
         """Takes several items out of a list whose order means nothing: so many picks in one go."""
+        self.bring(items, count)
+        end = len(items) - count
+        taken = items[end:]
+        taken.reverse()
+        del items[end:]
+        return taken
+
+    def bring(self, items: list[int], count: int) -> None:
+        """Moves so many picks to the end of a list, where pop() then gives them in their order."""
         total = len(items)
         if total > 256:
-            return [self.pick(items) for _ in range(count)]
+            bring_slowly(self, items, count)
+            return
         moved = cast("list[object]", items)  # as they are: their numbers do not matter here
-        taken: list[object] = []
         left: i64 = total
         end = left - count
         at = self.at
@@ -132,14 +148,10 @@ class Chance:
             if value <= _LAST[left]:
                 index = value % left
                 left -= 1
-                last = moved.pop()
-                if index < left:
-                    taken.append(moved[index])
-                    moved[index] = last
-                else:
-                    taken.append(last)
+                last = moved[left]
+                moved[left] = moved[index]
+                moved[index] = last
         self.at = at
-        return cast("list[int]", taken)
 
     def choose(self, items: list[int]) -> int:
         """One item of a list, which stays there."""
@@ -202,9 +214,8 @@ class Dice(Chance):
         count: i64 = n
         return ((state & _LOW) * count) >> 32
 
-    def picks(self, items: list[int], count: int) -> list[int]:
+    def bring(self, items: list[int], count: int) -> None:
         moved = cast("list[object]", items)
-        taken: list[object] = []
         left: i64 = len(items)
         end = left - count
         state = self.state
@@ -212,14 +223,10 @@ class Dice(Chance):
             state = _FACTOR * (state & _LOW) + (state >> 32)
             index = ((state & _LOW) * left) >> 32
             left -= 1
-            last = moved.pop()
-            if index < left:
-                taken.append(moved[index])
-                moved[index] = last
-            else:
-                taken.append(last)
+            last = moved[left]
+            moved[left] = moved[index]
+            moved[index] = last
         self.state = state
-        return cast("list[int]", taken)
 
     def shuffle(self, items: list[int]) -> None:
         moved = cast("list[object]", items)
@@ -288,11 +295,12 @@ class LoadedChance(Chance):
         items.remove(item)
         return item
 
-    def picks(self, items: list[int], count: int) -> list[int]:
-        """Takes the wanted items, as far as they go."""
+    def bring(self, items: list[int], count: int) -> None:
+        """Moves the wanted items to the end, as far as they go."""
         if not self.wanted and self.free:
-            return super().picks(items, count)
-        return [self.pick(items) for _ in range(count)]
+            super().bring(items, count)
+        else:
+            bring_slowly(self, items, count)
 
     def clone(self) -> Chance:
         """The same stream and the same wishes."""

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
+from regalia.engine.chance import Chance
 from regalia.engine.label import Label
 from regalia.engine.refused import Refused
 from regalia.engine.tally import Tally
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 Seat = int
 Answer = int
@@ -26,7 +30,7 @@ class Procedure:
         self.name = name
         self.rules: list[str] = [rule for rule, _ in steps]
         self.steps: list[Step] = [step for _, step in steps]
-        self.length = len(self.steps)
+        self.length: i64 = len(self.steps)
 
     def perform(self, at: int, game: Any, frame: Frame) -> None:
         """Runs a step; a busy procedure may override this to call its steps directly."""
@@ -41,7 +45,7 @@ class Frame:
 
     def __init__(self, procedure: Procedure, who: Seat, what: int) -> None:
         self.procedure = procedure
-        self.at = 0
+        self.at: i64 = 0
         self.who = who
         self.what = what
         self.shared = False  # with a clone of the game: then it is copied before it runs on
@@ -97,6 +101,10 @@ class Question(Generic[G]):
         """
         raise NotImplementedError
 
+    def draw(self, game: G, seat: Seat, chance: Chance) -> Answer:
+        """One of the options, each equally likely; a busy question need not list them for it."""
+        return chance.choose(self.options(game, seat))
+
     def describe(self, game: G, seat: Seat, answer: Answer) -> Label:
         """What this answer means, for the page and the terminal."""
         raise NotImplementedError
@@ -117,8 +125,8 @@ class Question(Generic[G]):
         return None
 
     def accepts(self, game: G, seat: Seat, answer: Answer, offered: list[Answer]) -> bool:
-        """Whether the answer is legal; offered are the options listed to the seat."""
-        return answer in offered
+        """Whether the answer is legal; offered are the options, empty if they were not listed."""
+        return answer in (offered or self.options(game, seat))
 
     def refusal(self, game: G, seat: Seat, answer: Answer) -> Refused | None:
         """Why an illegal answer is refused, where a rule teaches more than the default."""

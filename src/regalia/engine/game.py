@@ -19,6 +19,8 @@ NEWEST: Final = 1_000_000  # stands for the rules of today where no version is n
 # these lists are shared by all games, and never changed
 ALONE: Final[list[list[Seat]]] = [[seat] for seat in range(MOST_SEATS)]
 NO_SEATS: Final[list[Seat]] = []
+UNLISTED: Final[list[list[Answer]]] = []
+NO_ANSWERS: Final[list[Answer]] = []
 
 
 # most numbers of a state are small: their digits are not worked out anew for every digest
@@ -48,7 +50,7 @@ class Game:
     # the next two are replaced, never changed in place: clones share them
     invited: list[Seat]  # all whom the open question was put to
     asked: list[Seat]  # those who still owe an answer
-    choices: list[list[Answer]]  # their options, seat by seat; stale if nobody's
+    listed: list[list[Answer]]  # their options, seat by seat; UNLISTED until somebody looks
     own_choices: bool  # no clone shares that list, which may be changed then
     answers: list[Answer]
 
@@ -66,7 +68,7 @@ class Game:
         self.question = NO_QUESTION
         self.invited = NO_SEATS
         self.asked = NO_SEATS
-        self.choices = []
+        self.listed = UNLISTED
         self.own_choices = True
         self.answers = [UNANSWERED] * players
 
@@ -79,7 +81,16 @@ class Game:
     def options(self, seat: Seat) -> list[Answer]:
         """The answers a seat may give now; none if nothing is asked of it."""
         index = self.place_of(seat)
-        return self.choices[index][:] if index >= 0 else []
+        if index < 0:
+            return []
+        return self.listed[index][:] if self.listed else self.question.options(self, seat)
+
+    @property
+    def choices(self) -> list[list[Answer]]:
+        """The options of those who owe an answer, seat by seat; to be read only."""
+        if not self.listed and self.asked:
+            self.listed = [self.question.options(self, self.asked[0])]
+        return self.listed
 
     def place_of(self, seat: Seat) -> int:
         """The place of a seat among those who owe an answer; -1 if it owes none."""
@@ -108,7 +119,8 @@ class Game:
         index = self.place_of(seat)
         if index < 0:
             raise self.out_of_turn(seat)
-        if not self.question.accepts(self, seat, answer, self.choices[index]):
+        offered = self.listed[index] if self.listed else NO_ANSWERS
+        if not self.question.accepts(self, seat, answer, offered):
             why = self.question.refusal(self, seat, answer)
             raise Refused(self.rule, Label("refused-not-an-option")) if why is None else why
         return index
@@ -194,7 +206,7 @@ class Game:
                 asked.append(seat)
                 choices.append(options)
         self.asked = asked
-        self.choices = choices
+        self.listed = choices
 
     def ask_one(self, question: Question[Any], seat: Seat) -> None:
         """Puts a question to one seat; with one option it has answered already, in general."""
@@ -213,11 +225,22 @@ class Game:
         self.question = question
         self.invited = alone
         self.asked = alone
-        if self.own_choices and len(self.choices) == 1:
-            self.choices[0] = options
+        if self.own_choices and len(self.listed) == 1:
+            self.listed[0] = options
         else:
-            self.choices = [options]
+            self.listed = [options]
             self.own_choices = True
+
+    def put(self, question: Question[Any], seat: Seat) -> None:
+        """Puts a question to one seat in any case; options are listed only if somebody looks.
+
+        For a question that can draw and accept without a list, and lists anew each time.
+        """
+        alone = ALONE[seat]
+        self.question = question
+        self.invited = alone
+        self.asked = alone
+        self.listed = UNLISTED
 
     def call(self, procedure: Procedure, who: Seat = NOBODY, what: int = 0) -> None:
         """Starts a procedure; the present one goes on when it has finished."""
@@ -276,7 +299,7 @@ class Game:
             self.run()
         else:
             self.asked = asked[:index] + asked[index + 1 :]
-            self.choices = self.choices[:index] + self.choices[index + 1 :]
+            self.listed = self.listed[:index] + self.listed[index + 1 :]
 
     # for clones and imagined worlds
 
@@ -295,7 +318,7 @@ class Game:
         self.question = other.question
         self.invited = other.invited
         self.asked = other.asked
-        self.choices = other.choices
+        self.listed = other.listed
         self.own_choices = other.own_choices = False
         self.answers = other.answers[:]
 
@@ -326,7 +349,7 @@ class Game:
             asked = forced
             choices = [[self.answers[other]] for other in forced]
         self.asked = asked
-        self.choices = choices
+        self.listed = choices
 
     def show_flow(self, view: View, seat: Seat) -> None:
         """Fills in what every view shows of the flow."""
@@ -345,8 +368,11 @@ def random_playout(game: Game, chance: Chance) -> int:
     """Plays to the end with uniformly random answers; returns how many were given."""
     decisions = 0
     while game.asked:
-        choices = game.choices
-        options = choices[-1]
-        game.take(len(choices) - 1, options[chance.below(len(options))])
+        listed = game.listed
+        if listed:
+            options = listed[-1]
+            game.take(len(listed) - 1, options[chance.below(len(options))])
+        else:
+            game.take(0, game.question.draw(game, game.asked[0], chance))
         decisions += 1
     return decisions

@@ -18,8 +18,20 @@ class Mind:
 
     def __init__(self) -> None:
         self.playouts = 400  # of an expert's decision, about a second's worth
+        # of how many worlds one is kept no matter how badly it fits: no bluff is ruled out
+        self.surprise = 8
+        # in how many worlds an answer must be tried to count as much as what was expected of it
+        self.trust = 0.0
+        # what the levels below an expert misjudge, the weakest first, as a share of what is at
+        # stake between the answers: so that neighbours are some 200 rating points apart
+        self.errors: tuple[float, ...] = (3.0, 0.5, 0.2)
         # questions that are put again and again over one thing, as offers of a deal are
         self.repeated: tuple[str, ...] = ()
+        # questions answered in secret where one who always gives the best answer could be read: of
+        # answers that are as good, any
+        self.mixed: tuple[str, ...] = ()
+        # no stop before the game is over, so that no value is asked for: to measure what it brings
+        self.to_the_end = False
 
     def policy(self, world: Game, index: int, chance: Chance) -> Answer:
         """What a sensible player asked at this index answers, by what that seat may know."""
@@ -28,6 +40,10 @@ class Mind:
     def candidates(self, chair: Chair) -> list[Answer]:
         """The answers worth a search, the policy's own first."""
         return chair.options()
+
+    def expected(self, chair: Chair, answers: list[Answer]) -> list[float]:
+        """By how much the chance of each should differ from the others', as far as one can tell."""
+        return []
 
     def stop(self, world: Game) -> int:
         """A number that changes at every natural stop: an imagined world is played on to there."""
@@ -50,6 +66,10 @@ class Mind:
     def facts(self, world: Game, seat: Seat) -> list[float]:
         """What came about for a seat at a stop, each from 0 to 1; always in the same order."""
         return []
+
+    def welcome(self, index: int) -> bool:
+        """Whether a fact is good for whoever answers; what is good for rivals is not."""
+        return True
 
     def fact_label(self, index: int, seat: Seat) -> Label:
         """The words for a fact, which stand before its two chances."""

@@ -175,7 +175,10 @@ def _from_tags(tags: Tags, answers: list[tuple[Seat, Answer]], digests: dict[int
 
 
 class Sitting:
-    """A game being played and its record, kept in step."""
+    """A game being played and its record, kept in step.
+
+    Without a chain no digest is made on the way: text() plays the answers again to make them.
+    """
 
     def __init__(
         self,
@@ -183,6 +186,7 @@ class Sitting:
         record: Record,
         witness: Witness | None = None,
         watch: Callable[[Game, Event], None] | None = None,
+        chained: bool = True,
     ) -> None:
         if record.key is None:
             raise wrong("record-no-key")
@@ -206,8 +210,11 @@ class Sitting:
         if watch is not None:
             self.witness.listener = partial(watch, self.game)
         self.game.run()
-        self.chain = sha256((record.header() + self.game.digest()).encode()).hexdigest()
-        record.digests.setdefault(0, self.chain)
+        self.chained = chained
+        self.chain = ""
+        if chained:
+            self.chain = sha256((record.header() + self.game.digest()).encode()).hexdigest()
+            record.digests.setdefault(0, self.chain)
 
     @classmethod
     def begin(
@@ -221,6 +228,7 @@ class Sitting:
         watch: Callable[[Game, Event], None] | None = None,
         version: int = TODAY,
         branch: Branch | None = None,
+        chained: bool = True,
     ) -> Sitting:
         """A new game at a table of these names; watch is called with every event as it is told."""
         record = Record(
@@ -235,17 +243,19 @@ class Sitting:
             words=[] if words is None else words,
             branch=branch,
         )
-        return cls(kind, record, watch=watch)
+        return cls(kind, record, watch=watch, chained=chained)
 
     def play(self, seat: Seat, answer: Answer) -> None:
         """Gives an answer and writes it down; an illegal one raises Refused and changes nothing."""
         self.game.play(seat, answer)
         self.record.answers.append((seat, answer))
-        self.link(seat, answer)
-        count = len(self.record.answers)
-        if count % DIGEST_EVERY == 0 or self.game.over():
-            self.record.digests[count] = self.chain
-        if self.game.over():
+        over = self.game.over()
+        if self.chained:
+            self.link(seat, answer)
+            count = len(self.record.answers)
+            if count % DIGEST_EVERY == 0 or over:
+                self.record.digests[count] = self.chain
+        if over:
             self.record.result = self.game.winners()
 
     def link(self, seat: Seat, answer: Answer) -> None:
@@ -255,14 +265,22 @@ class Sitting:
 
     def text(self) -> str:
         """The record up to now, with a digest of this very moment."""
+        if not self.chained:
+            return self.linked().text()
         self.record.digests[len(self.record.answers)] = self.chain
         return self.record.write()
 
+    def linked(self) -> Sitting:
+        """The same game played again from its first answer, with its chain of digests."""
+        again = Sitting(self.kind, fresh(self.record))
+        for seat, answer in self.record.answers:
+            again.play(seat, answer)
+        return again
 
-def replay(kind: GameKind, record: Record, upto: int | None = None) -> Sitting:
-    """Plays a record again, checking everything it says; RecordError tells where it differs."""
-    check_header(kind, record)
-    fresh = Record(
+
+def fresh(record: Record) -> Record:
+    """The same table before its first answer."""
+    return Record(
         game=record.game,
         version=record.version,
         players=record.players,
@@ -275,7 +293,12 @@ def replay(kind: GameKind, record: Record, upto: int | None = None) -> Sitting:
         branch=record.branch,
         hints=record.hints,
     )
-    sitting = Sitting(kind, fresh)
+
+
+def replay(kind: GameKind, record: Record, upto: int | None = None) -> Sitting:
+    """Plays a record again, checking everything it says; RecordError tells where it differs."""
+    check_header(kind, record)
+    sitting = Sitting(kind, fresh(record))
     if record.digests[0] != sitting.chain:
         raise wrong("record-differs-at-start")
     for count, (seat, answer) in enumerate(record.answers[:upto], 1):
@@ -289,7 +312,7 @@ def replay(kind: GameKind, record: Record, upto: int | None = None) -> Sitting:
             first = max(at for at in record.digests if at < count)
             raise wrong("record-differs", first=str(first + 1), last=str(count))
     if upto is None:
-        check_end(record, fresh)
+        check_end(record, sitting.record)
     return sitting
 
 
@@ -314,11 +337,11 @@ def check_header(kind: GameKind, record: Record) -> None:
         raise wrong("record-no-start")
 
 
-def check_end(record: Record, fresh: Record) -> None:
+def check_end(record: Record, again: Record) -> None:
     """Checks what a record says of its end against the game played again."""
     if len(record.answers) not in record.digests:
         raise wrong("record-no-end")
-    if fresh.result is not None and record.result is None:
+    if again.result is not None and record.result is None:
         raise wrong("record-no-winners")
-    if record.result != fresh.result:
+    if record.result != again.result:
         raise wrong("record-other-winners")

@@ -34,6 +34,7 @@ def action_answers(options: Sequence[int]) -> dict[int, int]:
 
 def mask_of(answers: dict[int, int]) -> Any:
     """A flag for each action that may be taken."""
-    mask: Any = np.zeros(ACTIONS, np.int8)
-    mask[list(answers)] = 1
-    return mask
+    mask = bytearray(ACTIONS)
+    for action in answers:
+        mask[action] = 1
+    return np.frombuffer(mask, np.int8)

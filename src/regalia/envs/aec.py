@@ -5,17 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
-from pettingzoo import AECEnv
-from pettingzoo.utils import wrappers
+from pettingzoo import AECEnv, register
+from pettingzoo.utils.env import AECIterable, AECIterator
+from pettingzoo.utils.env_logger import EnvLogger
 
 from regalia.engine.options import OptionValue
 from regalia.envs.table import NOTHING, EnvTable
+from regalia.games.registry import GAMES
 
-
-def env(game: str, players: int | None = None, form: str = "flat", **options: OptionValue) -> Any:
-    """The environment with PettingZoo's own guards: an illegal action ends it and costs 1."""
-    made = wrappers.TerminateIllegalWrapper(raw_env(game, players, form, **options), -1)
-    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(made))
+ILLEGAL = -1.0  # what an illegal action costs; it ends the game
 
 
 class raw_env(AECEnv):  # type: ignore[misc] # noqa: N801 - PettingZoo's name for it
@@ -29,7 +27,6 @@ class raw_env(AECEnv):  # type: ignore[misc] # noqa: N801 - PettingZoo's name fo
         super().__init__()
         self.table = EnvTable(game, players, form, options)
         self.possible_agents = [f"seat_{seat}" for seat in range(self.table.players)]
-        self.agents = self.possible_agents[:]
         self.seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self.observation_spaces = {a: self.table.observation_space() for a in self.possible_agents}
         self.action_spaces = {a: self.table.action_space() for a in self.possible_agents}
@@ -63,18 +60,16 @@ class raw_env(AECEnv):  # type: ignore[misc] # noqa: N801 - PettingZoo's name fo
         answers = self.table.answers(seat)
         if action is None or int(action) not in answers:
             raise ValueError(f"action {action!r} of {agent} is not one of {sorted(answers)}")
-        self._cumulative_rewards[agent] = 0.0
-        self._clear_rewards()
         self.table.play(seat, answers[int(action)])
         self.go_on()
-        self._accumulate_rewards()
 
     def go_on(self) -> None:
         """Names whose turn it is, or ends the game."""
         game = self.table.game
         if game.over():
             for agent, reward in zip(self.possible_agents, self.table.rewards(), strict=True):
-                self.rewards[agent] = reward
+                self.rewards[agent] = reward  # the first and only one
+                self._cumulative_rewards[agent] = reward
                 self.terminations[agent] = True
             self.agent_selection = self.agents[0]
         else:
@@ -90,3 +85,77 @@ class raw_env(AECEnv):  # type: ignore[misc] # noqa: N801 - PettingZoo's name fo
 
     def close(self) -> None:
         """Nothing is left open."""
+
+
+class env(raw_env):  # noqa: N801 - PettingZoo's name for it
+    """The same with the guards that PettingZoo's wrappers are: an illegal action ends it, for -1.
+
+    They are inside, as three wrappers around an environment take as long as the game itself.
+    """
+
+    def __init__(
+        self, game: str, players: int | None = None, form: str = "flat", **options: OptionValue
+    ) -> None:
+        super().__init__(game, players, form, **options)
+        self.moved = False  # since the loop over agents came by
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        super().reset(seed, options)
+        self.moved = True
+
+    def observe(self, agent: str) -> dict[str, Any]:
+        if not hasattr(self, "agents"):
+            EnvLogger.error_observe_before_reset()
+        return super().observe(agent)
+
+    def step(self, action: int | None) -> None:
+        if not hasattr(self, "agents"):
+            EnvLogger.error_step_before_reset()
+        self.moved = True
+        if not self.agents:
+            EnvLogger.warn_step_after_terminated_truncated()
+            return
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        if action not in self.table.answers(self.seats[agent]):
+            assert self.action_spaces[agent].contains(action), "action is not in action space"
+            EnvLogger.warn_on_illegal_move()
+            self.end_by_illegal(agent)
+            return
+        super().step(action)
+
+    def end_by_illegal(self, agent: str) -> None:
+        """Nobody goes on; whoever did it pays."""
+        self.terminations = dict.fromkeys(self.agents, True)
+        self.truncations = dict.fromkeys(self.agents, True)
+        self.rewards[agent] = ILLEGAL
+        self._cumulative_rewards[agent] = ILLEGAL
+        self._deads_step_first()
+
+    def agent_iter(self, max_iter: int = 2**63) -> Any:
+        if not hasattr(self, "agents"):
+            EnvLogger.error_agent_iter_before_reset()
+        return Turns(self, max_iter)
+
+
+class Turns(AECIterable):  # type: ignore[misc]
+    """Whose turn it is, again and again; a loop that forgets to step is told so."""
+
+    def __iter__(self) -> Any:
+        return Turn(self.env, self.max_iter)
+
+
+class Turn(AECIterator):  # type: ignore[misc]
+    """One loop over agents."""
+
+    def __next__(self) -> Any:
+        agent = super().__next__()
+        assert self.env.moved, "need to call step() or reset() in a loop over `agent_iter`"
+        self.env.moved = False
+        return agent
+
+
+for each in GAMES:
+    register("aec", f"regalia/{each}-v0", f"{__name__}:env", kwargs={"game": each})

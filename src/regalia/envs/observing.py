@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Callable, Iterable
 from dataclasses import fields
 from functools import cache
 from importlib import import_module
+from operator import attrgetter
 from pkgutil import walk_packages
 from typing import Any, Final
 
@@ -16,7 +18,10 @@ from regalia.engine.view import View
 from regalia.envs.layouts import ANY_WIDTH, COMMON, LAYOUTS, WIDTHS
 
 LEFT_OUT: Final = "-"
-Fill = Callable[[Any, int, Any], None]  # of a part: the value, the own seat, the place for it
+# how a part is filled: the value, the own seat, all numbers, where the part begins and ends; plain
+# numbers, as an array of numpy takes three times as long to fill one by one
+Numbers = array  # of floats
+Fill = Callable[[Any, int, "Numbers[float]", int, int], None]
 
 
 class Part:
@@ -48,17 +53,25 @@ class Observer:
                     self.parts.append(part)
         self.parts = [part for part in self.parts if part.size]
         self.size = len(self.questions) + sum(part.size for part in self.parts)
+        self.nothing = array("f", bytes(4 * self.size))
+        self.read = attrgetter(*[part.name for part in self.parts])
+        self.places: list[tuple[Fill, bool, int, int]] = []
+        at = len(self.questions)
+        for part in self.parts:
+            named = part.fill in (self.fill_seat, fill_flag)  # of which 0 is one
+            self.places.append((part.fill, named, at, at + part.size))
+            at += part.size
 
     def flat(self, view: View) -> Any:
         """One array of all."""
-        made: Any = np.zeros(self.size, np.float32)
+        made = self.nothing[:]
         if view.asked:
-            made[self.questions[view.asked]] = 1
-        at = len(self.questions)
-        for part in self.parts:
-            part.fill(getattr(view, part.name), view.seat, made[at : at + part.size])
-            at += part.size
-        return made
+            made[self.questions[view.asked]] = 1.0
+        seat = view.seat
+        for value, (fill, named, at, end) in zip(self.read(view), self.places, strict=True):
+            if value or named:
+                fill(value, seat, made, at, end)
+        return np.frombuffer(made, np.float32)
 
     def split(self, flat: Any) -> dict[str, Any]:
         """The same as a dictionary, an array for each field."""
@@ -94,95 +107,100 @@ class Observer:
 
     # how each form is filled; seats are counted from the own one on
 
-    def fill_seat(self, value: int, seat: int, place: Any) -> None:
+    def fill_seat(self, value: int, seat: int, made: Numbers[float], at: int, end: int) -> None:
         """A flag for one seat; none for nobody."""
         if value >= 0:
-            place[(value - seat) % self.players] = 1
+            made[at + (value - seat) % self.players] = 1.0
 
-    def fill_seats(self, values: Iterable[int], seat: int, place: Any) -> None:
+    def fill_seats(
+        self, values: Iterable[int], seat: int, made: Numbers[float], at: int, end: int
+    ) -> None:
         """A flag for each seat that is named."""
         for value in values:
-            place[(value - seat) % self.players] = 1
+            made[at + (value - seat) % self.players] = 1.0
 
-    def fill_each(self, values: Any, seat: int, place: Any) -> None:
+    def fill_each(self, values: Any, seat: int, made: Numbers[float], at: int, end: int) -> None:
         """As many numbers for each seat as there is room for."""
-        numbers = flattened(values)
-        if len(numbers) == len(place):
-            turn = seat * (len(place) // self.players)
-            numbers = numbers[turn:] + numbers[:turn]
-        elif values and isinstance(values[0], tuple):
-            self.fill_ragged(values, seat, place)
-            return
-        fill_row(numbers, seat, place)
+        rows = isinstance(values[0], tuple)
+        numbers = [each for row in values for each in row] if rows else values
+        if len(numbers) == end - at:
+            turn = seat * ((end - at) // self.players)
+            made[at:end] = array("f", numbers[turn:] + numbers[:turn])
+        elif rows:
+            self.fill_ragged(values, seat, made, at, end)
+        else:
+            fill_row(numbers, seat, made, at, end)
 
-    def fill_ragged(self, values: Any, seat: int, place: Any) -> None:
+    def fill_ragged(self, values: Any, seat: int, made: Numbers[float], at: int, end: int) -> None:
         """Rows of different length, each cut or filled up."""
-        size = len(place) // self.players
+        size = (end - at) // self.players
         for other, row in enumerate(values):
-            at = (other - seat) % self.players * size
-            fill_row(row, seat, place[at : at + size])
+            begin = at + (other - seat) % self.players * size
+            fill_row(row, seat, made, begin, begin + size)
 
-    def fill_bag(self, cards: Iterable[int], seat: int, place: Any) -> None:
+    def fill_bag(
+        self, cards: Iterable[int], seat: int, made: Numbers[float], at: int, end: int
+    ) -> None:
         """How many there are of each card; what is unknown is none of them."""
         for card in cards:
             if 0 <= card < self.width:
-                place[card] += 1
+                made[at + card] += 1.0
 
-    def fill_bags(self, bags: Any, seat: int, place: Any) -> None:
+    def fill_bags(self, bags: Any, seat: int, made: Numbers[float], at: int, end: int) -> None:
         """The bag of each seat; where there is one for all, it comes first."""
         alone = len(bags) != self.players
         for other, cards in enumerate(bags[: self.players]):
-            at = (other if alone else (other - seat) % self.players) * self.width
-            self.fill_bag(cards, seat, place[at : at + self.width])
+            if cards:
+                begin = at + (other if alone else (other - seat) % self.players) * self.width
+                self.fill_bag(cards, seat, made, begin, begin + self.width)
 
-    def fill_bits(self, values: Iterable[int], seat: int, place: Any) -> None:
+    def fill_bits(
+        self, values: Iterable[int], seat: int, made: Numbers[float], at: int, end: int
+    ) -> None:
         """The bits of each seat."""
         for other, bits in enumerate(values):
-            at = (other - seat) % self.players * self.width
+            begin = at + (other - seat) % self.players * self.width
             while bits:
                 card = (bits & -bits).bit_length() - 1
                 bits &= bits - 1
                 if card < self.width:
-                    place[at + card] = 1
+                    made[begin + card] = 1.0
 
-    def fill_faces(self, values: Iterable[int], seat: int, place: Any) -> None:
+    def fill_faces(
+        self, values: Iterable[int], seat: int, made: Numbers[float], at: int, end: int
+    ) -> None:
         """Cards with their seats, the face first."""
         for value in values:
-            self.fill_card(value // 8, value % 8, seat, place)
+            self.fill_card(value // 8, value % 8, seat, made, at)
 
-    def fill_seated(self, values: Iterable[int], seat: int, place: Any) -> None:
+    def fill_seated(
+        self, values: Iterable[int], seat: int, made: Numbers[float], at: int, end: int
+    ) -> None:
         """Cards with their seats, the seat first."""
         for value in values:
-            self.fill_card(value % 64, value // 64, seat, place)
+            self.fill_card(value % 64, value // 64, seat, made, at)
 
-    def fill_card(self, face: int, owner: int, seat: int, place: Any) -> None:
+    def fill_card(self, face: int, owner: int, seat: int, made: Numbers[float], at: int) -> None:
         """One card of one seat."""
         if 0 <= owner < self.players and 0 <= face < self.width:
-            place[(owner - seat) % self.players * self.width + face] += 1
+            made[at + (owner - seat) % self.players * self.width + face] += 1.0
 
 
-def fill_number(value: int, seat: int, place: Any) -> None:
+def fill_number(value: int, seat: int, made: Numbers[float], at: int, end: int) -> None:
     """A number as it is."""
-    place[0] = value
+    made[at] = value
 
 
-def fill_flag(value: int, seat: int, place: Any) -> None:
+def fill_flag(value: int, seat: int, made: Numbers[float], at: int, end: int) -> None:
     """A flag for one of several values."""
-    if 0 <= value < len(place):
-        place[value] = 1
+    if 0 <= value < end - at:
+        made[at + value] = 1.0
 
 
-def fill_row(values: Any, seat: int, place: Any) -> None:
+def fill_row(values: Any, seat: int, made: Numbers[float], at: int, end: int) -> None:
     """Numbers in their order, as many as there is room for."""
-    count = min(len(values), len(place))
-    place[:count] = values[:count]
-
-
-def flattened(values: Any) -> list[int]:
-    """Numbers that stand in rows, one after the other."""
-    if values and isinstance(values[0], tuple):
-        return [each for row in values for each in row]
-    return list(values)
+    for place, value in zip(range(at, end), values, strict=False):
+        made[place] = value
 
 
 def guessed(value: object) -> str:

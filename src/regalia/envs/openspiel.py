@@ -34,6 +34,8 @@ EVERY_DEAL: Final = 2**20  # that one is sampled from, for each seed
 LISTED: Final = 100_000  # deals of an explicit choice, at most
 LONGEST: Final = 100_000  # answers: more than any game has had
 SEEDS: Final = 2**56
+CHANCE: Final = int(pyspiel.PlayerId.CHANCE)
+TERMINAL: Final = int(pyspiel.PlayerId.TERMINAL)
 AND: Final = "/"  # between the numbers of a house rule that has several
 NUMBER: Final = "n"  # before the number of one that is a word or a number
 
@@ -111,17 +113,20 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         table = game.table
         self.table = table
         self.position: Position | None = None
+        self.now = CHANCE  # whose turn it is
         self.deal = -1 if table.deals else table.dice.randrange(EVERY_DEAL)  # that comes next
 
+    def put(self, position: Position) -> None:
+        """Takes another moment of the game for its own."""
+        self.position = position
+        asked = position.game.asked
+        self.now = asked[0] if asked else TERMINAL
+
     def current_player(self) -> int:
-        if self.position is None:
-            return int(pyspiel.PlayerId.CHANCE)
-        if self.position.is_terminal():
-            return int(pyspiel.PlayerId.TERMINAL)
-        return self.position.current_player()
+        return self.now
 
     def is_terminal(self) -> bool:
-        return self.position is not None and self.position.is_terminal()
+        return self.now == TERMINAL
 
     def _legal_actions(self, player: int) -> list[int]:
         return [] if self.position is None else self.position.legal_actions()
@@ -131,13 +136,15 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return self.table.outcomes if self.table.deals else [(self.deal, 1.0)]
 
     def _apply_action(self, action: int) -> None:
-        if self.position is None:
-            self.position = self.table.begin(action)
+        position = self.position
+        if position is None:
+            position = self.table.begin(action)
         else:
-            self.position.apply_action(action)
+            position.apply_action(action)
+        self.put(position)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        if self.position is None or player == pyspiel.PlayerId.CHANCE:
+        if self.position is None or player == CHANCE:
             return f"deal {action}"
         game = self.position.game
         answer = self.position.offered().get(action)
@@ -163,7 +170,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         copy: SpielState = self.get_game().new_initial_state()
         if self.position is not None:
             dice = Dice(1 + self.table.dice.randrange(SEEDS))
-            copy.position = self.position.resample(player, dice)
+            copy.put(self.position.resample(player, dice))
         return copy
 
     def __str__(self) -> str:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
-from pettingzoo import ParallelEnv
+from pettingzoo import ParallelEnv, register
 
 from regalia.engine.options import OptionValue
 from regalia.envs.table import EnvTable
+from regalia.games.registry import GAMES
 
 ILLEGAL = -1.0  # what an illegal action costs; it ends the game
 
@@ -92,3 +93,7 @@ class parallel_env(ParallelEnv):  # type: ignore[misc] # noqa: N801 - PettingZoo
 
     def close(self) -> None:
         """Nothing is left open."""
+
+
+for each in GAMES:
+    register("parallel", f"regalia/{each}-v0", f"{__name__}:parallel_env", kwargs={"game": each})

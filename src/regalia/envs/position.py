@@ -63,15 +63,30 @@ def at_turn(world: Game, seat: Seat, chance: Chance) -> Game:
 
 
 class Memory:
-    """What a seat saw when it was asked and what it answered, each link with all before it."""
+    """What a seat saw when it was asked and what it answered, each link with all before it.
 
-    __slots__ = ("action", "before", "said", "view")
+    Until somebody wants to know, it is the game at that moment: a copy costs less than a view.
+    """
 
-    def __init__(self, before: Memory | None, view: View, action: int) -> None:
+    __slots__ = ("action", "before", "game", "said", "seat", "view")
+
+    def __init__(
+        self, before: Memory | None, game: Game | None, view: View | None, seat: Seat, action: int
+    ) -> None:
         self.before = before
+        self.game = game
         self.view = view
+        self.seat = seat
         self.action = action
         self.said = ""
+
+    def seen(self) -> View:
+        """What the seat saw."""
+        if self.view is None:
+            assert self.game is not None
+            self.view = self.game.view(self.seat)
+            self.game = None
+        return self.view
 
     def digest(self) -> str:
         """A short word that is the same only for the same course of things."""
@@ -82,7 +97,7 @@ class Memory:
             link = link.before
         said = "" if link is None else link.said
         for each in reversed(links):
-            said = sha256(f"{said} {each.view!r} {each.action}".encode()).hexdigest()[:16]
+            said = sha256(f"{said} {each.seen()!r} {each.action}".encode()).hexdigest()[:16]
             each.said = said
         return said
 
@@ -123,12 +138,15 @@ class Position:
         if action not in answers:
             raise ValueError(f"action {action} is not one of {sorted(answers)}")
         seat = self.game.asked[0]
+        view = self.views.get(seat)
+        game = self.game.clone() if view is None else None
         self.past = self.past[:]
-        self.past[seat] = Memory(self.past[seat], self.view(seat), action)
+        self.past[seat] = Memory(self.past[seat], game, view, seat, action)
         self.game.take(0, answers[action])
         self.trail = (self.trail, action)
         self.answers = None
-        self.views = {}
+        if self.views:
+            self.views = {}
 
     def view(self, seat: Seat) -> View:
         """What a seat may see."""

@@ -45,6 +45,7 @@ class EnvTable:
         self.deal = -1
         self.game: Game
         self.offered: dict[int, dict[int, int]] = {}  # what each seat may answer now
+        self.masks: dict[int, Any] = {}  # the same as flags
         self.begin(None)
         self.observer = Observer(game, self.players, self.game.view(0))
 
@@ -56,11 +57,13 @@ class EnvTable:
         chance = Chance(seeded_key(self.seed, self.deal))
         self.game = self.kind.new(self.players, self.options, chance)
         self.offered = {}
+        self.masks = {}
 
     def play(self, seat: int, answer: int) -> None:
         """A seat answers, and the game goes on."""
         self.game.play(seat, answer)
         self.offered = {}
+        self.masks = {}
 
     def observation_space(self) -> Any:
         """The shape of what a seat gets to see."""
@@ -90,11 +93,15 @@ class EnvTable:
         """What a seat sees, and what it may do."""
         flat = self.observer.flat(self.game.view(seat))
         seen = self.observer.split(flat) if self.form == "dict" else flat
-        return {"observation": seen, "action_mask": self.mask(seat)}
+        return {"observation": seen, "action_mask": self.mask(seat).copy()}
 
     def mask(self, seat: int) -> Any:
         """A flag for each action that a seat may take."""
-        return mask_of(self.answers(seat)) if seat in self.game.asked else NOTHING
+        found = self.masks.get(seat)
+        if found is None:
+            found = mask_of(self.answers(seat)) if seat in self.game.asked else NOTHING
+            self.masks[seat] = found
+        return found
 
     def rewards(self) -> list[float]:
         """Of a game that is over: 1 for a victory alone, less for the others, 0 in sum."""

@@ -2,9 +2,27 @@
 
 from __future__ import annotations
 
-from math import sqrt
+from math import erfc, log1p, sqrt
 
 Z95 = 1.959963984540054
+
+
+def student95(freedom: int) -> float:
+    """How many standard errors make a 95 % interval where the spread is itself estimated.
+
+    Student's quantile by the expansion of Cornish and Fisher.
+    """
+    first = (Z95**3 + Z95) / 4
+    second = (5 * Z95**5 + 16 * Z95**3 + 3 * Z95) / 96
+    third = (3 * Z95**7 + 19 * Z95**5 + 17 * Z95**3 - 15 * Z95) / 384
+    return Z95 + (first + (second + third / freedom) / freedom) / freedom
+
+
+def student_tail(errors: float, freedom: int) -> float:
+    """How often chance alone leads so many standard errors away, where the spread is estimated."""
+    # the normal deviate that is exceeded as often (Wallace)
+    scale = (8 * freedom + 1) / (8 * freedom + 3)
+    return erfc(scale * sqrt(freedom * log1p(errors * errors / freedom) / 2))
 
 
 def wilson(hits: int, trials: int) -> tuple[float, float]:
@@ -25,5 +43,5 @@ def mean_interval(total: float, squares: float, count: int) -> tuple[float, floa
     if count < 2:
         return mean, mean, mean
     variance = max(0.0, (squares - count * mean * mean) / (count - 1))
-    spread = Z95 * sqrt(variance / count)
+    spread = student95(count - 1) * sqrt(variance / count)
     return mean, mean - spread, mean + spread

@@ -21,7 +21,7 @@ from regalia.lab.means import Mean
 from regalia.lab.pool import ordered
 from regalia.lab.ratings import Outcome, Rating, rate
 from regalia.lab.sequential import OPEN, at_all_times, verdict
-from regalia.lab.stats import Z95
+from regalia.lab.stats import Z95, student95
 
 FREE_FOR_ALL: Final = "all"
 ONE_AGAINST_ALL: Final = "one"
@@ -188,8 +188,8 @@ class Standings:
         ratio = mine / (mine + theirs)
         off = sum((a - ratio * (a + b)) ** 2 for a, b in pairs)
         count = len(pairs)
-        scale = sqrt(count / (count - 1)) if count > 1 else 1.0
-        half = Z95 * scale * sqrt(off) / (mine + theirs)
+        scale = student95(count - 1) * sqrt(count / (count - 1)) if count > 1 else Z95
+        half = scale * sqrt(off) / (mine + theirs)
         return ratio, max(0.0, ratio - half), min(1.0, ratio + half)
 
     def settled(self) -> list[Settled]:

@@ -159,7 +159,7 @@ def test_facts_have_words_in_both_languages() -> None:
 
 def test_the_search_beats_the_bot_of_old() -> None:
     """Five deals from both seats: an equal would win nine of ten games once in ninety times."""
-    level = Level("expert", 1.0, 8, 0.0)
+    level = Level("expert", 1.0, 8)
     level.budget = Budget(40)
     won = 0.0
     for number in range(5):

@@ -10,12 +10,15 @@ from regalia.bots.search import Budget, Search
 from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.flow import Seat
+from regalia.engine.label import seat_label
 from regalia.engine.mind import victory_shares
 from regalia.engine.options import Options
 from regalia.games.rencontre.bot.belief import likelihood
-from regalia.games.rencontre.bot.mind import FACTS, RencontreMind
+from regalia.games.rencontre.bot.mind import FACTS, OF_OTHERS, RencontreMind
 from regalia.games.rencontre.bot.policy import Policy
 from regalia.games.rencontre.bot.value import chances
+from regalia.games.rencontre.deals.questions import OFFER
+from regalia.games.rencontre.deals.terms import ANY, unpack_deal
 from regalia.games.rencontre.kind import RENCONTRE
 from regalia.games.rencontre.state.cards import COMPROMISE
 from regalia.games.rencontre.state.game import Rencontre
@@ -184,10 +187,31 @@ def test_every_fact_has_words_in_both_languages() -> None:
     mind = RencontreMind()
     game = new_game(1, 4)
     mind.candidates(Chair(game, game.asked[0], Chance(seeded_key("facts"))))
-    assert len(mind.facts(game, 0)) == len(FACTS)
+    count = len(FACTS) + 3 * len(OF_OTHERS)
+    assert len(mind.facts(game, 0)) == count
     for language in LANGUAGES:
-        said = {Speaker(language).say(mind.fact_label(index, 0)) for index in range(len(FACTS))}
-        assert len(said) == len(FACTS)
+        said = {Speaker(language).say(mind.fact_label(index, 0)) for index in range(count)}
+        assert len(said) == count
+
+
+def test_facts_about_others_are_told_of_the_right_one() -> None:
+    """Whoever has gained a foreign base is named, seen from any seat."""
+    game = new_game(1, 4)
+    for seat in range(4):
+        for other in range(4):
+            if other == seat:
+                continue
+            mind = RencontreMind()
+            mind.foreign = tuple(
+                game.foreign_bases(each) - (1 if each == other else 0) for each in range(4)
+            )
+            found = mind.facts(game, seat)
+            said = [
+                mind.fact_label(index, seat).args["whom"]
+                for index in range(len(FACTS), len(found))
+                if found[index]
+            ]
+            assert said == [seat_label(other)]
 
 
 def test_a_card_that_wins_the_game_is_played() -> None:
@@ -216,3 +240,29 @@ def test_it_beats_players_who_answer_anything() -> None:
             game.play(seat, bots[seat].choose(chairs[seat]))
         won += victory_shares(game)[odd]
     assert won >= 3
+
+
+def test_offers_name_no_card_of_the_own_hand() -> None:
+    """What is offered are bases and numbers of cards: no kind of card that one holds is told.
+
+    And what the plain player would say is always among what is searched.
+    """
+    mind = RencontreMind()
+    offers = 0
+    for index in range(12):
+        game = RENCONTRE.new(4, {"powers_per_player": 1}, Chance(seeded_key("offers", index)))
+        assert isinstance(game, Rencontre)
+        chance = Chance(seeded_key("offers chance", index))
+        plain = Policy()
+        while game.asked:
+            seat = game.asked[0]
+            if game.question.name == "negotiate":
+                candidates = mind.candidates(Chair(game, seat, chance))
+                assert candidates[0] == plain.answer(game.clone(), 0)
+                for answer in candidates:
+                    if answer >= OFFER:
+                        offers += 1
+                        given = unpack_deal(answer - OFFER).give
+                        assert all(clause.kind == ANY for clause in given.clauses)
+            game.take(0, plain.answer(game, 0))
+    assert offers > 20

@@ -48,6 +48,7 @@ from regalia.lab.balancing.balance import (
     balance,
     corrected,
     doubt,
+    doubts_if_alike,
 )
 from regalia.lab.balancing.course import quantiles
 from regalia.lab.cluster import NoCluster
@@ -59,7 +60,9 @@ from regalia.lab.shares import Shares
 from regalia.text.speaker import Speaker
 
 UNLIKELY: Final = 0.05  # after correction
-SHARES: Final = ("forced", "leading_25", "leading_50", "leading_75", "shared", "margin")
+SHARES: Final = (
+    "forced", "leading_25", "leading_50", "leading_75", "shared", "margin", "starter",
+)  # fmt: skip
 RANDOM_GAMES: Final = 60  # over all house rules: which rules there are to be reached
 MOST_PAIRS: Final = 10
 OWNED: Final = {"rencontre": "rencontre-alien", "chronica": "chronica-deck"}  # their messages
@@ -133,7 +136,7 @@ def tell(args: argparse.Namespace, asked: Asked, found: Found) -> None:
     """What was found, in every form that was asked for."""
     question, names = asked.question, asked.names
     kind = find_game(question.game)
-    missing = never_reached(kind, found.tables[0])
+    missing = never_reached(kind, found)
     data = summary(kind, question, names, found, missing)
     export(args, made_by(args, data, kind.version, found.tables[0].games), figures.of_balance(data))
     if args.json:
@@ -146,11 +149,12 @@ def tell(args: argparse.Namespace, asked: Asked, found: Found) -> None:
         balance_page(args, question, names, found, missing)
 
 
-def never_reached(kind: GameKind, table: Balance) -> list[str]:
+def never_reached(kind: GameKind, found: Found) -> list[str]:
     """Rules that random games over all house rules reach, and these games did not."""
     elsewhere = reached_in(kind.name, RANDOM_GAMES)
     known = set(rule_ids(kind.name))
-    return sorted((elsewhere & known) - table.reached)
+    here = {rule for table in found.tables for rule in table.reached}
+    return sorted((elsewhere & known) - here)
 
 
 # --- what it says --------------------------------------------------------------------------------
@@ -162,13 +166,7 @@ def show(
     """All of it for people."""
     out = console()
     first = found.tables[0]
-    title: dict[str, object] = {
-        "games": first.games,
-        "bot": question.bot,
-        "players": question.variants[0][0],
-        "seed": question.seed,
-    }
-    out.print(speaker.message("balance-title", title), soft_wrap=True)
+    out.print(title_text(question, first, speaker), soft_wrap=True)
     for at, (name, table) in enumerate(zip(names, found.tables, strict=True)):
         if name:
             out.print(f"\n{name}", style="bold", markup=False)
@@ -182,6 +180,17 @@ def show(
         args: dict[str, object] = {"count": len(missing), "rules": ", ".join(missing)}
         out.print(speaker.message("balance-never", args), soft_wrap=True)
     show_faults(found.faults, out, speaker)
+
+
+def title_text(question: Question, table: Balance, speaker: Speaker) -> str:
+    """How many deals by whom."""
+    title: dict[str, object] = {
+        "games": table.games,
+        "bot": question.bot,
+        "players": question.variants[0][0],
+        "seed": question.seed,
+    }
+    return speaker.message("balance-title", title)
 
 
 def shares_line(message: str, shares: Shares, speaker: Speaker) -> str:
@@ -218,7 +227,7 @@ def measures_table(found: Found, at: int, speaker: Speaker) -> Table:
     if at:
         table.add_column(speaker.message("balance-difference"), justify="right")
         doubts = all_doubts(found)[at - 1]
-    for number, name in enumerate(MEASURES):
+    for number, name in enumerate(measured(found)):
         row = [speaker.message(f"balance-{name.replace('_', '-')}")]
         row.append(said(found.tables[at].values[name], name in SHARES, speaker))
         if at:
@@ -228,22 +237,29 @@ def measures_table(found: Found, at: int, speaker: Speaker) -> Table:
     return table
 
 
+def measured(found: Found) -> list[str]:
+    """What these games are like: all measures that they have; nobody begins in some."""
+    return [name for name in MEASURES if all(table.values[name].count for table in found.tables)]
+
+
 def all_doubts(found: Found) -> list[list[float]]:
     """Of every difference to the first table, corrected for all of them together."""
-    every = [doubt(each[name]) for each in found.differences for name in MEASURES]
-    made = corrected(every)
-    size = len(MEASURES)
+    names = measured(found)
+    made = corrected([doubt(each[name]) for each in found.differences for name in names])
+    size = len(names)
     return [made[at * size : (at + 1) * size] for at in range(len(found.differences))]
 
 
-def said(mean: Mean, share: bool, speaker: Speaker) -> str:
+def said(mean: Mean, share: bool, speaker: Speaker, signed: bool = False) -> str:
     """A mean with half its interval."""
     value, low, high = mean.interval()
     scale = 100 if share else 1
     digits = 1 if share else 2
     half = scale * (high - low) / 2
     unit = " %" if share else ""
-    return f"{speaker.decimal(scale * value, digits)} ± {speaker.decimal(half, digits)}{unit}"
+    sign = "+" if signed and value > 0 else ""
+    told = f"{speaker.decimal(scale * value, digits)} ± {speaker.decimal(half, digits)}"
+    return f"{sign}{told}{unit}"
 
 
 def owned_word(game: str, name: str, speaker: Speaker) -> str:
@@ -286,7 +302,7 @@ def show_owned(game: str, table: Balance, out: Console, speaker: Speaker) -> Non
 def ranked(means: dict[Any, Mean]) -> list[tuple[Any, Mean, float]]:
     """Every name with its mean and its doubt after correction, the strongest first."""
     names = sorted(means)
-    doubts = corrected([doubt(means[name]) for name in names])
+    doubts = corrected(doubts_if_alike([means[name] for name in names]))
     rows = [(name, means[name], each) for name, each in zip(names, doubts, strict=True)]
     return sorted(rows, key=lambda row: -row[1].total / row[1].count)
 
@@ -306,7 +322,7 @@ def summary(
             "games": table.games,
             "seats": [table.seats.share(seat) for seat in range(players)],
             "seats_doubt": table.seats.doubt(),
-            "measures": {name: table.values[name].interval() for name in MEASURES},
+            "measures": {name: table.values[name].interval() for name in measured(found)},
         }
         if table.places.games:
             told["places"] = [table.places.share(place) for place in range(players)]
@@ -314,7 +330,7 @@ def summary(
         if at:
             told["differences"] = {
                 name: [*found.differences[at - 1][name].interval(), doubts[at - 1][number]]
-                for number, name in enumerate(MEASURES)
+                for number, name in enumerate(measured(found))
             }
         tables.append(told)
     first = found.tables[0]

@@ -6,9 +6,18 @@ import argparse
 from typing import TYPE_CHECKING
 
 from regalia.cli.common import find_game
-from regalia.cli.laboratory.balance import owned_word
+from regalia.cli.laboratory.balance import (
+    SHARES,
+    UNLIKELY,
+    all_doubts,
+    measured,
+    owned_word,
+    ranked,
+    said,
+    title_text,
+)
 from regalia.cli.laboratory.page import Section, write_page
-from regalia.lab.balancing.balance import FEWEST, MEASURES, Balance, Found, Question
+from regalia.lab.balancing.balance import FEWEST, Balance, Found, Question
 from regalia.lab.balancing.course import BANDS, quantiles
 from regalia.lab.shares import Shares
 from regalia.lab.tournament import Standings
@@ -50,7 +59,7 @@ def tournament_page(args: argparse.Namespace, standings: Standings, settled: lis
         Section(
             speaker.message("report-ladder"),
             [speaker.message(f"tournament-title-{plan.form}", heading)],
-            intervals(ratings, speaker.message("report-ladder-axis"), 0),
+            intervals(ratings, speaker.message("report-ladder-axis"), 0, speaker.language),
             [speaker.message(f"tournament-{name}") for name in ("bot", "rating", "time")],
             [
                 [
@@ -63,14 +72,14 @@ def tournament_page(args: argparse.Namespace, standings: Standings, settled: lis
         ),
         Section(
             speaker.message("report-victories"),
-            picture=intervals(shares, speaker.message("report-percent"), even),
+            picture=intervals(shares, speaker.message("report-percent"), even, speaker.language),
             columns=[speaker.message(f"tournament-{name}") for name in ("bot", "share")],
             rows=span_rows(shares, speaker),
         ),
         Section(
             speaker.message("report-cross"),
             [speaker.message("report-cross-text")],
-            heat(cells, order, "%", 50) if cells else None,
+            heat(cells, order, "%", 50, speaker.language) if cells else None,
         ),
     ]
     if settled:
@@ -86,19 +95,32 @@ def balance_page(
     missing: list[str],
 ) -> None:
     """Seats, places, what games are like, powers, pairs, differences."""
-    from regalia.lab.pictures import Cell, Span, heat, histogram, intervals
+    from regalia.lab.pictures import histogram
 
     speaker = Speaker(args.lang)
     kind = find_game(question.game)
     first = found.tables[0]
     sections = [
-        *place_sections(first, speaker),
+        Section(
+            speaker.message("report-short"),
+            [
+                title_text(question, first, speaker),
+                *short_texts(question.game, names, found, speaker),
+            ],
+        ),
+        *[
+            section
+            for name, table in zip(names, found.tables, strict=True)
+            for section in place_sections(table, name, speaker)
+        ],
+        *difference_sections(names, found, speaker),
         Section(
             speaker.message("report-lengths"),
             picture=histogram(
                 first.lengths,
                 speaker.message("balance-turns"),
                 speaker.message("report-lengths-share"),
+                speaker.language,
             ),
         ),
         Section(
@@ -106,45 +128,134 @@ def balance_page(
             columns=[speaker.message("balance-measure"), names[0] or "", *names[1:]],
             rows=[
                 [
-                    speaker.message(f"balance-{name.replace('_', '-')}"),
-                    *[interval_text(table, name, speaker) for table in found.tables],
+                    measure_word(name, speaker),
+                    *[said(table.values[name], name in SHARES, speaker) for table in found.tables],
                 ]
-                for name in MEASURES
+                for name in measured(found)
             ],
         ),
     ]
     sections += course_sections(first, speaker)
-    enough = {name: mean for name, mean in first.owners.items() if mean.count >= FEWEST}
-    if enough:
-        words = {name: owned_word(question.game, name, speaker) for name in enough}
-        spans = [
-            Span(words[name], *(100 * each for each in mean.interval()))
-            for name, mean in enough.items()
-        ]
-        spans.sort(key=lambda span: -span.mean)
-        order = [span.name for span in spans]
-        pairs = [
-            Cell(words[a], words[b], sign * 100 * mean.total / mean.count)
-            for (one, other), mean in first.pairs.items()
-            if one in enough and other in enough
-            for a, b, sign in ((one, other, 1), (other, one, -1))
-        ]
-        sections.append(
-            Section(
-                speaker.message("report-owned"),
-                picture=intervals(spans, speaker.message("report-owned-axis"), 0),
-                columns=[speaker.message("balance-owned"), speaker.message("balance-ahead")],
-                rows=span_rows(spans, speaker),
-            )
-        )
-        legend = speaker.message("report-pairs-legend")
-        picture = heat(pairs, order, legend, 0) if pairs else None
-        if picture is not None:
-            sections.append(Section(speaker.message("report-pairs"), picture=picture))
+    sections += owned_sections(question.game, first, speaker)
     if missing:
         sections.append(Section(speaker.message("report-never"), [", ".join(missing)]))
     title = speaker.message("report-balance", {"game": speaker.message(f"game-{kind.name}")})
     write_page(args, title, kind, question.seed, sections)
+
+
+def short_texts(game: str, names: list[str], found: Found, speaker: Speaker) -> list[str]:
+    """All that chance does not explain, a sentence each."""
+    told: list[str] = []
+    for name, table in zip(names, found.tables, strict=True):
+        for what, shares in (("seats", table.seats), ("places", table.places)):
+            if shares.games and shares.doubt() < UNLIKELY:
+                best = max(range(len(shares.sums)), key=lambda place: shares.sums[place])
+                won = speaker.decimal(100 * shares.share(best)[0], 1)
+                where: dict[str, object] = {"place": best + 1, "won": won}
+                said_here = speaker.message(f"report-short-{what}", where)
+                told.append(f"{name}: {said_here}" if name else said_here)
+    rows = [row for row in ranked(found.tables[0].owners) if row[2] < UNLIKELY]
+    for what, sign in (("ahead", 1), ("behind", -1)):
+        owners = [owned_word(game, row[0], speaker) for row in rows if sign * row[1].total > 0]
+        if owners:
+            ordered = owners if sign > 0 else owners[::-1]
+            told.append(speaker.message(f"report-short-{what}", {"names": ", ".join(ordered)}))
+    for name, means, doubts in zip(names[1:], found.differences, all_doubts(found), strict=True):
+        changes = [
+            f"{measure_word(each, speaker)} "
+            f"({said(means[each], each in SHARES, speaker, signed=True)})"
+            for each, doubtful in zip(measured(found), doubts, strict=True)
+            if doubtful < UNLIKELY
+        ]
+        if changes:
+            what_changes: dict[str, object] = {"table": name, "changes": "; ".join(changes)}
+            told.append(speaker.message("report-short-changes", what_changes))
+    return told or [speaker.message("report-short-nothing")]
+
+
+def difference_sections(names: list[str], found: Found, speaker: Speaker) -> list[Section]:
+    """What each further table changes, deal by deal; shares are drawn, all are told."""
+    from regalia.lab.pictures import Span, intervals
+
+    sections: list[Section] = []
+    measures = measured(found)
+    words = {name: measure_word(name, speaker) for name in measures}
+    for name, means, doubts in zip(names[1:], found.differences, all_doubts(found), strict=True):
+        spans = [
+            Span(words[each], *(100 * value for value in means[each].interval()))
+            for each in measures
+            if each in SHARES
+        ]
+        rows = [
+            [words[each], said(means[each], each in SHARES, speaker), doubt_text(doubtful, speaker)]
+            for each, doubtful in zip(measures, doubts, strict=True)
+        ]
+        sections.append(
+            Section(
+                speaker.message("report-difference", {"name": name, "first": names[0]}),
+                picture=intervals(
+                    spans, speaker.message("report-difference-axis"), 0, speaker.language
+                ),
+                columns=[
+                    speaker.message(f"balance-{each}")
+                    for each in ("measure", "difference", "doubt")
+                ],
+                rows=rows,
+            )
+        )
+    return sections
+
+
+def owned_sections(game: str, table: Balance, speaker: Speaker) -> list[Section]:
+    """Powers or decks, the strongest first, and how each does against each other one."""
+    from regalia.lab.pictures import Cell, Span, heat, intervals
+
+    rows = [row for row in ranked(table.owners) if row[1].count >= FEWEST]
+    if not rows:
+        return []
+    words = {name: owned_word(game, name, speaker) for name, _, _ in rows}
+    spans = [Span(words[name], *(100 * each for each in mean.interval())) for name, mean, _ in rows]
+    pairs = [
+        Cell(words[a], words[b], sign * 100 * mean.total / mean.count)
+        for (one, other), mean in table.pairs.items()
+        if one in words and other in words
+        for a, b, sign in ((one, other, 1), (other, one, -1))
+    ]
+    sections = [
+        Section(
+            speaker.message("report-owned"),
+            picture=intervals(spans, speaker.message("report-owned-axis"), 0, speaker.language),
+            columns=[speaker.message(f"balance-{each}") for each in ("owned", "ahead", "doubt")],
+            rows=[
+                [*told, doubt_text(doubtful, speaker)]
+                for told, (_, _, doubtful) in zip(span_rows(spans, speaker), rows, strict=True)
+            ],
+        )
+    ]
+    if pairs:
+        legend = speaker.message("report-pairs-legend")
+        picture = heat(pairs, [span.name for span in spans], legend, 0, speaker.language)
+        sections.append(
+            Section(
+                speaker.message("report-pairs"), [speaker.message("report-pairs-text")], picture
+            )
+        )
+    return sections
+
+
+def measure_word(name: str, speaker: Speaker) -> str:
+    """A measure as people call it."""
+    return speaker.message(f"balance-{name.replace('_', '-')}")
+
+
+def called(words: str, table: str) -> str:
+    """The same with the table it is about, where there are several."""
+    return f"{words} – {table}" if table else words
+
+
+def doubt_text(doubtful: float, speaker: Speaker) -> str:
+    """How often chance alone makes as much, with a star where that is no good explanation."""
+    return speaker.decimal(doubtful, 3) + (" *" if doubtful < UNLIKELY else "")
 
 
 def course_sections(table: Balance, speaker: Speaker) -> list[Section]:
@@ -162,7 +273,7 @@ def course_sections(table: Balance, speaker: Speaker) -> list[Section]:
             Section(
                 speaker.message("report-fan"),
                 [speaker.message("report-fan-text")],
-                fan(bands, won, way, speaker.message("report-fan-score")),
+                fan(bands, won, way, speaker.message("report-fan-score"), speaker.language),
                 columns,
                 [[str(at * tenth), *map(str, band)] for at, band in enumerate(bands)],
             )
@@ -182,8 +293,8 @@ def course_sections(table: Balance, speaker: Speaker) -> list[Section]:
     return sections
 
 
-def place_sections(table: Balance, speaker: Speaker) -> list[Section]:
-    """Seats, and places after the starter where somebody begins."""
+def place_sections(table: Balance, table_name: str, speaker: Speaker) -> list[Section]:
+    """Seats, and places after the starter where somebody begins, of one of the tables."""
     from regalia.lab.pictures import Span, intervals
 
     sections: list[Section] = []
@@ -197,9 +308,9 @@ def place_sections(table: Balance, speaker: Speaker) -> list[Section]:
         axis = speaker.message("report-percent")
         sections.append(
             Section(
-                speaker.message(f"report-{name}"),
+                called(speaker.message(f"report-{name}"), table_name),
                 [even_text(shares, speaker)],
-                intervals(spans, axis, 100 / len(spans)),
+                intervals(spans, axis, 100 / len(spans), speaker.language),
                 ["", axis],
                 span_rows(spans, speaker),
             )
@@ -221,10 +332,3 @@ def span_rows(spans: list[Span], speaker: Speaker, digits: int = 1) -> list[list
         mean, low, high = (speaker.decimal(each, digits) for each in span[1:])
         rows.append([span.name, f"{mean} [{low}, {high}]"])
     return rows
-
-
-def interval_text(table: Balance, name: str, speaker: Speaker) -> str:
-    """A measure of a table."""
-    mean, low, high = table.values[name].interval()
-    say = speaker.decimal
-    return f"{say(mean, 2)} [{say(low, 2)}, {say(high, 2)}]"

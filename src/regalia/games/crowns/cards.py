@@ -36,6 +36,8 @@ ALL_CARDS: Final[list[Card]] = list(range(CARDS))
 # crowns.deck.divine, crowns.follow.divine_clanless: a Divine card has no clan
 CLAN: Final = bytes(card // RANKS if card < FIRST_DIVINE else NO_CLAN for card in range(CARDS))
 POWER: Final = bytes(card % RANKS if card < FIRST_DIVINE else DIVINE_POWER for card in range(CARDS))
+# whether nothing is printed on a card but its rank and clan: crowns.deck.plain
+IS_PLAIN: Final = bytes(ASSASSIN_POWER < power < DIVINE_POWER for power in POWER)
 
 
 def card_name(card: Card) -> str:

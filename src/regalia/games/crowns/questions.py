@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
+from regalia.engine.chance import Chance
 from regalia.engine.flow import Answer, Question, Seat
 from regalia.engine.label import Args, Label, seat_label
 from regalia.engine.refused import Refused
+from regalia.games.crowns.bits import CLAN_CARDS, bit, count, listed, nth
 from regalia.games.crowns.cards import (
     ALL_CLANS,
     CARDS,
@@ -17,45 +19,53 @@ from regalia.games.crowns.cards import (
     NO_CLAN,
     POWER,
     RANKS,
-    Card,
     card_named,
     clan_named,
 )
 from regalia.games.crowns.labels import card_label, clan_label
 from regalia.games.crowns.state import NO_BID, Crowns
 
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
-def legal_cards(game: Crowns, seat: Seat) -> list[Card]:
-    """The cards a seat may play now; the list may be its hand itself."""
-    hand = game.hands[seat]
-    leading = game.leading
-    if leading == NO_CLAN:
-        return hand  # crowns.lead.any, crowns.lead.divine
-    first = leading * RANKS
-    last = first + RANKS
+
+def legal_cards(game: Crowns, seat: i64) -> tuple[i64, i64]:
+    """The cards a seat may play now, as bits: those of the clans, and Divine cards."""
+    cards = game.cards_of(seat)
+    divines = game.divines_of(seat)
+    if game.leading == NO_CLAN:
+        return cards, divines  # crowns.lead.any, crowns.lead.divine
     # also after a Divine: crowns.divine.remaining_follow; Thief and Assassin are cards of
     # their clan: crowns.follow.special_counts
-    start = 0
-    end = 0
-    for card in hand:  # which is sorted
-        if card >= last:
-            break
-        end += 1
-        if card < first:
-            start = end
-    if start == end or (game.house_rules.free_discard and game.divine >= 0):
-        return hand  # crowns.follow.void_free, no duty to trump: crowns.follow.no_must_trump
-    same = hand[start:end]
-    if game.house_rules.divine_any_time:
-        same += [card for card in hand if card >= FIRST_DIVINE]
-    return same  # crowns.follow.must, any of them: crowns.follow.any_rank
+    first = game.leading * RANKS
+    same = cards >> first & CLAN_CARDS
+    if same == 0 or (game.house_rules.free_discard and game.divine >= 0):
+        # crowns.follow.void_free, no duty to trump: crowns.follow.no_must_trump
+        return cards, divines
+    # crowns.follow.must, any of them: crowns.follow.any_rank
+    return same << first, divines if game.house_rules.divine_any_time else 0
 
 
 class PlayCard(Question[Crowns]):
     """Which card is played."""
 
     def options(self, game: Crowns, seat: Seat) -> list[Answer]:
-        return legal_cards(game, seat)
+        cards, divines = legal_cards(game, seat)
+        return listed(cards, divines)
+
+    def draw(self, game: Crowns, seat: Seat, chance: Chance) -> Answer:
+        cards, divines = legal_cards(game, seat)
+        plain = count(cards)
+        index: i64 = chance.below(plain if divines == 0 else plain + count(divines))
+        return nth(cards, index) if index < plain else FIRST_DIVINE + nth(divines, index - plain)
+
+    def accepts(self, game: Crowns, seat: Seat, answer: Answer, offered: list[Answer]) -> bool:
+        if not 0 <= answer < CARDS:
+            return False
+        cards, divines = legal_cards(game, seat)
+        if answer < FIRST_DIVINE:
+            return cards & bit(answer) != 0
+        return divines & bit(answer - FIRST_DIVINE) != 0
 
     def describe(self, game: Crowns, seat: Seat, answer: Answer) -> Label:
         return game.house_rules.faces[answer].promise(game, seat, answer)
@@ -67,7 +77,7 @@ class PlayCard(Question[Crowns]):
         return card_named(after("play ", words))
 
     def refusal(self, game: Crowns, seat: Seat, answer: Answer) -> Refused | None:
-        if answer not in game.hands[seat]:
+        if answer not in game.hand(seat):
             if not 0 <= answer < CARDS:
                 return Refused("crowns.follow.one_card", Label("crowns-refused-no-card"))
             held: Args = {"card": card_label(answer)}
@@ -106,7 +116,7 @@ class NameClan(Question[Crowns]):
     def fallback(self, game: Crowns, seat: Seat, offered: list[Answer]) -> Answer:
         if game.battleground in offered:
             return game.battleground
-        held = [CLAN[card] for card in game.hands[seat]]
+        held = [CLAN[card] for card in game.hand(seat)]
         return max(offered, key=held.count)
 
 

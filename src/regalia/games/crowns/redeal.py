@@ -8,20 +8,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from regalia.engine.flow import NOBODY, Seat
-from regalia.games.crowns.cards import CARDS, CLAN, CLANS, NO_CLAN, Card, Clan
+from regalia.games.crowns.bits import listed
+from regalia.games.crowns.cards import CLAN, CLANS, NO_CLAN, Card, Clan
 
 if TYPE_CHECKING:
     from regalia.games.crowns.state import Crowns
 
 TRIES: Final = 30
 SWAPS: Final = 1000
-UNSEEN: Final[list[bool]] = [False] * CARDS  # never changed
 
 
 def redeal(game: Crowns, seat: Seat) -> None:
     """Deals anew what the seat cannot see, keeping to shown voids and to its own peeks."""
     forget_what_others_saw(game, seat)
-    holders = [other for other in range(game.players) if other != seat and game.hands[other]]
+    holders = [other for other in range(game.players) if other != seat and game.hand_size(other)]
     if not holders:
         return
     pool = unseen_cards(game, seat)
@@ -45,25 +45,19 @@ def forget_what_others_saw(game: Crowns, seat: Seat) -> None:
 
 def unseen_cards(game: Crowns, seat: Seat) -> list[Card]:
     """The cards of the stack and of the other hands, in the order of the deck."""
-    seen = UNSEEN[:]
-    for card in game.turned:
-        seen[card] = True
-    for card in game.trick:
-        seen[card] = True
-    for trick in game.taken:
-        for card in trick:
-            seen[card] = True
+    cards = game.open_cards
+    divines = game.open_divines
     if seat != NOBODY:
-        for card in game.hands[seat]:
-            seen[card] = True
-    return [card for card in game.house_rules.deck if not seen[card]]
+        cards |= game.cards_of(seat)
+        divines |= game.divines_of(seat)
+    return listed(game.house_rules.deck_cards & ~cards, game.house_rules.deck_divines & ~divines)
 
 
 def deal_within_voids(game: Crowns, seat: Seat, holders: list[Seat], rest: list[Card]) -> bool:
     """Deals all hidden cards at random; False, changing nothing, if a hand cannot be filled."""
-    hands = game.hands[:]
+    hands: list[list[Card]] = []
     for other in holders:
-        size = len(hands[other])
+        size = game.hand_size(other)
         void = game.void_of(other)
         if void:
             fitting = [card for card in rest if not void >> CLAN[card] & 1]
@@ -74,8 +68,7 @@ def deal_within_voids(game: Crowns, seat: Seat, holders: list[Seat], rest: list[
             rest = fitting + lacked
         else:
             hand = game.chance.picks(rest, size)
-        hand.sort()
-        hands[other] = hand
+        hands.append(hand)
     if not fits_peeks(game, seat, rest):
         return False
     take_over(game, holders, hands, rest)
@@ -85,10 +78,9 @@ def deal_within_voids(game: Crowns, seat: Seat, holders: list[Seat], rest: list[
 def take_over(
     game: Crowns, holders: list[Seat], hands: list[list[Card]], stack: list[Card]
 ) -> None:
-    """The new hands, which are no clone's, and the new stack."""
-    game.hands = hands
-    for other in holders:
-        game.owned |= 1 << other
+    """The new hands of these seats, and the new stack."""
+    for index, other in enumerate(holders):
+        game.give(other, hands[index])
     game.stack_cards = stack
 
 
@@ -106,11 +98,10 @@ def deal_by_exchange(game: Crowns, seat: Seat, holders: list[Seat], pool: list[C
         stack = [card for card, place in zip(cards, places, strict=True) if place == NOBODY]
         if not fits_peeks(game, seat, stack):
             cards[one], cards[two] = cards[two], cards[one]
-    hands = game.hands[:]
-    for other in holders:
-        hands[other] = sorted(
-            card for card, place in zip(cards, places, strict=True) if place == other
-        )
+    hands = [
+        [card for card, place in zip(cards, places, strict=True) if place == other]
+        for other in holders
+    ]
     stack = [card for card, place in zip(cards, places, strict=True) if place == NOBODY]
     take_over(game, holders, hands, stack)
 
@@ -138,7 +129,7 @@ class Sharing:
 
     def __init__(self, game: Crowns, seat: Seat, holders: list[Seat], pool: list[Card]) -> None:
         self.places: list[Seat] = [*holders, NOBODY]
-        self.room = [len(game.hands[other]) for other in holders]
+        self.room = [game.hand_size(other) for other in holders]
         self.room.append(len(pool) - sum(self.room))
         self.barred = [game.void_of(other) for other in holders]
         self.barred.append(0 if seat == NOBODY else game.stack_lacks[seat])

@@ -71,20 +71,22 @@ def lay_round(game: Crowns, place: dict[str, object], chance: LoadedChance) -> N
     take("battleground", rest, revealed)
     if "hands" in place:
         hands = list_of("hands", place.pop("hands"), game.players)
-        game.hands = [sorted(take("hands", rest, named_cards("hands", hand))) for hand in hands]
+        dealt = [take("hands", rest, named_cards("hands", hand)) for hand in hands]
     else:
         size = whole_number("cards", place.pop("cards", None), 1, len(rest) // game.players)
-        game.hands = [sorted(chance.pick(rest) for _ in range(size)) for _ in range(game.players)]
-    game.size = len(game.hands[0])
-    if not game.size or any(len(hand) != game.size for hand in game.hands):
+        dealt = [[chance.pick(rest) for _ in range(size)] for _ in range(game.players)]
+    game.size = len(dealt[0])
+    if not game.size or any(len(hand) != game.size for hand in dealt):
         raise fault("hands-uneven", ("position", "hands"))
+    for seat, hand in enumerate(dealt):
+        game.give(seat, hand)
     if place.get("stack") == "rest":
         place.pop("stack")
         stack = rest
         rest = []
     else:
         stack = take("stack", rest, named_cards("stack", place.pop("stack", [])))
-    game.taken = [rest]
+    game.lay_aside(rest)
     game.stack_cards = revealed + stack
     # what is drawn after the reveal, in order; without it the stack is turned up as listed
     draws = named_cards("draws", place.pop("draws", [NAMES[card] for card in stack]))
@@ -174,7 +176,7 @@ def facts(game: Game) -> dict[str, object]:
         "stack_size": len(game.stack_cards),
         "turned": card_names(game.turned),
         "hands": [card_names(hand) for hand in game.hands],
-        "hand_sizes": [len(hand) for hand in game.hands],
+        "hand_sizes": [game.hand_size(seat) for seat in range(game.players)],
         "trick": card_names(game.trick),
         "owners": game.owners(),
         "forced": [seat for seat in range(game.players) if game.forced >> seat & 1],

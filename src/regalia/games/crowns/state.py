@@ -2,30 +2,39 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from regalia.engine.chance import Chance
 from regalia.engine.flow import NOBODY, Seat
-from regalia.engine.game import Game
+from regalia.engine.game import MOST_SEATS
 from regalia.engine.options import Options
-from regalia.games.crowns.cards import CLANS, NO_CLAN, Card, Clan, deck_of
+from regalia.games.crowns.bits import bit
+from regalia.games.crowns.cards import CLANS, FIRST_DIVINE, NO_CLAN, Card, deck_of
 from regalia.games.crowns.faces.face import Face
+from regalia.games.crowns.hands import Hands
 from regalia.games.crowns.redeal import redeal
 from regalia.games.crowns.view import CrownsView, crowns_view
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 NO_BID: Final = -1
 UNLIMITED: Final = -1
 SIZES_UP: Final[list[int]] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 SIZES_DOWN: Final[list[int]] = SIZES_UP[::-1]
-SEAT_BITS: Final = 3
-# which lists of a game no clone shares: its hands by seat, then these
-ALL_HANDS: Final = (1 << 6) - 1
-OWN_TRICK: Final = 1 << 6
-OWN_TAKEN: Final = 1 << 7
-OWN_WINS: Final = 1 << 8
-OWN_BIDS: Final = 1 << 9
-OWN_LISTS: Final = OWN_TAKEN | OWN_WINS | OWN_BIDS
-ALL_OWN: Final = ALL_HANDS | OWN_TRICK | OWN_LISTS
+# which lists of a game no clone shares
+OWN_TAKEN: Final = 1 << 0
+OWN_WINS: Final = 1 << 1
+OWN_BIDS: Final = 1 << 2
+OWN_STACK: Final = 1 << 3
+# these lists are shared by all games, and never changed
+NO_CARDS: Final[list[Card]] = []
+NOUGHTS: Final[list[list[int]]] = [[0] * players for players in range(MOST_SEATS)]
+NO_BIDS: Final[list[list[int]]] = [[NO_BID] * players for players in range(MOST_SEATS)]
+CLOCKWISE: Final[list[list[list[Seat]]]] = [
+    [[(seat + step) % players for step in range(players)] for seat in range(players)]
+    for players in range(MOST_SEATS)
+]
 CROWN_PIECE: Final = 100  # a crown token in the inventory, beside the card numbers
 
 
@@ -36,6 +45,10 @@ class HouseRules:
         self.faces = faces  # by card
         self.deck = deck_of(options)
         self.every_card = tuple(self.deck)
+        self.deck_cards: i64 = bit(FIRST_DIVINE) - 1
+        self.deck_divines: i64 = 0
+        for card in self.deck[FIRST_DIVINE:]:
+            self.deck_divines |= bit(card - FIRST_DIVINE)
         self.everyone = (1 << players) - 1
         self.hard = options["mode"] == "hard"
         self.sizes = sizes(options)
@@ -61,11 +74,6 @@ class HouseRules:
         self.supply = supply if isinstance(supply, int) else UNLIMITED
 
 
-def owner(order: int, place: int) -> Seat:
-    """The seat at a place of the order of play."""
-    return order >> SEAT_BITS * place & 7
-
-
 def sizes(options: Options) -> list[int]:
     """The hand size of every round, in either mode: crowns.up.sizes, crowns.up.modes."""
     first = options["first_hand"]
@@ -76,11 +84,11 @@ def sizes(options: Options) -> list[int]:
     return SIZES_UP[:first] if schedule == "up" else SIZES_DOWN[-first:] + SIZES_UP[:first]
 
 
-class Crowns(Game):
+class Crowns(Hands):
     """Hands, trick, stack and banks.
 
     Lists marked "replaced" are never changed in place, so that clones may share them; those marked
-    "copied" are shared too, and copied before their first change (`own_hand`, `own`).
+    "copied" are shared too, and copied before their first change (`own`).
     """
 
     def __init__(
@@ -97,11 +105,9 @@ class Crowns(Game):
     banks: list[int]  # replaced
     supply: int  # UNLIMITED, or what is left
 
-    hands: list[list[Card]]  # each sorted; copied
-    stack_cards: list[Card]  # face down; its order is drawn when it matters; replaced
+    stack_cards: list[Card]  # face down; its order is drawn when it matters; copied
     turned: list[Card]  # Battleground card, then what was turned up later; replaced
-    taken: list[list[Card]]  # the finished tricks of this round; copied, each replaced
-    battleground: Clan
+    battleground: i64  # a clan
     drawn_lead: bool  # the next lead is drawn from the leader's hand
 
     bids: list[int]  # copied
@@ -109,25 +115,20 @@ class Crowns(Game):
     stolen: list[int]  # crowns taken by own Thieves this round; replaced
     lost: list[int]  # this round's trick tokens lost to Thieves; replaced
 
-    tricks: int  # begun this round
-    leader: Seat
-    turn: Seat  # whose turn it is, or was last
-    leading: Clan
-    trick: list[Card]  # in the order of play; copied
-    order: int  # the owners of these cards, three bits each
-    played: int  # seats with a card in the trick, as bits
-    forced: int  # those of them whose card was forced
-    divine: Seat  # owner of the effective Divine
-    last_trick: list[Card]  # replaced
-    last_order: int
-    last_winner: Seat
+    tricks: i64  # begun this round
+    leader: i64
+    turn: i64  # whose turn it is, or was last
+    leading: i64  # a clan
+    forced: i64  # those of them whose card was forced
+    divine: i64  # owner of the effective Divine
+    last_winner: i64
 
     # what is known of hidden cards, beside the cards seen
-    voids: int  # to all: clans that hands have shown they lack, four bits a seat
+    voids: i64  # to all: clans that hands have shown they lack, four bits a seat
     stack_has: list[int]  # to each seat alone: clans seen in the stack and not turned up since
     stack_lacks: list[int]  # to each seat alone: clans it found missing there
 
-    owned: int  # which of the lists marked "copied" no clone shares, as bits: the hands by seat
+    owned: i64  # which of the lists marked "copied" no clone shares, as bits
 
     def set_up(self) -> None:
         """An empty table before the first deal; nobody owns a crown: crowns.setup.zero."""
@@ -138,24 +139,22 @@ class Crowns(Game):
         self.banks = [0] * self.players
         self.supply = self.house_rules.supply
         self.size = 0
-        self.hands = [[] for _ in range(self.players)]
-        self.owned = ALL_OWN
-        self.last_trick = []
+        self.last_laid = 0
         self.last_order = 0
         self.last_winner = NOBODY
         self.gather()
 
     def gather(self) -> None:
         """All cards go back to the deck, and what was known of them with them."""
-        none = [0] * self.players
+        none = NOUGHTS[self.players]
         self.stack_cards = self.house_rules.deck
-        self.turned = []
-        self.taken = []
-        self.owned |= OWN_LISTS
+        self.turned = NO_CARDS
+        self.clear_hands()
+        self.owned = 0
         self.battleground = NO_CLAN
         self.drawn_lead = False
-        self.bids = [NO_BID] * self.players
-        self.wins = [0] * self.players
+        self.bids = NO_BIDS[self.players]
+        self.wins = none
         self.stolen = none
         self.lost = none
         self.tricks = 0
@@ -169,41 +168,27 @@ class Crowns(Game):
         """No card on the table; the limit of one Divine starts afresh: crowns.divine.reset."""
         self.turn = self.leader
         self.leading = NO_CLAN
-        self.trick = []
-        self.owned |= OWN_TRICK
+        self.laid = 0
         self.order = 0
         self.played = 0
         self.forced = 0
         self.divine = NOBODY
 
-    def hand(self, seat: Seat) -> list[Card]:
-        """The cards a seat holds, sorted; to be read only."""
-        return self.hands[seat]
-
-    def own_hand(self, seat: Seat) -> list[Card]:
-        """A hand that no clone shares, to take cards out of."""
-        owned = self.owned
-        if not owned >> seat & 1:
-            if not owned & ALL_HANDS:
-                self.hands = self.hands[:]
-            self.hands[seat] = self.hands[seat][:]
-            self.owned = owned | 1 << seat
-        return self.hands[seat]
-
-    def own(self, which: int) -> None:
-        """One of the other lists is to be changed: no clone may share it any longer."""
-        if which == OWN_TRICK:
-            self.trick = self.trick[:]
-        elif which == OWN_WINS:
+    def own(self, which: i64) -> None:
+        """A list is to be changed: no clone may share it any longer."""
+        if which == OWN_WINS:
             self.wins = self.wins[:]
         elif which == OWN_TAKEN:
-            self.taken = self.taken[:]
+            self.piles = self.piles[:]
+        elif which == OWN_STACK:
+            self.stack_cards = self.stack_cards[:]
         else:
             self.bids = self.bids[:]
         self.owned |= which
 
     def clone(self) -> Crowns:
         copy = Crowns(self.players, self.chance.clone(), self.house_rules, self)
+        copy.copy_hands(self)
         copy.round = self.round
         copy.size = self.size
         copy.dealer = self.dealer
@@ -211,10 +196,8 @@ class Crowns(Game):
         copy.champion = self.champion
         copy.banks = self.banks
         copy.supply = self.supply
-        copy.hands = self.hands
         copy.stack_cards = self.stack_cards
         copy.turned = self.turned
-        copy.taken = self.taken
         copy.battleground = self.battleground
         copy.drawn_lead = self.drawn_lead
         copy.bids = self.bids
@@ -225,13 +208,8 @@ class Crowns(Game):
         copy.leader = self.leader
         copy.turn = self.turn
         copy.leading = self.leading
-        copy.trick = self.trick
-        copy.order = self.order
-        copy.played = self.played
         copy.forced = self.forced
         copy.divine = self.divine
-        copy.last_trick = self.last_trick
-        copy.last_order = self.last_order
         copy.last_winner = self.last_winner
         copy.voids = self.voids
         copy.stack_has = self.stack_has
@@ -241,7 +219,7 @@ class Crowns(Game):
         return copy
 
     def encode(self) -> list[int]:
-        numbers = [self.round, self.size, self.dealer, int(self.brawl), self.champion]
+        numbers: list[int] = [self.round, self.size, self.dealer, int(self.brawl), self.champion]
         numbers += [self.supply, self.battleground, int(self.drawn_lead), self.tricks]
         numbers += [self.leader, self.turn, self.leading, self.played, self.forced]
         numbers += [self.divine, self.last_winner, self.voids]
@@ -259,19 +237,13 @@ class Crowns(Game):
 
     def inventory(self) -> list[int]:
         pieces = self.stack_cards + self.turned + self.trick
-        for cards in self.taken + self.hands:
+        for cards in self.taken:
+            pieces += cards
+        for cards in self.hands:
             pieces += cards
         if self.supply != UNLIMITED:
             pieces += [CROWN_PIECE] * (self.supply + sum(self.banks))
         return sorted(pieces)
-
-    def owners(self) -> list[Seat]:
-        """Whose cards lie in the trick, in the order of play."""
-        return [owner(self.order, place) for place in range(len(self.trick))]
-
-    def last_owners(self) -> list[Seat]:
-        """The same for the trick before."""
-        return [owner(self.last_order, place) for place in range(len(self.last_trick))]
 
     def is_last_trick(self) -> bool:
         """Whether the present trick is the last of its round."""
@@ -286,8 +258,8 @@ class Crowns(Game):
         return (seat + 1) % self.players
 
     def clockwise_from(self, seat: Seat) -> list[Seat]:
-        """All seats in clockwise order, from this one on."""
-        return [(seat + step) % self.players for step in range(self.players)]
+        """All seats in clockwise order, from this one on; to be read only."""
+        return CLOCKWISE[self.players][seat]
 
     def scores(self) -> list[float]:
         return [float(bank) for bank in self.banks]

@@ -71,8 +71,8 @@ def crowns_view(game: Crowns, seat: Seat) -> CrownsView:
     view.drawn_lead = game.drawn_lead
     view.stack = len(game.stack_cards)
     # nobody else sees the rest of a hand, not even who drew from it: crowns.assassin.secret
-    view.hand = tuple(game.hands[seat]) if seat >= 0 else ()
-    view.counts = tuple(len(hand) for hand in game.hands)
+    view.hand = tuple(game.hand(seat)) if seat >= 0 else ()
+    view.counts = tuple(game.hand_size(other) for other in range(game.players))
     view.trick = tuple(game.trick)
     view.owners = tuple(game.owners())
     view.forced = tuple(game.forced >> owner & 1 == 1 for owner in view.owners)

@@ -34,13 +34,14 @@ from regalia.lab.faults import Faults
 from regalia.lab.means import Mean
 from regalia.lab.pool import ordered
 from regalia.lab.shares import Shares
+from regalia.lab.stats import student_tail
 
 CHUNK = 25  # deals a task
 FEWEST = 20  # figures of which anything is said
 # what a game is like, each a figure of one game
 MEASURES = (
     "turns", "decisions", "forced", "lead_changes", "leading_25", "leading_50", "leading_75",
-    "shared", "margin",
+    "shared", "margin", "starter",
 )  # fmt: skip
 
 
@@ -98,25 +99,24 @@ class Balance:
         self.reached |= facts.reached
         self.lengths[int(facts.values["turns"])] += 1
         seats = range(len(facts.shares))
-        for seat in seats:
-            rest = [facts.shares[other] for other in seats if other != seat]
-            ahead = facts.shares[seat] - sum(rest) / len(rest)
-            for name in facts.owned[seat]:
-                self.owners.setdefault(name, Mean()).add(ahead)
+        for name in sorted({name for names in facts.owned for name in names}):
+            owners = [seat for seat in seats if name in facts.owned[seat]]
+            if len(owners) < len(seats):  # where everybody has it, nobody is ahead by it
+                self.owners.setdefault(name, Mean()).add(ahead(facts.shares, owners))
         for one, other in combinations(seats, 2):
             for mine in facts.owned[one]:
                 for theirs in facts.owned[other]:
                     if mine != theirs:
-                        ahead = facts.shares[one] - facts.shares[other]
+                        off = facts.shares[one] - facts.shares[other]
                         turned = mine > theirs
                         pair = (theirs, mine) if turned else (mine, theirs)
-                        self.pairs.setdefault(pair, Mean()).add(-ahead if turned else ahead)
+                        self.pairs.setdefault(pair, Mean()).add(-off if turned else off)
 
     def merge(self, more: Balance) -> None:
         """Adds other games of the same table."""
         self.games += more.games
         for name, mean in more.values.items():
-            self.values[name].merge(mean)
+            self.values.setdefault(name, Mean()).merge(mean)
         self.seats.merge(more.seats)
         self.places.merge(more.places)
         self.reached |= more.reached
@@ -143,7 +143,7 @@ class Found:
             mine.merge(theirs)
         for mine_of, theirs_of in zip(self.differences, more.differences, strict=True):
             for name, mean in theirs_of.items():
-                mine_of[name].merge(mean)
+                mine_of.setdefault(name, Mean()).merge(mean)
         self.faults.merge(more.faults)
 
 
@@ -181,7 +181,7 @@ def some_deals(job: tuple[Question, int, int]) -> Found:
             if base is None:
                 base = facts
                 continue
-            for name in MEASURES:
+            for name in facts.values.keys() & base.values.keys():
                 found.differences[at - 1][name].add(facts.values[name] - base.values[name])
     return found
 
@@ -222,8 +222,10 @@ def one_game(
         "margin": margin(game),
     }
     for share in (25, 50, 75):
-        ahead = leads[moments * share // 100] if moments else ()
-        values[f"leading_{share}"] = sum(seat in ahead for seat in winners) / max(1, len(winners))
+        lead = leads[moments * share // 100] if moments else ()
+        values[f"leading_{share}"] = sum(seat in lead for seat in winners) / max(1, len(winners))
+    if begins != NOBODY:
+        values["starter"] = ahead(shares, [begins])
     scores.append(game.scores())
     course = tenths(scores)
     return Facts(values, shares, begins, owned or [[]] * players, witness.reached, guards, course)
@@ -255,6 +257,12 @@ def leaders(scores: list[float]) -> tuple[Seat, ...]:
     return tuple(seat for seat, score in enumerate(scores) if score == most)
 
 
+def ahead(shares: list[float], seats: list[Seat]) -> float:
+    """What some seats won on average, beyond what the others did."""
+    won = sum(shares[seat] for seat in seats)
+    return won / len(seats) - (sum(shares) - won) / (len(shares) - len(seats))
+
+
 def margin(game: Game) -> float:
     """By how much the first is ahead of the second, as a share of the first's score."""
     scores = sorted(game.scores(), reverse=True)
@@ -267,7 +275,23 @@ def doubt(mean: Mean) -> float:
         return 1.0
     if mean.variance() <= 0.0:
         return 0.0
-    return erfc(abs(mean.total / mean.count) / sqrt(2 * mean.variance() / mean.count))
+    return student_tail(mean.mean() / sqrt(mean.variance() / mean.count), mean.count - 1)
+
+
+def doubts_if_alike(means: list[Mean]) -> list[float]:
+    """The same of many, as if all were alike: each is held against the spread of all together.
+
+    By its own spread whoever has lost all its few games looks sure: a table on which nothing
+    matters then gets a star in a third of all series instead of a twentieth.
+    """
+    seats = sum(mean.count for mean in means)
+    square = sum(mean.squares for mean in means) / max(1, seats)
+    return [
+        1.0
+        if mean.count < FEWEST or abs(mean.total) < 1e-12
+        else erfc(abs(mean.total) / sqrt(2 * square * mean.count))
+        for mean in means
+    ]
 
 
 def corrected(doubts: list[float]) -> list[float]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from hashlib import blake2b
 from typing import Any, Literal
 
@@ -35,6 +36,7 @@ ONLY_PLAY = (PLAY - {entries.Started}) | {
 }
 
 
+@lru_cache(maxsize=256)  # a request is looked for, and then kept
 def short_id(seat: Seat, request: str) -> bytes:
     """The id of a request in a few bytes, as all of a table's are kept."""
     return blake2b(f"{seat} {request}".encode(), digest_size=10).digest()

@@ -91,3 +91,5 @@ guerre-help-queen = Queen: if she wins, she takes up to two tokens from one play
 guerre-help-king = King: if he wins, he takes up to two tokens from everyone.
 guerre-fact-lead = The highest pile, or as high, soon after
 guerre-fact-grown = A higher pile than now soon after
+guerre-fact-robbed = A lower pile for { $whom } than now soon after
+guerre-fact-kept = My chance token still in hand soon after

@@ -127,10 +127,11 @@ chronica-event-fervour = Ferveur Populaire : { $who } peut rejouer
 chronica-event-declines = { $who } ne rejoue pas
 chronica-event-passes = { $who } passe et défausse { $what }
 chronica-event-passes-empty = { $who } passe la main vide
-chronica-event-gains = { $who } gagne { $count ->
-    [one] { $count } point
-   *[other] { $count } points
-  } d’Honneur et en a { $what }
+chronica-event-gains = { $count ->
+    [0] { $who } a déjà tout l’Honneur possible : { $what }
+    [one] { $who } gagne un point d’Honneur et en a { $what }
+   *[other] { $who } gagne { $count } points d’Honneur et en a { $what }
+  }
 chronica-event-loses = { $who } perd { $count ->
     [one] { $count } point
    *[other] { $count } points
@@ -206,7 +207,7 @@ chronica-why-recover-pick = Une carte de plus en main ne me coûte rien.
 chronica-why-purge-pick = C’est la carte qui me manquera le moins.
 chronica-fact-points = En tête aux points peu après
 chronica-fact-honour = Plus d’Honneur que quiconque peu après
-chronica-fact-hand = La plus grande main peu après
+chronica-fact-hand = La plus grande main, seule ou à égalité, peu après
 chronica-fact-safe = Mon Honneur hors de danger peu après
 chronica-fact-struck = Un adversaire près de perdre tout son Honneur
 

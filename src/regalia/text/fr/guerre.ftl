@@ -91,3 +91,5 @@ guerre-help-queen = Reine : si elle l’emporte, elle prend jusqu’à deux jet
 guerre-help-king = Roi : s’il l’emporte, il prend jusqu’à deux jetons à chacun.
 guerre-fact-lead = La pile la plus haute, seule ou à égalité, peu après
 guerre-fact-grown = Une pile plus haute que maintenant peu après
+guerre-fact-robbed = Une pile moins haute que maintenant pour { $whom } peu après
+guerre-fact-kept = Mon jeton chance encore en main peu après

@@ -19,7 +19,7 @@ rencontre-some-tokens = { $count ->
 rencontre-last-tokens = { $count ->
     [one] { $place }
    *[other] { $place } × { $count }
-  } (plus aucun n’y reste : cette base serait perdue)
+  } (il n’y en resterait aucun : cette base serait perdue)
 rencontre-side-offence = l’attaque
 rencontre-side-defence = la défense
 
@@ -90,9 +90,15 @@ rencontre-question-gift = Quelle carte offrez-vous ?
 
 rencontre-answer-pass = Passer
 rencontre-answer-use = Utiliser { $power }
-rencontre-answer-play = Jouer { $card }
-rencontre-answer-play-on = Jouer { $card } contre { $whom }
-rencontre-answer-zap = Zapper { $power } { DE($whom) }
+rencontre-answer-play = Jouer { $card } : { $what }
+rencontre-answer-play-on = Jouer { $card } contre { $whom } : { $what }
+rencontre-answer-zap = Zapper { $power } { DE($whom) } : ce pouvoir ne fait rien et dort jusqu’à la fin du duel
+rencontre-edict-MOEBIUS = chacun peut reprendre des pions du Trou Noir
+rencontre-edict-CHAMP = hors de ce duel, tous les pions de retour sur leurs bases
+rencontre-edict-CONTROLE = les deux cartes comptent comme des compromis
+rencontre-edict-GAZ = pas de consolation dans ce duel
+rencontre-edict-PESTE = trois pions perdus, et jusqu’à trois cartes
+rencontre-edict-ZAP = un pouvoir ne fait rien et dort jusqu’à la fin du duel
 rencontre-answer-first = { $power } agit d’abord
 rencontre-answer-discard-all = Défausser tous vos édits
 rencontre-answer-leave = Le laisser
@@ -239,7 +245,7 @@ rencontre-event-clears-several = { $who } défausse des édits : { $what }
 rencontre-event-sends-several = { $who } envoie { $count } pions { DE($what) }
 rencontre-event-returns-several = { $who } pose { $count } pions sur { $what }
 rencontre-event-invites-several = { $who } invite { $whom } à rejoindre { $what }
-rencontre-event-draws = { $who } tire { $count ->
+rencontre-event-draws = { $who } pioche { $count ->
     [one] une carte
    *[other] { $count } cartes
   }
@@ -522,7 +528,8 @@ rencontre-why-zap = Cet usage d’un pouvoir me ferait du tort.
 rencontre-why-card = Je me sépare de la carte dont j’ai le moins besoin.
 rencontre-why-power = Je garde le pouvoir dont je sais me servir.
 rencontre-fact-base = Une base étrangère de plus pour moi
-rencontre-fact-rival-base = Une base étrangère de plus pour un autre
+rencontre-fact-rival-base = Une base étrangère de plus pour { $whom }
+rencontre-fact-rival-victory = La partie gagnée par { $whom } dès ce duel
 rencontre-fact-victory = La partie gagnée dès ce duel
 rencontre-fact-tokens = Aucun de mes pions perdu
 rencontre-fact-powers = Mes pouvoirs à l’œuvre

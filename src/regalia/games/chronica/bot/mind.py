@@ -39,6 +39,7 @@ class ChronicaMind(Mind):
     def __init__(self) -> None:
         super().__init__()
         self.playouts = PLAYOUTS
+        self.errors = (2.0, 0.5, 0.22)
         self.ahead = AHEAD
         self.wide = WIDE
         self.taste = TASTE
@@ -102,7 +103,7 @@ class ChronicaMind(Mind):
                 leads = 0.0
             if world.honour[other] >= honour:
                 more = 0.0
-            if len(world.hands[other]) >= held:
+            if len(world.hands[other]) > held:
                 richer = 0.0
             if world.honour[other] <= LOW:
                 struck = 1.0

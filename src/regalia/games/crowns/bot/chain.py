@@ -78,9 +78,9 @@ class Chain:
             other_fit = self.belief.fit_of(lower, other, floor - fit)
             if fit + other_fit < floor:
                 return
-            world.hands[lower] = other
+            world.give(lower, other)
             self.fits[lower] = other_fit
-        world.hands[upper] = hand
+        world.give(upper, hand)
         self.fits[upper] = fit
         self.cards[one] = here
         self.cards[two] = away

@@ -23,7 +23,8 @@ from regalia.games.crowns.cards import (
     Card,
     Clan,
 )
-from regalia.games.crowns.state import Crowns, owner
+from regalia.games.crowns.hands import owner
+from regalia.games.crowns.state import Crowns
 
 MOST_STEPS: Final = 3000  # of trying; a round that needs more is left unexplained
 WIN_BITS: Final = 4
@@ -155,9 +156,9 @@ class Replay:
     def who_may(self, spot: Spot) -> list[Seat]:
         """Who may own the next card."""
         game = self.game
-        if spot.at == len(game.taken):
+        if spot.at == len(game.piles):
             return [owner(game.order, spot.place)]
-        if spot.at == len(game.taken) - 1:
+        if spot.at == len(game.piles) - 1:
             return [owner(game.last_order, spot.place)]
         if spot.strike:
             return [seat for seat in range(game.players) if not spot.played >> seat & 1]

@@ -8,10 +8,11 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.engine.flow import Answer, Seat
-from regalia.games.crowns.bot.moment import BIT, ODDS, PLAYER_COUNTS, SINGLE, Moment
+from regalia.games.crowns.bits import CLAN_CARDS, count
+from regalia.games.crowns.bot.moment import ODDS, PLAYER_COUNTS, SINGLE, Moment
 from regalia.games.crowns.bot.odds import exactly
 from regalia.games.crowns.bot.player import KEPT
-from regalia.games.crowns.cards import CLAN, CLANS, FIRST_DIVINE, NO_CLAN, STRENGTH, Card, Clan
+from regalia.games.crowns.cards import CLANS, FIRST_DIVINE, NO_CLAN, RANKS, STRENGTH, Card, Clan
 from regalia.games.crowns.questions import BID, PLAY, STEAL, TARGET
 from regalia.games.crowns.state import NO_BID, Crowns
 
@@ -62,11 +63,12 @@ def moment_of(game: Crowns, seat: Seat) -> Moment:
     moment.divine_free = house_rules.divine_any_time
     see(moment, game)
     played = game.played
+    held = game.size - game.tricks + 1  # by each who has no card in the trick
     for step in range(1, game.players):
         other = (seat + step) % game.players
         if not played >> other & 1:
             voids = game.voids >> CLANS * other & BITS_OF_CLANS
-            moment.later.append(len(game.hand(other)) << CLANS | voids)
+            moment.later.append(held << CLANS | voids)
     return moment
 
 
@@ -79,37 +81,20 @@ def counted(game: Crowns, seat: Seat) -> int:
 
 def see(moment: Moment, game: Crowns) -> None:
     """Notes which cards were seen by all, and how strong those in the trick are."""
-    seen = [0, 0, 0, 0]
-    divines = 0
-    count = 0
-    for trick in game.taken:
-        count += len(trick)
-        for card in trick:
-            if card < FIRST_DIVINE:
-                seen[CLAN[card]] |= BIT[card]
-            else:
-                divines += 1
     worth = STRENGTH[game.battleground * 5 + game.leading]
     best = -1
     for card in game.trick:
         best = max(best, worth[card])
-        if card < FIRST_DIVINE:
-            seen[CLAN[card]] |= BIT[card]
-        else:
-            divines += 1
-    for card in game.turned:
-        if card < FIRST_DIVINE:
-            seen[CLAN[card]] |= BIT[card]
-        else:
-            divines += 1
-    moment.dogs = seen[0]
-    moment.frogs = seen[1]
-    moment.raptors = seen[2]
-    moment.eagles = seen[3]
+    seen = game.open_cards
+    moment.dogs = seen & CLAN_CARDS
+    moment.frogs = seen >> RANKS & CLAN_CARDS
+    moment.raptors = seen >> 2 * RANKS & CLAN_CARDS
+    moment.eagles = seen >> 3 * RANKS & CLAN_CARDS
     moment.best = best
-    moment.laid = len(game.trick)
+    moment.laid = count(game.played)
+    divines = count(game.open_divines)
     deck = len(game.house_rules.deck)
-    moment.out = deck - count - moment.laid - len(game.turned)
+    moment.out = deck - count(seen) - divines
     moment.divines_out = deck - FIRST_DIVINE - divines
 
 

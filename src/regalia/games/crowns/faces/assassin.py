@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from regalia.engine.flow import Frame, Procedure, Seat
 from regalia.engine.label import Label, seat_label
@@ -67,8 +67,19 @@ def draw_lead(game: Crowns, frame: Frame) -> None:
     force_card(game, frame.who, game.left_of(frame.who))
 
 
+class Strike(Procedure):
+    """The strike, whose steps are called directly."""
+
+    def perform(self, at: int, game: Any, frame: Frame) -> None:
+        assert isinstance(game, Crowns)
+        if at == 0:
+            choose_victim(game, frame)
+        else:
+            strike(game, frame)
+
+
 ASSASSIN_FACE: Final = Assassin()
-STRIKE: Final = Procedure(
+STRIKE: Final = Strike(
     "assassin",
     ("crowns.assassin.target", choose_victim),
     ("crowns.assassin.right_after", strike),

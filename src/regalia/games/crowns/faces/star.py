@@ -80,6 +80,7 @@ def take_from_stack(game: Crowns, clan: Clan) -> None:
     card = game.chance.pick(found)
     game.stack_cards = [other for other in game.stack_cards if other != card]
     game.turned = [*game.turned, card]
+    game.show(card)
     forget_peek(game, card)
     game.tell("found", what=card)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from regalia.engine.flow import Frame, Procedure, Seat
 from regalia.engine.label import Label
@@ -85,8 +85,19 @@ def steal(game: Crowns, frame: Frame) -> None:
     game.tell("steals", thief, whom=robbed, count=count)
 
 
+class Theft(Procedure):
+    """The theft, whose steps are called directly."""
+
+    def perform(self, at: int, game: Any, frame: Frame) -> None:
+        assert isinstance(game, Crowns)
+        if at == 0:
+            choose_robbed(game, frame)
+        else:
+            steal(game, frame)
+
+
 THIEF_FACE: Final = Thief()
-THEFT: Final = Procedure(
+THEFT: Final = Theft(
     "thief",
     ("crowns.thief.steal", choose_robbed),
     ("crowns.thief.immediate", steal),

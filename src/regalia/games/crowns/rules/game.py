@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any, Final
 
 from regalia.engine.flow import NOBODY, Frame, Procedure
-from regalia.games.crowns.cards import CLAN, NO_CLAN, Card
+from regalia.games.crowns.cards import CLAN, NO_CLAN
 from regalia.games.crowns.rules.bidding import bid, bid_early, score
 from regalia.games.crowns.rules.laying import set_battleground, turn_up
 from regalia.games.crowns.rules.trick import play_tricks
-from regalia.games.crowns.state import ALL_HANDS, Crowns
+from regalia.games.crowns.state import OWN_STACK, Crowns
 
 
 def choose_dealer(game: Crowns, frame: Frame) -> None:
@@ -50,15 +50,11 @@ def deal(game: Crowns, frame: Frame) -> None:
     players = game.players
     dealt = game.chance.picks(stack, game.size * players)
     seat = game.dealer
-    hands: list[list[Card]] = game.hands[:]
     for place in range(players):
         seat = seat + 1 if seat + 1 < players else 0
-        hand = dealt[place::players]
-        hand.sort()
-        hands[seat] = hand
-    game.hands = hands
-    game.owned |= ALL_HANDS
+        game.give(seat, dealt, place, players)
     game.stack_cards = stack  # the crowns lie elsewhere: crowns.setup.stack
+    game.owned |= OWN_STACK
 
 
 def reveal(game: Crowns, frame: Frame) -> None:

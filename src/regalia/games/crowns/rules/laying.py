@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from regalia.engine.flow import NOBODY, Seat
-from regalia.games.crowns.cards import CLAN, CLANS, NO_CLAN, Card, Clan
-from regalia.games.crowns.state import OWN_TRICK, SEAT_BITS, Crowns
+from regalia.games.crowns.bits import CARD_BITS, count
+from regalia.games.crowns.cards import CLAN, CLANS, IS_PLAIN, NO_CLAN, Card, Clan
+from regalia.games.crowns.hands import SEAT_BITS
+from regalia.games.crowns.state import OWN_STACK, Crowns
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 
-def play_card(game: Crowns, seat: Seat, card: Card) -> None:
+def play_card(game: Crowns, seat: i64, card: i64) -> None:
     """A player puts a chosen card into the trick; its text acts at once."""
     leading = game.leading
     if leading != NO_CLAN and CLAN[card] != leading:
@@ -15,47 +22,33 @@ def play_card(game: Crowns, seat: Seat, card: Card) -> None:
     if game.witness is not None:
         game.tell("plays", seat, card, rule=why_legal(game, seat, card))
     lay(game, seat, card)
-    game.house_rules.faces[card].as_played(game, seat)
+    if not IS_PLAIN[card]:
+        game.house_rules.faces[card].as_played(game, seat)
 
 
 def force_card(game: Crowns, victim: Seat, drawer: Seat) -> None:
     """One card of a hand, any with equal chance, is put into the trick as its owner's card."""
     # it need not follow, so it tells nothing of the hand: crowns.assassin.ignores_follow
-    card = game.chance.pick(game.hands[victim][:])
+    card = game.chance.pick(game.hand(victim))
     game.forced |= 1 << victim
     game.tell("forced", drawer, card, victim, rule="crowns.assassin.random")
     lay(game, victim, card)
     game.house_rules.faces[card].as_forced(game, victim)
 
 
-def lay(game: Crowns, seat: Seat, card: Card) -> None:
+def lay(game: Crowns, seat: i64, card: i64) -> None:
     """The card leaves the hand; the first card of the trick sets the Leading Clan."""
-    owned = game.owned
-    take_out(game.hands[seat] if owned >> seat & 1 else game.own_hand(seat), card)
-    if not owned & OWN_TRICK:
-        game.own(OWN_TRICK)
-    trick = game.trick
-    place = len(trick)
+    game.take_out(seat, card)
+    place = count(game.played)
     # set once and never changed: crowns.lead.fixed
-    if game.leading == NO_CLAN and (not place or game.house_rules.next_card_leads):
+    if game.leading == NO_CLAN and (place == 0 or game.house_rules.next_card_leads):
         game.leading = CLAN[card]  # crowns.lead.clan; a Divine has none: crowns.lead.divine
     game.order |= seat << SEAT_BITS * place
-    trick.append(card)
+    game.laid |= card + 1 << CARD_BITS * place
     game.played |= 1 << seat
 
 
-def take_out(hand: list[Card], card: Card) -> None:
-    """Takes a card out of a hand, which stays sorted."""
-    # every card played comes by here, and list.remove is slower when compiled
-    place = 0
-    for held in hand:
-        if held == card:
-            break
-        place += 1
-    hand.pop(place)
-
-
-def note_void(game: Crowns, seat: Seat, card: Card) -> None:
+def note_void(game: Crowns, seat: i64, card: i64) -> None:
     """A chosen card off the Leading Clan proves to all that the hand lacks that clan."""
     house_rules = game.house_rules
     if house_rules.free_discard and game.divine >= 0:
@@ -67,7 +60,7 @@ def note_void(game: Crowns, seat: Seat, card: Card) -> None:
 
 def why_legal(game: Crowns, seat: Seat, card: Card) -> str:
     """The rule that lets a player choose this card."""
-    if not game.trick:
+    if not game.played:
         return "crowns.lead.any"
     if game.leading == NO_CLAN:
         return "crowns.lead.divine"
@@ -95,10 +88,11 @@ def set_battleground(game: Crowns, clan: Clan, seat: Seat = NOBODY, rule: str = 
 
 def turn_up(game: Crowns) -> Card:
     """The top card of the stack; which card that is, is drawn now, as nobody could know before."""
-    stack = game.stack_cards[:]
-    card = game.chance.pick(stack)
-    game.stack_cards = stack
+    if not game.owned & OWN_STACK:
+        game.own(OWN_STACK)
+    card = game.chance.pick(game.stack_cards)
     game.turned = [*game.turned, card]
+    game.show(card)
     forget_peek(game, card)
     return card
 

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from regalia.engine.flow import Frame, Procedure
+from regalia.games.crowns.bits import CARD, CARD_BITS
 from regalia.games.crowns.cards import DIVINE, IN_BATTLEGROUND, STRENGTH
 from regalia.games.crowns.faces.assassin import DRAWN_LEAD
-from regalia.games.crowns.questions import PLAY, legal_cards
+from regalia.games.crowns.hands import SEAT, SEAT_BITS
+from regalia.games.crowns.questions import PLAY
 from regalia.games.crowns.rules.bank import pay
 from regalia.games.crowns.rules.laying import play_card
-from regalia.games.crowns.state import OWN_TAKEN, OWN_WINS, Crowns, owner
+from regalia.games.crowns.state import OWN_TAKEN, OWN_WINS, Crowns
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 TURN_RULE: Final = "crowns.lead.clockwise"
 WIN_RULE: Final = "crowns.trick.complete"
@@ -39,11 +44,10 @@ def take_turn(game: Crowns, frame: Frame) -> None:
         if seat == game.players:
             seat = 0
     game.turn = seat
-    hand = game.hands[seat]
-    if len(hand) == 1:
-        game.answers[seat] = hand[0]  # everybody can see that there is no choice (A69)
+    if game.is_last_trick():
+        game.answers[seat] = game.only_card(seat)  # all can see that there is no choice (A69)
     else:
-        game.offer(PLAY, seat, legal_cards(game, seat))
+        game.put(PLAY, seat)
 
 
 def lay_answer(game: Crowns, frame: Frame) -> None:
@@ -68,26 +72,31 @@ def resolve(game: Crowns, frame: Frame) -> None:
     """The first Divine wins, else the highest trump, else the highest of the Leading Clan."""
     # with the clan in force at the end: crowns.trick.bg_now; no recount: crowns.divine.no_recount
     worth = STRENGTH[game.battleground * 5 + game.leading]
-    trick = game.trick
-    best = worth[trick[0]]
-    place = 0
-    for index, card in enumerate(trick):
+    best: i64 = -1
+    winner: i64 = 0
+    winning: i64 = 0
+    trick = game.laid
+    order = game.order
+    while trick != 0:
+        card = (trick & CARD) - 1
+        value: i64 = worth[card]
         # of equal cards, which only Divines are, the earlier one: crowns.trick.unique
-        value = worth[card]
         if value > best:
             best = value
-            place = index
-    winner = owner(game.order, place)
+            winning = card
+            winner = order & SEAT
+        trick >>= CARD_BITS
+        order >>= SEAT_BITS
     if game.witness is not None:
-        game.tell("takes-trick", winner, trick[place], rule=why_it_wins(best))
+        game.tell("takes-trick", winner, winning, rule=why_it_wins(best))
     game.leader = winner  # crowns.lead.winner
     if not game.owned & OWN_WINS:
         game.own(OWN_WINS)
-    game.wins[winner] += 1
+    game.wins[winner] = game.wins[winner] + 1
     if not game.owned & OWN_TAKEN:
         game.own(OWN_TAKEN)
-    game.taken.append(trick)
-    game.last_trick = trick
+    game.piles.append(game.laid)
+    game.last_laid = game.laid
     game.last_order = game.order
     game.last_winner = winner
     game.clear_trick()

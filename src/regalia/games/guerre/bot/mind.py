@@ -8,13 +8,14 @@ from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance
 from regalia.engine.flow import Answer, Seat
 from regalia.engine.game import Game
-from regalia.engine.label import Label
+from regalia.engine.label import Label, seat_label
 from regalia.engine.mind import Mind
-from regalia.games.guerre.bot.policy import answer_of
+from regalia.games.guerre.bot.policy import answer_of, highest
 from regalia.games.guerre.bot.value import chances
 from regalia.games.guerre.state import Guerre
+from regalia.games.guerre.tokens import NO_TOKEN
 
-FACTS: Final = ("guerre-fact-lead", "guerre-fact-grown")
+FACTS: Final = ("guerre-fact-lead", "guerre-fact-grown", "guerre-fact-robbed", "guerre-fact-kept")
 
 
 class GuerreMind(Mind):
@@ -23,9 +24,12 @@ class GuerreMind(Mind):
     def __init__(self) -> None:
         super().__init__()
         self.playouts = 800
+        self.errors = (4.0, 1.5, 0.5)
         self.ahead = 3  # rounds that are played on
         self.begun = 0  # the round of the decision that is thought about
         self.height = 0  # of the own pile at that moment
+        self.rival: Seat = 0  # with the highest pile of the others then
+        self.rivals_height = 0
 
     def policy(self, world: Game, index: int, chance: Chance) -> Answer:
         assert isinstance(world, Guerre)
@@ -39,6 +43,8 @@ class GuerreMind(Mind):
         assert isinstance(world, Guerre)
         self.begun = world.rounds
         self.height = len(world.piles[chair.seat])
+        self.rival = highest(world, chair.seat, world.clockwise_from(chair.seat)[1:])
+        self.rivals_height = len(world.piles[self.rival])
         own = answer_of(world, world.asked.index(chair.seat))
         return [own, *[option for option in options if option != own]]
 
@@ -56,7 +62,9 @@ class GuerreMind(Mind):
         return [
             1.0 if heights[seat] == max(heights) else 0.0,
             1.0 if heights[seat] > self.height else 0.0,
+            1.0 if heights[self.rival] < self.rivals_height else 0.0,
+            1.0 if world.kept[seat] != NO_TOKEN else 0.0,
         ]
 
     def fact_label(self, index: int, seat: Seat) -> Label:
-        return Label(FACTS[index])
+        return Label(FACTS[index], {"whom": seat_label(self.rival)})

@@ -8,7 +8,7 @@ from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance
 from regalia.engine.flow import Answer, Seat
 from regalia.engine.game import Game
-from regalia.engine.label import Label
+from regalia.engine.label import Label, seat_label
 from regalia.engine.mind import Mind
 from regalia.games.rencontre.bot.belief import likelihood
 from regalia.games.rencontre.bot.policy import Policy
@@ -24,7 +24,8 @@ SETTLED: Final = (
     "bring_home", "rescue", "lose_for_deal", "lose_to_plague", "found", "grant", "recover",
     "reject", "rotate", "power_order", "keep_one",
 )  # fmt: skip
-FACTS: Final = ("base", "rival-base", "victory", "tokens", "powers")
+FACTS: Final = ("base", "victory", "tokens", "powers")  # of whoever answers
+OF_OTHERS: Final = ("rival-base", "rival-victory")  # of each of the others, clockwise
 
 
 class RencontreMind(Mind):
@@ -33,7 +34,9 @@ class RencontreMind(Mind):
     def __init__(self) -> None:
         super().__init__()
         self.playouts = PLAYOUTS
+        self.errors = (4.0, 1.5, 0.6)
         self.repeated = ("negotiate", "window")
+        self.mixed = ("commit",)
         self.plain = Policy()
         self.foreign: tuple[int, ...] = ()  # everybody's foreign bases before the decision
         self.lost = 0  # own tokens that were lost before it
@@ -73,22 +76,28 @@ class RencontreMind(Mind):
 
     def facts(self, world: Game, seat: Seat) -> list[float]:
         assert isinstance(world, Rencontre)
-        rivals = [
-            other
-            for other in range(world.players)
-            if other != seat and world.foreign_bases(other) > self.foreign[other]
-        ]
         lost = world.count(seat, HOLE) + world.count(seat, REMOVED)
-        return [
+        found = [
             1.0 if world.foreign_bases(seat) > self.foreign[seat] else 0.0,
-            1.0 if rivals else 0.0,
             1.0 if seat in world.champions else 0.0,
             1.0 if lost <= self.lost else 0.0,
             1.0 if world.powers[seat] and world.has_power_use(seat) else 0.0,
         ]
+        for step in range(1, world.players):
+            other = (seat + step) % world.players
+            found.append(1.0 if world.foreign_bases(other) > self.foreign[other] else 0.0)
+            found.append(1.0 if other in world.champions else 0.0)
+        return found
+
+    def welcome(self, index: int) -> bool:
+        return index < len(FACTS)
 
     def fact_label(self, index: int, seat: Seat) -> Label:
-        return Label(f"rencontre-fact-{FACTS[index]}")
+        if index < len(FACTS):
+            return Label(f"rencontre-fact-{FACTS[index]}")
+        step, which = divmod(index - len(FACTS), len(OF_OTHERS))
+        other = (seat + 1 + step) % len(self.foreign)
+        return Label(f"rencontre-fact-{OF_OTHERS[which]}", {"whom": seat_label(other)})
 
 
 def stop_number(game: Rencontre) -> int:

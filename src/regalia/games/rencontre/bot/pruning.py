@@ -5,8 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.engine.flow import PASS, Answer
+from regalia.games.rencontre.bot.deals import agreeable
 from regalia.games.rencontre.bot.player import RencontreBot
 from regalia.games.rencontre.bot.reading import own_places
+from regalia.games.rencontre.deals.questions import OFFER
+from regalia.games.rencontre.deals.terms import unpack_deal
 from regalia.games.rencontre.questions.sending import ally_side, ally_tokens
 from regalia.games.rencontre.questions.tokens import unpack
 from regalia.games.rencontre.view import RencontreView
@@ -21,6 +24,8 @@ def pruned(view: RencontreView, question: str, options: list[Answer], own: Answe
         found = cheapest_ways(view, options, 1)
     elif question == "ally":
         found = cheapest_ways(view, options, 2)
+    elif question == "negotiate":
+        found = promising_offers(view, options)
     else:
         found = options
     return [own, *[answer for answer in found if answer != own]][:MOST]
@@ -46,3 +51,11 @@ def cheapest_ways(view: RencontreView, options: list[Answer], sides: int) -> lis
             best[way] = answer
             costs[way] = cost
     return list(best.values())
+
+
+def promising_offers(view: RencontreView, options: list[Answer]) -> list[Answer]:
+    """What is no offer, then the offers, those first that give most and that the other may take."""
+    plain = [answer for answer in options if answer < OFFER]
+    offers = [answer for answer in options if answer >= OFFER]
+    worths = {answer: agreeable(view, unpack_deal(answer - OFFER)) for answer in offers}
+    return plain + sorted(offers, key=lambda answer: -worths[answer])

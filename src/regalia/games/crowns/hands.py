@@ -1,0 +1,200 @@
+"""The hands and tricks of Cosmic Crowns: numbers for the rules, lists for whoever reads them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from regalia.engine.flow import Seat
+from regalia.engine.game import Game
+from regalia.games.crowns.bits import (
+    DIVINE_BITS,
+    DIVINES,
+    bit,
+    count,
+    laid_cards,
+    listed,
+    lowest,
+    packed,
+)
+from regalia.games.crowns.cards import FIRST_DIVINE, Card
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+Pile = int  # the cards of a trick in the order of play, seven bits each (`bits.laid_cards`)
+
+SEAT_BITS: Final = 3
+SEAT: Final = (1 << SEAT_BITS) - 1
+PILE: Final = 8  # cards that one number can hold in their order
+NO_PILES: Final[list[Pile]] = []  # never changed
+
+
+def owner(order: i64, place: i64) -> Seat:
+    """The seat at a place of the order of play."""
+    return order >> SEAT_BITS * place & SEAT
+
+
+class Hands(Game):
+    """Hands as sets of cards (`bits.py`), and tricks as one number each: a clone copies numbers."""
+
+    # the clan cards of each hand, as bits, and the Divine cards of all, eight bits a seat
+    hand0: i64
+    hand1: i64
+    hand2: i64
+    hand3: i64
+    hand4: i64
+    hand5: i64
+    divines: i64
+    laid: i64  # the cards of the trick in the order of play, one number
+    order: i64  # the owners of these cards, three bits each
+    played: i64  # seats with a card in the trick, as bits
+    last_laid: i64
+    last_order: i64
+    piles: list[
+        Pile
+    ]  # the finished tricks of this round; shared with clones, copied before a change
+    # all that lies open in this round, in the trick, taken or turned up, as bits
+    open_cards: i64
+    open_divines: i64
+
+    def clear_hands(self) -> None:
+        """No card in any hand, and none lies open."""
+        self.hand0 = 0
+        self.hand1 = 0
+        self.hand2 = 0
+        self.hand3 = 0
+        self.hand4 = 0
+        self.hand5 = 0
+        self.divines = 0
+        self.piles = NO_PILES
+        self.open_cards = 0
+        self.open_divines = 0
+
+    def copy_hands(self, other: Hands) -> None:
+        """The same hands and tricks as in another game."""
+        self.hand0 = other.hand0
+        self.hand1 = other.hand1
+        self.hand2 = other.hand2
+        self.hand3 = other.hand3
+        self.hand4 = other.hand4
+        self.hand5 = other.hand5
+        self.divines = other.divines
+        self.piles = other.piles
+        self.open_cards = other.open_cards
+        self.open_divines = other.open_divines
+        self.laid = other.laid
+        self.order = other.order
+        self.played = other.played
+        self.last_laid = other.last_laid
+        self.last_order = other.last_order
+
+    def cards_of(self, seat: i64) -> i64:
+        """The clan cards of a hand, as bits."""
+        if seat == 0:
+            return self.hand0
+        if seat == 1:
+            return self.hand1
+        if seat == 2:
+            return self.hand2
+        if seat == 3:
+            return self.hand3
+        return self.hand4 if seat == 4 else self.hand5
+
+    def set_cards(self, seat: i64, cards: i64) -> None:
+        """The clan cards of a hand are these from now on."""
+        if seat == 0:
+            self.hand0 = cards
+        elif seat == 1:
+            self.hand1 = cards
+        elif seat == 2:
+            self.hand2 = cards
+        elif seat == 3:
+            self.hand3 = cards
+        elif seat == 4:
+            self.hand4 = cards
+        else:
+            self.hand5 = cards
+
+    def divines_of(self, seat: i64) -> i64:
+        """The Divine cards of a hand, as bits."""
+        return self.divines >> DIVINE_BITS * seat & DIVINES
+
+    def take_out(self, seat: i64, card: i64) -> None:
+        """A card leaves a hand, and lies open."""
+        if card < FIRST_DIVINE:
+            which = bit(card)
+            self.set_cards(seat, self.cards_of(seat) ^ which)
+            self.open_cards |= which
+        else:
+            self.divines ^= bit(DIVINE_BITS * seat + card - FIRST_DIVINE)
+            self.open_divines |= bit(card - FIRST_DIVINE)
+
+    def show(self, card: i64) -> None:
+        """A card that was in no hand lies open."""
+        if card < FIRST_DIVINE:
+            self.open_cards |= bit(card)
+        else:
+            self.open_divines |= bit(card - FIRST_DIVINE)
+
+    def hand(self, seat: Seat) -> list[Card]:
+        """The cards a seat holds, sorted."""
+        return listed(self.cards_of(seat), self.divines_of(seat))
+
+    def hand_size(self, seat: Seat) -> int:
+        """How many cards a seat holds."""
+        return count(self.cards_of(seat)) + count(self.divines_of(seat))
+
+    def only_card(self, seat: i64) -> i64:
+        """The card of a hand that has no other."""
+        cards = self.cards_of(seat)
+        return lowest(cards) if cards != 0 else FIRST_DIVINE + lowest(self.divines_of(seat))
+
+    def give(self, seat: i64, hand: list[Card], first: i64 = 0, step: i64 = 1) -> None:
+        """A seat holds these cards and no others; of a whole deal, every so many of them."""
+        cards: i64 = 0
+        divines: i64 = 0
+        total: i64 = len(hand)
+        while first < total:
+            card: i64 = hand[first]
+            first += step
+            if card < FIRST_DIVINE:
+                cards |= bit(card)
+            else:
+                divines |= bit(card - FIRST_DIVINE)
+        self.set_cards(seat, cards)
+        before = self.divines_of(seat)
+        self.divines ^= (divines ^ before) << DIVINE_BITS * seat
+
+    @property
+    def hands(self) -> list[list[Card]]:
+        """All hands, each sorted; to be read only."""
+        return [self.hand(seat) for seat in range(self.players)]
+
+    @property
+    def trick(self) -> list[Card]:
+        """The cards of the trick, in the order of play; to be read only."""
+        return laid_cards(self.laid)
+
+    @property
+    def last_trick(self) -> list[Card]:
+        """The cards of the trick before."""
+        return laid_cards(self.last_laid)
+
+    @property
+    def taken(self) -> list[list[Card]]:
+        """The finished tricks of this round; to be read only."""
+        return [laid_cards(pile) for pile in self.piles]
+
+    def lay_aside(self, cards: list[Card]) -> None:
+        """Cards that count as taken before: for a position that begins in the middle."""
+        self.piles = [packed(cards[at : at + PILE]) for at in range(0, len(cards), PILE)]
+        for card in cards:
+            self.show(card)
+
+    def owners(self) -> list[Seat]:
+        """Whose cards lie in the trick, in the order of play."""
+        return [owner(self.order, place) for place in range(count(self.played))]
+
+    def last_owners(self) -> list[Seat]:
+        """The same for the trick before."""
+        return [owner(self.last_order, place) for place in range(len(self.last_trick))]
