@@ -103,10 +103,11 @@ MAY_IMPORT = {
     "text": {"engine"},
     "lessons": {"engine", "games", "text"},
     "bots": {"engine", "games", "text"},
+    "puzzles": {"engine", "games", "text", "bots", "lessons"},
     "lab": {"engine", "games", "text", "bots"},
     "envs": {"engine", "games", "text", "bots"},
-    "server": {"engine", "games", "text", "bots", "lessons"},
-    "cli": {"engine", "games", "text", "bots", "lab", "envs", "server", "lessons"},
+    "server": {"engine", "games", "text", "bots", "lessons", "puzzles"},
+    "cli": {"engine", "games", "text", "bots", "lab", "envs", "server", "lessons", "puzzles"},
     "__main__": {"cli"},
 }
 # These parts are compiled in a build environment without our dependencies, and run in a browser.

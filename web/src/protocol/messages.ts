@@ -441,6 +441,48 @@ export interface Propose {
   whom?: number;
 }
 
+/** An answer, how likely it is to win, and what it costs beside the best one. */
+export interface PuzzleAnswer {
+  answer: number | string;
+  chance: number;
+  error: number;
+  loss: number;
+  lossError: number;
+}
+
+/** A game that goes on from the moment of a puzzle. */
+export interface PuzzleForm {
+  name?: string | null;
+}
+
+/** A puzzle in the list of a day. */
+export interface PuzzleLine {
+  game: string;
+  id: string;
+  level: number;
+  players: number;
+}
+
+/** A puzzle, built from what its seat may know and nothing else. */
+export interface PuzzleSheet {
+  puzzle: PuzzleLine;
+  seat: number;
+  names: string[];
+  options: Record<string, string>;
+  items: (Happened | Said | Noted | Undone)[];
+  view: Record<string, unknown>;
+  question: Question;
+  answers: PuzzleAnswer[];
+  why: LabelData;
+  worlds: number;
+}
+
+/** The puzzles of a day, one for each game that has any. */
+export interface PuzzlesSheet {
+  day: string;
+  puzzles: PuzzleLine[];
+}
+
 /** What a seat is asked; sent to that seat alone. */
 export interface Question {
   number: number;

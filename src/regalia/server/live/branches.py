@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import msgspec
 
+from regalia.bots.levels import EXPERT
 from regalia.engine.chance import mixed_key
+from regalia.puzzles.puzzle import Puzzle, names_for
 from regalia.server.live.names import clean_name
 from regalia.server.live.requests import SUBSTITUTE, refused
 from regalia.server.log.entries import Created, StoredBranch, StoredClock, StoredSeat
 from regalia.server.log.ledger import Ledger
 from regalia.server.protocol.study import AgainForm
+
+PUZZLE = "puzzle"  # stands before the name of one, where a table would be named
 
 
 def rematched(ledger: Ledger, key: bytes) -> Created:
@@ -60,4 +64,27 @@ def branched(ledger: Ledger, form: AgainForm, key_hash: str, key: bytes) -> Crea
         approve=False,
         host=-1,
         branch=StoredBranch(ledger.table, form.seat, mixed.hex(), " ".join(before)),
+    )
+
+
+def from_puzzle(puzzle: Puzzle, name: str | None, key_hash: str, key: bytes) -> Created:
+    """A table that goes on from the moment of a puzzle: its solver against experts."""
+    names = names_for(puzzle, "")
+    mine = clean_name(name, names) if name else str(puzzle.seat + 1)
+    seats = [
+        StoredSeat("person", mine, "", key_hash)
+        if seat == puzzle.seat
+        else StoredSeat("bot", names[seat], EXPERT)
+        for seat in range(puzzle.players)
+    ]
+    return Created(
+        game=puzzle.game,
+        rules=puzzle.rules,
+        options=dict(puzzle.options),
+        seats=seats,
+        key=key.hex(),
+        clock=StoredClock(timers="off"),
+        branch=StoredBranch(
+            f"{PUZZLE}/{puzzle.game}/{puzzle.id}", puzzle.seat, puzzle.key, puzzle.before
+        ),
     )
