@@ -6,8 +6,9 @@ import pytest
 
 from regalia.engine.refused import Refused
 from regalia.server.live.branches import rematched
+from regalia.server.log.entries import StoredSeat
 from regalia.server.log.ledger import Ledger
-from regalia.server.log.seats import SeatState, StoredSeat, colours_of
+from regalia.server.log.seats import SeatState, colours_of
 from regalia.server.protocol import messages
 from regalia.server.protocol.forms import SeatForm, TableForm
 from tests.server.simulation import Data, Evening, Sink, evening
