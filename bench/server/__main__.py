@@ -1,7 +1,9 @@
 """Measures the server: python3 dev.py server, and with --processes 3 on PostgreSQL.
 
-python3 dev.py server ab --against REVISION measures two versions in turn (ab.py), and
-python3 dev.py server bots people's moves beside bots that think (bots.py).
+python3 dev.py server ab --against REVISION measures two versions in turn (ab.py).
+python3 dev.py server people --minutes 5 lets people come, think, go and sleep (people.py).
+python3 dev.py server bots measures people's moves beside bots that think (bots.py).
+python3 dev.py server floods lets hostile clients in beside honest ones (floods.py).
 
 Latency is from sending an answer to its arrival at each other seat, stored durably before.
 """
@@ -16,7 +18,7 @@ from pathlib import Path
 import uvloop
 
 from bench.machine import load, machine
-from bench.server import ab, bots
+from bench.server import ab, bots, floods, people
 from bench.server.clients import Load, post
 from bench.server.measuring import Servers, share, store, syncs
 from regalia.engine import game
@@ -87,8 +89,12 @@ def main() -> int:
     """The command."""
     if sys.argv[1:2] == ["ab"]:
         return ab.main(sys.argv[2:])
+    if sys.argv[1:2] == ["people"]:
+        return people.main(sys.argv[2:])
     if sys.argv[1:2] == ["bots"]:
         return bots.main(sys.argv[2:])
+    if sys.argv[1:2] == ["floods"]:
+        return floods.main(sys.argv[2:])
     parser = argparse.ArgumentParser(prog="bench.server", description=__doc__)
     parser.add_argument("--store", choices=("sqlite", "postgres"), default="sqlite")
     parser.add_argument("--processes", type=int, default=1, help="more than one: PostgreSQL")

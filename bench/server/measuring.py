@@ -18,18 +18,33 @@ class Servers:
     def __init__(
         self, address: str, count: int, tree: Path | None = None, words: Sequence[str] = ()
     ) -> None:
-        command = [sys.executable, "-m", "bench.server.servers", address, *words]
-        env = dict(os.environ)
+        self.command = [sys.executable, "-m", "bench.server.servers", address, *words]
+        self.tree = tree
+        self.env = dict(os.environ)
         if tree is not None:
-            env["PYTHONPATH"] = f"{tree / 'src'}{os.pathsep}{tree}"
-        self.children = [
-            subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=tree, env=env)
-            for _ in range(count)
-        ]
-        self.ports = []
-        for child in self.children:
-            assert child.stdout is not None
-            self.ports.append(int(child.stdout.readline()))
+            self.env["PYTHONPATH"] = f"{tree / 'src'}{os.pathsep}{tree}"
+        self.children = [self.start() for _ in range(count)]
+        self.ports = [port_of(child) for child in self.children]
+
+    def start(self) -> subprocess.Popen[str]:
+        """One more process."""
+        return subprocess.Popen(
+            self.command, stdout=subprocess.PIPE, text=True, cwd=self.tree, env=self.env
+        )
+
+    def replace(self, index: int, ports: list[int]) -> float:
+        """Kills a process and adds another in these ports; gives the time the dead one had used."""
+        child = self.children[index]
+        before = self.seconds()
+        child.kill()
+        child.wait()
+        assert child.stdout is not None
+        child.stdout.close()
+        self.children[index] = self.start()
+        lost = before - self.seconds()
+        self.ports[index] = port_of(self.children[index])
+        ports[:] = self.ports
+        return lost
 
     def resident(self) -> int:
         """The memory of the first process in bytes."""
@@ -52,6 +67,12 @@ class Servers:
             child.wait()
             assert child.stdout is not None
             child.stdout.close()
+
+
+def port_of(child: subprocess.Popen[str]) -> int:
+    """Where a process listens, once it does."""
+    assert child.stdout is not None
+    return int(child.stdout.readline())
 
 
 @contextmanager

@@ -1,20 +1,22 @@
 """A server to be measured: python -m bench.server.servers STORE; it prints its port.
 
-Bots think on the spot, or with the word `thinking` behind it in processes of their own.
+Bots think on the spot, or with the word `thinking` behind it in processes of their own; with the
+word `strict` it has the limits of a real one.
 """
 
 from __future__ import annotations
 
 import asyncio
-import gc
 import socket
 import sys
 
 import uvicorn
 
+from regalia.server.http.addresses import Crowd
 from regalia.server.http.app import make_app
 from regalia.server.http.limits import Limits
-from regalia.server.http.wire import socket_protocol
+from regalia.server.http.wire import http_protocol, socket_protocol
+from regalia.server.live.clockwork import calm_collector
 from regalia.server.live.server import Server
 from regalia.server.store.base import make_store
 from regalia.server.work.thinking import InlineThinking, ProcessThinking
@@ -40,18 +42,19 @@ def main() -> None:
     print(listening.getsockname()[1], flush=True)
     thinking = ProcessThinking() if sys.argv[2:] == ["thinking"] else InlineThinking()
     server = Server(make_store(sys.argv[1]), thinking)
+    limits = Limits() if "strict" in sys.argv[2:] else TRUSTING
     config = uvicorn.Config(
-        make_app(server, TRUSTING),
+        make_app(server, limits),
+        http=http_protocol(limits, Crowd(limits.connections_an_address)),
         ws=socket_protocol(),
-        ws_max_size=TRUSTING.frame_bytes,
+        ws_max_size=limits.frame_bytes,
         ws_per_message_deflate=False,
         access_log=False,
         log_level="error",
         timeout_graceful_shutdown=1,
     )
     serving = uvicorn.Server(config)
-    gc.collect()
-    gc.freeze()
+    calm_collector()
     with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
         runner.run(serving.serve(sockets=[listening]))
 

@@ -234,7 +234,9 @@ def main() -> int:
     if chosen.pictures:
         chosen.pictures.mkdir(parents=True, exist_ok=True)
     web_build().build(full=True)
-    walks = [[each for each in kind if each in (sizes or SIZES)] for kind in (DESKS, HANDS)]
+    # a page that is opened on a broad screen has its log open, and one on a narrow screen has not
+    kinds = (DESKS, DESKS[::-1], HANDS)
+    walks = [[each for each in kind if each in (sizes or SIZES)] for kind in kinds]
     total = 0
     with chromium() as browser, PageServer(seed=chosen.seed) as server:
         for game, some in ((game, some) for game in games for some in walks if some):

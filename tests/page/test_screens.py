@@ -12,6 +12,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 from tests.page.browser import axe, texts
 from tests.page.conftest import Guest
 from tests.page.test_games import by_board, by_mouse, play_out
+from tests.page.words import clipped, codes
 
 PHONE: ViewportSize = {"width": 390, "height": 844}
 
@@ -98,6 +99,46 @@ def show_result(page: Page) -> None:
     page.locator(".verify li").first.wait_for()
 
 
+def turn_to(page: Page, place: str, there: str) -> None:
+    """Opens a screen by its address, and waits for what it is about."""
+    page.evaluate("place => { location.hash = place; }", place)
+    page.locator(there).first.wait_for()
+
+
+def show_join(page: Page) -> None:
+    """What a guest sees who follows the link."""
+    show_gathering(page)
+    page.evaluate("localStorage.removeItem('regalia-tables')")
+    page.reload()
+    page.locator("main form").wait_for()
+
+
+def show_lessons(page: Page) -> None:
+    turn_to(page, "#learn", "main h2")
+
+
+def show_lesson(page: Page) -> None:
+    show_lessons(page)
+    page.locator("main li a").first.click()
+    page.locator(".felt").wait_for()
+
+
+def show_aliens(page: Page) -> None:
+    turn_to(page, "#aliens", "main li")
+
+
+def show_decks(page: Page) -> None:
+    turn_to(page, "#deck", "main li")
+
+
+def show_games(page: Page) -> None:
+    turn_to(page, "#games", "main h1")
+
+
+def show_privacy(page: Page) -> None:
+    turn_to(page, "#privacy", "main h2")
+
+
 SCREENS = {
     "arrival": show_arrival,
     "new": show_new,
@@ -111,6 +152,13 @@ SCREENS = {
     "card": show_card,
     "chat": show_chat,
     "result": show_result,
+    "join": show_join,
+    "lessons": show_lessons,
+    "lesson": show_lesson,
+    "aliens": show_aliens,
+    "decks": show_decks,
+    "games": show_games,
+    "privacy": show_privacy,
 }
 
 
@@ -185,20 +233,33 @@ NARROW = """() => getComputedStyle(document.documentElement).fontSize === '16px'
 
 
 def is_for_everybody(page: Page) -> None:
-    """The whole check of what this page shows now."""
-    found = axe(page)
-    assert found == [], found
+    """The whole check of what this page shows now: both languages, light and dark, desk and phone.
+
+    Nothing runs off a phone, no text is cut off, no code is shown, no English is left in French.
+    """
+    in_good_order(page)
     page.emulate_media(color_scheme="dark", reduced_motion="reduce")
     page.set_viewport_size(PHONE)
     page.wait_for_function(NARROW)
     page.wait_for_timeout(400)
-    found = axe(page)
-    assert found == [], found
+    in_good_order(page)
     assert off_the_screen(page) == []
     page.locator("button[lang=fr]").dispatch_event("click")
     page.locator("html[lang=fr]").wait_for()
-    page.wait_for_timeout(400)
+    for scheme in ("dark", "light"):
+        page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+        page.wait_for_timeout(400)
+        in_good_order(page)
+    assert off_the_screen(page) == []
     assert english_left(page) == []
+
+
+def in_good_order(page: Page) -> None:
+    """Axe finds nothing, no text is cut off, and no code stands among the words."""
+    found = axe(page)
+    assert found == [], found
+    assert clipped(page) == []
+    assert codes(page) == []
 
 
 @pytest.mark.parametrize("width", [320, 360, 390])

@@ -29,7 +29,7 @@ def facts(ledger: Ledger) -> dict[str, Any]:
     assert ledger.sitting is not None
     return {
         "digest": ledger.sitting.game.digest(),
-        "chain": ledger.sitting.chain,
+        "chain": ledger.sitting.linked().chain,
         "told": len(ledger.stream),
         "status": ledger.status(),
     }

@@ -20,6 +20,7 @@ from regalia.engine.chance import Chance
 from regalia.engine.flow import NOBODY
 from regalia.engine.redacted import redacted_text
 from regalia.server.live.requests import Request
+from regalia.server.log.entries import Hinted
 from regalia.server.protocol import messages
 from regalia.server.work.advising import advice_of
 from regalia.server.work.replay import chart_of
@@ -32,7 +33,7 @@ Door = Callable[["list[Side]", Chance], Awaitable[None]]
 NO_ANSWER = 987_654
 ADVISER = "expert@8"
 DECISIONS: tuple[Literal["pause", "hand-over", "admit"], ...] = ("pause", "hand-over", "admit")
-STOPS: tuple[Literal["never", "could", "always"], ...] = ("never", "could", "always")
+STOPS: tuple[Literal["never", "could", "always"], ...] = ("never", "always", "could")
 
 
 async def ask_all(sides: list[Side], request: Callable[[Side], Request]) -> list[Data]:
@@ -92,7 +93,8 @@ async def late_answer(sides: list[Side], chance: Chance) -> None:
 async def stops(sides: list[Side], chance: Chance) -> None:
     """Somebody changes where it wants to be stopped."""
     seat = chance.choose(persons(sides))
-    stop = STOPS[chance.below(len(STOPS))]
+    told = sides[0].ledger.created.windows == "stops"  # to stop where one could act tells that
+    stop = STOPS[chance.below(len(STOPS) - told)]
     await ask_all(sides, lambda side: messages.Stops(side.evening.id(seat), seat, {"*": stop}))
 
 
@@ -177,6 +179,42 @@ async def advice(sides: list[Side], chance: Chance) -> None:
     assert sheets[0] == sheets[1], "the advice"
 
 
+async def hint(sides: list[Side], chance: Chance) -> None:
+    """Another seat has asked an expert: that is stored, and told once the game is over."""
+    for seat in persons(sides):
+        if seat != sides[0].viewer and all(seat in side.ledger.asked() for side in sides):
+            for side in sides:
+                entry = Hinted(seat, len(side.ledger.record().answers), True)
+                await side.evening.owner.do(partial(the, entry))
+
+
+def the(entry: Hinted) -> Hinted:
+    """What is stored whatever the table says by then."""
+    return entry
+
+
+async def whisper(sides: list[Side], chance: Chance) -> None:
+    """Two whisper: only they hear it, and nobody a gap."""
+    whom = [seat for seat in persons(sides) if seat != sides[0].viewer]
+    if len(whom) > 1:
+        made = partial(whispered, whom[0], whom[1])
+        await ask_all(sides, made)
+
+
+def whispered(seat: int, to: int, side: Side) -> Request:
+    """Words that differ from table to table."""
+    text = f"psst {side.game().encode()}"[:400]
+    return messages.Whisper(side.evening.id(seat), seat, to, text)
+
+
+async def heal(sides: list[Side], chance: Chance) -> None:
+    """The viewer has lost something and asks for all after an item."""
+    viewer = sides[0].viewer
+    after = chance.below(6)
+    for side in sides:
+        await side.evening.owner.heal(side.watch, viewer, after)
+
+
 async def host(sides: list[Side], chance: Chance) -> None:
     """The host decides something, or somebody who is not the host tries to."""
     seat = chance.choose(persons(sides))
@@ -220,14 +258,19 @@ DOORS: tuple[Door, ...] = (
     record,
     replay,
     advice,
+    hint,
+    whisper,
+    heal,
     host,
     replace,
     sheet,
 )
 
 
-async def open_one(sides: list[Side], chance: Chance, counts: Counter[str]) -> None:
+async def open_one(
+    sides: list[Side], chance: Chance, counts: Counter[str], doors: tuple[Door, ...] = DOORS
+) -> None:
     """Goes through one of the doors."""
-    door = DOORS[chance.below(len(DOORS))]
+    door = doors[chance.below(len(doors))]
     counts[f"door {door.__name__}"] += 1
     await door(sides, chance)

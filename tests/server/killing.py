@@ -42,6 +42,7 @@ from regalia.server.work.thinking import InlineThinking
 from tests.server.stores import postgres_server
 
 Data = dict[str, Any]
+NAMES = ("Ada", "Bo", "Cy")
 SOON = 0.005
 IN_PLAY = 0.85  # of the kills wait for a sign of life first
 FROZEN = 2.0  # seconds
@@ -173,11 +174,14 @@ class Player:
 class Play:
     """Tables that are played while servers are killed."""
 
-    def __init__(self, nursery: Nursery, seed: int, tables: int, bots: int) -> None:
+    def __init__(
+        self, nursery: Nursery, seed: int, tables: int, bots: int, persons: int = 3
+    ) -> None:
         self.nursery = nursery
         self.rng = random.Random(seed)  # noqa: S311 - a test that can be repeated, no secret
         self.tables = tables
         self.bots = bots
+        self.persons = persons
         self.done = False
         self.acknowledged = 0
         self.silent = 0
@@ -200,7 +204,7 @@ class Play:
 
     async def create(self) -> Data | None:
         """Asks a server for a table; a killed one may have made it or not."""
-        seats = [{"kind": "person", "name": name} for name in ("Ada", "Bo", "Cy")]
+        seats = [{"kind": "person", "name": name} for name in NAMES[: self.persons]]
         seats += [{"kind": "bot", "level": "random"}] * self.bots
         form = {"game": "guerre", "seats": seats, "options": {"chance": "true"}, "pace": 0}
         port = self.rng.choice(self.nursery.ports)
@@ -369,6 +373,7 @@ def kill_test(
     bots: int = 0,
     seed: int = 1,
     tables: int = 4,
+    persons: int = 3,
     longest: float = 0.04,
     freezes: int = 0,
     store: int = 0,
@@ -376,7 +381,7 @@ def kill_test(
 ) -> Counter[str]:
     """The whole test; AssertionError says what was lost."""
     nursery = Nursery(address, processes)
-    play = Play(nursery, seed, tables, bots)
+    play = Play(nursery, seed, tables, bots, persons)
     play.until = time.monotonic() + 60 * minutes
     asyncio.run(play.run(kills, longest, freezes, store))
     counts = asyncio.run(check(address, play.players))
@@ -396,25 +401,29 @@ def main() -> int:
     parser.add_argument("--bots", type=int, default=1)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--minutes", type=float, default=float("inf"))
+    parser.add_argument("--tables", type=int, default=4, help="played at once")
+    parser.add_argument("--persons", type=int, choices=(1, 2, 3), default=3, help="at a table")
     args = parser.parse_args()
     began = time.monotonic()
+    shape: dict[str, Any] = {
+        "bots": args.bots,
+        "seed": args.seed,
+        "minutes": args.minutes,
+        "tables": args.tables,
+        "persons": args.persons,
+    }
     if args.store == "sqlite":
         with tempfile.TemporaryDirectory() as folder:
-            address = str(Path(folder) / "tables.sqlite")
-            counts = kill_test(
-                address, args.kills, bots=args.bots, seed=args.seed, minutes=args.minutes
-            )
+            counts = kill_test(str(Path(folder) / "tables.sqlite"), args.kills, **shape)
     else:
         with postgres_server() as url:
             counts = kill_test(
                 url,
                 args.kills,
                 processes=args.processes,
-                bots=args.bots,
-                seed=args.seed,
                 freezes=args.freezes,
                 store=postmaster(url),
-                minutes=args.minutes,
+                **shape,
             )
     print(f"{args.store}: {dict(counts)} in {time.monotonic() - began:.0f} s, nothing lost")
     return 0

@@ -16,7 +16,7 @@ import time
 from collections import Counter
 from functools import partial
 from hashlib import sha256
-from typing import Any
+from typing import Any, Literal
 
 from regalia.bots.registry import BASELINE, NAMES, RANDOM, new_bot
 from regalia.engine.chair import Chair
@@ -33,7 +33,7 @@ from regalia.server.protocol.parts import ClockRules
 from regalia.server.store.base import LobbyRow
 from regalia.server.work.replay import Rehearsal, Replay, ReplayJob
 from regalia.server.work.thinking import Job
-from tests.server.doors import open_one
+from tests.server.doors import DOORS, Door, open_one
 from tests.server.simulation import Evening, MemoryStore, Sink, in_virtual_time
 
 MOMENTS = 12  # compared after each swap, unless the games themselves part before
@@ -42,6 +42,7 @@ APART = 3  # answers between two pairs, on average
 WORLDS = 16  # imagined in search of one that is not the real one
 # what hides something in a game that has nothing to hide by default
 HIDING: dict[str, dict[str, bool]] = {"guerre": {"chance": True}}
+WINDOWS: tuple[Literal["fixed", "always", "stops"], ...] = ("fixed", "always", "stops")
 LONGEST = 60.0  # virtual seconds until everything has settled
 # how long a person takes: never due at the same moment as a clock of the table, which are in
 # whole seconds, as one of the two would come first by accident
@@ -173,14 +174,38 @@ class Side:
         said = await self.evening.ask(sink, request)
         assert said["type"] == "ack", said
 
-    async def pass_window(self) -> None:
-        """Every person passes, whatever it holds."""
+    async def act_in_window(self, counts: Counter[str]) -> None:
+        """Every person but the viewer does something by hand: whoever could act may do so.
+
+        Who thinks first and who would act is the same at all tables; who can act need not be.
+        """
         window = self.ledger.window
         assert window is not None
         for seat in self.evening.keys:
-            if seat != self.viewer:
-                request = messages.Pass(self.evening.id(seat), seat, window.number)
+            if seat == self.viewer or seat in window.passed or seat in window.sealed:
+                continue
+            coin = (window.number + seat) % 8
+            if coin == 0 and window.thinks == 0:
+                request: messages.Think | messages.Answer | messages.Pass = messages.Think(
+                    self.evening.id(seat), seat, window.number
+                )
+                counts["thinks in windows"] += 1
                 await self.evening.ask(self.people, request)
+            if coin % 2 and window.asks and seat in self.ledger.asked():
+                number = self.ledger.question_number(seat)
+                answer = self.game().options(seat)[-1]
+                request = messages.Answer(self.evening.id(seat), seat, number, answer)
+                counts["sealed by persons"] += 1
+            else:
+                request = messages.Pass(self.evening.id(seat), seat, window.number)
+            await self.evening.ask(self.people, request)
+
+    def owes_window(self) -> bool:
+        """Whether a person but the viewer has done nothing yet in the open window."""
+        window = self.ledger.window
+        if window is None:
+            return False
+        return bool(set(self.evening.keys) - {self.viewer} - window.passed - set(window.sealed))
 
     def is_settled(self) -> bool:
         """Whether the table waits for a person, or the game is over."""
@@ -240,7 +265,7 @@ def form_of(kind: str, chance: Chance) -> TableForm:
         kind,
         seats,
         options=written,
-        windows=("fixed", "always")[chance.below(2)],
+        windows=WINDOWS[chance.below(len(WINDOWS))],
         clock=clocks[chance.below(3)],
         pace=(0, 500)[chance.below(2)],
         listed=True,
@@ -248,13 +273,14 @@ def form_of(kind: str, chance: Chance) -> TableForm:
     )
 
 
-async def lead(kind: str, seed: str, counts: Counter[str]) -> None:
+async def lead(kind: str, seed: str, counts: Counter[str], doors: tuple[Door, ...]) -> None:
     """One game, and pairs of tables taken from it on the way."""
     chance = Chance(seeded_key(seed))
     evening = await Evening.begin(form_of(kind, chance), seed)
     side = Side(evening, NOBODY)
     try:
         await side.sit()
+        await never_stop(side)
         await settle([side])
         if counts["games"] % 3 == 1:
             side = await second(side, chance, counts)
@@ -262,11 +288,18 @@ async def lead(kind: str, seed: str, counts: Counter[str]) -> None:
             if side.over():
                 return
             if chance.below(APART) == 0:
-                await pair(side, f"{seed} {place}", counts)
+                await pair(side, f"{seed} {place}", counts, doors)
             await act([side], chance)
             await settle([side])
     finally:
         await evening.end()
+
+
+async def never_stop(side: Side) -> None:
+    """Nobody asks to be stopped only where it could act: that is told, by whoever asks for it."""
+    for seat in side.evening.keys:
+        request = messages.Stops(side.evening.id(seat), seat, {"*": "never"})
+        await side.evening.ask(side.people, request)
 
 
 async def second(first: Side, chance: Chance, counts: Counter[str]) -> Side:
@@ -284,11 +317,12 @@ async def second(first: Side, chance: Chance, counts: Counter[str]) -> Side:
     counts["second games"] += 1
     again = Side(Evening(evening.server, owner, evening.keys), NOBODY)
     await again.sit()
+    await never_stop(again)
     await settle([again])
     return again
 
 
-async def pair(origin: Side, seed: str, counts: Counter[str]) -> None:
+async def pair(origin: Side, seed: str, counts: Counter[str], doors: tuple[Door, ...]) -> None:
     """One pair of tables, compared at up to MOMENTS moments."""
     evening = origin.evening
     chance = Chance(seeded_key(seed))
@@ -316,20 +350,22 @@ async def pair(origin: Side, seed: str, counts: Counter[str]) -> None:
             side.evening.owner.dismiss(side.watch)
             await side.look()
         counts["pairs"] += 1
-        await compare(sides, chance, counts)
+        await compare(sides, chance, counts, doors)
     finally:
         for side in sides:
             await side.evening.end()
 
 
-async def compare(sides: list[Side], chance: Chance, counts: Counter[str]) -> None:
+async def compare(
+    sides: list[Side], chance: Chance, counts: Counter[str], doors: tuple[Door, ...]
+) -> None:
     """Plays both alike, and compares what the viewer is sent as long as the games agree."""
     left, right = sides
     for _ in range(MOMENTS):
         if left.truth() != right.truth():
             counts["parted"] += 1
             return
-        await open_one(sides, chance, counts)
+        await open_one(sides, chance, counts, doors)
         await asyncio.sleep(TICK)
         if left.truth() != right.truth():
             counts["parted"] += 1
@@ -340,25 +376,35 @@ async def compare(sides: list[Side], chance: Chance, counts: Counter[str]) -> No
         counts["differing"] += left.ledger.game().encode() != right.ledger.game().encode()
         for side in sides:
             side.watch.sent.clear()
-        if not await act(sides, chance):
+        if not await act(sides, chance, counts):
             return
         await settle(sides, counts)
 
 
-async def act(sides: list[Side], chance: Chance) -> bool:
-    """Every person that is asked answers, the same at all tables wherever that is legal."""
+async def act(sides: list[Side], chance: Chance, counts: Counter[str] | None = None) -> bool:
+    """Every person that is asked answers, one after the other.
+
+    The same at all tables wherever that is legal; to a question that several are asked in common
+    sometimes not even then, as nobody may hear of an answer before all are in.
+    """
     asked = [set(side.asked()) for side in sides]
     for seat in sorted(set().union(*asked)):
         options = [side.game().options(seat) for side in sides]
         common = [answer for answer in options[0] if all(answer in found for found in options)]
-        if common and all(seat in found for found in asked):
+        together = all(seat in found and len(found) > 1 for found in asked)
+        apart = together and seat != sides[0].viewer and chance.below(2) == 0
+        if common and all(seat in found for found in asked) and not apart:
             chosen = [chance.choose(common)] * len(sides)
         else:
             chosen = [chance.choose(found) if found else 0 for found in options]
         for side, found, answer in zip(sides, asked, chosen, strict=True):
             if seat in found and seat in side.asked():
                 await side.answer(seat, answer)
+        if counts is not None and together and len(sides) > 1:
+            counts["half-answered"] += 1
+            counts["answers that differ"] += len(set(chosen)) > 1
         await asyncio.sleep(TICK)
+        alike(sides)
     return any(asked)
 
 
@@ -372,11 +418,18 @@ async def settle(sides: list[Side], counts: Counter[str] | None = None) -> None:
             # somebody could act in one of the two worlds and nobody in the other
             counts["windows that differ"] += opened[0].asks != opened[1].asks
         for side in sides:
-            window = side.ledger.window
-            if window is not None and not set(side.evening.keys) - {side.viewer} <= window.passed:
-                await side.pass_window()
+            if side.owes_window():
+                await side.act_in_window(Counter() if counts is None else counts)
+        alike(sides)
         if all(side.is_settled() for side in sides):
             return
+
+
+def alike(sides: list[Side]) -> None:
+    """While the games themselves show a viewer the same, it has been sent the same."""
+    left, right = sides[0], sides[-1]
+    if left is not right and left.truth() == right.truth():
+        assert left.watch.sent == right.watch.sent, difference(left.watch, right.watch)
 
 
 def difference(left: Sink, right: Sink) -> str:
@@ -387,11 +440,13 @@ def difference(left: Sink, right: Sink) -> str:
     return f"{len(left.sent)} and {len(right.sent)} messages: {left.sent[-1:]} {right.sent[-1:]}"
 
 
-def leak_test(kind: str, pairs: int, seed: int = 1) -> Counter[str]:
+def leak_test(
+    kind: str, pairs: int, seed: int = 1, doors: tuple[Door, ...] = DOORS
+) -> Counter[str]:
     """So many pairs of one game or a few more; AssertionError shows the first difference."""
     counts: Counter[str] = Counter()
     while counts["pairs"] < pairs:
-        in_virtual_time(lead(kind, f"leak {kind} {seed} {counts['games']}", counts))
+        in_virtual_time(lead(kind, f"leak {kind} {seed} {counts['games']}", counts, doors))
         counts["games"] += 1
     return counts
 

@@ -8,11 +8,19 @@ import msgspec
 import pytest
 
 from regalia.bots.search import Judged
-from regalia.engine.flow import Seat
+from regalia.engine.events import Event
+from regalia.engine.flow import NOBODY, Seat
 from regalia.engine.game import Game
+from regalia.engine.record import Record
+from regalia.engine.redacted import redacted_text
+from regalia.engine.refused import Refused
 from regalia.games.registry import GAMES
 from regalia.server.live import server as server_module
+from regalia.server.live.audience import Audience, Client
+from regalia.server.live.requests import Request, Requests, refused
 from regalia.server.live.server import Server
+from regalia.server.log import entries
+from regalia.server.log.entries import AnyEntry, Entry
 from regalia.server.log.game import TableGame
 from regalia.server.log.ledger import Ledger
 from regalia.server.protocol.forms import Moment
@@ -20,7 +28,8 @@ from regalia.server.protocol.pictures import encode_listed
 from regalia.server.protocol.study import WeighedAnswer
 from regalia.server.work import advising
 from regalia.server.work.replay import Replay
-from tests.server.doors import DOORS
+from tests.server import doors
+from tests.server.doors import DOORS, Door
 from tests.server.leaks import leak_test
 
 
@@ -34,6 +43,9 @@ def test_a_seat_cannot_tell_what_it_cannot_see(game: str) -> None:
     assert sum(counts[f"door {door.__name__}"] > 0 for door in DOORS) > len(DOORS) // 2
     if GAMES[game].window_questions:
         assert counts["windows that differ"]
+        assert counts["sealed by persons"]
+        assert counts["half-answered"]
+        assert counts["answers that differ"]
 
 
 # --- leaks that are planted: the test has to find each of them ------------------------------------
@@ -63,7 +75,7 @@ def test_a_verdict_that_knows_hidden_cards_is_found(monkeypatch: pytest.MonkeyPa
 
     monkeypatch.setattr(TableGame, "undo_index", undo_index)
     with pytest.raises(AssertionError):
-        leak_test("chronica", 60)
+        leak_test("chronica", 60, doors=(doors.undo,))
 
 
 def test_a_row_of_the_lobby_that_tells_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -74,7 +86,7 @@ def test_a_row_of_the_lobby_that_tells_is_found(monkeypatch: pytest.MonkeyPatch)
 
     monkeypatch.setattr(server_module, "encode_listed", telling)
     with pytest.raises(AssertionError):
-        leak_test("chronica", 60)
+        leak_test("chronica", 60, doors=(doors.sheet,))
 
 
 def test_a_replay_that_tells_what_others_were_told_is_found(
@@ -82,7 +94,7 @@ def test_a_replay_that_tells_what_others_were_told_is_found(
 ) -> None:
     monkeypatch.setattr(Replay, "shows", lambda self, told: True)
     with pytest.raises(AssertionError, match="the replay"):
-        leak_test("chronica", 60)
+        leak_test("chronica", 60, doors=(doors.replay,))
 
 
 def test_a_chart_that_knows_more_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -94,7 +106,7 @@ def test_a_chart_that_knows_more_is_found(monkeypatch: pytest.MonkeyPatch) -> No
 
     monkeypatch.setattr(Replay, "moment", telling)
     with pytest.raises(AssertionError, match="the chart"):
-        leak_test("crowns", 60)
+        leak_test("crowns", 60, doors=(doors.replay,))
 
 
 def test_an_expert_that_sees_the_real_cards_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -106,7 +118,7 @@ def test_an_expert_that_sees_the_real_cards_is_found(monkeypatch: pytest.MonkeyP
 
     monkeypatch.setattr(advising, "weighed", telling)
     with pytest.raises(AssertionError, match="the advice"):
-        leak_test("crowns", 60)
+        leak_test("crowns", 60, doors=(doors.advice,))
 
 
 def test_a_rematch_with_the_old_shuffle_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -116,3 +128,118 @@ def test_a_rematch_with_the_old_shuffle_is_found(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(Server, "create_rematch", same)
     with pytest.raises(AssertionError, match="the old key"):
         leak_test("guerre", 60)
+
+
+# --- and one behind every door: what it stores, refuses or sends depends on what is hidden --------
+
+STORED: dict[str, tuple[str, Door, type[Entry]]] = {
+    "stops": ("guerre", doors.stops, entries.Stopped),
+    "order": ("rencontre", doors.order, entries.Ordered),
+    "talk": ("guerre", doors.talk, entries.Spoke),
+    "whisper": ("rencontre", doors.whisper, entries.Spoke),
+    "leave": ("rencontre", doors.leave, entries.Left),
+    "hint": ("crowns", doors.hint, entries.Hinted),
+    "host": ("crowns", doors.host, entries.Decided),
+    "answer": ("crowns", doors.talk, entries.Answered),
+    "sealed by a person or a bot": ("rencontre", doors.talk, entries.Sealed),
+    "passed": ("rencontre", doors.talk, entries.Passed),
+    "thought in a window": ("rencontre", doors.talk, entries.Thought),
+}
+
+
+@pytest.mark.parametrize("name", list(STORED))
+def test_an_entry_that_tells_more_is_found(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    game, door, kind = STORED[name]
+    real = Ledger.apply
+
+    def telling(self: Ledger, entry: AnyEntry) -> None:
+        real(self, entry)
+        if isinstance(entry, kind) and hidden_bit(self):
+            self.note("resumed", NOBODY)
+
+    monkeypatch.setattr(Ledger, "apply", telling)
+    with pytest.raises(AssertionError):
+        leak_test(game, 120, doors=(door,))
+
+
+def test_a_half_answered_question_that_tells_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The others hear that one has answered something in common, or what."""
+    real = Ledger.apply
+
+    def telling(self: Ledger, entry: AnyEntry) -> None:
+        real(self, entry)
+        if isinstance(entry, entries.Answered) and self.sitting is not None:
+            game = self.sitting.game
+            if game.asked and len(game.invited) > len(game.asked):
+                self.note(("resumed", "paused")[int(entry.answer) % 2], NOBODY)
+
+    monkeypatch.setattr(Ledger, "apply", telling)
+    with pytest.raises(AssertionError):
+        leak_test("rencontre", 120, doors=(doors.talk,))
+
+
+REFUSED: dict[str, tuple[str, Door]] = {
+    "wrong answer": ("crowns", doors.wrong_answer),
+    "late answer": ("crowns", doors.late_answer),
+    "think": ("crowns", doors.think),
+    "replace": ("crowns", doors.replace),
+}
+
+
+@pytest.mark.parametrize("name", list(REFUSED))
+def test_a_refusal_that_tells_more_is_found(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    game, door = REFUSED[name]
+    real = Requests.consider
+
+    def telling(self: Requests, request: Request, now: float) -> AnyEntry:
+        try:
+            return real(self, request, now)
+        except Refused:
+            raise refused("often" if hidden_bit(self.ledger) else "late") from None
+
+    monkeypatch.setattr(Requests, "consider", telling)
+    with pytest.raises(AssertionError):
+        leak_test(game, 120, doors=(door,))
+
+
+@pytest.mark.parametrize("door", [doors.rejoin, doors.heal])
+def test_a_state_that_is_sent_anew_and_tells_more_is_found(
+    door: Door, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    real = Audience.heal
+
+    def telling(self: Audience, client: Client, viewer: Seat, after: int) -> None:
+        real(self, client, viewer, after)
+        if hidden_bit(self.ledger):
+            real(self, client, viewer, after)
+
+    monkeypatch.setattr(Audience, "heal", telling)
+    with pytest.raises(AssertionError):
+        leak_test("crowns", 60, doors=(door,))
+
+
+def test_a_sheet_that_tells_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    real = Audience.watching
+    monkeypatch.setattr(Audience, "watching", lambda self: real(self) + hidden_bit(self.ledger))
+    with pytest.raises(AssertionError):
+        leak_test("crowns", 60, doors=(doors.sheet,))
+
+
+def test_a_record_during_play_that_tells_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    real = redacted_text
+
+    def telling(record: Record, events: list[Event], seat: Seat) -> str:
+        return real(record, events, seat) + str(record.answers)
+
+    monkeypatch.setattr(doors, "redacted_text", telling)
+    with pytest.raises(AssertionError):
+        leak_test("rencontre", 120, doors=(doors.record,))
+
+
+def test_every_door_has_had_a_leak() -> None:
+    """A door that is added needs a leak of its own, or nobody knows whether it is watched."""
+    planted = {door for _, door, _ in STORED.values()} | {door for _, door in REFUSED.values()}
+    planted |= {doors.rejoin, doors.heal, doors.sheet, doors.record}
+    # with tests of their own above
+    planted |= {doors.undo, doors.replay, doors.advice}
+    assert planted == set(DOORS)

@@ -28,6 +28,7 @@ from regalia.cli.serve import (
     network_address,
     open_browser,
     own_address,
+    raise_files,
 )
 
 EVERYWHERE = "0.0.0.0"  # noqa: S104 - nothing is bound here
@@ -192,3 +193,18 @@ def test_a_proxy_is_believed_only_if_it_was_named(tmp_path: Path) -> None:
     finally:
         server.terminate()
         server.communicate(timeout=30)
+
+
+def test_as_many_files_are_open_as_the_system_allows(monkeypatch: pytest.MonkeyPatch) -> None:
+    resource = pytest.importorskip("resource")
+    asked: list[tuple[int, tuple[int, int]]] = []
+    monkeypatch.setattr(resource, "getrlimit", lambda what: (1024, 65_536))
+    monkeypatch.setattr(resource, "setrlimit", lambda what, most: asked.append((what, most)))
+    raise_files()
+    assert asked == [(resource.RLIMIT_NOFILE, (65_536, 65_536))]
+
+    def refuse(what: int, most: tuple[int, int]) -> None:
+        raise ValueError("not so many")
+
+    monkeypatch.setattr(resource, "setrlimit", refuse)
+    raise_files()  # the house opens all the same

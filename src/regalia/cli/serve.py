@@ -6,7 +6,6 @@ import argparse
 import asyncio
 import contextlib
 import errno
-import gc
 import ipaddress
 import os
 import re
@@ -204,6 +203,7 @@ async def serve(
     from regalia.server.http.closing import GRACE_SECONDS, ClosingServer
     from regalia.server.http.metrics import Metrics
     from regalia.server.http.wire import http_protocol, socket_protocol
+    from regalia.server.live.clockwork import calm_collector
     from regalia.server.live.server import Server
     from regalia.server.live.upkeep import Upkeep
     from regalia.server.store.base import StoreFailed, make_store
@@ -247,9 +247,7 @@ async def serve(
     )
     if args.metrics is not None:
         await open_metrics(metrics, args.metrics)
-    # what is there now stays: the collector need not look at it again and again
-    gc.collect()
-    gc.freeze()
+    calm_collector()
     await server.serve(sockets=[listening])
     metrics.close()
     control.close()

@@ -13,7 +13,7 @@ from regalia.engine.events import Event, Witness
 from regalia.engine.flow import Answer, Seat
 from regalia.engine.game import Game
 from regalia.engine.kind import TODAY, GameKind
-from regalia.engine.options import read_options
+from regalia.engine.options import known_to, read_options
 from regalia.engine.records.branch import Branch
 from regalia.engine.records.tags import RecordError, Tags, quoted, unquoted, wrong
 from regalia.engine.refused import Refused
@@ -175,7 +175,10 @@ def _from_tags(tags: Tags, answers: list[tuple[Seat, Answer]], digests: dict[int
 
 
 class Sitting:
-    """A game being played and its record, kept in step."""
+    """A game being played and its record, kept in step.
+
+    Without a chain no digest is made on the way: text() plays the answers again to make them.
+    """
 
     def __init__(
         self,
@@ -183,14 +186,14 @@ class Sitting:
         record: Record,
         witness: Witness | None = None,
         watch: Callable[[Game, Event], None] | None = None,
+        chained: bool = True,
     ) -> None:
         if record.key is None:
             raise wrong("record-no-key")
-        options = read_options(kind.options, record.options, f"{kind.name}.options")
+        known = known_to(kind.options, record.version)
+        options = read_options(known, record.options, f"{kind.name}.options")
         # every option is written down, so that a later default changes no old record
-        record.options = {
-            option.name: option.write(options[option.name]) for option in kind.options
-        }
+        record.options = {option.name: option.write(options[option.name]) for option in known}
         self.kind = kind
         self.record = record
         self.witness = Witness() if witness is None else witness
@@ -207,8 +210,11 @@ class Sitting:
         if watch is not None:
             self.witness.listener = partial(watch, self.game)
         self.game.run()
-        self.chain = sha256((record.header() + self.game.digest()).encode()).hexdigest()
-        record.digests.setdefault(0, self.chain)
+        self.chained = chained
+        self.chain = ""
+        if chained:
+            self.chain = sha256((record.header() + self.game.digest()).encode()).hexdigest()
+            record.digests.setdefault(0, self.chain)
 
     @classmethod
     def begin(
@@ -222,6 +228,7 @@ class Sitting:
         watch: Callable[[Game, Event], None] | None = None,
         version: int = TODAY,
         branch: Branch | None = None,
+        chained: bool = True,
     ) -> Sitting:
         """A new game at a table of these names; watch is called with every event as it is told."""
         record = Record(
@@ -236,17 +243,19 @@ class Sitting:
             words=[] if words is None else words,
             branch=branch,
         )
-        return cls(kind, record, watch=watch)
+        return cls(kind, record, watch=watch, chained=chained)
 
     def play(self, seat: Seat, answer: Answer) -> None:
         """Gives an answer and writes it down; an illegal one raises Refused and changes nothing."""
         self.game.play(seat, answer)
         self.record.answers.append((seat, answer))
-        self.link(seat, answer)
-        count = len(self.record.answers)
-        if count % DIGEST_EVERY == 0 or self.game.over():
-            self.record.digests[count] = self.chain
-        if self.game.over():
+        over = self.game.over()
+        if self.chained:
+            self.link(seat, answer)
+            count = len(self.record.answers)
+            if count % DIGEST_EVERY == 0 or over:
+                self.record.digests[count] = self.chain
+        if over:
             self.record.result = self.game.winners()
 
     def link(self, seat: Seat, answer: Answer) -> None:
@@ -256,14 +265,22 @@ class Sitting:
 
     def text(self) -> str:
         """The record up to now, with a digest of this very moment."""
+        if not self.chained:
+            return self.linked().text()
         self.record.digests[len(self.record.answers)] = self.chain
         return self.record.write()
 
+    def linked(self) -> Sitting:
+        """The same game played again from its first answer, with its chain of digests."""
+        again = Sitting(self.kind, fresh(self.record))
+        for seat, answer in self.record.answers:
+            again.play(seat, answer)
+        return again
 
-def replay(kind: GameKind, record: Record, upto: int | None = None) -> Sitting:
-    """Plays a record again, checking everything it says; RecordError tells where it differs."""
-    check_header(kind, record)
-    fresh = Record(
+
+def fresh(record: Record) -> Record:
+    """The same table before its first answer."""
+    return Record(
         game=record.game,
         version=record.version,
         players=record.players,
@@ -276,7 +293,12 @@ def replay(kind: GameKind, record: Record, upto: int | None = None) -> Sitting:
         branch=record.branch,
         hints=record.hints,
     )
-    sitting = Sitting(kind, fresh)
+
+
+def replay(kind: GameKind, record: Record, upto: int | None = None) -> Sitting:
+    """Plays a record again, checking everything it says; RecordError tells where it differs."""
+    check_header(kind, record)
+    sitting = Sitting(kind, fresh(record))
     if record.digests[0] != sitting.chain:
         raise wrong("record-differs-at-start")
     for count, (seat, answer) in enumerate(record.answers[:upto], 1):
@@ -290,7 +312,7 @@ def replay(kind: GameKind, record: Record, upto: int | None = None) -> Sitting:
             first = max(at for at in record.digests if at < count)
             raise wrong("record-differs", first=str(first + 1), last=str(count))
     if upto is None:
-        check_end(record, fresh)
+        check_end(record, sitting.record)
     return sitting
 
 
@@ -308,18 +330,18 @@ def check_header(kind: GameKind, record: Record) -> None:
         )
     if record.key is not None and commitment(record.key) != record.commitment:
         raise wrong("record-other-key")
-    for option in kind.options:
+    for option in known_to(kind.options, record.version):
         if option.name not in record.options:
             raise wrong("record-option-missing", option=option.name)
     if 0 not in record.digests:
         raise wrong("record-no-start")
 
 
-def check_end(record: Record, fresh: Record) -> None:
+def check_end(record: Record, again: Record) -> None:
     """Checks what a record says of its end against the game played again."""
     if len(record.answers) not in record.digests:
         raise wrong("record-no-end")
-    if fresh.result is not None and record.result is None:
+    if again.result is not None and record.result is None:
         raise wrong("record-no-winners")
-    if record.result != fresh.result:
+    if record.result != again.result:
         raise wrong("record-other-winners")

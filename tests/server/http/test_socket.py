@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
+from starlette.websockets import WebSocketDisconnect
 from websockets.frames import Frame, Opcode
 
 from regalia.server.http.limits import Limits
-from regalia.server.http.socket import Connection
+from regalia.server.http.socket import Connection, Sockets
 from regalia.server.http.wire import WIRE, frame
+from regalia.server.live.server import Server
+from regalia.server.work.thinking import InlineThinking
+from tests.server.simulation import MemoryStore
 
 
 class Client:
@@ -125,5 +129,29 @@ def test_a_client_that_does_not_read_is_given_up() -> None:
             assert connection.overflowed
             assert client.closed == 1013, "it is not waited for"
             assert not connection.outbox, "nothing is kept for it"
+
+    asyncio.run(work())
+
+
+def test_whoever_has_gone_before_the_goodbye_is_no_error() -> None:
+    class Gone:
+        """A client that went away while its table was looked for."""
+
+        scope: ClassVar[dict[str, Any]] = {}
+        path_params: ClassVar[dict[str, str]] = {"table": "nowhere"}
+        told = 0
+
+        async def accept(self) -> None:
+            return None
+
+        async def send_text(self, text: str) -> None:
+            self.told += 1
+            raise WebSocketDisconnect(1006)
+
+    async def work() -> None:
+        server = Server(MemoryStore(), InlineThinking())
+        gone: Any = Gone()
+        await Sockets(server, Limits()).serve(gone)
+        assert gone.told == 1
 
     asyncio.run(work())

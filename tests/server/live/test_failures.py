@@ -9,13 +9,23 @@ import pytest
 
 from regalia.engine.flow import Answer
 from regalia.server.live.owner import MOST_AGAIN_SECONDS
+from regalia.server.live.server import Server
 from regalia.server.protocol import messages
 from regalia.server.protocol.forms import SeatForm, TableForm
 from regalia.server.protocol.parts import ClockRules
 from regalia.server.store.base import StoreFailed
 from regalia.server.work.thinking import InlineThinking, Job
+from regalia.server.work.workers import InlineWorkers
 from tests.server.live.test_table import CHANCE
-from tests.server.simulation import Evening, MemoryStore, Sink, evening, people
+from tests.server.simulation import (
+    Evening,
+    MemoryStore,
+    SeededTokens,
+    Sink,
+    evening,
+    in_virtual_time,
+    people,
+)
 
 BOTS = TableForm(
     "guerre", [SeatForm("person", "Ada"), *[SeatForm("bot", level="random")] * 2], options=CHANCE
@@ -262,3 +272,18 @@ def test_no_table_is_silent_after_outages_at_any_moment(game: str) -> None:
     form = TableForm(game, [SeatForm("bot", level="random")] * 3)
     evening(work, form)
     assert outages > 2
+
+
+@pytest.mark.parametrize("first", [b"{", b'{"t":"started"}', b'{"t":"created"}', b"[]"])
+def test_a_table_whose_first_entry_is_broken_is_not_found_and_harms_nobody(first: bytes) -> None:
+    async def work() -> None:
+        store = MemoryStore()
+        store.logs["broken"] = [first]
+        server = Server(store, InlineThinking(), SeededTokens("broken"), InlineWorkers())
+        await server.open()
+        assert await server.find("broken") is None
+        owner, _ = await server.create(people(2))
+        assert await server.find(owner.ledger.table) is owner
+        await server.close()
+
+    in_virtual_time(work())

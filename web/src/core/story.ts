@@ -17,9 +17,10 @@ function said(part: Part, speaker: Speaker): string {
   return typeof part === 'object' ? speaker.say(part) : String(part);
 }
 
-/** A seat's own draw beside the very cards it drew tells nothing more. */
-function toldBetter(items: readonly Item[], at: number, me: number): boolean {
+/** A pause in which nobody did anything, or a seat's own draw beside the very cards it drew. */
+function tellsNothing(items: readonly Item[], at: number, me: number): boolean {
   const item = items[at];
+  if (item?.item === 'happened' && item.kind === 'window') return true;
   if (item?.item !== 'happened' || item.kind !== 'draws' || item.who !== me) return false;
   return [items[at - 1], items[at + 1]].some(
     (other) => other?.item === 'happened' && other.kind === 'sees' && other.who === me,
@@ -29,9 +30,13 @@ function toldBetter(items: readonly Item[], at: number, me: number): boolean {
 /** What a line for several events says of them all together. */
 function together(run: readonly Happened[], speaker: Speaker): Args {
   const whom = [...new Set(run.map(({ label }) => said(label.args.whom, speaker)))];
-  const what = run.map(
-    ({ label, count }) => said(label.args.what, speaker) + (count > 1 ? ` (${count})` : ''),
-  );
+  // the same place twice is one place with a larger number
+  const counts = new Map<string, number>();
+  for (const { label, count } of run) {
+    const each = said(label.args.what, speaker);
+    counts.set(each, (counts.get(each) ?? 0) + count);
+  }
+  const what = [...counts].map(([each, count]) => each + (count > 1 ? ` (${count})` : ''));
   return {
     who: said(run[0]!.label.args.who, speaker),
     whom: whom.join(', '),
@@ -60,7 +65,7 @@ export function story(
     run = [];
   };
   items.forEach((item, index) => {
-    if (toldBetter(items, index, me)) return;
+    if (tellsNothing(items, index, me)) return;
     const before = run.at(-1);
     const same =
       item.item === 'happened' &&

@@ -12,6 +12,7 @@ import type {
   Tally,
 } from '../protocol/messages';
 import type { Chance } from './chance';
+import type { Sound } from './sound';
 import type { Speaker } from './text.svelte';
 
 /** The options of the open question, found by what they speak of. */
@@ -81,6 +82,8 @@ export interface Board<V extends View = View> {
   moment?: (view: V, speaker: Speaker) => string;
   /** How long an event is shown, in milliseconds. */
   pause?: (event: Happened) => number;
+  /** What each kind of event sounds like. */
+  sounds?: Readonly<Record<string, Sound>>;
   /** With this message on the button, the player may turn the chapters over by hand. */
   turnPage?: string;
   /** Checks of the shuffle that know how this game deals; each result is a message id. */

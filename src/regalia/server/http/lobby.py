@@ -6,11 +6,11 @@ import asyncio
 from collections.abc import Callable
 from functools import cache
 from importlib.resources import files
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 from starlette.requests import Request
-from starlette.responses import PlainTextResponse, Response
+from starlette.responses import Response
 from starlette.routing import Route
 
 from regalia import __version__
@@ -25,7 +25,7 @@ from regalia.lessons.shelf import all_lessons, find_lesson
 from regalia.server.http.addresses import neighbourhood
 from regalia.server.http.limits import Buckets, Limits
 from regalia.server.http.packed import Packed, accepts_gzip
-from regalia.server.http.responses import bad_field, problem, refusal, sheet
+from regalia.server.http.responses import bad_field, download, granted, problem, refusal, sheet
 from regalia.server.live.owner import Owner
 from regalia.server.live.server import Server
 from regalia.server.log.ledger import Ledger
@@ -44,13 +44,13 @@ from regalia.server.protocol.forms import (
     Problem,
     RulebookSheet,
     TableForm,
-    TableGrant,
 )
 from regalia.server.protocol.lessons import lesson_sheet, lessons_sheet
 from regalia.server.protocol.messages import PROTOCOL
 from regalia.server.protocol.parts import label_data
 from regalia.server.protocol.study import AgainForm
-from regalia.server.work.replay import MOST_MOMENTS, ReplayJob, replay_chart, replay_page
+from regalia.server.work import replay as replays
+from regalia.server.work.replay import ReplayJob
 from regalia.server.work.reports import report
 from regalia.server.work.workers import WorkFailed
 from regalia.text.rulebook import rulebook
@@ -112,6 +112,7 @@ def game_sheet(kind: GameKind) -> GameSheet:
         {language: book.introduction for language, book in books.items()},
         [option_sheet(kind, option) for option in kind.options],
         bool(kind.window_questions),
+        list(kind.colours),
     )
 
 
@@ -186,8 +187,7 @@ class Lobby:
     async def health(self, request: Request) -> Response:
         upkeep = self.server.upkeep
         days = (0, 0) if upkeep is None else (upkeep.keep_days, upkeep.talk_days)
-        post = self.server.post
-        ways = ("" if post.keys is None else post.keys.public, post.has_hooks())
+        ways = self.server.post.ways()
         return sheet(
             Health("open", __version__, PROTOCOL, self.address, *days, self.server.contact, *ways)
         )
@@ -245,8 +245,7 @@ class Lobby:
             return bad.response
         except Refused as why:
             return refusal(why)
-        table = owner.ledger.table
-        return sheet(TableGrant(table, f"/t/{table}", grants, owner.audience.table_info()), 201)
+        return granted(owner, grants)
 
     async def find(self, request: Request) -> Owner | None:
         """The table of the path."""
@@ -284,8 +283,7 @@ class Lobby:
             return bad.response
         except Refused as why:
             return refusal(why, 409)
-        table = made.ledger.table
-        return sheet(TableGrant(table, f"/t/{table}", grants, made.audience.table_info()), 201)
+        return granted(made, grants)
 
     async def record(self, request: Request) -> Response:
         if not self.replay_buckets.take(address_of(request), self.server.now()):
@@ -295,8 +293,9 @@ class Lobby:
             return problem("not-found", 404)
         ledger = owner.ledger
         name = f"{ledger.kind.name}-{ledger.table[:8]}.regalia"
-        if ledger.sitting is not None and ledger.is_over():
-            return download(name, ledger.sitting.text())
+        if ledger.is_over():
+            body = await self.by_worker(ledger, replays.replay_record, NOBODY, True)
+            return body if isinstance(body, Response) else download(name, body.decode())
         seat = key_seat(request, ledger)
         if seat is None or seat == NOBODY:
             return problem("wrong-key", 403)
@@ -313,11 +312,11 @@ class Lobby:
                 if not text.isascii() or not text.isdigit() or len(text) > 9:
                     return problem("bad-field", 422, name)
                 numbers[name] = int(text)
-        count = min(max(1, numbers["count"]), MOST_MOMENTS)
-        return await self.play_again(request, replay_page, numbers["from"], count)
+        count = min(max(1, numbers["count"]), replays.MOST_MOMENTS)
+        return await self.play_again(request, replays.replay_page, numbers["from"], count)
 
     async def chart(self, request: Request) -> Response:
-        return await self.play_again(request, replay_chart)
+        return await self.play_again(request, replays.replay_chart)
 
     async def play_again(
         self, request: Request, work: Callable[[ReplayJob], bytes], start: int = 0, count: int = 1
@@ -337,23 +336,31 @@ class Lobby:
             return problem("wrong-key", 403)
         if seat == NOBODY and not whole and not ledger.created.spectators:
             return problem("no-spectators", 403)
+        zipped = accepts_gzip(request.headers.get("accept-encoding", ""))
+        body = await self.by_worker(ledger, work, seat, whole, start, count, zipped)
+        if isinstance(body, Response):
+            return body
+        headers = {"Cache-Control": "no-store", "Vary": "Accept-Encoding"}
+        if zipped:
+            headers["Content-Encoding"] = "gzip"
+        return Response(body, headers=headers, media_type="application/json")
+
+    async def by_worker(
+        self, ledger: Ledger, work: Callable[[ReplayJob], bytes], seat: Seat, *which: Any
+    ) -> bytes | Response:
+        """What a worker makes of a table's log, or the response that says why it did not."""
         if self.replays >= self.limits.replays_waiting:
             return problem("full", 503)
         self.replays += 1
         try:
             bodies = await self.server.store.read(ledger.table)
-            zipped = accepts_gzip(request.headers.get("accept-encoding", ""))
-            job = ReplayJob(ledger.table, bodies, seat, whole, start, count, zipped)
-            body = await self.server.workers.run(work, job)
+            job = ReplayJob(ledger.table, bodies, seat, *which)
+            return await self.server.workers.run(work, job)
         except WorkFailed as error:
             report("replay", f"a replay failed: {error}", ledger.table)
             return problem("unavailable", 503)
         finally:
             self.replays -= 1
-        headers = {"Cache-Control": "no-store", "Vary": "Accept-Encoding"}
-        if zipped:
-            headers["Content-Encoding"] = "gzip"
-        return Response(body, headers=headers, media_type="application/json")
 
     async def body(self, request: Request, form: type[F]) -> F:
         """The body of a request that changes something; BadBody if it is none."""
@@ -388,12 +395,3 @@ def key_seat(request: Request, ledger: Ledger) -> Seat | None:
         return NOBODY
     seat = ledger.seat_of(hash_key(key))
     return None if seat == NOBODY else seat
-
-
-def download(name: str, text: str) -> Response:
-    """A file to keep."""
-    headers = {
-        "Content-Disposition": f'attachment; filename="{name}"',
-        "Cache-Control": "no-store",
-    }
-    return PlainTextResponse(text, headers=headers)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Coroutine
+from contextlib import suppress
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -135,6 +136,11 @@ class Sockets:
         self.hellos = Buckets(limits.hellos_at_once, limits.hellos_a_second)
 
     async def serve(self, websocket: WebSocket) -> None:
+        """One client, who may be gone before it is told why it has to go."""
+        with suppress(WebSocketDisconnect):
+            await self.receive(websocket)
+
+    async def receive(self, websocket: WebSocket) -> None:
         """One client from its first message to its last."""
         await websocket.accept()
         connection = Connection(websocket, self.limits, self.server.now())

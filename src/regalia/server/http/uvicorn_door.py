@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 from functools import partial
 
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
 from regalia.server.http.addresses import Crowd
 from regalia.server.http.limits import Limits
@@ -25,6 +25,7 @@ class UvicornDoor(HttpToolsProtocol):
     heard = 0  # bytes of that
     timer: asyncio.TimerHandle | None = None
     inside = False
+    answering: tuple[RequestResponseCycle, ...] = ()  # requests that wait for their responses
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -40,6 +41,7 @@ class UvicornDoor(HttpToolsProtocol):
         if self.inside:
             self.inside = False
             self.crowd.leave(self.address)
+        self.give_up()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
@@ -49,14 +51,14 @@ class UvicornDoor(HttpToolsProtocol):
             self.heard += len(data)
         super().data_received(data)
         if self.heading and self.heard > self.limits.header_bytes:
-            self.transport.abort()
+            self.abort()
 
     def wait(self) -> None:
         """Waits for the end of the headers, but not for long."""
         self.heading = True
         self.heard = 0
         if self.timer is None:
-            self.timer = self.loop.call_later(self.limits.header_seconds, self.transport.abort)
+            self.timer = self.loop.call_later(self.limits.header_seconds, self.abort)
 
     def stop_waiting(self) -> None:
         """The headers are there, or nobody is any more."""
@@ -73,11 +75,27 @@ class UvicornDoor(HttpToolsProtocol):
         if len(self.headers) < self.limits.headers:
             super().on_header(name, value)
         else:
-            self.transport.abort()
+            self.abort()
 
     def on_headers_complete(self) -> None:
         self.stop_waiting()
         super().on_headers_complete()
+        waiting = [cycle for cycle in self.answering if not cycle.response_complete]
+        if self.cycle not in waiting:
+            waiting.append(self.cycle)
+        self.answering = tuple(waiting)
+
+    def give_up(self) -> None:
+        """Nobody hears the responses any more: of several requests uvicorn tells the last alone."""
+        for cycle in self.answering:
+            cycle.disconnected = True
+            cycle.message_event.set()
+        self.answering = ()
+
+    def abort(self) -> None:
+        """Ends the connection at once."""
+        self.give_up()
+        self.transport.abort()
 
     def handle_websocket_upgrade(self) -> None:
         super().handle_websocket_upgrade()

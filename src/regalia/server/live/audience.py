@@ -12,7 +12,15 @@ from regalia.server.log.ledger import Ledger
 from regalia.server.log.stream import is_for
 from regalia.server.protocol import messages
 from regalia.server.protocol.parts import State, TableInfo
-from regalia.server.protocol.pictures import Encoded, Picture, encode, info, item, step
+from regalia.server.protocol.pictures import (
+    Encoded,
+    Fingerprint,
+    Picture,
+    encode,
+    info,
+    item,
+    step,
+)
 
 if TYPE_CHECKING:
     from regalia.server.live.server import Server
@@ -49,7 +57,7 @@ class Channel:
     def __init__(self, index: int, seq: int) -> None:
         self.index = index  # in the stream of the table
         self.seq = seq  # items of this viewer's own stream
-        self.fingerprint = 0
+        self.fingerprint: Fingerprint | None = None
         self.clients: list[Client] = []
         self.picture: Picture | None = None
         self.drawn = -1  # after so many changes of the game
@@ -219,13 +227,14 @@ class Audience:
         channels = sorted(self.channels.items(), key=lambda known: known[0] != first)
         for viewer, channel in channels:
             picture = self.picture(viewer)
-            fingerprint = 0 if picture is None else picture.fingerprint
-            if channel.index == stop and fingerprint == channel.fingerprint:
+            fingerprint = None if picture is None else picture.fingerprint
+            changed = fingerprint != channel.fingerprint
+            if channel.index == stop and not changed:
                 continue
             state = self.state(viewer, picture, now)
             news = step(self.ledger, viewer, channel.index, stop, channel.seq, state, encoded)
             channel.index = stop
-            if news.items or fingerprint != channel.fingerprint:
+            if news.items or changed:
                 channel.seq = news.seq
                 channel.fingerprint = fingerprint
                 text = encode(news)

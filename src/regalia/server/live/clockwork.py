@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import base64
+import gc
 import random
 import secrets
 from collections.abc import Awaitable, Callable, Coroutine
@@ -15,6 +16,7 @@ from regalia.server.store.base import StoreFailed
 from regalia.server.work.reports import report
 
 T = TypeVar("T")
+COLLECT = (20_000, 20, 50)  # new objects, and younger rounds, between two rounds of the collector
 
 
 class Tokens:
@@ -85,3 +87,10 @@ class Clockwork:
             await work()
 
         return asyncio.get_running_loop().call_later(seconds, lambda: self.spawn(run()))
+
+
+def calm_collector() -> None:
+    """Lets the collector of cycles look seldom, and never at what is there now: it stays."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*COLLECT)

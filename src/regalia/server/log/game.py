@@ -93,6 +93,7 @@ class TableGame:
             watch,
             self.created.rules,
             self.branch(),
+            chained=False,  # no move waits for a digest: the record is linked when it is written
         )
 
     def branch(self) -> Branch | None:

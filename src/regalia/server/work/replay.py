@@ -196,6 +196,17 @@ def replay_chart(job: ReplayJob) -> bytes:
     return written(job, chart_of(Replay(job)))
 
 
+def replay_record(job: ReplayJob) -> bytes:
+    """The record of a whole game, with the digests that nobody waited for while it was played."""
+    created = read_entry(job.bodies[0])
+    assert isinstance(created, Created)
+    ledger = Ledger(job.table, GAMES[created.game], created)
+    for body in job.bodies[1:]:
+        ledger.apply(read_entry(body))
+    assert ledger.sitting is not None
+    return ledger.sitting.text().encode()
+
+
 def chart_of(replay: Replay) -> ChartSheet:
     """The scores over all moments of a replay."""
     job = replay.job

@@ -127,7 +127,10 @@ chronica-event-fervour = Popular Fervour: { $who } may play again
 chronica-event-declines = { $who } does not play again
 chronica-event-passes = { $who } passes and discards { $what }
 chronica-event-passes-empty = { $who } passes with an empty hand
-chronica-event-gains = { $who } gains { $count } Honour and has { $what }
+chronica-event-gains = { $count ->
+    [0] { $who } has the most Honour there can be already: { $what }
+   *[other] { $who } gains { $count } Honour and has { $what }
+  }
 chronica-event-loses = { $who } loses { $count } Honour and has { $what }
 chronica-event-falls = { $who } has no Honour left
 chronica-event-leaves = { $who } leaves the game

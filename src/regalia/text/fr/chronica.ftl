@@ -127,10 +127,11 @@ chronica-event-fervour = Ferveur Populaire : { $who } peut rejouer
 chronica-event-declines = { $who } ne rejoue pas
 chronica-event-passes = { $who } passe et défausse { $what }
 chronica-event-passes-empty = { $who } passe la main vide
-chronica-event-gains = { $who } gagne { $count ->
-    [one] { $count } point
-   *[other] { $count } points
-  } d’Honneur et en a { $what }
+chronica-event-gains = { $count ->
+    [0] { $who } a déjà tout l’Honneur possible : { $what }
+    [one] { $who } gagne un point d’Honneur et en a { $what }
+   *[other] { $who } gagne { $count } points d’Honneur et en a { $what }
+  }
 chronica-event-loses = { $who } perd { $count ->
     [one] { $count } point
    *[other] { $count } points

@@ -47,7 +47,7 @@ simulate-alone = seul
 simulate-score = score moyen
 simulate-ending = { $ending } : { $count } ({ $share } %)
 
-verify-part-holds = { $file } : cette partie raconte bien le début du même jeu.
+verify-part-holds = { $file } : ce compte rendu partiel raconte bien le début de la même partie.
 verify-holds = { $file } : ce compte rendu de { $game } est exact : { $answers ->
     [one] { $answers } réponse
    *[other] { $answers } réponses

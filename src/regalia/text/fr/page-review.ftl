@@ -7,7 +7,7 @@ page-review-making = La partie est en cours d’analyse…
 page-review-chart = Chances de victoire au fil de la partie
 page-review-luck-line = Chance { DE($who) }
 page-review-whose = La partie de qui
-page-review-own = Propres réponses
+page-review-own = Ses propres réponses
 page-review-others = Réponses coûteuses des autres
 page-review-luck = Chance : cartes, jetons, pioches
 page-review-size = { $size } (± { $error })
@@ -22,17 +22,17 @@ page-review-effort = D’après { $playouts } parties imaginées.
 
 page-nudge-more = Montrer la réponse
 page-hints = Conseils d’un expert
-page-hints-bots = Seulement contre des bots seuls
+page-hints-bots = Seulement contre des robots
 page-hints-all = Pour tout le monde
 page-hints-none = Aucun à cette table
-page-hints-hint = Qui en demande est nommé à la fin, et l’enregistrement le garde.
+page-hints-hint = Qui en demande est nommé à la fin, et le compte rendu le garde.
 page-hinted = { $count ->
     [one] avec un conseil, pour une décision
    *[other] avec des conseils, pour { $count } décisions
   }
 page-again-try = Réessayer à partir d’ici
 page-again-what-if = Et si ? Rejouer à partir d’ici
-page-again-about = Une table à vous contre les mêmes bots : ce qu’on ne voyait pas alors est redistribué, et toutes les pioches sont nouvelles.
+page-again-about = Une table à vous contre les mêmes robots : ce qu’on ne voyait pas alors est redistribué, et toutes les pioches sont nouvelles.
 page-again-back = Revenir à la partie d’origine
 page-advice-bot = Pourquoi a-t-il fait cela ?
 
@@ -47,11 +47,12 @@ page-games-won = { $won ->
    *[other] { $won } gagnées sur { $count }
   }
 page-games-of = { $part } sur { $whole }
-page-games-exact-bids = Annonces tenues
+page-games-exact-bids = Paris tenus
 page-games-duels = Duels gagnés
-page-games-deals = Accords conclus
+page-games-deals = Marchés conclus
+page-games-edifices = Édifices occupés
 page-games-rounds = Manches gagnées
-page-games-alien = Alien préféré
+page-games-alien = Extraterrestre préféré
 page-games-victory = Gagnée
 page-games-defeat = Perdue
 page-games-against = contre { $names }
@@ -63,7 +64,7 @@ page-games-link = Copier mon lien
 page-games-copied = Le lien est copié.
 page-games-export = Enregistrer dans un fichier
 page-games-delete = Effacer mes parties
-page-games-delete-about = La liste et les chiffres sont effacés de cet appareil. Les tables restent où elles sont.
+page-games-delete-about = La liste, les chiffres et ce qui était noté des leçons et des problèmes sont effacés sur cet appareil. Les tables restent où elles sont.
 page-games-deleted = La liste est maintenant vide.
 page-games-take = Ajouter ces parties
 page-games-take-about = { $count ->
@@ -76,3 +77,11 @@ page-games-taken = { $count ->
    *[other] { $count } parties ont été ajoutées.
   }
 page-games-bad-link = Ce lien est illisible. Copiez-le encore une fois sur l’autre appareil.
+
+page-share-moment = Partager
+page-share-title = Partager ce moment
+page-share-picture = Enregistrer l’image
+page-share-picture-alt = Le moment, la réponse donnée, ce qu’elle a coûté, et les chances de chacun au fil de la partie
+page-share-when = { $who }, réponse { $number }
+page-share-footer = Chances de victoire au fil de la partie, d’après ce que chacun pouvait savoir
+page-share-hint = Le lien ouvre la partie finie à ce moment, pour quiconque l’a. L’image ne dit pas la meilleure réponse.

@@ -19,7 +19,7 @@ rencontre-some-tokens = { $count ->
 rencontre-last-tokens = { $count ->
     [one] { $place }
    *[other] { $place } × { $count }
-  } (plus aucun n’y reste : cette base serait perdue)
+  } (il n’y en resterait aucun : cette base serait perdue)
 rencontre-side-offence = l’attaque
 rencontre-side-defence = la défense
 
@@ -82,15 +82,23 @@ rencontre-question-grant = Sur quelle planète est la base ?
 rencontre-question-give_card = Quelle carte donnez-vous ?
 rencontre-question-found = Quels pions fondent la nouvelle base ?
 rencontre-question-second = Livrez-vous un second duel ?
-rencontre-question-reject = Lequel de vos trois pouvoirs écartez-vous ?
+rencontre-question-reject = Lequel de vos pouvoirs écartez-vous ?
+rencontre-question-keep_one = Lequel de ces deux pouvoirs gardez-vous ?
+rencontre-question-pick = Quel pouvoir prenez-vous ?
 rencontre-question-rotate = Gardez-vous votre pouvoir ?
 rencontre-question-gift = Quelle carte offrez-vous ?
 
 rencontre-answer-pass = Passer
 rencontre-answer-use = Utiliser { $power }
-rencontre-answer-play = Jouer { $card }
-rencontre-answer-play-on = Jouer { $card } contre { $whom }
-rencontre-answer-zap = Zapper { $power } { DE($whom) }
+rencontre-answer-play = Jouer { $card } : { $what }
+rencontre-answer-play-on = Jouer { $card } contre { $whom } : { $what }
+rencontre-answer-zap = Zapper { $power } { DE($whom) } : ce pouvoir ne fait rien et dort jusqu’à la fin du duel
+rencontre-edict-MOEBIUS = chacun peut reprendre des pions du Trou Noir
+rencontre-edict-CHAMP = hors de ce duel, tous les pions de retour sur leurs bases
+rencontre-edict-CONTROLE = les deux cartes comptent comme des compromis
+rencontre-edict-GAZ = pas de consolation dans ce duel
+rencontre-edict-PESTE = trois pions perdus, et jusqu’à trois cartes
+rencontre-edict-ZAP = un pouvoir ne fait rien et dort jusqu’à la fin du duel
 rencontre-answer-first = { $power } agit d’abord
 rencontre-answer-discard-all = Défausser tous vos édits
 rencontre-answer-leave = Le laisser
@@ -181,6 +189,8 @@ rencontre-answer-found = Avec { $count ->
 rencontre-answer-second = Livrer un second duel
 rencontre-answer-stop = Finir votre tour
 rencontre-answer-keep = Garder
+rencontre-answer-keep-one = Garder { $power }
+rencontre-answer-pick = Prendre { $power }
 rencontre-answer-reject = Écarter { $power }
 rencontre-answer-replace = Remplacer { $power }
 rencontre-answer-gift = Offrir { $card } à { $whom }
@@ -235,7 +245,7 @@ rencontre-event-clears-several = { $who } défausse des édits : { $what }
 rencontre-event-sends-several = { $who } envoie { $count } pions { DE($what) }
 rencontre-event-returns-several = { $who } pose { $count } pions sur { $what }
 rencontre-event-invites-several = { $who } invite { $whom } à rejoindre { $what }
-rencontre-event-draws = { $who } tire { $count ->
+rencontre-event-draws = { $who } pioche { $count ->
     [one] une carte
    *[other] { $count } cartes
   }
@@ -407,7 +417,11 @@ rencontre-refused-give = Donnez une carte conforme aux termes.
 rencontre-refused-found = Fondez la base avec des pions de vos bases ou de l’ovale, autant que convenu.
 rencontre-refused-found-from = Le marché dit d’où viennent les pions, et combien de chaque endroit.
 rencontre-refused-second = Continuez, ou arrêtez.
-rencontre-refused-reject = Écartez un de vos trois pouvoirs ; deux pouvoirs incompatibles ne se gardent pas.
+rencontre-refused-keep-one = Gardez un de vos deux pouvoirs.
+rencontre-refused-pick = Prenez un pouvoir que personne n’a pris et qui va avec les vôtres.
+rencontre-refused-choice-three = « Deux pouvoirs sur trois » se distribue au hasard : choisissez l’une des deux façons.
+rencontre-refused-power-set = Il faut { $needed } pouvoirs à cette table, et { $count } sont en jeu.
+rencontre-refused-reject = Écartez un de vos pouvoirs ; deux pouvoirs incompatibles ne se gardent pas.
 rencontre-refused-gift = Offrez une carte de votre main à l’adversaire, ou comme allié à un des adversaires.
 
 rencontre-ending-bases = Cinq bases étrangères

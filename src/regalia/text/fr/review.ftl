@@ -2,7 +2,7 @@
 
 help-review = voir ce que vos réponses ont coûté
 help-review-description = Parcourt une partie finie réponse par réponse : les chances de victoire de chaque place, les réponses qui ont coûté le plus d’après ce qu’on pouvait alors savoir, et la chance à part. Les meilleures réponses restent cachées jusqu’à ce que vous les demandiez.
-help-review-file = l’enregistrement
+help-review-file = le compte rendu
 help-review-seat = de cette place seulement ; sinon, de chaque personne
 help-review-answers = montrer aussitôt les meilleures réponses
 help-review-times = N fois plus de parties imaginées : plus lent, et plus sûr
@@ -40,7 +40,7 @@ nudge-stake = { $stake ->
     [little] Les meilleures réponses se valent ici : rien n’est perdu, quoi que vous choisissiez.
    *[some] Une réponse est un peu meilleure ici : comparez-en deux ou trois.
   }
-play-nudged = c encore une fois : ce qu’un expert choisirait. Les conseils sont notés dans l’enregistrement.
+play-nudged = c encore une fois : ce qu’un expert choisirait. Les conseils sont notés dans le compte rendu.
 play-hints = { $count ->
     [one] Avec un conseil, pour une décision.
    *[other] Avec des conseils, pour { $count } décisions.
@@ -61,4 +61,13 @@ games-sum = { $won ->
     [one] Une partie gagnée sur { $count }
    *[other] { $won } parties gagnées sur { $count }
   }
+games-counts = { $what ->
+    [bids] Paris tenus : { $part } sur { $whole }
+    [duels] Duels gagnés : { $part } sur { $whole }
+    [deals] Marchés conclus : { $part }
+    [edifices] Édifices occupés : { $part }
+    [rounds] Manches gagnées : { $part }
+   *[puzzles] Problèmes du jour résolus du premier coup : { $part }
+  }
+games-alien = Extraterrestre préféré : { $alien }
 games-broken = { $file } est illisible.

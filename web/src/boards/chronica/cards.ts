@@ -37,6 +37,11 @@ export const STARTERS: readonly number[][] = made.starters;
 export const THEMES: readonly string[] = Object.keys(made.decks);
 export const READY: readonly number[][] = Object.values(made.decks);
 
+/** How many letters the longest word of a name has: none is broken. */
+export function longestWord(name: string): number {
+  return Math.max(...name.split(/[\s-]/).map((word) => word.length));
+}
+
 export function sheetOf(card: number): Sheet {
   return CARDS[card]!;
 }

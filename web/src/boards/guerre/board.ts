@@ -10,6 +10,17 @@ export const board: Board<GuerreView> = {
   shows: ['seat', 'face', 'chance'],
   follow,
   pause,
+  sounds: {
+    draws: 'lay',
+    announces: 'cone',
+    battle: 'clash',
+    collects: 'take',
+    king: 'good',
+    queen: 'good',
+    prince: 'good',
+    'joker-swaps': 'joker',
+    bankrupt: 'fall',
+  },
   verify,
   turnPage: 'page-guerre-turn',
 };

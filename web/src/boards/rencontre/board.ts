@@ -23,6 +23,9 @@ const SHOWN = new Set([
   'award_planet',
   'ask',
   'claim',
+  'pick',
+  'keep_one',
+  'reject',
 ]);
 
 export const board: Board<RencontreView> = {
@@ -42,4 +45,21 @@ export const board: Board<RencontreView> = {
   },
   follow,
   pause,
+  sounds: {
+    'new-hand': 'deal',
+    draws: 'deal',
+    disc: 'lay',
+    aims: 'cone',
+    sends: 'lay',
+    joins: 'good',
+    commits: 'lay',
+    reveals: 'clash',
+    wins: 'take',
+    loses: 'fall',
+    edict: 'cone',
+    power: 'cone',
+    zapped: 'zap',
+    deal: 'good',
+    failure: 'fall',
+  },
 };

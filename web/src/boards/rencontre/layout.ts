@@ -160,7 +160,7 @@ function middle(tall: boolean, width: number, height: number): Middle {
   }
   const between = width - 2 * sideWidth(width);
   const card = Math.max(58, Math.min(92, between * 0.3, height * 0.19));
-  const top = card * 1.4 + 26;
+  const top = card * 1.4 + 30;
   const tray = { x: width / 2 - between / 2, y: height - 84, w: between, h: 80 };
   const room = tray.y - top;
   const hole = { x: width / 2, y: top + room / 2 };
@@ -171,8 +171,8 @@ function middle(tall: boolean, width: number, height: number): Middle {
     card,
     tray,
     cards: [
-      { x: hole.x - apart, y: card * 0.7 + 8 },
-      { x: hole.x + apart, y: card * 0.7 + 8 },
+      { x: hole.x - apart, y: card * 0.7 + 12 },
+      { x: hole.x + apart, y: card * 0.7 + 12 },
     ],
   };
 }

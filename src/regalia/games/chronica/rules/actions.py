@@ -8,7 +8,7 @@ from regalia.engine.flow import NOBODY, PASS, Answer, Frame, Procedure, Question
 from regalia.engine.label import Args, Label
 from regalia.engine.refused import Refused
 from regalia.games.chronica.cards.faces import CARDS, NO_CARD, Card, card_of
-from regalia.games.chronica.labels import after, card_label, card_word, slot_word
+from regalia.games.chronica.labels import after, card_label, card_word, slot_label, slot_word
 from regalia.games.chronica.powers.power import ON_ACTION, ON_DISCARD
 from regalia.games.chronica.powers.registry import powers_of
 from regalia.games.chronica.powers.resolving import act_in_order, line_up
@@ -48,7 +48,7 @@ class Reinforce(Question[Chronica]):
         args["card"] = card_label(helper)
         if answer < FROM_PROVINCE:
             return Label(f"chronica-answer-helped{ending}", args, "card", helper, fatal)
-        args["slot"] = SLOT_NAMES[(answer - FROM_PROVINCE) % SLOTS]
+        args["slot"] = slot_label(answer - FROM_PROVINCE)
         word = f"chronica-answer-helped-from{ending}"
         return Label(word, args, "slot", answer - FROM_PROVINCE, fatal)
 

@@ -139,7 +139,8 @@ def describe_play(game: Rencontre, answer: Answer) -> Label:
     """What playing an edict means."""
     face = edict_face(answer)
     whom = game.house_rules.edict(face).target_names(game, edict_target(answer))
-    args: Args = {"card": face_label(face), "whom": seats_label(whom)}
+    what = Label(f"rencontre-edict-{face_name(face)}")
+    args: Args = {"card": face_label(face), "whom": seats_label(whom), "what": what}
     message = "rencontre-answer-play-on" if whom else "rencontre-answer-play"
     return Label(message, args, "face", face)
 

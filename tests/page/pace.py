@@ -1,0 +1,114 @@
+"""Measures whole games at a person's pace: how long between decisions, and how much of it is dead.
+
+python -m tests.page.pace                       a whole game of each of the four
+python -m tests.page.pace rencontre --rounds 3  a game that ends after so many rounds of the table
+
+Dead is the time in which the person can do nothing and nothing moves on the table.
+"""
+
+from __future__ import annotations
+
+import argparse
+import statistics
+import time
+from dataclasses import dataclass, field
+
+from playwright.sync_api import Page
+
+from tests.page.browser import PageServer, Person, chromium, web_build
+from tests.page.places import SHORT, answer
+
+LOOK = 0.1  # seconds between two looks at the page
+STILL = 0.6  # seconds without any change before a table counts as dead
+
+# Whether somebody is asked, how long ago the table changed, and what is offered that needs a click
+WATCH = """() => {
+  if (!window.moved) {
+    window.moved = performance.now();
+    const note = () => (window.moved = performance.now());
+    new MutationObserver(note).observe(document.querySelector('.felt'),
+      { subtree: true, childList: true, attributes: true, characterData: true });
+  }
+  const seen = place => document.querySelector(place)?.checkVisibility() ?? false;
+  return {
+    over: seen('.result'),
+    asked: seen('.bar.asked') || seen('button.first'),
+    // a window in which there is nothing to be done, yet it counts down or wants a click
+    idle: seen('.window') && !seen('.bar.asked'),
+    // what is being told of the last events is no pause
+    still: seen('.bar .happening') ? 0 : (performance.now() - window.moved) / 1000,
+  };
+}"""
+
+
+@dataclass
+class Pace:
+    """What a game took, in seconds."""
+
+    whole: float = 0.0
+    asked: float = 0.0
+    dead: float = 0.0
+    idle: float = 0.0
+    waits: list[float] = field(default_factory=list)
+
+    def __str__(self) -> str:
+        middle = statistics.median(self.waits)
+        late = statistics.quantiles(self.waits, n=20)[-1]
+        return (
+            f"{self.whole:.0f} s, {len(self.waits)} decisions; between two of them "
+            f"{middle:.1f} s in the median, {late:.1f} s at the 95th percentile, "
+            f"{max(self.waits):.1f} s at most; asked {self.asked / self.whole:.0%}, "
+            f"dead {self.dead / self.whole:.1%} ({self.dead:.0f} s), "
+            f"windows with nothing to do {self.idle:.1f} s"
+        )
+
+
+def watch(page: Page, thinks: float) -> Pace:
+    """Plays to the end, each answer so many seconds after the question."""
+    pace = Pace()
+    begin = before = answered = time.monotonic()
+    since: float | None = None
+    while True:
+        found = page.evaluate(WATCH)
+        now = time.monotonic()
+        step, before = now - before, now
+        if found["over"]:
+            pace.whole = now - begin
+            return pace
+        if found["asked"]:
+            pace.asked += step
+            if since is None:
+                since = now
+                pace.waits.append(now - answered)
+            if now - since >= thinks:
+                answer(page)
+                answered, since = time.monotonic(), None
+        else:
+            since = None
+            pace.idle += step if found["idle"] else 0
+            pace.dead += step if found["still"] > STILL else 0
+        page.wait_for_timeout(LOOK * 1000)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("games", nargs="*", help="some of the four")
+    parser.add_argument("--thinks", type=float, default=1.0, help="seconds before each answer")
+    parser.add_argument("--rounds", default="0", help="of rencontre; 0 to the end")
+    parser.add_argument("--seed", default="pace")
+    chosen = parser.parse_args()
+    web_build().build(full=True)
+    with chromium() as browser, PageServer(seed=chosen.seed) as server:
+        for game in chosen.games or SHORT:
+            options = {"max_rounds": chosen.rounds} if game == "rencontre" else {}
+            # bots, motion and pace as the page has them for somebody who has set nothing
+            form = {"level": "", "options": options}
+            guest = Person(browser, server, pace="hand", form=form, reduced_motion="no-preference")
+            guest.form.pop("pace")
+            print(f"{game}: {watch(guest.play_now(game), chosen.thinks)}", flush=True)
+            guest.leave()
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

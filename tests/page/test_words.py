@@ -1,0 +1,59 @@
+"""Whole games in both languages: no code on the screen, no text cut off."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, ViewportSize
+
+from tests.page.browser import PageServer
+from tests.page.conftest import Guest
+from tests.page.places import SETTLED, SHORT, answer
+from tests.page.words import clipped, codes
+
+SIZES: list[ViewportSize] = [{"width": 390, "height": 844}, {"width": 1024, "height": 768}]
+LANGUAGES = ("fr", "en")
+
+
+@pytest.fixture(scope="module")
+def server(browser: Browser) -> Iterator[PageServer]:
+    """One server for all games."""
+    with PageServer(seed="words") as server:
+        yield server
+
+
+def speak(page: Page, language: str) -> None:
+    page.locator(f"button[lang={language}]").first.dispatch_event("click")
+    page.locator(f"html[lang={language}]").wait_for()
+
+
+def look(page: Page, turn: int) -> list[str]:
+    """What is wrong with the words now, in one language and at one size at a time."""
+    page.set_viewport_size(SIZES[turn // 2 % 2])
+    speak(page, LANGUAGES[turn % 2])
+    page.evaluate(SETTLED)
+    where = f"{LANGUAGES[turn % 2]} {SIZES[turn // 2 % 2]['width']}"
+    wrong = [f"{where} code: {each}" for each in codes(page)]
+    return wrong + [f"{where} cut off: {each}" for each in clipped(page)]
+
+
+@pytest.mark.timeout(300)
+@pytest.mark.parametrize("game", list(SHORT))
+def test_a_whole_game_speaks_in_words(guest: Guest, game: str) -> None:
+    """The log stays open: it tells everything that happened."""
+    options = SHORT[game] | ({"max_rounds": "1"} if game == "rencontre" else {})
+    page = guest(form={"options": options}, settings={"guide": True}).play_now(game)
+    found: list[str] = []
+    asked = 0
+    for _ in range(2000):
+        over = page.locator(".result").count() > 0
+        if over or page.locator(".bar.asked").count():
+            found += look(page, asked)
+            asked += 1
+        if over:
+            break
+        answer(page)
+        page.wait_for_timeout(30)
+    assert asked > 3
+    assert found == [], "\n".join(sorted(set(found))[:60])
