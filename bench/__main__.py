@@ -35,6 +35,7 @@ OTHERS = {
     "seats": "whether a seat is favoured",
     "train-chronica": "fits the value of Chronica Universalis",
     "train-crowns": "fits the value of Cosmic Crowns",
+    "train-crowns-taste": "fits how cards and bids of Cosmic Crowns are chosen",
     "train-guerre": "fits the value of La guerre de la couronne",
     "train-rencontre": "fits the value of Rencontre Cosmique",
     "tune-chronica": "fits taste and belief of Chronica Universalis",
@@ -43,7 +44,7 @@ OTHERS = {
 
 def arguments(words: list[str]) -> argparse.Namespace:
     """What the command line says."""
-    others = "\n".join(f"  {word:16}{about}" for word, about in OTHERS.items())
+    others = "\n".join(f"  {word:20}{about}" for word, about in OTHERS.items())
     parser = argparse.ArgumentParser(
         prog="bench",
         description="Measures the games and the peers.",

@@ -26,7 +26,8 @@ PICTURES: Final = ROOT / "docs" / "laboratory"
 SEED: Final = "laboratory"
 # each question: the game and its players, how many deals, and what is compared
 ASKED: Final = {
-    "aliens": ("rencontre --players 4", 2000, ""),
+    "aliens": ("rencontre --players 4", 3000, ""),
+    "experts": ("rencontre --players 4 --bots expert@20", 600, ""),
     "decks": ("chronica --players 2", 1500, ""),
     "chance": ("guerre --players 4", 2000, "chance=false,true"),
     "guerre": ("guerre --players 4", 2000, "effects_on_loss=false,true"),
@@ -35,14 +36,21 @@ ASKED: Final = {
     "river": ("chronica --players 2", 200, "deck_mode=own,shared"),
     "powers2": ("rencontre --players 4", 300, "powers_per_player=1,2"),
 }
-OWNED: Final = {"aliens": "rencontre-alien", "decks": "chronica-deck"}
+OWNED: Final = {
+    "aliens": "rencontre-alien", "experts": "rencontre-alien", "decks": "chronica-deck",
+}  # fmt: skip
 
 
-def words_of(name: str) -> list[str]:
-    """The command of a question."""
+def words_of(name: str, played: int = 0) -> list[str]:
+    """The command of a question, as it was asked or for as many deals as were played."""
     table, games, compared = ASKED[name]
-    words = ["balance", *table.split(), "--games", str(games), "--seed", SEED]
+    words = ["balance", *table.split(), "--games", str(played or games), "--seed", SEED]
     return [*words, "--compare", compared] if compared else words
+
+
+def command(name: str, data: dict[str, Any]) -> str:
+    """What gives an answer again; a series that was cut off is a shorter one."""
+    return f"`regalia {' '.join(words_of(name, data['tables'][0]['games']))}`"
 
 
 def answered(name: str, folder: Path) -> dict[str, Any]:
@@ -70,7 +78,8 @@ def seats(name: str, data: dict[str, Any]) -> Iterator[str]:
         for what in ("seats", "places"):
             if what in table:
                 shares = " / ".join(f"{percent(m)} ± {percent(h)}" for m, h in table[what])
-                said = f"{table['name'] or 'as printed'}, {what}"
+                by = "" if data["bot"] == "baseline" else f" by {data['bot']}"
+                said = f"{table['name'] or 'as printed'}{by}, {what}"
                 doubt = table[f"{what}_doubt"]
                 even = "" if doubt >= 0.05 else " *"
                 games = table["games"]
@@ -130,28 +139,30 @@ def save(name: str, svg: str) -> None:
     (PICTURES / f"{name}.svg").write_text(white + "\n", encoding="utf-8")
 
 
-def blocks(answers: dict[str, dict[str, Any]]) -> dict[str, list[str]]:
-    """The tables of the page, by the name of their place there, from what has been answered."""
+def blocks(answers: dict[str, dict[str, Any]], some: bool = False) -> dict[str, list[str]]:
+    """The tables of the page, by the name of their place there, from what has been answered.
+
+    Those that tell of several questions stay as they are where only some were asked for.
+    """
     found: dict[str, list[str]] = {}
     for name in OWNED:
         if name in answers:
             head = "| name | seats | ahead of the others, points of a hundred |"
-            command = f"`regalia {' '.join(words_of(name))}`"
             rows = [*owned(name, answers[name])]
-            found[name] = [command, "", head, "|---|---|---|", *rows]
+            found[name] = [command(name, answers[name]), "", head, "|---|---|---|", *rows]
     rows = [row for name, data in answers.items() for row in seats(name, data)]
-    if rows:
+    if rows and not some:
         head = "| game | table | games | victories, % | p |"
         found["seats"] = [head, "|---|---|---|---|---|", *rows]
     compared = [(name, data) for name, data in answers.items() if ASKED[name][2]]
-    if compared:
+    if compared and not some:
         lines = [
             "| house rule | what it changes | by how much, deal by deal | p |",
             "|---|---|---|---|",
         ]
         for _, data in compared:
             lines += changed(data)
-        said = [f"`regalia {' '.join(words_of(name))}`" for name, _ in compared]
+        said = [command(name, data) for name, data in compared]
         found["rules"] = [*lines, "", "; ".join(said)]
     return found
 
@@ -186,4 +197,5 @@ def main(words: list[str]) -> None:
         print(f"{name}: regalia {' '.join(words_of(name))}")
         answers[name] = answered(name, given.folder)
         draw(name, answers[name])
-    PAGE.write_text(filled(PAGE.read_text(encoding="utf-8"), blocks(answers)), encoding="utf-8")
+    found = blocks(answers, some=given.only is not None)
+    PAGE.write_text(filled(PAGE.read_text(encoding="utf-8"), found), encoding="utf-8")

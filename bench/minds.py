@@ -139,8 +139,8 @@ def lessened(one: Player, match: Match) -> Player:
         return one
     for name, value in match.settings:
         setattr(one.mind, name, value)
-    if "belief" in match.without:
-        one.level.draws = 1
+    if "belief" in match.without or match.ceiling:
+        one.level.draws = 1  # whoever sees all cards has nothing to believe
     if "value" in match.without:
         one.mind.to_the_end = True
     return PolicyPlayer(one.mind) if "search" in match.without else one

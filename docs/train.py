@@ -1,97 +1,99 @@
-"""Learns to beat a random player in Cosmic Crowns: a masked policy gradient in plain numpy.
+"""Learns to beat a random player in Cosmic Crowns: masked deep Monte Carlo in plain numpy.
 
-python docs/train.py [GAMES] [SECONDS]     with regalia[env]; two minutes are enough
+python docs/train.py [GAMES] [TEST GAMES]     with regalia[env]; a minute is enough
 """
 
 import sys
-import time
 
 import numpy as np
 
 from regalia.envs.seat import SeatEnv
 
-HIDDEN, STEP, BATCH, GAMMA = 64, 0.003, 16, 0.8
+HIDDEN, STEP, GAMMA, KEEP = 64, 0.001, 0.7, 100_000  # KEEP: decisions that are remembered
+ROUND, DRILLS, BATCH = 50, 150, 256  # games between two lessons, and what a lesson is made of
 
 
-class Policy:
-    """One hidden layer, trained by Adam on advantages."""
+class Learner:
+    """What each action is worth, by one hidden layer and Adam, from what it remembers."""
 
     def __init__(self, inputs, actions, seed=0):
         self.rng = rng = np.random.default_rng(seed)
-        first = rng.normal(0, 1 / np.sqrt(inputs), (inputs, HIDDEN))
-        self.params = [first, np.zeros(HIDDEN), np.zeros((HIDDEN, actions))]
+        weights = rng.normal(0, 0.15, (inputs, HIDDEN)), rng.normal(0, 0.01, (actions, HIDDEN))
+        self.params = [each.astype(np.float32) for each in (*weights, np.zeros(HIDDEN))]
         self.moments = [(np.zeros_like(p), np.zeros_like(p)) for p in self.params]
-        self.steps = 0
+        self.memory, self.steps = [], 0  # what was seen, what was done, what it was worth
 
     def hidden(self, seen):
-        return np.tanh(seen @ self.params[0] + self.params[1])
+        return np.maximum(seen.astype(np.float32) / 4 @ self.params[0] + self.params[2], 0)
 
-    def chances(self, seen, mask):
-        logits = np.where(mask, self.hidden(seen) @ self.params[2], -np.inf)
-        weights = np.exp(logits - logits.max(-1, keepdims=True))
-        return weights / weights.sum(-1, keepdims=True)
+    def act(self, observation, chance=0.0):
+        """The best of the actions in the mask, or with this chance any of them."""
+        legal = np.flatnonzero(observation["action_mask"])
+        worth = self.params[1][legal] @ self.hidden(small(observation))
+        return int(self.rng.choice(legal) if self.rng.random() < chance else legal[worth.argmax()])
 
-    def act(self, observation, best=False):
-        chances = self.chances(scaled(observation), observation["action_mask"] > 0)
-        return int(chances.argmax()) if best else int(self.rng.choice(len(chances), p=chances))
-
-    def learn(self, seen, mask, actions, advantages):
-        hidden = self.hidden(seen)
-        slope = self.chances(seen, mask)
-        slope[np.arange(len(actions)), actions] -= 1
-        slope *= advantages[:, None] / len(actions)
-        back = (slope @ self.params[2].T) * (1 - hidden**2)
-        self.steps += 1
-        grads = (seen.T @ back, back.sum(0), hidden.T @ slope)
+    def learn(self):
+        """One step towards what some decisions turned out to be worth."""
+        rows = [self.memory[at] for at in self.rng.integers(len(self.memory), size=BATCH)]
+        seen, actions, worth = (np.array(part) for part in zip(*rows, strict=True))
+        hidden, weights = self.hidden(seen), self.params[1][actions]
+        error = ((hidden * weights).sum(1) - worth)[:, None] / BATCH
+        back, last = error * weights * (hidden > 0), np.zeros_like(self.params[1])
+        np.add.at(last, actions, error * hidden)
+        self.steps = n = self.steps + 1
+        grads = (seen.T.astype(np.float32) / 4 @ back, last, back.sum(0))
         for param, (mean, square), grad in zip(self.params, self.moments, grads, strict=True):
             mean += 0.1 * (grad - mean)
             square += 0.001 * (grad**2 - square)
-            fair = square / (1 - 0.999**self.steps)
-            param -= STEP * mean / (1 - 0.9**self.steps) / (np.sqrt(fair) + 1e-8)
+            param -= STEP * mean / (1 - 0.9**n) / (np.sqrt(square / (1 - 0.999**n)) + 1e-8)
 
 
-def scaled(observation):
-    """Numbers of a size that a net likes."""
-    return np.clip(observation["observation"], -4, 8) / 4
+def small(observation):
+    """Counts of a size that a net likes."""
+    return np.clip(observation["observation"], -4, 8).astype(np.int8)
 
 
-def play(env, policy, best=False, seed=None):
-    """One game: what was seen and done, what it brought, and whether it was won."""
+def play(env, learner, chance=0.0, seed=None):
+    """One game: what was seen, done and gained at each decision, and whether it was won."""
     observation, info = env.reset(seed=seed)
-    rows, gains, over, reward = [], [], False, 0.0
+    rows, over = [], False
     while not over:
-        action = policy.act(observation, best)
-        rows.append((scaled(observation), observation["action_mask"] > 0, action))
-        before = info["scores"]
+        action, seen, before = learner.act(observation, chance), small(observation), info["scores"]
         observation, reward, over, _, info = env.step(action)
         gained = info["scores"] - before  # crowns, own against the others'
-        gains.append(gained[env.seat] - (gained.sum() - gained[env.seat]) / (len(gained) - 1))
-    for step in reversed(range(len(gains) - 1)):
-        gains[step] += GAMMA * gains[step + 1]
-    return rows, gains, reward > 0
+        rows.append((seen, action, 2 * gained[env.seat] - gained.sum()))
+    return rows, reward > 0
 
 
-def share_won(env, policy, games):
+def practise(env, learner):
+    """Some games, at first by chance alone, and what they teach."""
+    chance = max(0.1, 1 - learner.steps / 3000)
+    for _ in range(ROUND):
+        worth = 0.0
+        for seen, action, gain in reversed(play(env, learner, chance)[0]):
+            worth = gain + GAMMA * worth
+            learner.memory.append((seen, action, worth))
+    del learner.memory[:-KEEP]
+    for _ in range(DRILLS):
+        learner.learn()
+
+
+def share_won(env, learner, games):
     """Of games that were not learned from."""
-    return np.mean([play(env, policy, True, 10_000 + number)[2] for number in range(games)])
+    return np.mean([play(env, learner, seed=10_000 + number)[1] for number in range(games)])
 
 
-def train(games=6000, seconds=600.0, test_games=400):
+def train(games=4000, test_games=400):
     """The shares of games won against random before and after."""
     env = SeatEnv("crowns", players=2)
-    policy = Policy(env.observation_space["observation"].shape[0], env.action_space.n)
-    first, began, played = share_won(env, policy, test_games), time.monotonic(), 0
-    print(f"before: {first:.1%} of {test_games} games against random", flush=True)
-    while played < games and time.monotonic() - began < seconds:
-        batch = [play(env, policy) for _ in range(BATCH)]
-        played += BATCH
-        rows = [row for done in batch for row in done[0]]
-        seen, mask, actions = (np.array([row[part] for row in rows]) for part in range(3))
-        returns = np.concatenate([returns for _, returns, _ in batch])
-        policy.learn(seen, mask, actions, (returns - returns.mean()) / (returns.std() + 1e-6))
-    last = share_won(env, policy, test_games)
-    print(f"after {played} games, {time.monotonic() - began:.0f} s: {last:.1%}", flush=True)
-    return first, last
+    learner = Learner(env.observation_space["observation"].shape[0], env.action_space.n)
+    before = share_won(env, learner, test_games)
+    print(f"before: {before:.1%} of {test_games} games against random")
+    for _ in range(-(-games // ROUND)):
+        practise(env, learner)
+    after = share_won(env, learner, test_games)
+    print(f"after {games} games: {after:.1%}")
+    return before, after
 
 
 if __name__ == "__main__":

@@ -103,10 +103,11 @@ MAY_IMPORT = {
     "text": {"engine"},
     "lessons": {"engine", "games", "text"},
     "bots": {"engine", "games", "text"},
+    "puzzles": {"engine", "games", "text", "bots", "lessons"},
     "lab": {"engine", "games", "text", "bots"},
     "envs": {"engine", "games", "text", "bots"},
-    "server": {"engine", "games", "text", "bots", "lessons"},
-    "cli": {"engine", "games", "text", "bots", "lab", "envs", "server", "lessons"},
+    "server": {"engine", "games", "text", "bots", "lessons", "puzzles"},
+    "cli": {"engine", "games", "text", "bots", "lab", "envs", "server", "lessons", "puzzles"},
     "__main__": {"cli"},
 }
 # These parts are compiled in a build environment without our dependencies, and run in a browser.
@@ -382,7 +383,7 @@ KNOW_BOTS = re.compile(r"regalia\.games\.(\w+)\.(bot(\..*)?|kind)$")
 A_BOT = re.compile(r"regalia\.games\.\w+\.bot\b")
 # who may name a single power: its neighbours, their list, and what a power means to a player
 NAME_ALIENS = re.compile(r"regalia\.games\.rencontre\.(aliens|bot\.powers)\.")
-AN_ALIEN = re.compile(r"regalia\.games\.rencontre\.aliens\.(?!alien$|registry$)\w+")
+AN_ALIEN = re.compile(r"regalia\.games\.rencontre\.aliens\.(?!alien$|registry$|gallery$)\w+")
 
 
 def inner_breaches(source: str, module: str, is_package: bool = False) -> list[str]:

@@ -2,12 +2,15 @@
 
 import pytest
 
+from regalia.bots.player import MindPlayer
 from regalia.bots.registry import new_bot
+from regalia.bots.search import Judged
 from regalia.bots.simple import RandomPlayer
 from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance, LoadedChance, seeded_key
 from regalia.engine.kind import Player
 from regalia.games.registry import GAMES
+from regalia.games.rencontre.bot.mind import FACTS
 from regalia.lab.simulate import Series, play_out, play_some
 from regalia.lab.stats import wilson
 from regalia.text.speaker import LANGUAGES, Speaker
@@ -94,3 +97,23 @@ def test_search_beats_the_random_player() -> None:
     low, _ = wilson(wins, 60)
 
     assert low > 0.5
+
+
+def test_a_reason_speaks_for_the_better_answer() -> None:
+    """Not the fact that differs most, but the one that helps; where it harms, that it is rarer."""
+    player = new_bot("expert@2", GAMES["rencontre"])
+    assert isinstance(player, MindPlayer)
+    base, tokens, rival = FACTS.index("base"), FACTS.index("tokens"), len(FACTS)
+    assert not player.mind.welcome(rival)
+
+    def judged(chance: float, often: dict[int, float]) -> Judged:
+        each = Judged(0)
+        each.add(chance, [often.get(index, 0.0) for index in range(rival + 1)])
+        return each
+
+    good, bad = judged(0.6, {base: 0.5, tokens: 0.1}), judged(0.4, {base: 0.2, tokens: 0.9})
+    assert player.decisive(good, bad) == base
+    assert player.decisive(bad, good) == base
+    assert player.decisive(judged(0.6, {tokens: 0.1}), judged(0.4, {tokens: 0.9})) == -1
+    assert player.decisive(judged(0.6, {rival: 0.1}), judged(0.4, {rival: 0.9})) == rival
+    assert player.decisive(judged(0.6, {rival: 0.9}), judged(0.4, {rival: 0.1})) == -1

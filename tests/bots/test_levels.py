@@ -9,7 +9,7 @@ from regalia.bots.search import Judged
 from regalia.engine.chance import Chance, seeded_key
 from regalia.games.registry import GAMES
 
-TRIES = 400
+TRIES = 1500
 
 
 def judged(*chances: float) -> list[Judged]:

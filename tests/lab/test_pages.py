@@ -12,6 +12,7 @@ import pytest
 
 from regalia.cli.laboratory import page
 from regalia.cli.main import main
+from regalia.lab.pictures import Span, intervals
 from regalia.text.speaker import Speaker
 
 TOURNAMENT = ["tournament", "guerre", "--bots", "baseline,random", "--games", "30", "--seed", "1"]
@@ -36,6 +37,9 @@ def test_a_tournament(tmp_path: Path, capsys: pytest.CaptureFixture[str], langua
     assert f'<html lang="{language}">' in text
     assert text.count("<svg") == 6
     assert text.count('<figure class="dark"') == 3
+    share, low, high = data["cross"]["baseline"]["random"]
+    cell = f"{100 * share:.1f} [{100 * low:.1f}, {100 * high:.1f}]"
+    assert f"<td>{cell if language == 'en' else cell.replace('.', ',')}</td>" in text
     for row in data["bots"]:
         assert f"<td>{row['bot']}</td><td>{row['rating']:.0f} [" in text
     assert "seed 1" in text or "graine 1" in text
@@ -62,11 +66,26 @@ def test_balance(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert f"<td>1</td><td>{100 * first:.1f} [{100 * (first - half):.1f}, " in text
 
 
+def test_who_lost_a_chair_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Why, how often, and in which game first."""
+    bots = f"{Path(__file__).with_name('bots_of_strangers.py')}:Raises,random"
+    words = ["tournament", "guerre", "-o", "chance=true", "--bots", bots, "--games", "6"]
+    text, data = made(tmp_path, capsys, [*words, "--seed", "1"], "en")
+
+    assert data["faults"]
+    assert "<h2>Chairs that were lost</h2>" in text
+    assert "because it raised an error; first in game" in text
+
+
 def test_what_a_house_rule_changes(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Every difference with its interval and its doubt, and the seats of both tables."""
     words = ["balance", "guerre", "--bots", "random", "--games", "40", "--seed", "1"]
     text, data = made(tmp_path, capsys, [*words, "--compare", "chance=false,true"], "en")
 
+    assert "<h2>In short</h2>" in text
+    assert "<p>40 deals by random, 2 players, seed 1</p>" in text
+    assert "<p>What chance=true changes: " in text
+    assert "decisions a seat (+" in text
     assert "<h2>chance=true, held against chance=false</h2>" in text
     assert "<h2>Seats – chance=false</h2>" in text
     assert "<h2>Seats – chance=true</h2>" in text
@@ -74,7 +93,15 @@ def test_what_a_house_rule_changes(tmp_path: Path, capsys: pytest.CaptureFixture
     star = " *" if doubt < 0.05 else ""
     told = f"{mean:.2f} ± {(high - low) / 2:.2f}</td><td>{doubt:.3f}{star}</td>"
     assert f"<td>decisions a seat</td><td>{told}" in text
+    assert "guerre.chance.cover" not in data["never_reached"], "one of the tables reaches it"
     assert "starter" not in data["tables"][1]["differences"], "nobody begins a battle of all"
+
+
+@pytest.mark.parametrize(("language", "half"), [("en", ">0.5</text>"), ("fr", ">0,5</text>")])
+def test_numbers_as_a_language_writes_them(language: str, half: str) -> None:
+    spans = [Span("a", 0.5, 0.0, 1.0), Span("b", 0.4, 0.1, 0.9)]
+    for svg in intervals(spans, "axis", 0, language).values():
+        assert half in svg
 
 
 def test_nothing_comes_from_outside(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import struct
 from collections.abc import Iterator
 
 import pytest
@@ -24,6 +25,8 @@ WORDS = {
         "log": "What happened",
         "hint": "Hint",
         "more": "Show the answer",
+        "share": "Share",
+        "picture": "Save the picture",
     },
     "fr": {
         "begin": "Analyser la partie",
@@ -35,6 +38,8 @@ WORDS = {
         "bot": "Pourquoi a-t-il fait cela",
         "hint": "Un conseil",
         "more": "Montrer la réponse",
+        "share": "Partager",
+        "picture": "Enregistrer l’image",
     },
 }
 
@@ -81,6 +86,18 @@ def test_a_review_hides_the_answer_and_lets_one_try_again(
     review.get_by_role("button", name=words["show"]).first.click()
     expect(review.locator(".better")).to_contain_text(words["better"])
     assert axe(page) == []
+
+    # a moment is shared by its address, or as a picture that was drawn here
+    review.get_by_role("button", name=words["share"], exact=True).first.click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog.locator("input")).to_have_value(re.compile(rf"/t/{TABLE}#at-\d+$"))
+    with page.expect_download() as kept:
+        dialog.get_by_role("link", name=words["picture"]).click()
+    picture = kept.value.path().read_bytes()
+    assert picture.startswith(b"\x89PNG")
+    assert struct.unpack(">II", picture[16:24]) == (1200, 630)
+    assert len(picture) > 10_000  # not an empty sheet
+    page.keyboard.press("Escape")
 
     review.get_by_role("button", name=words["try"]).first.click()
     expect(page).not_to_have_url(re.compile(TABLE))

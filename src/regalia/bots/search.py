@@ -19,8 +19,6 @@ from regalia.engine.mind import Mind
 
 LONGEST: Final = 2000  # answers of one playout: no game goes on for ever
 UNBOUNDED: Final = 1_000_000_000
-# Of how many worlds one is kept no matter how badly it fits: no bluff is ruled out.
-SURPRISE: Final = 8
 
 
 class Budget:
@@ -38,6 +36,9 @@ class Judged:
         self.answer = answer
         self.results: list[float] = []  # world by world
         self.total = 0.0
+        self.trust = 0.0  # in worlds: how much it counts what was expected
+        self.difference = 0.0  # from the other answers, as it was expected
+        self.expected = 0.0  # the chance itself, by that and by how the others turned out
         self.shift = 0.0  # what the worlds it was not tried in would add, by the best answer's
         self.facts: list[float] = []  # sums
 
@@ -52,8 +53,11 @@ class Judged:
                 self.facts[index] += fact
 
     def chance(self) -> float:
-        """The mean over all worlds."""
-        return self.total / len(self.results) + self.shift if self.results else 0.0
+        """The mean over all worlds, among which what was expected counts as some."""
+        if not self.results:
+            return 0.0
+        sure = self.total + self.trust * self.expected
+        return sure / (len(self.results) + self.trust) + self.shift
 
     def error(self) -> float:
         """The standard error of the mean."""
@@ -65,8 +69,8 @@ class Judged:
         return sqrt(squares / (count - 1) / count)
 
     def margin(self) -> float:
-        """Half the width of the 95 % interval of the mean."""
-        return 1.96 * self.error()
+        """Half the width of the 95 % interval of the mean; a hundredth is never told as nothing."""
+        return max(0.01, 1.96 * self.error())
 
     def fact(self, index: int) -> float:
         """How often a fact came about."""
@@ -90,6 +94,8 @@ class Search:
                 self.judged.append(Judged(answer))
         self.left = self.judged[:]  # those still compared, which have seen the same worlds
         self.playouts = 0
+        if len(self.judged) > 1:
+            self.expect()
 
     def run(self, budget: Budget) -> None:
         """Tries the answers in more and more worlds, and drops the worse half again and again."""
@@ -111,12 +117,30 @@ class Search:
             if phase < phases - 1:
                 self.drop(len(self.left) // 2)
 
+    def expect(self) -> None:
+        """Notes what the mind expects of the answers before any world is tried."""
+        differences = self.mind.expected(self.chair, [each.answer for each in self.judged])
+        for index, difference in enumerate(differences):
+            self.judged[index].difference = difference
+            self.judged[index].trust = self.mind.trust
+
+    def level(self) -> None:
+        """What was expected of the answers still compared, on the level of how they turned out."""
+        base = 0.0
+        for each in self.left:
+            if each.trust == 0.0 or not each.results:
+                return
+            base += each.total / len(each.results) - each.difference
+        for each in self.left:
+            each.expected = base / len(self.left) + each.difference
+
     def drop(self, count: int) -> None:
         """The worst answers are compared no longer."""
         self.left = self.ranked()[: len(self.left) - count]
 
     def ranked(self) -> list[Judged]:
         """The answers still compared, the best first; of equals the policy's order."""
+        self.level()
         return sorted(self.left, key=lambda each: -each.chance())
 
     def best(self, count: int) -> list[Judged]:
@@ -129,13 +153,15 @@ class Search:
         dropped = [each for each in self.judged if each not in self.left]
         for each in dropped:
             seen = len(each.results)
-            each.shift = first.chance() - sum(first.results[:seen], 0.0) / seen
+            then = each.expected - each.difference + first.difference
+            total = sum(first.results[:seen], 0.0) + each.trust * then
+            each.shift = first.chance() - total / (seen + each.trust)
         return (ranked + sorted(dropped, key=lambda each: -each.chance()))[:count]
 
     def likely_world(self) -> Game:
         """A world the seat cannot tell from the real one, likely where the others' acts fit it."""
         chair = self.chair
-        if self.draws == 1 or chair.chance.below(SURPRISE) == 0:
+        if self.draws == 1 or chair.chance.below(self.mind.surprise) == 0:
             return chair.imagine()
         likely = self.mind.likely(chair, self.draws)
         if likely is not None:

@@ -42,7 +42,7 @@ def commands_for(words: Sequence[str]) -> tuple[ModuleType, ...]:
     from regalia.cli import cards, options, play, records, report, rules, scenario
     from regalia.cli.hosting import admin
     from regalia.cli.laboratory import balance, dataset, simulate, tournament
-    from regalia.cli.learning import aliens, lessons
+    from regalia.cli.learning import aliens, lessons, puzzles
     from regalia.cli.study import games, review
 
     laboratory = (simulate, tournament, balance, dataset)
@@ -50,6 +50,7 @@ def commands_for(words: Sequence[str]) -> tuple[ModuleType, ...]:
         serve,
         play,
         lessons,
+        puzzles,
         rules,
         options,
         cards,

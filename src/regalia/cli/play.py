@@ -25,6 +25,7 @@ from regalia.cli.terminal.saving import (
     begin,
     branch_off,
     ignored,
+    play_puzzle,
     resume,
 )
 from regalia.cli.terminal.screen import Screen
@@ -61,6 +62,7 @@ def add_parsers(commands: Any, speaker: Speaker) -> None:
     parser.add("--resume", type=Path, nargs="?", const=NEWEST, metavar=speaker.message("help-file"))
     parser.add("--from", type=Path, dest="source", metavar=speaker.message("help-file"))
     parser.add("--at", type=whole, metavar="N")
+    parser.add("--puzzle", metavar=speaker.message("help-puzzle-name"))
     parser.add("--why", action="store_true")
     parser.add("--no-pause", action="store_true")
     add_options(parser)
@@ -69,9 +71,12 @@ def add_parsers(commands: Any, speaker: Speaker) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Sits down, plays, and leaves with a saved game."""
-    if args.game is None and not args.resume and not args.source and not menu.choose(args):
+    named = args.game or args.resume or args.source or args.puzzle
+    if not named and not menu.choose(args):
         return 0
-    start = resume if args.resume else branch_off if args.source else begin
+    start = begin
+    if args.resume or args.source or args.puzzle:
+        start = resume if args.resume else branch_off if args.source else play_puzzle
     sitting, saved = start(args)
     terminal = Terminal(sitting.kind, sitting, saved, args)
     screen = terminal.screen

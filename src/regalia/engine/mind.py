@@ -18,6 +18,10 @@ class Mind:
 
     def __init__(self) -> None:
         self.playouts = 400  # of an expert's decision, about a second's worth
+        # of how many worlds one is kept no matter how badly it fits: no bluff is ruled out
+        self.surprise = 8
+        # in how many worlds an answer must be tried to count as much as what was expected of it
+        self.trust = 0.0
         # what the levels below an expert misjudge, the weakest first, as a share of what is at
         # stake between the answers: so that neighbours are some 200 rating points apart
         self.errors: tuple[float, ...] = (3.0, 0.5, 0.2)
@@ -36,6 +40,10 @@ class Mind:
     def candidates(self, chair: Chair) -> list[Answer]:
         """The answers worth a search, the policy's own first."""
         return chair.options()
+
+    def expected(self, chair: Chair, answers: list[Answer]) -> list[float]:
+        """By how much the chance of each should differ from the others', as far as one can tell."""
+        return []
 
     def stop(self, world: Game) -> int:
         """A number that changes at every natural stop: an imagined world is played on to there."""

@@ -16,6 +16,10 @@ ACCENT: Final = {"light": "#3a5fcd", "dark": "#8fb0ff"}
 INK: Final = {"light": "#222222", "dark": "#e6e6e6"}
 FAINT: Final = {"light": "#d8d8d8", "dark": "#444444"}
 SCHEME: Final = {"light": "blueorange", "dark": "blueorange"}
+LOCALES: Final[dict[str, Any]] = {
+    "en": "en-US",
+    "fr": "fr-FR",
+}  # how numbers on an axis are written
 
 
 class Span(NamedTuple):
@@ -35,7 +39,9 @@ class Cell(NamedTuple):
     value: float
 
 
-def intervals(spans: Sequence[Span], axis: str, reference: float | None = None) -> dict[str, str]:
+def intervals(
+    spans: Sequence[Span], axis: str, reference: float | None = None, language: str = "en"
+) -> dict[str, str]:
     """A dot and a line for each figure, in the order given; a thin line where nothing is meant."""
     rows = [span._asdict() for span in spans]
     order = [span.name for span in spans]
@@ -56,10 +62,12 @@ def intervals(spans: Sequence[Span], axis: str, reference: float | None = None) 
             made = line.mark_rule(color=INK[mood], strokeDash=[3, 3]).encode(x="at:Q") + made
         return made.properties(width=WIDTH, height=max(2, len(spans)) * ROW)
 
-    return drawn(draw)
+    return drawn(draw, language)
 
 
-def heat(cells: Sequence[Cell], order: Sequence[str], title: str, middle: float) -> dict[str, str]:
+def heat(
+    cells: Sequence[Cell], order: Sequence[str], title: str, middle: float, language: str = "en"
+) -> dict[str, str]:
     """A field for each pair: the one in the line, the other in the column."""
     rows = [cell._asdict() for cell in cells]
     most = max([abs(cell.value - middle) for cell in cells], default=1.0) or 1.0
@@ -77,10 +85,12 @@ def heat(cells: Sequence[Cell], order: Sequence[str], title: str, middle: float)
             .properties(width=max(2, len(order)) * ROW, height=max(2, len(order)) * ROW)
         )
 
-    return drawn(draw)
+    return drawn(draw, language)
 
 
-def histogram(counts: dict[int, int], axis: str, share: str) -> dict[str, str]:
+def histogram(
+    counts: dict[int, int], axis: str, share: str, language: str = "en"
+) -> dict[str, str]:
     """How often each number came up, in hundredths."""
     total = max(1, sum(counts.values()))
     rows = [{"at": at, "share": 100 * count / total} for at, count in sorted(counts.items())]
@@ -90,16 +100,22 @@ def histogram(counts: dict[int, int], axis: str, share: str) -> dict[str, str]:
             alt.Chart(alt.Data(values=rows))
             .mark_bar(color=ACCENT[mood])
             .encode(
-                x=alt.X("at:Q", bin=alt.Bin(maxbins=40), title=axis),
+                x=alt.X("at:Q", bin=alt.Bin(maxbins=40, minstep=1), title=axis),
                 y=alt.Y("sum(share):Q", title=share),
             )
             .properties(width=WIDTH, height=160)
         )
 
-    return drawn(draw)
+    return drawn(draw, language)
 
 
-def fan(bands: Sequence[Sequence[int]], won: Sequence[int], way: str, score: str) -> dict[str, str]:
+def fan(
+    bands: Sequence[Sequence[int]],
+    won: Sequence[int],
+    way: str,
+    score: str,
+    language: str = "en",
+) -> dict[str, str]:
     """Bands around a middle line, from the beginning of games to their end; the winners' line."""
     last = max(1, len(bands) - 1)
     names = ("low", "quarter", "middle", "three", "high")
@@ -122,11 +138,11 @@ def fan(bands: Sequence[Sequence[int]], won: Sequence[int], way: str, score: str
         winners = base.mark_line(color=INK[mood], strokeDash=[5, 4]).encode(y="won:Q")
         return (made + middle + winners).properties(width=WIDTH, height=220)
 
-    return drawn(draw)
+    return drawn(draw, language)
 
 
-def drawn(draw: Any) -> dict[str, str]:
-    """A plot as SVG, in both moods."""
+def drawn(draw: Any, language: str) -> dict[str, str]:
+    """A plot as SVG, in both moods, its numbers as a language writes them."""
     pictures: dict[str, str] = {}
     for mood in ("light", "dark"):
         spec = draw(mood).to_dict()
@@ -146,7 +162,8 @@ def drawn(draw: Any) -> dict[str, str]:
             "view": {"stroke": "transparent"},
             "font": "sans-serif",
         }
-        pictures[mood] = with_own_names(mood, vl_convert.vegalite_to_svg(spec))
+        svg = vl_convert.vegalite_to_svg(spec, format_locale=LOCALES[language])
+        pictures[mood] = with_own_names(mood, svg)
     return pictures
 
 

@@ -7,6 +7,7 @@ import pytest
 from regalia.bots.levels import level
 from regalia.bots.player import MindPlayer
 from regalia.bots.registry import new_bot
+from regalia.bots.search import Budget, Search
 from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.mind import victory_shares
@@ -20,6 +21,7 @@ from regalia.games.crowns.bot.moment import ODDS, without
 from regalia.games.crowns.bot.odds import exactly
 from regalia.games.crowns.bot.player import CrownsBot
 from regalia.games.crowns.bot.policy import answer_of
+from regalia.games.crowns.bot.taste import EASY_TASTE, HARD_TASTE, Taste
 from regalia.games.crowns.bot.value import chances
 from regalia.games.crowns.cards import card_named
 from regalia.games.crowns.hands import owner
@@ -58,17 +60,39 @@ def moments(players: int, options: Options, index: int) -> Iterator[Crowns]:
         game.take(0, answer_of(game, 0))
 
 
+def taste_for(game: Crowns) -> Taste:
+    """The learned taste for the mode of a game."""
+    return HARD_TASTE if game.house_rules.hard else EASY_TASTE
+
+
 @pytest.mark.parametrize(("players", "options"), TABLES)
 def test_policy_is_legal_and_does_not_peek(players: int, options: Options) -> None:
-    """The policy gives a legal answer, and the same in all worlds the seat cannot tell apart."""
+    """Policy and taste answer legally, and alike in all worlds the seat cannot tell apart."""
     chance = Chance(seeded_key("worlds"))
     for game in moments(players, options, 0):
         seat = game.asked[0]
-        answer = answer_of(game, 0)
-        assert answer in game.options(seat)
         world = game.imagine(seat, chance)
         assert isinstance(world, Crowns)
-        assert answer_of(world, world.asked.index(seat)) == answer
+        for policy in (answer_of, taste_for(game).answer_of):
+            answer = policy(game, 0)
+            assert answer in game.options(seat)
+            assert policy(world, world.asked.index(seat)) == answer
+
+
+@pytest.mark.parametrize("mode", ["easy", "hard"])
+def test_taste_plays_better_than_rules_of_thumb(mode: str) -> None:
+    """One with the learned taste is ahead of three without, as no luck explains."""
+    ahead = 0.0
+    games = 100
+    for index in range(games):
+        game = begun(4, {"mode": mode}, 1000 + index)
+        one = index % 4
+        taste = taste_for(game)
+        while game.asked:
+            policy = taste.answer_of if game.asked[0] == one else answer_of
+            game.take(0, policy(game, 0))
+        ahead += game.banks[one] - (sum(game.banks) - game.banks[one]) / 3
+    assert ahead / games > 0.2
 
 
 @pytest.mark.parametrize("mode", ["easy", "hard"])
@@ -244,9 +268,30 @@ def test_the_policy_comes_first_and_every_answer_is_an_option() -> None:
     for game in moments(4, {"mode": "hard"}, 2):
         seat = game.asked[0]
         found = CrownsMind().candidates(Chair(game, seat, Chance(seeded_key("candidates"))))
-        assert found[0] == answer_of(game, 0)
+        assert found[0] == HARD_TASTE.answer_of(game, 0)
         assert set(found) <= set(game.options(seat))
         assert len(set(found)) == len(found)
+
+
+def test_what_is_expected_counts_as_some_worlds() -> None:
+    """Trusted beyond all worlds the taste decides; not trusted at all, only the worlds do."""
+    decisions = 0
+    for number, game in enumerate(moments(4, {"mode": "hard", "first_hand": 6}, 4)):
+        seat = game.asked[0]
+        if number % 9 or len(game.options(seat)) < 2 or game.brawl:
+            continue
+        decisions += 1
+        for trust in (0.0, 1.0e6):
+            mind = CrownsMind()
+            mind.hard_trust = trust
+            search = Search(mind, Chair(game, seat, Chance(seeded_key("trust", number))), 8)
+            search.run(Budget(12))
+            best = search.best(len(search.judged))
+            if trust:
+                assert best[0].answer == HARD_TASTE.answer_of(game, 0)
+            for each in search.left if not trust else []:
+                assert each.chance() == pytest.approx(each.total / len(each.results))
+    assert decisions > 5
 
 
 def test_facts_can_be_told() -> None:

@@ -45,9 +45,10 @@ def test_one_browser_alone_can_read_it_and_its_length_tells_nothing() -> None:
     [
         ("", ""),
         ("é", "AAAAAAAAAAAAAAAAAAAAAA"),
-        (text_of(b"\x04" + bytes(64)), text_of(bytes(16))),  # no point of the curve
+        (text_of(b"\x04" + bytes(64)), text_of(bytes(16))),
         (text_of(Browser().point), text_of(bytes(15))),
     ],
+    ids=["nothing", "no letters", "no point of the curve", "too short"],  # a point is drawn anew
 )
 def test_keys_that_are_none_are_refused(point: str, auth: str) -> None:
     with pytest.raises(BadKeys):

@@ -14,6 +14,9 @@ import type {
   NoticeForm,
   NoticesSheet,
   Problem,
+  PuzzleForm,
+  PuzzleSheet,
+  PuzzlesSheet,
   ReplaySheet,
   ReviewSheet,
   RulebookSheet,
@@ -80,6 +83,9 @@ export const api = {
     ask<NoticesSheet>(`/api/tables/${encodeURIComponent(id)}/notices`, undefined, key),
   notice: (id: string, key: string | undefined, form: NoticeForm) =>
     ask<NoticesSheet>(`/api/tables/${encodeURIComponent(id)}/notices`, form, key),
+  /** Asks those who played at one table to another. */
+  invite: (id: string, key: string | undefined, table: string) =>
+    ask<TableInfo>(`/api/tables/${encodeURIComponent(id)}/invitations`, { table }, key),
   replay: (id: string, key: string | undefined, from: number) =>
     ask<ReplaySheet>(
       `/api/tables/${encodeURIComponent(id)}/replay?from=${from}&count=200`,
@@ -108,6 +114,15 @@ export const api = {
   lessons: () => ask<LessonsSheet>('/api/lessons'),
   lesson: (game: string, name: string) =>
     ask<LessonSheet>(`/api/lessons/${encodeURIComponent(game)}/${encodeURIComponent(name)}`),
+  puzzles: (day: string) => ask<PuzzlesSheet>(`/api/puzzles/${day}`),
+  puzzle: (game: string, id: string) =>
+    ask<PuzzleSheet>(`/api/puzzles/${encodeURIComponent(game)}/${encodeURIComponent(id)}`),
+  /** A table of one's own that goes on from the moment of a puzzle. */
+  puzzleTable: (game: string, id: string, form: PuzzleForm) =>
+    ask<TableGrant>(
+      `/api/puzzles/${encodeURIComponent(game)}/${encodeURIComponent(id)}/table`,
+      form,
+    ),
   rulebook: (game: string, language: string) =>
     ask<RulebookSheet>(`/api/rulebooks/${game}/${language}`),
 };

@@ -12,9 +12,17 @@ export interface KeptTable {
   over?: boolean;
 }
 
+/** What came of the puzzle of a day: the first try counts. */
+export interface TriedPuzzle {
+  day: string;
+  game: string;
+  solved: boolean;
+}
+
 const TABLES = 'regalia-tables';
 const NAME = 'regalia-name';
 const LESSONS = 'regalia-lessons';
+const PUZZLES = 'regalia-puzzles';
 const MOST = 24;
 
 function read(): KeptTable[] {
@@ -24,6 +32,15 @@ function read(): KeptTable[] {
   } catch {
     return [];
   }
+}
+
+function isTried(value: unknown): value is TriedPuzzle {
+  const tried = value as TriedPuzzle | null;
+  return (
+    typeof tried?.day === 'string' &&
+    typeof tried.game === 'string' &&
+    typeof tried.solved === 'boolean'
+  );
 }
 
 export const device = {
@@ -74,6 +91,52 @@ export const device = {
   finishLesson(lesson: string): void {
     const done = this.lessons();
     if (!done.includes(lesson)) localStorage.setItem(LESSONS, JSON.stringify([...done, lesson]));
+  },
+
+  /** The colour that was last chosen in a game, by its place; -1: none was. */
+  colour(game: string): number {
+    const kept = localStorage.getItem(`regalia-colour-${game}`);
+    return kept && /^\d$/.test(kept) ? Number(kept) : -1;
+  },
+
+  setColour(game: string, colour: number): void {
+    localStorage.setItem(`regalia-colour-${game}`, String(colour));
+  },
+
+  /** The table whose players are asked to the next one that is opened in this tab. */
+  after: (): string => sessionStorage.getItem('regalia-after') ?? '',
+  setAfter: (table: string): void => sessionStorage.setItem('regalia-after', table),
+
+  takeLessons(lessons: string[]): void {
+    for (const lesson of lessons) this.finishLesson(lesson);
+  },
+
+  puzzles(): TriedPuzzle[] {
+    try {
+      const kept: unknown = JSON.parse(localStorage.getItem(PUZZLES) ?? '[]');
+      return Array.isArray(kept) ? kept.filter(isTried) : [];
+    } catch {
+      return [];
+    }
+  },
+
+  /** Remembers how a puzzle went; what came of it first stays. */
+  triedPuzzle(day: string, game: string, found: boolean, tries: number): void {
+    this.takePuzzles([{ day, game, solved: found && tries === 1 }]);
+  },
+
+  takePuzzles(tried: TriedPuzzle[]): void {
+    const all = this.puzzles();
+    const fresh = tried.filter(
+      (each) =>
+        isTried(each) && !all.some(({ day, game }) => day === each.day && game === each.game),
+    );
+    if (fresh.length) localStorage.setItem(PUZZLES, JSON.stringify([...all, ...fresh]));
+  },
+
+  forgetLearning(): void {
+    localStorage.removeItem(LESSONS);
+    localStorage.removeItem(PUZZLES);
   },
 
   name: (): string => localStorage.getItem(NAME) ?? '',

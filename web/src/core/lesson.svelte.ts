@@ -1,7 +1,7 @@
 /** The table of a lesson: it walks through steps that the server has played, and needs it no more. */
 import type { View } from '../generated/view';
-import type { BothLanguages, LessonPage, LessonSheet, TableInfo } from '../protocol/messages';
-import { device } from './device';
+import type { BothLanguages, LessonPage, LessonSheet } from '../protocol/messages';
+import { stillInfo, stillState } from './still';
 import { Table } from './table.svelte';
 import { text } from './text.svelte';
 import type { Board } from './view';
@@ -28,7 +28,7 @@ export class LessonTable extends Table {
     board: () => Board,
   ) {
     super(`lesson-${sheet.lesson.game}-${sheet.lesson.name}`, board);
-    this.info = infoOf(sheet);
+    this.info = stillInfo(sheet.lesson.game, sheet.names, sheet.options, sheet.seat);
     this.seats = [sheet.seat];
     this.seat = sheet.seat;
     this.show(0);
@@ -85,54 +85,9 @@ export class LessonTable extends Table {
     const page = this.sheet.steps[place]!;
     const before = this.sheet.steps.slice(0, place).flatMap(({ items }) => items);
     this.items = [...before, ...page.items];
-    this.state = {
-      view: page.view,
-      question: page.question,
-      window: null,
-      quiet: null,
-      clock: { paused: false, left: {}, bank: {}, timer: null, timerRule: '' },
-      over: null,
-    };
+    this.state = stillState(page.view, page.question);
     const fresh = forward ? page.items : [];
     const taken = { fresh, from: before.length, snapshots: new Map<number, View>() };
     this.playback.show(taken, page.view as unknown as View, this.items.length, true);
   }
-}
-
-/** A table with nothing but the learner and those the lesson speaks of. */
-function infoOf({ lesson, names, options, seat }: LessonSheet): TableInfo {
-  return {
-    table: '',
-    game: lesson.game,
-    rules: 0,
-    options,
-    status: 'playing',
-    seats: names.map((name, index) => ({
-      seat: index,
-      kind: 'person',
-      name: index === seat ? device.name() : name,
-      level: '',
-      present: true,
-      substitute: false,
-      word: false,
-      guest: '',
-    })),
-    listed: false,
-    spectators: false,
-    watching: 0,
-    chat: false,
-    undo: false,
-    windows: '',
-    clock: { kind: 'none' },
-    commitment: '',
-    words: [],
-    paused: false,
-    proposal: null,
-    rematch: null,
-    problem: null,
-    host: -1,
-    approve: false,
-    hints: 'none',
-    branch: null,
-  };
 }

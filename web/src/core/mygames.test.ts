@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Item, Over, TableInfo } from '../protocol/messages';
+import { device } from './device';
 import { counted, fromLink, mygames, toLink } from './mygames';
 
 const label = { message: 'x', args: {}, target: '', number: 0, grave: false };
@@ -21,6 +22,9 @@ test('what a player likes to count is counted for the own seat', () => {
   const bids = [event('bids', 0), event('bids', 0), event('scores', 0), event('scores', 1)];
   expect(counted('crowns', 0, bids)).toEqual({ bids: 2, exactBids: 1 });
   expect(counted('crowns', 0, [event('scores', 0)])).toEqual({});
+  expect(counted('chronica', 0, [event('occupies', 0), event('occupies', 1)])).toEqual({
+    edifices: 1,
+  });
 });
 
 test('a game is kept once, and goes to another device by a link', async () => {
@@ -31,12 +35,21 @@ test('a game is kept once, and goes to another device by a link', async () => {
   expect(mygames.all()).toHaveLength(1);
   expect(mygames.all()[0]).toMatchObject({ won: true, hints: 2, counts: { bids: 1 } });
 
+  device.finishLesson('crowns/first-round');
+  device.triedPuzzle('2026-11-17', 'crowns', true, 1);
+  device.triedPuzzle('2026-11-17', 'crowns', true, 2); // the first try counts
   const link = await toLink(mygames.packed());
   expect(link).toMatch(/^[\w-]+$/);
   mygames.forget();
   expect(mygames.all()).toEqual([]);
+  expect(device.lessons()).toEqual([]);
+  expect(device.puzzles()).toEqual([]);
   const baggage = await fromLink(link);
   expect(baggage && mygames.unpack(baggage)).toBe(1);
   expect(baggage && mygames.unpack(baggage)).toBe(0);
+  expect(device.lessons()).toEqual(['crowns/first-round']);
+  expect(device.puzzles()).toEqual([{ day: '2026-11-17', game: 'crowns', solved: true }]);
+  const older = { regalia: 1 as const, games: [], tables: [] };
+  expect(mygames.unpack(older)).toBe(0);
   expect(await fromLink('nonsense!')).toBeNull();
 });

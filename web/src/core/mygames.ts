@@ -1,6 +1,6 @@
 /** My games: what this device remembers of those that are over, and how to take them elsewhere. */
 import type { Item, LabelData, Over, TableInfo } from '../protocol/messages';
-import { device, type KeptTable } from './device';
+import { device, type KeptTable, type TriedPuzzle } from './device';
 
 export interface PlayedGame {
   table: string;
@@ -11,7 +11,7 @@ export interface PlayedGame {
   seat: number;
   scores: number[];
   hints: number;
-  /** What a player likes to count: bids, exactBids, duels, duelsWon, deals, rounds. */
+  /** What a player likes to count: bids, exactBids, duels, duelsWon, deals, edifices, rounds. */
   counts: Record<string, number>;
   /** The alien that was played, as it is said. */
   alien?: LabelData | undefined;
@@ -21,6 +21,9 @@ export interface Baggage {
   regalia: 1;
   games: PlayedGame[];
   tables: KeptTable[];
+  /** Lessons finished and puzzles tried; older links have none. */
+  lessons?: string[];
+  puzzles?: TriedPuzzle[];
 }
 
 const GAMES = 'regalia-games';
@@ -56,6 +59,8 @@ export function counted(game: string, seat: number, items: readonly Item[]): Pla
       if (item.kind === 'wins' && (mine || item.whom === seat)) add('duels');
       if (item.kind === 'wins' && mine) add('duelsWon');
       if (item.kind === 'deal' && (mine || item.whom === seat)) add('deals');
+    } else if (game === 'chronica') {
+      if (mine && item.kind === 'occupies') add('edifices');
     } else if (game === 'guerre') {
       if (mine && item.kind === 'wins') add('rounds');
     }
@@ -109,11 +114,18 @@ export const mygames = {
 
   forget(): void {
     localStorage.removeItem(GAMES);
+    device.forgetLearning();
   },
 
-  /** All that goes along to another device: the games, and the keys of the seats. */
+  /** All that goes along to another device: games, keys of seats, what was learned. */
   packed(): Baggage {
-    return { regalia: 1, games: this.all(), tables: device.tables() };
+    return {
+      regalia: 1,
+      games: this.all(),
+      tables: device.tables(),
+      lessons: device.lessons(),
+      puzzles: device.puzzles(),
+    };
   },
 
   /** Adds what came from another device; gives how many games were new here. */
@@ -126,6 +138,8 @@ export const mygames = {
     for (const table of baggage.tables.filter(isTable).reverse()) {
       if (!device.table(table.table)) device.keep(table);
     }
+    if (Array.isArray(baggage.lessons)) device.takeLessons(baggage.lessons.map(String));
+    if (Array.isArray(baggage.puzzles)) device.takePuzzles(baggage.puzzles);
     return fresh.length;
   },
 };

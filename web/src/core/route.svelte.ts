@@ -6,6 +6,7 @@ export type Route =
   | { screen: 'rules'; game: string }
   | { screen: 'learn'; game: string }
   | { screen: 'lesson'; game: string; name: string }
+  | { screen: 'puzzle'; game: string; name: string }
   | { screen: 'aliens' }
   | { screen: 'deck'; code: string }
   | { screen: 'games'; words: string }
@@ -22,6 +23,8 @@ export function parse(path: string): Route {
   if (first === 'learn' && second && third)
     return { screen: 'lesson', game: decodeURIComponent(second), name: decodeURIComponent(third) };
   if (first === 'learn') return { screen: 'learn', game: second ? decodeURIComponent(second) : '' };
+  if (first === 'puzzle' && second && third)
+    return { screen: 'puzzle', game: decodeURIComponent(second), name: decodeURIComponent(third) };
   if (first === 'aliens') return { screen: 'aliens' };
   if (first === 'deck') return { screen: 'deck', code: second ?? '' };
   if (first === 'games') return { screen: 'games', words: second ?? '' };

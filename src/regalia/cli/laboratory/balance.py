@@ -136,7 +136,7 @@ def tell(args: argparse.Namespace, asked: Asked, found: Found) -> None:
     """What was found, in every form that was asked for."""
     question, names = asked.question, asked.names
     kind = find_game(question.game)
-    missing = never_reached(kind, found.tables[0])
+    missing = never_reached(kind, found)
     data = summary(kind, question, names, found, missing)
     export(args, made_by(args, data, kind.version, found.tables[0].games), figures.of_balance(data))
     if args.json:
@@ -149,11 +149,12 @@ def tell(args: argparse.Namespace, asked: Asked, found: Found) -> None:
         balance_page(args, question, names, found, missing)
 
 
-def never_reached(kind: GameKind, table: Balance) -> list[str]:
+def never_reached(kind: GameKind, found: Found) -> list[str]:
     """Rules that random games over all house rules reach, and these games did not."""
     elsewhere = reached_in(kind.name, RANDOM_GAMES)
     known = set(rule_ids(kind.name))
-    return sorted((elsewhere & known) - table.reached)
+    here = {rule for table in found.tables for rule in table.reached}
+    return sorted((elsewhere & known) - here)
 
 
 # --- what it says --------------------------------------------------------------------------------
@@ -165,13 +166,7 @@ def show(
     """All of it for people."""
     out = console()
     first = found.tables[0]
-    title: dict[str, object] = {
-        "games": first.games,
-        "bot": question.bot,
-        "players": question.variants[0][0],
-        "seed": question.seed,
-    }
-    out.print(speaker.message("balance-title", title), soft_wrap=True)
+    out.print(title_text(question, first, speaker), soft_wrap=True)
     for at, (name, table) in enumerate(zip(names, found.tables, strict=True)):
         if name:
             out.print(f"\n{name}", style="bold", markup=False)
@@ -185,6 +180,17 @@ def show(
         args: dict[str, object] = {"count": len(missing), "rules": ", ".join(missing)}
         out.print(speaker.message("balance-never", args), soft_wrap=True)
     show_faults(found.faults, out, speaker)
+
+
+def title_text(question: Question, table: Balance, speaker: Speaker) -> str:
+    """How many deals by whom."""
+    title: dict[str, object] = {
+        "games": table.games,
+        "bot": question.bot,
+        "players": question.variants[0][0],
+        "seed": question.seed,
+    }
+    return speaker.message("balance-title", title)
 
 
 def shares_line(message: str, shares: Shares, speaker: Speaker) -> str:
@@ -244,14 +250,16 @@ def all_doubts(found: Found) -> list[list[float]]:
     return [made[at * size : (at + 1) * size] for at in range(len(found.differences))]
 
 
-def said(mean: Mean, share: bool, speaker: Speaker) -> str:
+def said(mean: Mean, share: bool, speaker: Speaker, signed: bool = False) -> str:
     """A mean with half its interval."""
     value, low, high = mean.interval()
     scale = 100 if share else 1
     digits = 1 if share else 2
     half = scale * (high - low) / 2
     unit = " %" if share else ""
-    return f"{speaker.decimal(scale * value, digits)} ± {speaker.decimal(half, digits)}{unit}"
+    sign = "+" if signed and value > 0 else ""
+    told = f"{speaker.decimal(scale * value, digits)} ± {speaker.decimal(half, digits)}"
+    return f"{sign}{told}{unit}"
 
 
 def owned_word(game: str, name: str, speaker: Speaker) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 from typing import TYPE_CHECKING
 
+from regalia.cli.bots import fault_lines
 from regalia.cli.common import find_game
 from regalia.cli.laboratory.balance import (
     SHARES,
@@ -14,10 +15,12 @@ from regalia.cli.laboratory.balance import (
     owned_word,
     ranked,
     said,
+    title_text,
 )
 from regalia.cli.laboratory.page import Section, write_page
 from regalia.lab.balancing.balance import FEWEST, Balance, Found, Question
 from regalia.lab.balancing.course import BANDS, quantiles
+from regalia.lab.faults import Faults
 from regalia.lab.shares import Shares
 from regalia.lab.tournament import Standings
 from regalia.text.speaker import Speaker
@@ -46,43 +49,51 @@ def tournament_page(args: argparse.Namespace, standings: Standings, settled: lis
     ratings = [Span(row.bot, row.rating.points, row.rating.low, row.rating.high) for row in rows]
     shares = [Span(row.bot, *(100 * value for value in row.share)) for row in rows]
     order = [row.bot for row in rows]
-    cells = [
-        Cell(one, other, 100 * found[0])
+    won = {
+        (one, other): None
+        if one == other
+        else standings.cross(plan.bots.index(one), plan.bots.index(other))
         for one in order
         for other in order
-        if one != other
-        and (found := standings.cross(plan.bots.index(one), plan.bots.index(other))) is not None
-    ]
+    }
+    cells = [Cell(*pair, 100 * found[0]) for pair, found in won.items() if found is not None]
     even = 100 / plan.players
     sections = [
         Section(
             speaker.message("report-ladder"),
             [speaker.message(f"tournament-title-{plan.form}", heading)],
-            intervals(ratings, speaker.message("report-ladder-axis"), 0),
-            [speaker.message(f"tournament-{name}") for name in ("bot", "rating", "time")],
+            intervals(ratings, speaker.message("report-ladder-axis"), 0, speaker.language),
+            [
+                speaker.message(f"tournament-{name}")
+                for name in ("bot", "rating", "time", "playouts")
+            ],
             [
                 [
                     row.bot,
                     rated,
                     say(1000 * row.cost.seconds / max(1, row.cost.decisions), 2),
+                    say(row.cost.playouts / row.cost.decisions, 0) if row.cost.playouts else "–",
                 ]
                 for row, (_, rated) in zip(rows, span_rows(ratings, speaker, 0), strict=True)
             ],
         ),
         Section(
             speaker.message("report-victories"),
-            picture=intervals(shares, speaker.message("report-percent"), even),
+            picture=intervals(shares, speaker.message("report-percent"), even, speaker.language),
             columns=[speaker.message(f"tournament-{name}") for name in ("bot", "share")],
             rows=span_rows(shares, speaker),
         ),
         Section(
             speaker.message("report-cross"),
             [speaker.message("report-cross-text")],
-            heat(cells, order, "%", 50) if cells else None,
+            heat(cells, order, "%", 50, speaker.language) if cells else None,
+            ["", *order],
+            [[one, *[share_text(won[one, other], speaker) for other in order]] for one in order],
         ),
     ]
     if settled:
         sections.append(Section(speaker.message("report-settled"), settled))
+    sections += fault_sections(standings.faults(), speaker)
     write_page(args, speaker.message("report-tournament", title), kind, plan.seed, sections)
 
 
@@ -100,6 +111,13 @@ def balance_page(
     kind = find_game(question.game)
     first = found.tables[0]
     sections = [
+        Section(
+            speaker.message("report-short"),
+            [
+                title_text(question, first, speaker),
+                *short_texts(question.game, names, found, speaker),
+            ],
+        ),
         *[
             section
             for name, table in zip(names, found.tables, strict=True)
@@ -112,6 +130,7 @@ def balance_page(
                 first.lengths,
                 speaker.message("balance-turns"),
                 speaker.message("report-lengths-share"),
+                speaker.language,
             ),
         ),
         Section(
@@ -119,8 +138,8 @@ def balance_page(
             columns=[speaker.message("balance-measure"), names[0] or "", *names[1:]],
             rows=[
                 [
-                    speaker.message(f"balance-{name.replace('_', '-')}"),
-                    *[interval_text(table, name, speaker) for table in found.tables],
+                    measure_word(name, speaker),
+                    *[said(table.values[name], name in SHARES, speaker) for table in found.tables],
                 ]
                 for name in measured(found)
             ],
@@ -130,8 +149,39 @@ def balance_page(
     sections += owned_sections(question.game, first, speaker)
     if missing:
         sections.append(Section(speaker.message("report-never"), [", ".join(missing)]))
+    sections += fault_sections(found.faults, speaker)
     title = speaker.message("report-balance", {"game": speaker.message(f"game-{kind.name}")})
     write_page(args, title, kind, question.seed, sections)
+
+
+def short_texts(game: str, names: list[str], found: Found, speaker: Speaker) -> list[str]:
+    """All that chance does not explain, a sentence each."""
+    told: list[str] = []
+    for name, table in zip(names, found.tables, strict=True):
+        for what, shares in (("seats", table.seats), ("places", table.places)):
+            if shares.games and shares.doubt() < UNLIKELY:
+                best = max(range(len(shares.sums)), key=lambda place: shares.sums[place])
+                won = speaker.decimal(100 * shares.share(best)[0], 1)
+                where: dict[str, object] = {"place": best + 1, "won": won}
+                said_here = speaker.message(f"report-short-{what}", where)
+                told.append(f"{name}: {said_here}" if name else said_here)
+    rows = [row for row in ranked(found.tables[0].owners) if row[2] < UNLIKELY]
+    for what, sign in (("ahead", 1), ("behind", -1)):
+        owners = [owned_word(game, row[0], speaker) for row in rows if sign * row[1].total > 0]
+        if owners:
+            ordered = owners if sign > 0 else owners[::-1]
+            told.append(speaker.message(f"report-short-{what}", {"names": ", ".join(ordered)}))
+    for name, means, doubts in zip(names[1:], found.differences, all_doubts(found), strict=True):
+        changes = [
+            f"{measure_word(each, speaker)} "
+            f"({said(means[each], each in SHARES, speaker, signed=True)})"
+            for each, doubtful in zip(measured(found), doubts, strict=True)
+            if doubtful < UNLIKELY
+        ]
+        if changes:
+            what_changes: dict[str, object] = {"table": name, "changes": "; ".join(changes)}
+            told.append(speaker.message("report-short-changes", what_changes))
+    return told or [speaker.message("report-short-nothing")]
 
 
 def difference_sections(names: list[str], found: Found, speaker: Speaker) -> list[Section]:
@@ -140,7 +190,7 @@ def difference_sections(names: list[str], found: Found, speaker: Speaker) -> lis
 
     sections: list[Section] = []
     measures = measured(found)
-    words = {name: speaker.message(f"balance-{name.replace('_', '-')}") for name in measures}
+    words = {name: measure_word(name, speaker) for name in measures}
     for name, means, doubts in zip(names[1:], found.differences, all_doubts(found), strict=True):
         spans = [
             Span(words[each], *(100 * value for value in means[each].interval()))
@@ -154,7 +204,9 @@ def difference_sections(names: list[str], found: Found, speaker: Speaker) -> lis
         sections.append(
             Section(
                 speaker.message("report-difference", {"name": name, "first": names[0]}),
-                picture=intervals(spans, speaker.message("report-difference-axis"), 0),
+                picture=intervals(
+                    spans, speaker.message("report-difference-axis"), 0, speaker.language
+                ),
                 columns=[
                     speaker.message(f"balance-{each}")
                     for each in ("measure", "difference", "doubt")
@@ -183,7 +235,7 @@ def owned_sections(game: str, table: Balance, speaker: Speaker) -> list[Section]
     sections = [
         Section(
             speaker.message("report-owned"),
-            picture=intervals(spans, speaker.message("report-owned-axis"), 0),
+            picture=intervals(spans, speaker.message("report-owned-axis"), 0, speaker.language),
             columns=[speaker.message(f"balance-{each}") for each in ("owned", "ahead", "doubt")],
             rows=[
                 [*told, doubt_text(doubtful, speaker)]
@@ -193,13 +245,37 @@ def owned_sections(game: str, table: Balance, speaker: Speaker) -> list[Section]
     ]
     if pairs:
         legend = speaker.message("report-pairs-legend")
-        picture = heat(pairs, [span.name for span in spans], legend, 0)
+        picture = heat(pairs, [span.name for span in spans], legend, 0, speaker.language)
         sections.append(
             Section(
                 speaker.message("report-pairs"), [speaker.message("report-pairs-text")], picture
             )
         )
     return sections
+
+
+def fault_sections(faults: Faults, speaker: Speaker) -> list[Section]:
+    """Who lost chairs, and why, if anybody did."""
+    lines = fault_lines(faults, speaker)
+    return [Section(speaker.message("report-faults"), lines)] if lines else []
+
+
+def share_text(found: tuple[float, float, float] | None, speaker: Speaker) -> str:
+    """A share with its interval, in hundredths."""
+    if found is None:
+        return "–"
+    mean, low, high = (speaker.decimal(100 * each, 1) for each in found)
+    return f"{mean} [{low}, {high}]"
+
+
+def measure_word(name: str, speaker: Speaker) -> str:
+    """A measure as people call it."""
+    return speaker.message(f"balance-{name.replace('_', '-')}")
+
+
+def called(words: str, table: str) -> str:
+    """The same with the table it is about, where there are several."""
+    return f"{words} – {table}" if table else words
 
 
 def doubt_text(doubtful: float, speaker: Speaker) -> str:
@@ -222,7 +298,7 @@ def course_sections(table: Balance, speaker: Speaker) -> list[Section]:
             Section(
                 speaker.message("report-fan"),
                 [speaker.message("report-fan-text")],
-                fan(bands, won, way, speaker.message("report-fan-score")),
+                fan(bands, won, way, speaker.message("report-fan-score"), speaker.language),
                 columns,
                 [[str(at * tenth), *map(str, band)] for at, band in enumerate(bands)],
             )
@@ -242,7 +318,7 @@ def course_sections(table: Balance, speaker: Speaker) -> list[Section]:
     return sections
 
 
-def place_sections(table: Balance, called: str, speaker: Speaker) -> list[Section]:
+def place_sections(table: Balance, table_name: str, speaker: Speaker) -> list[Section]:
     """Seats, and places after the starter where somebody begins, of one of the tables."""
     from regalia.lab.pictures import Span, intervals
 
@@ -257,9 +333,9 @@ def place_sections(table: Balance, called: str, speaker: Speaker) -> list[Sectio
         axis = speaker.message("report-percent")
         sections.append(
             Section(
-                " – ".join(each for each in (speaker.message(f"report-{name}"), called) if each),
+                called(speaker.message(f"report-{name}"), table_name),
                 [even_text(shares, speaker)],
-                intervals(spans, axis, 100 / len(spans)),
+                intervals(spans, axis, 100 / len(spans), speaker.language),
                 ["", axis],
                 span_rows(spans, speaker),
             )
@@ -281,10 +357,3 @@ def span_rows(spans: list[Span], speaker: Speaker, digits: int = 1) -> list[list
         mean, low, high = (speaker.decimal(each, digits) for each in span[1:])
         rows.append([span.name, f"{mean} [{low}, {high}]"])
     return rows
-
-
-def interval_text(table: Balance, name: str, speaker: Speaker) -> str:
-    """A measure of a table."""
-    mean, low, high = table.values[name].interval()
-    say = speaker.decimal
-    return f"{say(mean, 2)} [{say(low, 2)}, {say(high, 2)}]"

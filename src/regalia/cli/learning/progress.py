@@ -1,4 +1,4 @@
-"""What a person has learned on this machine: games explained, lessons finished."""
+"""What a person has learned on this machine: games explained, lessons finished, puzzles solved."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from regalia.cli.common import UserError, data_folder, write_text
 NAME: Final = "learned.json"
 GOALS: Final = "goals"
 LESSONS: Final = "lessons"
+PUZZLES: Final = "puzzles"  # solved at the first try, as DAY GAME
 
 
 class Progress:
@@ -18,7 +19,7 @@ class Progress:
 
     def __init__(self) -> None:
         self.path: Path = data_folder() / NAME
-        self.kept: dict[str, list[str]] = {GOALS: [], LESSONS: []}
+        self.kept: dict[str, list[str]] = {GOALS: [], LESSONS: [], PUZZLES: []}
         try:
             found: object = json.loads(self.path.read_text(encoding="utf-8"))
         except (OSError, ValueError, RecursionError):

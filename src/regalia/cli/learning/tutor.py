@@ -4,24 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from regalia.cli.common import command_line, console
-from regalia.cli.learning.goal import tell_goal
+from regalia.cli.common import command_line
 from regalia.cli.learning.progress import LESSONS, Progress
-from regalia.cli.terminal.orders import (
-    ADVICE,
-    DETAILS,
-    GOAL,
-    LEAVE,
-    RULE,
-    TABLE,
-    Leave,
-    Orders,
-    order_in,
-)
+from regalia.cli.learning.still import StillOrders, StillScreen
+from regalia.cli.terminal.orders import LEAVE, Leave, order_in
 from regalia.cli.terminal.prompt import Prompt
-from regalia.cli.terminal.screen import Screen
 from regalia.cli.terminal.story import story
-from regalia.engine.flow import Seat
 from regalia.engine.game import Game
 from regalia.games.registry import GAMES
 from regalia.lessons.lesson import Lesson
@@ -33,18 +21,14 @@ MISTAKES = 2  # after which a hint is given unasked
 BOTS = "novice"
 
 
-class LessonScreen(Screen):
+class LessonScreen(StillScreen):
     """The learner's sight of the table of a lesson."""
 
     def __init__(self, lesson: Lesson, language: str) -> None:
-        self.kind = GAMES[lesson.game]
-        self.lesson = lesson
-        self.out = console()
         you = Speaker(language).message("play-you")
-        self.speaker = Speaker(language, names_at(lesson.players, you))
-        self.seat = LEARNER
-        self.rule = ""
-        self.sight = None
+        names = names_at(lesson.players, you)
+        super().__init__(GAMES[lesson.game], LEARNER, Speaker(language, names))
+        self.lesson = lesson
         self.moment: Moment
 
     @property
@@ -53,33 +37,19 @@ class LessonScreen(Screen):
         return self.moment.game
 
 
-class LessonOrders(Orders):
+class LessonOrders(StillOrders):
     """What may be typed in a lesson besides an answer."""
 
+    explained = "lesson-help"
+
     def __init__(self, screen: LessonScreen) -> None:
-        super().__init__(screen)
+        super().__init__(screen, screen.lesson.options)
         self.at = screen
 
-    def obey(self, order: str, asked: Seat | None) -> None:
-        """Does what was ordered; what belongs to real games is answered with the help."""
-        screen = self.at
-        if order == LEAVE:
-            raise Leave
-        if order == RULE:
-            self.explain(screen.moment.step.rule or screen.game.rule)
-        elif order == TABLE:
-            screen.draw_again()
-        elif order == DETAILS:
-            self.details()
-        elif order == GOAL:
-            tell_goal(screen.out, screen.speaker, screen.kind.name, screen.lesson.options)
-        elif order == ADVICE and asked is not None:
-            self.hint()
-        else:
-            screen.say("lesson-help")
+    def rule(self) -> str:
+        return self.at.moment.step.rule or super().rule()
 
     def hint(self) -> None:
-        """The hint of the task."""
         screen = self.at
         hint = screen.moment.step.hint
         if hint is not None:

@@ -8,7 +8,9 @@ from pathlib import Path
 from typing import Any
 
 from regalia.cli.common import UserError, command_line, console, data_folder, read_text
+from regalia.cli.learning.progress import PUZZLES, Progress
 from regalia.cli.output import complain
+from regalia.cli.study.sums import Sums
 from regalia.cli.wording import add_command
 from regalia.engine.record import Record, RecordError, read_record
 from regalia.games.registry import GAMES
@@ -29,7 +31,8 @@ def run(args: argparse.Namespace) -> int:
     speaker = Speaker(args.lang)
     folder = data_folder()
     files = sorted(folder.glob(f"*{ENDING}"), key=lambda path: -path.stat().st_mtime)
-    found = [each for path in files if (each := summary(path, speaker)) is not None]
+    sums = Sums()
+    found = [each for path in files if (each := summary(path, speaker, sums)) is not None]
     if args.json:
         for each in found:
             print(json.dumps(each, ensure_ascii=False))
@@ -47,10 +50,16 @@ def run(args: argparse.Namespace) -> int:
     over = [each for each in found if each["state"] != "running"]
     won = len([each for each in over if each["state"] == "won"])
     out.print(speaker.message("games-sum", {"won": won, "count": len(over)}), markup=False)
+    for line in sums.lines(speaker):
+        out.print(line, markup=False)
+    solved = len(Progress().kept[PUZZLES])
+    if solved:
+        said = {"what": "puzzles", "part": solved, "whole": 0}
+        out.print(speaker.message("games-counts", said), markup=False)
     return 0
 
 
-def summary(path: Path, speaker: Speaker) -> dict[str, Any] | None:
+def summary(path: Path, speaker: Speaker, sums: Sums) -> dict[str, Any] | None:
     """A saved game in short; None, and a word to whoever asks, where a file is none."""
     try:
         record = read_record(read_text(path))
@@ -61,6 +70,13 @@ def summary(path: Path, speaker: Speaker) -> dict[str, Any] | None:
         complain(speaker.message("games-broken", {"file": str(path)}))
         return None
     mine = record.bots.index("") if "" in record.bots else 0
+    counts: dict[str, int] = {}
+    if record.result is not None:
+        try:
+            counts = sums.add(record, mine, speaker)
+        except RecordError:
+            complain(speaker.message("games-broken", {"file": str(path)}))
+            return None
     state = "running" if record.result is None else "won" if mine in record.result else "lost"
     return {
         "file": str(path),
@@ -69,6 +85,7 @@ def summary(path: Path, speaker: Speaker) -> dict[str, Any] | None:
         "against": [name for seat, name in enumerate(record.names) if seat != mine],
         "answers": len(record.answers),
         "hints": len(record.hints),
+        "counts": counts,
         "command": command(path, record),
     }
 

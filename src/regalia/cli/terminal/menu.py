@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import time
+from datetime import date
 from typing import Final
 
 from rich.console import Console
@@ -12,6 +13,7 @@ from rich.text import Text
 
 from regalia.bots.levels import LEVELS
 from regalia.cli.common import console
+from regalia.cli.learning.solving import Solver
 from regalia.cli.learning.tutor import Tutor
 from regalia.cli.terminal.layout import hanging
 from regalia.cli.terminal.orders import LEAVE, order_in
@@ -20,6 +22,7 @@ from regalia.cli.terminal.words import LONGEST, is_number, is_readable, shortene
 from regalia.engine.kind import GameKind
 from regalia.games.registry import GAMES
 from regalia.lessons.shelf import all_lessons
+from regalia.puzzles.shelf import games, of_day
 from regalia.text.speaker import LANGUAGES, Speaker
 
 # The order of the menu; the first is what Enter plays, since it asks something at once.
@@ -55,6 +58,7 @@ class Menu:
             "l": self.change_language,
             "b": self.change_bots,
             "a": self.learn,
+            "p": self.puzzle,
         }
         self.show()
         while True:
@@ -90,6 +94,7 @@ class Menu:
         self.entry("l", "menu-language")
         self.entry("b", "menu-bots", {"level": self.level()})
         self.entry("a", "menu-learn")
+        self.entry("p", "menu-puzzles")
         if self.saved is not None:
             stamp = time.localtime(self.saved.stat().st_mtime)
             game = self.title(self.saved.name.partition("-")[0])
@@ -162,6 +167,17 @@ class Menu:
         number = self.ask_number("menu-ask-lesson", 1, len(found), {"count": len(found)})
         if number is not None:
             Tutor(found[number - 1], self.args.lang).teach()
+
+    def puzzle(self) -> None:
+        """The puzzle of the day of a game; afterwards the menu is there again."""
+        found = [name for name in ORDER if name in games()]
+        today = date.today()
+        for place, name in enumerate(found, 1):
+            level = self.speaker.message(f"puzzle-level-{of_day(name, today).level}")
+            self.out.print(hanging(f"  {place}.  ", Text(f"{self.title(name)} · {level}")))
+        number = self.ask_number("menu-ask-puzzle", 1, len(found), {"count": len(found)})
+        if number is not None:
+            Solver(of_day(found[number - 1], today), self.args.lang, today).solve()
 
     def sit_down(self, kind: GameKind) -> bool:
         """The game in three lines, and for how many."""

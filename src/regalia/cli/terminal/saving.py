@@ -12,6 +12,7 @@ from collections.abc import Iterable
 from io import BufferedRandom
 from pathlib import Path
 
+from regalia.bots.levels import EXPERT
 from regalia.bots.own import is_own
 from regalia.bots.registry import NAMES, is_bot
 from regalia.cli.bots import check_bots, seat_bots
@@ -34,6 +35,8 @@ from regalia.engine.label import Label
 from regalia.engine.record import Sitting
 from regalia.engine.records.branch import Branch
 from regalia.games.registry import GAMES
+from regalia.puzzles.puzzle import names_for
+from regalia.puzzles.shelf import find
 from regalia.text.speaker import Speaker
 
 NEWEST = True  # --resume without a file: no path is mistaken for it
@@ -222,6 +225,29 @@ def branch_off(args: argparse.Namespace) -> tuple[Sitting, SavedGame]:
         bots,
         version=record.version,
         branch=branch,
+    )
+    return sitting, first_saved(args, sitting, speaker)
+
+
+def play_puzzle(args: argparse.Namespace) -> tuple[Sitting, SavedGame]:
+    """A new game that goes on from the moment of a puzzle, against experts."""
+    game, _, name = str(args.puzzle).partition("/")
+    puzzle = find(find_game(game).name, name)
+    if puzzle is None:
+        raise UserError("puzzles-unknown", name=name, game=game)
+    if args.name is not None and not is_readable(args.name):
+        raise UserError("play-bad-name")
+    speaker = Speaker(args.lang)
+    bots = [EXPERT] * puzzle.players
+    bots[puzzle.seat] = ""
+    sitting = Sitting.begin(
+        GAMES[puzzle.game],
+        dict(puzzle.options),
+        names_for(puzzle, args.name or speaker.message("play-you")),
+        secrets.token_bytes(32) if args.seed is None else seeded_key(args.seed),
+        bots,
+        version=puzzle.rules,
+        branch=puzzle.branch(),
     )
     return sitting, first_saved(args, sitting, speaker)
 

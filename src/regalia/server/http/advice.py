@@ -1,4 +1,4 @@
-"""What an expert says: of a decision, where it spoils nobody's game, and of a finished game."""
+"""What an expert says: of an open decision, of a game that is over, and of puzzles."""
 
 from __future__ import annotations
 
@@ -6,17 +6,26 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from regalia.engine.chance import KEY_BYTES
 from regalia.engine.flow import NOBODY
 from regalia.engine.game import LEAVE
+from regalia.puzzles.puzzle import Puzzle
+from regalia.puzzles.shelf import find
 from regalia.server.http.limits import Buckets, Limits
-from regalia.server.http.lobby import Lobby, address_of, key_seat
-from regalia.server.http.responses import problem
+from regalia.server.http.lobby import BadBody, Lobby, address_of, key_seat
+from regalia.server.http.packed import Packed
+from regalia.server.http.responses import granted, problem, sheet
+from regalia.server.live.branches import from_puzzle
 from regalia.server.live.reviews import Failed, TooMany
 from regalia.server.live.server import Server
 from regalia.server.log.entries import Hinted
 from regalia.server.log.ledger import Ledger
+from regalia.server.log.seats import hash_key
+from regalia.server.protocol.forms import SeatGrant
+from regalia.server.protocol.puzzles import PuzzleForm, puzzles_sheet
 from regalia.server.work.advising import AdviceJob, advise
 from regalia.server.work.positions import position
+from regalia.server.work.puzzling import puzzle_bytes
 from regalia.server.work.reports import report
 from regalia.server.work.workers import WorkFailed
 
@@ -55,7 +64,8 @@ class Advice:
             return problem("full", 503)
         self.waiting += 1
         try:
-            if not over:  # it is noted first: no hint goes unmarked
+            # it is noted first: no hint goes unmarked, but where there is nothing to decide
+            if not over and len(ledger.game().options(job.seat)) > 1:
                 asked = Hinted(job.seat, len(job.position.answers), not job.nudge)
                 await owner.do(lambda: asked)
             body = await self.server.workers.run(advise, job)
@@ -121,3 +131,58 @@ class Review:
         except Failed:
             return problem("unavailable", 503)
         return Response(body, headers={"Cache-Control": "no-store"}, media_type="application/json")
+
+
+class Puzzles:
+    """The puzzles of a day, one of them, and a game that goes on from it."""
+
+    def __init__(self, server: Server, lobby: Lobby) -> None:
+        self.server = server
+        self.lobby = lobby
+        self.packed: dict[str, Packed] = {}  # those that were asked for
+
+    def routes(self) -> list[Route]:
+        """Every route, one a line."""
+        return [
+            Route("/api/puzzles/{day}", self.of_day, methods=["GET"]),
+            Route("/api/puzzles/{game}/{id}", self.puzzle, methods=["GET"]),
+            Route("/api/puzzles/{game}/{id}/table", self.play_on, methods=["POST"]),
+        ]
+
+    async def of_day(self, request: Request) -> Response:
+        found = puzzles_sheet(request.path_params["day"])
+        return problem("not-found", 404) if found is None else sheet(found)
+
+    def named(self, request: Request) -> Puzzle | None:
+        """The puzzle of the path."""
+        return find(request.path_params["game"], request.path_params["id"])
+
+    async def puzzle(self, request: Request) -> Response:
+        if not self.lobby.may_read(request):
+            return problem("too-fast", 429)
+        puzzle = self.named(request)
+        if puzzle is None:
+            return problem("not-found", 404)
+        name = f"{puzzle.game}/{puzzle.id}"
+        if name not in self.packed:
+            try:
+                body = await self.server.workers.run(puzzle_bytes, puzzle)
+            except WorkFailed as error:
+                report("puzzle", f"a puzzle failed: {name}: {error}")
+                return problem("unavailable", 503)
+            self.packed[name] = Packed(body, "application/json")
+        return self.packed[name].respond(request)
+
+    async def play_on(self, request: Request) -> Response:
+        try:
+            form = await self.lobby.body(request, PuzzleForm)
+        except BadBody as bad:
+            return bad.response
+        puzzle = self.named(request)
+        if puzzle is None:
+            return problem("not-found", 404)
+        if len(self.server.owners) >= self.lobby.limits.tables:
+            return problem("full", 503)
+        server, key = self.server, self.server.token(24)
+        created = from_puzzle(puzzle, form.name, hash_key(key), server.tokens.bytes(KEY_BYTES))
+        return granted(await server.open_new(created), [SeatGrant(puzzle.seat, key)])

@@ -12,7 +12,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 
-from regalia.server.http.advice import Advice, Review
+from regalia.server.http.advice import Advice, Puzzles, Review
 from regalia.server.http.guard import Guard, own_names
 from regalia.server.http.limits import Limits
 from regalia.server.http.lobby import Lobby
@@ -58,6 +58,7 @@ def make_app(
     lobby = Lobby(server, limits, address)
     advice = Advice(server, lobby, limits)
     review = Review(server, lobby)
+    puzzles = Puzzles(server, lobby)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -72,6 +73,7 @@ def make_app(
         *lobby.routes(),
         *advice.routes(),
         *review.routes(),
+        *puzzles.routes(),
         *NoticeRoutes(server, lobby).routes(),
         WebSocketRoute("/api/tables/{table}/socket", sockets.serve),
         Route("/api/openapi.json", show_openapi),

@@ -25,7 +25,7 @@ from regalia.lessons.shelf import all_lessons, find_lesson
 from regalia.server.http.addresses import neighbourhood
 from regalia.server.http.limits import Buckets, Limits
 from regalia.server.http.packed import Packed, accepts_gzip
-from regalia.server.http.responses import bad_field, download, problem, refusal, sheet
+from regalia.server.http.responses import bad_field, download, granted, problem, refusal, sheet
 from regalia.server.live.owner import Owner
 from regalia.server.live.server import Server
 from regalia.server.log.ledger import Ledger
@@ -44,7 +44,6 @@ from regalia.server.protocol.forms import (
     Problem,
     RulebookSheet,
     TableForm,
-    TableGrant,
 )
 from regalia.server.protocol.lessons import lesson_sheet, lessons_sheet
 from regalia.server.protocol.messages import PROTOCOL
@@ -113,6 +112,7 @@ def game_sheet(kind: GameKind) -> GameSheet:
         {language: book.introduction for language, book in books.items()},
         [option_sheet(kind, option) for option in kind.options],
         bool(kind.window_questions),
+        list(kind.colours),
     )
 
 
@@ -187,8 +187,7 @@ class Lobby:
     async def health(self, request: Request) -> Response:
         upkeep = self.server.upkeep
         days = (0, 0) if upkeep is None else (upkeep.keep_days, upkeep.talk_days)
-        post = self.server.post
-        ways = ("" if post.keys is None else post.keys.public, post.has_hooks())
+        ways = self.server.post.ways()
         return sheet(
             Health("open", __version__, PROTOCOL, self.address, *days, self.server.contact, *ways)
         )
@@ -246,8 +245,7 @@ class Lobby:
             return bad.response
         except Refused as why:
             return refusal(why)
-        table = owner.ledger.table
-        return sheet(TableGrant(table, f"/t/{table}", grants, owner.audience.table_info()), 201)
+        return granted(owner, grants)
 
     async def find(self, request: Request) -> Owner | None:
         """The table of the path."""
@@ -285,8 +283,7 @@ class Lobby:
             return bad.response
         except Refused as why:
             return refusal(why, 409)
-        table = made.ledger.table
-        return sheet(TableGrant(table, f"/t/{table}", grants, made.audience.table_info()), 201)
+        return granted(made, grants)
 
     async def record(self, request: Request) -> Response:
         if not self.replay_buckets.take(address_of(request), self.server.now()):

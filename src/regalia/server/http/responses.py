@@ -9,7 +9,8 @@ from starlette.responses import PlainTextResponse, Response
 
 from regalia.engine.label import Label
 from regalia.engine.refused import Refused
-from regalia.server.protocol.forms import Problem, Sheet
+from regalia.server.live.owner import Owner
+from regalia.server.protocol.forms import Problem, SeatGrant, Sheet, TableGrant
 from regalia.server.protocol.parts import label_data
 
 
@@ -41,6 +42,12 @@ def bad_field(error: msgspec.ValidationError) -> str:
     if named:
         field = f"{field}.{named[1]}" if field else named[1]
     return field[:60]
+
+
+def granted(owner: Owner, grants: list[SeatGrant]) -> Response:
+    """A new table and the keys of its maker."""
+    table = owner.ledger.table
+    return sheet(TableGrant(table, f"/t/{table}", grants, owner.audience.table_info()), 201)
 
 
 def download(name: str, text: str) -> Response:

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import msgspec
 
+from regalia.bots.levels import EXPERT
 from regalia.engine.chance import mixed_key
+from regalia.puzzles.puzzle import Puzzle, names_for
 from regalia.server.live.names import clean_name
 from regalia.server.live.requests import SUBSTITUTE, refused
 from regalia.server.log.entries import Created, StoredBranch, StoredClock, StoredSeat
 from regalia.server.log.ledger import Ledger
 from regalia.server.protocol.study import AgainForm
+
+PUZZLE = "puzzle"  # stands before the name of one, where a table would be named
 
 
 def rematched(ledger: Ledger, key: bytes) -> Created:
@@ -17,7 +21,13 @@ def rematched(ledger: Ledger, key: bytes) -> Created:
     seats = [
         StoredSeat("bot", f"Bot {seat + 1}", old.level)  # a bot plays on for whoever had to go
         if old.kind == "person" and not old.hash
-        else StoredSeat(old.kind, old.name, old.level if old.kind == "bot" else "", old.hash)
+        else StoredSeat(
+            old.kind,
+            old.name,
+            old.level if old.kind == "bot" else "",
+            old.hash,
+            colour=old.colour,
+        )
         for seat, old in enumerate(ledger.seats)
     ]
     return msgspec.structs.replace(
@@ -26,7 +36,6 @@ def rematched(ledger: Ledger, key: bytes) -> Created:
         rules=ledger.created.rules if ledger.created.branch else ledger.kind.version,
         seats=seats,
         key=key.hex(),
-        autostart=True,
         host=ledger.host,
     )
 
@@ -43,7 +52,7 @@ def branched(ledger: Ledger, form: AgainForm, key_hash: str, key: bytes) -> Crea
     for seat, old in enumerate(ledger.seats):
         if seat == form.seat:
             name = clean_name(form.name, []) if form.name else old.name
-            seats.append(StoredSeat("person", name, "", key_hash))
+            seats.append(StoredSeat("person", name, "", key_hash, colour=old.colour))
         elif old.kind == "bot":
             seats.append(StoredSeat("bot", old.name, old.level))
         else:
@@ -60,4 +69,27 @@ def branched(ledger: Ledger, form: AgainForm, key_hash: str, key: bytes) -> Crea
         approve=False,
         host=-1,
         branch=StoredBranch(ledger.table, form.seat, mixed.hex(), " ".join(before)),
+    )
+
+
+def from_puzzle(puzzle: Puzzle, name: str | None, key_hash: str, key: bytes) -> Created:
+    """A table that goes on from the moment of a puzzle: its solver against experts."""
+    names = names_for(puzzle, "")
+    mine = clean_name(name, names) if name else str(puzzle.seat + 1)
+    seats = [
+        StoredSeat("person", mine, "", key_hash)
+        if seat == puzzle.seat
+        else StoredSeat("bot", names[seat], EXPERT)
+        for seat in range(puzzle.players)
+    ]
+    return Created(
+        game=puzzle.game,
+        rules=puzzle.rules,
+        options=dict(puzzle.options),
+        seats=seats,
+        key=key.hex(),
+        clock=StoredClock(timers="off"),
+        branch=StoredBranch(
+            f"{PUZZLE}/{puzzle.game}/{puzzle.id}", puzzle.seat, puzzle.key, puzzle.before
+        ),
     )

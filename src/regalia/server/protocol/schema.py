@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from regalia import __version__
-from regalia.server.protocol import forms, lessons, messages, parts, study
+from regalia.server.protocol import forms, lessons, messages, parts, puzzles, study
 
 Schema = dict[str, Any]
 REFERENCE = "#/components/schemas/{name}"
@@ -66,6 +66,32 @@ ROUTES = (
         "A lesson, step by step, as its learner sees it",
         response=lessons.LessonSheet,
         problems=(404,),
+    ),
+    RouteSheet(
+        "get",
+        "/api/puzzles/{day}",
+        "puzzles",
+        "The puzzles of a day, a line each",
+        response=puzzles.PuzzlesSheet,
+        problems=(404,),
+    ),
+    RouteSheet(
+        "get",
+        "/api/puzzles/{game}/{id}",
+        "puzzle",
+        "A puzzle as its solver sees it, and what each answer is worth",
+        response=puzzles.PuzzleSheet,
+        problems=(404, 429, 503),
+    ),
+    RouteSheet(
+        "post",
+        "/api/puzzles/{game}/{id}/table",
+        "puzzleTable",
+        "A table that goes on from the moment of a puzzle, against experts",
+        puzzles.PuzzleForm,
+        forms.TableGrant,
+        201,
+        (400, 404, 409, 413, 422, 429, 503),
     ),
     RouteSheet("get", "/api/tables", "tables", "Listed tables", response=forms.ListedTables),
     RouteSheet(
@@ -166,6 +192,16 @@ ROUTES = (
         (400, 403, 404, 409, 413, 422, 429, 503),
     ),
     RouteSheet(
+        "post",
+        "/api/tables/{table}/invitations",
+        "invite",
+        "After the end: asks those who played here to another table that was just opened",
+        forms.InvitationForm,
+        parts.TableInfo,
+        201,
+        (400, 403, 404, 409, 413, 422, 429, 503),
+    ),
+    RouteSheet(
         "get",
         "/api/tables/{table}/feed/{secret}",
         "feed",
@@ -222,7 +258,7 @@ def operation(route: RouteSheet, known: dict[str, Schema]) -> Schema:
         "summary": route.summary,
         "parameters": [
             {"name": name, "in": "path", "required": True, "schema": {"type": "string"}}
-            for name in ("language", "game", "table", "secret")
+            for name in ("language", "game", "name", "day", "id", "table", "secret")
             if f"{{{name}}}" in route.path
         ]
         + [
@@ -233,7 +269,7 @@ def operation(route: RouteSheet, known: dict[str, Schema]) -> Schema:
     }
     if route.body is not None:
         made["requestBody"] = {"required": True, "content": content(route.body)}
-    if route.name in ("record", "replay", "chart", "notices", "notice"):
+    if route.name in ("record", "replay", "chart", "notices", "notice", "invite"):
         made["security"] = [{}, {"seatKey": []}]
     return made
 

@@ -46,6 +46,7 @@ page-games-of = { $part } of { $whole }
 page-games-exact-bids = Bids that came true
 page-games-duels = Duels won
 page-games-deals = Deals struck
+page-games-edifices = Edifices occupied
 page-games-rounds = Rounds won
 page-games-alien = Favourite alien
 page-games-victory = Won
@@ -59,7 +60,7 @@ page-games-link = Copy my link
 page-games-copied = The link is copied.
 page-games-export = Save as a file
 page-games-delete = Delete my games
-page-games-delete-about = The list and the figures are deleted on this device. The tables stay where they are.
+page-games-delete-about = The list, the figures, and what was noted of lessons and puzzles are deleted on this device. The tables stay where they are.
 page-games-deleted = The list is empty now.
 page-games-take = Add these games
 page-games-take-about = { $count ->
@@ -72,3 +73,11 @@ page-games-taken = { $count ->
    *[other] { $count } games were added.
   }
 page-games-bad-link = This link cannot be read. Copy it once more on the other device.
+
+page-share-moment = Share
+page-share-title = Share this moment
+page-share-picture = Save the picture
+page-share-picture-alt = The moment, what was answered, what it cost, and everybody’s chance over the game
+page-share-when = { $who }, answer { $number }
+page-share-footer = Chance of winning over the game, by what each player could know
+page-share-hint = The link opens the finished game at this moment, for anybody who has it. The picture does not tell the better answer.

@@ -61,4 +61,13 @@ games-sum = { $count ->
     [one] { $won } of one finished game won
    *[other] { $won } of { $count } finished games won
   }
+games-counts = { $what ->
+    [bids] Bids that came true: { $part } of { $whole }
+    [duels] Duels won: { $part } of { $whole }
+    [deals] Deals struck: { $part }
+    [edifices] Edifices occupied: { $part }
+    [rounds] Rounds won: { $part }
+   *[puzzles] Puzzles of the day solved at first try: { $part }
+  }
+games-alien = Favourite alien: { $alien }
 games-broken = { $file } cannot be read.

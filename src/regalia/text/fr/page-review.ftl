@@ -50,6 +50,7 @@ page-games-of = { $part } sur { $whole }
 page-games-exact-bids = Paris tenus
 page-games-duels = Duels gagnés
 page-games-deals = Marchés conclus
+page-games-edifices = Édifices occupés
 page-games-rounds = Manches gagnées
 page-games-alien = Extraterrestre préféré
 page-games-victory = Gagnée
@@ -63,7 +64,7 @@ page-games-link = Copier mon lien
 page-games-copied = Le lien est copié.
 page-games-export = Enregistrer dans un fichier
 page-games-delete = Effacer mes parties
-page-games-delete-about = La liste et les chiffres sont effacés de cet appareil. Les tables restent où elles sont.
+page-games-delete-about = La liste, les chiffres et ce qui était noté des leçons et des problèmes sont effacés sur cet appareil. Les tables restent où elles sont.
 page-games-deleted = La liste est maintenant vide.
 page-games-take = Ajouter ces parties
 page-games-take-about = { $count ->
@@ -76,3 +77,11 @@ page-games-taken = { $count ->
    *[other] { $count } parties ont été ajoutées.
   }
 page-games-bad-link = Ce lien est illisible. Copiez-le encore une fois sur l’autre appareil.
+
+page-share-moment = Partager
+page-share-title = Partager ce moment
+page-share-picture = Enregistrer l’image
+page-share-picture-alt = Le moment, la réponse donnée, ce qu’elle a coûté, et les chances de chacun au fil de la partie
+page-share-when = { $who }, réponse { $number }
+page-share-footer = Chances de victoire au fil de la partie, d’après ce que chacun pouvait savoir
+page-share-hint = Le lien ouvre la partie finie à ce moment, pour quiconque l’a. L’image ne dit pas la meilleure réponse.

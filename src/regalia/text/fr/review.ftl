@@ -61,4 +61,13 @@ games-sum = { $won ->
     [one] Une partie gagnée sur { $count }
    *[other] { $won } parties gagnées sur { $count }
   }
+games-counts = { $what ->
+    [bids] Paris tenus : { $part } sur { $whole }
+    [duels] Duels gagnés : { $part } sur { $whole }
+    [deals] Marchés conclus : { $part }
+    [edifices] Édifices occupés : { $part }
+    [rounds] Manches gagnées : { $part }
+   *[puzzles] Problèmes du jour résolus du premier coup : { $part }
+  }
+games-alien = Extraterrestre préféré : { $alien }
 games-broken = { $file } est illisible.

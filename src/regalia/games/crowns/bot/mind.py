@@ -6,7 +6,7 @@ from typing import Final
 
 from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance
-from regalia.engine.flow import Answer, Seat
+from regalia.engine.flow import NOBODY, Answer, Seat
 from regalia.engine.game import Game
 from regalia.engine.label import Label
 from regalia.engine.mind import Mind
@@ -14,7 +14,8 @@ from regalia.games.crowns.bot.alike import unlike_cards
 from regalia.games.crowns.bot.belief import SHARP, WHIM, Belief
 from regalia.games.crowns.bot.chain import Chain
 from regalia.games.crowns.bot.policy import answer_of
-from regalia.games.crowns.bot.value import chances
+from regalia.games.crowns.bot.taste import EASY_TASTE, HARD_TASTE, Taste
+from regalia.games.crowns.bot.value import chances, worth_of_a_crown
 from regalia.games.crowns.questions import BID, PLAY
 from regalia.games.crowns.state import NO_BID, Crowns
 
@@ -23,32 +24,50 @@ BETWEEN: Final = 4  # swaps from one world to the next, for each that a level dr
 AROUND: Final = 3  # how far from the policy's bid others are worth a thought
 
 
+# How many worlds the taste is worth beside them: judged at decisions tried in many worlds.
+EASY_TRUST: Final = 50.0
+HARD_TRUST: Final = 20.0
+
+
 class CrownsMind(Mind):
-    """Players who count cards and keep to their bids; a search stops at the end of the round."""
+    """The own seat plays on by a learned taste, the others by rules of thumb, for one round."""
 
     def __init__(self) -> None:
         super().__init__()
         self.playouts = 2000
+        self.errors = (4.0, 1.2, 0.5)
         self.sharp = SHARP
         self.whim = WHIM
+        self.easy = EASY_TASTE
+        self.hard = HARD_TASTE
+        self.easy_trust = EASY_TRUST
+        self.hard_trust = HARD_TRUST
         # of the decision that is thought about
+        self.seat: Seat = NOBODY  # whose decision it is
         self.chain: Chain | None = None
         self.goal = 0  # crowns that would make a good round, from now on
         self.mark = 0  # the own bank with them
 
     def policy(self, world: Game, index: int, chance: Chance) -> Answer:
         assert isinstance(world, Crowns)
+        if self.seat in (NOBODY, world.asked[index]):
+            return self.taste(world).answer_of(world, index)
         return answer_of(world, index)
+
+    def taste(self, world: Crowns) -> Taste:
+        """The taste for the mode that is played."""
+        return self.hard if world.house_rules.hard else self.easy
 
     def candidates(self, chair: Chair) -> list[Answer]:
         self.chain = None
+        self.seat = chair.seat
         options = chair.options()
         if len(options) < 2:
             return options
         world = chair.imagine()
         assert isinstance(world, Crowns)
         index = world.asked.index(chair.seat)
-        own = answer_of(world, index)
+        own = self.taste(world).answer_of(world, index)
         bid = own if world.question is BID else world.bids[chair.seat]
         left = len(world.hand(chair.seat))
         self.goal = bid + 1 if bid != NO_BID else max(1, left // world.players)
@@ -58,6 +77,14 @@ class CrownsMind(Mind):
         if world.question is BID:
             options = [bid for bid in options if abs(bid - own) <= AROUND]
         return [own, *[option for option in options if option != own]]
+
+    def expected(self, chair: Chair, answers: list[Answer]) -> list[float]:
+        world = chair.imagine()
+        assert isinstance(world, Crowns)
+        worths = self.taste(world).worths_of(world, chair.seat, answers)
+        self.trust = self.hard_trust if world.house_rules.hard else self.easy_trust
+        crown = worth_of_a_crown(world, chair.seat)
+        return [crown * worth for worth in worths]
 
     def stop(self, world: Game) -> int:
         assert isinstance(world, Crowns)

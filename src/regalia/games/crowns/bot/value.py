@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from math import exp, sqrt
 
+from regalia.engine.flow import Seat
 from regalia.engine.mind import victory_shares
 from regalia.games.crowns.bot.weights import GAINS, REST, SCATTER, STEEP
 from regalia.games.crowns.state import Crowns
@@ -35,3 +36,14 @@ def chances(game: Crowns) -> list[float]:
     weights = [exp(slope * (bank - most)) for bank in banks]
     total = sum(weights, 0.0)
     return [weight / total for weight in weights]
+
+
+def worth_of_a_crown(game: Crowns, seat: Seat) -> float:
+    """By how much one crown more raises the chance of a seat to win."""
+    banks = game.banks
+    before = chances(game)[seat]
+    game.banks = banks[:]
+    game.banks[seat] += 1
+    after = chances(game)[seat]
+    game.banks = banks
+    return after - before

@@ -24,6 +24,7 @@ class GuerreMind(Mind):
     def __init__(self) -> None:
         super().__init__()
         self.playouts = 800
+        self.errors = (4.0, 1.5, 0.5)
         self.ahead = 3  # rounds that are played on
         self.begun = 0  # the round of the decision that is thought about
         self.height = 0  # of the own pile at that moment

@@ -1,0 +1,62 @@
+"""A table that stands still, of a lesson or a puzzle: its screen, and what may be typed there."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from regalia.cli.common import console
+from regalia.cli.learning.goal import tell_goal
+from regalia.cli.terminal.orders import ADVICE, DETAILS, GOAL, LEAVE, RULE, TABLE, Leave, Orders
+from regalia.cli.terminal.screen import Screen
+from regalia.engine.flow import Seat
+from regalia.engine.kind import GameKind
+from regalia.text.speaker import Speaker
+
+
+class StillScreen(Screen):
+    """One person's sight of a table at which no game is kept; who extends it says which game."""
+
+    def __init__(self, kind: GameKind, seat: Seat, speaker: Speaker) -> None:
+        self.kind = kind
+        self.out = console()
+        self.speaker = speaker
+        self.seat = seat
+        self.rule = ""
+        self.sight = None
+
+
+class StillOrders(Orders):
+    """What may be typed there besides an answer."""
+
+    explained = ""  # the message that says so
+
+    def __init__(self, screen: StillScreen, options: Mapping[str, object]) -> None:
+        super().__init__(screen)
+        self.still = screen
+        self.options = options
+
+    def obey(self, order: str, asked: Seat | None) -> None:
+        """Does what was ordered; what belongs to real games is answered with the help."""
+        screen = self.still
+        if order == LEAVE:
+            raise Leave
+        if order == RULE:
+            self.explain(self.rule())
+        elif order == TABLE:
+            screen.draw_again()
+        elif order == DETAILS:
+            self.details()
+        elif order == GOAL:
+            tell_goal(screen.out, screen.speaker, screen.kind.name, self.options)
+        elif order == ADVICE and asked is not None:
+            self.hint()
+        else:
+            screen.say(self.explained)
+
+    def rule(self) -> str:
+        """The rule behind what is on the table."""
+        return self.still.game.rule
+
+    def hint(self) -> None:
+        """What helps."""
+        raise NotImplementedError

@@ -1,0 +1,133 @@
+"""Puzzles on the page: found from the arrival, tried, solved, and played on from."""
+
+from __future__ import annotations
+
+from datetime import date
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from regalia.games.registry import GAMES
+from regalia.puzzles.puzzle import Puzzle, moment
+from regalia.puzzles.shelf import of_day, puzzles
+from regalia.text.speaker import Speaker
+from tests.page.browser import axe
+from tests.page.conftest import Guest
+from tests.page.test_lessons import DESK, OFF, PHONE, SETTLED
+
+TODAY = date(2026, 11, 17)
+# the page asks the clock of its device which day it is
+CLOCK = """(() => { const real = Date, now = new Date(2026, 10, 17, 12).getTime();
+  Date = class extends real { constructor(...given) { given.length ? super(...given) : super(now); }
+    static now() { return now; } }; })()"""
+
+
+class Solver:
+    """Somebody who solves puzzles on one page, with one hand."""
+
+    def __init__(self, page: Page, language: str, by_keyboard: bool) -> None:
+        self.page = page
+        self.language = language
+        self.by_keyboard = by_keyboard
+
+    def say(self, message: str) -> str:
+        return Speaker(self.language).message(message)
+
+    def press(self, place: str, index: int = 0) -> None:
+        """Uses a button or a link."""
+        found = self.page.locator(place).nth(index)
+        if self.by_keyboard:
+            self.page.evaluate(SETTLED)
+            found.press("Enter")
+        else:
+            found.click()
+
+    def gives(self, puzzle: Puzzle, place: int) -> None:
+        """Gives the answer at a place of the puzzle's ranking, by the list."""
+        game = moment(GAMES[puzzle.game], puzzle)
+        wanted = puzzle.weighed[place].answer
+        options = game.options(puzzle.seat)
+        if not game.question.sealed:
+            describe = game.question.describe
+            options = sorted(options, key=lambda a: not describe(game, puzzle.seat, a).target)
+        index = options.index(wanted)
+        if self.page.locator(".dock details:not(.before):not([open])").count():
+            self.press(".dock details:not(.before) summary")
+            self.page.locator(".dock details[open] .options").wait_for()
+        if self.by_keyboard and index < 9:
+            self.page.evaluate(SETTLED)
+            self.page.locator("body").press(str(index + 1))
+        else:
+            self.press(".dock .options:not(.plain) button", index)
+
+    def solves(self, game: str, at_once: bool) -> None:
+        """The puzzle of the day of a game, from the arrival to its end."""
+        page, puzzle = self.page, of_day(game, TODAY)
+        page.evaluate("location.hash = ''")
+        self.press(f".puzzles a[data-game={game}]")
+        page.locator(".dock .options").first.wait_for(state="attached")
+        assert page.evaluate(OFF) == []
+        worth = page.locator(".dock table")
+        if not at_once:
+            self.gives(puzzle, 1)
+            expect(page.locator(".dock .reply")).to_be_visible()
+        expect(worth).to_have_count(0)  # hidden until it is found or asked for
+        self.gives(puzzle, 0)
+        said = self.say("puzzle-right" if at_once else "puzzle-right-later")
+        expect(page.locator(".dock .praise")).to_have_text(said)
+        expect(worth.locator("tr")).to_have_count(len(puzzle.weighed))
+        expect(page.locator(".dock .why")).to_contain_text("%")
+        assert page.evaluate(OFF) == []
+
+
+@pytest.mark.parametrize(
+    ("language", "by_keyboard", "viewport", "looked_at"),
+    [("en", False, DESK, "rencontre"), ("fr", True, PHONE, "crowns")],
+    ids=["english-by-mouse-at-a-desk", "french-by-keyboard-on-a-phone"],
+)
+def test_the_puzzles_of_a_day(
+    guest: Guest, language: str, by_keyboard: bool, viewport: dict[str, int], looked_at: str
+) -> None:
+    person = guest(locale=language, viewport=viewport, settings={"keys": True})
+    person.context.add_init_script(CLOCK)
+    page = person.go()
+    solver = Solver(page, language, by_keyboard)
+    page.locator(".puzzles a").first.wait_for()
+    for game in GAMES:
+        solver.solves(game, at_once=game != "guerre")
+        if game == looked_at:
+            assert axe(page) == []
+    kept = page.evaluate("JSON.parse(localStorage.getItem('regalia-puzzles'))")
+    day = TODAY.isoformat()
+    assert kept == [{"day": day, "game": game, "solved": game != "guerre"} for game in GAMES]
+    page.evaluate("location.hash = ''")
+    expect(page.locator(".puzzles .mark")).to_have_count(len(GAMES) - 1)
+    expect(page.locator(".puzzles .streak")).to_be_visible()
+    page.evaluate("location.hash = 'learn/crowns'")
+    expect(page.locator(".puzzles a")).to_have_count(1)
+    page.evaluate("location.hash = '/games'")
+    expect(page.locator("#learned + dl")).to_contain_text("3")
+
+
+def test_the_answer_is_shown_to_whoever_asks_and_the_game_goes_on(guest: Guest) -> None:
+    person = guest()
+    puzzle = puzzles("guerre")[0]
+    page = person.go(f"/#puzzle/guerre/{puzzle.id}")
+    solver = Solver(page, "en", by_keyboard=False)
+    expect(page.get_by_role("button", name="Show the answer")).to_have_count(0)
+    page.get_by_text("What happened before").click()
+    page.locator(".before li").first.wait_for()
+    solver.gives(puzzle, 1)
+    page.get_by_role("button", name="Show the answer").click()
+    expect(page.locator(".dock .praise")).to_have_count(0)
+    expect(page.locator(".dock tr").first).to_contain_text("Best")
+    expect(page.locator(".dock tr", has_text="Yours")).to_have_count(1)
+    assert page.evaluate("localStorage.getItem('regalia-puzzles')") is None  # no day, no count
+    page.get_by_role("button", name="Play on from here").click()
+    page.wait_for_url("**/t/*")
+    page.locator(".felt").wait_for()
+
+
+def test_a_puzzle_that_is_not_there(guest: Guest) -> None:
+    page = guest().go("/#puzzle/guerre/nothing")
+    expect(page.get_by_role("heading", level=1)).to_have_text("This puzzle is not there.")
