@@ -4,7 +4,8 @@ Tables of Rencontre Cosmique with bots that really think, in other processes and
 a person who passes at once. For each window that nobody prolonged: how long it lasted, and whether
 a bot was asked in it. If that could be told, the times of the two kinds of windows would differ:
 their AUC (0.5 is a coin) is given with its 95 % interval, and the smallest difference that so many
-windows would have shown nine times in ten.
+windows would have shown nine times in ten. Windows are compared with those alone in which as many
+bots may act: that is known to all, and more bots take longer.
 
 python -m tests.server.timing --windows 200 --level expert
 """
@@ -33,6 +34,10 @@ class Seen(NamedTuple):
 
     asked: bool
     seconds: float
+    bots: int  # that may act in it, as everybody knows: the more, the longer it lasts
+
+
+Strata = list[tuple[list[float], list[float]]]  # windows without and with a bot to act, by bots
 
 
 def auc(left: list[float], right: list[float]) -> float:
@@ -46,9 +51,31 @@ def error(left: int, right: int) -> float:
     return sqrt((left + right + 1) / (12 * left * right))
 
 
-def detectable(left: int, right: int) -> float:
-    """The AUC that a test at 5 % would have found nine times in ten."""
-    return 0.5 + (1.96 + 1.28) * error(left, right)
+def detectable(spread: float) -> float:
+    """The AUC that a test at 5 % would have found nine times in ten, by its standard error."""
+    return 0.5 + (1.96 + 1.28) * spread
+
+
+def strata(seen: list[Seen]) -> Strata:
+    """Windows that are alike to everybody; kinds of which there is one sort only tell nothing."""
+    found = []
+    for bots in sorted({each.bots for each in seen}):
+        quiet = [each.seconds for each in seen if each.bots == bots and not each.asked]
+        asked = [each.seconds for each in seen if each.bots == bots and each.asked]
+        if quiet and asked:
+            found.append((quiet, asked))
+    return found
+
+
+def pooled(kinds: Strata) -> tuple[float, float]:
+    """The AUC over windows that are alike, and its standard error if nothing can be told."""
+    pairs = [len(quiet) * len(asked) for quiet, asked in kinds]
+    wins = [auc(quiet, asked) * count for (quiet, asked), count in zip(kinds, pairs, strict=True)]
+    spread = [
+        (error(len(quiet), len(asked)) * count) ** 2
+        for (quiet, asked), count in zip(kinds, pairs, strict=True)
+    ]
+    return sum(wins) / sum(pairs), sqrt(sum(spread)) / sum(pairs)
 
 
 async def play(server: Server, level: str, seen: list[Seen], most: int) -> None:
@@ -71,7 +98,7 @@ async def sit(evening: Evening, owner: Owner, seen: list[Seen], most: int) -> No
         now = evening.server.now()
         if last is not None and window is not last:
             if last.thinks == 0 and last.window.seats != [0]:
-                seen.append(Seen(asked, now - began))
+                seen.append(Seen(asked, now - began, may_act(owner, last)))
             last = None
         if window is not None and last is None:
             last, began = window, now
@@ -82,6 +109,11 @@ async def sit(evening: Evening, owner: Owner, seen: list[Seen], most: int) -> No
             await answer(evening, sink)
         await asyncio.sleep(LOOK)
     owner.dismiss(sink)
+
+
+def may_act(owner: Owner, window: OpenWindow) -> int:
+    """How many bots a window waits for, by public facts."""
+    return sum(1 for seat in window.window.seats if owner.ledger.seats[seat].is_bot())
 
 
 async def answer(evening: Evening, sink: Sink) -> None:
@@ -113,18 +145,18 @@ def main() -> int:
     parser.add_argument("--level", default="expert")
     args = parser.parse_args()
     seen = asyncio.run(measure(args.level, args.windows, args.tables))
-    quiet = [each.seconds for each in seen if not each.asked]
-    asked = [each.seconds for each in seen if each.asked]
-    if not quiet or not asked:
-        print(f"{len(quiet)} windows without a bot to act, {len(asked)} with one: too few")
+    kinds = strata(seen)
+    counts = sum(len(quiet) for quiet, _ in kinds), sum(len(asked) for _, asked in kinds)
+    if not kinds:
+        print(f"{len(seen)} windows, all with a bot to act or all without: too few")
         return 1
-    found, margin = auc(quiet, asked), 1.96 * error(len(quiet), len(asked))
+    found, spread = pooled(kinds)
     print(
-        f"{args.level}, {args.tables} tables: {len(quiet)} windows without a bot to act, "
-        f"{len(asked)} with one; AUC {found:.3f} +- {margin:.3f}; "
-        f"{detectable(len(quiet), len(asked)):.3f} would have been found nine times in ten"
+        f"{args.level}, {args.tables} tables: {counts[0]} windows without a bot to act, "
+        f"{counts[1]} with one; AUC {found:.3f} +- {1.96 * spread:.3f}; "
+        f"{detectable(spread):.3f} would have been found nine times in ten"
     )
-    return 0 if abs(found - 0.5) <= margin else 1
+    return 0 if abs(found - 0.5) <= 1.96 * spread else 1
 
 
 if __name__ == "__main__":

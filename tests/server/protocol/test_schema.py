@@ -5,11 +5,15 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import msgspec
 from starlette.routing import Route
 
+from regalia.engine.label import Label
 from regalia.server.http.app import make_app
 from regalia.server.live.server import Server
 from regalia.server.protocol.messages import ClientMessage, ServerMessage
+from regalia.server.protocol.parts import label_data
+from regalia.server.protocol.pictures import said
 from regalia.server.protocol.schema import ROUTES, asyncapi, main, openapi, typescript
 from regalia.server.work.thinking import InlineThinking
 from tests.server.simulation import MemoryStore
@@ -91,3 +95,10 @@ def test_the_types_of_the_page_are_those_of_the_server() -> None:
         )
     assert typescript().startswith(MARK)
     assert made or not (ROOT / "web").exists(), "the page has no types made from the structs"
+
+
+def test_a_label_reads_the_same_as_its_plain_data() -> None:
+    """Options and events are sent as plain data, and the page is promised the struct."""
+    inner = Label("crowns-card", {"name": "Fée", "rank": 7}, "card", 3)
+    label = Label("crowns-option-play", {"card": inner, "times": 2}, "hand", 5, True)
+    assert msgspec.json.encode(said(label)) == msgspec.json.encode(label_data(label))
