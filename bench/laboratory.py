@@ -139,8 +139,11 @@ def save(name: str, svg: str) -> None:
     (PICTURES / f"{name}.svg").write_text(white + "\n", encoding="utf-8")
 
 
-def blocks(answers: dict[str, dict[str, Any]]) -> dict[str, list[str]]:
-    """The tables of the page, by the name of their place there, from what has been answered."""
+def blocks(answers: dict[str, dict[str, Any]], some: bool = False) -> dict[str, list[str]]:
+    """The tables of the page, by the name of their place there, from what has been answered.
+
+    Those that tell of several questions stay as they are where only some were asked for.
+    """
     found: dict[str, list[str]] = {}
     for name in OWNED:
         if name in answers:
@@ -148,11 +151,11 @@ def blocks(answers: dict[str, dict[str, Any]]) -> dict[str, list[str]]:
             rows = [*owned(name, answers[name])]
             found[name] = [command(name, answers[name]), "", head, "|---|---|---|", *rows]
     rows = [row for name, data in answers.items() for row in seats(name, data)]
-    if rows:
+    if rows and not some:
         head = "| game | table | games | victories, % | p |"
         found["seats"] = [head, "|---|---|---|---|---|", *rows]
     compared = [(name, data) for name, data in answers.items() if ASKED[name][2]]
-    if compared:
+    if compared and not some:
         lines = [
             "| house rule | what it changes | by how much, deal by deal | p |",
             "|---|---|---|---|",
@@ -194,4 +197,5 @@ def main(words: list[str]) -> None:
         print(f"{name}: regalia {' '.join(words_of(name))}")
         answers[name] = answered(name, given.folder)
         draw(name, answers[name])
-    PAGE.write_text(filled(PAGE.read_text(encoding="utf-8"), blocks(answers)), encoding="utf-8")
+    found = blocks(answers, some=given.only is not None)
+    PAGE.write_text(filled(PAGE.read_text(encoding="utf-8"), found), encoding="utf-8")

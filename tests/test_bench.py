@@ -372,5 +372,8 @@ def test_the_figures_of_the_laboratory(
     monkeypatch.setattr(laboratory, "regalia", None)
     laboratory.main(["--folder", str(tmp_path)])
     assert page.read_text(encoding="utf-8") == first
+    page.write_text(empty, encoding="utf-8")
+    laboratory.main(["--folder", str(tmp_path), "--only", "chance"])
+    assert page.read_text(encoding="utf-8") == empty, "tables of several questions stay"
     with pytest.raises(SystemExit, match="2"):
         laboratory.main(["--only", "dragons"])

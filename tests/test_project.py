@@ -383,7 +383,7 @@ KNOW_BOTS = re.compile(r"regalia\.games\.(\w+)\.(bot(\..*)?|kind)$")
 A_BOT = re.compile(r"regalia\.games\.\w+\.bot\b")
 # who may name a single power: its neighbours, their list, and what a power means to a player
 NAME_ALIENS = re.compile(r"regalia\.games\.rencontre\.(aliens|bot\.powers)\.")
-AN_ALIEN = re.compile(r"regalia\.games\.rencontre\.aliens\.(?!alien$|registry$)\w+")
+AN_ALIEN = re.compile(r"regalia\.games\.rencontre\.aliens\.(?!alien$|registry$|gallery$)\w+")
 
 
 def inner_breaches(source: str, module: str, is_package: bool = False) -> list[str]:

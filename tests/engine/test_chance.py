@@ -197,3 +197,17 @@ def test_words_change_the_key_but_not_the_commitment() -> None:
     assert commitment(KEY) != commitment(bytes(32))
     assert commitment(KEY) == sha256(b"regalia commitment " + KEY).hexdigest()
     assert len(commitment(KEY)) == 64
+
+
+@pytest.mark.parametrize("size", [1, 60, 300])
+def test_what_is_brought_to_the_end_pops_as_it_would_be_picked(size: int) -> None:
+    """Brought or picked: the same items in the same order, and the same rest."""
+    for chance in (Chance(KEY), Chance(KEY).fork(), LoadedChance(KEY, [0]), LoadedChance(KEY, [])):
+        one, two = list(range(size)), list(range(size))
+        count = min(size, 40)
+        other = chance.clone()
+        picked = chance.picks(one, count)
+        other.bring(two, count)
+        assert [two.pop() for _ in range(count)] == picked
+        assert one == two
+        assert chance.position() == other.position()

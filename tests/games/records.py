@@ -43,6 +43,9 @@ PLAYED = [
     Played("rencontre", "powers", 4, {"powers_per_player": "3"}, "rencontre powers", 250),
     # where tokens without a base fell into the Black Hole
     Played("rencontre", "no-base", 4, {}, "rencontre falls 25", 140),
+    # since the fourth version powers may be chosen
+    Played("rencontre", "free", 3, {"power_choice": "free"}, "rencontre free", 60),
+    Played("rencontre", "one-of-two", 3, {"power_choice": "one_of_two"}, "rencontre kept", 60),
 ]
 
 

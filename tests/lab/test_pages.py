@@ -37,6 +37,9 @@ def test_a_tournament(tmp_path: Path, capsys: pytest.CaptureFixture[str], langua
     assert f'<html lang="{language}">' in text
     assert text.count("<svg") == 6
     assert text.count('<figure class="dark"') == 3
+    share, low, high = data["cross"]["baseline"]["random"]
+    cell = f"{100 * share:.1f} [{100 * low:.1f}, {100 * high:.1f}]"
+    assert f"<td>{cell if language == 'en' else cell.replace('.', ',')}</td>" in text
     for row in data["bots"]:
         assert f"<td>{row['bot']}</td><td>{row['rating']:.0f} [" in text
     assert "seed 1" in text or "graine 1" in text
@@ -61,6 +64,17 @@ def test_balance(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert "<td>100</td>" + "".join(f"<td>{each}</td>" for each in last) in text
     first, half = data["tables"][0]["seats"][0]
     assert f"<td>1</td><td>{100 * first:.1f} [{100 * (first - half):.1f}, " in text
+
+
+def test_who_lost_a_chair_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Why, how often, and in which game first."""
+    bots = f"{Path(__file__).with_name('bots_of_strangers.py')}:Raises,random"
+    words = ["tournament", "guerre", "-o", "chance=true", "--bots", bots, "--games", "6"]
+    text, data = made(tmp_path, capsys, [*words, "--seed", "1"], "en")
+
+    assert data["faults"]
+    assert "<h2>Chairs that were lost</h2>" in text
+    assert "because it raised an error; first in game" in text
 
 
 def test_what_a_house_rule_changes(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -63,6 +63,11 @@ def test_a_deck_is_made_kept_sent_and_brought_to_a_table(guest: Guest) -> None:
     other = guest().page
     other.goto(page.evaluate("window.copied"))
     expect(other.locator(".verdict")).to_contain_text("may be played")
+    expect(other.get_by_text("This link is damaged")).to_have_count(0)
+    other.goto(page.evaluate("window.copied.slice(0, -2) + 'zz'"))
+    other.reload()
+    expect(other.get_by_role("alert")).to_contain_text("This link is damaged")
+    expect(other.locator(".verdict")).to_contain_text("this one has 29")
 
     # and the table takes it
     page = person.play_now("chronica")

@@ -46,6 +46,13 @@ def check_bots(names: tuple[str, ...]) -> None:
 
 def show_faults(faults: Faults, out: Console, speaker: Speaker) -> None:
     """Who lost chairs, and why."""
+    for line in fault_lines(faults, speaker):
+        out.print(line, style="bold", markup=False, soft_wrap=True)
+
+
+def fault_lines(faults: Faults, speaker: Speaker) -> list[str]:
+    """A sentence for each bot that lost chairs, and for each reason."""
+    told: list[str] = []
     for each in faults:
         args: dict[str, object] = {
             "bot": each.bot,
@@ -54,4 +61,5 @@ def show_faults(faults: Faults, out: Console, speaker: Speaker) -> None:
             "game": each.game,
             "words": each.words,
         }
-        out.print(speaker.message("lab-fault", args), style="bold", markup=False, soft_wrap=True)
+        told.append(speaker.message("lab-fault", args))
+    return told

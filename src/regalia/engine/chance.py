@@ -44,12 +44,11 @@ def seeded_key(seed: str, index: int = 0) -> bytes:
     return sha256(f"regalia seed {seed} {index}".encode()).digest()
 
 
-def cut_off(items: list[int], end: int) -> list[int]:
-    """The items from a place on, the last one first; they leave the list."""
-    taken = items[end:]
-    taken.reverse()
-    del items[end:]
-    return taken
+def bring_slowly(chance: Chance, items: list[int], count: int) -> None:
+    """The same as Chance.bring, one pick after another."""
+    picked = [chance.pick(items) for _ in range(count)]
+    picked.reverse()
+    items += picked
 
 
 class Chance:
@@ -121,9 +120,19 @@ class Chance:
 
     def picks(self, items: list[int], count: int) -> list[int]:
         """Takes several items out of a list whose order means nothing: so many picks in one go."""
+        self.bring(items, count)
+        end = len(items) - count
+        taken = items[end:]
+        taken.reverse()
+        del items[end:]
+        return taken
+
+    def bring(self, items: list[int], count: int) -> None:
+        """Moves so many picks to the end of a list, where pop() then gives them in their order."""
         total = len(items)
         if total > 256:
-            return [self.pick(items) for _ in range(count)]
+            bring_slowly(self, items, count)
+            return
         moved = cast("list[object]", items)  # as they are: their numbers do not matter here
         left: i64 = total
         end = left - count
@@ -143,7 +152,6 @@ class Chance:
                 moved[left] = moved[index]
                 moved[index] = last
         self.at = at
-        return cut_off(items, end)
 
     def choose(self, items: list[int]) -> int:
         """One item of a list, which stays there."""
@@ -206,7 +214,7 @@ class Dice(Chance):
         count: i64 = n
         return ((state & _LOW) * count) >> 32
 
-    def picks(self, items: list[int], count: int) -> list[int]:
+    def bring(self, items: list[int], count: int) -> None:
         moved = cast("list[object]", items)
         left: i64 = len(items)
         end = left - count
@@ -219,7 +227,6 @@ class Dice(Chance):
             moved[left] = moved[index]
             moved[index] = last
         self.state = state
-        return cut_off(items, end)
 
     def shuffle(self, items: list[int]) -> None:
         moved = cast("list[object]", items)
@@ -288,11 +295,12 @@ class LoadedChance(Chance):
         items.remove(item)
         return item
 
-    def picks(self, items: list[int], count: int) -> list[int]:
-        """Takes the wanted items, as far as they go."""
+    def bring(self, items: list[int], count: int) -> None:
+        """Moves the wanted items to the end, as far as they go."""
         if not self.wanted and self.free:
-            return super().picks(items, count)
-        return [self.pick(items) for _ in range(count)]
+            super().bring(items, count)
+        else:
+            bring_slowly(self, items, count)
 
     def clone(self) -> Chance:
         """The same stream and the same wishes."""

@@ -103,6 +103,8 @@ class GameKind:
         self.window_questions: tuple[str, ...] = ()
         # house rules of a table that keeps the limits of timer(), where nobody names others
         self.live: dict[str, str] = {}
+        # the colours that players choose from, the first that of the first seat; none: no matter
+        self.colours: tuple[str, ...] = ()
         # what scenarios call the seats
         self.seat_letters = "ABCDEF"
 

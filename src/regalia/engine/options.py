@@ -19,6 +19,7 @@ class Option:
         self.name = name
         self.default = default
         self.rule = rule
+        self.since = 1  # the version of the rules that has it first
 
     def values(self) -> str:
         """The values it takes, in a form that belongs to no language."""
@@ -205,6 +206,11 @@ def read_whole(words: str, least: int, most: int) -> int:
     if not least <= number <= most or str(number) != words:
         raise ValueError(words)
     return number
+
+
+def known_to(options: tuple[Option, ...], version: int) -> tuple[Option, ...]:
+    """The options that a version of the rules has."""
+    return tuple([option for option in options if option.since <= version])
 
 
 def complete(known: tuple[Option, ...], given: Options, rule: str) -> Options:

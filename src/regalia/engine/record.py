@@ -13,7 +13,7 @@ from regalia.engine.events import Event, Witness
 from regalia.engine.flow import Answer, Seat
 from regalia.engine.game import Game
 from regalia.engine.kind import TODAY, GameKind
-from regalia.engine.options import read_options
+from regalia.engine.options import known_to, read_options
 from regalia.engine.records.branch import Branch
 from regalia.engine.records.tags import RecordError, Tags, quoted, unquoted, wrong
 from regalia.engine.refused import Refused
@@ -190,11 +190,10 @@ class Sitting:
     ) -> None:
         if record.key is None:
             raise wrong("record-no-key")
-        options = read_options(kind.options, record.options, f"{kind.name}.options")
+        known = known_to(kind.options, record.version)
+        options = read_options(known, record.options, f"{kind.name}.options")
         # every option is written down, so that a later default changes no old record
-        record.options = {
-            option.name: option.write(options[option.name]) for option in kind.options
-        }
+        record.options = {option.name: option.write(options[option.name]) for option in known}
         self.kind = kind
         self.record = record
         self.witness = Witness() if witness is None else witness
@@ -331,7 +330,7 @@ def check_header(kind: GameKind, record: Record) -> None:
         )
     if record.key is not None and commitment(record.key) != record.commitment:
         raise wrong("record-other-key")
-    for option in kind.options:
+    for option in known_to(kind.options, record.version):
         if option.name not in record.options:
             raise wrong("record-option-missing", option=option.name)
     if 0 not in record.digests:

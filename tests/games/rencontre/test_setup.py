@@ -12,8 +12,10 @@ from regalia.engine.events import Witness
 from regalia.engine.flow import NOBODY
 from regalia.engine.game import random_playout
 from regalia.engine.options import Options
+from regalia.engine.record import Sitting
 from regalia.engine.refused import Refused
 from regalia.games.rencontre.aliens.alien import OPTIONAL, Alien
+from regalia.games.rencontre.aliens.gallery import BEGINNERS
 from regalia.games.rencontre.aliens.registry import ALIENS
 from regalia.games.rencontre.edicts.registry import EDICTS
 from regalia.games.rencontre.kind import RENCONTRE
@@ -191,7 +193,7 @@ def test_the_base_rules_name_no_alien() -> None:
         assert not re.search(rf"\b({names})\b", text), path.name
         assert not re.search(rf"\"({quoted})\"|power\.({quoted})\.", text), path.name
         imports = re.findall(r"rencontre\.aliens\.(\w+)", text)
-        assert set(imports) <= {"alien", "registry"}, path.name
+        assert set(imports) <= {"alien", "registry", "gallery"}, path.name
 
 
 def test_a_power_may_have_any_number() -> None:
@@ -251,3 +253,100 @@ def test_house_thresholds() -> None:
     assert four.has_power_use(0)
     four.move(0, 2, HOLE, 4)
     assert not four.has_power_use(0)
+
+
+def test_one_of_two_is_kept_in_secret() -> None:
+    """rencontre.option.power_choice: two are dealt, one is kept, the other is never shown."""
+    game = new(3, {"power_choice": "one_of_two"}, seed=4)
+    assert game.question.name == "keep_one"
+    assert game.asked == [0, 1, 2]
+    dealt = [game.powers[seat][:] for seat in range(3)]
+    assert [len(own) for own in dealt] == [2, 2, 2]
+    assert [list(own) for own in game.view(1).powers] == [[], dealt[1], []]
+    assert game.view(NOBODY).powers == ((), (), ())
+    with pytest.raises(Refused) as refused:
+        game.play(0, dealt[1][0])
+    assert refused.value.rule == "rencontre.option.power_choice"
+    for seat in range(3):
+        game.play(seat, dealt[seat][1])
+    assert [list(own) for own in game.view(NOBODY).powers] == [[own[1]] for own in dealt]
+    assert [game.view(seat).rejected for seat in range(3)] == [own[0] for own in dealt]
+    assert game.view(NOBODY).rejected == 0
+
+
+def test_one_of_two_with_more_powers_and_with_none() -> None:
+    """rencontre.option.power_choice: one more is dealt than is kept, and none where none is."""
+    game = new(2, {"power_choice": "one_of_two", "powers_per_player": 2}, seed=4)
+    assert game.question.name == "reject"
+    for seat in (0, 1):
+        game.play(seat, game.options(seat)[0])
+    assert [len(own) for own in game.view(NOBODY).powers] == [2, 2]
+    assert new(2, {"power_choice": "one_of_two", "powers_per_player": 0}).view(0).powers == ((), ())
+    assert new(2, {"power_choice": "free", "powers_per_player": 0}).view(0).powers == ((), ())
+
+
+def test_powers_are_taken_openly_one_after_the_other() -> None:
+    """rencontre.option.power_choice: clockwise from a player drawn by chance, each power once."""
+    witness = Witness()
+    game = new(3, {"power_choice": "free", "powers_per_player": 2}, 6, witness)
+    first = game.asked[0]
+    assert len({new(3, {"power_choice": "free"}, seed).asked[0] for seed in range(30)}) == 3
+    order = []
+    while game.question.name == "pick":
+        (seat,) = game.asked
+        order.append(seat)
+        options = game.options(seat)
+        taken = [number for own in game.powers for number in own]
+        assert not set(options) & set(taken)
+        assert options == sorted(options)  # the pile itself stays hidden
+        game.play(seat, options[0])
+    assert order == [(first + step) % 3 for step in range(6)]
+    told = [(event.who, event.what) for event in witness.events if event.kind == "has-power"]
+    assert [who for who, _ in told] == order
+    assert len({what for _, what in told}) == 6
+    assert [len(own) for own in game.view(NOBODY).powers] == [2, 2, 2]
+
+
+def test_two_that_may_not_be_in_one_hand_are_not_offered() -> None:
+    """rencontre.option.power_choice, rencontre.powers.several"""
+    game = new(2, {"power_choice": "free", "powers_per_player": 2}, seed=1)
+    banning = next(alien for alien in ALIENS if alien.bans and alien.number in game.pile)
+    banned = next(alien.number for alien in ALIENS if alien.name == banning.bans[0])
+    seat = game.asked[0]
+    game.play(seat, banning.number)
+    other = game.asked[0]
+    assert banned in game.options(other)
+    game.play(other, next(n for n in game.options(other) if n != banned))
+    while game.asked[0] != seat:
+        game.play(game.asked[0], next(n for n in game.options(game.asked[0]) if n != banned))
+    assert banned in game.pile
+    assert banned not in game.options(seat)
+    with pytest.raises(Refused) as refused:
+        game.play(seat, banned)
+    assert refused.value.rule == "rencontre.option.power_choice"
+
+
+def test_powers_for_a_first_game() -> None:
+    """rencontre.option.power_set: nine, and a table that needs more is refused."""
+    names = set()
+    for seed in range(40):
+        game = new(4, {"power_set": "beginners"}, seed)
+        names |= {game.alien(own[0]).name for own in game.view(NOBODY).powers}
+    assert names == set(BEGINNERS)
+    with pytest.raises(Refused) as refused:
+        new(4, {"power_set": "beginners", "powers_per_player": 3})
+    assert refused.value.rule == "rencontre.option.power_set"
+    with pytest.raises(Refused) as refused:
+        new(2, {"power_choice": "free", "variant_two_of_three": True})
+    assert refused.value.rule == "rencontre.option.power_choice"
+
+
+def test_a_record_of_older_rules_knows_no_choice_of_powers() -> None:
+    """rencontre.option.power_choice: it came with the fourth version."""
+    key = seeded_key("older")
+    names = ["Ada", "Bo"]
+    old = Sitting.begin(RENCONTRE, {}, names, key, version=3)
+    assert "power_choice" not in old.record.options
+    assert "power_choice" in Sitting.begin(RENCONTRE, {}, names, key).record.options
+    with pytest.raises(Refused):
+        Sitting.begin(RENCONTRE, {"power_choice": "free"}, names, key, version=3)

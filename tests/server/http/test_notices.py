@@ -221,3 +221,30 @@ def test_a_server_without_a_key_tells_no_browser(tmp_path: Path) -> None:
         assert said["label"]["message"] == "table-refused-notice-no-push"
         said = ask(client, name, other, {"way": "webhook", "to": "https://example.org/"}, 409)
         assert said["label"]["message"] == "table-refused-notice-no-webhook"
+
+
+def test_those_who_played_are_asked_to_a_next_game(client: TestClient) -> None:
+    seats = [{"kind": "person", "name": "Ada"}, {"kind": "bot", "level": "random"}]
+    made = client.post("/api/tables", json={"game": "guerre", "pace": 0, "seats": seats}).json()
+    name, key = made["table"], made["seats"][0]["key"]
+    waiting = [{"kind": "person", "name": "Ada"}, {"kind": "open"}]
+    other = client.post("/api/tables", json={"game": "chronica", "seats": waiting}).json()["table"]
+    bearer = {"Authorization": f"Bearer {key}"}
+    path, form = f"/api/tables/{name}/invitations", {"table": other}
+    assert client.post(path, json=form, headers=bearer).status_code == 409  # not yet over
+    with client.websocket_connect(f"ws://localhost/api/tables/{name}/socket") as socket:
+        socket.send_json({"type": "hello", "seats": [{"key": key}]})
+        number = 0
+        while (message := socket.receive_json())["type"] != "step" or not (
+            message["state"] and message["state"]["over"]
+        ):
+            asked = (message.get("state") or {}).get("question")
+            if asked is not None and asked["number"] != number:
+                number = asked["number"]
+                given = {"question": number, "answer": asked["options"][0]["answer"]}
+                socket.send_json({"type": "answer", "id": f"a{number}", "seat": 0, **given})
+    assert client.post(path, json=form).status_code == 403
+    assert client.post(path, json={"table": "nowhere"}, headers=bearer).status_code == 404
+    info = client.post(path, json=form, headers=bearer)
+    assert info.status_code == 201
+    assert info.json()["invitation"] == {"who": 0, "table": other, "game": "chronica"}

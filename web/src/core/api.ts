@@ -83,6 +83,9 @@ export const api = {
     ask<NoticesSheet>(`/api/tables/${encodeURIComponent(id)}/notices`, undefined, key),
   notice: (id: string, key: string | undefined, form: NoticeForm) =>
     ask<NoticesSheet>(`/api/tables/${encodeURIComponent(id)}/notices`, form, key),
+  /** Asks those who played at one table to another. */
+  invite: (id: string, key: string | undefined, table: string) =>
+    ask<TableInfo>(`/api/tables/${encodeURIComponent(id)}/invitations`, { table }, key),
   replay: (id: string, key: string | undefined, from: number) =>
     ask<ReplaySheet>(
       `/api/tables/${encodeURIComponent(id)}/replay?from=${from}&count=200`,

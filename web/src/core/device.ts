@@ -93,6 +93,20 @@ export const device = {
     if (!done.includes(lesson)) localStorage.setItem(LESSONS, JSON.stringify([...done, lesson]));
   },
 
+  /** The colour that was last chosen in a game, by its place; -1: none was. */
+  colour(game: string): number {
+    const kept = localStorage.getItem(`regalia-colour-${game}`);
+    return kept && /^\d$/.test(kept) ? Number(kept) : -1;
+  },
+
+  setColour(game: string, colour: number): void {
+    localStorage.setItem(`regalia-colour-${game}`, String(colour));
+  },
+
+  /** The table whose players are asked to the next one that is opened in this tab. */
+  after: (): string => sessionStorage.getItem('regalia-after') ?? '',
+  setAfter: (table: string): void => sessionStorage.setItem('regalia-after', table),
+
   takeLessons(lessons: string[]): void {
     for (const lesson of lessons) this.finishLesson(lesson);
   },

@@ -6,7 +6,7 @@ export const QUICK: Record<string, readonly string[]> = {
   guerre: ['chance'],
   crowns: ['mode'],
   chronica: ['powers', 'decks'],
-  rencontre: ['powers_per_player'],
+  rencontre: ['powers_per_player', 'power_choice'],
 };
 
 /** Those that matter come first; `house-group-<name>` says what the others are about. */
@@ -31,7 +31,14 @@ const GROUPS: Record<string, Record<string, readonly string[]>> = {
     end: ['shared_end'],
   },
   rencontre: {
-    first: ['powers_per_player', 'variant_two_of_three', 'variant_rotation', 'destiny_scope'],
+    first: [
+      'powers_per_player',
+      'power_choice',
+      'power_set',
+      'variant_two_of_three',
+      'variant_rotation',
+      'destiny_scope',
+    ],
     deal: ['deal_proposals', 'deal_clock_s', 'private_chat'],
     duel: ['min_attack_tokens', 'no_card_defence', 'reward_mix', 'reward_optional'],
     edicts: ['edict_players', 'peste_timing'],

@@ -31,8 +31,14 @@ export async function openTable(form: TableForm): Promise<string> {
   return keepGrant(await api.create({ ...form, autostart: false }), form.game);
 }
 
+/** A colour of the game; null: whichever is free. */
+export const wonted = (game: GameSheet, colour: number): number | null =>
+  colour >= 0 && colour < game.colours.length ? colour : null;
+
 export async function playNow(game: GameSheet): Promise<string> {
-  const seats: SeatForm[] = [{ kind: 'person', name: device.name() || null }];
+  const seats: SeatForm[] = [
+    { kind: 'person', name: device.name() || null, colour: wonted(game, device.colour(game.name)) },
+  ];
   while (seats.length < usualPlayers(game)) seats.push({ kind: 'bot', level: settings.level });
   const known = new Set(game.options.map((option) => option.name));
   const options = Object.fromEntries(

@@ -33,6 +33,8 @@ export function stillInfo(
       substitute: false,
       word: false,
       guest: '',
+      colour: -1,
+      chose: false,
     })),
     listed: false,
     spectators: false,
@@ -50,6 +52,8 @@ export function stillInfo(
     host: -1,
     approve: false,
     hints: 'none',
+    colours: [],
+    invitation: null,
     branch: null,
   };
 }

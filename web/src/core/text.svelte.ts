@@ -1,4 +1,5 @@
 /** Words: Fluent bundles of both languages, switched at once. */
+import { COLOURS } from '../generated/rencontre';
 import {
   FluentBundle,
   FluentResource,
@@ -118,9 +119,16 @@ export class Speaker {
     for (const [name, value] of Object.entries(label.args)) {
       args[name] = typeof value === 'object' ? this.say(value) : value;
     }
+    if (label.message === 'rencontre-planet') args.name = this.coloured(String(args.name));
     // the page may have words of its own where others show how a record writes it
     const own = `page-said-${label.message}`;
     return text.say(text.has(own) ? own : label.message, args);
+  }
+
+  /** A place that records name after a seat, by the colour which that seat has chosen. */
+  private coloured(name: string): string {
+    const colour = this.seats()[COLOURS.indexOf(name.charAt(0))]?.colour ?? -1;
+    return colour < 0 ? name : `${COLOURS[colour]}${name.slice(1)}`;
   }
 
   /** Any message by its id. */

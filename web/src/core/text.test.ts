@@ -11,6 +11,8 @@ const seat = (number: number, kind: SeatInfo['kind'], name: string): SeatInfo =>
   substitute: false,
   word: false,
   guest: '',
+  colour: -1,
+  chose: false,
 });
 
 beforeEach(() => {

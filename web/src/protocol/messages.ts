@@ -121,6 +121,14 @@ export interface ClockRules {
   timers?: "gentle" | "off" | "rules";
 }
 
+/** This seat's colour, before the game starts: one of the table's that nobody else chose. */
+export interface Colour {
+  type: "colour";
+  id: string;
+  seat: number;
+  colour: number;
+}
+
 /** An answer that cost a seat something, the better one, and why it is better. */
 export interface CostlyAnswer {
   number: number;
@@ -162,6 +170,7 @@ export interface GameSheet {
   introduction: Record<string, string>;
   options: OptionSheet[];
   windows: boolean;
+  colours: string[];
 }
 
 /** What can be played here. */
@@ -219,6 +228,18 @@ export interface Hello {
 export interface Info {
   type: "info";
   info: TableInfo;
+}
+
+/** Another table that somebody of this one has opened for all. */
+export interface Invitation {
+  who: number;
+  table: string;
+  game: string;
+}
+
+/** A table that was opened for those who played here. */
+export interface InvitationForm {
+  table: string;
 }
 
 /** A guest sits down. */
@@ -580,6 +601,7 @@ export interface SeatForm {
   name?: string | null;
   level?: string;
   word?: string | null;
+  colour?: number | null;
 }
 
 /** A seat and its key; the key is shown once and never again. */
@@ -598,6 +620,8 @@ export interface SeatInfo {
   substitute: boolean;
   word: boolean;
   guest: string;
+  colour: number;
+  chose: boolean;
 }
 
 /** A seat's key, and how much of that seat's stream the client already has. */
@@ -699,6 +723,8 @@ export interface TableInfo {
   problem: LabelData | null;
   host: number;
   approve: boolean;
+  colours: string[];
+  invitation: Invitation | null;
   branch: string | null;
 }
 
@@ -805,6 +831,7 @@ export type ClientMessage =
   | Stops
   | Order
   | AddWord
+  | Colour
   | Start
   | Chat
   | Whisper

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 from typing import TYPE_CHECKING
 
+from regalia.cli.bots import fault_lines
 from regalia.cli.common import find_game
 from regalia.cli.laboratory.balance import (
     SHARES,
@@ -19,6 +20,7 @@ from regalia.cli.laboratory.balance import (
 from regalia.cli.laboratory.page import Section, write_page
 from regalia.lab.balancing.balance import FEWEST, Balance, Found, Question
 from regalia.lab.balancing.course import BANDS, quantiles
+from regalia.lab.faults import Faults
 from regalia.lab.shares import Shares
 from regalia.lab.tournament import Standings
 from regalia.text.speaker import Speaker
@@ -47,25 +49,30 @@ def tournament_page(args: argparse.Namespace, standings: Standings, settled: lis
     ratings = [Span(row.bot, row.rating.points, row.rating.low, row.rating.high) for row in rows]
     shares = [Span(row.bot, *(100 * value for value in row.share)) for row in rows]
     order = [row.bot for row in rows]
-    cells = [
-        Cell(one, other, 100 * found[0])
+    won = {
+        (one, other): None
+        if one == other
+        else standings.cross(plan.bots.index(one), plan.bots.index(other))
         for one in order
         for other in order
-        if one != other
-        and (found := standings.cross(plan.bots.index(one), plan.bots.index(other))) is not None
-    ]
+    }
+    cells = [Cell(*pair, 100 * found[0]) for pair, found in won.items() if found is not None]
     even = 100 / plan.players
     sections = [
         Section(
             speaker.message("report-ladder"),
             [speaker.message(f"tournament-title-{plan.form}", heading)],
             intervals(ratings, speaker.message("report-ladder-axis"), 0, speaker.language),
-            [speaker.message(f"tournament-{name}") for name in ("bot", "rating", "time")],
+            [
+                speaker.message(f"tournament-{name}")
+                for name in ("bot", "rating", "time", "playouts")
+            ],
             [
                 [
                     row.bot,
                     rated,
                     say(1000 * row.cost.seconds / max(1, row.cost.decisions), 2),
+                    say(row.cost.playouts / row.cost.decisions, 0) if row.cost.playouts else "–",
                 ]
                 for row, (_, rated) in zip(rows, span_rows(ratings, speaker, 0), strict=True)
             ],
@@ -80,10 +87,13 @@ def tournament_page(args: argparse.Namespace, standings: Standings, settled: lis
             speaker.message("report-cross"),
             [speaker.message("report-cross-text")],
             heat(cells, order, "%", 50, speaker.language) if cells else None,
+            ["", *order],
+            [[one, *[share_text(won[one, other], speaker) for other in order]] for one in order],
         ),
     ]
     if settled:
         sections.append(Section(speaker.message("report-settled"), settled))
+    sections += fault_sections(standings.faults(), speaker)
     write_page(args, speaker.message("report-tournament", title), kind, plan.seed, sections)
 
 
@@ -139,6 +149,7 @@ def balance_page(
     sections += owned_sections(question.game, first, speaker)
     if missing:
         sections.append(Section(speaker.message("report-never"), [", ".join(missing)]))
+    sections += fault_sections(found.faults, speaker)
     title = speaker.message("report-balance", {"game": speaker.message(f"game-{kind.name}")})
     write_page(args, title, kind, question.seed, sections)
 
@@ -241,6 +252,20 @@ def owned_sections(game: str, table: Balance, speaker: Speaker) -> list[Section]
             )
         )
     return sections
+
+
+def fault_sections(faults: Faults, speaker: Speaker) -> list[Section]:
+    """Who lost chairs, and why, if anybody did."""
+    lines = fault_lines(faults, speaker)
+    return [Section(speaker.message("report-faults"), lines)] if lines else []
+
+
+def share_text(found: tuple[float, float, float] | None, speaker: Speaker) -> str:
+    """A share with its interval, in hundredths."""
+    if found is None:
+        return "–"
+    mean, low, high = (speaker.decimal(100 * each, 1) for each in found)
+    return f"{mean} [{low}, {high}]"
 
 
 def measure_word(name: str, speaker: Speaker) -> str:

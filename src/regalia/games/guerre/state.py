@@ -25,6 +25,10 @@ CLOCKWISE: Final = [
     for players in range(5)
 ]
 ALIKE: Final = [[face] * TOTAL for face in range(FACES)]  # never changed
+# columns without a token and with one, and the fighters of no round: shared, never changed
+NOTHING: Final[list[int]] = []
+DRAWN: Final[list[list[int]]] = [[face] for face in range(FACES)]
+NOBODY_FIGHTS: Final[list[Seat]] = []
 POOL: Final = -1  # where a payment goes that nobody receives
 
 
@@ -55,7 +59,7 @@ class HouseRules:
     """The house rules of one table, ready for use in the rules."""
 
     def __init__(self, options: Options) -> None:
-        self.rank = ranks(options)
+        self.rank = bytes(ranks(options))  # read faster than a list
         self.tokens = all_tokens(options)
         self.effects_on_loss = options["effects_on_loss"] is True
         self.buried_effects = options["buried_effects"] is True
@@ -85,8 +89,8 @@ class Guerre(Game):
         self.house_rules = house_rules
 
     pool: list[Face]  # face down: its order means nothing
-    columns: list[list[int]]  # drawn this round, first to last, chance tokens marked; while empty
-    # they are shared: the first token drawn makes a new one
+    # drawn this round, first to last, chance tokens marked; each replaced, as clones share it
+    columns: list[list[int]]
     piles: list[list[Face]]  # bottom to top
     kept: list[Face]  # each seat's unused chance token
     aside: list[Face]  # of an unresolved last round
@@ -104,13 +108,13 @@ class Guerre(Game):
     def set_up(self) -> None:
         """An empty table with every token in the pool."""
         self.pool = self.house_rules.tokens[:]
-        self.columns = [[] for _ in range(self.players)]
+        self.columns = [NOTHING] * self.players
         self.piles = [[] for _ in range(self.players)]
         self.kept = [NO_TOKEN] * self.players
         self.aside = []
         self.rounds = 0
         self.wave = 0
-        self.fighting = []
+        self.fighting = NOBODY_FIGHTS
         self.winner = NOBODY
         self.effects = []
         self.debts = []
@@ -123,7 +127,7 @@ class Guerre(Game):
         copy = Guerre(self.players, self.chance.clone(), self.house_rules)
         copy.copy_flow(self)
         copy.pool = self.pool[:]
-        copy.columns = [column[:] if column else column for column in self.columns]
+        copy.columns = self.columns[:]
         copy.piles = [pile[:] for pile in self.piles]
         copy.kept = self.kept[:]
         copy.aside = self.aside[:]

@@ -21,7 +21,7 @@ from regalia.games.rencontre.deals.terms import unpack_deal
 from regalia.games.rencontre.deals.words import deal_label
 from regalia.games.rencontre.edicts.registry import EDICTS
 from regalia.games.rencontre.labels import alien_label, face_label, planet_label
-from regalia.games.rencontre.options import OPTIONS
+from regalia.games.rencontre.options import OPTIONS, check_powers
 from regalia.games.rencontre.rules.checks import CHECKS
 from regalia.games.rencontre.rules.turn import GAME
 from regalia.games.rencontre.rules.victory import FIVE
@@ -75,7 +75,13 @@ class RencontreKind(GameKind):
         self.chapters = ("turn",)
         self.window_questions = (WINDOW_ANSWER.name, ZAP_ANSWER.name)
         self.seat_letters = COLOURS
+        self.colours = ("blue", "green", "red", "yellow")
         self.tellers = {kind: alien for alien in ALIENS for kind in alien.events}
+
+    def complete(self, players: int, options: Options) -> Options:
+        completed = super().complete(players, options)
+        check_powers(players, completed)
+        return completed
 
     def make_ready(self, players: int, options: Options) -> object:
         return HouseRules(players, options, EDICTS, ALIENS, CHECKS)
@@ -99,6 +105,8 @@ class RencontreKind(GameKind):
             {"powers_per_player": 0, "remove_zaps_when_powerless": True},
             {"powers_per_player": 2, "variant_rotation": True, "max_rounds": 12},
             {"variant_two_of_three": True, "variant_rotation": True},
+            {"power_choice": "free", "powers_per_player": 2, "variant_rotation": True},
+            {"power_choice": "one_of_two", "power_set": "beginners"},
             {"victory_check": "duel_end", "min_attack_tokens": 0, "reward_mix": "sequential"},
             {"return_without_base": "black_hole", "destiny_scope": "owner_anywhere"},
             {"edict_players": "involved", "no_card_defence": "cancel", "deal_proposals": 1},

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from regalia.engine.options import Choice, Flag, Option, Whole
+from regalia.engine.label import Args, Label
+from regalia.engine.options import Choice, Flag, Option, Options, Whole
+from regalia.engine.refused import Refused
+from regalia.games.rencontre.aliens.gallery import is_in_game
 from regalia.games.rencontre.aliens.registry import ALIENS
 from regalia.games.rencontre.state.cards import DECKS
+from regalia.games.rencontre.versions import FOURTH
 
 
 def _rule(name: str) -> str:
@@ -23,6 +27,11 @@ def _flag(name: str, default: bool) -> Flag:
 
 def _whole(name: str, default: int, least: int, most: int, *tried: int) -> Whole:
     return Whole(name, default, least, most, _rule(name), tried=tried)
+
+
+def _since(option: Option, version: int) -> Option:
+    option.since = version
+    return option
 
 
 RULES: Final[tuple[Option, ...]] = (
@@ -45,6 +54,8 @@ RULES: Final[tuple[Option, ...]] = (
     _whole("two_player_min_home_bases", 2, 0, 5, 4),
     _whole("min_home_bases", 3, 0, 5, 4),
     _whole("powers_per_player", 1, 0, 3, 0, 2),
+    _since(_choice("power_choice", "draw", "one_of_two", "free"), FOURTH),
+    _since(_choice("power_set", "all", "beginners"), FOURTH),
     _flag("variant_two_of_three", False),
     _flag("variant_rotation", False),
     _choice("deck", *sorted(DECKS)),
@@ -61,3 +72,20 @@ OPTIONS: Final[tuple[Option, ...]] = (
     *TABLE,
     *(option for alien in ALIENS for option in alien.options),
 )
+
+
+def check_powers(players: int, options: Options) -> None:
+    """Refuses ways to come by powers that do not go together, or more powers than there are."""
+    choice, each = options["power_choice"], options["powers_per_player"]
+    assert isinstance(each, int)
+    two_of_three = options["variant_two_of_three"] is True
+    if choice != "draw" and two_of_three:
+        raise Refused(_rule("power_choice"), Label("rencontre-refused-choice-three"))
+    if choice == "one_of_two" and each:
+        each += 1
+    needed = players * (3 if two_of_three else each)
+    power_set = str(options["power_set"])
+    there = len([alien for alien in ALIENS if is_in_game(alien, players, power_set)])
+    if needed > there:
+        args: Args = {"needed": needed, "count": there}
+        raise Refused(_rule("power_set"), Label("rencontre-refused-power-set", args))

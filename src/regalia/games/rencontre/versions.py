@@ -8,4 +8,6 @@ OLDEST: Final = 2  # that can still be replayed
 # whoever has only something to give is asked in a negotiation, and whether a new hand is needed is
 # looked at again after the window before it
 THIRD: Final = 3
-PRESENT: Final = THIRD
+# powers may be chosen: two options more
+FOURTH: Final = 4
+PRESENT: Final = FOURTH

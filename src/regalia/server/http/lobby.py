@@ -112,6 +112,7 @@ def game_sheet(kind: GameKind) -> GameSheet:
         {language: book.introduction for language, book in books.items()},
         [option_sheet(kind, option) for option in kind.options],
         bool(kind.window_questions),
+        list(kind.colours),
     )
 
 
@@ -186,8 +187,7 @@ class Lobby:
     async def health(self, request: Request) -> Response:
         upkeep = self.server.upkeep
         days = (0, 0) if upkeep is None else (upkeep.keep_days, upkeep.talk_days)
-        post = self.server.post
-        ways = ("" if post.keys is None else post.keys.public, post.has_hooks())
+        ways = self.server.post.ways()
         return sheet(
             Health("open", __version__, PROTOCOL, self.address, *days, self.server.contact, *ways)
         )

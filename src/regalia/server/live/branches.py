@@ -21,7 +21,13 @@ def rematched(ledger: Ledger, key: bytes) -> Created:
     seats = [
         StoredSeat("bot", f"Bot {seat + 1}", old.level)  # a bot plays on for whoever had to go
         if old.kind == "person" and not old.hash
-        else StoredSeat(old.kind, old.name, old.level if old.kind == "bot" else "", old.hash)
+        else StoredSeat(
+            old.kind,
+            old.name,
+            old.level if old.kind == "bot" else "",
+            old.hash,
+            colour=old.colour,
+        )
         for seat, old in enumerate(ledger.seats)
     ]
     return msgspec.structs.replace(
@@ -30,7 +36,6 @@ def rematched(ledger: Ledger, key: bytes) -> Created:
         rules=ledger.created.rules if ledger.created.branch else ledger.kind.version,
         seats=seats,
         key=key.hex(),
-        autostart=True,
         host=ledger.host,
     )
 
@@ -47,7 +52,7 @@ def branched(ledger: Ledger, form: AgainForm, key_hash: str, key: bytes) -> Crea
     for seat, old in enumerate(ledger.seats):
         if seat == form.seat:
             name = clean_name(form.name, []) if form.name else old.name
-            seats.append(StoredSeat("person", name, "", key_hash))
+            seats.append(StoredSeat("person", name, "", key_hash, colour=old.colour))
         elif old.kind == "bot":
             seats.append(StoredSeat("bot", old.name, old.level))
         else:

@@ -7,7 +7,8 @@ from collections.abc import Callable
 from typing import Any
 
 from regalia.engine.flow import Seat
-from regalia.engine.label import Label
+from regalia.engine.kind import GameKind
+from regalia.engine.label import Label, seat_label
 from regalia.engine.refused import Refused
 from regalia.engine.view import travelling
 from regalia.server.live.clocks import Clocks
@@ -15,6 +16,7 @@ from regalia.server.log import entries
 from regalia.server.log.entries import AnyEntry
 from regalia.server.log.ledger import Ledger
 from regalia.server.protocol import messages
+from regalia.server.protocol.forms import TableForm
 
 SUBSTITUTE = "casual"  # who plays for a person that is missing
 TALK = 5  # messages of a seat in TALK_SECONDS
@@ -30,6 +32,7 @@ Request = (
     | messages.Stops
     | messages.Order
     | messages.AddWord
+    | messages.Colour
     | messages.Start
     | messages.Chat
     | messages.Whisper
@@ -45,6 +48,26 @@ Request = (
 def refused(message: str, **args: str | int | Label) -> Refused:
     """A refusal by the table itself, which no rule of the game speaks of."""
     return Refused("", Label(f"table-refused-{message}", args))
+
+
+def check_colour(ledger: Ledger, seat: Seat, colour: int) -> None:
+    """Refuses a colour that the game does not have, or that somebody else chose."""
+    if colour >= len(ledger.kind.colours):
+        raise refused("no-colour")
+    for other, state in enumerate(ledger.seats):
+        if other != seat and state.colour == colour:
+            raise refused("colour-taken", who=seat_label(other))
+
+
+def form_colours(kind: GameKind, form: TableForm) -> list[int]:
+    """The colours that a new table's form asks for, -1 where it asks for none."""
+    found = [-1 if seat.colour is None else seat.colour for seat in form.seats]
+    chosen = [colour for colour in found if colour >= 0]
+    if any(colour >= len(kind.colours) for colour in chosen):
+        raise refused("no-colour")
+    if len(set(chosen)) < len(chosen):
+        raise refused("colours-alike")
+    return found
 
 
 class Requests:
@@ -136,6 +159,11 @@ class Requests:
     def _addword(self, request: messages.AddWord, now: float) -> AnyEntry:
         self.needs("gathering")
         return entries.Worded(request.seat, request.word, request.id)
+
+    def _colour(self, request: messages.Colour, now: float) -> AnyEntry:
+        self.needs("gathering")
+        check_colour(self.ledger, request.seat, request.colour)
+        return entries.Coloured(request.seat, request.colour, request.id)
 
     def _start(self, request: messages.Start, now: float) -> AnyEntry:
         self.needs("gathering")
@@ -265,6 +293,7 @@ CONSIDER: dict[type[messages.FromClient], Callable[[Any, Any, float], AnyEntry]]
     messages.Stops: Requests._stops,
     messages.Order: Requests._order,
     messages.AddWord: Requests._addword,
+    messages.Colour: Requests._colour,
     messages.Start: Requests._start,
     messages.Leave: Requests._leave,
     messages.Chat: Requests._chat,

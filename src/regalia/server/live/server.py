@@ -20,7 +20,7 @@ from regalia.server.live.branches import branched, rematched
 from regalia.server.live.clockwork import Clockwork, Tokens
 from regalia.server.live.names import clean_name
 from regalia.server.live.owner import Owner
-from regalia.server.live.requests import SUBSTITUTE, refused
+from regalia.server.live.requests import SUBSTITUTE, form_colours, refused
 from regalia.server.live.reviews import Reviews
 from regalia.server.live.upkeep import Upkeep
 from regalia.server.log.entries import (
@@ -293,12 +293,13 @@ class Server(Clockwork):
         live = kind.live if form.clock.timers != "off" else {}
         options = read_options(kind.options, live | form.options, f"{kind.name}.options")
         complete = kind.complete(len(form.seats), options)
+        colours = form_colours(kind, form)
         seats: list[StoredSeat] = []
         grants: list[SeatGrant] = []
         for seat, asked in enumerate(form.seats):
             taken = [other.name for other in seats]
             name = clean_name(asked.name, taken) if asked.name else ""
-            stored = StoredSeat(asked.kind, name, "", "", asked.word or "")
+            stored = StoredSeat(asked.kind, name, "", "", asked.word or "", colours[seat])
             if asked.kind == "bot":
                 if not is_bot(asked.level):
                     raise refused("level", level=asked.level, levels=", ".join(NAMES))

@@ -25,6 +25,7 @@ class StoredSeat(Struct, omit_defaults=True):
     level: str = ""
     hash: str = ""
     word: str = ""
+    colour: int = field(default=-1, name="tint")  # that was chosen; old logs have another "colour"
 
 
 class StoredClock(Struct, frozen=True):
@@ -93,6 +94,14 @@ class Worded(Entry, tag="worded"):
 
     seat: int
     word: str
+    id: str = ""
+
+
+class Coloured(Entry, tag="coloured"):
+    """A seat chose its colour; whoever had it and had not chosen takes the other."""
+
+    seat: int
+    colour: int
     id: str = ""
 
 
@@ -263,6 +272,14 @@ class Rematched(Entry, tag="rematched"):
     id: str = ""
 
 
+class Invited(Entry, tag="invited"):
+    """Somebody of this table has opened another, and asks the others to come along."""
+
+    seat: int
+    table: str
+    game: str
+
+
 class Hinted(Entry, tag="hinted"):
     """A seat asked what an expert would do: a nudge, or the answer too."""
 
@@ -310,6 +327,7 @@ AnyEntry = (
     | Knocked
     | Joined
     | Worded
+    | Coloured
     | Started
     | Answered
     | Sealed
@@ -330,6 +348,7 @@ AnyEntry = (
     | Substituted
     | Left
     | Rematched
+    | Invited
     | Hinted
     | Subscribed
     | Unsubscribed

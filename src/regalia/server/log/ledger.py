@@ -14,7 +14,7 @@ from regalia.engine.label import Args, Label, seat_label
 from regalia.server.log import entries, host
 from regalia.server.log.entries import AnyEntry, Created, Entry, request_of
 from regalia.server.log.game import TableGame
-from regalia.server.log.seats import Knock, ProposalOpen
+from regalia.server.log.seats import Knock, ProposalOpen, colours_of
 from regalia.server.log.stream import Notice, Spoken
 
 Status = Literal["gathering", "playing", "over", "closed", "stuck"]
@@ -57,6 +57,7 @@ class Ledger(TableGame):
         self.proposal: ProposalOpen | None = None
         self.proposals = 0
         self.rematch = ""
+        self.invited: entries.Invited | None = None
         self.review: entries.Reviewed | None = None
         self.table_changes = 0  # of the table itself, not of the game
         self.ids: set[bytes] = set()  # of all requests ever carried out, to know a resend by
@@ -103,6 +104,10 @@ class Ledger(TableGame):
         """Whether somebody is asked before a guest sits down."""
         return self.approve and self.host != NOBODY
 
+    def colours(self) -> list[int]:
+        """Everybody's colour, by its place among those of the game."""
+        return colours_of(self.seats, len(self.kind.colours))
+
     def is_distant(self) -> bool:
         """Whether there are hours for each decision, so that nobody need sit here meanwhile."""
         clock = self.created.clock
@@ -143,6 +148,9 @@ class Ledger(TableGame):
 
     def _worded(self, entry: entries.Worded) -> None:
         self.seats[entry.seat].word = entry.word
+
+    def _coloured(self, entry: entries.Coloured) -> None:
+        self.seats[entry.seat].colour = entry.colour
 
     def _started(self, entry: entries.Started) -> None:
         for seat in self.open_seats():
@@ -279,6 +287,7 @@ class Ledger(TableGame):
             state.kind = "open"
             state.name = state.hash = state.word = ""
             state.subscribed = []
+            state.colour = -1
         else:
             self.seat_bot(seat, level)
         self.note(notice, seat)
@@ -301,6 +310,11 @@ class Ledger(TableGame):
 
     def _rematched(self, entry: entries.Rematched) -> None:
         self.rematch = entry.table
+        self.note("rematch", entry.seat)
+
+    def _invited(self, entry: entries.Invited) -> None:
+        self.invited = entry
+        self.note("invited", entry.seat)
 
     def _hinted(self, entry: entries.Hinted) -> None:
         hint = (entry.number, entry.seat)
@@ -336,6 +350,7 @@ APPLY: dict[type[Entry], Callable[[Any, Any], None]] = {
     entries.Knocked: Ledger._knocked,
     entries.Joined: Ledger._joined,
     entries.Worded: Ledger._worded,
+    entries.Coloured: Ledger._coloured,
     entries.Started: Ledger._started,
     entries.Answered: Ledger._answered,
     entries.Sealed: Ledger._sealed,
@@ -356,6 +371,7 @@ APPLY: dict[type[Entry], Callable[[Any, Any], None]] = {
     entries.Substituted: Ledger._substituted,
     entries.Left: Ledger._left,
     entries.Rematched: Ledger._rematched,
+    entries.Invited: Ledger._invited,
     entries.Hinted: Ledger._hinted,
     entries.Subscribed: Ledger._subscribed,
     entries.Unsubscribed: Ledger._unsubscribed,

@@ -30,6 +30,7 @@ class SeatState:
         self.level = stored.level
         self.hash = stored.hash
         self.word = stored.word
+        self.colour = stored.colour  # that was chosen, or -1
         self.knock: Knock | None = None
         self.substitute = False
         self.replaced = False  # by the others' agreement, and not only while away
@@ -66,6 +67,23 @@ class SeatState:
     def stop(self, window: str) -> str:
         """Where this seat wants to be stopped."""
         return self.stops.get(window) or self.stops.get("*", "could")
+
+
+def colours_of(seats: list[SeatState], count: int) -> list[int]:
+    """Everybody's colour, no two alike: what was chosen, else that of the seat, else a free one.
+
+    In a game without colours nobody has one.
+    """
+    if not count:
+        return [-1] * len(seats)
+    found = [state.colour for state in seats]
+    for seat, colour in enumerate(found):
+        if colour < 0 and seat not in found:
+            found[seat] = seat
+    for seat, colour in enumerate(found):
+        if colour < 0:
+            found[seat] = next(each for each in range(count) if each not in found)
+    return found
 
 
 class ProposalOpen:

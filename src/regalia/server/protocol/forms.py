@@ -52,6 +52,7 @@ class GameSheet(Sheet):
     introduction: dict[str, str]
     options: list[OptionSheet]
     windows: bool  # whether it has timed windows, so that their mode is worth asking
+    colours: list[str]  # that players choose from, if they have any
 
 
 class GamesSheet(Sheet):
@@ -88,6 +89,7 @@ class SeatForm(Form):
     name: Name | None = None
     level: Annotated[str, Meta(max_length=40)] = "casual"
     word: Word | None = None
+    colour: Annotated[int, Meta(ge=0, le=15)] | None = None  # in games where players have one
 
 
 class TableForm(Form):
@@ -154,6 +156,12 @@ class NoticeForm(Form):
     p256dh: Annotated[str, Meta(max_length=120)] = ""  # the keys of a browser
     auth: Annotated[str, Meta(max_length=60)] = ""
     language: Annotated[str, Meta(max_length=10)] = "en"
+
+
+class InvitationForm(Form):
+    """A table that was opened for those who played here."""
+
+    table: Annotated[str, Meta(max_length=40)]
 
 
 class NoticesSheet(Sheet):

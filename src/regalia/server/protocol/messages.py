@@ -110,6 +110,14 @@ class AddWord(FromClient, tag="word"):
     word: Word
 
 
+class Colour(FromClient, tag="colour"):
+    """This seat's colour, before the game starts: one of the table's that nobody else chose."""
+
+    id: Id
+    seat: SeatNumber
+    colour: Annotated[int, Meta(ge=0, le=15)]
+
+
 class Start(FromClient, tag="start"):
     """Begin now; with fill, bots take the seats that are still open."""
 
@@ -200,6 +208,7 @@ ClientMessage = (
     | Stops
     | Order
     | AddWord
+    | Colour
     | Start
     | Chat
     | Whisper

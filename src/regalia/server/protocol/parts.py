@@ -242,6 +242,8 @@ class SeatInfo(Struct, rename="camel"):
     substitute: bool = False  # a bot plays until the person returns
     word: bool = False  # a word of its own is in the shuffle
     guest: str = ""  # who asks the host for this open seat
+    colour: int = -1  # by its place in the table's `colours`; -1 in games without
+    chose: bool = False  # the colour was chosen: nobody else may take it
 
 
 class ClockRules(Struct, rename="camel", forbid_unknown_fields=True, frozen=True):
@@ -264,6 +266,14 @@ class Proposal(Struct, rename="camel"):
     agreed: list[int]
     needed: list[int]
     whom: int = -1  # who would be replaced by a bot
+
+
+class Invitation(Struct, rename="camel"):
+    """Another table that somebody of this one has opened for all."""
+
+    who: int
+    table: str
+    game: str
 
 
 class TableInfo(Struct, rename="camel"):
@@ -291,4 +301,6 @@ class TableInfo(Struct, rename="camel"):
     problem: LabelData | None = None  # why a stored table cannot go on
     host: int = -1  # the seat that may decide about the table; -1: nobody
     approve: bool = False  # the host is asked before a guest sits down
+    colours: list[str] = []  # that players choose from, by their names
+    invitation: Invitation | None = None  # to a next game
     branch: str | None = None  # the table of the game that this one goes on from

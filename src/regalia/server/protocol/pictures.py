@@ -21,6 +21,7 @@ from regalia.server.protocol.parts import (
     Clock,
     ClockRules,
     Happened,
+    Invitation,
     ItemMessage,
     LabelData,
     Noted,
@@ -232,6 +233,7 @@ def info(
 ) -> TableInfo:
     """The table itself."""
     created = ledger.created
+    colours = ledger.colours()
     seats = [
         SeatInfo(
             seat,
@@ -242,9 +244,13 @@ def info(
             state.substitute,
             bool(state.word),
             "" if state.knock is None else state.knock.name,
+            colours[seat],
+            state.colour >= 0,
         )
         for seat, state in enumerate(ledger.seats)
     ]
+    to = ledger.invited
+    invitation = None if to is None else Invitation(to.seat, to.table, to.game)
     asked = ledger.proposal
     proposal = (
         None
@@ -274,6 +280,8 @@ def info(
         problem=None if problem is None else label_data(problem),
         host=ledger.host,
         approve=ledger.approve,
+        colours=list(ledger.kind.colours),
+        invitation=invitation,
         branch=None if created.branch is None else created.branch.table,
     )
 

@@ -192,6 +192,16 @@ ROUTES = (
         (400, 403, 404, 409, 413, 422, 429, 503),
     ),
     RouteSheet(
+        "post",
+        "/api/tables/{table}/invitations",
+        "invite",
+        "After the end: asks those who played here to another table that was just opened",
+        forms.InvitationForm,
+        parts.TableInfo,
+        201,
+        (400, 403, 404, 409, 413, 422, 429, 503),
+    ),
+    RouteSheet(
         "get",
         "/api/tables/{table}/feed/{secret}",
         "feed",
@@ -259,7 +269,7 @@ def operation(route: RouteSheet, known: dict[str, Schema]) -> Schema:
     }
     if route.body is not None:
         made["requestBody"] = {"required": True, "content": content(route.body)}
-    if route.name in ("record", "replay", "chart", "notices", "notice"):
+    if route.name in ("record", "replay", "chart", "notices", "notice", "invite"):
         made["security"] = [{}, {"seatKey": []}]
     return made
 

@@ -55,6 +55,7 @@ deck-copy-here = To be copied
 deck-read = Read a deck from text
 deck-read-hint = One card a line
 deck-read-go = Read
+deck-link-wrong = This link is damaged: some of its signs name no card, or the same card twice. Below is what could be read.
 deck-unknown = There is no card called { $names }.
 deck-use = Open a table with the house rule “Which decks?” set to chosen: the table asks which deck you bring, and your saved decks stand there.
 deck-bring = Bring { $name }

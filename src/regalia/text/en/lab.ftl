@@ -143,3 +143,4 @@ report-pairs-text = The power or deck in the line, held against the one in the c
 report-pairs-legend = ahead
 report-never = Rules that were never reached
 report-settled = What is settled
+report-faults = Chairs that were lost

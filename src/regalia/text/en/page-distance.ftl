@@ -24,3 +24,25 @@ page-tell-feed-again = Make a new address; the old one ends
 page-tell-feed-link = Address of the feed
 page-tell-save = Tell me there
 page-tell-stop = No more
+
+# colours of the players
+page-colour = Your colour
+page-colour-any = Whichever is free
+page-colour-of = Colour: { $colour }
+page-colour-blue = Blue
+page-colour-green = Green
+page-colour-red = Red
+page-colour-yellow = Yellow
+
+# after the end
+page-rematch-watch = Watch the rematch
+page-rematch-by = { $who } wants to play again.
+page-another = Another game together
+page-another-about = Choose the game and its rules; those who played here are told and come along with one click.
+page-invited = { $who } invites you: { $game }
+page-come-along = Come along
+page-invites-us = Those who just played with you are told of this table.
+page-who-waits = { $count ->
+    [one] { $names } is waiting
+   *[other] { $names } are waiting
+  }

@@ -55,6 +55,7 @@ deck-copy-here = À copier
 deck-read = Lire une pioche depuis un texte
 deck-read-hint = Une carte par ligne
 deck-read-go = Lire
+deck-link-wrong = Ce lien est abîmé : certains de ses signes ne désignent aucune carte, ou deux fois la même. Voici ce qui a pu être lu.
 deck-unknown = Aucune carte ne s’appelle { $names }.
 deck-use = Ouvrez une table où chacun choisit sa pioche : elle demandera laquelle vous apportez, et vos pioches enregistrées y seront proposées.
 deck-bring = Apporter { $name }

@@ -143,3 +143,4 @@ report-pairs-text = Le pouvoir ou le paquet de la ligne face à celui de la colo
 report-pairs-legend = avance
 report-never = Règles jamais atteintes
 report-settled = Ce qui est établi
+report-faults = Places perdues

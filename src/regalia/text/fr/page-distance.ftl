@@ -24,3 +24,25 @@ page-tell-feed-again = Créer une nouvelle adresse ; l’ancienne cesse de marc
 page-tell-feed-link = Adresse du flux
 page-tell-save = M’avertir là
 page-tell-stop = Ne plus m’avertir
+
+# couleurs des joueurs
+page-colour = Votre couleur
+page-colour-any = Celle qui reste
+page-colour-of = Couleur : { $colour }
+page-colour-blue = Bleu
+page-colour-green = Vert
+page-colour-red = Rouge
+page-colour-yellow = Jaune
+
+# après la fin
+page-rematch-watch = Regarder la revanche
+page-rematch-by = { $who } veut rejouer.
+page-another = Un autre jeu ensemble
+page-another-about = Choisissez le jeu et ses règles ; ceux qui ont joué ici sont avertis et viennent d’un clic.
+page-invited = { $who } vous invite : { $game }
+page-come-along = Y aller
+page-invites-us = Ceux qui viennent de jouer avec vous sont avertis de cette table.
+page-who-waits = { $count ->
+    [one] { $names } attend
+   *[other] { $names } attendent
+  }

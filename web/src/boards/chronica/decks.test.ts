@@ -7,6 +7,7 @@ import {
   forgetDeck,
   fromCode,
   fromText,
+  isCode,
   isWhole,
   keepDeck,
   keptDecks,
@@ -24,6 +25,10 @@ test('a deck is told as text and as an address, and comes back the same', () => 
   expect(fromCode(asCode(deck))).toEqual(sorted);
   expect(fromText('# mine\nnobody\n')).toEqual({ cards: [], unknown: ['nobody'] });
   expect(fromCode('zz')).toEqual([]);
+  expect(isCode(asCode(deck))).toBe(true);
+  expect(isCode('')).toBe(true);
+  for (const wrong of ['zz', asCode(deck) + '0', asCode(deck) + asCode(deck).slice(-2)])
+    expect(isCode(wrong)).toBe(false);
 });
 
 test('thirty different cards and no others', () => {

@@ -74,6 +74,9 @@ export function asCode(cards: readonly number[]): string {
     .join('');
 }
 
+/** Whether an address names the cards of a deck and nothing else, each once. */
+export const isCode = (code: string): boolean => code === asCode(fromCode(code));
+
 export function fromCode(code: string): number[] {
   const cards = (code.match(/../g) ?? []).map((two) => parseInt(two, 36));
   return [...new Set(cards.filter(known))];

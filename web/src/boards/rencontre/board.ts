@@ -23,6 +23,9 @@ const SHOWN = new Set([
   'award_planet',
   'ask',
   'claim',
+  'pick',
+  'keep_one',
+  'reject',
 ]);
 
 export const board: Board<RencontreView> = {

@@ -76,7 +76,7 @@ def announce(game: Guerre, seat: Seat) -> None:
     """The chance token covers the token drawn, and stands instead of it."""
     token = game.kept[seat]
     game.kept[seat] = NO_TOKEN
-    game.columns[seat].append(token + CHANCE_MARK)
+    game.columns[seat] = [*game.columns[seat], token + CHANCE_MARK]
     if token == BANKRUPTCY:
         game.bankrupt |= 1 << seat
     game.tell("announces", seat, token, rule="guerre.chance.cover")

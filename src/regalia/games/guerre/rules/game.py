@@ -8,7 +8,15 @@ from regalia.engine.flow import NOBODY, Frame, Procedure, Seat
 from regalia.games.guerre.rules.chance_token import deal_chance_tokens, open_window
 from regalia.games.guerre.rules.effects import EFFECTS, JOKER_EFFECT
 from regalia.games.guerre.rules.payments import owe, settle
-from regalia.games.guerre.state import POOL, Guerre, effect_entry, read_effect
+from regalia.games.guerre.state import (
+    DRAWN,
+    NOBODY_FIGHTS,
+    NOTHING,
+    POOL,
+    Guerre,
+    effect_entry,
+    read_effect,
+)
 from regalia.games.guerre.tokens import (
     BANKRUPTCY,
     CHANCE_MARK,
@@ -63,13 +71,13 @@ def draw(game: Guerre, frame: Frame) -> None:
         return
     columns = game.columns
     wave = game.wave
-    drawn = game.chance.picks(pool, len(fighting))
-    for place, seat in enumerate(fighting):
-        token = drawn[place]
+    game.chance.bring(pool, len(fighting))
+    for seat in fighting:
+        token = pool.pop()
         if wave:
-            columns[seat].append(token)
+            columns[seat] = [*columns[seat], token]
         else:
-            columns[seat] = [token]
+            columns[seat] = DRAWN[token]
         if token == BANKRUPTCY:
             game.bankrupt |= 1 << seat
         if game.witness is not None:
@@ -85,9 +93,9 @@ def leave_unresolved(game: Guerre) -> None:
     for seat in range(game.players):
         place = game.piles[seat] if game.house_rules.keep_own else game.aside
         place += [face_of(entry) for entry in game.columns[seat]]
-        game.columns[seat] = []
+        game.columns[seat] = NOTHING
     game.bankrupt = 0
-    game.fighting = []
+    game.fighting = NOBODY_FIGHTS
     game.ended = True
 
 
@@ -207,7 +215,7 @@ def ruin(game: Guerre) -> None:
 
 def clear_the_table(game: Guerre, frame: Frame) -> None:
     """A resolved round leaves nothing on the table."""
-    game.fighting = []
+    game.fighting = NOBODY_FIGHTS
     game.winner = NOBODY
 
 
@@ -250,7 +258,6 @@ def play_off(game: Guerre) -> None:
     game.champions = champions
 
 
-NOTHING: Final[list[int]] = []  # an empty column
 IN_A_ROUND: Final = 2  # frames: the game, and the round in it
 
 GAME: Final = Procedure(
@@ -264,7 +271,7 @@ GAME: Final = Procedure(
 
 
 class Round(Procedure):
-    """The round; the steps that come in each one are called directly, which is quicker."""
+    """The round, whose steps are called directly, which is quicker."""
 
     def perform(self, at: int, game: Any, frame: Frame) -> None:
         assert isinstance(game, Guerre)
@@ -274,8 +281,18 @@ class Round(Procedure):
             compare(game, frame)
         elif at == 4:
             collect(game, frame)
+        elif at == 3:
+            line_up_effects(game, frame)
+        elif at == 5:
+            pay_bankruptcies(game, frame)
+        elif at == 6:
+            act(game, frame)
+        elif at == 7:
+            pay_bankruptcies_late(game, frame)
+        elif at == 8:
+            clear_the_table(game, frame)
         else:
-            self.steps[at](game, frame)
+            open_window(game, frame)
 
 
 ROUND: Final = Round(

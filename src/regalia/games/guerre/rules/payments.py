@@ -46,6 +46,8 @@ def pay(game: Guerre, debtor: Seat, amount: int, receiver: Seat) -> None:
 
 def told(game: Guerre, debtor: Seat, amount: int, receiver: Seat) -> None:
     """Tells the table of a payment."""
+    if game.witness is None:
+        return
     if receiver == POOL:
         game.tell("returns", debtor, count=amount)
     else:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from regalia.games.rencontre.aliens.alien import Alien
+from regalia.games.rencontre.versions import PRESENT
+
 EASY: Final = 1  # acts by itself, or by a plain yes
 MIDDLE: Final = 2  # a decision of its own, at the right moment
 HARD: Final = 3  # bluff, memory, or a part of somebody else's power
@@ -28,6 +31,12 @@ BEGINNERS: Final[tuple[str, ...]] = (
     "warrior",
     "zombie",
 )
+
+
+def is_in_game(alien: Alien, players: int, power_set: str) -> bool:
+    """Whether a power is in the game at a table of this size."""
+    chosen = power_set == "all" or alien.name in BEGINNERS
+    return chosen and alien.least_players <= players and alien.since <= PRESENT
 
 
 def difficulty(power: str) -> int:

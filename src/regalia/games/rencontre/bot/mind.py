@@ -22,7 +22,7 @@ PLAYOUTS: Final = 240  # of an expert's decision; more find hardly anything bett
 # questions that the plain player answers as well as any search: which tokens go where
 SETTLED: Final = (
     "bring_home", "rescue", "lose_for_deal", "lose_to_plague", "found", "grant", "recover",
-    "reject", "rotate", "power_order",
+    "reject", "rotate", "power_order", "keep_one",
 )  # fmt: skip
 FACTS: Final = ("base", "victory", "tokens", "powers")  # of whoever answers
 OF_OTHERS: Final = ("rival-base", "rival-victory")  # of each of the others, clockwise
@@ -53,6 +53,8 @@ class RencontreMind(Mind):
         question = chair.question()
         options = chair.options()
         own = self.plain.by_view(view, question, options[:])
+        if question == "pick":
+            return [chair.chance.choose(options)]  # all are worth a try
         if question in SETTLED:
             return [own]
         # the plain player may have supposed something while it looked at the view

@@ -92,6 +92,8 @@ class RencontreBot:
             "reject": self.first,
             "rotate": self.first,
             "power_order": self.first,
+            "keep_one": self.first,
+            "pick": self.first,
         }
 
     def choose(self, chair: Chair) -> Answer:
@@ -100,6 +102,9 @@ class RencontreBot:
         assert isinstance(view, RencontreView)
         options = chair.options()
         question = chair.question()
+        if question == "pick":
+            self.say("power")
+            return chair.chance.choose(options)  # all are worth a try
         if question in self.answers:
             return self.answers[question](view, options)
         for advice in ADVICE.values():

@@ -48,7 +48,9 @@ from regalia.games.rencontre.windows.public import open_facts
 from regalia.games.rencontre.windows.questions import USE, edict_face, edict_target
 
 # questions of which the plain player takes the first answer
-SETTLED: Final = ("bring_home", "rescue", "reject", "rotate", "power_order")
+SETTLED: Final = (
+    "bring_home", "rescue", "reject", "rotate", "power_order", "keep_one", "pick",
+)  # fmt: skip
 # questions for which a glance is enough
 SIMPLE: Final = (
     "recover", "whom", "mix", "lose_for_deal", "lose_to_plague", "throw_attack", "throw_edict",

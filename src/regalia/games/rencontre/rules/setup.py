@@ -49,11 +49,13 @@ def deal_powers(game: Rencontre, frame: Frame) -> None:
     # a power that came later is not dealt under older rules
     game.pile = [number for number in game.pile if game.alien(number).since <= game.version]
     game.chance.shuffle(game.pile)
-    each = 3 if game.house_rules.two_of_three else game.house_rules.powers_each
-    for _ in range(each):
+    rules = game.house_rules
+    if rules.free_choice:
+        return
+    for _ in range(rules.keeps + 1 if rules.one_more else rules.keeps):
         for seat in range(game.players):
-            deal_power(game, seat, game.house_rules.two_of_three)
-    if game.house_rules.two_of_three:
+            deal_power(game, seat, rules.one_more)
+    if rules.one_more:
         game.choosing = True
         for seat in range(game.players):
             for number in game.powers[seat]:
@@ -61,9 +63,14 @@ def deal_powers(game: Rencontre, frame: Frame) -> None:
 
 
 def ask_which(game: Rencontre, frame: Frame) -> None:
-    """Two out of three: all choose at the same time (A-46)."""
-    if game.choosing:
+    """Two out of three: all choose at the same time (A-46); so with one of two."""
+    rules = game.house_rules
+    if rules.one_of_two:
+        game.call(ONE_OF_TWO)
+    elif game.choosing:
         game.ask(REJECT, list(range(game.players)))
+    elif rules.free_choice and not rules.powerless:
+        game.call(PICKING, game.chance.below(game.players))
 
 
 def show_powers(game: Rencontre, frame: Frame) -> None:
@@ -72,10 +79,15 @@ def show_powers(game: Rencontre, frame: Frame) -> None:
         game.choosing = False
         for seat in range(game.players):
             number = game.answers[seat]
-            if number != KEEP:
-                game.rejected[seat] = number
-                game.powers[seat] = [own for own in game.powers[seat] if own != number]
+            if number == KEEP:
+                continue
+            if game.house_rules.one_of_two and game.house_rules.keeps == 1:
+                number = next(own for own in game.powers[seat] if own != number)
+            game.rejected[seat] = number
+            game.powers[seat] = [own for own in game.powers[seat] if own != number]
     game.deal_powers_anew()
+    if game.house_rules.free_choice:
+        return  # everybody saw who took what
     for seat in range(game.players):
         for number in game.powers[seat]:
             game.tell("has-power", seat, number, rule="rencontre.setup.read-powers")
@@ -101,7 +113,7 @@ class Reject(Question[Rencontre]):
 
     def options(self, game: Rencontre, seat: Seat) -> list[Answer]:
         dealt = game.powers[seat]
-        if len(dealt) < 3:
+        if len(dealt) <= game.house_rules.keeps:
             return [KEEP]
         fine = [
             number
@@ -120,7 +132,70 @@ class Reject(Question[Rencontre]):
         return "keeps" if answer == KEEP else f"rejects {game.alien(answer).name}"
 
     def refusal(self, game: Rencontre, seat: Seat, answer: Answer) -> Refused | None:
-        return Refused("rencontre.variant.two-of-three", Label("rencontre-refused-reject"))
+        asked = "option.power_choice" if game.house_rules.one_of_two else "variant.two-of-three"
+        return Refused(f"rencontre.{asked}", Label("rencontre-refused-reject"))
+
+
+def ask_one_of_two(game: Rencontre, frame: Frame) -> None:
+    """All choose at the same time, and what they put away is not shown."""
+    question = KEEP_ONE if game.house_rules.keeps == 1 else REJECT
+    game.ask(question, list(range(game.players)))
+
+
+class KeepOne(Question[Rencontre]):
+    """Which of two powers is kept."""
+
+    def options(self, game: Rencontre, seat: Seat) -> list[Answer]:
+        return game.powers[seat][:]
+
+    def describe(self, game: Rencontre, seat: Seat, answer: Answer) -> Label:
+        args: Args = {"power": alien_label(game.alien(answer))}
+        return Label("rencontre-answer-keep-one", args, "alien", answer)
+
+    def notation(self, game: Rencontre, seat: Seat, answer: Answer) -> str:
+        return f"keeps {game.alien(answer).name}"
+
+    def refusal(self, game: Rencontre, seat: Seat, answer: Answer) -> Refused | None:
+        return Refused("rencontre.option.power_choice", Label("rencontre-refused-keep-one"))
+
+
+def ask_pick(game: Rencontre, frame: Frame) -> None:
+    """Clockwise from a player drawn by chance, until everybody has as many as agreed."""
+    taken = sum([len(powers) for powers in game.powers])
+    if taken == game.players * game.house_rules.powers_each:
+        frame.finish()
+        return
+    frame.what = (frame.who + taken) % game.players
+    game.ask_one(PICK, frame.what)
+
+
+def take_pick(game: Rencontre, frame: Frame) -> None:
+    """The power is taken for all to see."""
+    seat = frame.what
+    number = game.answers[seat]
+    frame.restart()
+    game.pile = [other for other in game.pile if other != number]
+    game.powers[seat] = [*game.powers[seat], number]
+    game.deal_powers_anew()
+    game.tell("has-power", seat, number)
+
+
+class Pick(Question[Rencontre]):
+    """Which power, of all that nobody has taken."""
+
+    def options(self, game: Rencontre, seat: Seat) -> list[Answer]:
+        own = game.powers[seat]
+        return [number for number in sorted(game.pile) if not is_banned(game, [*own, number])]
+
+    def describe(self, game: Rencontre, seat: Seat, answer: Answer) -> Label:
+        args: Args = {"power": alien_label(game.alien(answer))}
+        return Label("rencontre-answer-pick", args, "alien", answer)
+
+    def notation(self, game: Rencontre, seat: Seat, answer: Answer) -> str:
+        return f"takes {game.alien(answer).name}"
+
+    def refusal(self, game: Rencontre, seat: Seat, answer: Answer) -> Refused | None:
+        return Refused("rencontre.option.power_choice", Label("rencontre-refused-pick"))
 
 
 class Rotate(Question[Rencontre]):
@@ -173,7 +248,15 @@ def rotate(game: Rencontre, frame: Frame) -> None:
 
 
 REJECT: Final = Reject("reject", always=True)
+KEEP_ONE: Final = KeepOne("keep_one", always=True)
+PICK: Final = Pick("pick")
 ROTATE: Final = Rotate("rotate")
+ONE_OF_TWO: Final = Procedure("one_of_two", ("rencontre.option.power_choice", ask_one_of_two))
+PICKING: Final = Procedure(
+    "picking",
+    ("rencontre.option.power_choice", ask_pick),
+    ("rencontre.option.power_choice", take_pick),
+)
 ROTATION: Final = Procedure(
     "rotation",
     ("rencontre.variant.rotation", ask_rotation),

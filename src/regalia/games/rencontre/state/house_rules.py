@@ -5,9 +5,9 @@ from __future__ import annotations
 from regalia.engine.flow import Procedure
 from regalia.engine.options import Options
 from regalia.games.rencontre.aliens.alien import NO_ALIEN, Alien
+from regalia.games.rencontre.aliens.gallery import is_in_game
 from regalia.games.rencontre.edicts.edict import Edict
 from regalia.games.rencontre.state.cards import DECKS, FIRST_EDICT, PESTE, ZAP, Face
-from regalia.games.rencontre.versions import PRESENT
 from regalia.games.rencontre.windows.points import BEFORE_DESTINY, Point
 
 
@@ -73,6 +73,11 @@ class HouseRules:
         self.powers_each = whole(options, "powers_per_player")
         self.two_of_three = options["variant_two_of_three"] is True
         self.rotation = options["variant_rotation"] is True
+        self.keeps = 2 if self.two_of_three else self.powers_each
+        # one more is dealt than is kept: rencontre.variant.two-of-three and its like
+        self.one_of_two = options["power_choice"] == "one_of_two" and self.powers_each > 0
+        self.one_more = self.two_of_three or self.one_of_two
+        self.free_choice = options["power_choice"] == "free"
         # rencontre.powerloss.threshold, rencontre.two.threshold
         two = players == 2
         self.least_home = whole(options, "two_player_min_home_bases" if two else "min_home_bases")
@@ -99,7 +104,7 @@ class HouseRules:
         self.switches: list[list[int]] = [[] for _ in range(numbers)]
         for alien in aliens:
             self.aliens[alien.number] = alien
-            if alien.least_players <= players and alien.since <= PRESENT:
+            if is_in_game(alien, players, str(options["power_set"])):
                 self.pile.append(alien.number)
             for option in alien.options:
                 value = options[option.name]

@@ -15,9 +15,9 @@ from regalia.server.live.notices.outside import Failed, Unwelcome
 from regalia.server.live.owner import Owner
 from regalia.server.live.requests import refused
 from regalia.server.live.server import Server
-from regalia.server.log.entries import AnyEntry, Subscribed
+from regalia.server.log.entries import AnyEntry, Invited, Subscribed
 from regalia.server.log.seats import hash_key
-from regalia.server.protocol.forms import NoticeForm, NoticesSheet
+from regalia.server.protocol.forms import InvitationForm, NoticeForm, NoticesSheet
 from regalia.server.store.base import wall
 from regalia.text.speaker import LANGUAGES, Speaker
 
@@ -37,6 +37,7 @@ class NoticeRoutes:
             Route("/api/tables/{table}/notices", self.ways, methods=["GET"]),
             Route("/api/tables/{table}/notices", self.change, methods=["POST"]),
             Route("/api/tables/{table}/feed/{secret}", self.feed, methods=["GET"]),
+            Route("/api/tables/{table}/invitations", self.invite, methods=["POST"]),
         ]
 
     async def ways(self, request: Request) -> Response:
@@ -112,6 +113,29 @@ class NoticeRoutes:
         except (Unwelcome, Failed):
             # the same for a name that is not there and one of this network
             raise refused("notice-address") from None
+
+    async def invite(self, request: Request) -> Response:
+        """Tells those who played here of another table that waits for them."""
+        try:
+            form = await self.lobby.body(request, InvitationForm)
+            owner = await self.lobby.find(request)
+            other = await self.server.find(form.table)
+            if owner is None or other is None:
+                return problem("not-found", 404)
+            ledger, following = owner.ledger, other.ledger
+            seat = key_seat(request, ledger)
+            if seat is None or seat == NOBODY:
+                return problem("wrong-key", 403)
+            owner.requests.needs("over")
+            other.requests.needs("gathering")
+            owner.requests.spend(seat, self.server.now())
+        except BadBody as bad:
+            return bad.response
+        except Refused as why:
+            return refusal(why, 409)
+        entry = Invited(seat, following.table, following.kind.name)
+        await owner.do(lambda: entry)
+        return sheet(owner.audience.table_info(), 201)
 
     async def feed(self, request: Request) -> Response:
         """Whether a seat is awaited now, for a reader of feeds."""

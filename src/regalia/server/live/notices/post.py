@@ -56,9 +56,10 @@ class Postman:
         self.turn = asyncio.Semaphore(AT_ONCE)
         self.counts: Counter[str] = Counter()  # of outcomes
 
-    def has_hooks(self) -> bool:
-        """Whether notices go to addresses that players name."""
-        return self.hooks and self.outside is not None
+    def ways(self) -> tuple[str, bool]:
+        """The public key for web push, and whether notices go to addresses that players name."""
+        key = "" if self.keys is None else self.keys.public
+        return key, self.hooks and self.outside is not None
 
     async def tell(self, table: str, to: Subscribed, wanted: Callable[[], bool]) -> Outcome:
         """Sends a notice, unless it is not wanted any more when its turn comes."""
