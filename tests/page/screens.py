@@ -1,4 +1,4 @@
-"""Pictures of every screen for docs/screens, in three widths, light and dark.
+"""Pictures of every screen for docs/screens, in three widths, light and dark, and in French.
 
 python3 dev.py screens [name ...]     with --png FOLDER: sharp ones, elsewhere
 """
@@ -19,6 +19,7 @@ from tests.page.test_rencontre import negotiation
 
 FOLDER = ROOT / "docs" / "screens"
 SIZES = {1440: 900, 1024: 768, 390: 844}
+DRESSES = [("en", "light"), ("en", "dark"), ("fr", "light"), ("fr", "dark")]
 GAMES = ("guerre", "crowns", "chronica", "rencontre")
 
 
@@ -133,6 +134,24 @@ def settings(person: Person) -> None:
     person.page.locator("dialog[open]").wait_for()
 
 
+def lessons(person: Person) -> None:
+    person.go("/#learn").locator("main h2").first.wait_for()
+
+
+def lesson(person: Person) -> None:
+    lessons(person)
+    person.page.locator("main li a").first.click()
+    person.page.locator(".felt").wait_for()
+
+
+def aliens(person: Person) -> None:
+    person.go("/#aliens").locator("main li").first.wait_for()
+
+
+def decks(person: Person) -> None:
+    person.go("/#deck").locator("main li").first.wait_for()
+
+
 def gathering(person: Person) -> None:
     page = person.go("/#new/guerre")
     page.locator("button.open").click()
@@ -149,12 +168,16 @@ SCREENS: dict[str, tuple[Callable[[Person], object], str]] = {
     "rencontre": (alliance, "instant"),
     "rencontre-deal": (deal, "instant"),
     "result": (result, "instant"),
+    "lessons": (lessons, "flow"),
+    "lesson": (lesson, "flow"),
+    "aliens": (aliens, "flow"),
+    "decks": (decks, "flow"),
+    "door": (door, "flow"),
+    "rules": (rules, "flow"),
 }
 # taken only when named: they are worth a look, not a place in docs/
 MORE: dict[str, tuple[Callable[[Person], object], str]] = {
     "chronica-six": (six, "instant"),
-    "door": (door, "flow"),
-    "rules": (rules, "flow"),
     "settings": (settings, "flow"),
 }
 
@@ -163,13 +186,13 @@ SEEDS = {"rencontre-deal": "meeting 5812"}  # the first duel ends in a deal
 
 
 def take(browser: Browser, name: str, sharp: Path | None) -> None:
-    """All six pictures of one screen, on a server of its own with a shuffle of its own."""
+    """All pictures of one screen, on a server of its own with a shuffle of its own."""
     with PageServer(seed=SEEDS.get(name, name)) as server:
         take_all(browser, server, name, sharp)
 
 
 def take_all(browser: Browser, server: PageServer, name: str, sharp: Path | None) -> None:
-    """One screen in every width, light and dark."""
+    """One screen in every width and dress."""
     show, pace = (SCREENS | MORE)[name]
     for width, height in SIZES.items():
         person = Person(
@@ -180,15 +203,22 @@ def take_all(browser: Browser, server: PageServer, name: str, sharp: Path | None
             viewport={"width": width, "height": height},
         )
         show(person)
-        for scheme in ("light", "dark"):
+        for language, scheme in DRESSES:
+            speak(person.page, language)
             dress(person.page, scheme)
+            path = FOLDER / f"{name}-{width}-{scheme}{'-fr' * (language == 'fr')}.jpg"
             if sharp is not None:
-                person.page.screenshot(path=sharp / f"{name}-{width}-{scheme}.png")
+                person.page.screenshot(path=sharp / f"{path.stem}.png")
                 continue
-            path = FOLDER / f"{name}-{width}-{scheme}.jpg"
             person.page.screenshot(path=path, type="jpeg", quality=78)
             print(path.relative_to(ROOT), f"{path.stat().st_size // 1024} kB", flush=True)
+        speak(person.page, "en")
         person.context.close()
+
+
+def speak(page: Page, language: str) -> None:
+    page.locator(f"button[lang={language}]").first.dispatch_event("click")
+    page.locator(f"html[lang={language}]").wait_for()
 
 
 def dress(page: Page, scheme: str) -> None:

@@ -218,6 +218,7 @@ def english_left(page: Page) -> list[str]:
     return [text for text in said if text in ENGLISH_ONLY or ENGLISH_WORDS.search(text)]
 
 
+@pytest.mark.timeout(300)
 @pytest.mark.parametrize("name", SCREENS)
 def test_a_screen_is_for_everybody(guest: Guest, name: str) -> None:
     """Axe finds nothing in light and dark; a phone has room; French has no English word left."""

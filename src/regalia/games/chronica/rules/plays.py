@@ -73,25 +73,22 @@ def played_slot(answer: Answer) -> Slot:
 # --- what is legal ---
 
 
-def add_placements(game: Chronica, seat: Seat, card: Card, plays: list[object]) -> None:
-    """Edifices replace, or go beside none; Personnages go where none stands."""
+def open_places(game: Chronica, seat: Seat) -> tuple[list[int], list[int]]:
+    """Where a seat may place Edifices and Personnages: what these places add to a play's number.
+
+    Edifices replace, or go beside none; Personnages go where none stands.
+    """
     base = SLOTS * seat
-    # a Province lies on one side of what makes a slot a far one
-    place = card * CARD + place_of(base) - base
-    if TYPE[card] == EDIFICE:
-        edifices = game.edifices
-        for slot in range(base, base + SLOTS):
-            # on an empty slot, under a Wanderer, or instead of another Edifice:
-            # chronica.edifice.free-slot, chronica.edifice.on-wanderer, chronica.replace.allowed
-            if edifices[slot] == NO_CARD:
-                plays.append(NUMBERS[place + slot])
-            else:
-                plays.append(NUMBERS[REPLACE * KIND + place + slot])
-    else:
-        people = game.people
-        plays += [
-            NUMBERS[place + slot] for slot in range(base, base + SLOTS) if people[slot] == NO_CARD
-        ]
+    for_edifices: list[int] = []
+    for_people: list[int] = []
+    for slot in range(base, base + SLOTS):
+        place = place_of(slot)
+        # on an empty slot, under a Wanderer, or instead of another Edifice:
+        # chronica.edifice.free-slot, chronica.edifice.on-wanderer, chronica.replace.allowed
+        for_edifices.append(place if game.edifices[slot] == NO_CARD else REPLACE * KIND + place)
+        if game.people[slot] == NO_CARD:
+            for_people.append(place)
+    return for_edifices, for_people
 
 
 def open_targets(game: Chronica, seat: Seat) -> tuple[list[Slot], list[Slot]]:
@@ -131,12 +128,14 @@ def legal_plays(game: Chronica, seat: Seat, kind: Filter, placing_only: bool) ->
     chronica.personnage.no-move.
     """
     plays: list[object] = []
+    for_edifices, for_people = open_places(game, seat)
     targets, protected = open_targets(game, seat)
     waiting = waiting_cards(game)
     for card in game.hands[seat]:
         waits = waiting[card]
         if not waits and kind.matches[card] and meets_condition(game, seat, card):
-            add_placements(game, seat, card, plays)
+            places = for_edifices if TYPE[card] == EDIFICE else for_people
+            plays += [NUMBERS[card * CARD + place] for place in places]
         # a placement condition does not concern Actions (chronica.C36)
         stays = placing_only or (waits and game.house_rules.unique_blocks_actions)
         if TYPE[card] != EDIFICE and not stays:
@@ -219,7 +218,9 @@ class PlayQuestion(Question[Chronica]):
 
     def options(self, game: Chronica, seat: Seat) -> list[Answer]:
         # passing is always possible: chronica.pass.allowed
-        return legal_plays(game, seat, NO_FILTER, False) + passes(game, seat)
+        plays = legal_plays(game, seat, NO_FILTER, False)
+        plays += passes(game, seat)
+        return plays
 
     def describe(self, game: Chronica, seat: Seat, answer: Answer) -> Label:
         return describe_play(game, seat, answer)
