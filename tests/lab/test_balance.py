@@ -220,7 +220,10 @@ def test_the_report(language: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert f"{say(mean, 2)} ± {say((high - low) / 2, 2)}" in text
     assert second["options"]["chance"] == "true"
     assert len(second["differences"]["turns"]) == 4
-    assert "guerre.chance.cover" in data["never_reached"]
+    assert "guerre.chance.cover" not in data["never_reached"], "the second table reaches it"
+    assert main([*command[:-2], "--json"]) == 0
+    alone = json.loads(capsys.readouterr().out)
+    assert "guerre.chance.cover" in alone["never_reached"]
 
 
 def test_powers_in_the_report(capsys: pytest.CaptureFixture[str]) -> None:

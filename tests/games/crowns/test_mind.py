@@ -268,7 +268,7 @@ def test_the_policy_comes_first_and_every_answer_is_an_option() -> None:
     for game in moments(4, {"mode": "hard"}, 2):
         seat = game.asked[0]
         found = CrownsMind().candidates(Chair(game, seat, Chance(seeded_key("candidates"))))
-        assert found[0] == HARD_TASTE.answer_of(game, 0)
+        assert found[0] == answer_of(game, 0)
         assert set(found) <= set(game.options(seat))
         assert len(set(found)) == len(found)
 
@@ -276,19 +276,19 @@ def test_the_policy_comes_first_and_every_answer_is_an_option() -> None:
 def test_what_is_expected_counts_as_some_worlds() -> None:
     """Trusted beyond all worlds the taste decides; not trusted at all, only the worlds do."""
     decisions = 0
-    for number, game in enumerate(moments(4, {"mode": "hard", "first_hand": 6}, 4)):
+    for number, game in enumerate(moments(4, {"first_hand": 6}, 4)):
         seat = game.asked[0]
         if number % 9 or len(game.options(seat)) < 2 or game.brawl:
             continue
         decisions += 1
         for trust in (0.0, 1.0e6):
             mind = CrownsMind()
-            mind.hard_trust = trust
+            mind.easy_trust = trust
             search = Search(mind, Chair(game, seat, Chance(seeded_key("trust", number))), 8)
             search.run(Budget(12))
             best = search.best(len(search.judged))
             if trust:
-                assert best[0].answer == HARD_TASTE.answer_of(game, 0)
+                assert best[0].answer == EASY_TASTE.answer_of(game, 0)
             for each in search.left if not trust else []:
                 assert each.chance() == pytest.approx(each.total / len(each.results))
     assert decisions > 5

@@ -83,6 +83,22 @@ def test_the_log_of_sqlite_has_its_length_before_anything_is_stored(tmp_path: Pa
     assert path.stat().st_size < 1_000_000, "what filled the log reached the store"
 
 
+def test_what_was_said_meanwhile_does_not_make_a_table_newer(store_address: str) -> None:
+    """The hours that somebody has are counted from what was played."""
+
+    async def work(store: Store) -> None:
+        assert await store.newest("t", ['{"t":"spoke"']) == 0
+        assert await store.append("t", 1, b'{"t":"answered"}')
+        played = await store.newest("t", [])
+        assert played > 0
+        await asyncio.sleep(0.05)
+        assert await store.append("t", 2, b'{"t":"spoke"}')
+        assert await store.newest("t", ['{"t":"spoke"', '{"t":"hinted"']) == played
+        assert await store.newest("t", []) > played
+
+    on(store_address, work)
+
+
 def test_a_place_is_taken_once(store_address: str) -> None:
     async def work(store: Store) -> None:
         assert await store.append("t", 1, b"{}")

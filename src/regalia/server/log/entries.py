@@ -25,7 +25,7 @@ class StoredSeat(Struct, omit_defaults=True):
     level: str = ""
     hash: str = ""
     word: str = ""
-    colour: int = -1  # that was chosen
+    colour: int = field(default=-1, name="tint")  # that was chosen; old logs have another "colour"
 
 
 class StoredClock(Struct, frozen=True):

@@ -26,11 +26,11 @@ AROUND: Final = 3  # how far from the policy's bid others are worth a thought
 
 # How many worlds the taste is worth beside them: judged at decisions tried in many worlds.
 EASY_TRUST: Final = 50.0
-HARD_TRUST: Final = 20.0
+HARD_TRUST: Final = 0.0
 
 
 class CrownsMind(Mind):
-    """The own seat plays on by a learned taste, the others by rules of thumb, for one round."""
+    """Everybody plays the round on by rules of thumb; in Easy Mode the own seat by its taste."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -50,7 +50,8 @@ class CrownsMind(Mind):
 
     def policy(self, world: Game, index: int, chance: Chance) -> Answer:
         assert isinstance(world, Crowns)
-        if self.seat in (NOBODY, world.asked[index]):
+        hard = world.house_rules.hard
+        if self.seat == NOBODY or (self.seat == world.asked[index] and not hard):
             return self.taste(world).answer_of(world, index)
         return answer_of(world, index)
 
@@ -67,7 +68,9 @@ class CrownsMind(Mind):
         world = chair.imagine()
         assert isinstance(world, Crowns)
         index = world.asked.index(chair.seat)
-        own = self.taste(world).answer_of(world, index)
+        # in Hard Mode a search by the rules of thumb won more games: bench/minds.md
+        hard = world.house_rules.hard
+        own = answer_of(world, index) if hard else self.taste(world).answer_of(world, index)
         bid = own if world.question is BID else world.bids[chair.seat]
         left = len(world.hand(chair.seat))
         self.goal = bid + 1 if bid != NO_BID else max(1, left // world.players)
