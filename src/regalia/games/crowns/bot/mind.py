@@ -62,6 +62,7 @@ class CrownsMind(Mind):
     def candidates(self, chair: Chair) -> list[Answer]:
         self.chain = None
         self.seat = chair.seat
+        self.trust = 0.0
         options = chair.options()
         if len(options) < 2:
             return options
@@ -70,6 +71,7 @@ class CrownsMind(Mind):
         index = world.asked.index(chair.seat)
         # in Hard Mode a search by the rules of thumb won more games: bench/minds.md
         hard = world.house_rules.hard
+        self.trust = self.hard_trust if hard else self.easy_trust
         own = answer_of(world, index) if hard else self.taste(world).answer_of(world, index)
         bid = own if world.question is BID else world.bids[chair.seat]
         left = len(world.hand(chair.seat))
@@ -82,10 +84,11 @@ class CrownsMind(Mind):
         return [own, *[option for option in options if option != own]]
 
     def expected(self, chair: Chair, answers: list[Answer]) -> list[float]:
+        if self.trust == 0.0:
+            return []
         world = chair.imagine()
         assert isinstance(world, Crowns)
         worths = self.taste(world).worths_of(world, chair.seat, answers)
-        self.trust = self.hard_trust if world.house_rules.hard else self.easy_trust
         crown = worth_of_a_crown(world, chair.seat)
         return [crown * worth for worth in worths]
 
