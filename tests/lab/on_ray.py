@@ -10,6 +10,7 @@ import socket
 import subprocess
 import sys
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import ray
@@ -98,5 +99,6 @@ def look(folder: str) -> dict[str, Any]:
 
 if __name__ == "__main__":
     found = look(sys.argv[1])
-    print(json.dumps(found))
+    # a file: Ray itself writes to the output when it likes
+    Path(sys.argv[1], "found.json").write_text(json.dumps(found))
     ray.shutdown()

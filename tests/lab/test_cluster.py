@@ -24,10 +24,11 @@ SERIES += ["--seed", "ray", "--json"]
 def fixture_looked(tmp_path_factory: pytest.TempPathFactory) -> Any:
     """What a process found that started a Ray of two processes and worked with it."""
     pytest.importorskip("ray", reason="Ray has no package for this system")
-    script = [sys.executable, "-m", "tests.lab.on_ray", str(tmp_path_factory.mktemp("ray"))]
+    folder = tmp_path_factory.mktemp("ray")
+    script = [sys.executable, "-m", "tests.lab.on_ray", str(folder)]
     ran = subprocess.run(script, cwd=ROOT, capture_output=True, text=True, check=False)
     assert ran.returncode == 0, ran.stderr
-    return json.loads(ran.stdout.splitlines()[-1])
+    return json.loads((folder / "found.json").read_text())
 
 
 @pytest.mark.slow

@@ -71,8 +71,8 @@ def add_parsers(commands: Any, speaker: Speaker) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Sits down, plays, and leaves with a saved game."""
-    named = args.game or args.resume or args.source or args.puzzle
-    if not named and not menu.choose(args):
+    named = args.resume or args.source or args.puzzle
+    if args.game is None and not named and not menu.choose(args):
         return 0
     start = begin
     if args.resume or args.source or args.puzzle:

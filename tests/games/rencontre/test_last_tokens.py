@@ -32,7 +32,8 @@ def test_the_offence_and_an_ally_are_told(language: str) -> None:
     """rencontre.A-05, rencontre.gather.any-bases, rencontre.ally.tokens: base by base."""
     game = follow([], {"question": "gather"}, **FEW)
     assert said(game, 1, "V1x2 V2", language).count(LOST[language]) == 1
-    assert f"V1 × 2 ({'none' if language == 'en' else 'plus'}" in said(game, 1, "V1x2", language)
+    none = {"en": "none", "fr": "il n’y en resterait aucun"}[language]
+    assert f"V1 × 2 ({none}" in said(game, 1, "V1x2", language)
     assert LOST[language] not in said(game, 1, "V1 V2x3", language)
     asked: Script = [["V", "V2"], ["V", "invites R"], ["J", "invites nobody"]]
     game = follow(asked, {"question": "ally", "asked": "R"}, **FEW)

@@ -28,7 +28,7 @@ class Foreseen(Tokens):
     """The same shuffle every day."""
 
     def bytes(self, count: int) -> bytes:
-        return super().bytes(count) if count != KEY_BYTES else seeded_key("a blunder")
+        return super().bytes(count) if count != KEY_BYTES else seeded_key("a slip")
 
 
 class Failing(InlineWorkers):
@@ -53,7 +53,7 @@ def workers() -> Failing:
 def client(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, workers: Failing
 ) -> Iterator[TestClient]:
-    monkeypatch.setattr(reviewing, "TIMES", 0.05)
+    monkeypatch.setattr(reviewing, "TIMES", 0.2)
     store = make_store(str(tmp_path / "t.sqlite"))
     server = Server(store, InlineThinking(), Foreseen(), workers=InlineWorkers(), reviewers=workers)
     with TestClient(make_app(server, LIMITS), base_url="http://localhost") as found:

@@ -3,7 +3,7 @@
 menu-title = Regalia : quatre jeux de couronnes et de cosmos
 menu-game = de { $least } à { $most } joueurs, { $minutes }
 menu-first = idéal pour commencer
-menu-chance = avec le jeton chance
+menu-chance = jeton chance
 menu-name = Votre nom : { $name }
 menu-language = Langue : français (l : in English)
 menu-bots = Les robots jouent : { $level }
