@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import Page, expect
 
 from tests.page.browser import axe, click
@@ -73,8 +75,8 @@ def test_two_people_a_bot_and_a_spectator_play_again_and_something_else(guest: G
 
 def test_powers_are_chosen_before_the_game(guest: Guest) -> None:
     for locale, width, choice, take in (
-        ("en", 1280, "free", "Take Macron"),
-        ("fr", 390, "one_of_two", "Garder"),
+        ("en", 1280, "free", re.compile("^Take ")),
+        ("fr", 390, "one_of_two", re.compile("^Garder")),
     ):
         person = guest(
             locale=locale,
@@ -86,8 +88,7 @@ def test_powers_are_chosen_before_the_game(guest: Guest) -> None:
         cards.first.wait_for(timeout=60_000)
         assert cards.count() >= (30 if choice == "free" else 2)
         assert axe(page) == []
-        card = cards.filter(has_text="Macron") if choice == "free" else cards
-        card.first.click()
+        cards.first.click()  # whichever the others have left
         page.get_by_role("dialog").get_by_role("button", name=take).click()
         page.locator(".felt .hand button").first.wait_for(timeout=60_000)
 

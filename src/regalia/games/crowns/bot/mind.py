@@ -69,7 +69,7 @@ class CrownsMind(Mind):
         world = chair.imagine()
         assert isinstance(world, Crowns)
         index = world.asked.index(chair.seat)
-        # in Hard Mode a search by the rules of thumb won more games: bench/minds.md
+        # in Hard Mode a search by the rules of thumb seemed to win more: bench/minds.md
         hard = world.house_rules.hard
         self.trust = self.hard_trust if hard else self.easy_trust
         own = answer_of(world, index) if hard else self.taste(world).answer_of(world, index)
