@@ -41,7 +41,7 @@ def look(page: Page, turn: int) -> list[str]:
     return wrong + [f"{where} cut off: {each}" for each in clipped(page)]
 
 
-@pytest.mark.timeout(300)
+@pytest.mark.timeout(600)
 @pytest.mark.parametrize("game", list(SHORT))
 def test_a_whole_game_speaks_in_words(guest: Guest, game: str) -> None:
     """The log stays open: it tells everything that happened."""
