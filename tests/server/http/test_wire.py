@@ -122,6 +122,19 @@ class Pretended(asyncio.Transport):
         self.paused -= 1
 
 
+async def shaken(made: Any) -> Pretended:
+    """A connection whose handshake as a WebSocket is over."""
+    transport = Pretended()
+    made.connection_made(transport)
+    made.data_received(
+        b"GET / HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+    )
+    for _ in range(5):
+        await asyncio.sleep(0)
+    return transport
+
+
 async def taken(parts: list[bytes], protocol: Any = UvicornWire) -> tuple[list[Any], Pretended]:
     """What the application is given of these bytes after the handshake, and the connection."""
     heard: list[Any] = []
@@ -137,14 +150,7 @@ async def taken(parts: list[bytes], protocol: Any = UvicornWire) -> tuple[list[A
     config = uvicorn.Config(app, ws_max_size=70_000, ws_per_message_deflate=False, lifespan="off")
     config.load()
     made = protocol(config, uvicorn.server.ServerState(), {})
-    transport = Pretended()
-    made.connection_made(transport)
-    made.data_received(
-        b"GET / HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-        b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
-    )
-    for _ in range(5):
-        await asyncio.sleep(0)
+    transport = await shaken(made)
     assert b"101" in transport.written
     transport.written = b""
     for part in parts:
@@ -207,14 +213,7 @@ def test_a_client_that_is_faster_than_its_table_has_to_wait() -> None:
         config = uvicorn.Config(app, ws_per_message_deflate=False, lifespan="off")
         config.load()
         made = UvicornWire(config, uvicorn.server.ServerState(), {})
-        transport = Pretended()
-        made.connection_made(transport)
-        made.data_received(
-            b"GET / HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-            b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
-        )
-        for _ in range(5):
-            await asyncio.sleep(0)
+        transport = await shaken(made)
         return made, transport
 
     asyncio.run(flood())
