@@ -95,7 +95,7 @@ def test_whoever_was_replaced_can_play_on(guest: Guest) -> None:
     person.play_now("crowns")
     expect(page.get_by_role("status").first).to_contain_text("A bot is playing for you")
     page.get_by_role("button", name="Play again myself").click()
-    expect(page.get_by_role("alert")).to_contain_text("It is you who plays here")
+    expect(page.get_by_role("alert")).to_contain_text("You are playing here yourself")
 
 
 def test_what_is_kept_is_said_in_both_languages(guest: Guest) -> None:

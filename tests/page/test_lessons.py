@@ -107,6 +107,6 @@ def test_a_lesson_on_the_board_with_hint_rule_and_a_real_game(guest: Guest) -> N
 
 def test_a_lesson_that_is_not_there(guest: Guest) -> None:
     page = guest().go("/#learn/guerre/nothing")
-    expect(page.get_by_role("heading", level=1)).to_have_text("This lesson is not there.")
+    expect(page.get_by_role("heading", level=1)).to_have_text("There is no such lesson.")
     page.get_by_role("link", name="All lessons").last.click()
     page.locator("section[data-game] li").first.wait_for()

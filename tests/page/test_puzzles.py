@@ -100,4 +100,4 @@ def test_the_answer_is_shown_to_whoever_asks_and_the_game_goes_on(guest: Guest) 
 
 def test_a_puzzle_that_is_not_there(guest: Guest) -> None:
     page = guest().go("/#puzzle/guerre/nothing")
-    expect(page.get_by_role("heading", level=1)).to_have_text("This puzzle is not there.")
+    expect(page.get_by_role("heading", level=1)).to_have_text("There is no such puzzle.")
