@@ -201,7 +201,7 @@ def test_the_age_of_the_newest_copy_is_told_before_one_was_made(
         await server.open()
         await asyncio.sleep(0.05)
         assert server.gauges.trouble["upkeep"] == 1, "this store cannot be copied"
-        told = server.gauges.text(server, 0, 0).split("regalia_backup_age_seconds ")[1]
+        told = server.gauges.text(server, 0, 0).split("\nregalia_backup_age_seconds ")[1]
         assert age <= int(told.split()[0]) < age + 60
         await server.close()
 

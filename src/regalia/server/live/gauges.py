@@ -51,7 +51,7 @@ class Gauges:
         self.trouble: Counter[str] = Counter()  # what should not happen, by kind
         self.commits = Timings()
         self.lag = 0.0  # of the event loop, the worst since it was last read
-        # of the newest copy, or else of the server's start, by the clock on the wall; 0: none wanted
+        # when the newest copy was made, or else the server began, on the wall; 0: none are made
         self.backup_at = 0.0
 
     def text(self, server: Server, sockets: int, waiting: int) -> str:
