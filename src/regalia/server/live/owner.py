@@ -120,6 +120,10 @@ class Owner:
         self.show()
         return True
 
+    def is_behind(self, seq: int, body: bytes) -> bool:
+        """Whether an entry of another process has to be looked at, and could not be shown yet."""
+        return self.ledger.seq < seq and (self.lock.locked() or not self.hear(seq, body))
+
     async def look(self, seq: int | None = None, body: bytes = b"") -> None:
         """Another process wrote: see what, unless that was seen meanwhile."""
         async with self.lock:

@@ -122,11 +122,9 @@ class Server(Clockwork):
                 self.spawn(owner.look())
             return
         found = self.owners.get(table)
-        if found is None or 0 < seq <= found.ledger.seq:
-            return
-        if seq == 0:
+        if found is not None and seq == 0:
             self.spawn(self.meet([found]))
-        elif found.lock.locked() or not found.hear(seq, body):
+        elif found is not None and found.is_behind(seq, body):
             self.spawn(found.look(seq, body))
 
     async def refresh(self, table: str) -> None:
