@@ -26,17 +26,19 @@ TRIES: Final = 400  # worlds that are imagined to find those in which the answer
 
 
 class Seen(NamedTuple):
-    """What can be told of an answer now: the answers with the given one first, and the words."""
+    """What can be told of an answer now: the given one and its rivals, and the words."""
 
     world: Game  # one that the onlooker can imagine: it gives the answers their words
-    judged: list[Judged]  # none where the reason must wait for the end of the game
-    why: Label
+    judged: list[Judged]  # none where nobody else knows what it could have done instead
+    why: Label  # LATER where the reason must wait for the end of the game
 
 
 def seen_reason(
     player: MindPlayer, game: Game, viewer: Seat, seat: Seat, line: Event, chance: Chance
 ) -> Seen:
     """Why a seat gave the answer that a line tells, in the eyes of a viewer."""
+    game = game.clone()
+    game.forget(viewer)
     worlds = [game.imagine(viewer, chance) for _ in range(FEWEST)]
     later = Seen(worlds[0], [], LATER)
     if line.who != seat or any(world.asked != [seat] for world in worlds):
@@ -55,15 +57,16 @@ def seen_reason(
     if not is_open:
         # nobody else knows what it could have done instead: any other answer it may have had
         search.judged = search.left = [Judged(given), Judged(given)]
+    mine = next(each for each in search.judged if each.answer == given)
     for each in search.judged:
         each.trust = 0.0  # it was expected of one world, not of them all
     if len(search.judged) < 2 or not tried(search, player, game, viewer, given, is_open):
         return later
     best, *rivals = search.ranked()
-    if best.answer != given and best is not search.judged[0]:
+    if best is not mine:
         return later  # it knows something that cannot be seen, or it erred
-    shown = [best, *rivals[: SHOWN - 1]] if is_open else [best]
-    return Seen(first, shown, player.compared(best, rivals[0], seat))
+    why = Label("bot-why-seen", {"why": player.compared(best, rivals[0], seat)})
+    return Seen(first, [best, *rivals[: SHOWN - 1]] if is_open else [], why)
 
 
 def tried(
