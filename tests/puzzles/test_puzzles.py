@@ -114,7 +114,7 @@ def test_the_same_seed_makes_the_same_puzzles_and_they_hold(
     for _ in range(2):
         found = []
         for number, some in zip(
-            range(8), Maker(kind, "s", 3, {"chance": "true"}).make(), strict=False
+            range(2), Maker(kind, "y", 3, {"chance": "true"}).make(), strict=False
         ):
             found += some
             assert len(some) <= maker.A_GAME, number

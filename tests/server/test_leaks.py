@@ -7,7 +7,7 @@ from hashlib import sha256
 import msgspec
 import pytest
 
-from regalia.bots.onlooker import Seen
+from regalia.bots.onlooker import Seen, seen_reason
 from regalia.bots.player import MindPlayer
 from regalia.bots.search import Judged
 from regalia.engine.chance import Chance
@@ -126,13 +126,11 @@ def test_an_expert_that_sees_the_real_cards_is_found(monkeypatch: pytest.MonkeyP
 
 
 def test_a_reason_that_knows_the_real_cards_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    real = advising.seen_reason
-
     def telling(
         player: MindPlayer, game: Game, viewer: Seat, seat: Seat, line: Event, chance: Chance
     ) -> Seen:
         bit = sha256(repr(game.encode()).encode()).digest()[0] & 1
-        seen = real(player, game, viewer, seat, line, chance)
+        seen = seen_reason(player, game, viewer, seat, line, chance)
         return seen._replace(why=Label("bot-why-later", {"bit": bit}))
 
     monkeypatch.setattr(advising, "seen_reason", telling)
