@@ -4,15 +4,16 @@ python3 dev.py server ab --against main --rounds 10
 
 Each round measures the version named and this one, one right after the other and in alternating
 order, on a fresh store each, with a bare sync of the disk beside them. What is said at the end is
-the ratio, this version over the other, with the 95 % interval over the rounds.
+the ratio, this version over the other, with the 95 % interval over the rounds. With --together both
+run at the same moments instead, so that other work on the machine disturbs both alike.
 """
 
 from __future__ import annotations
 
 import argparse
+import asyncio
 import io
 import subprocess
-import sys
 import tarfile
 import tempfile
 from math import exp, log, sqrt
@@ -49,18 +50,21 @@ def unpacked(revision: str, folder: Path) -> Path:
 
 
 async def measure(servers: Servers, args: argparse.Namespace) -> Measured:
-    """The paced measure of one version."""
+    """One version, measured once."""
     running = Load(servers.ports, args.game, args.seed)
-    if args.saturated:
-        await running.open(args.busy)
-        running.at_once = True
-        lasted = await running.run(running.saturated, args.seconds, servers.seconds)
-    else:
-        await running.open(args.tables)
-        lasted = await running.run(running.paced, args.seconds, servers.seconds)
-    found = running.latencies
+    await running.open(args.busy if args.saturated else args.tables)
+    found = await measured(running, servers, args)
     for table in running.tables:
         table.close()
+    return found
+
+
+async def measured(running: Load, servers: Servers, args: argparse.Namespace) -> Measured:
+    """What the tables of one version do for some seconds."""
+    running.at_once = args.saturated
+    play = running.saturated if args.saturated else running.paced
+    lasted = await running.run(play, args.seconds, servers.seconds)
+    found = running.latencies
     cpu = 1000 * running.used / max(1, running.acknowledged)
     return Measured(
         share(found, 0.5), share(found, 0.99), cpu, running.acknowledged / max(lasted, 1e-9)
@@ -75,6 +79,41 @@ def one(tree: Path, args: argparse.Namespace) -> Measured:
             return uvloop.run(measure(servers, args))
         finally:
             servers.end()
+
+
+async def both(
+    here: Servers, there: Servers, args: argparse.Namespace
+) -> list[tuple[Measured, Measured]]:
+    """Both versions at the same moments, round by round."""
+    loads = [(Load(servers.ports, args.game, args.seed), servers) for servers in (here, there)]
+    for running, _ in loads:
+        await running.open(args.busy if args.saturated else args.tables)
+    pairs: list[tuple[Measured, Measured]] = []
+    for _ in range(args.rounds):
+        ours, theirs = await asyncio.gather(*(measured(*each, args) for each in loads))
+        pairs.append((ours, theirs))
+    return pairs
+
+
+def together(there: Path, args: argparse.Namespace) -> list[tuple[Measured, Measured]]:
+    """Both versions at once, each with a store and processes of its own."""
+    kind = "postgres" if args.processes > 1 else "sqlite"
+    with store(kind) as ours, store(kind) as theirs:
+        servers = [Servers(ours, args.processes, ROOT), Servers(theirs, args.processes, there)]
+        try:
+            return uvloop.run(both(servers[0], servers[1], args))
+        finally:
+            for each in servers:
+                each.end()
+
+
+def say(number: int, name: str, got: Measured, sync: str) -> None:
+    """The line of one version in one round."""
+    print(
+        f"round {number} {name}: p50 {got.p50:.2f} ms, p99 {got.p99:.2f} ms, "
+        f"{got.cpu:.2f} ms of CPU a move, {got.moves:.0f} moves/s{sync}",
+        flush=True,
+    )
 
 
 def ratio(values: list[tuple[float, float]]) -> str:
@@ -98,6 +137,7 @@ def main(words: list[str]) -> int:
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--busy", type=int, default=64)
     parser.add_argument("--saturated", action="store_true")
+    parser.add_argument("--together", action="store_true", help="both at the same moments")
     parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--game", default="crowns")
     parser.add_argument("--seed", type=int, default=1)
@@ -107,17 +147,18 @@ def main(words: list[str]) -> int:
     pairs: list[tuple[Measured, Measured]] = []
     with tempfile.TemporaryDirectory() as folder:
         there = unpacked(args.against, Path(folder))
-        for number in range(args.rounds):
+        if args.together:
+            pairs = together(there, args)
+            for number, (ours, theirs) in enumerate(pairs, 1):
+                say(number, "this", ours, "")
+                say(number, args.against, theirs, "")
+        for number in range(0 if args.together else args.rounds):
             trees = [ROOT, there] if number % 2 == 0 else [there, ROOT]
             found = {tree: one(tree, args) for tree in trees}
             pairs.append((found[ROOT], found[there]))
-            sync = share(syncs(Path(folder)), 0.5)
-            for name, got in (("this", found[ROOT]), (args.against, found[there])):
-                print(
-                    f"round {number + 1} {name}: p50 {got.p50:.2f} ms, p99 {got.p99:.2f} ms, "
-                    f"{got.cpu:.2f} ms of CPU a move, {got.moves:.0f} moves/s; sync {sync:.2f} ms"
-                )
-            sys.stdout.flush()
+            sync = f"; sync {share(syncs(Path(folder)), 0.5):.2f} ms"
+            say(number + 1, "this", found[ROOT], sync)
+            say(number + 1, args.against, found[there], sync)
     for name in Measured._fields:
         values = [(getattr(here, name), getattr(other, name)) for here, other in pairs]
         print(f"{name}: this over {args.against} {ratio(values)}")

@@ -15,7 +15,7 @@ from pathlib import Path
 from types import ModuleType, TracebackType
 from typing import Any, Self
 
-from playwright.sync_api import Browser, BrowserContext, Page, Route, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Route, expect, sync_playwright
 from playwright.sync_api import Error as GoneMeanwhile
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -24,6 +24,8 @@ FLAGS = [
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking",
     "--disable-component-update", "--disable-sync", "--no-first-run",
 ]  # fmt: skip
+# a busy machine is slow, not wrong: whatever is awaited has the same time everywhere
+expect.set_options(timeout=15_000)
 # most tests are about people who know how each game is won
 GOALS = [f"goal-{game}" for game in ("guerre", "crowns", "chronica", "rencontre")]
 

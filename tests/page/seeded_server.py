@@ -11,7 +11,7 @@ from itertools import count
 
 from regalia.cli.main import main
 from regalia.engine.chance import KEY_BYTES
-from regalia.server.live import clockwork
+from regalia.server.live import bots, clockwork
 from regalia.server.work import advising, reviewing
 
 
@@ -32,6 +32,8 @@ class Foreseen(clockwork.Tokens):
 
 if __name__ == "__main__":
     Foreseen.seed = sys.argv[1]
+    # a whole game has some hundred windows: bots pass in them as soon as they have answered
+    bots.SOONEST, bots.LATEST = 0.1, 0.2
     reviewing.TIMES = 0.05
     advising.SECONDS = 0.2
     clockwork.Tokens = Foreseen  # type: ignore[misc]

@@ -18,10 +18,13 @@ from regalia.bots.registry import new_bot
 from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance
 from regalia.engine.flow import NOBODY
+from regalia.engine.kind import GameKind
 from regalia.engine.redacted import redacted_text
+from regalia.games.rencontre.windows.points import SECONDS, point_name
 from regalia.server.live.requests import Request
 from regalia.server.log.entries import Hinted
 from regalia.server.protocol import messages
+from regalia.server.protocol.parts import Stop
 from regalia.server.work.advising import advice_of
 from regalia.server.work.replay import chart_of
 
@@ -34,7 +37,8 @@ NO_ANSWER = 987_654
 LINES = 12  # of the newest, that are asked about
 ADVISER = "expert@8"
 DECISIONS: tuple[Literal["pause", "hand-over", "admit"], ...] = ("pause", "hand-over", "admit")
-STOPS: tuple[Literal["never", "could", "always"], ...] = ("never", "always", "could")
+STOPS: tuple[Stop, ...] = ("never", "always", "could")
+WINDOW_NAMES = [point_name(point) for point in range(len(SECONDS))]
 
 
 async def ask_all(sides: list[Side], request: Callable[[Side], Request]) -> list[Data]:
@@ -94,9 +98,18 @@ async def late_answer(sides: list[Side], chance: Chance) -> None:
 async def stops(sides: list[Side], chance: Chance) -> None:
     """Somebody changes where it wants to be stopped."""
     seat = chance.choose(persons(sides))
-    told = sides[0].ledger.created.windows == "stops"  # to stop where one could act tells that
-    stop = STOPS[chance.below(len(STOPS) - told)]
-    await ask_all(sides, lambda side: messages.Stops(side.evening.id(seat), seat, {"*": stop}))
+    wishes = wish(sides[0].ledger.kind, chance)
+    await ask_all(sides, lambda side: messages.Stops(side.evening.id(seat), seat, wishes))
+
+
+def wish(kind: GameKind, chance: Chance) -> dict[str, Stop]:
+    """Where somebody wants to be stopped: everywhere alike but for a window or two."""
+    wishes = {"*": STOPS[chance.below(len(STOPS))]}
+    if kind.window_questions:
+        for _ in range(chance.below(4)):
+            name = WINDOW_NAMES[chance.below(len(WINDOW_NAMES))]
+            wishes[name] = STOPS[chance.below(len(STOPS))]
+    return wishes
 
 
 async def order(sides: list[Side], chance: Chance) -> None:

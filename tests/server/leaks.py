@@ -1,8 +1,9 @@
 """The leak test: two games that differ only in what a seat cannot see look alike to it.
 
 At random moments of a game its table is opened twice from the store, and one of the two is given
-a world that a seat imagined. From then on both are played alike, in virtual time. As long as the
-games themselves show the seat the same, it must be sent byte-identical messages at identical times.
+a world that a seat imagined, with other secret answers in it where some were already in. From then
+on both are played alike, in virtual time. As long as the games themselves show the seat the same,
+it must be sent byte-identical messages at identical times.
 
 python -m tests.server.leaks --pairs 2000
 """
@@ -28,25 +29,28 @@ from regalia.engine.events import Event
 from regalia.engine.flow import NOBODY, Answer, Seat
 from regalia.engine.game import Game
 from regalia.games.registry import GAMES
-from regalia.server.log.entries import AnyEntry
+from regalia.server.log.game import TableGame
 from regalia.server.log.ledger import Ledger
+from regalia.server.log.windows import OpenWindow
 from regalia.server.protocol import messages
 from regalia.server.protocol.forms import SeatForm, TableForm
 from regalia.server.protocol.parts import ClockRules
 from regalia.server.store.base import LobbyRow
 from regalia.server.work import advising
-from regalia.server.work.replay import Rehearsal, Replay, ReplayJob
+from regalia.server.work.replay import Replay, ReplayJob
 from regalia.server.work.thinking import Job
-from tests.server.doors import ADVISER, DOORS, Door, open_one
+from tests.server.doors import ADVISER, DOORS, STOPS, Door, open_one, wish
 from tests.server.simulation import Evening, MemoryStore, Sink, in_virtual_time
+from tests.server.worlds import Swapped, SwappedRehearsal, other_world
 
 MOMENTS = 12  # compared after each swap, unless the games themselves part before
 LEAD = 60  # answers of a game from which pairs are taken
 APART = 3  # answers between two pairs, on average
-WORLDS = 16  # imagined in search of one that is not the real one
+REACH = 8  # answers until a moment is there in which secret answers are in
 # what hides something in a game that has nothing to hide by default
 HIDING: dict[str, dict[str, bool]] = {"guerre": {"chance": True}}
-WINDOWS: tuple[Literal["fixed", "always", "stops"], ...] = ("fixed", "always", "stops")
+Windows = tuple[Literal["fixed", "always", "stops"], ...]
+WINDOWS: Windows = ("fixed", "always", "stops")
 LONGEST = 60.0  # virtual seconds until everything has settled
 # how long a person takes: never due at the same moment as a clock of the table, which are in
 # whole seconds, as one of the two would come first by accident
@@ -99,7 +103,10 @@ class Side:
         self.people = Sink(evening.server)
         self.watch = Sink(evening.server)
         self.told: list[str] = []  # what the game itself told the viewer
-        self.swapped: tuple[int, Game] | None = None  # after which entry, and what for
+        self.swapped: Swapped | None = None
+        # windows that another's wish to be stopped where it could act has opened: that tells
+        self.wished: set[int] = set()
+        self.ledger.stops_here = self.stops_here  # type: ignore[method-assign]
         self.before: dict[int, Game] = {}  # the game before each answer since the tables parted
 
     def over(self) -> bool:
@@ -133,14 +140,24 @@ class Side:
         assert self.ledger.sitting is not None
         return self.ledger.sitting.game
 
+    def stops_here(self, opened: OpenWindow) -> bool:
+        """Whether the table stops; notes where only a wish that tells could have opened it."""
+        wishes = {
+            seat: self.ledger.seats[seat].stop(opened.window.name) for seat in opened.window.seats
+        }
+        asked = self.game().asked if opened.asks else []
+        could = {seat for seat, stop in wishes.items() if stop == "could" and seat in asked}
+        if could and self.viewer not in could and "always" not in wishes.values():
+            self.wished.add(opened.number)
+        return TableGame.stops_here(self.ledger, opened)
+
     def swap(self, chance: Chance) -> bool:
         """Puts another world that the viewer cannot tell from the real one in its place."""
-        world = other_world(self.game(), self.viewer, chance)
-        if world is None:
+        found = other_world(self.ledger, self.viewer, chance)
+        if found is None:
             return False
-        assert self.ledger.sitting is not None
-        self.ledger.sitting.game = world
-        self.swapped = (self.ledger.seq, world.clone())
+        found.put(self.ledger)
+        self.swapped = found
         return True
 
     def note_answers(self) -> None:
@@ -169,13 +186,14 @@ class Side:
         return again
 
     def has_secret_answers(self) -> bool:
-        """Whether somebody has answered a common question before the others.
-
-        An imagined world asks again, and a bot would take its time anew: no pair to compare.
-        """
+        """Whether another than the viewer has answered a common question before the others."""
         game = self.game()
+        if self.ledger.window is not None:
+            return bool(set(self.ledger.window.sealed) - {self.viewer})
         answered = [seat for seat in game.invited if seat not in game.asked]
-        return any(len(game.question.options(game, seat)) > 1 for seat in answered)
+        return bool(game.asked) and any(
+            seat != self.viewer and len(game.question.options(game, seat)) > 1 for seat in answered
+        )
 
     def truth(self) -> tuple[Any, ...]:
         """All that the rules show the viewer."""
@@ -215,6 +233,11 @@ class Side:
                 )
                 counts["thinks in windows"] += 1
                 await self.evening.ask(self.people, request)
+            if coin == 6:  # thinks better of where it wants to be stopped
+                stop = STOPS[window.number % len(STOPS)]
+                counts["stops in windows"] += 1
+                wished = messages.Stops(self.evening.id(seat), seat, {window.window.name: stop})
+                await self.evening.ask(self.people, wished)
             if coin % 2 and window.asks and seat in self.ledger.asked():
                 number = self.ledger.question_number(seat)
                 answer = self.game().options(seat)[-1]
@@ -236,38 +259,7 @@ class Side:
         return self.ledger.window is None and (self.over() or bool(self.asked()))
 
 
-class SwappedRehearsal(Rehearsal):
-    """A table that is played again and is given another world at one place of its log."""
-
-    swapped: tuple[int, Game] | None
-
-    @classmethod
-    def of(cls, plain: Rehearsal, swapped: tuple[int, Game] | None) -> SwappedRehearsal:
-        made = cls(plain.table, plain.kind, plain.created)
-        made.swapped = swapped
-        return made
-
-    def apply(self, entry: AnyEntry) -> None:
-        super().apply(entry)
-        if self.swapped is not None and self.seq == self.swapped[0]:
-            assert self.sitting is not None
-            world = self.swapped[1].clone()
-            self.sitting.game = world
-            world.witness = self.sitting.witness
-            world.witness.listener = partial(self.hold, world)
-
-
-def other_world(real: Game, viewer: Seat, chance: Chance) -> Game | None:
-    """A world that is not the real one though a viewer cannot tell; None if none was found."""
-    for _ in range(WORLDS):
-        world = real.imagine(viewer, chance)
-        if world.encode() != real.encode():
-            world.chance = real.chance.clone()  # what is drawn from now on is the same
-            return world
-    return None
-
-
-def form_of(kind: str, chance: Chance) -> TableForm:
+def form_of(kind: str, chance: Chance, windows: Windows) -> TableForm:
     """A random table of a game: players, a house rule, bots, clocks, windows."""
     game = GAMES[kind]
     sets = game.option_sets()
@@ -289,7 +281,7 @@ def form_of(kind: str, chance: Chance) -> TableForm:
         kind,
         seats,
         options=written,
-        windows=WINDOWS[chance.below(len(WINDOWS))],
+        windows=windows[chance.below(len(windows))],
         clock=clocks[chance.below(3)],
         pace=(0, 500)[chance.below(2)],
         listed=True,
@@ -297,14 +289,16 @@ def form_of(kind: str, chance: Chance) -> TableForm:
     )
 
 
-async def lead(kind: str, seed: str, counts: Counter[str], doors: tuple[Door, ...]) -> None:
+async def lead(
+    kind: str, seed: str, counts: Counter[str], doors: tuple[Door, ...], windows: Windows
+) -> None:
     """One game, and pairs of tables taken from it on the way."""
     chance = Chance(seeded_key(seed))
-    evening = await Evening.begin(form_of(kind, chance), seed)
+    evening = await Evening.begin(form_of(kind, chance, windows), seed)
     side = Side(evening, NOBODY)
     try:
         await side.sit()
-        await never_stop(side)
+        await wish_all([side], chance)
         await settle([side])
         if counts["games"] % 3 == 1:
             side = await second(side, chance, counts)
@@ -319,11 +313,13 @@ async def lead(kind: str, seed: str, counts: Counter[str], doors: tuple[Door, ..
         await evening.end()
 
 
-async def never_stop(side: Side) -> None:
-    """Nobody asks to be stopped only where it could act: that is told, by whoever asks for it."""
-    for seat in side.evening.keys:
-        request = messages.Stops(side.evening.id(seat), seat, {"*": "never"})
-        await side.evening.ask(side.people, request)
+async def wish_all(sides: list[Side], chance: Chance) -> None:
+    """Every person says where it wants to be stopped, the same at all tables."""
+    for seat in sides[0].evening.keys:
+        wishes = wish(sides[0].ledger.kind, chance)
+        for side in sides:
+            sink = side.watch if seat == side.viewer else side.people
+            await side.evening.ask(sink, messages.Stops(side.evening.id(seat), seat, wishes))
 
 
 async def second(first: Side, chance: Chance, counts: Counter[str]) -> Side:
@@ -341,7 +337,7 @@ async def second(first: Side, chance: Chance, counts: Counter[str]) -> Side:
     counts["second games"] += 1
     again = Side(Evening(evening.server, owner, evening.keys), NOBODY)
     await again.sit()
-    await never_stop(again)
+    await wish_all([again], chance)
     await settle([again])
     return again
 
@@ -351,7 +347,7 @@ async def pair(origin: Side, seed: str, counts: Counter[str], doors: tuple[Door,
     evening = origin.evening
     chance = Chance(seeded_key(seed))
     viewer = chance.choose([NOBODY, *evening.keys])
-    if other_world(origin.game(), viewer, chance) is None:
+    if other_world(origin.ledger, viewer, chance) is None:
         counts["alike"] += 1
         return
     sides = [Side(await evening.copy(seed), viewer) for _ in range(2)]
@@ -362,13 +358,18 @@ async def pair(origin: Side, seed: str, counts: Counter[str], doors: tuple[Door,
             if viewer != NOBODY:
                 await side.look()
             side.listen()
+        await wish_all(sides, chance)
         await settle(sides)
+        await reach(sides, chance)
         assert left.truth() == right.truth()
-        if left.over() or right.has_secret_answers():
+        if left.over():
             return
+        answered, sealed = right.has_secret_answers(), right.ledger.window is not None
         if not right.swap(chance):
             counts["alike"] += 1
             return
+        counts["swapped with answers in"] += answered and not sealed
+        counts["swapped with sealed answers in"] += answered and sealed
         right.listen()
         for side in sides:
             side.note_answers()
@@ -381,19 +382,44 @@ async def pair(origin: Side, seed: str, counts: Counter[str], doors: tuple[Door,
             await side.evening.end()
 
 
+async def reach(sides: list[Side], chance: Chance) -> None:
+    """Plays on alike, in two of three pairs, until somebody has answered what others still owe."""
+    left = sides[0]
+    way = chance.below(3 if left.ledger.kind.window_questions else 2)
+    if way == 1:
+        for _ in range(REACH):
+            others = [seat for seat in left.asked() if seat != left.viewer]
+            if left.over():
+                return
+            if others and len(left.game().asked) > 1:
+                break
+            await act(sides, chance)
+            await settle(sides)
+        else:
+            return
+        for seat in others[: 1 + chance.below(len(left.game().asked) - 1)]:
+            answer = chance.choose(left.game().options(seat))
+            for side in sides:
+                await side.answer(seat, answer)
+    elif way == 2:
+        for _ in range(REACH):
+            await act(sides, chance)
+            await settle(sides, sealed=True)
+            if left.over() or left.has_secret_answers():
+                return
+
+
 async def compare(
     sides: list[Side], chance: Chance, counts: Counter[str], doors: tuple[Door, ...]
 ) -> None:
     """Plays both alike, and compares what the viewer is sent as long as the games agree."""
     left, right = sides
     for _ in range(MOMENTS):
-        if left.truth() != right.truth():
-            counts["parted"] += 1
+        if have_parted(sides, counts):
             return
         await open_one(sides, chance, counts, doors)
         await asyncio.sleep(TICK)
-        if left.truth() != right.truth():
-            counts["parted"] += 1
+        if have_parted(sides, counts):
             return
         assert left.watch.sent == right.watch.sent, difference(left.watch, right.watch)
         counts["moments"] += 1
@@ -404,6 +430,15 @@ async def compare(
         if not await act(sides, chance, counts):
             return
         await settle(sides, counts)
+
+
+def have_parted(sides: list[Side], counts: Counter[str]) -> bool:
+    """Whether the games themselves show that they differ, or a wish has told it."""
+    left, right = sides
+    told = left.wished != right.wished
+    counts["told by a wish"] += told
+    counts["parted"] += left.truth() != right.truth()
+    return told or left.truth() != right.truth()
 
 
 async def act(sides: list[Side], chance: Chance, counts: Counter[str] | None = None) -> bool:
@@ -417,7 +452,7 @@ async def act(sides: list[Side], chance: Chance, counts: Counter[str] | None = N
         options = [side.game().options(seat) for side in sides]
         common = [answer for answer in options[0] if all(answer in found for found in options)]
         together = all(seat in found and len(found) > 1 for found in asked)
-        apart = together and seat != sides[0].viewer and chance.below(2) == 0
+        apart = together and seat != sides[0].viewer and chance.below(2) == 0 and counts is not None
         if common and all(seat in found for found in asked) and not apart:
             chosen = [chance.choose(common)] * len(sides)
         else:
@@ -433,8 +468,10 @@ async def act(sides: list[Side], chance: Chance, counts: Counter[str] | None = N
     return any(asked)
 
 
-async def settle(sides: list[Side], counts: Counter[str] | None = None) -> None:
-    """Lets time pass until both tables wait for a person again."""
+async def settle(
+    sides: list[Side], counts: Counter[str] | None = None, sealed: bool = False
+) -> None:
+    """Lets time pass until both tables wait for a person again, or have sealed answers in."""
     for _ in range(int(LONGEST / TICK)):
         await asyncio.sleep(TICK)
         opened = [side.ledger.window for side in sides]
@@ -446,6 +483,8 @@ async def settle(sides: list[Side], counts: Counter[str] | None = None) -> None:
             if side.owes_window():
                 await side.act_in_window(Counter() if counts is None else counts)
         alike(sides)
+        if sealed and sides[0].ledger.window is not None and sides[0].has_secret_answers():
+            return
         if all(side.is_settled() for side in sides):
             return
 
@@ -453,7 +492,7 @@ async def settle(sides: list[Side], counts: Counter[str] | None = None) -> None:
 def alike(sides: list[Side]) -> None:
     """While the games themselves show a viewer the same, it has been sent the same."""
     left, right = sides[0], sides[-1]
-    if left is not right and left.truth() == right.truth():
+    if left is not right and left.wished == right.wished and left.truth() == right.truth():
         assert left.watch.sent == right.watch.sent, difference(left.watch, right.watch)
 
 
@@ -466,12 +505,17 @@ def difference(left: Sink, right: Sink) -> str:
 
 
 def leak_test(
-    kind: str, pairs: int, seed: int = 1, doors: tuple[Door, ...] = DOORS
+    kind: str,
+    pairs: int,
+    seed: int = 1,
+    doors: tuple[Door, ...] = DOORS,
+    windows: Windows = WINDOWS,
 ) -> Counter[str]:
     """So many pairs of one game or a few more; AssertionError shows the first difference."""
     counts: Counter[str] = Counter()
     while counts["pairs"] < pairs:
-        in_virtual_time(lead(kind, f"leak {kind} {seed} {counts['games']}", counts, doors))
+        name = f"leak {kind} {seed} {counts['games']}"
+        in_virtual_time(lead(kind, name, counts, doors, windows))
         counts["games"] += 1
     return counts
 

@@ -18,7 +18,7 @@ from regalia.server.live.requests import Request
 from regalia.server.live.server import Server
 from regalia.server.protocol import messages
 from regalia.server.protocol.forms import SeatForm, TableForm
-from regalia.server.store.base import LobbyRow, Store, StoredTable, StoreFailed, wall
+from regalia.server.store.base import LobbyRow, Store, StoredTable, StoreFailed, Wake, wall
 from regalia.server.work.thinking import InlineThinking
 from regalia.server.work.workers import InlineWorkers
 
@@ -153,7 +153,7 @@ class MemoryStore:
     async def ban(self, address: str, banned: bool) -> None:
         self.banned = self.banned - {address} | ({address} if banned else set())
 
-    def listen(self, wake: Callable[[str, int], None]) -> None:
+    def listen(self, wake: Wake) -> None:
         return None
 
 

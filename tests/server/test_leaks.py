@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from hashlib import sha256
 
 import msgspec
@@ -12,7 +13,7 @@ from regalia.bots.player import MindPlayer
 from regalia.bots.search import Judged
 from regalia.engine.chance import Chance
 from regalia.engine.events import Event
-from regalia.engine.flow import NOBODY, Seat
+from regalia.engine.flow import NOBODY, Answer, Seat
 from regalia.engine.game import Game
 from regalia.engine.label import Label
 from regalia.engine.record import Record
@@ -27,6 +28,8 @@ from regalia.server.log import entries
 from regalia.server.log.entries import AnyEntry, Entry
 from regalia.server.log.game import TableGame
 from regalia.server.log.ledger import Ledger
+from regalia.server.log.seats import SeatState
+from regalia.server.log.windows import OpenWindow
 from regalia.server.protocol.forms import Moment
 from regalia.server.protocol.pictures import encode_listed
 from regalia.server.protocol.study import WeighedAnswer
@@ -50,6 +53,9 @@ def test_a_seat_cannot_tell_what_it_cannot_see(game: str) -> None:
         assert counts["sealed by persons"]
         assert counts["half-answered"]
         assert counts["answers that differ"]
+        assert counts["swapped with answers in"]
+        assert counts["swapped with sealed answers in"]
+        assert counts["stops in windows"]
 
 
 # --- leaks that are planted: the test has to find each of them ------------------------------------
@@ -193,6 +199,69 @@ def test_a_half_answered_question_that_tells_is_found(monkeypatch: pytest.Monkey
     monkeypatch.setattr(Ledger, "apply", telling)
     with pytest.raises(AssertionError):
         leak_test("rencontre", 120, doors=(doors.talk,))
+
+
+def secret_answers(ledger: TableGame) -> list[Answer]:
+    """What others have answered to a common question that is still open."""
+    assert ledger.sitting is not None
+    game = ledger.sitting.game
+    if ledger.window is not None or not game.asked:
+        return []
+    return [game.answers[seat] for seat in game.invited if seat not in game.asked]
+
+
+def sealed_answers(ledger: TableGame) -> list[Answer]:
+    """What lies sealed in the open window."""
+    return [] if ledger.window is None else [*ledger.window.sealed.values()]
+
+
+@pytest.mark.parametrize("answers", [secret_answers, sealed_answers])
+def test_a_page_loaded_anew_that_tells_answers_already_in_is_found(
+    answers: Callable[[TableGame], list[Answer]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    real = Audience.heal
+
+    def telling(self: Audience, client: Client, viewer: Seat, after: int) -> None:
+        real(self, client, viewer, after)
+        for _ in range(sum(answers(self.ledger)) % 5):
+            real(self, client, viewer, after)
+
+    monkeypatch.setattr(Audience, "heal", telling)
+    with pytest.raises(AssertionError):
+        leak_test("rencontre", 120, doors=(doors.talk,))
+
+
+def test_a_window_that_waits_only_for_who_could_act_is_found(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Whoever wants to stop where it could act is waited for whether it could or not."""
+
+    def telling(self: OpenWindow, seats: list[SeatState]) -> bool:
+        idle = {"never"} if self.asks else {"never", "could"}
+        return all(
+            seat in self.passed or seat in self.sealed or seats[seat].stop(self.window.name) in idle
+            for seat in self.window.seats
+        )
+
+    monkeypatch.setattr(OpenWindow, "is_done", telling)
+    with pytest.raises(AssertionError):
+        leak_test("rencontre", 120, doors=(doors.talk,), windows=("always",))
+
+
+def test_a_stop_in_a_window_for_which_nobody_asked_is_found(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Who wants to stop in one window where it could act has told nothing of the others."""
+    real = TableGame.stops_here
+
+    def telling(self: TableGame, opened: OpenWindow) -> bool:
+        assert self.sitting is not None
+        asked = self.sitting.game.asked if opened.asks else []
+        return real(self, opened) or any("could" in self.seats[s].stops.values() for s in asked)
+
+    monkeypatch.setattr(TableGame, "stops_here", telling)
+    with pytest.raises(AssertionError):
+        leak_test("rencontre", 120, doors=(doors.talk,), windows=("stops",))
 
 
 REFUSED: dict[str, tuple[str, Door]] = {

@@ -6,6 +6,7 @@ import argparse
 import asyncio
 import json
 import logging
+import os
 import time
 from pathlib import Path
 from typing import Any
@@ -26,7 +27,7 @@ from regalia.server.store.sqlite import SqliteStore
 from regalia.server.work.thinking import InlineThinking
 from regalia.server.work.workers import InlineWorkers
 from tests.server.live.test_table import CHANCE
-from tests.server.simulation import Evening, evening, people
+from tests.server.simulation import Evening, MemoryStore, evening, people
 
 # --- settings ------------------------------------------------------------------------------------
 
@@ -180,6 +181,29 @@ def test_a_copy_made_during_play_is_a_whole_store(tmp_path: Path) -> None:
         assert problem is None
         assert ledger.status() == "playing"
         await copy.close()
+
+    asyncio.run(work())
+
+
+@pytest.mark.parametrize(("found", "age"), [(True, 5 * 3600), (False, 0)])
+def test_the_age_of_the_newest_copy_is_told_before_one_was_made(
+    found: bool, age: int, tmp_path: Path
+) -> None:
+    """A server whose copies fail from the start is noticed too."""
+    for hours in (5, 9) if found else ():
+        old = tmp_path / f"tables-2020010{hours}-000000.sqlite"
+        old.write_text("old")
+        os.utime(old, (time.time() - hours * 3600,) * 2)
+
+    async def work() -> None:
+        server = Server(MemoryStore(), InlineThinking(), workers=InlineWorkers())
+        server.upkeep = Upkeep(str(tmp_path))
+        await server.open()
+        await asyncio.sleep(0.05)
+        assert server.gauges.trouble["upkeep"] == 1, "this store cannot be copied"
+        told = server.gauges.text(server, 0, 0).split("\nregalia_backup_age_seconds ")[1]
+        assert age <= int(told.split()[0]) < age + 60
+        await server.close()
 
     asyncio.run(work())
 

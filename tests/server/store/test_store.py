@@ -23,6 +23,7 @@ from regalia.server.store.base import (
     statements,
 )
 from regalia.server.store.batching import STORE_SECONDS, Batcher
+from regalia.server.store.herald import MOST_BODY
 from regalia.server.store.postgres import PostgresStore
 from regalia.server.store.sqlite import SHORT_SYNC, SqliteStore
 from regalia.server.store.sqlite_file import PAGE_BYTES, WAL_PAGES
@@ -165,7 +166,7 @@ def test_writing_wakes_the_listeners_and_a_lost_connection_makes_them_look(
     async def work(store: Store) -> None:
         assert isinstance(store, PostgresStore)
         heard: asyncio.Queue[tuple[str, int]] = asyncio.Queue()
-        store.listen(lambda table, seq: heard.put_nowait((table, seq)))
+        store.listen(lambda table, seq, _: heard.put_nowait((table, seq)))
         assert await asyncio.wait_for(heard.get(), 20) == ("", 0)
         await store.listening.wait()
         other = make_store(postgres_address)
@@ -381,7 +382,7 @@ def test_what_was_written_while_one_notification_was_sent_goes_together(
     async def work(store: Store) -> None:
         assert isinstance(store, PostgresStore)
         heard: list[tuple[str, int]] = []
-        store.listen(lambda table, seq: heard.append((table, seq)))
+        store.listen(lambda table, seq, _: heard.append((table, seq)))
         await store.listening.wait()
         other = make_store(postgres_address)
         await other.open()
@@ -419,7 +420,7 @@ def test_a_wake_up_that_fails_is_sent_again(postgres_address: str) -> None:
     async def work(store: Store) -> None:
         assert isinstance(store, PostgresStore)
         heard: asyncio.Queue[tuple[str, int]] = asyncio.Queue()
-        store.listen(lambda table, seq: heard.put_nowait((table, seq)))
+        store.listen(lambda table, seq, _: heard.put_nowait((table, seq)))
         assert await asyncio.wait_for(heard.get(), 20) == ("", 0)
         await store.listening.wait()
         other = make_store(postgres_address)
@@ -437,6 +438,37 @@ def test_a_wake_up_that_fails_is_sent_again(postgres_address: str) -> None:
         await other.append("t", 1, b"{}")
         assert await asyncio.wait_for(heard.get(), 20) == ("t", 1)
         assert not failures
+        await other.close()
+
+    on(postgres_address, work)
+
+
+def test_a_short_entry_goes_along_with_its_wake_up(postgres_address: str) -> None:
+    """A long one, or one of several, has to be read; whatever is in it comes as it was stored."""
+
+    async def work(store: Store) -> None:
+        assert isinstance(store, PostgresStore)
+        heard: asyncio.Queue[tuple[str, int, bytes]] = asyncio.Queue()
+        store.listen(lambda table, seq, body: heard.put_nowait((table, seq, body)))
+        assert await asyncio.wait_for(heard.get(), 20) == ("", 0, b"")
+        await store.listening.wait()
+        other = make_store(postgres_address)
+        await other.open()
+        assert isinstance(other, PostgresStore)
+        odd = '{"t":"spoke","text":"é, 2 \\u001e \'; --"}'.encode()
+        await other.append("t", 1, odd)
+        assert await asyncio.wait_for(heard.get(), 20) == ("t", 1, odd)
+        await other.append("t", 2, b'{"x":"' + b"x" * MOST_BODY + b'"}')
+        assert await asyncio.wait_for(heard.get(), 20) == ("t", 2, b"")
+        other.herald.tell("t", 3, b"{}")
+        other.herald.tell("t", 4, b"{}")
+        assert await asyncio.wait_for(heard.get(), 20) == ("t", 4, b"")
+        # as many and as long as there may be still fit into notifications
+        names = [f"u{n}" for n in range(60)]
+        full = b'{"x":"' + "é".encode() * 390 + b'"}'
+        await asyncio.gather(*(other.append(name, 1, full) for name in names))
+        told = [await asyncio.wait_for(heard.get(), 20) for _ in names]
+        assert sorted(told) == sorted((name, 1, full) for name in names)
         await other.close()
 
     on(postgres_address, work)

@@ -26,6 +26,8 @@ export const SPECTATOR = -1;
 export interface Refusal {
   label: LabelData;
   rule: string;
+  /** The number of the question that was open then. */
+  asked?: number;
 }
 
 type Distribute<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
@@ -159,6 +161,10 @@ export class Table {
 
   send(order: Order, seat = this.seat): void {
     this.refusal = null;
+    this.post(order, seat);
+  }
+
+  private post(order: Order, seat = this.seat): void {
     this.connection.send({ ...order, id: newId(), seat } as Sent);
     this.sending = this.connection.waiting;
   }
@@ -270,7 +276,7 @@ export class Table {
     const window = idleWindow(this.state, this.info, this.seat);
     if (window === null || window === this.hurried) return;
     this.hurried = window;
-    this.send({ type: 'pass', window });
+    this.post({ type: 'pass', window });
   }
 
   /** The door stays shut, however often one knocks. */
@@ -280,7 +286,7 @@ export class Table {
   }
 
   private refuse(label: LabelData, rule: string): void {
-    this.refusal = { label, rule };
+    this.refusal = { label, rule, asked: this.state?.question?.number };
     this.answered = 0;
   }
 
@@ -298,8 +304,10 @@ export class Table {
     this.items = stream.items;
     this.state = stream.state;
     this.since = Date.now();
-    // a word about what could not be done is stale once the game has gone on
-    if (taken.fresh.some((item) => item.item === 'happened')) this.refusal = null;
+    // a word about what could not be done is stale once the question it fell in is answered;
+    // what others do meanwhile does not take it away before it is read
+    const asked = this.refusal?.asked;
+    if (asked && asked !== this.state?.question?.number) this.refusal = null;
     this.hurry();
     if (!step.state) return;
     // a device that goes from hand to hand keeps nobody's cards

@@ -51,7 +51,8 @@ class Gauges:
         self.trouble: Counter[str] = Counter()  # what should not happen, by kind
         self.commits = Timings()
         self.lag = 0.0  # of the event loop, the worst since it was last read
-        self.backup_at = 0.0  # by the clock on the wall; 0: none yet
+        # when the newest copy was made, or else the server began, on the wall; 0: none are made
+        self.backup_at = 0.0
 
     def text(self, server: Server, sockets: int, waiting: int) -> str:
         """All of it as Prometheus reads it."""
@@ -82,7 +83,7 @@ class Gauges:
             *counted("regalia_trouble_total", "kind", self.trouble),
         ]
         if self.backup_at:
-            age = wall() - self.backup_at
+            age = max(0.0, wall() - self.backup_at)
             lines += [
                 "# TYPE regalia_backup_age_seconds gauge",
                 f"regalia_backup_age_seconds {age:.0f}",

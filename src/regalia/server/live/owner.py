@@ -112,10 +112,22 @@ class Owner:
             await self.catch_up()
         return self.ledger.seq != before
 
-    async def look(self, seq: int | None = None) -> None:
+    def hear(self, seq: int, body: bytes) -> bool:
+        """Shows an entry that another process stored and sent along, if it is the next one here."""
+        if not body or self.problem is not None or self.ledger.seq != seq - 1:
+            return False
+        self.ledger.apply(read_entry(body))
+        self.show()
+        return True
+
+    def is_behind(self, seq: int, body: bytes) -> bool:
+        """Whether an entry of another process has to be looked at, and could not be shown yet."""
+        return self.ledger.seq < seq and (self.lock.locked() or not self.hear(seq, body))
+
+    async def look(self, seq: int | None = None, body: bytes = b"") -> None:
         """Another process wrote: see what, unless that was seen meanwhile."""
         async with self.lock:
-            if seq is None or self.ledger.seq < seq:
+            if seq is None or (self.ledger.seq < seq and not self.hear(seq, body)):
                 await self.catch_up()
 
     # --- what failed is tried again ---------------------------------------------------------------

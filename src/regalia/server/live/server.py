@@ -115,8 +115,8 @@ class Server(Clockwork):
             report("store", f"the leases of this process end by themselves: {error}")
         await self.store.close()
 
-    def wake(self, table: str, seq: int) -> None:
-        """Another process wrote to a table, or to any of them."""
+    def wake(self, table: str, seq: int, body: bytes = b"") -> None:
+        """Another process wrote to a table, maybe this very entry, or to any of them."""
         if not table:
             for owner in list(self.owners.values()):
                 self.spawn(owner.look())
@@ -124,8 +124,8 @@ class Server(Clockwork):
         found = self.owners.get(table)
         if found is not None and seq == 0:
             self.spawn(self.meet([found]))
-        elif found is not None and found.ledger.seq < seq:
-            self.spawn(found.look(seq))
+        elif found is not None and found.is_behind(seq, body):
+            self.spawn(found.look(seq, body))
 
     async def refresh(self, table: str) -> None:
         """Whoever runs this server wrote to a table."""

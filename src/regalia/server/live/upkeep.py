@@ -48,6 +48,8 @@ class Upkeep:
 
     async def run(self, server: Server) -> None:
         """Does it now, and again and again."""
+        if self.folder is not None:
+            server.gauges.backup_at = self.newest(self.folder)
         while True:
             try:
                 await self.once(server)
@@ -65,6 +67,10 @@ class Upkeep:
         await server.store.clear_lobby(int((wall() - LOBBY_DAYS * DAY) * 1000))
         if self.folder is not None:
             await self.copy(server, self.folder)
+
+    def newest(self, folder: Path) -> float:
+        """When the newest copy in a folder was made; now, where there is none to count from."""
+        return max((copy.stat().st_mtime for copy in folder.glob(PATTERN)), default=wall())
 
     async def copy(self, server: Server, folder: Path) -> Path:
         """One more copy of the store; the oldest ones go."""

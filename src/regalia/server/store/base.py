@@ -10,6 +10,8 @@ from typing import NamedTuple, Protocol
 
 LOBBY_SECONDS = 600.0  # without anybody there, a listed table leaves the lobby
 PROCESS_SECONDS = 6.0  # without a sign of life, a process is taken for dead
+# told the table, the number of its newest entry (0: who is there) and that entry, or nothing of it
+Wake = Callable[[str, int, bytes], None]
 
 
 class StoreFailed(Exception):
@@ -115,7 +117,7 @@ class Store(Protocol):
     async def ban(self, address: str, banned: bool) -> None:
         """Lets an address or a network in no more, or again."""
 
-    def listen(self, wake: Callable[[str, int], None]) -> None:
+    def listen(self, wake: Wake) -> None:
         """Calls wake with a table and a number of its log when another process wrote there.
 
         An empty table means that anything may have been missed; number 0, that somebody came

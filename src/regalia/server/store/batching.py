@@ -39,16 +39,18 @@ def no_answer(error: BaseException) -> StoreFailed:
     return StoreFailed(f"the store does not answer: {reason(error)}")
 
 
-async def connect(url: str) -> Any:
+async def connect(url: str, synced: bool = True) -> Any:
     """A connection; one that cannot be had in time is a failure like any other."""
-    return await asyncpg.connect(url, timeout=STORE_SECONDS)
+    settings = {} if synced else {"synchronous_commit": "off"}
+    return await asyncpg.connect(url, timeout=STORE_SECONDS, server_settings=settings)
 
 
 class Line:
     """One connection: whatever does not answer in time is a failure, and the next is made anew."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, synced: bool = True) -> None:
         self.url = url
+        self.synced = synced  # whether what is committed is on the disk by then
         self.connection: Any = None  # asyncpg tells mypy nothing
         self.process = 0  # of the server, for this connection
         self.lock = asyncio.Lock()
@@ -59,7 +61,7 @@ class Line:
             try:
                 async with asyncio.timeout(STORE_SECONDS):
                     if self.connection is None or self.connection.is_closed():
-                        self.connection = await connect(self.url)
+                        self.connection = await connect(self.url, self.synced)
                         self.process = self.connection.get_server_pid()
                     return await work(self.connection)
             except BaseException:

@@ -2,35 +2,50 @@
 
 PostgreSQL lets one transaction at a time commit that notifies, and holds the others up meanwhile.
 So what is written notifies nobody; a line of its own does, and what comes while it is at it goes
-together. A wake-up says only that there is something to read: one that is lost is made good when
-its process is missed, or with the next.
+together. A short entry is sent along, so that the others need not read it; else a wake-up says only
+that there is something to read. One that is lost is made good when its process is missed, or with
+the next.
 """
 
 from __future__ import annotations
 
 import asyncio
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 from regalia.server.store.batching import FAILURES, Line
 
 CHANNEL = "regalia"
 PRESENCE = "?"  # after the id of a table: somebody came or went
 MOST_BYTES = 7000  # of one notification; PostgreSQL takes 8000
+MOST_BODY = 800  # bytes of an entry that is sent along
+APART = "\x1e"  # between two notes; no entry has such a sign in it
 AGAIN_SECONDS = 0.5
+
+
+class Note(NamedTuple):
+    """The newest entry of a table, with its text if it is short and nothing else is new there."""
+
+    seq: int
+    body: str = ""
+
+    def after(self, other: Note | None) -> Note:
+        """One note for two."""
+        return self if other is None else Note(max(self.seq, other.seq))
 
 
 class Herald:
     """Tells the other processes where something was written."""
 
     def __init__(self, url: str) -> None:
-        self.line = Line(url)
-        self.news: dict[str, int] = {}  # the newest number of each table that has not been told
+        self.line = Line(url, synced=False)  # what it says need not be on the disk
+        self.news: dict[str, Note] = {}  # of each table, what has not been told
         self.telling: asyncio.Task[None] | None = None
 
-    def tell(self, table: str, seq: int) -> None:
+    def tell(self, table: str, seq: int, body: bytes = b"") -> None:
         """Tells of an entry, soon."""
-        self.news[table] = max(seq, self.news.get(table, 0))
+        note = Note(seq, body.decode() if len(body) <= MOST_BODY else "")
+        self.news[table] = note.after(self.news.get(table))
         if self.telling is None or self.telling.done():
             self.telling = asyncio.get_running_loop().create_task(self.run())
 
@@ -41,21 +56,21 @@ class Herald:
             try:
                 await self.line.ask(partial(notify, payload))
             except FAILURES:
-                for table, seq in told.items():
-                    self.news[table] = max(seq, self.news.get(table, 0))
+                for table, note in told.items():
+                    self.news[table] = note.after(self.news.get(table))
                 await asyncio.sleep(AGAIN_SECONDS)
 
-    def gather(self) -> tuple[str, dict[str, int]]:
-        """As much of the news as one notification holds."""
-        told: dict[str, int] = {}
+    def gather(self) -> tuple[str, dict[str, Note]]:
+        """As much of the news as one notification holds, the oldest first."""
+        told: dict[str, Note] = {}
         words: list[str] = []
         size = 0
         while self.news and size < MOST_BYTES:
-            table, seq = self.news.popitem()
-            told[table] = seq
-            words.append(f"{table} {seq}")
-            size += len(words[-1]) + 1
-        return ",".join(words), told
+            table = next(iter(self.news))
+            told[table] = note = self.news.pop(table)
+            words.append(f"{table} {note.seq} {note.body}")
+            size += len(words[-1].encode()) + 1
+        return APART.join(words), told
 
     async def close(self) -> None:
         """Tells what is left, if that can be done at once."""
@@ -68,7 +83,5 @@ class Herald:
 
 
 async def notify(payload: str, line: Any) -> None:
-    """Sends one notification, which need not be on the disk."""
-    async with line.transaction():
-        await line.execute("set local synchronous_commit = off")
-        await line.execute("select pg_notify($1, $2)", CHANNEL, payload)
+    """Sends one notification."""
+    await line.execute("select pg_notify($1, $2)", CHANNEL, payload)

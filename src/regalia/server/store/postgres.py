@@ -16,6 +16,7 @@ from regalia.server.store.base import (
     LobbyRow,
     StoredTable,
     StoreFailed,
+    Wake,
     check_known,
     migrations,
 )
@@ -28,7 +29,7 @@ from regalia.server.store.batching import (
     no_answer,
     reason,
 )
-from regalia.server.store.herald import CHANNEL, PRESENCE, Herald
+from regalia.server.store.herald import APART, CHANNEL, PRESENCE, Herald
 
 Entry = tuple[str, int, str]
 
@@ -107,7 +108,7 @@ class PostgresStore:
         self.pulse = Line(url)  # for signs of life, which wait for nothing else
         self.herald = Herald(url)
         self.is_open = False
-        self.wake: Callable[[str, int], None] | None = None
+        self.wake: Wake | None = None
         self.listener: asyncio.Task[None] | None = None
         self.listening = asyncio.Event()
 
@@ -150,7 +151,7 @@ class PostgresStore:
             raise StoreFailed("the store is closed")
         stored = await self.writer.ask((table, seq, body.decode()))
         if stored:
-            self.herald.tell(table, seq)
+            self.herald.tell(table, seq, body)
         return stored
 
     async def read(self, table: str, after: int = 0) -> list[bytes]:
@@ -282,7 +283,7 @@ class PostgresStore:
                 lambda line: line.execute("delete from ban where address = $1", address)
             )
 
-    def listen(self, wake: Callable[[str, int], None]) -> None:
+    def listen(self, wake: Wake) -> None:
         self.wake = wake
         self.listener = asyncio.get_running_loop().create_task(self._listen())
 
@@ -300,7 +301,7 @@ class PostgresStore:
                 connection.add_termination_listener(lambda _, lost=lost: lost.set())
                 await connection.add_listener(CHANNEL, self._heard)
                 # whatever was written while nobody listened is found by looking once
-                self.wake("", 0)
+                self.wake("", 0, b"")
                 self.listening.set()
                 while not lost.is_set():
                     with suppress(TimeoutError):
@@ -318,9 +319,9 @@ class PostgresStore:
     def _heard(self, connection: Any, process: int, channel: str, payload: object) -> None:
         if self.wake is None or process == self.herald.line.process:
             return  # what this process wrote itself it knows
-        for note in str(payload).split(","):
-            table, _, seq = note.partition(" ")
-            self.wake(table.removesuffix(PRESENCE), int(seq))
+        for note in str(payload).split(APART):
+            table, seq, body = note.split(" ", 2)
+            self.wake(table.removesuffix(PRESENCE), int(seq), body.encode())
 
 
 async def unsynced(query: str, values: tuple[Any, ...], line: Any) -> None:

@@ -17,6 +17,7 @@ from regalia.server.store.base import (
     LobbyRow,
     StoredTable,
     StoreFailed,
+    Wake,
     check_known,
     migrations,
     statements,
@@ -323,7 +324,7 @@ class SqliteStore:
 
         await self._ask(work)
 
-    def listen(self, wake: Callable[[str, int], None]) -> None:
+    def listen(self, wake: Wake) -> None:
         return None  # nobody else writes
 
 

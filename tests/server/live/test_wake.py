@@ -1,0 +1,75 @@
+"""Entries that another process stored: sent along with the wake-up, or read."""
+
+from __future__ import annotations
+
+import asyncio
+
+from regalia.server.log.entries import Spoke, write_entry
+from tests.server.simulation import Evening, evening, people
+
+
+async def write(spent: Evening, text: str) -> tuple[int, bytes]:
+    """Another process says something at the table; this one is not told yet."""
+    table = spent.owner.ledger.table
+    seq = len(await spent.server.store.read(table)) + 1
+    body = write_entry(Spoke(0, text, id=text))
+    assert await spent.server.store.append(table, seq, body)
+    return seq, body
+
+
+def counted(spent: Evening) -> list[int]:
+    """Every reading of the store from now on: after which entry."""
+    store = spent.server.store
+    real, found = store.read, list[int]()
+
+    async def read(table: str, after: int = 0) -> list[bytes]:
+        found.append(after)
+        return await real(table, after)
+
+    store.read = read  # type: ignore[method-assign]
+    return found
+
+
+def test_an_entry_that_is_sent_along_is_shown_and_not_read() -> None:
+    async def work(spent: Evening) -> None:
+        sink = await spent.client(0)
+        seq, body = await write(spent, "one")
+        reads = counted(spent)
+        spent.server.wake(spent.owner.ledger.table, seq, body)
+        assert spent.owner.ledger.seq == seq
+        assert sink.items()[-1]["text"] == "one"
+        spent.server.wake(spent.owner.ledger.table, seq, body)  # told twice
+        await spent.settle()
+        assert spent.owner.ledger.seq == seq
+        assert not reads
+
+    evening(work, people(2))
+
+
+def test_one_that_is_not_the_next_is_read_with_those_before_it() -> None:
+    async def work(spent: Evening) -> None:
+        sink = await spent.client(0)
+        await write(spent, "one")
+        seq, body = await write(spent, "two")
+        spent.server.wake(spent.owner.ledger.table, seq, body)
+        assert spent.owner.ledger.seq == seq - 2
+        await spent.settle()
+        assert [item.get("text") for item in sink.items()[-2:]] == ["one", "two"]
+
+    evening(work, people(2))
+
+
+def test_while_the_table_is_at_something_it_waits() -> None:
+    async def work(spent: Evening) -> None:
+        await spent.client(0)
+        seq, body = await write(spent, "one")
+        reads = counted(spent)
+        async with spent.owner.lock:
+            spent.server.wake(spent.owner.ledger.table, seq, body)
+            await asyncio.sleep(0)
+            assert spent.owner.ledger.seq == seq - 1
+        await spent.settle()
+        assert spent.owner.ledger.seq == seq
+        assert not reads
+
+    evening(work, people(2))
