@@ -99,6 +99,8 @@ class GameKind:
         self.ready_options: Options = {}
         # events at which the table is worth a look: a round or a trick begins
         self.chapters: tuple[str, ...] = ()
+        # events in which a seat's choice is told at once: it may be asked why
+        self.told_choices: tuple[str, ...] = ()
         # sealed questions that are put in windows, where not to answer is to pass
         self.window_questions: tuple[str, ...] = ()
         # house rules of a table that keeps the limits of timer(), where nobody names others

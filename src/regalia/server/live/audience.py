@@ -212,10 +212,10 @@ class Audience:
 
     # --- showing ---------------------------------------------------------------------------------
 
-    def show(self, first: Seat = NOBODY) -> None:
+    def show(self, mover: Seat = NOBODY) -> None:
         """Sends every viewer what is new for it.
 
-        Each is sent its part before the next one's is made; first comes who waits for an answer.
+        Each is sent its part before the next one's is made; last comes who knows it already.
         In a busy server all parts leave together, as every single one would wake somebody.
         """
         calm = self.server.storing <= CALM
@@ -224,7 +224,7 @@ class Audience:
         self.show_info()
         stop = len(self.ledger.stream)
         encoded: Encoded = {}
-        channels = sorted(self.channels.items(), key=lambda known: known[0] != first)
+        channels = sorted(self.channels.items(), key=lambda known: known[0] == mover)
         for viewer, channel in channels:
             picture = self.picture(viewer)
             fingerprint = None if picture is None else picture.fingerprint

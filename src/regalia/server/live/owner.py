@@ -180,11 +180,11 @@ class Owner:
                 self.show()
             return done
 
-    def show(self, first: Seat = NOBODY) -> None:
-        """Shows what is new, then looks at what is due."""
+    def show(self, mover: Seat = NOBODY) -> None:
+        """Shows what is new, to whoever did it last; then looks at what is due."""
         for client, seats in self.audience.strangers():
             self.turn_out(client, seats)
-        self.audience.show(first)
+        self.audience.show(mover)
         self.attendance.plan()
         self.awaited.look()
 

@@ -66,6 +66,8 @@ level-strong-line = thinks ahead and remembers what was played
 level-expert = Expert
 level-expert-line = weighs many possible deals, and what everybody’s answers give away
 
+bot-why-seen = Without knowing what it holds, an expert would say: “{ $why }”
+bot-why-later = From what you can see this cannot be explained. After the game you can ask why.
 bot-why-only = There is nothing else to do.
 bot-why-chance = It wins { $chance } % (± { $error }) of the games I can imagine, the next best { $instead } %.
 bot-why-fact = { $fact }: { $often } % instead of { $instead } %. It wins { $chance } % (± { $error }) of the games I can imagine.
