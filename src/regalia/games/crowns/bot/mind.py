@@ -44,6 +44,7 @@ class CrownsMind(Mind):
         self.hard_trust = HARD_TRUST
         # of the decision that is thought about
         self.seat: Seat = NOBODY  # whose decision it is
+        self.bids_tell = True  # what is seen tells enough of the hands to be believed
         self.chain: Chain | None = None
         self.goal = 0  # crowns that would make a good round, from now on
         self.mark = 0  # the own bank with them
@@ -72,6 +73,7 @@ class CrownsMind(Mind):
         # in Hard Mode a search by the rules of thumb seemed to win more: bench/minds.md
         hard = world.house_rules.hard
         self.trust = self.hard_trust if hard else self.easy_trust
+        self.bids_tell = hard
         own = answer_of(world, index) if hard else self.taste(world).answer_of(world, index)
         bid = own if world.question is BID else world.bids[chair.seat]
         left = len(world.hand(chair.seat))
@@ -105,6 +107,8 @@ class CrownsMind(Mind):
         return Belief(world, self.sharp, self.whim).fit(world, seat)
 
     def likely(self, chair: Chair, draws: int) -> Game | None:
+        if not self.bids_tell:  # cards alone tell too little for what a walk costs: bench/minds.md
+            return chair.imagine()
         chain = self.chain
         if chain is None or chain.chair is not chair:
             chain = self.chain = Chain(chair, self.sharp, self.whim)
