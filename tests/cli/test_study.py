@@ -101,7 +101,7 @@ def test_my_figures_are_those_of_the_games_that_lie_here(person: Person, tmp_pat
         person.path.rename(folder / f"{game}.regalia")
     bids = len(re.findall(r"Player bids", shown["crowns"]))
     rounds = len(re.findall(r"Player wins the round", shown["guerre"]))
-    duels = len(re.findall(r"Player wins the duel", shown["rencontre"]))
+    duels = len(re.findall(r"Player beats", shown["rencontre"]))
     assert bids
     assert rounds
     for language, (sums, true, won, fought) in SUMS.items():
