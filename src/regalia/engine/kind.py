@@ -228,3 +228,20 @@ class GameKind:
     def fact_names(self, game: Game) -> list[str]:
         """All facts that a scenario may state."""
         return self.stage.fact_names(game)
+
+
+def colours_of(chosen: list[int], count: int) -> list[int]:
+    """Everybody's colour, no two alike: what was chosen, else that of the seat, else a free one.
+
+    In a game without colours nobody has one.
+    """
+    if not count:
+        return [-1] * len(chosen)
+    found = list(chosen)
+    for seat, colour in enumerate(found):
+        if colour < 0 and seat not in found:
+            found[seat] = seat
+    for seat, colour in enumerate(found):
+        if colour < 0:
+            found[seat] = next(each for each in range(count) if each not in found)
+    return found

@@ -29,3 +29,5 @@ play-why-later = { $count ->
     [one] One choice cannot
    *[other] { $count } choices cannot
   } be explained from what you can see; after the game it is told.
+play-no-colours = --colour: in { $game } players have no colours
+play-no-such-colour = --colour: choose one of { $colours }

@@ -29,3 +29,5 @@ play-why-later = { $count ->
     [one] Un choix ne s’explique
    *[other] { $count } choix ne s’expliquent
   } pas par ce que vous voyez ; c’est dit après la partie.
+play-no-colours = --colour : dans { $game }, les joueurs n’ont pas de couleur
+play-no-such-colour = --colour : à choisir parmi { $colours }
