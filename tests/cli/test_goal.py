@@ -52,7 +52,7 @@ def test_hard_mode_is_won_otherwise(tmp_path: Path) -> None:
     hard = run(
         "play", "crowns", "-o", "mode=hard", "--bots", "baseline", typed="but\nq\n", home=tmp_path
     )
-    assert hard.stdout.count("exactly so many") == 2
+    assert hard.stdout.count("exactly that many") == 2
 
 
 def test_what_was_told_is_forgotten_rather_than_in_the_way(tmp_path: Path) -> None:

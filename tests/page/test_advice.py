@@ -50,6 +50,34 @@ def test_a_hint_names_three_answers_their_chances_and_why(guest: Guest) -> None:
     expect(dialog).to_be_hidden()
 
 
+WHY = {
+    "en": ("Why did it do that?", "Without knowing what it holds", "From what you can see"),
+    "fr": ("Pourquoi a-t-il fait cela ?", "Sans savoir ce qu’il a en main", "Ce que vous voyez"),
+}
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_line_of_the_log_says_why_a_bot_did_that(guest: Guest, language: str) -> None:
+    page = guest(locale=language).play_now("crowns")
+    asked, seen, later = WHY[language]
+    lines = page.locator("button.reason")
+    for _ in range(100):
+        if lines.count() >= 4:
+            break
+        by_mouse(page)
+        page.wait_for_timeout(100)
+    said = []
+    for number in range(4):
+        lines.nth(number).click()
+        dialog = page.get_by_role("dialog", name=asked)
+        why = dialog.locator(".why")
+        expect(why).to_contain_text(re.compile(f"{seen}|{later}"), timeout=20_000)
+        said.append(why.inner_text())
+        page.keyboard.press("Escape")
+        expect(dialog).to_be_hidden()
+    assert any(words.startswith(seen) and "%" in words for words in said), said
+
+
 def test_an_expert_judges_the_answers_of_a_finished_game(guest: Guest) -> None:
     page = guest(form={"options": {"chance": "true"}}).play_now("guerre")
     for _ in range(400):

@@ -85,4 +85,4 @@ def test_house_rules_are_found_by_a_word_and_go_back_to_the_book(guest: Guest) -
     page.get_by_role("button", name="Back to the book").click()
     expect(page.locator("details.panel > summary")).not_to_contain_text("differs")
     page.get_by_label("Search the house rules").fill("nothing like it")
-    expect(page.get_by_text("No house rule speaks of this.")).to_be_visible()
+    expect(page.get_by_text("No house rule mentions this.")).to_be_visible()

@@ -162,6 +162,6 @@ def test_a_webhook_and_a_feed_where_there_is_no_push(guest: Guest, width: int, h
     assert "atom" in feed.headers["content-type"]
     assert "<title>" in feed.text()
     assert axe(page) == []
-    dialog.get_by_role("button", name="No more").click()
+    dialog.get_by_role("button", name="Stop").click()
     expect(dialog.get_by_role("button", name="Make a feed")).to_be_visible()
     assert page.request.get(link).status == 404

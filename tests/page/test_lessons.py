@@ -1,62 +1,23 @@
 """Lessons on the page: each from start to end, with mistakes, by mouse and by keyboard."""
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from regalia.games.registry import GAMES
 from regalia.lessons.lesson import Lesson
 from regalia.lessons.shelf import all_lessons
-from regalia.lessons.walk import LEARNER, Moment, walk
+from regalia.lessons.walk import LEARNER, walk
 from tests.page.browser import axe
 from tests.page.conftest import Guest
+from tests.page.still import DESK, OFF, PHONE, Hand
 
 EVERY = all_lessons()
-PHONE = {"width": 390, "height": 844}
-DESK = {"width": 1280, "height": 900}
 # the cards that may be played
 MAY = ".hand button.lit"
-OFF = """() => [...document.querySelectorAll('.dock button, .dock summary')]
-  .filter(each => each.checkVisibility())
-  .filter(each => { const { left, right } = each.getBoundingClientRect();
-                    return left < 0 || right > innerWidth; }).map(each => each.innerText)"""
-
-# with every step the page sets the focus, a moment after it has drawn
-SETTLED = """() => new Promise(done =>
-  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))"""
 
 
-class Learner:
-    """Somebody who plays lessons on one page, with one hand."""
-
-    def __init__(self, page: Page, language: str, by_keyboard: bool) -> None:
-        self.page = page
-        self.language = language
-        self.by_keyboard = by_keyboard
-
-    def press(self, place: str, index: int = 0) -> None:
-        """Uses a button."""
-        found = self.page.locator(place).nth(index)
-        if self.by_keyboard:
-            self.page.evaluate(SETTLED)
-            found.press("Enter")
-        else:
-            found.click()
-
-    def answer(self, moment: Moment, answer: int) -> None:
-        """Gives an answer by the list, where what speaks of nothing on the table comes last."""
-        game, question = moment.game, moment.game.question
-        options = game.options(LEARNER)
-        if not question.sealed:
-            options = sorted(options, key=lambda a: not question.describe(game, LEARNER, a).target)
-        place = options.index(answer)
-        if self.page.locator(".dock details:not([open])").count():
-            self.press(".dock summary")
-            self.page.locator(".dock details[open] .options").wait_for()
-        if self.by_keyboard and place < 9:
-            self.page.evaluate(SETTLED)
-            self.page.locator("body").press(str(place + 1))
-        else:
-            self.press(".dock .options:not(.plain) button", place)
+class Learner(Hand):
+    """Somebody who plays lessons."""
 
     def plays(self, lesson: Lesson) -> None:
         """A whole lesson, with a mistake at every task."""
@@ -71,12 +32,12 @@ class Learner:
                     self.press(".dock .first")
                 continue
             mistake = next(each for each in moment.game.options(LEARNER) if each != right)
-            self.answer(moment, mistake)
+            self.answer(moment.game, LEARNER, mistake)
             sentence = moment.said_to(mistake)
             assert sentence is not None
             expect(page.locator(".dock .reply")).to_contain_text(sentence.said(said))
             assert page.evaluate(OFF) == []
-            self.answer(moment, right)
+            self.answer(moment.game, LEARNER, right)
             if step.well is not None:
                 expect(page.locator(".dock .praise")).to_contain_text(step.well.said(said))
         expect(page.locator(".dock .over")).to_be_visible()
@@ -146,6 +107,6 @@ def test_a_lesson_on_the_board_with_hint_rule_and_a_real_game(guest: Guest) -> N
 
 def test_a_lesson_that_is_not_there(guest: Guest) -> None:
     page = guest().go("/#learn/guerre/nothing")
-    expect(page.get_by_role("heading", level=1)).to_have_text("This lesson is not there.")
+    expect(page.get_by_role("heading", level=1)).to_have_text("There is no such lesson.")
     page.get_by_role("link", name="All lessons").last.click()
     page.locator("section[data-game] li").first.wait_for()

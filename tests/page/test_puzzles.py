@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from regalia.games.registry import GAMES
 from regalia.puzzles.puzzle import Puzzle, moment
@@ -13,7 +13,7 @@ from regalia.puzzles.shelf import of_day, puzzles
 from regalia.text.speaker import Speaker
 from tests.page.browser import axe
 from tests.page.conftest import Guest
-from tests.page.test_lessons import DESK, OFF, PHONE, SETTLED
+from tests.page.still import DESK, OFF, PHONE, Hand
 
 TODAY = date(2026, 11, 17)
 # the page asks the clock of its device which day it is
@@ -22,43 +22,13 @@ CLOCK = """(() => { const real = Date, now = new Date(2026, 10, 17, 12).getTime(
     static now() { return now; } }; })()"""
 
 
-class Solver:
-    """Somebody who solves puzzles on one page, with one hand."""
-
-    def __init__(self, page: Page, language: str, by_keyboard: bool) -> None:
-        self.page = page
-        self.language = language
-        self.by_keyboard = by_keyboard
-
-    def say(self, message: str) -> str:
-        return Speaker(self.language).message(message)
-
-    def press(self, place: str, index: int = 0) -> None:
-        """Uses a button or a link."""
-        found = self.page.locator(place).nth(index)
-        if self.by_keyboard:
-            self.page.evaluate(SETTLED)
-            found.press("Enter")
-        else:
-            found.click()
+class Solver(Hand):
+    """Somebody who solves puzzles."""
 
     def gives(self, puzzle: Puzzle, place: int) -> None:
         """Gives the answer at a place of the puzzle's ranking, by the list."""
         game = moment(GAMES[puzzle.game], puzzle)
-        wanted = puzzle.weighed[place].answer
-        options = game.options(puzzle.seat)
-        if not game.question.sealed:
-            describe = game.question.describe
-            options = sorted(options, key=lambda a: not describe(game, puzzle.seat, a).target)
-        index = options.index(wanted)
-        if self.page.locator(".dock details:not(.before):not([open])").count():
-            self.press(".dock details:not(.before) summary")
-            self.page.locator(".dock details[open] .options").wait_for()
-        if self.by_keyboard and index < 9:
-            self.page.evaluate(SETTLED)
-            self.page.locator("body").press(str(index + 1))
-        else:
-            self.press(".dock .options:not(.plain) button", index)
+        self.answer(game, puzzle.seat, puzzle.weighed[place].answer)
 
     def solves(self, game: str, at_once: bool) -> None:
         """The puzzle of the day of a game, from the arrival to its end."""
@@ -73,8 +43,8 @@ class Solver:
             expect(page.locator(".dock .reply")).to_be_visible()
         expect(worth).to_have_count(0)  # hidden until it is found or asked for
         self.gives(puzzle, 0)
-        said = self.say("puzzle-right" if at_once else "puzzle-right-later")
-        expect(page.locator(".dock .praise")).to_have_text(said)
+        said = "puzzle-right" if at_once else "puzzle-right-later"
+        expect(page.locator(".dock .praise")).to_have_text(Speaker(self.language).message(said))
         expect(worth.locator("tr")).to_have_count(len(puzzle.weighed))
         expect(page.locator(".dock .why")).to_contain_text("%")
         assert page.evaluate(OFF) == []
@@ -130,4 +100,4 @@ def test_the_answer_is_shown_to_whoever_asks_and_the_game_goes_on(guest: Guest) 
 
 def test_a_puzzle_that_is_not_there(guest: Guest) -> None:
     page = guest().go("/#puzzle/guerre/nothing")
-    expect(page.get_by_role("heading", level=1)).to_have_text("This puzzle is not there.")
+    expect(page.get_by_role("heading", level=1)).to_have_text("There is no such puzzle.")

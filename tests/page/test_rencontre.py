@@ -186,10 +186,10 @@ def test_a_deal_as_free_as_the_book_s(guest: Guest) -> None:
     give.get_by_label("Which card").first.select_option("card of the giver’s choice")
     give.get_by_label("How many", exact=True).select_option("4")
     take.get_by_label("A base").select_option(index=1)
-    take.get_by_label("At least so many tokens").select_option("8")
+    take.get_by_label("Fewest tokens").select_option("8")
     for place in range(3):
         take.get_by_label("Where the tokens come from").nth(place).select_option(index=1)
-    take.get_by_label("How many tokens of that place").first.select_option("2")
+    take.get_by_label("How many tokens from that place").first.select_option("2")
     terms = r"4 × card of the giver’s choice.*8 tokens or more\) founded with 2 tokens from"
     expect(page.locator(".send p")).to_have_text(re.compile(terms))
     page.locator(".deal .propose").click()

@@ -142,7 +142,7 @@ def test_my_games_are_on_this_device_and_go_along_by_a_link(
     games = page.get_by_role("region", name="Finished")
     expect(games).to_contain_text("Won Cosmic Crowns")
     expect(games).to_contain_text("against Bot 2")
-    expect(page.get_by_role("region", name="All in all")).to_contain_text("Bids that came true")
+    expect(page.get_by_role("region", name="All in all")).to_contain_text("Bids made")
     assert axe(page) == []
     page.get_by_role("button", name="Copy my link").click()
     expect(page.get_by_role("status")).to_contain_text("copied")

@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 
 Door = Callable[["list[Side]", Chance], Awaitable[None]]
 NO_ANSWER = 987_654
+LINES = 12  # of the newest, that are asked about
 ADVISER = "expert@8"
 DECISIONS: tuple[Literal["pause", "hand-over", "admit"], ...] = ("pause", "hand-over", "admit")
 STOPS: tuple[Stop, ...] = ("never", "always", "could")
@@ -192,6 +193,22 @@ async def advice(sides: list[Side], chance: Chance) -> None:
     assert sheets[0] == sheets[1], "the advice"
 
 
+async def reason(sides: list[Side], chance: Chance) -> None:
+    """The viewer asks why somebody did what a line of its own stream tells."""
+    viewer = sides[0].viewer
+    lines = [side.ledger.stream.count(viewer, len(side.ledger.stream)) for side in sides]
+    assert lines[0] == lines[1]
+    seed = bytes(chance.byte() for _ in range(32))
+    for line in range(lines[0], max(0, lines[0] - LINES), -1):
+        told = []
+        for side in sides:
+            choice = side.ledger.choice_told(viewer, line)
+            if choice is not None and choice[0] not in side.before:
+                return  # of a time before the two tables parted
+            told.append(None if choice is None else side.reason(*choice, seed))
+        assert told[0] == told[1], "the reason"
+
+
 async def hint(sides: list[Side], chance: Chance) -> None:
     """Another seat has asked an expert: that is stored, and told once the game is over."""
     for seat in persons(sides):
@@ -271,6 +288,7 @@ DOORS: tuple[Door, ...] = (
     record,
     replay,
     advice,
+    reason,
     hint,
     whisper,
     heal,

@@ -19,6 +19,9 @@ from functools import partial
 from hashlib import sha256
 from typing import Any, Literal
 
+import msgspec
+
+from regalia.bots.player import MindPlayer
 from regalia.bots.registry import BASELINE, NAMES, RANDOM, new_bot
 from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance, seeded_key
@@ -33,9 +36,10 @@ from regalia.server.protocol import messages
 from regalia.server.protocol.forms import SeatForm, TableForm
 from regalia.server.protocol.parts import ClockRules
 from regalia.server.store.base import LobbyRow
+from regalia.server.work import advising
 from regalia.server.work.replay import Replay, ReplayJob
 from regalia.server.work.thinking import Job
-from tests.server.doors import DOORS, STOPS, Door, open_one, wish
+from tests.server.doors import ADVISER, DOORS, STOPS, Door, open_one, wish
 from tests.server.simulation import Evening, MemoryStore, Sink, in_virtual_time
 from tests.server.worlds import Swapped, SwappedRehearsal, other_world
 
@@ -103,6 +107,7 @@ class Side:
         # windows that another's wish to be stopped where it could act has opened: that tells
         self.wished: set[int] = set()
         self.ledger.stops_here = self.stops_here  # type: ignore[method-assign]
+        self.before: dict[int, Game] = {}  # the game before each answer since the tables parted
 
     def over(self) -> bool:
         """Whether the game has ended, shown or not."""
@@ -154,6 +159,25 @@ class Side:
         found.put(self.ledger)
         self.swapped = found
         return True
+
+    def note_answers(self) -> None:
+        """Keeps the game as it is before each answer from now on."""
+        give = self.ledger.give
+
+        def noted(seat: Seat, answer: Answer) -> None:
+            self.before[len(self.ledger.record().answers)] = self.game().clone()
+            give(seat, answer)
+
+        self.ledger.give = noted  # type: ignore[method-assign]
+
+    def reason(self, number: int, line: Event, seed: bytes) -> bytes:
+        """Why the answer was given that a line tells, as it is sent to the viewer."""
+        seat = self.ledger.record().answers[number][0]
+        player = new_bot(ADVISER, self.ledger.kind)
+        assert isinstance(player, MindPlayer)
+        game = self.before[number]
+        told = advising.reason_of(player, game, self.viewer, seat, line, Chance(seed))
+        return msgspec.json.encode(told)
 
     def replay(self, bodies: list[bytes]) -> Replay:
         """The table played again from its log, in the world it was given on the way."""
@@ -348,6 +372,7 @@ async def pair(origin: Side, seed: str, counts: Counter[str], doors: tuple[Door,
         counts["swapped with sealed answers in"] += answered and sealed
         right.listen()
         for side in sides:
+            side.note_answers()
             side.evening.owner.dismiss(side.watch)
             await side.look()
         counts["pairs"] += 1

@@ -8,10 +8,14 @@ from hashlib import sha256
 import msgspec
 import pytest
 
+from regalia.bots.onlooker import Seen, seen_reason
+from regalia.bots.player import MindPlayer
 from regalia.bots.search import Judged
+from regalia.engine.chance import Chance
 from regalia.engine.events import Event
 from regalia.engine.flow import NOBODY, Answer, Seat
 from regalia.engine.game import Game
+from regalia.engine.label import Label
 from regalia.engine.record import Record
 from regalia.engine.redacted import redacted_text
 from regalia.engine.refused import Refused
@@ -125,6 +129,19 @@ def test_an_expert_that_sees_the_real_cards_is_found(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(advising, "weighed", telling)
     with pytest.raises(AssertionError, match="the advice"):
         leak_test("crowns", 60, doors=(doors.advice,))
+
+
+def test_a_reason_that_knows_the_real_cards_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    def telling(
+        player: MindPlayer, game: Game, viewer: Seat, seat: Seat, line: Event, chance: Chance
+    ) -> Seen:
+        bit = sha256(repr(game.encode()).encode()).digest()[0] & 1
+        seen = seen_reason(player, game, viewer, seat, line, chance)
+        return seen._replace(why=Label("bot-why-later", {"bit": bit}))
+
+    monkeypatch.setattr(advising, "seen_reason", telling)
+    with pytest.raises(AssertionError, match="the reason"):
+        leak_test("crowns", 60, doors=(doors.reason,))
 
 
 def test_a_rematch_with_the_old_shuffle_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -310,5 +327,5 @@ def test_every_door_has_had_a_leak() -> None:
     planted = {door for _, door, _ in STORED.values()} | {door for _, door in REFUSED.values()}
     planted |= {doors.rejoin, doors.heal, doors.sheet, doors.record}
     # with tests of their own above
-    planted |= {doors.undo, doors.replay, doors.advice}
+    planted |= {doors.undo, doors.replay, doors.advice, doors.reason}
     assert planted == set(DOORS)

@@ -10,10 +10,11 @@ from typing import Any
 
 from regalia.bots.guard import Fault, Guard
 from regalia.bots.registry import NAMES, any_bot
-from regalia.cli.common import INTERRUPTED, command_line, whole
+from regalia.cli.common import INTERRUPTED, command_line, find_game, whole
 from regalia.cli.learning.goal import tell_first_time
 from regalia.cli.study.review import Told
 from regalia.cli.terminal import menu
+from regalia.cli.terminal.colours import keep_colour, named_colour
 from regalia.cli.terminal.news import News
 from regalia.cli.terminal.orders import Leave, Orders, TakenBack
 from regalia.cli.terminal.prompt import Prompt
@@ -57,6 +58,7 @@ def add_parsers(commands: Any, speaker: Speaker) -> None:
     parser.add("--bots", about={"bots": ", ".join(NAMES), "default": BOT})
     parser.add("--seat", type=whole)
     parser.add("--name")
+    parser.add("--colour", metavar=speaker.message("help-colour"))
     parser.add("--seed")
     parser.add("--save", type=Path, metavar=speaker.message("help-file"))
     parser.add("--resume", type=Path, nargs="?", const=NEWEST, metavar=speaker.message("help-file"))
@@ -77,7 +79,22 @@ def run(args: argparse.Namespace) -> int:
     start = begin
     if args.resume or args.source or args.puzzle:
         start = resume if args.resume else branch_off if args.source else play_puzzle
+    if args.colour is not None and start is begin:  # nothing is begun in a colour that is none
+        named_colour(find_game(args.game), args.colour, Speaker(args.lang))
     sitting, saved = start(args)
+    try:
+        return sit(args, sitting, saved)
+    finally:
+        saved.release()
+
+
+def sit(args: argparse.Namespace, sitting: Sitting, saved: SavedGame) -> int:
+    """Plays in the colour that was asked for."""
+    speaker = Speaker(args.lang)
+    if args.colour is not None:
+        trouble = keep_colour(sitting.kind, named_colour(sitting.kind, args.colour, speaker))
+        if trouble is not None:
+            raise trouble
     terminal = Terminal(sitting.kind, sitting, saved, args)
     screen = terminal.screen
     if args.resume and ignored(args):
@@ -88,8 +105,6 @@ def run(args: argparse.Namespace) -> int:
         screen.out.print()
         screen.say("save-interrupted", saved.come_back(sitting.kind.name))
         return INTERRUPTED
-    finally:
-        saved.release()
 
 
 class Terminal:

@@ -166,6 +166,9 @@ class Game:
         """Mixes what a seat cannot see into another arrangement it could not tell apart."""
         raise NotImplementedError
 
+    def forget(self, seat: Seat) -> None:
+        """Drops what the others know of one another where a seat could not tell that they do."""
+
     def imagine(self, seat: Seat, chance: Chance) -> Game:
         """A world this seat cannot tell from the real one; it never carries the real key."""
         world = self.clone()

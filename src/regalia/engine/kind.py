@@ -99,6 +99,8 @@ class GameKind:
         self.ready_options: Options = {}
         # events at which the table is worth a look: a round or a trick begins
         self.chapters: tuple[str, ...] = ()
+        # events in which a seat's choice is told at once: it may be asked why
+        self.told_choices: tuple[str, ...] = ()
         # sealed questions that are put in windows, where not to answer is to pass
         self.window_questions: tuple[str, ...] = ()
         # house rules of a table that keeps the limits of timer(), where nobody names others
@@ -226,3 +228,20 @@ class GameKind:
     def fact_names(self, game: Game) -> list[str]:
         """All facts that a scenario may state."""
         return self.stage.fact_names(game)
+
+
+def colours_of(chosen: list[int], count: int) -> list[int]:
+    """Everybody's colour, no two alike: what was chosen, else that of the seat, else a free one.
+
+    In a game without colours nobody has one.
+    """
+    if not count:
+        return [-1] * len(chosen)
+    found = list(chosen)
+    for seat, colour in enumerate(found):
+        if colour < 0 and seat not in found:
+            found[seat] = seat
+    for seat, colour in enumerate(found):
+        if colour < 0:
+            found[seat] = next(each for each in range(count) if each not in found)
+    return found

@@ -29,10 +29,13 @@ SURE: Final = 0.02  # and by at least so much at the lower end of the 95 % inter
 LIVE: Final = 0.12  # an answer that is worse by less is worth a thought
 HOPE: Final = (0.08, 0.97)  # of winning: a game that is not decided yet
 A_GAME: Final = 2  # puzzles of one game at most, and about different things
-SUSPECTS: Final = 6  # decisions of one game that are looked at more deeply
+LOOKS: Final = 30  # decisions of one game that are looked at at all after the screening
+SUSPECTS: Final = 8  # of them, that are looked at as deeply as it goes
 QUICK_LOOKS: Final = 5
 PLAYED: Final = 1 / 8  # of the playouts that a game grants an expert, to play the games
 QUICK: Final = 0.1  # of them for a quick look
+GLIMPSE: Final = 12  # worlds in which every decision of a game is tried before any other look
+SCREEN: Final = 40  # and those in which one answer is ahead by half of what is needed
 FIRST: Final = 150  # worlds of a first look
 LAST: Final = 1000  # of the last one, which the puzzle tells of
 ENDED: Final = 500  # that are played to the end of the game
@@ -44,7 +47,8 @@ class Moment(NamedTuple):
     game: Game
     seat: Seat
     number: int  # of answers before it
-    gap: float  # that the player itself saw
+    level: int = 0  # how hard it seemed when it was screened
+    gap: float = 0.0  # by which the best answer seemed to be ahead
 
 
 class Maker:
@@ -61,7 +65,7 @@ class Maker:
         self.player = MindPlayer(kind.mind(), best)
         self.mind: Mind = self.player.mind
         best.budget = Budget(max(2, round(PLAYED * self.mind.playouts)))
-        self.looked = 0  # decisions that were looked at more deeply
+        self.deep = 0  # decisions that were looked at as deeply as it goes
 
     def make(self, first: int = 0) -> Iterator[list[Puzzle]]:
         """Game after game, the puzzles found in it."""
@@ -75,55 +79,71 @@ class Maker:
         game = self.kind.new(self.players, options, Chance(key))
         chance = Chance(seeded_key(f"puzzles {self.seed} bots", number))
         answers: list[tuple[Seat, Answer]] = []
-        found: list[Moment] = []
+        open_moments: list[Moment] = []
         while game.asked:
             seat = chance.choose(game.asked)
             answer = self.player.choose(Chair(game, seat, chance))
-            gap = self.gap(game, seat)
-            if gap >= CLEAR:
-                found.append(Moment(game.clone(), seat, len(answers), gap))
+            if self.is_open(game, seat):
+                open_moments.append(Moment(game.clone(), seat, len(answers)))
             game.play(seat, answer)
             answers.append((seat, answer))
-        found.sort(key=lambda each: -each.gap)
         made: list[Puzzle] = []
         asked: set[str] = set()
-        for each in found[:SUSPECTS]:
+        deep = self.deep
+        for each in self.screened(open_moments, number)[:LOOKS]:
             if each.game.question.name in asked:
                 continue
             puzzle = self.puzzle(each, number)
-            if puzzle is None:
-                continue
-            puzzle.key = key.hex()
-            puzzle.before = " ".join(f"{seat}:{given}" for seat, given in answers[: each.number])
-            puzzle.options = {
-                option.name: option.write(options[option.name]) for option in self.kind.options
-            }
-            made.append(puzzle)
-            asked.add(each.game.question.name)
-            if len(made) == A_GAME:
+            if puzzle is not None:
+                puzzle.key = key.hex()
+                puzzle.before = " ".join(f"{who}:{given}" for who, given in answers[: each.number])
+                puzzle.options = {
+                    option.name: option.write(options[option.name]) for option in self.kind.options
+                }
+                made.append(puzzle)
+                asked.add(each.game.question.name)
+            if len(made) == A_GAME or self.deep - deep >= SUSPECTS:
                 break
         return made
 
-    def gap(self, game: Game, seat: Seat) -> float:
-        """By how much the best answer looked better than the next to the player; 0: no puzzle."""
+    def is_open(self, game: Game, seat: Seat) -> bool:
+        """Whether a decision has answers to weigh, in a game that is not decided yet."""
         options = game.options(seat)
         ranked = self.player.ranked
         if not 2 <= len(options) <= MOST_OPTIONS or len(ranked) < 2:
-            return 0.0
+            return False
         if game.question.tally(game, seat, options) is not None:
-            return 0.0
-        if not HOPE[0] <= ranked[0].chance() <= HOPE[1]:
-            return 0.0
-        return ranked[0].chance() - ranked[1].chance()
+            return False
+        return HOPE[0] <= ranked[0].chance() <= HOPE[1]
+
+    def screened(self, moments: list[Moment], number: int) -> list[Moment]:
+        """Those in which a glimpse sees one best answer that is not trivial, the hardest first.
+
+        Whatever the bots saw at once would be trivial, so they are not asked which these are.
+        """
+        found: list[Moment] = []
+        for each in moments:
+            game, seat = each.game, each.seat
+            seed = f"puzzles {self.seed} {number} {each.number}"
+            if self.ahead(self.look(game, seat, f"{seed} screen", GLIMPSE)) < CLEAR / 2:
+                continue
+            ranked = self.look(game, seat, f"{seed} screen", SCREEN)
+            gap = self.ahead(ranked)
+            if gap < CLEAR:
+                continue
+            hard = self.level(game, seat, ranked, seed)
+            if hard:
+                found.append(each._replace(level=hard, gap=gap))
+        return sorted(found, key=lambda each: (-each.level, -each.gap))
 
     def puzzle(self, at: Moment, number: int) -> Puzzle | None:
         """The puzzle that a decision is, if it is one; what the game was is filled in later."""
-        self.looked += 1
         game, seat = at.game, at.seat
         seed = f"puzzles {self.seed} {number} {at.number}"
         first = self.look(game, seat, f"{seed} first", FIRST)
         if not self.is_clear(first):
             return None
+        self.deep += 1
         last = self.look(game, seat, f"{seed} last", LAST)
         if last[0].answer != first[0].answer or not self.is_clear(last):
             return None
@@ -157,6 +177,10 @@ class Maker:
         for _ in range(worlds):
             search.try_in(search.likely_world())
         return search.ranked()
+
+    def ahead(self, ranked: list[Judged]) -> float:
+        """By how much the best answer is ahead of the next."""
+        return ranked[0].chance() - ranked[1].chance()
 
     def is_clear(self, ranked: list[Judged]) -> bool:
         """Whether the best answer beats every other one clearly and beyond doubt."""

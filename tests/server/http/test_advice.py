@@ -135,6 +135,50 @@ def test_after_the_end_every_answer_can_be_judged(client: TestClient) -> None:
     assert advice(client, grant).status_code == 422
 
 
+def test_why_a_bot_did_what_a_line_tells_while_the_game_goes_on(client: TestClient) -> None:
+    form = {
+        "game": "chronica",
+        "pace": 0,
+        "seats": [{"kind": "person", "name": "Ada"}, {"kind": "bot", "level": "baseline"}],
+    }
+    grant = client.post("/api/tables", json=form).json()
+    path = f"/api/tables/{grant['table']}/advice"
+    items: list[Data] = []
+    told: list[Data] = []
+    with client.websocket_connect(f"ws://localhost/api/tables/{grant['table']}/socket") as socket:
+        steps = hello(socket, grant["seats"][0]["key"])[1:]
+        while len(told) < 6:
+            known = len(items)
+            for step in steps:
+                items += step["items"]
+                state = step.get("state")
+                if state and state["question"]:
+                    asked = state["question"]
+                    answer = asked["options"][0]["answer"]
+                    words = {"id": f"a{asked['number']}", "seat": 0, "question": asked["number"]}
+                    socket.send_json({"type": "answer", "answer": answer, **words})
+            told += [
+                client.get(f"{path}?line={number}", headers=bearer(grant)).json()
+                for number, item in enumerate(items[known:], known + 1)
+                if item["item"] == "happened" and item["choice"] and item["who"] == 1
+            ]
+            steps = [until(socket, "step")]
+        codes = [
+            client.get(f"{path}?line={line}", headers=bearer(grant)).status_code
+            for line in ("x", "-1", "")
+        ]
+        assert codes == [422, 422, 422]
+        beyond = client.get(f"{path}?line=99999", headers=bearer(grant)).json()
+        assert beyond["why"]["message"] == "bot-why-later"
+        assert client.get(f"{path}?line=1").status_code == 403
+    messages = {each["why"]["message"] for each in told}
+    assert "bot-why-seen" in messages
+    assert messages <= {"bot-why-seen", "bot-why-later"}
+    for language in LANGUAGES:
+        said = [Speaker(language).say(label_of(each["why"])) for each in told]
+        assert not any("{" in words for words in said)
+
+
 def test_advice_is_limited(tmp_path: Path) -> None:
     server = Server(make_store(str(tmp_path / "t.sqlite")), InlineThinking())
     app = make_app(server, Limits(advice_at_once=2, advice_a_second=0.001))

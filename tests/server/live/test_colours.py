@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from regalia.engine.kind import colours_of
 from regalia.engine.refused import Refused
 from regalia.server.live.branches import rematched
-from regalia.server.log.entries import StoredSeat
 from regalia.server.log.ledger import Ledger
-from regalia.server.log.seats import SeatState, colours_of
 from regalia.server.protocol import messages
 from regalia.server.protocol.forms import SeatForm, TableForm
 from tests.server.simulation import Data, Evening, Sink, evening
@@ -75,7 +74,6 @@ def test_colours_of_a_form_and_of_a_game_that_has_begun() -> None:
     ],
 )
 def test_no_two_are_alike(chosen: list[int], found: list[int]) -> None:
-    seats = [SeatState(StoredSeat("open", colour=colour)) for colour in chosen]
-    assert sorted(set(colours_of(seats, 4))) == sorted(colours_of(seats, 4))
-    assert colours_of(seats, 4) == found
-    assert colours_of(seats, 0) == [-1] * len(seats)
+    assert sorted(set(colours_of(chosen, 4))) == sorted(colours_of(chosen, 4))
+    assert colours_of(chosen, 4) == found
+    assert colours_of(chosen, 0) == [-1] * len(chosen)

@@ -106,6 +106,9 @@ export const api = {
       undefined,
       key,
     ),
+  /** Why a bot did what an item of the seat's own stream tells, by what that seat saw. */
+  reason: (id: string, key: string | undefined, line: number) =>
+    ask<AdviceSheet>(`/api/tables/${encodeURIComponent(id)}/advice?line=${line}`, undefined, key),
   /** What each answer of a finished game cost; while it is being made, how far it is. */
   review: (id: string) => ask<ReviewSheet>(`/api/tables/${encodeURIComponent(id)}/review`),
   /** A table of one's own that goes on from a moment of a finished game, with new luck. */

@@ -4,6 +4,8 @@ import type { Args, Speaker } from './text.svelte';
 import { text } from './text.svelte';
 
 export interface Line {
+  /** Where its first event stands among the items. */
+  first: number;
   /** Where its last event stands among the items. */
   index: number;
   item: Item;
@@ -53,15 +55,18 @@ export function story(
 ): Line[] {
   const lines: Line[] = [];
   let run: Happened[] = [];
+  let begun = -1;
   let last = -1;
   const end = () => {
     const [first] = run;
     if (!first) return;
     const several = `${first.label.message}-several`;
     const item = run.at(-1)!;
-    if (run.length > 1 && text.has(several))
-      lines.push({ index: last, item, words: text.say(several, together(run, speaker)) });
-    else lines.push({ index: last, item, words: speaker.say(first.label) });
+    const words =
+      run.length > 1 && text.has(several)
+        ? text.say(several, together(run, speaker))
+        : speaker.say(first.label);
+    lines.push({ first: begun, index: last, item, words });
     run = [];
   };
   items.forEach((item, index) => {
@@ -75,9 +80,10 @@ export function story(
       text.has(`${item.label.message}-several`);
     if (!same) end();
     if (item.item === 'happened') {
+      if (!run.length) begun = index;
       run.push(item);
       last = index;
-    } else lines.push({ index, item, words: '' });
+    } else lines.push({ first: index, index, item, words: '' });
     if (item.item === 'happened' && !text.has(`${item.label.message}-several`)) end();
   });
   end();

@@ -14,6 +14,7 @@ function happened(kind: string): Item {
     whom: -1,
     count: 0,
     chapter: false,
+    choice: false,
     wide: '',
   };
 }

@@ -57,6 +57,12 @@ export class Table {
   sending = $state(0);
   /** A question just answered: its options are not offered again while the answer travels. */
   answered = $state(0);
+  /** Whether an expert may be asked here; against bots nobody minds, as a rule. */
+  readonly hints = $derived(
+    this.info?.hints === 'all' ||
+      (this.info?.hints === 'bots' &&
+        this.info.seats.every(({ seat, level }) => seat === this.seat || level !== '')),
+  );
   private hurried = -1;
   private steps = $state(0);
   readonly speaker = new Speaker(() => this.info?.seats ?? []);

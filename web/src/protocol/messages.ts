@@ -200,6 +200,7 @@ export interface Happened {
   whom: number;
   count: number;
   chapter: boolean;
+  choice: boolean;
   wide: string;
 }
 

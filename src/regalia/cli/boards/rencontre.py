@@ -8,6 +8,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from regalia.cli.terminal.colours import colour_of, shown
 from regalia.cli.terminal.layout import hanging
 from regalia.engine.flow import NOBODY
 from regalia.engine.view import View
@@ -17,15 +18,14 @@ from regalia.games.rencontre.deals.questions import NEGOTIATE
 from regalia.games.rencontre.deals.terms import unpack_deal
 from regalia.games.rencontre.deals.words import deal_label
 from regalia.games.rencontre.edicts.registry import EDICTS
-from regalia.games.rencontre.labels import alien_label, face_label
+from regalia.games.rencontre.kind import RENCONTRE
+from regalia.games.rencontre.labels import alien_label, face_label, planet_label
 from regalia.games.rencontre.state.cards import COMPROMISE, face_name
-from regalia.games.rencontre.state.places import COLOURS, DEFENCE, OFFENCE, PLANETS, planet_name
+from regalia.games.rencontre.state.places import COLOURS, DEFENCE, OFFENCE, PLANETS
 from regalia.games.rencontre.view import FACE_DOWN, NOTHING, RencontreView
 from regalia.text.rulebook import rulebook
 from regalia.text.speaker import Speaker
 
-# the colours of the box: blue, green, red, yellow; every system also has its letter
-STYLES: Final = ("blue", "green", "red", "yellow")
 ROWS: Final = ("player", "home", "abroad", "cone", "hole", "foreign", "hand", "power")
 
 
@@ -44,7 +44,7 @@ def draw(view: View, speaker: Speaker) -> RenderableType:
 
 def headline(view: RencontreView, speaker: Speaker) -> str:
     """Round and duel, the deck, the cup and the discards."""
-    discs = "".join(COLOURS[disc] for disc in view.cup)
+    discs = "".join(letter(disc, speaker) for disc in view.cup)
     cards = ", ".join(speaker.say(face_label(face)) for face in view.discard[-3:])
     said = [
         speaker.message("rencontre-table-turn", {"round": view.round, "duel": view.duel}),
@@ -56,6 +56,17 @@ def headline(view: RencontreView, speaker: Speaker) -> str:
     return " · ".join(said)
 
 
+def letter(seat: int, speaker: Speaker) -> str:
+    """What a system is called: the first letter of its colour."""
+    return shown(COLOURS[seat], speaker)
+
+
+def examples(view: RencontreView, speaker: Speaker) -> dict[str, object]:
+    """The letters of two systems of this table, for whoever is told how to read or write them."""
+    other = view.players - 1 if view.players > 2 else 0
+    return {"one": letter(1, speaker), "other": letter(other, speaker)}
+
+
 def systems(view: RencontreView, speaker: Speaker) -> Table:
     """One row a player: home planets, bases abroad, cone, hole, hand, power."""
     table = Table(box=None, padding=(0, 2, 0, 0))
@@ -64,8 +75,8 @@ def systems(view: RencontreView, speaker: Speaker) -> Table:
     for seat in range(view.players):
         table.add_row(
             name(view, seat, speaker),
-            home(view, seat),
-            Text(" ".join(abroad(view, seat)) or "–"),
+            home(view, seat, speaker),
+            Text(" ".join(abroad(view, seat, speaker)) or "–"),
             Text(cone(view, seat)),
             hole(view, seat, speaker),
             Text(f"{view.foreign[seat]}/5"),
@@ -78,7 +89,7 @@ def systems(view: RencontreView, speaker: Speaker) -> Table:
 def legend(view: RencontreView, speaker: Speaker) -> str:
     """What the signs mean, as far as they stand on the table now."""
     signs = ["planets"]
-    if any(abroad(view, seat) for seat in range(view.players)):
+    if any(abroad(view, seat, speaker) for seat in range(view.players)):
         signs.append("abroad")
     if view.defence >= 0:
         signs.append("sides")
@@ -89,7 +100,8 @@ def legend(view: RencontreView, speaker: Speaker) -> str:
         for side, word in ((OFFENCE, "oval"), (DEFENCE, "ring"))
         if any(view.cone[seat] and view.side[seat] == side for seat in range(view.players))
     ]
-    return " · ".join(speaker.message(f"rencontre-table-sign-{word}") for word in signs)
+    facts = examples(view, speaker)
+    return " · ".join(speaker.message(f"rencontre-table-sign-{word}", facts) for word in signs)
 
 
 def name(view: RencontreView, seat: int, speaker: Speaker) -> Text:
@@ -98,18 +110,19 @@ def name(view: RencontreView, seat: int, speaker: Speaker) -> Text:
     mark = marks.get(seat, "  ")
     if seat not in marks and view.side[seat]:
         mark = "««" if view.side[seat] == DEFENCE else "»»"
-    text = Text(mark + COLOURS[seat] + " ", style=STYLES[seat])
+    style = colour_of(seat, RENCONTRE.colours, speaker)
+    text = Text(f"{mark}{letter(seat, speaker)} ", style=style)
     return text.append(speaker.seat(seat), style="bold" if seat == view.seat else "")
 
 
-def home(view: RencontreView, seat: int) -> Text:
+def home(view: RencontreView, seat: int, speaker: Speaker) -> Text:
     """The five planets of a system: own tokens bare, others' by letter, the target in brackets."""
     text = Text()
     for planet in range(5 * seat, 5 * seat + 5):
         own = view.planets[seat][planet]
         here = [str(own)] if own else []
         here += [
-            f"{COLOURS[other]}{view.planets[other][planet]}"
+            f"{letter(other, speaker)}{view.planets[other][planet]}"
             for other in range(view.players)
             if other != seat and view.planets[other][planet]
         ]
@@ -120,10 +133,10 @@ def home(view: RencontreView, seat: int) -> Text:
     return text
 
 
-def abroad(view: RencontreView, seat: int) -> list[str]:
+def abroad(view: RencontreView, seat: int, speaker: Speaker) -> list[str]:
     """A player's bases in other systems."""
     return [
-        f"{planet_name(planet)}:{view.planets[seat][planet]}"
+        f"{speaker.say(planet_label(planet))}:{view.planets[seat][planet]}"
         for planet in range(PLANETS)
         if planet // 5 != seat and view.planets[seat][planet]
     ]
@@ -163,7 +176,7 @@ def duel(view: RencontreView, speaker: Speaker) -> list[str]:
         "defence": speaker.seat(view.defence),
     }
     if view.target >= 0:
-        args["planet"] = planet_name(view.target)
+        args["planet"] = speaker.say(planet_label(view.target))
     message = "rencontre-table-duel" if view.target >= 0 else "rencontre-table-aimless"
     lines = [speaker.message(message, args)]
     if view.target >= 0:
@@ -215,7 +228,7 @@ def talk(view: RencontreView, speaker: Speaker) -> list[str]:
             said: dict[str, object] = {"who": speaker.seat(seat), "deal": terms}
             lines.append(speaker.message("rencontre-table-offer", said))
     if view.asked == NEGOTIATE.name:
-        lines.append(speaker.message("rencontre-table-notation"))
+        lines.append(speaker.message("rencontre-table-notation", examples(view, speaker)))
     if any(offer >= 0 for offer in view.offers):
         lines.append(speaker.message("rencontre-table-clock", {"count": view.deal_seconds}))
     return lines

@@ -1,4 +1,4 @@
-"""What a person has learned on this machine: games explained, lessons finished, puzzles solved."""
+"""What is kept of a person here: games explained, lessons finished, puzzles solved, colours."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ NAME: Final = "learned.json"
 GOALS: Final = "goals"
 LESSONS: Final = "lessons"
 PUZZLES: Final = "puzzles"  # solved at the first try, as DAY GAME
+COLOURS: Final = "colours"  # chosen last, as GAME COLOUR
 
 
 class Progress:
@@ -19,7 +20,7 @@ class Progress:
 
     def __init__(self) -> None:
         self.path: Path = data_folder() / NAME
-        self.kept: dict[str, list[str]] = {GOALS: [], LESSONS: [], PUZZLES: []}
+        self.kept: dict[str, list[str]] = {GOALS: [], LESSONS: [], PUZZLES: [], COLOURS: []}
         try:
             found: object = json.loads(self.path.read_text(encoding="utf-8"))
         except (OSError, ValueError, RecursionError):
@@ -38,6 +39,16 @@ class Progress:
         if self.has(what, name):
             return None
         self.kept[what].append(name)
+        return self.write()
+
+    def replace(self, what: str, start: str, rest: str) -> UserError | None:
+        """Notes something in place of whatever began alike; gives why it could not be written."""
+        others = [each for each in self.kept[what] if not each.startswith(start)]
+        self.kept[what] = [*others, start + rest]
+        return self.write()
+
+    def write(self) -> UserError | None:
+        """Writes the file; gives why it could not be written, as nothing hangs on it."""
         try:
             write_text(self.path, json.dumps(self.kept, ensure_ascii=False, indent=1) + "\n")
         except UserError as error:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
+from regalia.cli.terminal.colours import shown
 from regalia.cli.terminal.words import fits, is_number, plain
 from regalia.engine.flow import Answer, Seat
 from regalia.engine.game import Game
@@ -38,7 +39,7 @@ def choices_of(game: Game, seat: Seat, speaker: Speaker, options: list[Answer]) 
     made: list[Choice] = []
     for number, answer in enumerate(options, 1):
         label = question.describe(game, seat, answer)
-        notation = question.notation(game, seat, answer)
+        notation = shown(question.notation(game, seat, answer), speaker)
         said = speaker.say(label)
         mark = after_verb(notation) if themselves else str(number)
         names = [said, notation, after_verb(notation), *printed_names(label, speaker)]

@@ -15,6 +15,7 @@ from regalia.bots.levels import LEVELS
 from regalia.cli.common import console
 from regalia.cli.learning.solving import Solver
 from regalia.cli.learning.tutor import Tutor
+from regalia.cli.terminal.colours import keep_colour, kept_colour
 from regalia.cli.terminal.layout import hanging
 from regalia.cli.terminal.orders import LEAVE, order_in
 from regalia.cli.terminal.saving import BOT, last_played
@@ -30,6 +31,10 @@ FIRST: Final = ("crowns", "guerre", "chronica", "rencontre")
 ORDER: Final = (*FIRST, *(name for name in GAMES if name not in FIRST))
 # House rules that the menu chooses where none is given: bare Guerre decides itself.
 OPTIONS: Final = {"guerre": ["chance=true"]}
+
+
+# the game in which everybody has a colour
+COLOURED: Final = next((kind for kind in GAMES.values() if kind.colours), None)
 
 
 def choose(args: argparse.Namespace) -> bool:
@@ -60,6 +65,8 @@ class Menu:
             "a": self.learn,
             "p": self.puzzle,
         }
+        if COLOURED is not None:
+            changes["c"] = self.change_colour
         self.show()
         while True:
             words = self.read("menu-choose", {"game": self.title(ORDER[0])})
@@ -93,6 +100,12 @@ class Menu:
         self.entry("n", "menu-name", {"name": self.name()})
         self.entry("l", "menu-language")
         self.entry("b", "menu-bots", {"level": self.level()})
+        if COLOURED is not None:
+            facts: dict[str, object] = {
+                "game": self.title(COLOURED.name),
+                "colour": self.colour(max(0, kept_colour(COLOURED))),
+            }
+            self.entry("c", "menu-colour", facts)
         self.entry("a", "menu-learn")
         self.entry("p", "menu-puzzles")
         if self.saved is not None:
@@ -156,6 +169,25 @@ class Menu:
         number = self.ask_number("menu-ask-bots", 1, len(LEVELS), {"count": len(LEVELS)})
         if number is not None:
             self.args.bots = LEVELS[number - 1]
+
+    def change_colour(self) -> None:
+        """Another colour, which is remembered."""
+        assert COLOURED is not None
+        for place in range(len(COLOURED.colours)):
+            name = Text(self.colour(place), style=COLOURED.colours[place])
+            self.out.print(hanging(f"  {place + 1}.  ", name))
+        count = len(COLOURED.colours)
+        facts: dict[str, object] = {"game": self.title(COLOURED.name), "count": count}
+        number = self.ask_number("menu-ask-colour", 1, count, facts)
+        if number is not None:
+            trouble = keep_colour(COLOURED, COLOURED.colours[number - 1])
+            if trouble is not None:
+                self.out.print(Text(self.speaker.say(trouble.label)))
+
+    def colour(self, place: int) -> str:
+        """The name of a colour."""
+        assert COLOURED is not None
+        return self.speaker.message(f"page-colour-{COLOURED.colours[place]}")
 
     def learn(self) -> None:
         """A lesson; afterwards the menu is there again."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from regalia.cli.boards.registry import HELD, NOTES, STEPS
 from regalia.cli.terminal.choices import Choice, are_numbers, called, choices_of
+from regalia.cli.terminal.colours import written
 from regalia.cli.terminal.layout import listed, packed
 from regalia.cli.terminal.orders import Leave, Orders, order_in
 from regalia.cli.terminal.screen import Screen
@@ -135,7 +136,7 @@ class Prompt:
                 marks = ", ".join(choice.mark for choice in found)
                 screen.say("play-several", {"words": shortened(words), "marks": marks})
                 return None
-            answer = self.notation(seat, words)
+            answer = self.notation(seat, written(words, screen.speaker))
             if answer is not None:
                 return self.allowed(seat, answer)
             order = order_in(words.casefold())  # a capital that is not the name of anything
@@ -153,8 +154,8 @@ class Prompt:
         """The answer, legal or not, that notation stands for, with or without its verb."""
         game, question = self.screen.game, self.screen.game.question
         options = game.options(seat)
-        written = [question.notation(game, seat, each) for each in options]
-        verbs = dict.fromkeys(each.partition(" ")[0] for each in written if " " in each)
+        noted = [question.notation(game, seat, each) for each in options]
+        verbs = dict.fromkeys(each.partition(" ")[0] for each in noted if " " in each)
         things = [words, words.upper()]
         typed = plain(words)
         if self.screen.kind.name in HELD:

@@ -7,12 +7,12 @@ from rich.text import Text
 
 from regalia.cli.boards.registry import DETAILS, TABLES
 from regalia.cli.common import console
+from regalia.cli.terminal.colours import speaker_at
 from regalia.engine.flow import Seat
 from regalia.engine.game import Game
 from regalia.engine.kind import GameKind
 from regalia.engine.record import Sitting
 from regalia.engine.view import View
-from regalia.text.speaker import Speaker
 
 SMALL = 30  # lines of a terminal
 
@@ -24,9 +24,9 @@ class Screen:
         self.kind = kind
         self.sitting = sitting
         self.out: Console = console()
-        self.speaker = Speaker(language, sitting.record.names)
         bots = sitting.record.bots
         self.seat: Seat = bots.index("") if "" in bots else 0
+        self.speaker = speaker_at(kind, language, sitting.record.names, self.seat)
         self.told = 0  # events told so far
         self.rule = ""  # behind what was told last
         self.sight: View | None = None  # the table as it was shown last

@@ -45,6 +45,8 @@ class ChronicaKind(GameKind):
             players_rule="chronica.multi.count",
             stage=scenario,
         )
+        self.told_choices = ("acts", "declines", "passes", "places", "recovers", "reinforces",
+                             "replaces", "takes-river")  # fmt: skip
 
     def complete(self, players: int, options: Options) -> Options:
         """All options, once they go together: chronica.multi.count, chronica.shared.size."""

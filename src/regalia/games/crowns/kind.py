@@ -40,6 +40,7 @@ class CrownsKind(GameKind):
             stage=scenario,
         )
         self.chapters = ("round", "brawl")
+        self.told_choices = ("keeps-clan", "names-clan", "plays", "steals", "targets")
 
     def complete(self, players: int, options: Options) -> Options:
         """Also refuses a deck too small for the hands, and a first dealer who is not there."""

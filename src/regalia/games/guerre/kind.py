@@ -38,6 +38,7 @@ class GuerreKind(GameKind):
             stage=scenario,
         )
         self.chapters = ("round",)
+        self.told_choices = ("announces", "joker-keeps", "joker-swaps", "queen")
 
     def make_ready(self, players: int, options: Options) -> object:
         return HouseRules(options)

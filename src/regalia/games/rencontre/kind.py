@@ -73,6 +73,8 @@ class RencontreKind(GameKind):
         )
         self.live = {"deal_proposals": "0"}  # the minute alone bounds a negotiation
         self.chapters = ("turn",)
+        self.told_choices = ("aims", "declines", "duel", "invites", "invites-nobody", "joins",
+                             "offers", "redraws", "sends", "throws")  # fmt: skip
         self.window_questions = (WINDOW_ANSWER.name, ZAP_ANSWER.name)
         self.seat_letters = COLOURS
         self.colours = ("blue", "green", "red", "yellow")

@@ -41,6 +41,17 @@ def redeal(game: Rencontre, seat: Seat) -> None:
         game.snapshot = same_snapshot(game, game.snapshot, changed)
 
 
+def forget_others(game: Rencontre, seat: Seat) -> None:
+    """Nobody knows a card any more that the seat does not see: how many are known is hidden too."""
+    _, cards = hidden_slots(game, seat)
+    for card in cards:
+        game.known[card] = 0
+    if game.snapshot is not None:
+        game.snapshot = game.snapshot.clone()
+        for card in cards:
+            game.snapshot.known[card] = 0
+
+
 def redeal_powers(game: Rencontre, seat: Seat) -> None:
     """The pile, powers put away by others, and while two of three are chosen theirs too.
 

@@ -6,8 +6,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from regalia.bots.onlooker import LATER
 from regalia.engine.chance import KEY_BYTES
-from regalia.engine.flow import NOBODY
+from regalia.engine.flow import NOBODY, Seat
 from regalia.engine.game import LEAVE
 from regalia.puzzles.puzzle import Puzzle
 from regalia.puzzles.shelf import find
@@ -22,8 +23,10 @@ from regalia.server.log.entries import Hinted
 from regalia.server.log.ledger import Ledger
 from regalia.server.log.seats import hash_key
 from regalia.server.protocol.forms import SeatGrant
+from regalia.server.protocol.parts import label_data
 from regalia.server.protocol.puzzles import PuzzleForm, puzzles_sheet
-from regalia.server.work.advising import AdviceJob, advise
+from regalia.server.protocol.study import AdviceSheet
+from regalia.server.work.advising import AdviceJob, ReasonJob, advise, reason
 from regalia.server.work.positions import position
 from regalia.server.work.puzzling import puzzle_bytes
 from regalia.server.work.reports import report
@@ -64,11 +67,14 @@ class Advice:
             return problem("full", 503)
         self.waiting += 1
         try:
-            # it is noted first: no hint goes unmarked, but where there is nothing to decide
-            if not over and len(ledger.game().options(job.seat)) > 1:
-                asked = Hinted(job.seat, len(job.position.answers), not job.nudge)
-                await owner.do(lambda: asked)
-            body = await self.server.workers.run(advise, job)
+            if isinstance(job, ReasonJob):
+                body = await self.server.workers.run(reason, job)
+            else:
+                # it is noted first: no hint goes unmarked, but where there is nothing to decide
+                if not over and len(ledger.game().options(job.seat)) > 1:
+                    asked = Hinted(job.seat, len(job.position.answers), not job.nudge)
+                    await owner.do(lambda: asked)
+                body = await self.server.workers.run(advise, job)
         except WorkFailed as error:
             report("advice", f"an advice failed: {error}", ledger.table)
             return problem("unavailable", 503)
@@ -76,12 +82,16 @@ class Advice:
             self.waiting -= 1
         return Response(body, headers={"Cache-Control": "no-store"}, media_type="application/json")
 
-    def present(self, request: Request, ledger: Ledger) -> AdviceJob | Response:
-        """The open decision of the key's seat, where the table agreed to hints."""
+    def present(self, request: Request, ledger: Ledger) -> AdviceJob | ReasonJob | Response:
+        """The open decision of the key's seat, or a line it was told; if hints were agreed to."""
         seat = key_seat(request, ledger)
         if seat is None or seat == NOBODY:
             return problem("wrong-key", 403)
-        if not ledger.gives_hints(seat) or seat not in ledger.asked():
+        if not ledger.gives_hints(seat):
+            return problem("not-allowed", 409)
+        if "line" in request.query_params:
+            return self.told(request, ledger, seat)
+        if seat not in ledger.asked():
             return problem("not-allowed", 409)
         step = request.query_params.get("step", FULL)
         if step not in (NUDGE, FULL):
@@ -89,20 +99,39 @@ class Advice:
         seed = self.server.tokens.bytes(32)
         return AdviceJob(position(ledger), seat, seed, step == NUDGE)
 
+    def told(self, request: Request, ledger: Ledger, viewer: Seat) -> ReasonJob | Response:
+        """What a bot chose, by the item of the viewer's own stream that told of it."""
+        line = number_of(request, "line")
+        if line is None:
+            return problem("bad-field", 422, "line")
+        choice = ledger.choice_told(viewer, line)
+        if choice is None:
+            return sheet(AdviceSheet(viewer, [], label_data(LATER)))
+        number, event = choice
+        where = position(ledger)
+        seat, answer = where.answers[number]
+        if answer == LEAVE or not ledger.seats[seat].is_bot():
+            return problem("not-allowed", 409)
+        told = (event.rule, event.kind, event.who, event.what, event.whom, event.count)
+        return ReasonJob(where, number, viewer, told, self.server.tokens.bytes(32))
+
     def past(self, request: Request, ledger: Ledger) -> AdviceJob | Response:
         """Any answer of a game that is over, by its index in the record."""
-        text = request.query_params.get("number", "")
-        if not text.isascii() or not text.isdigit() or len(text) > 9:
-            return problem("bad-field", 422, "number")
-        number = int(text)
+        number = number_of(request, "number")
         where = position(ledger)
-        if number >= len(where.answers):
+        if number is None or number >= len(where.answers):
             return problem("bad-field", 422, "number")
         # an answer by which somebody left the table is none that could be weighed
         seat, answer = where.answers[number]
         if answer == LEAVE:
             return problem("not-allowed", 409)
         return AdviceJob(where, seat, self.server.tokens.bytes(32), given=number)
+
+
+def number_of(request: Request, name: str) -> int | None:
+    """A whole number in the query; None if it is none."""
+    text = request.query_params.get(name, "")
+    return int(text) if text.isascii() and text.isdigit() and len(text) <= 9 else None
 
 
 class Review:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections import deque
 from collections.abc import Callable
 from functools import partial
@@ -17,7 +18,7 @@ from regalia.engine.records.branch import Branch
 from regalia.engine.refused import Refused
 from regalia.server.log.entries import Created
 from regalia.server.log.seats import SeatState
-from regalia.server.log.stream import Stream, TakenBack
+from regalia.server.log.stream import Stream, TakenBack, is_for
 from regalia.server.log.trail import ALL, Trail
 from regalia.server.log.undo import asks_one, is_harmless, is_quiet
 from regalia.server.log.windows import Held, OpenWindow, PassedOver
@@ -237,6 +238,26 @@ class TableGame:
         if not self.asked() or len(self.record().answers) != passed.stop:
             return False
         return not any(isinstance(told, Event) for told in self.stream.told[passed.told :])
+
+    def choice_told(self, viewer: Seat, n: int) -> tuple[int, Event] | None:
+        """The index of the answer that item n of a viewer's stream told first, and the event.
+
+        It rests on what the viewer knows: that one seat was asked, openly, and what was told then.
+        """
+        index = self.stream.place_of(viewer, n)
+        event = self.stream.told[index] if index >= 0 else None
+        if not isinstance(event, Event) or event.kind not in self.kind.told_choices:
+            return None
+        number = bisect_right(self.trail.told, index) - 1
+        # whether anybody could have acted in a quiet window is nobody's business
+        while number >= 0 and not self.trail.questions[number]:
+            number -= 1
+        if number < 0 or self.trail.questions[number] == ALL:
+            return None
+        for told in self.stream.told[self.trail.told[number] : index]:
+            if isinstance(told, Event | TakenBack) and is_for(told, viewer):
+                return None
+        return number, event
 
     # --- taking back ------------------------------------------------------------------------------
 

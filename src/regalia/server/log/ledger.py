@@ -9,12 +9,12 @@ from typing import Any, Literal
 
 from regalia.engine.flow import NOBODY, Seat
 from regalia.engine.game import LEAVE
-from regalia.engine.kind import GameKind
+from regalia.engine.kind import GameKind, colours_of
 from regalia.engine.label import Args, Label, seat_label
 from regalia.server.log import entries, host
 from regalia.server.log.entries import AnyEntry, Created, Entry, request_of
 from regalia.server.log.game import TableGame
-from regalia.server.log.seats import Knock, ProposalOpen, colours_of
+from regalia.server.log.seats import Knock, ProposalOpen
 from regalia.server.log.stream import Notice, Spoken
 
 Status = Literal["gathering", "playing", "over", "closed", "stuck"]
@@ -106,7 +106,7 @@ class Ledger(TableGame):
 
     def colours(self) -> list[int]:
         """Everybody's colour, by its place among those of the game."""
-        return colours_of(self.seats, len(self.kind.colours))
+        return colours_of([state.colour for state in self.seats], len(self.kind.colours))
 
     def is_distant(self) -> bool:
         """Whether there are hours for each decision, so that nobody need sit here meanwhile."""

@@ -69,23 +69,6 @@ class SeatState:
         return self.stops.get(window) or self.stops.get("*", "could")
 
 
-def colours_of(seats: list[SeatState], count: int) -> list[int]:
-    """Everybody's colour, no two alike: what was chosen, else that of the seat, else a free one.
-
-    In a game without colours nobody has one.
-    """
-    if not count:
-        return [-1] * len(seats)
-    found = [state.colour for state in seats]
-    for seat, colour in enumerate(found):
-        if colour < 0 and seat not in found:
-            found[seat] = seat
-    for seat, colour in enumerate(found):
-        if colour < 0:
-            found[seat] = next(each for each in range(count) if each not in found)
-    return found
-
-
 class ProposalOpen:
     """A request that waits for consent."""
 

@@ -78,6 +78,11 @@ class Stream:
                     return index + 1
         return len(self.told)
 
+    def place_of(self, viewer: int, n: int) -> int:
+        """Where a viewer's item n stands, counted from 1; -1 if it has none."""
+        index = self.index_of(viewer, n) - 1
+        return index if n > 0 and self.count(viewer, index + 1) == n else -1
+
     def events(self) -> Iterator[Event]:
         """The events that have been shown."""
         return (told for told in self.told if isinstance(told, Event))

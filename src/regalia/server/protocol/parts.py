@@ -200,6 +200,7 @@ class Happened(Item, tag="happened"):
     whom: int
     count: int
     chapter: bool = False  # a round or a trick begins: a good moment to stop for a look
+    choice: bool = False  # it tells what somebody chose: one may ask why
     wide: str = ""  # the digits of `what`, where a browser cannot hold it; `what` is then 0
 
 

@@ -187,6 +187,7 @@ def happened(kind: GameKind, event: Event) -> Happened:
         event.whom,
         event.count,
         event.kind in kind.chapters,
+        event.kind in kind.told_choices,
         wide,
     )
 

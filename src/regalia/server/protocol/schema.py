@@ -150,10 +150,11 @@ ROUTES = (
         "get",
         "/api/tables/{table}/advice",
         "advice",
-        "What an expert would answer: now in the seat of the key, after the end at any answer",
+        "What an expert would answer: now in the seat of the key, after the end at any answer;"
+        " or why a bot did what an item of the stream tells, by what that seat saw",
         response=study.AdviceSheet,
         problems=(403, 404, 409, 422, 429, 503),
-        queries=("number", "step"),
+        queries=("number", "step", "line"),
     ),
     RouteSheet(
         "post",

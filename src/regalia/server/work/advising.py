@@ -1,4 +1,4 @@
-"""Advising: what an expert in a person's seat would answer, from what that seat may know."""
+"""Advising: what an expert would answer in a seat, or what an onlooker makes of an answer."""
 
 from __future__ import annotations
 
@@ -7,11 +7,13 @@ from typing import NamedTuple
 import msgspec
 
 from regalia.bots.nudge import nudge
+from regalia.bots.onlooker import seen_reason
 from regalia.bots.player import MindPlayer
 from regalia.bots.registry import expert
 from regalia.bots.search import Judged
 from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance
+from regalia.engine.events import EVERYONE, Event
 from regalia.engine.flow import Answer, Seat
 from regalia.engine.game import Game
 from regalia.engine.view import travelling
@@ -68,6 +70,35 @@ def advice_of(
         label_data(why),
         None if judged is None else weighed(game, seat, judged),
     )
+
+
+class ReasonJob(NamedTuple):
+    """An answer that a viewer was told of, and the line that told it."""
+
+    position: Position
+    number: int  # of answers before it
+    viewer: Seat
+    line: tuple[str, str, int, int, int, int]  # the event, as far as the viewer knows it
+    seed: bytes
+
+
+def reason(job: ReasonJob) -> bytes:
+    """Why somebody answered so, as far as the viewer can tell, as it is sent."""
+    sitting = recall(job.position, job.number)
+    player = expert(sitting.kind, SECONDS)
+    seat = job.position.answers[job.number][0]
+    line = Event(*job.line, EVERYONE)
+    seen = reason_of(player, sitting.game, job.viewer, seat, line, Chance(job.seed))
+    return msgspec.json.encode(seen)
+
+
+def reason_of(
+    player: MindPlayer, game: Game, viewer: Seat, seat: Seat, line: Event, chance: Chance
+) -> AdviceSheet:
+    """What a viewer can tell of the answer of a seat from the line that told it."""
+    seen = seen_reason(player, game, viewer, seat, line, chance)
+    answers = [weighed(seen.world, seat, each) for each in seen.judged]
+    return AdviceSheet(seat, answers, label_data(seen.why))
 
 
 def weighed(game: Game, seat: Seat, judged: Judged) -> WeighedAnswer:

@@ -27,6 +27,7 @@ help-command = COMMAND
 help-words = WORDS
 help-name = NAME
 help-file = FILE
+help-colour = COLOUR
 help-file-or-url = FILE or URL
 help-folder = FOLDER
 help-name-value = NAME=VALUE
@@ -56,6 +57,7 @@ help-play-players = how many seats (default: the most, up to 4)
 help-play-bots = who plays against you: { $bots }, own ones too, as mine.py:Player (default { $default })
 help-play-seat = your seat (default 1)
 help-play-name = your name at the table
+help-play-colour = your colour, in games where players have one; it is remembered
 help-play-seed = play the deal of this name instead of a secret one
 help-play-save = where the game is saved
 help-play-resume = go on with a saved game (without a file: the newest one)

@@ -17,7 +17,7 @@ game-rencontre = Rencontre Cosmique
 play-you = Player
 play-bot = Bot { $number }
 play-your-answer = Your answer:
-play-confirm = This would lose the game at once. To do it all the same, give the same answer again.
+play-confirm = This would lose the game at once. To do it anyway, give the same answer again.
 play-unread = { $answer }. To do it, give the same answer again.
 play-saved = Saved to { $file }. Come back with: { $command }
 play-resumed = Back at the table: { $answers ->
@@ -58,14 +58,16 @@ verify-holds-unfinished = { $file }: this record of { $game } holds so far: { $a
   }, shuffle as committed, not finished
 
 level-novice = Novice
-level-novice-line = for a first game: sees what lies open and often takes the second-best answer
+level-novice-line = for a first game: looks only at what lies open and often picks the second-best answer
 level-casual = Casual
 level-casual-line = plays sensibly and overlooks something now and then
 level-strong = Strong
-level-strong-line = thinks ahead and keeps in mind what was played
+level-strong-line = thinks ahead and remembers what was played
 level-expert = Expert
-level-expert-line = weighs many possible worlds and what everybody’s answers tell
+level-expert-line = weighs many possible deals, and what everybody’s answers give away
 
+bot-why-seen = Without knowing what it holds, an expert would say: “{ $why }”
+bot-why-later = From what you can see this cannot be explained. After the game you can ask why.
 bot-why-only = There is nothing else to do.
 bot-why-chance = It wins { $chance } % (± { $error }) of the games I can imagine, the next best { $instead } %.
 bot-why-fact = { $fact }: { $often } % instead of { $instead } %. It wins { $chance } % (± { $error }) of the games I can imagine.

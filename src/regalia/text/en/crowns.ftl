@@ -31,7 +31,7 @@ crowns-question-star = Your Falling Star is the first Divine card of the trick. 
 crowns-question-devil_star = Your Devil turned up Falling Star. Which clan is the Battleground Clan from now on?
 crowns-question-devil_devil = The Devil of the player on your right turned up another Devil. Which clan is the Battleground Clan from now on?
 crowns-question-bid = How many tricks will you win in this round?
-crowns-question-target = Your Assassin strikes. Who must play a card drawn by chance?
+crowns-question-target = Your Assassin strikes. Who must play a card drawn at random?
 crowns-question-steal = Your Thief steals. From whom?
 
 crowns-answer-play-plain = { $card }
@@ -40,8 +40,8 @@ crowns-answer-play-star-stack = { $card }: wins the trick, and you may name a cl
 crowns-answer-play-devil = { $card }: wins the trick, and the stack decides the Battleground Clan
 crowns-answer-play-wins = { $card }: wins the trick; the Battleground Clan stays
 crowns-answer-play-late = { $card }: cannot win and does nothing, as it is not the first Divine card of the trick
-crowns-answer-play-assassin = { $card }: worth 1; a player of your choice who has no card in the trick must play one drawn by chance
-crowns-answer-play-assassin-one = { $card }: worth 1; { $whom } must play a card drawn by chance
+crowns-answer-play-assassin = { $card }: worth 1; a player of your choice who has no card in the trick must play one drawn at random
+crowns-answer-play-assassin-one = { $card }: worth 1; { $whom } must play a card drawn at random
 crowns-answer-play-assassin-last = { $card }: worth 1; it strikes nobody, as all the others have a card in the trick
 crowns-answer-play-thief = { $card }: worth 0; you take a crown from an opponent
 crowns-answer-play-thief-supply = { $card }: worth 0; you take a crown from the supply, as no opponent has any
@@ -73,17 +73,17 @@ crowns-event-returns = { $count ->
     [0] { $who } has no crown to give back
    *[other] { $who } gives a crown back to the supply
   }
-crowns-event-lead-drawn = The next lead of { $who } will be drawn by chance
+crowns-event-lead-drawn = { $who }’s next lead will be drawn at random
 crowns-event-bids = { $who } bids { $count }
 crowns-event-plays = { $who } plays: { $what }
-crowns-event-targets = The Assassin of { $who } strikes { $whom }
-crowns-event-forced = { $who } draws from the hand of { $whom }: { $what }
+crowns-event-targets = { $who }’s Assassin strikes { $whom }
+crowns-event-forced = { $who } draws from { $whom }’s hand: { $what }
 crowns-event-ignored = A later Divine card does nothing: { $what }
 crowns-event-no-effect = It has no effect here: { $what }
-crowns-event-no-victim = The Assassin of { $who } finds no victim: everybody has a card in the trick
+crowns-event-no-victim = { $who }’s Assassin finds no victim: everybody has a card in the trick
 crowns-event-no-wish = Last trick of the round: no clan is named
-crowns-event-turned = The Devil of { $who } turns up: { $what }
-crowns-event-empty-stack = The Devil of { $who } finds nothing to turn up
+crowns-event-turned = { $who }’s Devil turns up: { $what }
+crowns-event-empty-stack = { $who }’s Devil finds nothing to turn up
 crowns-event-found = From the stack: { $what }
 crowns-event-steals = { $count ->
     [0] { $who } robs { $whom }, but the supply is empty and pays nothing
@@ -123,7 +123,7 @@ crowns-refused-dealer = Seat { $seat } cannot deal: seats are numbered from 0, a
 crowns-refused-no-card = That is not a card of this game.
 crowns-refused-not-held = You do not hold this card: { $card }.
 crowns-refused-follow = You hold a card of the Leading Clan ({ $clan }) and must play one: { $card } is not allowed.
-crowns-refused-divine = You hold a card of the Leading Clan ({ $clan }): a Divine card may be played only without one.
+crowns-refused-divine = You hold a card of the Leading Clan ({ $clan }): a Divine card may be played only if you hold none.
 crowns-refused-clan = Name one of the four clans.
 crowns-refused-not-in-stack = The stack has no card of this clan: { $clan }.
 crowns-refused-bid-range = A bid is a whole number from 0 to { $size }.
@@ -131,7 +131,7 @@ crowns-refused-bid-sum = You bid last: with { $count } the bids would add up to 
 crowns-refused-bid-final = A bid cannot be changed.
 crowns-refused-bid-order = The dealer bids first, then the others clockwise: it is not your turn.
 crowns-refused-target = The Assassin strikes a player who has no card in the trick yet.
-crowns-refused-steal-opponent = A Thief steals from one of your opponents, and cannot do without.
+crowns-refused-steal-opponent = A Thief must steal from one of your opponents.
 crowns-refused-steal-empty = { $whom } has no crown to steal.
 
 crowns-why-only = I have no other choice.
@@ -168,10 +168,10 @@ crowns-table-forced = forced
 crowns-table-divine = wins
 crowns-table-last = Last trick, won by { $who }: { $cards }
 crowns-table-hand = Your hand:
-crowns-table-drawn = This lead will be drawn by chance.
+crowns-table-drawn = This lead will be drawn at random.
 crowns-help-star = Falling Star: the first Divine card of a trick wins it, and its owner may name the Battleground Clan.
 crowns-help-devil = The Devil: the first Divine card of a trick wins it, and the next card of the stack gives the Battleground Clan.
-crowns-help-assassin = Assassin: worth 1. Somebody without a card in the trick, if there is anybody, must play one drawn by chance.
+crowns-help-assassin = Assassin: worth 1. Somebody without a card in the trick, if there is anybody, must play one drawn at random.
 crowns-help-thief = Thief: worth 0. Takes a crown from an opponent, or from the supply if none has any.
 
 crowns-ending-most = One player had the most crowns

@@ -33,7 +33,7 @@ guerre-event-queen = { $who }’s Queen names { $whom }
 guerre-event-queen-nobody = { $who }’s Queen finds nobody who has anything to give
 guerre-event-prince = { $who }’s Prince: everyone else puts up to two tokens back
 guerre-event-joker-swaps = { $who } and { $whom } swap their piles
-guerre-event-joker-keeps = { $who } keeps the own pile
+guerre-event-joker-keeps = { $who } keeps their own pile
 guerre-event-pays = { $who } gives { $whom } { $count ->
     [one] one token
    *[other] { $count } tokens
@@ -42,8 +42,8 @@ guerre-event-returns = { $who } puts { $count ->
     [one] one token
    *[other] { $count } tokens
   } back into the pool
-guerre-event-bankrupt = Bankruptcy! { $who } loses half of the pile: { $count }
-guerre-event-unresolved = The pool cannot supply the battle: nobody takes these tokens, and the game ends
+guerre-event-bankrupt = Bankruptcy! { $who } loses half of their pile: { $count }
+guerre-event-unresolved = Too few tokens are left to fight the battle out: nobody takes these, and the game ends
 guerre-event-keeps-secret = { $who } draws a chance token and keeps it secret
 guerre-event-sees-own = Your chance token is: { $what }
 guerre-event-announces = { $who } announces the chance token: { $what }
@@ -54,7 +54,7 @@ guerre-event-victory = { $who } wins with a pile of { $count }
 guerre-refused-queen-other = The Queen names one of the other players.
 guerre-refused-queen-empty = { $whom } has too few tokens to give any.
 guerre-refused-swap-other = The Joker swaps with one of the other players, or not at all.
-guerre-refused-chance-used = { $who } has no chance token any more.
+guerre-refused-chance-used = { $who } has no chance token left.
 guerre-refused-chance-bystander = Only those who fight this battle may announce.
 guerre-refused-chance-bankruptcy = A Bankruptcy cannot be covered by a chance token.
 guerre-refused-pay = That token is not in your pile.
@@ -81,10 +81,10 @@ guerre-table-spent = spent
 guerre-table-aside = Set aside: { $count }
 
 guerre-ending-pool = The pool was too small for another round
-guerre-ending-battle = A battle could not be supplied
+guerre-ending-battle = There were too few tokens left to fight a battle out
 guerre-ending-rounds = The last round allowed was played
 
-guerre-help-bankruptcy = Bankruptcy: whoever draws it loses half of the pile.
+guerre-help-bankruptcy = Bankruptcy: whoever draws it loses half of their pile.
 guerre-help-joker = Joker: if it wins, you may swap your whole pile with somebody.
 guerre-help-prince = Prince: if he wins, everyone else puts up to two tokens back into the pool.
 guerre-help-queen = Queen: if she wins, she takes up to two tokens from one player.

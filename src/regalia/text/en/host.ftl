@@ -12,7 +12,7 @@ table-refused-nobody-knocks = Nobody waits there to be let in.
 table-refused-no-person = Nobody else sits there.
 table-refused-replace = Give them a little more time: only when the table has waited { $seconds } seconds for an answer can a bot take over.
 table-refused-replaced = A bot plays for you at the moment: take your seat back first.
-table-refused-not-replaced = It is you who plays here.
+table-refused-not-replaced = You are playing here yourself.
 table-bye-removed = You no longer have a seat at this table.
 
 page-ask-first = Ask the host before a guest sits down

@@ -68,5 +68,5 @@ page-lesson-leave = All lessons
 page-lesson-over = Lesson finished
 page-lesson-play = Play a real game
 page-lesson-following = Next lesson: { $title }
-page-lesson-missing = This lesson is not there.
+page-lesson-missing = There is no such lesson.
 page-lesson-words = Lesson

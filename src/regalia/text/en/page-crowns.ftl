@@ -17,5 +17,5 @@ page-guide-crowns-bg_devil = The Devil was turned up: you choose which clan is t
 page-guide-crowns-star = Your Falling Star wins this trick, and you may choose a new trump clan from now on.
 page-guide-crowns-devil_star = Your Devil turned up Falling Star: you choose the new trump clan.
 page-guide-crowns-devil_devil = A Devil turned up another Devil: you, on the left, choose the new trump clan.
-page-guide-crowns-target = Your Assassin makes somebody play a card drawn by chance, whatever the Leading Clan. Whom would that hurt?
+page-guide-crowns-target = Your Assassin makes somebody play a card drawn at random, whatever the Leading Clan. Whom would that hurt?
 page-guide-crowns-steal = Your Thief loses the trick but takes a crown. The richest opponent is usually worth it.

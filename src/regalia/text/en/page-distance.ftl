@@ -23,7 +23,7 @@ page-tell-feed-make = Make a feed
 page-tell-feed-again = Make a new address; the old one ends
 page-tell-feed-link = Address of the feed
 page-tell-save = Tell me there
-page-tell-stop = No more
+page-tell-stop = Stop
 
 # colours of the players
 page-colour = Your colour

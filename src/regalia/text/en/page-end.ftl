@@ -15,4 +15,4 @@ page-replay-pause = Pause
 page-replay-link = Link to this moment
 page-replay-linked = The link is copied.
 page-replay-address = Address of this moment
-page-motion-setting = Moving pictures
+page-motion-setting = Animations

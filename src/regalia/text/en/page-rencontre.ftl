@@ -67,8 +67,8 @@ page-rencontre-deal-none = none
 page-rencontre-deal-granter = where the granter says
 page-rencontre-deal-receiver = where the receiver says
 page-rencontre-deal-founded = Founded with
-page-rencontre-deal-least = At least so many tokens
-page-rencontre-deal-most = At most so many tokens
+page-rencontre-deal-least = Fewest tokens
+page-rencontre-deal-most = Most tokens
 page-rencontre-deal-at-least = { $count ->
     [one] at least one token
    *[other] at least { $count } tokens
@@ -87,7 +87,7 @@ page-rencontre-deal-from = Where the tokens come from
 page-rencontre-deal-anywhere = tokens from anywhere
 page-rencontre-deal-nowhere-else = from nowhere else
 page-rencontre-deal-from-place = from { $place }
-page-rencontre-deal-how-many-tokens = How many tokens of that place
+page-rencontre-deal-how-many-tokens = How many tokens from that place
 page-rencontre-deal-term = Tokens back from the Black Hole
 page-rencontre-deal-propose = { $count ->
     [one] Propose (your last proposal)
@@ -116,7 +116,7 @@ page-guide-rencontre-invite = Allies add their tokens to your side. Allies of th
 page-guide-rencontre-ally = With the attack you may gain a base, with the defence a reward. If your side loses, the tokens you send fall into the Black Hole.
 page-guide-rencontre-commit = Attack cards add their number to the tokens, the higher total wins. A compromise loses against an attack, but takes cards as consolation. Two compromises lead to a deal.
 page-guide-rencontre-mix = For each token you lent you may draw a card or take one of your own tokens back.
-page-guide-rencontre-bring_home = Your tokens go back to bases you have. A planet without your tokens is no base any more.
+page-guide-rencontre-bring_home = Your tokens go back to bases you have. A planet without your tokens is no longer a base of yours.
 page-guide-rencontre-rescue = Mobius Tubes frees everybody’s tokens. Say where yours go.
 page-guide-rencontre-lose_for_deal = You did not agree in time: each of you loses three tokens. Take them where they hurt least.
 page-guide-rencontre-lose_to_plague = Plague costs you three tokens. Take them where they hurt least.
@@ -149,7 +149,7 @@ page-guide-rencontre-claim = Say which card it is. You may lie; if nobody calls 
 page-guide-rencontre-call = If you call a lie, the liar loses tokens. If you call the truth, you do. If you believe it, the claim counts.
 page-guide-rencontre-lose_to_call = The call costs you tokens. Take them where they hurt least.
 page-guide-rencontre-source = Your hand is filled up to seven, card by card. Say where each comes from: the deck, or a player’s hand.
-page-guide-rencontre-stake = You add something to win to this duel, for the winner or for the loser.
+page-guide-rencontre-stake = You put up a prize in this duel, for the winner or for the loser.
 page-guide-rencontre-award_planet = The award has a base. Say on which planet.
 page-guide-rencontre-award_tokens = These tokens found the base of your award.
 page-guide-rencontre-drag = As many tokens of other players follow yours. Say how many each of them loses.

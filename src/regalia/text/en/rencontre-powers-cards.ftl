@@ -3,7 +3,7 @@
 rencontre-question-read = Whose hand do you look at?
 rencontre-question-source = Where do you draw your next card from?
 rencontre-question-ask = What do you ask, and whom?
-rencontre-question-truth = You must answer truly, and your answer binds you. What do you say?
+rencontre-question-truth = You must answer truthfully, and your answer binds you. What do you say?
 rencontre-question-claim = Your card stays face down. Which card do you claim it is?
 rencontre-question-call = Do you believe the claim?
 rencontre-question-lose_to_call = You were wrong. Which tokens do you lose?

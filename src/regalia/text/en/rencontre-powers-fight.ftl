@@ -32,7 +32,7 @@ rencontre-event-drags = { $who } drags { $count ->
     [one] one token
    *[other] { $count } tokens
   } of { $whom } into the Black Hole
-rencontre-event-upset = The result is turned round: { $who } wins, not { $whom }
+rencontre-event-upset = The result is reversed: { $who } wins, not { $whom }
 rencontre-event-bonus = { $who } adds { $count } to the total
 rencontre-event-points = { $who } gains { $what ->
     [one] one point

@@ -10,11 +10,11 @@ help-review-times = N times the playouts: slower, and surer
 review-not-over = The game is not over yet. { $command } goes on with it.
 review-title = { $answers } decisions judged by what each player could know then, in { $playouts } imagined games
 review-way = { $who }: { $way } %
-review-sum = { $who }: own answers { $own }, costly answers of the others { $others } hundredths of a victory.
+review-sum = { $who }: own answers { $own }, costly answers of the others { $others } percentage points of the chance to win.
 review-luck = Luck (cards, discs, draws): { $luck } (± { $error }).
 review-worst = The answers that cost { $who } most:
 review-none = No answer of { $who } cost anything beyond doubt.
-review-costly = { $place }. Answer { $number }. { $question } Chosen: { $given }. It cost { $loss } hundredths (± { $error }).
+review-costly = { $place }. Answer { $number }. { $question } Chosen: { $given }. It cost { $loss } percentage points (± { $error }).
 review-better =    Better: { $best }. { $why }
 review-ask = A number from 1 to { $last } shows the better answer; Enter ends.
 review-try = Try again from there: { $command }
@@ -62,7 +62,7 @@ games-sum = { $count ->
    *[other] { $won } of { $count } finished games won
   }
 games-counts = { $what ->
-    [bids] Bids that came true: { $part } of { $whole }
+    [bids] Bids made: { $part } of { $whole }
     [duels] Duels won: { $part } of { $whole }
     [deals] Deals struck: { $part }
     [edifices] Edifices occupied: { $part }

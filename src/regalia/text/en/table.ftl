@@ -37,26 +37,26 @@ table-refused-while-paused = The game is paused.
 table-refused-not-paused = The game is not paused.
 table-refused-question = That question has not been asked yet.
 table-refused-late = That question is no longer open.
-table-refused-often = That was too often: please wait a moment.
-table-refused-name = A name needs a letter that can be seen.
+table-refused-often = Too many times in a row: please wait a moment.
+table-refused-name = A name needs at least one visible letter.
 table-refused-window = That window is not open any more.
-table-refused-thinks = You have used up your extensions.
-table-refused-order = That is nothing you could do in passing at the moment.
+table-refused-thinks = You have used up your extra time.
+table-refused-order = You have nothing to interrupt with right now.
 table-refused-open-seats = { $count ->
     [one] One seat is still open
    *[other] { $count } seats are still open
   }: wait for guests, or let bots sit down.
-table-refused-chat = There is no talk at this table.
+table-refused-chat = Chat is off at this table.
 table-refused-talk = Not so fast: { $count } messages in { $seconds } seconds.
 table-refused-whisper = A whisper goes to one other player.
-table-refused-proposal-open = Another request waits for an answer.
-table-refused-undo-off = This table plays without taking back.
+table-refused-proposal-open = Another request is still waiting for an answer.
+table-refused-undo-off = No take-backs at this table.
 table-refused-undo = That cannot be taken back any more.
 table-refused-undo-nothing = There is no answer of yours to take back.
 table-refused-undo-drawn = Chance has spoken since: that cannot be taken back.
 table-refused-undo-shown = Somebody has seen something new since: that cannot be taken back.
 table-refused-no-proposal = That request is not open any more.
-table-refused-not-needed = Nobody waits for your consent.
+table-refused-not-needed = Nobody is waiting for your consent.
 table-refused-game = There is no game { $game }: { $games }.
 table-refused-level = There is no bot { $level }: { $levels }.
 table-refused-no-open-seat = No such seat is open.

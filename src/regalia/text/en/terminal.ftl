@@ -23,3 +23,5 @@ play-nothing-asked = You are not asked anything at the moment.
 play-no-details = There is nothing here that needs explaining.
 play-undone = Taken back: { $answer }
 play-bad-name = --name is no readable text
+play-no-colours = --colour: in { $game } players have no colours
+play-no-such-colour = --colour: choose one of { $colours }

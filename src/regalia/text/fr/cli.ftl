@@ -27,6 +27,7 @@ help-command = COMMANDE
 help-words = MOTS
 help-name = NOM
 help-file = FICHIER
+help-colour = COULEUR
 help-file-or-url = FICHIER ou URL
 help-folder = DOSSIER
 help-name-value = NOM=VALEUR
@@ -56,6 +57,7 @@ help-play-players = combien de places (par défaut : le plus possible, jusqu’
 help-play-bots = qui joue contre vous : { $bots } ; robots maison compris, comme mine.py:Player (par défaut { $default })
 help-play-seat = votre place (par défaut 1)
 help-play-name = votre nom à la table
+help-play-colour = votre couleur, dans les jeux où chacun a la sienne ; elle est retenue
 help-play-seed = jouer la donne de ce nom au lieu d’une donne secrète
 help-play-save = où la partie est enregistrée
 help-play-resume = reprendre une partie enregistrée (sans fichier : la plus récente)

@@ -66,6 +66,8 @@ level-strong-line = réfléchit à l’avance et retient ce qui a été joué
 level-expert = Expert
 level-expert-line = pèse de nombreux mondes possibles et ce que trahissent les réponses de chacun
 
+bot-why-seen = Sans savoir ce qu’il a en main, un expert dirait : « { $why } »
+bot-why-later = Ce que vous voyez ne suffit pas à l’expliquer. Après la partie, vous pourrez demander pourquoi.
 bot-why-only = Il n’y a rien d’autre à faire.
 bot-why-chance = Gagne { $chance } % (± { $error }) des parties que j’imagine, la meilleure autre réponse { $instead } %.
 bot-why-fact = { $fact } : { $often } % au lieu de { $instead } %. Gagne { $chance } % (± { $error }) des parties que j’imagine.

@@ -23,3 +23,5 @@ play-nothing-asked = Rien ne vous est demandé en ce moment.
 play-no-details = Il n’y a rien à expliquer ici.
 play-undone = Reprise : { $answer }
 play-bad-name = --name n’est pas un texte lisible
+play-no-colours = --colour : dans { $game }, les joueurs n’ont pas de couleur
+play-no-such-colour = --colour : à choisir parmi { $colours }

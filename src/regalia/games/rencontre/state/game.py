@@ -6,7 +6,7 @@ from typing import Final
 
 from regalia.engine.flow import NOBODY, Seat
 from regalia.games.rencontre.aliens.alien import Alien
-from regalia.games.rencontre.redeal import redeal
+from regalia.games.rencontre.redeal import forget_others, redeal
 from regalia.games.rencontre.state.cards import (
     DUEL_FACES,
     EDICT_FACES,
@@ -187,6 +187,9 @@ class Rencontre(Pieces):
     def window(self) -> WindowFacts | None:
         """The public facts of the window that is open, for the table that serves the game."""
         return open_facts(self)
+
+    def forget(self, seat: Seat) -> None:
+        forget_others(self, seat)
 
     def redeal(self, seat: Seat) -> None:
         redeal(self, seat)

@@ -1,0 +1,51 @@
+"""Somebody at a table that stands still: a lesson or a puzzle, by mouse or by keyboard."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page
+
+from regalia.engine.flow import Answer, Seat
+from regalia.engine.game import Game
+
+PHONE = {"width": 390, "height": 844}
+DESK = {"width": 1280, "height": 900}
+OFF = """() => [...document.querySelectorAll('.dock button, .dock summary')]
+  .filter(each => each.checkVisibility())
+  .filter(each => { const { left, right } = each.getBoundingClientRect();
+                    return left < 0 || right > innerWidth; }).map(each => each.innerText)"""
+# with every step the page sets the focus, a moment after it has drawn
+SETTLED = """() => new Promise(done =>
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))"""
+
+
+class Hand:
+    """One hand on one page."""
+
+    def __init__(self, page: Page, language: str, by_keyboard: bool) -> None:
+        self.page = page
+        self.language = language
+        self.by_keyboard = by_keyboard
+
+    def press(self, place: str, index: int = 0) -> None:
+        """Uses a button or a link."""
+        found = self.page.locator(place).nth(index)
+        if self.by_keyboard:
+            self.page.evaluate(SETTLED)
+            found.press("Enter")
+        else:
+            found.click()
+
+    def answer(self, game: Game, seat: Seat, answer: Answer) -> None:
+        """Gives an answer by the list, where what speaks of nothing on the table comes last."""
+        options, question = game.options(seat), game.question
+        if not question.sealed:
+            options = sorted(options, key=lambda a: not question.describe(game, seat, a).target)
+        place = options.index(answer)
+        if self.page.locator(".dock details:not(.before):not([open])").count():
+            self.press(".dock details:not(.before) summary")
+            self.page.locator(".dock details[open] .options").wait_for()
+        if self.by_keyboard and place < 9:
+            self.page.evaluate(SETTLED)
+            self.page.locator("body").press(str(place + 1))
+        else:
+            self.press(".dock .options:not(.plain) button", place)
