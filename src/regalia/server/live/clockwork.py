@@ -16,7 +16,9 @@ from regalia.server.store.base import StoreFailed
 from regalia.server.work.reports import report
 
 T = TypeVar("T")
-COLLECT = (20_000, 20, 50)  # new objects, and younger rounds, between two rounds of the collector
+# new objects, and younger rounds, between two rounds of the collector: what is new in play mostly
+# stays, so a round costs as much as it looks at, and the whole house waits for it
+COLLECT = (2_000, 200, 50)
 
 
 class Tokens:
