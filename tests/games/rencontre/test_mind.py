@@ -1,7 +1,6 @@
-"""The mind of Rencontre Cosmique: a quick policy, a value, a belief, and reasons."""
+"""The mind of Rencontre Cosmique: a quick policy, a value, and reasons."""
 
 from collections.abc import Iterator
-from math import exp
 
 import pytest
 
@@ -13,7 +12,6 @@ from regalia.engine.flow import Seat
 from regalia.engine.label import seat_label
 from regalia.engine.mind import victory_shares
 from regalia.engine.options import Options
-from regalia.games.rencontre.bot.belief import likelihood
 from regalia.games.rencontre.bot.mind import FACTS, OF_OTHERS, RencontreMind
 from regalia.games.rencontre.bot.policy import Policy
 from regalia.games.rencontre.bot.value import chances
@@ -22,7 +20,7 @@ from regalia.games.rencontre.deals.terms import ANY, unpack_deal
 from regalia.games.rencontre.kind import RENCONTRE
 from regalia.games.rencontre.state.cards import COMPROMISE
 from regalia.games.rencontre.state.game import Rencontre
-from regalia.games.rencontre.state.places import HOLE, OFFENCE, SPAN
+from regalia.games.rencontre.state.places import HOLE, SPAN
 from regalia.text.speaker import LANGUAGES, Speaker
 from tests.games.rencontre.duels import ALONE, HANDS, follow
 
@@ -119,67 +117,6 @@ def test_tokens_in_the_black_hole_are_worth_less() -> None:
     game.move(0, 0, HOLE, 4)
     assert chances(game)[0] < before[0]
     assert sum(game.tokens[:SPAN]) == 20
-
-
-def test_a_high_card_is_likelier_laid_where_it_wins() -> None:
-    """Green attacks with three against four: who laid a card rather laid the 20 than the 4."""
-    hands = {"V": ["A4", "A20"], "J": ["A10", "C"]}
-    game = follow([], {"question": "commit"}, **(ALONE | {"hands": hands}))
-    high, low = with_laid(game, 1, 20), with_laid(game, 1, 4)
-    assert likelihood(Policy(), high, 3) > likelihood(Policy(), low, 3) + 0.5
-    assert likelihood(Policy(), high, 1) == likelihood(Policy(), low, 1)  # it is one's own card
-
-
-def with_laid(game: Rencontre, seat: Seat, face: int) -> Rencontre:
-    """The same table once a seat has laid a card face down."""
-    world = game.clone()
-    card = world.card_in_hand(seat, face)
-    world.lose(seat, card)
-    world.committed[seat] = world.laid[seat] = card
-    world.seen[seat] = 1 << seat
-    return world
-
-
-def test_an_invitation_tells_of_the_card_behind_it() -> None:
-    """Red alone was invited: that is what a middling attack asks for, the highest needs nobody."""
-    hands = {"V": ["A15", "A30"], "J": ["A10", "C"]}
-    game = follow([], {"question": "commit"}, **(ALONE | {"hands": hands}))
-    game.asked_by = [0, 0, OFFENCE, 0]
-    fits = {}
-    for kept, other in ((15, 30), (30, 15)):
-        world = game.clone()
-        world.throw(1, world.card_in_hand(1, other))
-        fits[kept] = likelihood(Policy(), world, 3)
-    assert fits[15] > fits[30] + 1.0
-
-
-def highest_of(world: Rencontre, seat: Seat) -> int:
-    """The highest attack of a hand."""
-    return max([face for face in world.hand_faces(seat) if face < COMPROMISE], default=0)
-
-
-def test_belief_comes_closer_to_the_truth() -> None:
-    """Where the offence has invited, weighed worlds are nearer to its best attack than any."""
-    chance = Chance(seeded_key("belief"))
-    plain = Policy()
-    nearer = moment = 0.0
-    for index in (50, 51):
-        for game, seat in moments(0, index, 2):
-            if seat == game.offence or not any(game.asked_by) or game.question.name != "ally":
-                continue
-            truth = highest_of(game, game.offence)
-            worlds = [game.imagine(seat, chance) for _ in range(24)]
-            weights: list[float] = []
-            errors: list[float] = []
-            for world in worlds:
-                assert isinstance(world, Rencontre)
-                weights.append(exp(likelihood(plain, world, seat)))
-                errors.append(abs(highest_of(world, game.offence) - truth))
-            weighed = sum(w * e for w, e in zip(weights, errors, strict=True)) / sum(weights)
-            nearer += sum(errors) / len(errors) - weighed
-            moment += 1
-    assert moment > 10
-    assert nearer / moment > 0.4
 
 
 def test_every_fact_has_words_in_both_languages() -> None:

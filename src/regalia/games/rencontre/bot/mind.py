@@ -10,7 +10,6 @@ from regalia.engine.flow import Answer, Seat
 from regalia.engine.game import Game
 from regalia.engine.label import Label, seat_label
 from regalia.engine.mind import Mind
-from regalia.games.rencontre.bot.belief import likelihood
 from regalia.games.rencontre.bot.policy import Policy
 from regalia.games.rencontre.bot.pruning import pruned
 from regalia.games.rencontre.bot.value import MAY_FIGHT_AGAIN, chances
@@ -69,10 +68,6 @@ class RencontreMind(Mind):
     def value(self, world: Game) -> list[float]:
         assert isinstance(world, Rencontre)
         return chances(world)
-
-    def fit(self, world: Game, seat: Seat) -> float:
-        assert isinstance(world, Rencontre)
-        return likelihood(self.plain, world, seat)
 
     def facts(self, world: Game, seat: Seat) -> list[float]:
         assert isinstance(world, Rencontre)
