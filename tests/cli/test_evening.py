@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from regalia.engine.record import read_record
 from regalia.games.registry import GAMES
 from tests.cli.person import Person
 
@@ -46,6 +47,49 @@ def test_a_pause_shows_nothing_that_was_not_told(person: Person) -> None:
     assert "Round 2" not in told
     assert told.count("Bot 3 collects 4 tokens") == 2
     assert "You are not asked anything at the moment." in told
+
+
+@pytest.mark.parametrize(
+    ("language", "asked", "said", "seen"),
+    [
+        ("en", "w", "Bot 4 plays: Frog General", "Without knowing what it holds"),
+        ("fr", "pourquoi", "Robot 4 joue", "Sans savoir ce qu’il a en main"),
+    ],
+)
+def test_why_the_others_did_that_is_told_by_what_one_saw(
+    language: str, asked: str, said: str, seen: str, person: Person
+) -> None:
+    lines = ["1", "1", "1", asked, "q"]
+    told = person.plays("crowns", lines, "--seed", "3", "--lang", language)
+    reasons = PROMPTS.split(told)[-3]
+    assert said in reasons
+    assert seen in reasons
+    assert "%" in reasons
+
+
+def test_why_at_a_pause_tells_of_nothing_that_was_not_told(person: Person) -> None:
+    """The game may be rounds ahead."""
+    person.has_a_keyboard()
+    told = person.plays("guerre", ["w", "q"], "--seed", "5", "-o", "chance=true")
+    assert "Nobody else has openly chosen anything since your last answer." in told
+    assert "Round 2" not in told
+
+
+@pytest.mark.parametrize(
+    ("language", "only", "nothing"),
+    [
+        ("en", "There is only one thing to do here.", "There is nothing else to do."),
+        ("fr", "Il n’y a qu’une chose à faire ici.", "Il n’y a rien d’autre à faire."),
+    ],
+)
+def test_a_hint_where_there_is_one_answer_says_so_and_is_not_noted(
+    language: str, only: str, nothing: str, person: Person
+) -> None:
+    lines = ["1", "1", "1", "c", "c", "q"]
+    told = person.plays("crowns", lines, "--seed", "3", "--lang", language)
+    assert only in told
+    assert nothing in told
+    assert read_record(person.path.read_text("utf-8")).hints == []
 
 
 def test_guerre_shows_the_table_from_the_first_round_and_says_why_it_ended(person: Person) -> None:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
 
 from regalia.cli.study import reasons, review
 from regalia.engine.record import read_record
+from tests.cli.person import Person
 from tests.cli.running import run
 from tests.page.finished import played
 
@@ -79,6 +81,35 @@ def test_a_replay_tells_why_each_answer_was_given(
     assert all("%" in line["why"] or "nothing else" in line["why"] for line in lines)
     said = run("replay", str(record), "--why", "--lang", "fr").stdout
     assert str(lines[0]["number"]) in said.splitlines()[0]
+
+
+SUMS = {
+    "en": (r"(\d) of 3 finished games won", "Bids that came true", "Rounds won", "Duels won"),
+    "fr": (r"(\d) parties? gagnées? sur 3|Une partie gagnée sur 3|Aucune partie gagnée sur 3",
+           "Paris tenus", "Manches gagnées", "Duels gagnés"),
+}  # fmt: skip
+
+
+def test_my_figures_are_those_of_the_games_that_lie_here(person: Person, tmp_path: Path) -> None:
+    folder = tmp_path / "regalia"
+    folder.mkdir()
+    always = ["1", "2", "0"] * 1000
+    table = ("--seed", "5", "--players", "2")
+    shown = {}
+    for game, options in (("crowns", ("-o", "mode=hard")), ("guerre", ()), ("rencontre", ())):
+        shown[game] = person.plays(game, always, *table, *options)
+        person.path.rename(folder / f"{game}.regalia")
+    bids = len(re.findall(r"Player bids", shown["crowns"]))
+    rounds = len(re.findall(r"Player wins the round", shown["guerre"]))
+    duels = len(re.findall(r"Player beats", shown["rencontre"]))
+    assert bids
+    assert rounds
+    for language, (sums, true, won, fought) in SUMS.items():
+        told = run("games", "--lang", language, home=tmp_path).stdout
+        assert re.search(sums, told), told
+        assert re.search(rf"{true}\s*: \d+ (of|sur) {bids}$", told, re.MULTILINE), told
+        assert re.search(rf"{won}\s*: {rounds}$", told, re.MULTILINE), told
+        assert re.search(rf"{fought}\s*: {duels} (of|sur) \d+$", told, re.MULTILINE), told
 
 
 def test_my_games_are_listed_with_their_result(record: Path, tmp_path: Path) -> None:

@@ -65,7 +65,10 @@ def seen_reason(
     best, *rivals = search.ranked()
     if best is not mine:
         return later  # it knows something that cannot be seen, or it erred
-    why = Label("bot-why-seen", {"why": player.compared(best, rivals[0], seat)})
+    why = player.compared(best, rivals[0], seat)
+    if not is_open and why.message == "bot-why-chance":
+        why = Label("bot-why-rather", why.args)
+    why = Label("bot-why-seen", {"why": why})
     return Seen(first, [best, *rivals[: SHOWN - 1]] if is_open else [], why)
 
 

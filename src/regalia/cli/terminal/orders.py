@@ -12,6 +12,7 @@ from regalia.cli.learning.goal import tell_goal
 from regalia.cli.terminal.screen import Screen
 from regalia.cli.terminal.story import story
 from regalia.cli.terminal.taking_back import taken_back
+from regalia.cli.terminal.whys import tell_whys
 from regalia.cli.terminal.words import plain
 from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance
@@ -30,6 +31,7 @@ LOG: Final = "log"
 DETAILS: Final = "details"
 FAIRNESS: Final = "fairness"
 GOAL: Final = "goal"
+WHY: Final = "why"
 
 # in both languages, whichever is spoken; a single letter counts as it stands: Q may be a Queen
 WORDS: Final[dict[str, tuple[str, ...]]] = {
@@ -42,6 +44,7 @@ WORDS: Final[dict[str, tuple[str, ...]]] = {
     LOG: ("l", "log", "journal"),
     DETAILS: ("e", "explain", "expliquer"),
     FAIRNESS: ("i", "fairness", "tirage"),
+    WHY: ("w", "why", "pourquoi"),
     GOAL: ("g", "goal", "win", "but", "gagner"),
 }
 ORDERS: Final = {word: order for order, words in WORDS.items() for word in words}
@@ -89,6 +92,8 @@ class Orders:
             self.history()
         elif order == DETAILS:
             self.details()
+        elif order == WHY:
+            tell_whys(screen, self.chance)
         elif order == FAIRNESS:
             screen.tell_commitment()
         elif order == GOAL:
@@ -127,7 +132,8 @@ class Orders:
         hint = (len(screen.sitting.record.answers), seat)
         if hint != self.nudged:
             self.nudged = hint
-            self.mark(hint)
+            if len(adviser.judged) > 1:  # where there is nothing to decide it is no hint
+                self.mark(hint)
             screen.print(speaker.say(nudge(adviser, seat)))
             screen.say("play-nudged", style="dim")
             return

@@ -141,11 +141,16 @@ def option_sheet(kind: GameKind, option: Option) -> OptionSheet:
     )
 
 
+# what only the commands say: no page needs it
+NOT_SHOWN = {f"{name}.ftl" for name in ("cli", "figures", "lab", "menu", "scenario", "terminal")}
+
+
 @cache
 def messages_text(language: str) -> Packed:
-    """All Fluent messages of a language, file after file."""
+    """The Fluent messages of a language that a page may show, file after file."""
     folder = files("regalia.text").joinpath(language)
-    paths = sorted((p for p in folder.iterdir() if p.name.endswith(".ftl")), key=lambda p: p.name)
+    found = (path for path in folder.iterdir() if path.name.endswith(".ftl"))
+    paths = sorted((p for p in found if p.name not in NOT_SHOWN), key=lambda p: p.name)
     text = "\n".join(path.read_text(encoding="utf-8") for path in paths)
     return Packed(text.encode(), "text/plain; charset=utf-8")
 

@@ -70,4 +70,5 @@ bot-why-seen = Without knowing what it holds, an expert would say: “{ $why }�
 bot-why-later = From what you can see this cannot be explained. After the game you can ask why.
 bot-why-only = There is nothing else to do.
 bot-why-chance = It wins { $chance } % (± { $error }) of the games I can imagine, the next best { $instead } %.
+bot-why-rather = It wins { $chance } % (± { $error }) of the games I can imagine, whatever else it may have had { $instead } %.
 bot-why-fact = { $fact }: { $often } % instead of { $instead } %. It wins { $chance } % (± { $error }) of the games I can imagine.

@@ -10,6 +10,7 @@ play-help-orders =
       u, undo      take back your last answer, if nobody has learned anything since
       r, rule      the rule behind this
       c, advice    what a bot would do in your place
+      w, why       why the others did what they just did, as far as you can know
       t, table     the table again
       l, log       what happened so far
       e, explain   what the cards, tokens or powers in sight do
@@ -23,5 +24,10 @@ play-nothing-asked = You are not asked anything at the moment.
 play-no-details = There is nothing here that needs explaining.
 play-undone = Taken back: { $answer }
 play-bad-name = --name is no readable text
+play-why-none = Nobody else has openly chosen anything since your last answer.
+play-why-later = { $count ->
+    [one] One choice cannot
+   *[other] { $count } choices cannot
+  } be explained from what you can see; after the game it is told.
 play-no-colours = --colour: in { $game } players have no colours
 play-no-such-colour = --colour: choose one of { $colours }

@@ -70,4 +70,5 @@ bot-why-seen = Sans savoir ce qu’il a en main, un expert dirait : « { $why 
 bot-why-later = Ce que vous voyez ne suffit pas à l’expliquer. Après la partie, vous pourrez demander pourquoi.
 bot-why-only = Il n’y a rien d’autre à faire.
 bot-why-chance = Gagne { $chance } % (± { $error }) des parties que j’imagine, la meilleure autre réponse { $instead } %.
+bot-why-rather = Gagne { $chance } % (± { $error }) des parties que j’imagine, une autre réponse possible { $instead } %.
 bot-why-fact = { $fact } : { $often } % au lieu de { $instead } %. Gagne { $chance } % (± { $error }) des parties que j’imagine.

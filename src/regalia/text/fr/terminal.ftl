@@ -10,6 +10,7 @@ play-help-orders =
       u, annuler     reprendre votre dernière réponse, si personne n’a rien appris depuis
       r, règle       la règle en cause
       c, conseil     ce que ferait un robot à votre place
+      w, pourquoi    pourquoi les autres ont fait cela, d’après ce que vous voyez
       t, table       revoir la table
       l, journal     ce qui s’est passé
       e, expliquer   ce que font les cartes, jetons ou pouvoirs en vue
@@ -23,5 +24,10 @@ play-nothing-asked = Rien ne vous est demandé en ce moment.
 play-no-details = Il n’y a rien à expliquer ici.
 play-undone = Reprise : { $answer }
 play-bad-name = --name n’est pas un texte lisible
+play-why-none = Depuis votre dernière réponse, personne d’autre n’a rien choisi à découvert.
+play-why-later = { $count ->
+    [one] Un choix ne s’explique
+   *[other] { $count } choix ne s’expliquent
+  } pas par ce que vous voyez ; c’est dit après la partie.
 play-no-colours = --colour : dans { $game }, les joueurs n’ont pas de couleur
 play-no-such-colour = --colour : à choisir parmi { $colours }
