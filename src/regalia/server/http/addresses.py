@@ -7,6 +7,8 @@ from collections import Counter
 from collections.abc import Iterable
 from functools import lru_cache
 
+from starlette.requests import Request
+
 PREFIX = 64  # bits of an IPv6 address that one household has
 
 
@@ -59,3 +61,8 @@ class Crowd:
             self.counts[name] -= 1
         else:
             self.counts.pop(name, None)
+
+
+def address_of(request: Request) -> str:
+    """Where a request comes from, as far as limits are concerned."""
+    return neighbourhood(request.client.host if request.client is not None else "")

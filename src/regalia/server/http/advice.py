@@ -12,8 +12,9 @@ from regalia.engine.flow import NOBODY, Seat
 from regalia.engine.game import LEAVE
 from regalia.puzzles.puzzle import Puzzle
 from regalia.puzzles.shelf import find
+from regalia.server.http.addresses import address_of
 from regalia.server.http.limits import Buckets, Limits
-from regalia.server.http.lobby import BadBody, Lobby, address_of, key_seat
+from regalia.server.http.lobby import BadBody, Lobby, key_seat
 from regalia.server.http.packed import Packed
 from regalia.server.http.responses import granted, problem, sheet
 from regalia.server.live.branches import from_puzzle

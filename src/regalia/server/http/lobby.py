@@ -22,7 +22,7 @@ from regalia.engine.redacted import redacted_text
 from regalia.engine.refused import Refused
 from regalia.games.registry import GAMES
 from regalia.lessons.shelf import all_lessons, find_lesson
-from regalia.server.http.addresses import neighbourhood
+from regalia.server.http.addresses import address_of
 from regalia.server.http.limits import Buckets, Limits
 from regalia.server.http.packed import Packed, accepts_gzip
 from regalia.server.http.responses import bad_field, download, granted, problem, refusal, sheet
@@ -386,11 +386,6 @@ class Lobby:
             raise BadBody(problem("bad-field", 422, bad_field(error))) from None
         except (msgspec.DecodeError, RecursionError, UnicodeDecodeError):
             raise BadBody(problem("not-json", 400)) from None
-
-
-def address_of(request: Request) -> str:
-    """Where a request comes from, as far as limits are concerned."""
-    return neighbourhood(request.client.host if request.client is not None else "")
 
 
 def key_seat(request: Request, ledger: Ledger) -> Seat | None:
