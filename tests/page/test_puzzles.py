@@ -35,7 +35,7 @@ class Solver(Hand):
         page, puzzle = self.page, of_day(game, TODAY)
         page.evaluate("location.hash = ''")
         self.press(f".puzzles a[data-game={game}]")
-        page.locator(".dock .options").first.wait_for(state="attached")
+        page.locator(".dock.asked").wait_for()  # where a hand lies open the list is folded away
         assert page.evaluate(OFF) == []
         worth = page.locator(".dock table")
         if not at_once:

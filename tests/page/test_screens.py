@@ -175,7 +175,9 @@ def plain_messages(language: str) -> dict[str, str]:
 
 
 FRENCH = plain_messages("fr")
-ENGLISH_ONLY = set(plain_messages("en").values()) - set(FRENCH.values())
+# the letters of colours are letters of other things in French
+ENGLISH = {id: text for id, text in plain_messages("en").items() if not id.startswith("letter-")}
+ENGLISH_ONLY = set(ENGLISH.values()) - set(FRENCH.values())
 ENGLISH_WORDS = re.compile(
     r"\b(the|and|your|you|with|draws|plays|wins|round|waiting|players?|rules?)\b", re.IGNORECASE
 )

@@ -1,6 +1,7 @@
 import { render } from '@testing-library/svelte';
 import { createRawSnippet } from 'svelte';
 import { expect, test, vi } from 'vitest';
+import { numbers } from '../core/numbers.svelte';
 import Hand from './Hand.svelte';
 
 const piece = createRawSnippet(() => ({ render: () => '<i></i>' }));
@@ -43,4 +44,13 @@ test('a number plays the card in that place, if it may be played', () => {
   expect(choose).not.toHaveBeenCalled();
   press('2');
   expect(choose).toHaveBeenCalledWith(80);
+});
+
+test('a list that lies open beside it has the numbers: one key gives one answer', () => {
+  const choose = vi.fn();
+  hand(choose);
+  numbers.listed = true;
+  window.dispatchEvent(new KeyboardEvent('keydown', { key: '2' }));
+  numbers.listed = false;
+  expect(choose).not.toHaveBeenCalled();
 });
