@@ -176,7 +176,7 @@ def plain_messages(language: str) -> dict[str, str]:
 
 FRENCH = plain_messages("fr")
 # the letters of colours are letters of other things in French
-ENGLISH = {id: text for id, text in plain_messages("en").items() if not id.startswith("letter-")}
+ENGLISH = {name: text for name, text in plain_messages("en").items() if name[:7] != "letter-"}
 ENGLISH_ONLY = set(ENGLISH.values()) - set(FRENCH.values())
 ENGLISH_WORDS = re.compile(
     r"\b(the|and|your|you|with|draws|plays|wins|round|waiting|players?|rules?)\b", re.IGNORECASE
