@@ -84,7 +84,7 @@ def test_a_replay_tells_why_each_answer_was_given(
 
 
 SUMS = {
-    "en": (r"(\d) of 3 finished games won", "Bids that came true", "Rounds won", "Duels won"),
+    "en": (r"(\d) of 3 finished games won", "Bids made", "Rounds won", "Duels won"),
     "fr": (r"(\d) parties? gagnées? sur 3|Une partie gagnée sur 3|Aucune partie gagnée sur 3",
            "Paris tenus", "Manches gagnées", "Duels gagnés"),
 }  # fmt: skip
