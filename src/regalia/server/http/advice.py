@@ -14,7 +14,7 @@ from regalia.puzzles.puzzle import Puzzle
 from regalia.puzzles.shelf import find
 from regalia.server.http.addresses import address_of
 from regalia.server.http.limits import Buckets, Limits
-from regalia.server.http.lobby import BadBody, Lobby, key_seat
+from regalia.server.http.lobby import BadBody, Lobby, key_seat, number_of
 from regalia.server.http.packed import Packed
 from regalia.server.http.responses import granted, problem, sheet
 from regalia.server.live.branches import from_puzzle
@@ -127,12 +127,6 @@ class Advice:
         if answer == LEAVE:
             return problem("not-allowed", 409)
         return AdviceJob(where, seat, self.server.tokens.bytes(32), given=number)
-
-
-def number_of(request: Request, name: str) -> int | None:
-    """A whole number in the query; None if it is none."""
-    text = request.query_params.get(name, "")
-    return int(text) if text.isascii() and text.isdigit() and len(text) <= 9 else None
 
 
 class Review:

@@ -310,15 +310,11 @@ class Lobby:
         return download(name.replace(".regalia", f".seat{seat + 1}.redacted"), text)
 
     async def replay(self, request: Request) -> Response:
-        numbers = {"from": 0, "count": 50}
-        for name in numbers:
-            text = request.query_params.get(name)
-            if text is not None:
-                if not text.isascii() or not text.isdigit() or len(text) > 9:
-                    return problem("bad-field", 422, name)
-                numbers[name] = int(text)
-        count = min(max(1, numbers["count"]), replays.MOST_MOMENTS)
-        return await self.play_again(request, replays.replay_page, numbers["from"], count)
+        start, count = number_of(request, "from", "0"), number_of(request, "count", "50")
+        if start is None or count is None:
+            return problem("bad-field", 422, "from" if start is None else "count")
+        count = min(max(1, count), replays.MOST_MOMENTS)
+        return await self.play_again(request, replays.replay_page, start, count)
 
     async def chart(self, request: Request) -> Response:
         return await self.play_again(request, replays.replay_chart)
@@ -386,6 +382,12 @@ class Lobby:
             raise BadBody(problem("bad-field", 422, bad_field(error))) from None
         except (msgspec.DecodeError, RecursionError, UnicodeDecodeError):
             raise BadBody(problem("not-json", 400)) from None
+
+
+def number_of(request: Request, name: str, default: str = "") -> int | None:
+    """A whole number in the query; None if it is none."""
+    text = request.query_params.get(name, default)
+    return int(text) if text.isascii() and text.isdigit() and len(text) <= 9 else None
 
 
 def key_seat(request: Request, ledger: Ledger) -> Seat | None:
