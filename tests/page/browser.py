@@ -26,6 +26,8 @@ FLAGS = [
 ]  # fmt: skip
 # a busy machine is slow, not wrong: whatever is awaited has the same time everywhere
 expect.set_options(timeout=15_000)
+# how many times slower the browser is than it could be: what a test does not wait for shows then
+SLOW = float(os.environ.get("REGALIA_SLOW_PAGE", "1"))
 # most tests are about people who know how each game is won
 GOALS = [f"goal-{game}" for game in ("guerre", "crowns", "chronica", "rencontre")]
 
@@ -149,6 +151,12 @@ class Person:
         """A further tab of the same browser."""
         page = self.context.new_page()
         page.on("pageerror", lambda error: self.errors.append(str(error)))
+        if SLOW > 1:
+            session = self.context.new_cdp_session(page)
+            session.send("Emulation.setCPUThrottlingRate", {"rate": SLOW})
+            wire = {"offline": False, "latency": 60 * SLOW}
+            unlimited = {"downloadThroughput": -1, "uploadThroughput": -1}
+            session.send("Network.emulateNetworkConditions", wire | unlimited)
         return page
 
     def go(self, path: str = "/") -> Page:

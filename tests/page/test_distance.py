@@ -110,7 +110,8 @@ def test_a_closed_page_is_told_by_push_and_told_that_it_was_answered(browser: Br
         page.get_by_role("button", name="M’avertir quand c’est à moi").click()
         page.get_by_label("Sur cet appareil, même quand la page est fermée").check()
         expect(page.get_by_label("Sur cet appareil, même quand la page est fermée")).to_be_checked()
-        assert page.evaluate("asked.userVisibleOnly")
+        # a click ticks the box at once, the browser is asked when the server has given its key
+        page.wait_for_function("window.asked?.userVisibleOnly")
         assert axe(page) == []
         address = page.url
         page.goto(f"{server.address}/#privacy")
