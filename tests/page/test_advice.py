@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.page.conftest import Guest
-from tests.page.test_games import by_mouse
+from tests.page.test_games import by_mouse, play_out
 
 LEVELS = {
     "en": ["Novice", "Casual", "Strong", "Expert"],
@@ -92,11 +92,7 @@ def test_a_line_of_the_log_says_why_a_bot_did_that(guest: Guest, language: str) 
 
 def test_an_expert_judges_the_answers_of_a_finished_game(guest: Guest) -> None:
     page = guest(form={"options": {"chance": "true"}}).play_now("guerre")
-    for _ in range(400):
-        if page.locator(".result").count():
-            break
-        by_mouse(page)
-        page.wait_for_timeout(30)
+    play_out(page, by_mouse)
     # of a bot's answer the same question has other words
     asked = re.compile(r"What does an expert say\?|Why did it do that\?")
     page.get_by_role("button", name=asked).first.click()

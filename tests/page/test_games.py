@@ -58,7 +58,7 @@ def fewer_cards(page: Page, count: int) -> None:
 
 def to_play(page: Page) -> None:
     """Waits until a card may be played, and answers whatever is asked before."""
-    for _ in range(10):
+    for _ in range(60):
         page.locator(".bar.asked").wait_for()
         if page.locator(".hand .lit").count():
             return
@@ -151,11 +151,8 @@ def test_a_whole_game_by_keyboard(guest: Guest, game: str) -> None:
     page.locator(".felt").wait_for()
     if game == "guerre":
         for _ in range(4):  # a few rounds turned over by hand, then straight to what is asked
-            page.locator("button.first:focus").wait_for()
-            page.keyboard.press("Enter")
-            page.locator("button.first, .bar.asked, .result").first.wait_for()
-            if page.locator(".bar.asked").count():
-                page.keyboard.press("1")
+            page.locator("button.first:focus, .bar.asked").first.wait_for()
+            page.keyboard.press("1" if page.locator(".bar.asked").count() else "Enter")
         page.evaluate("localStorage.setItem('regalia-settings', '{\"pace\":\"instant\"}')")
         page.reload()
         page.locator(".felt").wait_for()
