@@ -59,7 +59,7 @@ def test_a_good_scenario_holds() -> None:
         ('draws = "53"', 'draws = "5"', "line 9: something is drawn that the scenario does not"),
         ('draws = "53"', "piles = [61, 0]", "line 10: piles cannot be 61: a whole number from 0"),
         ('draws = "53"', "piles = [1]", "line 10: piles cannot be [1]: a list of 2"),
-        ('draws = "53"', 'piles = ["KKK", ""]', "line 10: there is no further K"),
+        ('draws = "53"', 'piles = ["KKK", ""]', "line 10: there is no K left"),
         ('draws = "53"', 'chance = ["XY", ""]', 'line 10: chance cannot be "XY": one of B, 1'),
         ('draws = "53"', "pool = 3", "line 10: pool cannot be 3: the tokens left make 60"),
         (
