@@ -3,7 +3,7 @@
 menu-title = Regalia: four games of crowns and cosmos
 menu-game = { $least } to { $most } players, { $minutes }
 menu-first = a good first game
-menu-chance = with a chance token
+menu-chance = with chance token
 menu-name = Your name: { $name }
 menu-language = Language: English (l: en français)
 menu-colour = Your colour in { $game }: { $colour }

@@ -1,4 +1,4 @@
-# Les règles de la maison en questions claires ; ce que dit le livret vient d’abord.
+# Les règles maison en questions claires ; ce que dit le livret vient d’abord.
 
 house-group-first = L’essentiel
 house-group-end = La fin de la partie

@@ -3,7 +3,7 @@
 menu-title = Regalia : quatre jeux de couronnes et de cosmos
 menu-game = de { $least } à { $most } joueurs, { $minutes }
 menu-first = idéal pour commencer
-menu-chance = avec jeton chance
+menu-chance = jeton chance
 menu-name = Votre nom : { $name }
 menu-language = Langue : français (l : in English)
 menu-colour = Votre couleur dans { $game } : { $colour }
@@ -28,7 +28,7 @@ menu-how-crowns =
 menu-how-chronica =
     À votre tour, posez un Édifice ou un Personnage dans votre Province, ou envoyez un Personnage agir.
     Une Action retire sa cible ; on compare les valeurs, et l’écart se gagne ou se perd en Honneur.
-    Un emplacement vaut 1 point, un Édifice et son Personnage 3. Province pleine : qui a le plus de points gagne. Gare à l’Honneur.
+    Un emplacement vaut 1 point, un Édifice et son Personnage 3. Province pleine : qui en a le plus gagne. Gare à l’Honneur.
 menu-how-rencontre =
     À votre tour, la destinée désigne qui vous attaquez ; envoyez des pions, appelez des alliés, chaque camp pose une carte.
     Le plus haut total gagne : l’attaquant gagne une base, ou ses pions vont au Trou Noir. Ou bien concluez un marché.
