@@ -302,7 +302,7 @@ def test_a_bot_that_fails_stops_nothing(
     assert [each["chairs"] for each in faults] == [4]
     if bot == "Raises":
         assert main(words) == 0
-        assert f"{bot} lost 4 chairs because it {why}" in capsys.readouterr().out.replace("\n", " ")
+        assert f"{bot} lost 4 seats because it {why}" in capsys.readouterr().out.replace("\n", " ")
 
 
 def test_what_was_counted_is_told_when_a_process_died(
