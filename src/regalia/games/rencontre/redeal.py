@@ -42,14 +42,17 @@ def redeal(game: Rencontre, seat: Seat) -> None:
 
 
 def forget_others(game: Rencontre, seat: Seat) -> None:
-    """Nobody knows a card any more that the seat does not see: how many are known is hidden too."""
-    _, cards = hidden_slots(game, seat)
-    for card in cards:
-        game.known[card] = 0
+    """Only the seat itself knows of cards any more.
+
+    Which of its cards a hand has parted with is hidden, so how many of them another still knows is
+    hidden too, even where all saw that it looked.
+    """
+    own = 0 if seat == NOBODY else 1 << seat
+    game.known = [seats & own for seats in game.known]
     if game.snapshot is not None:
-        game.snapshot = game.snapshot.clone()
-        for card in cards:
-            game.snapshot.known[card] = 0
+        snapshot = game.snapshot.clone()
+        snapshot.known = [seats & own for seats in snapshot.known]
+        game.snapshot = snapshot
 
 
 def redeal_powers(game: Rencontre, seat: Seat) -> None:
