@@ -1,5 +1,7 @@
 """Reasons: the fact that is named speaks for the better answer, and chances can be compared."""
 
+import pytest
+
 from regalia.bots.levels import EXPERT, level
 from regalia.bots.player import MindPlayer
 from regalia.bots.search import Budget, Judged, Search
@@ -39,6 +41,15 @@ def test_what_a_rival_does_not_get_is_a_reason() -> None:
     worse = judged(1, 0.3, {RIVALS_BASE: 0.6})
     assert player.decisive(better, worse) == RIVALS_BASE
     assert player.decisive(judged(0, 0.4, {RIVALS_BASE: 0.6}), judged(1, 0.3, {})) == -1
+
+
+def test_nobody_is_told_a_chance_below_nothing_or_above_all() -> None:
+    """Far behind a best answer that seldom wins, or ahead by what was expected of it."""
+    for shift, share, told in ((-0.2, 0.1, 0.0), (0.1, 0.95, 1.0), (-0.1, 0.5, 0.4)):
+        found = judged(0, share, {})
+        found.shift = shift
+        assert found.told() == pytest.approx(told)
+        assert found.chance() == pytest.approx(share + shift)
 
 
 def test_an_answer_that_dropped_out_is_behind_by_what_both_were_tried_in() -> None:

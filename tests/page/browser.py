@@ -202,6 +202,15 @@ def sit_down(host: Person, friend: Person) -> str:
     return link
 
 
+def who_is_asked(*pages: Page) -> Page:
+    """The page of whoever has to answer now, as soon as one of them shows that it has to."""
+    while True:
+        for page in pages:
+            if page.locator(".bar.asked").count():
+                return page
+        pages[0].wait_for_timeout(50)
+
+
 def click(page: Page, *places: str) -> bool:
     """Clicks the first of some things that is there, all of them looked at in one moment."""
     found = page.evaluate_handle(

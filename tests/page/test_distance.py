@@ -12,6 +12,16 @@ from tests.page.conftest import Guest
 from tests.server.receivers import Browser as Keys
 from tests.server.receivers import receiver
 
+# whatever the page has read since it was loaded, and the state of the table
+KEPT = """async () => {
+  const cache = await caches.open('regalia-1');
+  const read = performance.getEntriesByType('resource').map(({ name }) => name)
+    .filter(name => /\\/(assets|api\\/(text|games|rulebooks))/.test(name));
+  const kept = await Promise.all(read.map(name => cache.match(name)));
+  const last = JSON.parse(localStorage.getItem('regalia-last'));
+  return last && location.pathname.endsWith(last.info.table) && kept.every(Boolean);
+}"""
+
 
 def test_the_last_state_is_shown_without_a_network_and_goes_on_with_it(
     guest: Guest, server: PageServer
@@ -23,7 +33,7 @@ def test_the_last_state_is_shown_without_a_network_and_goes_on_with_it(
     page.reload()  # from now on it keeps what it reads
     page.locator(".felt .hand button.lit").first.wait_for()
     held = page.locator(".felt .hand button .hidden-label").all_inner_texts()
-    page.wait_for_timeout(800)
+    page.wait_for_function(KEPT)
 
     server.close()
     page.reload()
@@ -108,10 +118,13 @@ def test_a_closed_page_is_told_by_push_and_told_that_it_was_answered(browser: Br
         page.evaluate(PUSH, keys.form(f"{box.origin}/push/ada"))
         page.get_by_role("button", name="Table", exact=True).click()
         page.get_by_role("button", name="M’avertir quand c’est à moi").click()
-        page.get_by_label("Sur cet appareil, même quand la page est fermée").check()
-        expect(page.get_by_label("Sur cet appareil, même quand la page est fermée")).to_be_checked()
-        # a click ticks the box at once, the browser is asked when the server has given its key
-        page.wait_for_function("window.asked?.userVisibleOnly")
+        here = page.get_by_label("Sur cet appareil, même quand la page est fermée")
+        # a click ticks the box at once; browser and server are asked after it
+        with page.expect_response(lambda answer: answer.request.method == "POST") as told:
+            here.check()
+        assert told.value.ok
+        expect(here).to_be_checked()
+        assert page.evaluate("asked.userVisibleOnly")
         assert axe(page) == []
         address = page.url
         page.goto(f"{server.address}/#privacy")
@@ -153,7 +166,7 @@ def test_a_webhook_and_a_feed_where_there_is_no_push(guest: Guest, width: int, h
     page.get_by_role("button", name="Table", exact=True).click()
     page.get_by_role("button", name="Tell me when it is my turn").click()
     dialog = page.get_by_role("dialog")
-    expect(dialog).to_contain_text("This server sends no notices to closed pages.")
+    expect(dialog).to_contain_text("This server sends no notifications to closed pages.")
     dialog.get_by_label("To an address of your own").fill("https://127.0.0.1/hook")
     dialog.get_by_role("button", name="Tell me there").click()
     expect(dialog.get_by_role("alert")).to_contain_text("Nothing can be sent to this address")

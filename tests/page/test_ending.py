@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import expect
 
 from tests.page.browser import axe
@@ -36,7 +38,7 @@ def test_the_end_is_told_played_back_and_a_moment_can_be_sent(guest: Guest) -> N
 
     # whoever opens the address of a moment sees that moment
     page.get_by_role("button", name="Lien vers ce moment").click()
-    assert page.url.endswith(f"#at-{here}")
+    expect(page).to_have_url(re.compile(f"#at-{here}$"))
     words = page.locator(".replay p.hint").inner_text()
     other = guest(locale="fr").page
     other.goto(page.url)

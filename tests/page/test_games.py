@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.page.browser import click
 from tests.page.conftest import Guest
+from tests.page.words import clipped
 
 THREE = [{"kind": "person", "name": "Ada"}, {"kind": "bot"}, {"kind": "bot"}]
 
@@ -57,7 +58,7 @@ def fewer_cards(page: Page, count: int) -> None:
 
 def to_play(page: Page) -> None:
     """Waits until a card may be played, and answers whatever is asked before."""
-    for _ in range(10):
+    for _ in range(60):
         page.locator(".bar.asked").wait_for()
         if page.locator(".hand .lit").count():
             return
@@ -118,6 +119,24 @@ def test_a_game_of_crowns_in_hard_mode(guest: Guest) -> None:
     expect(page.locator(".ranking li")).to_have_count(3)
 
 
+def test_a_forced_card_says_so_in_full(guest: Guest) -> None:
+    """The word has room among six players, at a desk and on a phone, in both languages."""
+    seats = [{"kind": "person", "name": "Ada"}] + [{"kind": "bot"}] * 5
+    page = guest(viewport={"width": 1024, "height": 768}, form={"seats": seats}).play_now("crowns")
+    for _ in range(600):
+        if page.locator(".bar.asked").count() and page.locator("ol .forced").count():
+            break
+        by_mouse(page)
+        page.wait_for_timeout(60)
+    forced = page.locator("ol .forced").first
+    for width, height in ((1024, 768), (390, 844)):
+        page.set_viewport_size({"width": width, "height": height})
+        for language, word in (("English", "forced"), ("Français", "forcée")):
+            page.get_by_role("button", name=language).click()
+            expect(forced).to_have_text(word)
+            assert clipped(page) == []
+
+
 @pytest.mark.parametrize("game", ["guerre", "crowns"])
 def test_a_whole_game_by_keyboard(guest: Guest, game: str) -> None:
     person = guest(pace="hand" if game == "guerre" else "instant")
@@ -132,11 +151,8 @@ def test_a_whole_game_by_keyboard(guest: Guest, game: str) -> None:
     page.locator(".felt").wait_for()
     if game == "guerre":
         for _ in range(4):  # a few rounds turned over by hand, then straight to what is asked
-            page.locator("button.first:focus").wait_for()
-            page.keyboard.press("Enter")
-            page.locator("button.first, .bar.asked, .result").first.wait_for()
-            if page.locator(".bar.asked").count():
-                page.keyboard.press("1")
+            page.locator("button.first:focus, .bar.asked").first.wait_for()
+            page.keyboard.press("1" if page.locator(".bar.asked").count() else "Enter")
         page.evaluate("localStorage.setItem('regalia-settings', '{\"pace\":\"instant\"}')")
         page.reload()
         page.locator(".felt").wait_for()

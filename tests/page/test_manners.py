@@ -6,7 +6,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
-from tests.page.browser import sit_down
+from tests.page.browser import sit_down, who_is_asked
 from tests.page.conftest import Guest
 from tests.page.test_games import fewer_cards, to_play
 
@@ -40,8 +40,7 @@ def test_a_table_without_talk_and_without_undo_offers_neither(guest: Guest) -> N
     expect(page.get_by_role("button", name="Pause the game")).to_be_visible()  # by the host
     expect(page.get_by_role("button", name="Take back my last move")).to_have_count(0)
     # a bank of ten minutes runs for whoever is asked
-    asked = page if page.locator(".bar.asked").count() else friend.page
-    expect(asked.locator(".bar [role=timer]")).to_be_visible()
+    expect(who_is_asked(page, friend.page).locator(".bar [role=timer]")).to_be_visible()
 
 
 def test_words_that_nobody_has_read_yet_are_counted(guest: Guest) -> None:

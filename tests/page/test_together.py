@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from tests.page.browser import PageServer, sit_down
+from tests.page.browser import PageServer, click, sit_down, who_is_asked
 from tests.page.conftest import Guest
 from tests.page.test_games import fewer_cards, to_play
 
@@ -21,8 +21,7 @@ def test_a_friend_comes_by_the_link_and_somebody_watches(guest: Guest) -> None:
     expect(watcher.page.locator(".hand")).to_have_count(0)
     for _ in range(6):
         for each in (page, friend.page):
-            if each.locator(".hand .lit").count():
-                each.locator(".hand .lit").first.click()
+            if click(each, ".hand .lit"):
                 break
         page.wait_for_timeout(250)
     page.get_by_role("button", name="Chat").click()
@@ -101,8 +100,12 @@ def test_hotseat(guest: Guest) -> None:
             cover.click()
         else:
             to_play(page)
+            cards = page.locator(".hand button").count()
             page.locator(".hand .lit").first.click()
-        page.wait_for_timeout(200)
+            # the hand has a card less, or is covered
+            page.wait_for_function(
+                "cards => document.querySelectorAll('.hand button').length < cards", arg=cards
+            )
     assert len(seen) == 2
 
 
@@ -131,5 +134,5 @@ def test_a_clock_at_the_seat_of_whoever_thinks(guest: Guest) -> None:
         each.locator(".felt .hand").wait_for()
     expect(page.locator(".others .plate")).to_contain_text("Player 2")
     expect(friend.page.locator(".others .plate")).to_contain_text("Joueur 1")
-    waiting = page if page.locator(".bar.asked").count() == 0 else friend.page
+    waiting = friend.page if who_is_asked(page, friend.page) is page else page
     expect(waiting.locator(".others .plate [role=timer]")).to_be_visible()

@@ -16,6 +16,8 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 
+from tests.server.patience import SECONDS
+
 
 def text_of(data: bytes) -> str:
     return base64.urlsafe_b64encode(data).rstrip(b"=").decode()
@@ -42,7 +44,7 @@ class Receiver:
         self.letters: list[Letter] = []
         self.arrived = threading.Condition()
 
-    def wait(self, count: int, seconds: float = 20) -> list[Letter]:
+    def wait(self, count: int, seconds: float = SECONDS) -> list[Letter]:
         """Everything that has arrived, as soon as it is so much."""
         with self.arrived:
             enough = self.arrived.wait_for(lambda: len(self.letters) >= count, seconds)

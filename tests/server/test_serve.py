@@ -11,7 +11,6 @@ import signal
 import socket
 import subprocess
 import sys
-import time
 import urllib.request
 import webbrowser
 from pathlib import Path
@@ -30,6 +29,7 @@ from regalia.cli.serve import (
     own_address,
     raise_files,
 )
+from tests.server.patience import SECONDS, wait_until
 
 EVERYWHERE = "0.0.0.0"  # noqa: S104 - nothing is bound here
 
@@ -54,18 +54,11 @@ def test_without_a_command_the_table_server_opens_and_closes_on_a_signal(
     line = server.stdout.readline()
     assert line.startswith("Le serveur est ouvert")
     port = int(line.rstrip("/\n").rpartition(":")[2])
-    for _ in range(100):
-        try:
-            with urllib.request.urlopen(f"http://127.0.0.1:{port}/api/health") as answer:
-                assert json.load(answer)["status"] == "open"
-            break
-        except OSError:
-            server.stdout.readline()
-    else:
-        raise AssertionError("the server did not open")
+    with urllib.request.urlopen(f"http://127.0.0.1:{port}/api/health") as answer:
+        assert json.load(answer)["status"] == "open"
     assert (tmp_path / "regalia" / "tables.sqlite").is_file()
     server.send_signal(stop)
-    _, errors = server.communicate(timeout=30)
+    _, errors = server.communicate(timeout=SECONDS)
     assert errors == ""
     assert server.returncode == 0
 
@@ -173,16 +166,9 @@ def test_a_proxy_is_believed_only_if_it_was_named(tmp_path: Path) -> None:
         port = int(server.stdout.readline().rstrip("/\n").rpartition(":")[2])
         control = control_file(store)
         assert control is not None
-        for _ in range(200):  # it comes when the store is open
-            if control.exists():
-                break
-            time.sleep(0.05)
+        wait_until(control.exists)  # it comes when the store is open
         assert main(["admin", "ban", "192.0.2.7", "--store", store]) == 0
-        for _ in range(100):
-            if said_to(port, "127.0.0.2", "192.0.2.7") == 403:
-                break
-            time.sleep(0.1)
-        assert said_to(port, "127.0.0.2", "192.0.2.7") == 403
+        wait_until(lambda: said_to(port, "127.0.0.2", "192.0.2.7") == 403)
         assert said_to(port, "127.0.0.2", "192.0.2.8") == 200
         # the last word is the proxy's own; what stands before it anybody may have written
         assert said_to(port, "127.0.0.2", "192.0.2.7, 192.0.2.8") == 200
@@ -192,7 +178,7 @@ def test_a_proxy_is_believed_only_if_it_was_named(tmp_path: Path) -> None:
         assert said_to(port, "127.0.0.1", "192.0.2.7") == 200
     finally:
         server.terminate()
-        server.communicate(timeout=30)
+        server.communicate(timeout=SECONDS)
 
 
 def test_as_many_files_are_open_as_the_system_allows(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -104,10 +104,10 @@ class MindPlayer:
 
     def compared(self, chosen: Judged, other: Judged, seat: Seat) -> Label:
         """Why one answer is better or worse than another."""
-        args: Args = {"chance": percent(chosen.chance()), "error": percent(chosen.margin())}
+        args: Args = {"chance": percent(chosen.told()), "error": percent(chosen.margin())}
         decisive = self.decisive(chosen, other)
         if decisive < 0:
-            args["instead"] = percent(other.chance())
+            args["instead"] = percent(other.told())
             return Label("bot-why-chance", args)
         args["fact"] = self.mind.fact_label(decisive, seat)
         args["often"] = percent(chosen.fact(decisive))

@@ -59,6 +59,10 @@ class Judged:
         sure = self.total + self.trust * self.expected
         return sure / (len(self.results) + self.trust) + self.shift
 
+    def told(self) -> float:
+        """The chance as people read it: what was added to the mean may carry it past an end."""
+        return min(1.0, max(0.0, self.chance()))
+
     def error(self) -> float:
         """The standard error of the mean."""
         count = len(self.results)

@@ -144,7 +144,7 @@ class Orders:
             screen.print(speaker.say(adviser.why))
         for rival in rivals:
             said = speaker.say(game.question.describe(game, seat, rival.answer))
-            chance = percent(rival.chance())
+            chance = percent(rival.told())
             error = percent(rival.margin())
             screen.say("play-advice-rival", {"answer": said, "chance": chance, "error": error})
 

@@ -104,4 +104,4 @@ def reason_of(
 def weighed(game: Game, seat: Seat, judged: Judged) -> WeighedAnswer:
     """An answer in words, with its chance."""
     label = label_data(game.question.describe(game, seat, judged.answer))
-    return WeighedAnswer(travelling(judged.answer), label, judged.chance(), judged.margin())
+    return WeighedAnswer(travelling(judged.answer), label, judged.told(), judged.margin())
