@@ -55,6 +55,15 @@ WHY = {
     "fr": ("Pourquoi a-t-il fait cela ?", "Sans savoir ce qu’il a en main", "Ce que vous voyez"),
 }
 
+EYES = """() => {
+  const eyes = [...document.querySelectorAll('button.reason')];
+  return eyes.length > 0 && eyes.every(eye => {
+    const { width, height, right } = eye.getBoundingClientRect();
+    const sign = eye.querySelector('svg').getBoundingClientRect().width;
+    return width >= 43.5 && height >= 43.5 && right <= innerWidth && sign >= 16 && sign <= 24;
+  });
+}"""
+
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_a_line_of_the_log_says_why_a_bot_did_that(guest: Guest, language: str) -> None:
@@ -76,6 +85,9 @@ def test_a_line_of_the_log_says_why_a_bot_did_that(guest: Guest, language: str) 
         page.keyboard.press("Escape")
         expect(dialog).to_be_hidden()
     assert any(words.startswith(seen) and "%" in words for words in said), said
+    # on a phone a finger finds it, and the eye is no larger than a sign beside its line
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.wait_for_function(EYES)
 
 
 def test_an_expert_judges_the_answers_of_a_finished_game(guest: Guest) -> None:

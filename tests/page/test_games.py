@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.page.browser import click
 from tests.page.conftest import Guest
+from tests.page.words import clipped
 
 THREE = [{"kind": "person", "name": "Ada"}, {"kind": "bot"}, {"kind": "bot"}]
 
@@ -116,6 +117,24 @@ def test_a_game_of_crowns_in_hard_mode(guest: Guest) -> None:
     expect(page.locator(".mine .bid")).to_contain_text(bid[1])
     play_out(page, by_mouse)
     expect(page.locator(".ranking li")).to_have_count(3)
+
+
+def test_a_forced_card_says_so_in_full(guest: Guest) -> None:
+    """The word has room among six players, at a desk and on a phone, in both languages."""
+    seats = [{"kind": "person", "name": "Ada"}] + [{"kind": "bot"}] * 5
+    page = guest(viewport={"width": 1024, "height": 768}, form={"seats": seats}).play_now("crowns")
+    for _ in range(600):
+        if page.locator(".bar.asked").count() and page.locator("ol .forced").count():
+            break
+        by_mouse(page)
+        page.wait_for_timeout(60)
+    forced = page.locator("ol .forced").first
+    for width, height in ((1024, 768), (390, 844)):
+        page.set_viewport_size({"width": width, "height": height})
+        for language, word in (("English", "forced"), ("Français", "forcée")):
+            page.get_by_role("button", name=language).click()
+            expect(forced).to_have_text(word)
+            assert clipped(page) == []
 
 
 @pytest.mark.parametrize("game", ["guerre", "crowns"])

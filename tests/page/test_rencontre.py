@@ -106,8 +106,18 @@ def negotiation_in_sight(page: Page) -> None:
             expect(page.locator("aside.panel")).to_have_count(log)
             expect(page.locator(".rencontre.beside")).to_be_visible()
             page.wait_for_function(FITS)
+    # a base on both sides makes it longest; where there is less room each part keeps its place
+    for side in (0, 1):
+        page.locator(".deal fieldset").nth(side).get_by_label("A base").select_option(index=1)
+    for width, height in ((1280, 720), (1024, 768)):
+        page.set_viewport_size({"width": width, "height": height})
+        for log in (0, 1):
+            page.get_by_role("button", name="What happened").click()
+            expect(page.locator("aside.panel")).to_have_count(log)
+            page.wait_for_function(APART)
     page.get_by_role("button", name="What happened").click()
     page.set_viewport_size({"width": 390, "height": 844})
+    page.wait_for_function(APART)
     for button in (".deal .accept", ".deal .propose"):
         for end in (0, 1):
             page.locator(".deal fieldset").nth(end).scroll_into_view_if_needed()
@@ -119,6 +129,19 @@ FITS = """() => {
   const deal = document.querySelector('.deal').getBoundingClientRect();
   return table.scrollHeight <= table.clientHeight && deal.top >= 0
     && deal.bottom <= document.querySelector('.mine').getBoundingClientRect().top;
+}"""
+# no part lies over another; side by side the hand is in sight too
+APART = """() => {
+  const [ask, scene, mine, felt] = ['.ask', '.scene', '.mine', '.felt']
+    .map(place => document.querySelector(place));
+  const box = each => each.getBoundingClientRect();
+  const over = (one, other) => one.left < other.right - 1 && other.left < one.right - 1
+    && one.top < other.bottom - 1 && other.top < one.bottom - 1;
+  const map = getComputedStyle(scene).overflowY === 'auto' ? scene : scene.querySelector('.map');
+  const parts = [ask, map, mine].map(box);
+  const apart = parts.every((one, at) => parts.slice(0, at).every(other => !over(one, other)));
+  const beside = document.querySelector('.rencontre.beside');
+  return apart && (!beside || box(mine).bottom <= box(felt).bottom);
 }"""
 ON_TOP = """button => {
   const found = document.querySelector(button);
