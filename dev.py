@@ -29,12 +29,14 @@ import os
 import shutil
 import sys
 from collections.abc import Callable
+from contextlib import nullcontext
 from pathlib import Path
 
 # A disk that is filling up can leave half a compiled file, which would break the next start.
 sys.dont_write_bytecode = True
 
 from devkit import compiling, dist, playing
+from devkit.beside import step_beside
 from devkit.compiling import BuildFailed
 from devkit.fetching import installed
 from devkit.ground import (
@@ -191,10 +193,12 @@ def test(args: list[str]) -> None:
     with compiling.ahead():
         check_page()
         step("component tests of the page", PYTHON, "web/build.py", "test")
-        if not args:
-            # processes of their own: the driver of the browser keeps an event loop in each
-            step("tests of the page, in a browser", *pytest, "tests/page", **pure)
-        step("tests, pure Python", *pytest, *chosen, **pure)
+        # in processes of their own, as the driver of the browser keeps an event loop in each;
+        # half of their time they wait
+        browser = [*pytest, "tests/page"]
+        name = "tests of the page, in a browser"
+        with nullcontext() if args else step_beside(name, "browser.log", *browser, **pure):
+            step("tests, pure Python", *pytest, *chosen, **pure)
         folder = compiled_or_failed()
     if folder is None:
         say("the tests did NOT run compiled: that was not possible here, as said above")

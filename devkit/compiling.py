@@ -5,13 +5,13 @@ from __future__ import annotations
 import contextlib
 import os
 import shutil
-import signal
 import subprocess
 import sys
 import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 
+from devkit.beside import beside
 from devkit.fetching import fetch, folder_of
 from devkit.ground import (
     BUILD,
@@ -98,25 +98,8 @@ def ahead() -> Iterator[None]:
         yield
         return
     say("the compiled package is begun beside what follows; see build/ahead.log")
-    BUILD.mkdir(exist_ok=True)
-    with (BUILD / "ahead.log").open("w", encoding="utf-8") as log:
-        builder = subprocess.Popen(
-            [sys.executable, str(ROOT / "dev.py"), "compile", "--politely"],
-            cwd=ROOT,
-            stdin=subprocess.DEVNULL,
-            stdout=log,
-            stderr=log,
-            start_new_session=True,  # so that it ends whole, with the compilers that it started
-        )
-    try:
+    with beside("ahead.log", sys.executable, ROOT / "dev.py", "compile", "--politely"):
         yield
-    finally:
-        if builder.poll() is None:
-            if os.name == "nt":
-                builder.terminate()
-            else:
-                os.killpg(builder.pid, signal.SIGTERM)
-            builder.wait()
 
 
 # --- in the background ---------------------------------------------------------------------------

@@ -4,11 +4,13 @@ import ast
 import os
 import sys
 import time
+from contextlib import nullcontext
 from pathlib import Path
 
 import pytest
 
 from devkit import compiling
+from devkit.beside import step_beside
 from devkit.ground import ROOT
 
 if os.name == "nt":
@@ -39,7 +41,7 @@ def test_a_build_beside_the_tests_ends_with_them(
     """Whatever ends them: no compiler is left behind that nobody waits for."""
     monkeypatch.delenv("REGALIA_PURE", raising=False)
     monkeypatch.setattr(compiling, "ROOT", tmp_path)
-    monkeypatch.setattr(compiling, "BUILD", tmp_path / "build")
+    monkeypatch.setattr("devkit.beside.BUILD", tmp_path / "build")
     monkeypatch.setattr(compiling, "ready", lambda: None)
     (tmp_path / "dev.py").write_text(SLOW_BUILD)
     begun = tmp_path / "begun"
@@ -67,9 +69,26 @@ def test_nothing_is_built_beside_the_tests_where_it_is_there(
 ) -> None:
     monkeypatch.delenv("REGALIA_PURE", raising=False)
     monkeypatch.setattr(compiling, "ready", lambda: Path("there"))
-    monkeypatch.setattr("devkit.compiling.subprocess.Popen", None)
+    monkeypatch.setattr("devkit.beside.subprocess.Popen", None)
     with compiling.ahead():
         pass
+
+
+def test_what_ran_beside_is_told_after_what_it_ran_beside(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """Its words come whole, and its failure is the failure of all."""
+    monkeypatch.setattr("devkit.beside.BUILD", tmp_path)
+    for code in (0, 3):
+        program = f"print('apart', flush=True); raise SystemExit({code})"
+        failing = pytest.raises(SystemExit, match=r"FAILED: other tests \(exit 3\)")
+        with (
+            failing if code else nullcontext(),
+            step_beside("other tests", "other.log", sys.executable, "-c", program),
+        ):
+            print("within", flush=True)
+        words = capfd.readouterr().out
+        assert words.index("within") < words.index("apart")
 
 
 def test_what_runs_pure_only_is_there() -> None:
