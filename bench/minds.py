@@ -140,7 +140,7 @@ def lessened(one: Player, match: Match) -> Player:
     for name, value in match.settings:
         setattr(one.mind, name, value)
     if "belief" in match.without or match.ceiling:
-        one.level.draws = 1  # whoever sees all cards has nothing to believe
+        one.level.belief = 1  # whoever sees all cards has nothing to believe
     if "value" in match.without:
         one.mind.to_the_end = True
     return PolicyPlayer(one.mind) if "search" in match.without else one

@@ -17,6 +17,7 @@ from regalia.engine.flow import Answer, Seat
 from regalia.engine.game import Game
 from regalia.engine.kind import GameKind
 from regalia.games.registry import GAMES
+from tests.games.truths import another_truth
 
 EVERY = 5  # answers between two moments: neighbours tell the same
 
@@ -54,7 +55,7 @@ def differences(kind: GameKind, count: int, bot: str) -> list[str]:
     """The moments at which a bot answers otherwise although its seat sees the same."""
     found: list[str] = []
     for game, seat, number in moments(kind, count):
-        other = game.imagine(seat, Chance(seeded_key("another truth", number)))
+        other = another_truth(game, seat, number)
         key = seeded_key("thinking", number)
         one = decision(game, kind, seat, bot, key)
         two = decision(other, kind, seat, bot, key)

@@ -13,6 +13,7 @@ from regalia.engine.kind import GameKind
 from regalia.games.registry import GAMES
 from regalia.server.work.advising import advice_of
 from tests.bots.peeking import differences, moments
+from tests.games.truths import another_truth
 
 
 @pytest.mark.parametrize("bot", ["expert@24", "novice@12", "baseline"])
@@ -35,7 +36,7 @@ def advised(kind: GameKind, game: Game, seat: Seat, given: Answer | None, nudged
 def test_what_is_hidden_changes_no_word_of_a_hint_or_a_reason(game: str) -> None:
     kind = GAMES[game]
     for truth, seat, number in moments(kind, 10):
-        other = truth.imagine(seat, Chance(seeded_key("another truth", number)))
+        other = another_truth(truth, seat, number)
         last = truth.options(seat)[-1]
         for given, nudged in ((None, True), (None, False), (last, False)):
             one, two = (advised(kind, each, seat, given, nudged) for each in (truth, other))

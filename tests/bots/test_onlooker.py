@@ -20,6 +20,7 @@ from regalia.engine.game import Game
 from regalia.engine.options import Options
 from regalia.games.registry import GAMES
 from regalia.text.speaker import LANGUAGES, Speaker
+from tests.games.truths import another_truth
 
 TABLES: list[tuple[str, int, Options, int]] = [
     ("guerre", 4, {"chance": True}, 12),
@@ -87,8 +88,7 @@ def written(seen: Seen, seat: Seat) -> object:
 
 def truths(each: Told, number: int) -> tuple[Game, Game]:
     """The truth, and another that the viewer cannot tell from it."""
-    other = each.before.imagine(each.viewer, Chance(seeded_key("another truth", number)))
-    return each.before, other
+    return each.before, another_truth(each.before, each.viewer, number)
 
 
 @pytest.mark.parametrize(("name", "players", "options", "count"), TABLES)

@@ -11,6 +11,7 @@ from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.record import Sitting
 from regalia.games.registry import GAMES
 from tests.bots.peeking import moments
+from tests.games.truths import another_truth
 
 TIMES = {"guerre": 0.01, "crowns": 0.02, "chronica": 0.03, "rencontre": 0.05}
 
@@ -33,7 +34,7 @@ def test_what_is_hidden_changes_no_verdict(game: str) -> None:
     kind = GAMES[game]
     judged = 0
     for truth, seat, number in moments(kind, 12):
-        other = truth.imagine(seat, Chance(seeded_key("another truth", number)))
+        other = another_truth(truth, seat, number)
         given = truth.options(seat)[-1]
         one = Reviewer(kind, "x", TIMES[game]).judge(truth, seat, given, number)
         two = Reviewer(kind, "x", TIMES[game]).judge(other, seat, given, number)

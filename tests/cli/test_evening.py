@@ -12,7 +12,7 @@ from regalia.games.registry import GAMES
 from tests.cli.person import Person
 
 ESCAPES = re.compile(r"\x1b\[[0-9;]*m")
-PROMPTS = re.compile(r"(Your answer:|Votre réponse\u00a0:|goes on …|continuer …) ")
+PROMPTS = re.compile(r"(Your answer:|Votre réponse\u00a0:|go on…|continuer…) ")
 MARKS = re.compile(r"\b(W\d\d|WZ|A-\d\d)\b")
 
 
@@ -21,7 +21,7 @@ def test_a_pause_swallows_nothing_but_enter(person: Person) -> None:
     person.has_a_keyboard()
     told = person.plays("guerre", ["hello", "1", "help", "undo", "rule", ""], "--seed", "5")
     before, after = told.split("Round 2\n")
-    assert "“hello” is not understood. Enter goes on, h helps." in before
+    assert "“hello” is not understood. Enter to go on, h for help." in before
     assert "“1” is not understood." in before
     assert "u, undo" in before
     assert "There is no answer of yours to take back." in before
@@ -204,7 +204,7 @@ def test_a_name_of_control_signs_is_refused(
     for name in ("Zoé\n1:5", "\x1b[2J"):
         command = ["play", "guerre", "--lang", "en", "--save", str(saved), "--name", name]
         assert main(command) == 2
-        assert capsys.readouterr().err == "regalia: --name is no readable text\n"
+        assert capsys.readouterr().err == "regalia: --name is not readable text\n"
     assert not saved.exists()
 
 

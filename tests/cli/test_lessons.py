@@ -62,10 +62,10 @@ def test_orders_in_a_lesson(tmp_path: Path) -> None:
     assert "What beats what" in told.stdout
     assert "Hint · Look at the heights" in told.stdout
     assert "guerre.goal.height" in told.stdout
-    assert "Left." in told.stdout
+    assert "You left." in told.stdout
     assert not (tmp_path / "regalia" / NAME).exists()
     # nobody at the keyboard is leaving, too
-    assert "Left." in run("lessons", "guerre/first-round", home=tmp_path).stdout
+    assert "You left." in run("lessons", "guerre/first-round", home=tmp_path).stdout
 
 
 def test_a_lesson_leads_to_a_real_game(tmp_path: Path) -> None:

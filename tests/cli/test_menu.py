@@ -70,7 +70,7 @@ def test_everything_can_be_changed(tmp_path: Path) -> None:
     assert result.returncode == 0
     assert "“x” is not on the menu." in result.stdout
     assert "Votre nom : Zoé" in result.stdout.replace("\xa0", " ")
-    assert "Les robots jouent : Débutant" in result.stdout.replace("\xa0", " ")
+    assert "Niveau des robots : Débutant" in result.stdout.replace("\xa0", " ")
     assert "La guerre de la couronne en trois lignes" in result.stdout
     (path,) = saved(tmp_path)
     record = read_record(path.read_text(encoding="utf-8"))

@@ -64,7 +64,7 @@ def test_a_disk_that_is_full_from_the_start(tmp_path: Path) -> None:
     """Another try is offered; whoever gives up has one line and no file."""
     result = full_disk(10, "--save", str(tmp_path / "game"), typed="\n\n")
     assert result.stdout.count("cannot be written: the file would be too large") == 3
-    assert "Enter tries again" in result.stdout
+    assert "Press Enter to try again" in result.stdout
     assert result.returncode == 2
     assert result.stderr.count("\n") == 1
     assert list(tmp_path.iterdir()) == []

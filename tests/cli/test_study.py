@@ -115,7 +115,7 @@ def test_my_figures_are_those_of_the_games_that_lie_here(person: Person, tmp_pat
 def test_my_games_are_listed_with_their_result(record: Path, tmp_path: Path) -> None:
     folder = tmp_path / "regalia"
     folder.mkdir()
-    assert "No game lies in" in run("games", home=tmp_path).stdout
+    assert "There is no game in" in run("games", home=tmp_path).stdout
     (folder / "crowns-1.regalia").write_text(record.read_text("utf-8"), encoding="utf-8")
     (folder / "crowns-2.regalia").write_text("nonsense", encoding="utf-8")
     told = run("games", "--json", home=tmp_path)

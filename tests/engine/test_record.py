@@ -216,7 +216,7 @@ def test_undo_is_a_shorter_replay() -> None:
         ("hello", "line 1: “hello” is not an answer"),
         ('[Regalia "2"]', "line 1: this format is not known"),
         ('[Regalia "one"]', "line 1: Regalia is not a whole number"),
-        ('[Regalia "1"]\n[Regalia "1"]', "line 2: the tag Regalia stands twice"),
+        ('[Regalia "1"]\n[Regalia "1"]', "line 2: the tag Regalia appears twice"),
         ('[Regalia "1"]\n[Colour "red"]', "line 2: the tag Colour is not known"),
         ('[Regalia "1"]\n0:1\n[Game "guerre"]', "line 3: a tag stands among the answers"),
         ('[Regalia "1"]\n= 4 ' + "0" * 64, "line 2: the digest says 4 answers"),

@@ -56,10 +56,10 @@ def test_a_good_scenario_holds() -> None:
         ('draws = "53"', 'draws = "5X"', 'line 10: draws cannot be "X": one of B, 1, 2, 3, 4'),
         ('draws = "53"', "draws = 53", "line 10: draws cannot be 53: a text"),
         ('draws = "53"', 'draws = "KKK"', "line 10: draw 3 cannot be as it is named"),
-        ('draws = "53"', 'draws = "5"', "line 9: something is drawn that the scenario does not"),
+        ('draws = "53"', 'draws = "5"', "line 9: the scenario does not name a draw"),
         ('draws = "53"', "piles = [61, 0]", "line 10: piles cannot be 61: a whole number from 0"),
         ('draws = "53"', "piles = [1]", "line 10: piles cannot be [1]: a list of 2"),
-        ('draws = "53"', 'piles = ["KKK", ""]', "line 10: there is no further K"),
+        ('draws = "53"', 'piles = ["KKK", ""]', "line 10: there is no K left"),
         ('draws = "53"', 'chance = ["XY", ""]', 'line 10: chance cannot be "XY": one of B, 1'),
         ('draws = "53"', "pool = 3", "line 10: pool cannot be 3: the tokens left make 60"),
         (

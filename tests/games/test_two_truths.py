@@ -8,10 +8,14 @@ from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.flow import NOBODY, Seat
 from regalia.engine.game import Game, random_playout
 from regalia.engine.options import Options
+from regalia.games.chronica.state import Chronica
 from regalia.games.crowns import redeal
 from regalia.games.crowns.state import Crowns
 from regalia.games.guerre.state import Guerre
 from regalia.games.registry import GAMES
+from regalia.games.rencontre.state.game import Rencontre
+from tests.games.rencontre.duels import follow
+from tests.games.truths import another_truth
 
 TABLES: list[tuple[str, int, Options]] = [
     ("crowns", 4, {"mode": "hard"}),
@@ -21,6 +25,12 @@ TABLES: list[tuple[str, int, Options]] = [
     ("guerre", 4, {"chance": True}),
     ("guerre", 3, {"chance": True, "chance_window": "simultaneous"}),
     ("guerre", 4, {}),
+    ("chronica", 2, {}),
+    ("chronica", 3, {"deck_mode": "shared", "mulligan_max": 2}),
+    ("chronica", 4, {"decks": "chosen"}),
+    ("rencontre", 4, {}),
+    ("rencontre", 3, {"powers_per_player": 2}),
+    ("rencontre", 4, {"variant_two_of_three": True, "variant_rotation": True}),
 ]
 MOMENTS = 150
 
@@ -29,6 +39,10 @@ def face_down(game: Game) -> list[list[int]]:
     """What lies hidden, in the order it lies in, which a draw may depend on."""
     if isinstance(game, Crowns):
         return [game.stack_cards, *game.hands, game.stack_has, game.stack_lacks]
+    if isinstance(game, Rencontre):
+        return [game.deck, *game.hands, game.known]
+    if isinstance(game, Chronica):
+        return [*game.hands, *game.known, *game.decks, *game.buried, *game.returned]
     assert isinstance(game, Guerre)
     return [game.pool, game.kept]
 
@@ -53,7 +67,7 @@ def test_two_truths_give_the_same_worlds(name: str, players: int, options: Optio
 
 def compare(game: Game, seat: Seat, number: int) -> bool:
     """Two truths and their worlds; whether the truths differ in what lies face down."""
-    other = game.imagine(seat, Chance(seeded_key("another truth", number)))
+    other = another_truth(game, seat, number)
     worlds = [truth.imagine(seat, Chance(seeded_key("dice", number))) for truth in (game, other)]
     one, two = worlds
     assert face_down(one) == face_down(two)
@@ -62,6 +76,31 @@ def compare(game: Game, seat: Seat, number: int) -> bool:
         random_playout(world, Chance(seeded_key("answers", number)))
     assert one.digest() == two.digest()
     return face_down(game) != face_down(other)
+
+
+def test_whether_a_card_is_still_known_to_its_giver_is_hidden() -> None:
+    """Yellow gave green a card, green threw one: the same or another, blue and red cannot tell."""
+    hands = {"V": ["A6", "A10"], "J": ["A8", "C"]}
+    game = follow([], {}, turn="V", defence="R", target="R1", at="cards", hands=hands)
+    green, yellow = 1, 3
+    thrown, kept = game.card_in_hand(yellow, 8), game.card_in_hand(green, 6)
+    one, two = game.clone(), game.clone()
+    one.give(yellow, green, thrown)
+    for holder, receiver, card in ((yellow, green, thrown), (green, yellow, kept)):
+        two.lose(holder, card)
+        two.gain(receiver, card)
+    two.give(yellow, green, kept)
+    for truth in (one, two):
+        truth.throw(green, thrown)
+    assert one.hand_faces(green) == two.hand_faces(green)
+    assert one.known[kept] == 0
+    assert two.known[kept] == 1 << yellow | 1 << green
+    for seat in (0, 2, NOBODY):
+        assert one.view(seat) == two.view(seat)
+        for number in range(10):
+            key = seeded_key("still known", number)
+            worlds = [truth.imagine(seat, Chance(key)) for truth in (one, two)]
+            assert worlds[0].digest() == worlds[1].digest()
 
 
 def test_where_free_dealing_fails_the_exchange_holds_to_what_is_known(
@@ -86,7 +125,7 @@ def test_where_free_dealing_fails_the_exchange_holds_to_what_is_known(
 
 def check_exchange(game: Crowns, seat: Seat, number: int) -> None:
     """The same from two truths, and nothing in it that the seat knows to be otherwise."""
-    other = game.imagine(seat, Chance(seeded_key("another truth", number)))
+    other = another_truth(game, seat, number)
     results: list[list[list[int]]] = []
     for truth in (game, other):
         world = truth.clone()

@@ -302,7 +302,7 @@ def test_a_bot_that_fails_stops_nothing(
     assert [each["chairs"] for each in faults] == [4]
     if bot == "Raises":
         assert main(words) == 0
-        assert f"{bot} lost 4 chairs because it {why}" in capsys.readouterr().out.replace("\n", " ")
+        assert f"{bot} lost 4 seats because it {why}" in capsys.readouterr().out.replace("\n", " ")
 
 
 def test_what_was_counted_is_told_when_a_process_died(
@@ -322,7 +322,7 @@ def test_what_was_counted_is_told_when_a_process_died(
     assert main(words) == 2
     told = capsys.readouterr()
     assert json.loads(told.out)["tables"][0]["games"] == 4
-    assert "a process died over the same games twice" in told.err
+    assert "a process died twice on the same games" in told.err
     (file,) = (tmp_path / "regalia").glob("balance-*.jsonl")
     assert f"balance --resume {file}" in told.err
 
@@ -378,7 +378,7 @@ def test_in_parts_as_in_one(
         (["balance", "--resume", "b.jsonl", "--compare", "chance=true,false"], "another series"),
         (["balance", "--resume", "b.jsonl", "-o", "chance=true"], "is another series"),
         (["balance", "--resume", "b.jsonl", "--games", "2"], "holds 25 games already"),
-        (["simulate", "--resume", "b.jsonl"], "is no file that this command can go on with"),
+        (["simulate", "--resume", "b.jsonl"], "is not a file this command can go on with"),
         ([*SAVED, "-o", "chance=true"], "chance"),
     ],
 )

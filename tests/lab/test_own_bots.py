@@ -158,7 +158,7 @@ def test_the_report_names_whoever_lost_a_chair(capsys: pytest.CaptureFixture[str
     command = ["simulate", "crowns", "--bots", f"{STRANGERS}:Raises,random", "--games", "120"]
     assert main([*command, "--seed", "s", "--workers", "2", "--lang", "en"]) == 0
     said = capsys.readouterr().out
-    assert f"{STRANGERS}:Raises lost 120 chairs because it raised an error" in said
+    assert f"{STRANGERS}:Raises lost 120 seats because it raised an error" in said
     assert main([*command, "--seed", "s", "--workers", "1", "--lang", "fr"]) == 0
     assert "a perdu 120 places parce qu’il a levé une erreur" in capsys.readouterr().out
     assert main([*command, "--seed", "s", "--json"]) == 0
@@ -211,7 +211,7 @@ def test_the_terminal_says_who_lost_a_chair(
     command = ["play", "crowns", "--players", "2", "--bots", f"{STRANGERS}:Raises", "--seed", "s"]
     main([*command, "--save", str(tmp_path / "game.regalia"), "--lang", "en", "--no-pause"])
     said = " ".join(capsys.readouterr().out.split())
-    assert said.count("raised an error and has lost the chair") == 1
+    assert said.count("raised an error and has lost its seat") == 1
 
 
 def test_own_bots_by_the_facade() -> None:

@@ -73,7 +73,7 @@ def test_who_lost_a_chair_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[
     text, data = made(tmp_path, capsys, [*words, "--seed", "1"], "en")
 
     assert data["faults"]
-    assert "<h2>Chairs that were lost</h2>" in text
+    assert "<h2>Seats that were lost</h2>" in text
     assert "because it raised an error; first in game" in text
 
 
@@ -86,7 +86,7 @@ def test_what_a_house_rule_changes(tmp_path: Path, capsys: pytest.CaptureFixture
     assert "<p>40 deals by random, 2 players, seed 1</p>" in text
     assert "<p>What chance=true changes: " in text
     assert "decisions a seat (+" in text
-    assert "<h2>chance=true, held against chance=false</h2>" in text
+    assert "<h2>chance=true, compared with chance=false</h2>" in text
     assert "<h2>Seats – chance=false</h2>" in text
     assert "<h2>Seats – chance=true</h2>" in text
     mean, low, high, doubt = data["tables"][1]["differences"]["decisions"]

@@ -117,7 +117,7 @@ def test_a_full_disk_loses_nothing(
         (["simulate", "--resume", "s.jsonl", "--bots", "baseline"], "is another series"),
         (["simulate", "--resume", "s.jsonl", "-o", "chance=true"], "is another series"),
         (["simulate", "--resume", "s.jsonl", "--games", "99"], "holds 100 games already"),
-        (["tournament", "--resume", "s.jsonl"], "is no file that this command can go on with"),
+        (["tournament", "--resume", "s.jsonl"], "is not a file this command can go on with"),
     ],
 )
 def test_mistakes_are_one_line(

@@ -223,7 +223,7 @@ def test_a_process_that_dies_costs_nothing_but_time(
         ([*COMMAND, "--players", "9"], "2 to 4 players"),
         ([*COMMAND, "--save", "/dev/null/x"], "cannot be written"),
         ([*COMMAND, "--save", "there.txt"], "is there already"),
-        ([*COMMAND, "--resume", "there.txt"], "is no file that this command can go on with"),
+        ([*COMMAND, "--resume", "there.txt"], "is not a file this command can go on with"),
         ([*COMMAND, "--resume", "nowhere"], "there is no such file"),
         ([*COMMAND, "--resume", "a", "--save", "b"], "give one of them"),
         (["tournament", "guerre", "--resume", "t.jsonl", "--seed", "x"], "seed: 's' ≠ 'x'"),

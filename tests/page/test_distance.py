@@ -166,7 +166,7 @@ def test_a_webhook_and_a_feed_where_there_is_no_push(guest: Guest, width: int, h
     page.get_by_role("button", name="Table", exact=True).click()
     page.get_by_role("button", name="Tell me when it is my turn").click()
     dialog = page.get_by_role("dialog")
-    expect(dialog).to_contain_text("This server sends no notices to closed pages.")
+    expect(dialog).to_contain_text("This server sends no notifications to closed pages.")
     dialog.get_by_label("To an address of your own").fill("https://127.0.0.1/hook")
     dialog.get_by_role("button", name="Tell me there").click()
     expect(dialog.get_by_role("alert")).to_contain_text("Nothing can be sent to this address")

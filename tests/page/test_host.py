@@ -72,7 +72,7 @@ def test_a_host_asks_in_sends_away_hands_over_and_closes(guest: Guest) -> None:
     third.goto(link)
     third.locator("input[autocomplete=nickname]").fill("Cléo")
     third.get_by_role("button", name="S’asseoir").click()
-    page.get_by_role("button", name="Start now, bots take the free chairs").click()
+    page.get_by_role("button", name="Start now, bots take the free seats").click()
     for each in (page, third):
         each.locator(".felt .hand").wait_for()
     # the host pauses without asking; a guest may only ask
@@ -117,7 +117,7 @@ def test_whoever_was_replaced_can_play_on(guest: Guest) -> None:
     person.play_now("crowns")
     expect(page.get_by_role("status").first).to_contain_text("A bot is playing for you")
     page.get_by_role("button", name="Play again myself").click()
-    expect(page.get_by_role("alert")).to_contain_text("You are playing here yourself")
+    expect(page.get_by_role("alert")).to_contain_text("You are already playing here yourself")
 
 
 def test_what_is_kept_is_said_in_both_languages(guest: Guest) -> None:

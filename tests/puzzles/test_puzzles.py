@@ -8,7 +8,6 @@ import msgspec
 import pytest
 
 from regalia.bots.search import Judged
-from regalia.engine.chance import Chance, seeded_key
 from regalia.games.registry import GAMES
 from regalia.puzzles import maker
 from regalia.puzzles.maker import CLEAR, HOPE, SURE, Maker, weighed
@@ -17,6 +16,7 @@ from regalia.puzzles.shelf import find, of_day, puzzles
 from regalia.server.protocol.pictures import put
 from regalia.server.protocol.puzzles import puzzle_sheet
 from regalia.text.speaker import LANGUAGES, Speaker
+from tests.games.truths import another_truth
 
 FEWEST = 31  # of a game: no month repeats one
 
@@ -64,7 +64,7 @@ def test_what_is_sent_is_the_same_in_every_world_the_solver_may_be_in(game: str)
         sheet = puzzle_sheet(kind, puzzle)
         sent = msgspec.json.encode(sheet)
         assert puzzle.key.encode() not in sent
-        other = truth.imagine(seat, Chance(seeded_key("another truth", number)))
+        other = another_truth(truth, seat, number)
         assert other.digest() != truth.digest() or game == "guerre"
         assert msgspec.json.encode(other.view(seat).travelling()) == msgspec.json.encode(sheet.view)
         assert msgspec.json.encode(put(kind, other, seat, 1)) == msgspec.json.encode(sheet.question)
@@ -78,7 +78,7 @@ def test_the_judgement_rests_on_what_the_seat_may_know(game: str) -> None:
     kind = GAMES[game]
     for number, puzzle in enumerate(puzzles(game)[:3]):
         truth, seat = moment(kind, puzzle), puzzle.seat
-        other = truth.imagine(seat, Chance(seeded_key("another truth", number)))
+        other = another_truth(truth, seat, number)
         judge = Maker(kind, "x", puzzle.players, puzzle.options)
         one, two = (judge.look(world, seat, "look", 6) for world in (truth, other))
         assert [(each.answer, each.results) for each in one] == [

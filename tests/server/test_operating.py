@@ -76,7 +76,7 @@ def test_a_wrong_setting_is_named(
     assert main(["--lang", "en", "serve", "--no-open", "--config", str(file)]) == 2
     error = capsys.readouterr().err
     assert error.count("\n") == 1
-    assert setting in error or "cannot be read as settings" in error
+    assert setting in error or "is not a readable settings file" in error
 
 
 def test_a_wrong_word_of_the_environment_is_named() -> None:

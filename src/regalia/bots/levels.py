@@ -21,15 +21,15 @@ LEVELS: Final = (NOVICE, CASUAL, STRONG, EXPERT)
 class Level:
     """How far a player thinks and how well it believes; how much it errs is the game's to say."""
 
-    def __init__(self, name: str, effort: float, draws: int) -> None:
+    def __init__(self, name: str, effort: float, belief: int) -> None:
         self.name = name
         self.rank = LEVELS.index(name)  # from 0, the weakest first
         self.effort = effort  # of the playouts that a game grants an expert
-        self.draws = draws  # imagined worlds of which the likeliest is kept; 1 believes anything
+        self.belief = belief  # how well likely worlds fit what was seen; 1 takes any world
         self.budget: Budget | None = None  # in place of the effort, if one was named
 
 
-# effort and draws; errors of judgement are Mind.errors
+# effort and belief; errors of judgement are Mind.errors
 KNOBS: Final = {
     NOVICE: (0.1, 1),
     CASUAL: (0.1, 1),

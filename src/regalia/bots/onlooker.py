@@ -37,8 +37,6 @@ def seen_reason(
     player: MindPlayer, game: Game, viewer: Seat, seat: Seat, line: Event, chance: Chance
 ) -> Seen:
     """Why a seat gave the answer that a line tells, in the eyes of a viewer."""
-    game = game.clone()
-    game.forget(viewer)
     worlds = [game.imagine(viewer, chance) for _ in range(FEWEST)]
     later = Seen(worlds[0], [], LATER)
     if line.who != seat or any(world.asked != [seat] for world in worlds):

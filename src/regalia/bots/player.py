@@ -40,7 +40,7 @@ class MindPlayer:
         self.why: Label | None = None
 
     def choose(self, chair: Chair) -> Answer:
-        search = Search(self.mind, chair, self.level.draws, self.also)
+        search = Search(self.mind, chair, self.level.belief, self.also)
         search.run(self.budget())
         self.playouts = search.playouts
         ranked = search.best(len(search.judged))

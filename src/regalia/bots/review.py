@@ -98,7 +98,7 @@ class Reviewer:
         self.kind = kind
         self.seed = seed
         self.times = times
-        self.draws = best.draws
+        self.belief = best.belief
         self.player = MindPlayer(kind.mind(), best)
 
     @property
@@ -114,7 +114,7 @@ class Reviewer:
             return None
         times *= self.times
         chair = Chair(game, seat, Chance(seeded_key(f"{self.seed} {times:g}", number)))
-        search = Search(self.mind, chair, self.draws, [given])
+        search = Search(self.mind, chair, self.belief, [given])
         if len(search.judged) < 2:
             return None
         search.run(Budget(max(2, round(times * SCREENED * self.mind.playouts))))

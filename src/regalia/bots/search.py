@@ -7,7 +7,7 @@ between two answers is not drowned in luck.
 
 from __future__ import annotations
 
-from math import exp, sqrt
+from math import sqrt
 from time import monotonic
 from typing import Final
 
@@ -85,12 +85,12 @@ class Search:
     """One decision, thought through as far as a budget allows; it can be asked at any time."""
 
     def __init__(
-        self, mind: Mind, chair: Chair, worlds: int = 1, also: list[Answer] | None = None
+        self, mind: Mind, chair: Chair, belief: int = 1, also: list[Answer] | None = None
     ) -> None:
-        """Worlds are drawn so many at a time, of which the one that fits best is likely kept."""
+        """Belief is that of a level; with 1 any world is as likely as another."""
         self.mind = mind
         self.chair = chair
-        self.draws = worlds
+        self.belief = belief
         candidates = mind.candidates(chair)
         self.judged = [Judged(answer) for answer in candidates]
         for answer in also or []:
@@ -165,23 +165,9 @@ class Search:
     def likely_world(self) -> Game:
         """A world the seat cannot tell from the real one, likely where the others' acts fit it."""
         chair = self.chair
-        if self.draws == 1 or chair.chance.below(self.mind.surprise) == 0:
+        if self.belief == 1 or chair.chance.below(self.mind.surprise) == 0:
             return chair.imagine()
-        likely = self.mind.likely(chair, self.draws)
-        if likely is not None:
-            return likely
-        worlds = [chair.imagine() for _ in range(self.draws)]
-        fits = [self.mind.fit(world, chair.seat) for world in worlds]
-        highest = max(fits)
-        if min(fits) == highest:
-            self.draws = 1  # nothing was seen that tells worlds apart: no need to choose
-        weights = [exp(fit - highest) for fit in fits]
-        point = sum(weights, 0.0) * (chair.chance.below(1 << 16) + 0.5) / (1 << 16)
-        for index, weight in enumerate(weights):
-            point -= weight
-            if point < 0.0:
-                return worlds[index]
-        return worlds[-1]
+        return self.mind.likely(chair, self.belief)
 
     def try_in(self, world: Game) -> None:
         """Every answer left, in one world."""

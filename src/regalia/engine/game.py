@@ -166,16 +166,21 @@ class Game:
         """Mixes what a seat cannot see into another arrangement it could not tell apart."""
         raise NotImplementedError
 
-    def forget(self, seat: Seat) -> None:
-        """Drops what the others know of one another where a seat could not tell that they do."""
+    def forget_others(self, seat: Seat) -> None:
+        """Drops what the other seats have learned of hidden pieces: a seat cannot tell what."""
 
     def imagine(self, seat: Seat, chance: Chance) -> Game:
         """A world this seat cannot tell from the real one; it never carries the real key."""
         world = self.clone()
-        world.chance = chance.fork()
-        world.redeal(seat)
-        world.ask_others_again(seat)
+        world.forget_others(seat)
+        world.deal_anew(seat, chance)
         return world
+
+    def deal_anew(self, seat: Seat, chance: Chance) -> None:
+        """Deals what a seat cannot see anew, by other chance; who knows a place still knows it."""
+        self.chance = chance.fork()
+        self.redeal(seat)
+        self.ask_others_again(seat)
 
     def digest(self) -> str:
         """A fingerprint of the whole state: equal states give equal digests, compiled or not."""

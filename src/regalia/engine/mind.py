@@ -53,13 +53,9 @@ class Mind:
         """Each seat's chance to win with all cards open, at a stop; they add up to one."""
         return victory_shares(world)
 
-    def fit(self, world: Game, seat: Seat) -> float:
-        """How well what the others did fits this world: the logarithm of its likelihood."""
-        return 0.0
-
-    def likely(self, chair: Chair, draws: int) -> Game | None:
-        """A likely world, where a game has a way of its own; None leaves it to draws and fit."""
-        return None
+    def likely(self, chair: Chair, belief: int) -> Game:
+        """A world that fits what the others were seen to do, the better the stronger the belief."""
+        return chair.imagine()
 
     # what decides, in the game's own terms
 

@@ -61,7 +61,7 @@ class Maker:
         self.seed = seed
         self.players = players
         self.house = house
-        self.draws = best.draws
+        self.belief = best.belief
         self.player = MindPlayer(kind.mind(), best)
         self.mind: Mind = self.player.mind
         best.budget = Budget(max(2, round(PLAYED * self.mind.playouts)))
@@ -173,7 +173,7 @@ class Maker:
     def look(self, game: Game, seat: Seat, seed: str, worlds: int) -> list[Judged]:
         """Every answer in the same worlds, none dropped; the best first."""
         chair = Chair(game, seat, Chance(seeded_key(seed)))
-        search = Search(self.mind, chair, self.draws, game.options(seat))
+        search = Search(self.mind, chair, self.belief, game.options(seat))
         for _ in range(worlds):
             search.try_in(search.likely_world())
         return search.ranked()
@@ -213,7 +213,7 @@ class Maker:
         No judgement of the table on the way is asked for here, only who has won.
         """
         chair = Chair(game, seat, Chance(seeded_key(f"{seed} end")))
-        search = Search(self.mind, chair, self.draws)
+        search = Search(self.mind, chair, self.belief)
         found: list[float] = []
         while len(found) < ENDED:
             world = search.likely_world()

@@ -32,9 +32,11 @@ class Branch:
         """Plays that game to the moment; what the seat could not see then is dealt anew.
 
         From there on the new chance decides, so that nothing of the old game's future is known.
+        The others play on with what they had learned, which no imagined world would leave them.
         """
         for seat, answer in self.answers:
             game.play(seat, answer)
-        grown = game.imagine(self.seat, chance)
+        grown = game.clone()
+        grown.deal_anew(self.seat, chance)
         grown.chance = chance
         return grown

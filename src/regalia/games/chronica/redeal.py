@@ -55,6 +55,20 @@ def hidden_in_deck(game: Chronica, deck: int, seat: Seat) -> list[int]:
     return places + list(range(marked, end))
 
 
+def forget_others(game: Chronica, seat: Seat) -> None:
+    """Only the seat itself knows of cards that not all have seen, or that were shuffled back."""
+    every = game.house_rules.all_know
+    own = 0 if seat < 0 else 1 << seat | not_returned(game, seat)
+    for marks in game.known + game.buried:
+        for place, mark in enumerate(marks):
+            if mark:
+                marks[place] = mark & own | (every if mark & every == every else 0)
+    if game.house_rules.shared:
+        game.returned = [
+            cards if other == seat else [] for other, cards in enumerate(game.returned)
+        ]
+
+
 def redeal(game: Chronica, seat: Seat) -> None:
     """Mixes hands and decks anew, keeping every card this seat has seen where it is.
 

@@ -10,7 +10,7 @@ from regalia.engine.game import Game
 from regalia.engine.options import Options
 from regalia.games.chronica.cards.faces import CARDS, NO_CARD, Card
 from regalia.games.chronica.options import OWN_SIZE, deck_size
-from regalia.games.chronica.redeal import LIST_KNOWN, redeal, seen_by_all
+from regalia.games.chronica.redeal import LIST_KNOWN, forget_others, redeal, seen_by_all
 
 if TYPE_CHECKING:
     from regalia.games.chronica.view import ChronicaView
@@ -321,6 +321,9 @@ class Chronica(Game):
         from regalia.games.chronica.view import chronica_view
 
         return chronica_view(self, seat)
+
+    def forget_others(self, seat: Seat) -> None:
+        forget_others(self, seat)
 
     def redeal(self, seat: Seat) -> None:
         redeal(self, seat)

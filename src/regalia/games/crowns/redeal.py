@@ -20,7 +20,7 @@ SWAPS: Final = 1000
 
 def redeal(game: Crowns, seat: Seat) -> None:
     """Deals anew what the seat cannot see, keeping to shown voids and to its own peeks."""
-    forget_what_others_saw(game, seat)
+    forget_what_others_saw(game, seat)  # here and not apart: records of branches rest on it
     holders = [other for other in range(game.players) if other != seat and game.hand_size(other)]
     if not holders:
         return

@@ -8,7 +8,12 @@ from regalia.engine.flow import NOBODY, Seat
 from regalia.games.rencontre.arrangement import ASIDE, BURIED, IN_DECK, arrange
 from regalia.games.rencontre.state.cards import DUEL_FACES, Card
 from regalia.games.rencontre.state.entries import aside_card, aside_swapped, aside_unseen
-from regalia.games.rencontre.state.knowledge import place_of_laid, playable_among, sees_card
+from regalia.games.rencontre.state.knowledge import (
+    place_of_laid,
+    playable_among,
+    pool,
+    sees_card,
+)
 
 if TYPE_CHECKING:
     from regalia.games.rencontre.state.game import Rencontre
@@ -42,14 +47,39 @@ def redeal(game: Rencontre, seat: Seat) -> None:
 
 
 def forget_others(game: Rencontre, seat: Seat) -> None:
-    """Nobody knows a card any more that the seat does not see: how many are known is hidden too."""
-    _, cards = hidden_slots(game, seat)
-    for card in cards:
-        game.known[card] = 0
+    """Of what the others know of cards only that is left which the seat can tell for sure.
+
+    Which of its cards a hand has parted with is hidden: so how many of them another still knows is
+    hidden too, but for a hand that all saw being read in this duel.
+    """
+    own = 0 if seat == NOBODY else 1 << seat
+    game.known = [seats & own for seats in game.known]
     if game.snapshot is not None:
-        game.snapshot = game.snapshot.clone()
-        for card in cards:
-            game.snapshot.known[card] = 0
+        snapshot = game.snapshot.clone()
+        snapshot.known = [seats & own for seats in snapshot.known]
+        game.snapshot = snapshot
+    if game.used:
+        for main in (game.offence, game.defence):
+            if main != NOBODY:
+                recall_reading(game, seat, main)
+
+
+def recall_reading(game: Rencontre, seat: Seat, main: Seat) -> None:
+    """If a main player used a power in this duel that reads a hand, it still knows that hand."""
+    other = game.opponent(main)
+    for number in game.wielded[main]:
+        alien = game.house_rules.aliens[number]
+        if alien.reads_hand and game.used & ~game.zapped & 1 << number and other != NOBODY:
+            if main != seat:
+                learn_hand(game, other, main)
+            if alien.shows_hand and other != seat:
+                learn_hand(game, main, other)
+
+
+def learn_hand(game: Rencontre, seat: Seat, reader: Seat) -> None:
+    """Somebody knows all cards of a hand, laid or held."""
+    for card in pool(game, seat):
+        game.known[card] |= 1 << reader
 
 
 def redeal_powers(game: Rencontre, seat: Seat) -> None:

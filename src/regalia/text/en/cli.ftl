@@ -20,7 +20,7 @@ help-examples = { $count ->
     [one] example:
    *[other] examples:
   }
-help-exit-codes = exit codes: 0 done, 1 a check failed, 2 the command was not understood or cannot be done
+help-exit-codes = exit codes: 0 done, 1 a check failed, 2 the command was not understood or could not be carried out
 help-version = show the version and leave
 help-lang = language of all text
 help-command = COMMAND
@@ -43,25 +43,25 @@ help-serve-port = the port (default { $port })
 help-serve-store = a SQLite file, or postgresql://... for several processes (default: the data folder)
 help-serve-no-open = do not open the browser
 help-serve-name = a further name under which the server is reached; repeat for several
-help-serve-bot = an own bot that guests may choose by this name; repeat for several
+help-serve-bot = a bot of your own that guests may choose by this name; repeat for several
 help-serve-proxy = the address or network of a proxy that may say where clients come from; repeat for several
-help-serve-config = a file with settings (TOML); what the command or REGALIA_... in the environment says goes first
-help-serve-metrics = a port of this machine on which numbers for Prometheus are told
-help-serve-log = how the house reports: lines for people, or JSON for programs
-help-serve-backup = a folder for copies of the SQLite file, made every six hours while the house is open
+help-serve-config = a file with settings (TOML); the command and REGALIA_... in the environment come before it
+help-serve-metrics = a port of this machine where Prometheus reads metrics
+help-serve-log = how the server reports: lines for people, or JSON for programs
+help-serve-backup = a folder for copies of the SQLite file, made every six hours while the server is open
 
 help-play = play in the terminal against bots
 help-play-description = Plays a game in the terminal. Every answer is saved at once.
 help-play-game = the game (default { $game })
 help-play-players = how many seats (default: the most, up to 4)
-help-play-bots = who plays against you: { $bots }, own ones too, as mine.py:Player (default { $default })
+help-play-bots = who plays against you: { $bots }, or a bot of your own, as mine.py:Player (default { $default })
 help-play-seat = your seat (default 1)
 help-play-name = your name at the table
 help-play-colour = your colour, in games where players have one; it is remembered
 help-play-seed = play the deal of this name instead of a secret one
 help-play-save = where the game is saved
 help-play-resume = go on with a saved game (without a file: the newest one)
-help-play-why = afterwards, bots say why they chose
+help-play-why = afterwards, bots explain their choices
 help-play-no-pause = do not wait between rounds
 
 help-rules = read a rulebook
@@ -84,11 +84,11 @@ help-cards-size = cards of a deck (default { $size })
 help-simulate = play many games and count
 help-simulate-description = Plays many games without a table and sums them up, with 95 % intervals.
 help-simulate-players = how many seats (default: the fewest)
-help-simulate-bots = one for all seats, or one each, with commas: { $bots }, or an own one, as mine.py:Player
+help-simulate-bots = one for all seats, or one each, with commas: { $bots }, or a bot of your own, as mine.py:Player
 help-simulate-games = how many games (default 1000)
 help-simulate-seed = names the series; the same seed, the same games
 help-simulate-workers = processes (default: all cores)
-help-simulate-limit = seconds that a bot has for a decision; one that takes longer loses its chair (default { $seconds })
+help-simulate-limit = seconds that a bot has for a decision; one that takes longer loses its seat (default { $seconds })
 
 help-replay = read a record as a story
 help-replay-description = Plays a record again and tells what happened, and by which rule.
@@ -115,7 +115,7 @@ cli-interrupted = interrupted
 cli-no-game = there is no game “{ $name }”: { $games }
 cli-no-bot = there is no bot “{ $name }”: { $bots }
 cli-bot-count = { $players } players need one bot or { $players }, not { $given }
-cli-own-bot-form = an own bot of the house is written name=mine.py:Player, with a name of small letters that no bot of ours has, not “{ $words }”
+cli-own-bot-form = a bot of your own is written name=mine.py:Player, with a name in small letters that no bot of ours has, not “{ $words }”
 cli-option-form = a house rule is written NAME=VALUE, not “{ $words }”
 cli-option-twice = the house rule { $option } is given twice
 cli-number = { $argument } is a number from { $least } to { $most }
@@ -145,10 +145,10 @@ system-ENOENT = there is no such file or folder
 system-ENOSPC = the disk is full
 system-ENOTDIR = part of the path is not a folder
 system-EPERM = that is not permitted
-system-EROFS = the disk can only be read
+system-EROFS = the disk is read-only
 system-other = { $words }
 
-save-try-again = Nothing is lost yet. Enter tries again, the name of another file saves there, q leaves:
+save-try-again = Nothing is lost yet. Press Enter to try again, type the name of another file to save there, or q to leave:
 save-given-up = the last answers were not saved: { $file } holds { $saved } of { $answers }
 save-in-use = { $file } is being played by another program: leave the game there first
 save-exists = { $file } is there already and is not written over: name another file, or go on with it: { $command }
@@ -156,7 +156,7 @@ save-ignored = The saved game has its own table; ignored: { $arguments }
 save-interrupted = The game is saved in { $file }. Go on with: { $command }
 save-other-game = { $file } is a game of { $game }: { $command }
 save-no-bot = { $file }: there is no bot “{ $name }”: { $bots }
-save-own-bot = { $file } is played with the own bot { $name }: name it again to have its code run: { $command }
+save-own-bot = { $file } is played with the bot { $name } of your own: name it again to have its code run: { $command }
 save-none = there is no saved game in { $folder }
 
 options-option = option
@@ -176,7 +176,7 @@ report-whole = { $whole } of { $count } rules whole
 record-line = line { $line }: { $problem }
 record-tag-late = a tag stands among the answers
 record-tag-unknown = the tag { $tag } is not known
-record-tag-twice = the tag { $tag } stands twice
+record-tag-twice = the tag { $tag } appears twice
 record-tag-missing = the tag { $tag } is missing
 record-digest-count = the digest says { $said } answers, { $found } stand above it
 record-not-an-answer = “{ $word }” is not an answer, seat:number
@@ -199,12 +199,12 @@ record-no-end = the digest of the end is missing
 record-no-winners = the game is over, but its winners are missing
 record-other-winners = the winners are not those of the game
 record-is-a-part = this is what one seat saw during play; when the game is over, check it beside the whole record: { $command }
-record-part-other-table = the redacted record is of another table
+record-part-other-table = this partial record is of another table
 record-part-seat = “{ $seat }” is not a seat of this table
-record-part-other-game = the redacted record of seat { $seat } tells another game
-record-part-other-answers = the redacted record of seat { $seat } has other answers
+record-part-other-game = the partial record of seat { $seat } tells another game
+record-part-other-answers = the partial record of seat { $seat } has other answers
 
-help-admin = look after the store of a house
+help-admin = look after the store of a server
 help-admin-description = Lists, shows, exports, closes and deletes tables, deletes what was said, bans addresses, copies a store and puts it back, and checks that every table can go on. It works while the server is open.
 help-admin-action = list, show, export, close, hush (delete what was said) or delete tables; ban, unban or bans for addresses; backup, restore or check the store
 help-admin-what = the id of a table or its beginning, an address or network, or the file of a copy
@@ -212,12 +212,12 @@ help-admin-store = a SQLite file, or postgresql://... (default: the data folder)
 admin-needs-table = { $action } needs the id of a table
 admin-needs-file = { $action } needs the name of a file
 admin-no-store = there is no store { $store }
-admin-no-table = there is no table { $table }, or several begin so
+admin-no-table = there is no table { $table }, or several begin like that
 admin-exists = { $file } is there already, and nothing is overwritten
 admin-restore-postgres = PostgreSQL has a tool of its own for this: pg_restore
 admin-deleted = Table { $table } is deleted.
-admin-copied = The copy { $file } is whole.
-admin-restored = The store { $file } is there again.
+admin-copied = The copy { $file } is complete.
+admin-restored = The store { $file } is back in place.
 admin-whole = { $tables ->
     [one] The one table can go on.
    *[other] All { $tables } tables can go on.

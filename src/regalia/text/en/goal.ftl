@@ -33,5 +33,5 @@ goal-crowns-name-thief = Thief (0)
 goal-chronica = When a Province is full or a deck runs out, the most points win: a slot with a card is worth 1, an Edifice with a Character in it 3. But whoever falls to 0 Honour loses at once.
 goal-chronica-picture = A Province of eight slots: Edifices count 1, Edifices with a Character in them 3. Below it the scale of Honour, which must not fall to 0.
 
-goal-rencontre = Get bases on five planets outside your own system and you win; several players may get there together. One token on a planet is a base: you gain them by winning a duel as the attacker or one of the attacker’s allies, or by a deal.
+goal-rencontre = Get bases on five planets outside your own system and you win; several players may get there together. One token on a planet is a base: you gain one by winning a duel as the attacker or one of the attacker’s allies, or by a deal.
 goal-rencontre-picture = Five planets of other players, each with one of your tokens, numbered from one to five; your own planets do not count.

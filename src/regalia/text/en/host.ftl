@@ -12,7 +12,7 @@ table-refused-nobody-knocks = Nobody waits there to be let in.
 table-refused-no-person = Nobody else sits there.
 table-refused-replace = Give them a little more time: only when the table has waited { $seconds } seconds for an answer can a bot take over.
 table-refused-replaced = A bot plays for you at the moment: take your seat back first.
-table-refused-not-replaced = You are playing here yourself.
+table-refused-not-replaced = You are already playing here yourself.
 table-bye-removed = You no longer have a seat at this table.
 
 page-ask-first = Ask the host before a guest sits down
@@ -43,8 +43,8 @@ page-table-closed-hint = It cannot be played on. What was said and played stays 
 
 admin-closed = Table { $table } is closed.
 admin-hushed = { $count ->
-    [one] One thing that was said at table { $table } is deleted.
-   *[other] { $count } things that were said at table { $table } are deleted.
+    [one] One message at table { $table } is deleted.
+   *[other] { $count } messages at table { $table } are deleted.
   }
 admin-banned = { $address } is not let in any more.
 admin-unbanned = { $address } is let in again.
@@ -56,12 +56,12 @@ admin-said = { $text }
 # notices that leave the server
 notice-awaited = It is your turn.
 table-refused-notice-address = Nothing can be sent to this address: it has to begin with https:// and be reachable from the internet.
-table-refused-notice-no-push = This server sends no notices to browsers.
-table-refused-notice-no-webhook = This server sends no notices to other addresses.
+table-refused-notice-no-push = This server sends no notifications to browsers.
+table-refused-notice-no-webhook = This server sends no notifications to other addresses.
 table-serve-push-contact = push: how push services reach whoever runs this server, as mailto:you@example.org or https://…, not { $value }
 table-serve-push-key = push_key: with a PostgreSQL store, name the file in which the key of this server is kept.
 table-serve-push-file = push_key: { $file } holds no key of a server.
-table-serve-push-missing = push: notices to browsers need the package cryptography: install regalia[push].
+table-serve-push-missing = push: notifications to browsers need the package cryptography: install regalia[push].
 table-serve-notice-host = notice_hosts: { $value } is no address like https://push.example.org
 table-refused-no-colour = This game has no such colour.
 table-refused-colour-taken = { $who } has chosen this colour already.

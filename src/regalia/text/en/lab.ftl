@@ -4,39 +4,39 @@ bot-no-file = { $bot }: there is no file { $file }
 bot-not-loaded = { $bot } cannot be loaded: { $why }
 bot-no-class = { $bot }: { $where } has no class “{ $name }”
 bot-not-made = { $bot } cannot be made without arguments: { $why }
-bot-no-choose = { $bot } is no bot: it has no method choose(chair)
+bot-no-choose = { $bot } is not a bot: it has no method choose(chair)
 
 lab-fault = { $bot } lost { $chairs ->
-    [one] one chair
-   *[other] { $chairs } chairs
+    [one] one seat
+   *[other] { $chairs } seats
   } because it { $why }; first in game { $game }: { $words }
 lab-fault-raised = raised an error
 lab-fault-illegal = answered illegally
 lab-fault-late = took too long
 
-lab-no-checkpoint = { $file } is no file that this command can go on with
+lab-no-checkpoint = { $file } is not a file this command can go on with
 lab-other-series = { $file } is another series: { $differences }
-lab-other-rules = { $file } was played by version { $found } of the rules, now it is { $now }: begin anew
+lab-other-rules = { $file } was played by version { $found } of the rules, and they are at { $now } now: begin anew
 lab-save-exists = { $file } is there already and is not written over: name another file, or go on with it: { $command }
 lab-save-or-resume = --save begins a file and --resume goes on with one: give one of them
-lab-worker-died = a process died over the same games twice, perhaps for want of memory or by a bot’s doing
-lab-on-what = --on takes ray for a Ray of this machine, or the address of one, as ray://host:10001, not “{ $words }”
-lab-no-cluster = Ray does not do it: { $why }
+lab-worker-died = a process died twice on the same games, perhaps for lack of memory or because of a bot
+lab-on-what = --on takes ray for Ray on this machine, or the address of a cluster, as ray://host:10001, not “{ $words }”
+lab-no-cluster = Ray failed: { $why }
 lab-kept = What was counted is kept in { $file }. Go on with: { $command }
 
-help-lab-on = play on a Ray instead of processes of this machine: ray for one of this machine alone, ray://host:10001 for a cluster
+help-lab-on = play on Ray instead of in processes of this machine: ray for one on this machine alone, ray://host:10001 for a cluster
 help-lab-save = keep what is counted in this file, to resume from
 help-lab-resume = go on with the series of this file; it has its own settings
 
 help-tournament = let bots play against each other, and rate them
 help-tournament-description = Plays every deal as often as there are seats, with every bot on each of them, and rates the bots by maximum likelihood (Plackett-Luce), with 95 % intervals.
-help-tournament-bots = two or more, with commas: { $bots }, or own ones, as mine.py:Player
+help-tournament-bots = two or more, with commas: { $bots }, or bots of your own, as mine.py:Player
 help-tournament-players = how many seats (default: as many as bots, up to 4)
 help-tournament-games = how many games, in whole rounds (default 1000)
 help-tournament-seed = names the deals; the same seed, the same deals
 help-tournament-form = all: everybody at one table; one: each alone against a table of each other
-help-tournament-settle = stop when it is settled whether the first bot wins more than each other one; a difference of so many points of a hundred counts for none (default 1)
-help-tournament-limit = seconds that a bot has for a decision; one that takes longer loses its chair (default { $seconds })
+help-tournament-settle = stop when it is settled whether the first bot wins more than each of the others; a difference of up to this many percentage points counts as none (default 1)
+help-tournament-limit = seconds that a bot has for a decision; one that takes longer loses its seat (default { $seconds })
 help-tournament-workers = processes (default: all cores)
 
 lab-tournament-what = a tournament needs a game and --bots, or --resume and a file
@@ -49,20 +49,20 @@ tournament-share = victories (95 %)
 tournament-time = ms a move
 tournament-playouts = playouts
 tournament-cross = wins against
-tournament-settled-better = Settled: { $bot } wins more than { $other }, by { $low } to { $high } points of a hundred on a seat (at all times together, 95 %).
-tournament-settled-worse = Settled: { $bot } wins less than { $other }, by { $low } to { $high } points of a hundred on a seat (at all times together, 95 %).
-tournament-settled-equal = Settled: between { $bot } and { $other } there is no difference worth a name ({ $low } to { $high } points of a hundred on a seat).
-tournament-settled-open = Not settled: { $bot } and { $other } differ by { $low } to { $high } points of a hundred on a seat.
+tournament-settled-better = Settled: { $bot } wins more than { $other }, by { $low } to { $high } percentage points a seat (valid at any time, 95 %).
+tournament-settled-worse = Settled: { $bot } wins less than { $other }, by { $low } to { $high } percentage points a seat (valid at any time, 95 %).
+tournament-settled-equal = Settled: between { $bot } and { $other } there is no difference worth mentioning ({ $low } to { $high } percentage points a seat).
+tournament-settled-open = Not settled: { $bot } and { $other } differ by { $low } to { $high } percentage points a seat.
 
 help-name-values = NAME=A,B
 help-balance = say what drives the results of a game
-help-balance-description = Plays many games with bots of one kind: which seat, place, deck or power wins more than its share, what games are like, and what a house rule changes on the same deals. Intervals are 95 %; a star stands where chance is no good explanation, corrected for all comparisons (Holm).
+help-balance-description = Plays many games with bots of one kind: which seat, place, deck or power wins more than its share, what games are like, and what a house rule changes on the same deals. Intervals are 95 %; a star marks what chance does not explain well, corrected for all comparisons (Holm).
 help-balance-players = how many seats (default: the fewest)
-help-balance-bots = who plays on all seats: { $bots }, or an own one (default baseline)
+help-balance-bots = who plays on all seats: { $bots }, or a bot of your own (default baseline)
 help-balance-games = how many deals (default 1000)
 help-balance-seed = names the deals; the same seed, the same deals
 help-balance-compare = a house rule, or players, with the values to compare on the same deals
-help-balance-limit = seconds that a bot has for a decision; one that takes longer loses its chair (default { $seconds })
+help-balance-limit = seconds that a bot has for a decision; one that takes longer loses its seat (default { $seconds })
 help-balance-workers = processes (default: all cores)
 
 lab-compare-form = what is compared is written NAME=A,B with two values or more, not “{ $words }”
@@ -99,10 +99,10 @@ help-dataset = write games as Parquet, one row a decision
 help-dataset-description = Plays many games and writes every decision down for learning programs: what the seat saw, what it could answer, what it answered, and what came of it.
 help-dataset-out = the file to write
 help-dataset-players = how many seats (default: the fewest)
-help-dataset-bots = one for all seats, or one each, with commas: { $bots }, or an own one, as mine.py:Player (default baseline)
+help-dataset-bots = one for all seats, or one each, with commas: { $bots }, or a bot of your own, as mine.py:Player (default baseline)
 help-dataset-games = how many games (default 1000)
 help-dataset-seed = names the series; the same seed, the same games
-help-dataset-limit = seconds that a bot has for a decision; one that takes longer loses its chair (default { $seconds })
+help-dataset-limit = seconds that a bot has for a decision; one that takes longer loses its seat (default { $seconds })
 help-dataset-workers = processes (default: all cores)
 
 lab-extra = this needs { $module }, which is not installed: { $command }
@@ -112,7 +112,7 @@ dataset-done = { $rows } decisions of { $games } games, seed { $seed }, in { $fi
 lab-simulate-what = a series needs a game, or --resume and a file
 lab-already = { $file } holds { $games } games already: ask for as many, or for more
 
-help-lab-html = write a report with plots into this file, one page without outside parts
+help-lab-html = write a report with plots into this file, a single page that loads nothing from outside
 report-made-of = Regalia { $version }, { $game } by version { $rules } of its rules, seed { $seed }, on { $machine }. The same command gives the same figures; those that are times depend on the machine.
 report-tournament = { $game }: a tournament of { $count } bots
 report-balance = { $game }: what drives the results
@@ -128,19 +128,19 @@ report-ladder-axis = points; 400 are ten to one
 report-victories = Victories on a seat
 report-percent = % of the victories
 report-cross = One against another
-report-cross-text = Of the victories that either of two won at one table, the share of the bot in the line.
+report-cross-text = Of the victories that either of two bots won at one table, the share of the bot in the row.
 report-seats = Seats
 report-places = Places after the starter
 report-game = What games are like
 report-lengths = Length of the games
 report-lengths-share = % of the games
-report-difference = { $name }, held against { $first }
-report-difference-axis = points of a hundred more or less
+report-difference = { $name }, compared with { $first }
+report-difference-axis = percentage points more or less
 report-owned = Powers and decks
-report-owned-axis = points of a hundred ahead of the others
+report-owned-axis = percentage points ahead of the others
 report-pairs = Pairs at one table
-report-pairs-text = The power or deck in the line, held against the one in the column: points of a hundred ahead.
+report-pairs-text = The power or deck in the row against the one in the column: percentage points ahead.
 report-pairs-legend = ahead
 report-never = Rules that were never reached
 report-settled = What is settled
-report-faults = Chairs that were lost
+report-faults = Seats that were lost

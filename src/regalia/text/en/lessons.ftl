@@ -1,13 +1,13 @@
 # Lessons: what is wrong with one, and what the terminal and the page say around them.
 
-lesson-form = the lesson does not have its form: { $words }
+lesson-form = the lesson does not have the right form: { $words }
 lesson-not-asked = the learner is not asked here, so “{ $answer }” answers nothing (open question: { $question })
 lesson-answer-twice = “{ $answer }” stands twice among the answers of a task, or is its right one
 lesson-uncovered = some answers have no sentence, and there is no “otherwise”: { $answers }
 lesson-illegal = “{ $answer }” is not allowed here: { $why }
 lesson-no-hint = the task “{ $answer }” has no hint
 lesson-no-answer = only a task has hints, wrong answers and praise: this step has no answer
-lesson-ends-with-task = the last step is a task: nothing is said to what follows from it
+lesson-ends-with-task = the last step is a task: nothing is said about what follows from it
 lesson-no-task = the learner has nothing to do in it
 lesson-too-long = it takes { $seconds } seconds to read and play; { $most } are allowed
 lessons-holds = { $lesson } holds
@@ -38,7 +38,7 @@ menu-ask-lesson = Which lesson (1 to { $count }, Enter: back):
 
 lesson-step = Step { $step } of { $count }
 lesson-task = Your move
-lesson-next = Enter goes on.
+lesson-next = Press Enter to go on.
 lesson-well = Right.
 lesson-not-yet = Not yet.
 lesson-hint = Hint
@@ -46,7 +46,7 @@ lesson-hint-offer = Type c for a hint.
 lesson-over = That was the lesson “{ $title }”.
 lesson-real = Now a real game: { $command }
 lesson-ask-real = A real game now, against beginners? (Enter: yes, n: no)
-lesson-left = Left. The lesson can be played again at any time: { $command }
+lesson-left = You left. The lesson can be played again at any time: { $command }
 lesson-not-kept = It could not be noted that you finished it: { $why }
 lesson-help =
     Type the number of an answer, or what it is called. A wrong answer costs nothing.

@@ -8,12 +8,12 @@ menu-name = Your name: { $name }
 menu-language = Language: English (l: en français)
 menu-colour = Your colour in { $game }: { $colour }
 menu-ask-colour = Your colour in { $game } (1 to { $count }):
-menu-bots = The bots play: { $level }
+menu-bots = Level of the bots: { $level }
 menu-resume = Go on with { $game }, saved { $when }
 menu-leave = Leave
-menu-choose = A number plays, a letter changes (Enter: { $game }):
+menu-choose = A number to play, a letter to change something (Enter: { $game }):
 menu-ask-name = Your name at the table:
-menu-ask-bots = How the bots play (1 to { $count }):
+menu-ask-bots = Level of the bots (1 to { $count }):
 menu-ask-players = How many players, bots included, { $least } to { $most } (Enter: { $usual }):
 menu-not-understood = “{ $words }” is not on the menu.
 menu-how = { $game } in three lines
@@ -31,7 +31,7 @@ menu-how-chronica =
     A slot is worth 1 point, an Edifice with its Character 3. Full Province: most points win. Mind your Honour.
 menu-how-rencontre =
     On your turn destiny names whom you attack; send tokens, call allies, and both sides lay a card.
-    The higher total wins: the offence gains a base, or its tokens go to the Black Hole. Or make a deal.
-    Every alien power breaks a rule. Five bases on planets of others win, alone or together.
+    The higher total wins: the attacker gains a base, or its tokens go to the Black Hole. Or make a deal.
+    Every alien power breaks a rule. Five bases on other players’ planets win, alone or together.
 
 play-help-fairness = i = what this table committed to before the first draw.

@@ -2,7 +2,7 @@
 page-end-you = You have won!
 page-end-place =
     { $place ->
-        [1] You have as many points as the first.
+        [1] You have as many points as the winner.
         [2] You come second.
         [3] You come third.
        *[other] You come { $place }th.

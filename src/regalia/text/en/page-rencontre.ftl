@@ -50,10 +50,12 @@ page-rencontre-deal-silent = None so far.
 page-rencontre-deal-wants-none = Wants no deal.
 page-rencontre-deal-you = You give { $give }, you receive { $take }{ $term ->
     [0] {""}
+    [one] , and one token comes back from the Black Hole
    *[other] , and { $term } tokens come back from the Black Hole
   }.
 page-rencontre-deal-they = Gives { $give }, receives { $take }{ $term ->
     [0] {""}
+    [one] , and one token comes back from the Black Hole
    *[other] , and { $term } tokens come back from the Black Hole
   }.
 page-rencontre-deal-accept = Accept
@@ -64,7 +66,7 @@ page-rencontre-deal-give-base = Offer a base on { $place }
 page-rencontre-deal-take-base = Ask for a base on { $place }
 page-rencontre-deal-base = A base
 page-rencontre-deal-none = none
-page-rencontre-deal-granter = where the granter says
+page-rencontre-deal-granter = where the giver says
 page-rencontre-deal-receiver = where the receiver says
 page-rencontre-deal-founded = Founded with
 page-rencontre-deal-least = Fewest tokens

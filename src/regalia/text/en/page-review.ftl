@@ -3,7 +3,7 @@
 page-review = What did my answers cost?
 page-review-about = Goes through the game answer by answer and judges each by what its player could know then. It takes about a minute and is kept with the table.
 page-review-begin = Review the game
-page-review-making = The game is being reviewed …
+page-review-making = The game is being reviewed…
 page-review-chart = Chance of winning over the game
 page-review-luck-line = Luck of { $who }
 page-review-whose = Whose game
@@ -37,7 +37,7 @@ page-again-back = Back to the game it came from
 page-advice-bot = Why did it do that?
 
 page-my-games = My games
-page-games-about = What this device remembers. Nothing of it lies on a server, and nobody needs an account.
+page-games-about = What this device remembers. None of it is kept on a server, and nobody needs an account.
 page-games-running = Running
 page-games-finished = Finished
 page-games-sums = All in all

@@ -13,9 +13,9 @@ page-minutes-guerre = 10 minutes
 page-minutes-crowns = 30 minutes
 page-minutes-chronica = 45 minutes
 page-minutes-rencontre = 60 minutes
-page-line-guerre = Turn up a token, take the table, build the highest tower. Mind the Bankruptcy.
+page-line-guerre = Turn up a token, take the table, build the highest pile. Mind the Bankruptcy.
 page-line-crowns = Tricks, trumps and treachery among four clans. Every trick is a crown, and some cards steal them.
-page-line-chronica = Neighbouring provinces, one river of people: build, ally and outwit for the honour of your house.
+page-line-chronica = Province against province: build, settle and strike, and never lose your Honour.
 page-line-rencontre = Every alien breaks a rule. Attack, ally and bargain your way to five foreign bases.
 page-start-here = Start here.
 page-kind-guerre = Light: pure luck and a little mischief.
@@ -37,8 +37,8 @@ page-resume-more = { $count ->
 page-forget = Forget this table
 page-open-tables = Open tables
 page-open-seats = { $count ->
-    [one] one free chair
-   *[other] { $count } free chairs
+    [one] one free seat
+   *[other] { $count } free seats
   }
 page-sit-down = Sit down
 page-watch = Watch
@@ -46,7 +46,7 @@ page-player-number = Player { $number }
 page-unreachable = The server does not answer. Try again in a moment.
 page-no-table = This table cannot be opened
 page-to-the-games = To the games
-page-loading = One moment …
+page-loading = One moment…
 page-close = Close
 page-pair = { $what }: { $value }
 page-yes = Yes
@@ -83,7 +83,7 @@ page-advice-best = An expert would choose
 page-advice-rival = Instead
 page-advice-given = What was played
 page-advice-chance = wins { $chance } % (± { $error })
-page-advice-thinking = The expert is thinking …
+page-advice-thinking = The expert is thinking…
 page-bot-level = How it plays
 page-bots-level = Bots
 page-manners = At this table
@@ -131,12 +131,12 @@ page-waiting-for = { $count ->
   }
 page-all-here = Everybody is here
 page-seats = Seats
-page-free-chair = Free chair
+page-free-chair = Free seat
 page-this-is-you = this is you
 page-here = here
 page-away = away
 page-bot = bot
-page-fill-with-bots = Start now, bots take the free chairs
+page-fill-with-bots = Start now, bots take the free seats
 page-start = Start
 page-committed = The shuffle is fixed already; its seal is { $commitment }…
 
@@ -159,13 +159,13 @@ page-pause = Ask for a pause
 page-resume-clock = Go on
 page-record-so-far = Download my record so far
 page-leave = Leave the table
-page-leave-sure = A bot takes your chair. You can come back with this device at any time.
+page-leave-sure = A bot takes your seat. You can come back with this device at any time.
 page-stay = Stay
 
 page-question = Your decision
 page-events = Events
 page-why = Why? Opens the rule
-page-waits = The table plays on …
+page-waits = The table plays on…
 page-waits-for = Waiting for { $names }
 page-paused = The table is paused.
 page-skip = Speed up

@@ -1,7 +1,7 @@
 # What this server keeps of whoever plays here.
 
 page-privacy = Privacy
-page-privacy-none = There is no account, no cookie, no advertisement, and no other server is asked for anything. Only a notice that you ask for leaves it: the push service of your browser, or the address that you give, then learns that a table awaits you.
+page-privacy-none = There is no account, no cookie, no advertisement, and no other server is asked for anything. Only a notification that you ask for leaves it: the push service of your browser, or the address that you give, then learns that a table is waiting for you.
 page-privacy-kept = What is kept
 page-privacy-kept-table = For each table: the game, the names given at the door, every move, and when it was made. Without them a game could not be continued or replayed.
 page-privacy-kept-talk = What was said at a table, whispers included. A whisper is shown to the two who whisper; whoever runs the server could read it.

@@ -1,6 +1,6 @@
 # Puzzles: what the terminal and the page say around them, and what is wrong with one.
 
-puzzle-bad-form = it does not have its form: { $words }
+puzzle-bad-form = it does not have the right form: { $words }
 puzzle-bad-rules = its rules (version { $rules }) are not played any more
 puzzle-bad-refused = the rules do not lead there any more: { $why }
 puzzle-bad-differs = the rules lead to another table than the one it was made at
@@ -13,7 +13,7 @@ help-puzzles-day = another day, as 2026-11-17
 help-puzzles-id = a puzzle by its name instead of its day
 help-puzzles-check = play every puzzle to its moment and say which ones no longer hold
 help-puzzles-make = make so many new ones: bots play, and every line written is a puzzle
-help-puzzles-seed = what the made ones follow from; the same seed makes the same puzzles
+help-puzzles-seed = what new ones follow from; the same seed makes the same puzzles
 help-puzzles-first = the number of the first game that is played to make them
 help-puzzles-players = how many play in the games that are played to make them
 
@@ -28,8 +28,8 @@ puzzles-row = { $game } · { $level } · { $players } players
 puzzles-done = solved
 puzzles-streak = { $days ->
     [0] No puzzle solved yet today or yesterday.
-    [one] Solved on one day in a row.
-   *[other] Solved on { $days } days in a row.
+    [one] Your streak: one day.
+   *[other] Your streak: { $days } days.
   }
 puzzles-holds = { $game }/{ $puzzle } holds
 puzzles-count = { $hold } of { $count } puzzles hold
@@ -48,7 +48,7 @@ puzzle-chance = { $answer } – wins { $chance } % (± { $error })
 puzzle-measured = By what you can see: every answer in the same { $worlds } imagined worlds.
 puzzle-ask-on = Play on from here, against experts? (y: yes, Enter: no)
 puzzle-on = To play on from here: { $command }
-puzzle-left = Left. The puzzle is still there: { $command }
+puzzle-left = You left. The puzzle is still there: { $command }
 puzzle-help =
     Type the number of an answer, or what it is called.
       c, hint      show the answer
@@ -85,7 +85,7 @@ page-puzzle-missing = There is no such puzzle.
 page-puzzle-back = Back to the puzzle
 page-puzzle-leave = Learn
 page-puzzle-streak = { $days ->
-    [one] One day in a row
-   *[other] { $days } days in a row
+    [one] Streak: one day
+   *[other] Streak: { $days } days
   }
 page-puzzles-solved = Puzzles solved at first try

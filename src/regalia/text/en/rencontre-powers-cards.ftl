@@ -42,9 +42,9 @@ rencontre-event-buries = The card of { $who } goes unseen under the deck
 rencontre-event-sets-aside-unseen = The card of { $who } is set aside, face down
 rencontre-event-takes-back-unseen = { $who } takes the card back, unseen
 
-rencontre-refused-read = Look at the hand of a main player: your opponent, if you are one.
+rencontre-refused-read = Look at the hand of one of the two opponents in the duel; if you are one of them, of the other.
 rencontre-refused-draw = Draw from another hand that has cards, or from the deck, until you hold seven.
-rencontre-refused-ask = Put one of the listed questions to your opponent, or as an ally to a main player.
+rencontre-refused-ask = Put one of the listed questions to your opponent, or as an ally to one of the two opponents.
 rencontre-refused-untrue = That would not be true.
 rencontre-refused-claim = Claim a card that exists in the deck.
 rencontre-refused-call = Believe the claim, or have the card turned.

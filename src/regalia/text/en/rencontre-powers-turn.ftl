@@ -50,7 +50,7 @@ rencontre-event-bars = { $who } bars { $whom } from this duel
 
 rencontre-refused-ooze = Bring in tokens from your bases, or take tokens out to them: at least one, and no more than there are or may be.
 rencontre-refused-kill = { $whom } has no token there on a base.
-rencontre-refused-name = Name a player other than the offence.
+rencontre-refused-name = Name a player other than the attacker.
 rencontre-refused-throw-first = Throw a card of your hand.
 rencontre-refused-tribute-attack = Only an attack as high as { $card } or higher will do; or lose tokens.
 rencontre-refused-tribute-compromise = Only a compromise answers { $card }; or lose tokens.

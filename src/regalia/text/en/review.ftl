@@ -3,7 +3,7 @@
 help-review = see what your answers cost
 help-review-description = Goes through a finished game answer by answer: the chance of winning of every seat, the answers that cost most by what could be known then, and luck apart. The better answers stay hidden until you ask.
 help-review-file = the record
-help-review-seat = of this seat only; without it of every person’s
+help-review-seat = for this seat only; otherwise for every person
 help-review-answers = show the better answers at once
 help-review-times = N times the playouts: slower, and surer
 
@@ -16,9 +16,9 @@ review-worst = The answers that cost { $who } most:
 review-none = No answer of { $who } cost anything beyond doubt.
 review-costly = { $place }. Answer { $number }. { $question } Chosen: { $given }. It cost { $loss } percentage points (± { $error }).
 review-better =    Better: { $best }. { $why }
-review-ask = A number from 1 to { $last } shows the better answer; Enter ends.
+review-ask = A number from 1 to { $last } shows the better answer; Enter to end.
 review-try = Try again from there: { $command }
-review-offer = v shows what your answers cost, Enter leaves.
+review-offer = v to see what your answers cost, Enter to leave.
 review-later = Later: { $command }
 
 record-not-branch = { $tag } is not a seat and 64 hexadecimal digits
@@ -40,7 +40,7 @@ nudge-stake = { $stake ->
     [little] The best answers are close here: nothing is lost either way.
    *[some] One answer is somewhat better here: compare two or three of them.
   }
-play-nudged = c once more: what an expert would choose. Hints are noted in the record.
+play-nudged = Press c once more for what an expert would choose. Hints are noted in the record.
 play-hints = { $count ->
     [one] With a hint at one decision.
    *[other] With hints at { $count } decisions.
@@ -51,7 +51,7 @@ review-why-other = An expert would choose: { $best }. { $why }
 
 help-games = your saved games
 help-games-description = Lists the games that lie in the data folder: how each ended or where it stands, against whom, and the command to review it or to go on. Each is a file of its own: copy it to take it along, delete it to forget it.
-games-none = No game lies in { $folder } yet.
+games-none = There is no game in { $folder } yet.
 games-folder = In { $folder }:
 games-won = won
 games-lost = lost

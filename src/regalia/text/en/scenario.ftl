@@ -31,14 +31,14 @@ scenario-cards = A and its number for an attack, C for a compromise, or the name
 scenario-zones = { $zones }, or a planet of this table by its colour and number
 scenario-not-in-position = { $name } is not part of a position: { $known }
 scenario-not-here = { $name } does not go with the rest of this position
-scenario-no-further = there is no further { $piece }
+scenario-no-further = there is no { $piece } left
 scenario-two-places = { $piece } lies in two places
 scenario-token-count = { $seat } has { $total } tokens, not { $tokens }
 scenario-hands-uneven = all hands have the same number of cards, at least one
-scenario-supply = these are more Crowns than the supply of { $supply }
+scenario-supply = these are more crowns than the supply of { $supply }
 
 scenario-draw-not-there = draw { $number } cannot be as it is named: it is not among the { $count } that are left [{ $rule }]
-scenario-draw-unnamed = something is drawn that the scenario does not name, one of { $count } [{ $rule }]: name it, or write chance = "free" if it does not matter
+scenario-draw-unnamed = the scenario does not name a draw, one of { $count } [{ $rule }]: name it, or write chance = "free" if it does not matter
 scenario-seat = { $value } is not a seat of this table: { $known }
 scenario-state-form = after "state" comes one table of facts
 scenario-refused-form = after "refused" come the rule (or "{ $any }") and the answer

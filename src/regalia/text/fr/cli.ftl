@@ -6,7 +6,7 @@ argparse-options = options{ " " }
 argparse-help = afficher cette aide et quitter
 argparse-argument = %(argument_name)s : %(message)s
 argparse-required = il manque : %s.
-argparse-unrecognized = ce n’est pas compris : %s.
+argparse-unrecognized = pas compris : %s.
 argparse-expected-one = il manque une valeur.
 argparse-expected-at-most-one = une valeur au plus.
 argparse-expected-at-least-one = il manque au moins une valeur.
@@ -15,12 +15,12 @@ argparse-explicit = ne prend pas de valeur, donc pas %r.
 argparse-choice = pas %(value)r, mais l’une de ces valeurs : %(choices)s.
 argparse-command = la commande %(parser_name)r n’existe pas : %(choices)s.
 
-help-regalia = Quatre jeux de couronnes et de cosmos à une même table. Sans commande, un serveur de tables s’ouvre dans le navigateur.
+help-regalia = Quatre jeux de couronnes et de cosmos autour d’une même table. Sans commande, un serveur de tables s’ouvre dans le navigateur.
 help-examples = { $count ->
     [one] exemple :
    *[other] exemples :
   }
-help-exit-codes = codes de sortie : 0 fait, 1 une vérification a échoué, 2 la commande n’est pas comprise ou ne peut pas être faite
+help-exit-codes = codes de sortie : 0 fait, 1 une vérification a échoué, 2 la commande n’est pas comprise ou ne peut pas être exécutée
 help-version = afficher la version et quitter
 help-lang = langue de tous les textes
 help-command = COMMANDE
@@ -32,7 +32,7 @@ help-file-or-url = FICHIER ou URL
 help-folder = DOSSIER
 help-name-value = NOM=VALEUR
 help-own-bot = NOM=mine.py:Player
-help-option = une règle de la maison, à répéter pour plusieurs ({ $command } JEU en donne la liste)
+help-option = une règle maison, à répéter pour plusieurs ({ $command } JEU en donne la liste)
 help-game = le jeu
 help-json = pour les programmes : du JSON sur la sortie standard
 
@@ -46,40 +46,40 @@ help-serve-name = un autre nom sous lequel le serveur est joint, à répéter po
 help-serve-bot = un robot maison que les invités peuvent choisir par ce nom ; à répéter pour plusieurs
 help-serve-proxy = l’adresse ou le réseau d’un serveur mandataire qui peut dire d’où viennent les clients ; à répéter au besoin
 help-serve-config = un fichier de réglages (TOML) ; la commande et REGALIA_... dans l’environnement passent avant lui
-help-serve-metrics = un port de cette machine où se lisent des chiffres pour Prometheus
-help-serve-log = ce que la maison rapporte : des lignes pour les gens, ou du JSON pour les programmes
-help-serve-backup = un dossier pour des copies du fichier SQLite, faites toutes les six heures tant que la maison est ouverte
+help-serve-metrics = un port de cette machine où Prometheus lit des mesures
+help-serve-log = le journal du serveur : des lignes à lire, ou du JSON pour les programmes
+help-serve-backup = un dossier pour des copies du fichier SQLite, faites toutes les six heures tant que le serveur est ouvert
 
 help-play = jouer dans le terminal contre des robots
 help-play-description = Joue une partie dans le terminal. Chaque réponse est enregistrée aussitôt.
 help-play-game = le jeu (par défaut { $game })
 help-play-players = combien de places (par défaut : le plus possible, jusqu’à 4)
-help-play-bots = qui joue contre vous : { $bots } ; robots maison compris, comme mine.py:Player (par défaut { $default })
+help-play-bots = qui joue contre vous : { $bots }, ou un robot maison, comme mine.py:Player (par défaut { $default })
 help-play-seat = votre place (par défaut 1)
 help-play-name = votre nom à la table
 help-play-colour = votre couleur, dans les jeux où chacun a la sienne ; elle est retenue
 help-play-seed = jouer la donne de ce nom au lieu d’une donne secrète
 help-play-save = où la partie est enregistrée
 help-play-resume = reprendre une partie enregistrée (sans fichier : la plus récente)
-help-play-why = à la fin, les robots disent pourquoi ils ont choisi
-help-play-no-pause = ne pas attendre entre les tours
+help-play-why = à la fin, les robots expliquent leurs choix
+help-play-no-pause = ne pas attendre entre les manches
 
 help-rules = lire un livret de règles
 help-rules-description = Lit un livret de règles, en entier ou par identifiant, en français ou en anglais.
 help-rules-id = un identifiant, ou le début de plusieurs
 help-rules-search = seulement les paragraphes qui ont ces mots
 
-help-options = lister les règles de la maison d’un jeu
-help-options-description = Liste les règles de la maison d’un jeu avec leurs valeurs, celle par défaut d’abord.
+help-options = lister les règles maison d’un jeu
+help-options-description = Liste les règles maison d’un jeu avec leurs valeurs, celle par défaut d’abord.
 
-help-cards = lister et montrer les cartes d’un jeu, vérifier un paquet
-help-cards-description = Liste les cartes d’un jeu, en montre une, ou vérifie un fichier de paquet (un identifiant par ligne, # commence un commentaire).
+help-cards = lister et montrer les cartes d’un jeu, vérifier une pioche
+help-cards-description = Liste les cartes d’un jeu, en montre une, ou vérifie un fichier de pioche (un identifiant par ligne, # commence un commentaire).
 help-cards-id = montrer cette carte
 help-cards-search = seulement les cartes qui ont ces mots
-help-cards-decks = lister les paquets prêts
-help-cards-deck = seulement les cartes de ce paquet prêt
-help-cards-check = vérifier un fichier de paquet
-help-cards-size = cartes d’un paquet (par défaut { $size })
+help-cards-decks = lister les pioches prêtes à jouer
+help-cards-deck = seulement les cartes de cette pioche
+help-cards-check = vérifier un fichier de pioche
+help-cards-size = cartes d’une pioche (par défaut { $size })
 
 help-simulate = jouer beaucoup de parties et compter
 help-simulate-description = Joue beaucoup de parties sans table et les résume, avec des intervalles à 95 %.
@@ -114,22 +114,22 @@ cli-see-help = Voir { $command }
 cli-interrupted = interrompu
 cli-no-game = le jeu « { $name } » n’existe pas : { $games }
 cli-no-bot = le robot « { $name } » n’existe pas : { $bots }
-cli-bot-count = pour { $players } joueurs il faut un robot ou { $players }, pas { $given }
+cli-bot-count = pour { $players } joueurs, il faut un robot ou { $players }, pas { $given }
 cli-own-bot-form = un robot maison s’écrit nom=mine.py:Player, avec un nom en minuscules qu’aucun de nos robots ne porte, pas « { $words } »
-cli-option-form = une règle de la maison s’écrit NOM=VALEUR, pas « { $words } »
-cli-option-twice = la règle de la maison { $option } est donnée deux fois
+cli-option-form = une règle maison s’écrit NOM=VALEUR, pas « { $words } »
+cli-option-twice = la règle maison { $option } est donnée deux fois
 cli-number = { $argument } est un nombre de { $least } à { $most }
 cli-not-whole = il faut un nombre entier.
 cli-not-seconds = il faut un nombre de secondes.
 cli-argument-not-text = { $argument } : « { $words } » n’est pas un texte en UTF-8
-cli-not-text = { $file } n’est pas un fichier de texte en UTF-8
+cli-not-text = { $file } n’est pas un fichier texte en UTF-8
 cli-not-a-folder = { $file } n’est pas un dossier
 cli-file = { $file } : { $why }
 cli-cannot-write = impossible d’écrire { $file } : { $why }
 cli-no-paragraph = aucun paragraphe de { $game } ne correspond à « { $words } »
 cli-no-card-set = { $game } n’a pas de jeu de cartes : { $games }
 cli-no-card-fits = aucune carte ne correspond
-cli-no-deck = aucun paquet prêt ne s’appelle « { $name } » : { $known }
+cli-no-deck = aucune pioche prête à jouer ne s’appelle « { $name } » : { $known }
 cli-no-card = aucune carte ne s’appelle « { $name } »
 cli-no-card-but = aucune carte ne s’appelle « { $name } » (peut-être { $near })
 cli-card-key = { $key } ne peut pas valoir « { $value } » : { $known }
@@ -148,9 +148,9 @@ system-EPERM = ce n’est pas permis
 system-EROFS = le disque est en lecture seule
 system-other = { $words }
 
-save-try-again = Rien n’est encore perdu. Entrée essaie de nouveau, le nom d’un autre fichier y enregistre, q quitte :
+save-try-again = Rien n’est encore perdu. Entrée pour réessayer, le nom d’un autre fichier pour y enregistrer, q pour quitter :
 save-given-up = les dernières réponses ne sont pas enregistrées : { $file } en contient { $saved } sur { $answers }
-save-in-use = { $file } est joué par un autre programme : quittez d’abord la partie là-bas
+save-in-use = { $file } est ouvert dans un autre programme : quittez d’abord la partie là-bas
 save-exists = { $file } existe déjà et n’est pas écrasé : nommez un autre fichier, ou reprenez-le : { $command }
 save-ignored = La partie enregistrée a sa propre table ; ignoré : { $arguments }
 save-interrupted = La partie est enregistrée dans { $file }. Pour continuer : { $command }
@@ -176,7 +176,7 @@ report-whole = { $whole } règles complètes sur { $count }
 record-line = ligne { $line } : { $problem }
 record-tag-late = une balise se trouve parmi les réponses
 record-tag-unknown = la balise { $tag } n’est pas connue
-record-tag-twice = la balise { $tag } y est deux fois
+record-tag-twice = la balise { $tag } figure deux fois
 record-tag-missing = la balise { $tag } manque
 record-digest-count = l’empreinte annonce { $said } réponses, il y en a { $found } au-dessus
 record-not-an-answer = « { $word } » n’est pas une réponse, place:nombre
@@ -189,7 +189,7 @@ record-seat-count = { $players } joueurs, mais { $count } balises { $tag }
 record-no-key = la clé de ce compte rendu n’a pas été révélée
 record-differs-at-start = diffère avant la première réponse : la table, les options ou la graine ont été changées
 record-differs = diffère quelque part entre les réponses { $first } et { $last }
-record-illegal = la réponse { $count } ({ $answer }) n’est pas permise là [{ $rule }]
+record-illegal = la réponse { $count } ({ $answer }) n’est pas permise à cet endroit [{ $rule }]
 record-other-game = c’est un compte rendu de { $found }, pas de { $game }
 record-version = fait avec la version { $found } des règles de { $game } ; ici se rejouent les versions { $oldest } à { $version }
 record-other-key = la clé n’est pas celle sur laquelle la table s’est engagée
@@ -198,26 +198,26 @@ record-no-start = l’empreinte du début manque
 record-no-end = l’empreinte de la fin manque
 record-no-winners = la partie est finie, mais ses vainqueurs manquent
 record-other-winners = les vainqueurs ne sont pas ceux de la partie
-record-is-a-part = c’est ce qu’une place a vu pendant la partie ; quand elle est finie, à vérifier avec le compte rendu entier : { $command }
-record-part-other-table = cette part de compte rendu est d’une autre table
+record-is-a-part = c’est ce qu’une place a vu pendant la partie ; une fois celle-ci finie, à vérifier avec le compte rendu entier : { $command }
+record-part-other-table = ce compte rendu partiel est d’une autre table
 record-part-seat = « { $seat } » n’est pas une place de cette table
-record-part-other-game = la part de la place { $seat } raconte une autre partie
-record-part-other-answers = la part de la place { $seat } a d’autres réponses
+record-part-other-game = le compte rendu partiel de la place { $seat } raconte une autre partie
+record-part-other-answers = le compte rendu partiel de la place { $seat } a d’autres réponses
 
-help-admin = s’occuper du stockage d’une maison
+help-admin = s’occuper du stockage d’un serveur
 help-admin-description = Énumère, montre, exporte, ferme et efface des tables, efface ce qui s’y est dit, bannit des adresses, copie un stockage et le remet en place, et vérifie que chaque table peut continuer. Le serveur peut rester ouvert.
-help-admin-action = list, show, export, close, hush (efface les paroles) ou delete pour les tables ; ban, unban ou bans pour les adresses ; backup, restore ou check pour le stockage
+help-admin-action = list, show, export, close, hush (efface ce qui s’est dit) ou delete pour les tables ; ban, unban ou bans pour les adresses ; backup, restore ou check pour le stockage
 help-admin-what = l’identifiant d’une table ou son début, une adresse ou un réseau, ou le fichier d’une copie
 help-admin-store = un fichier SQLite, ou postgresql://... (par défaut : le dossier des données)
 admin-needs-table = { $action } demande l’identifiant d’une table
 admin-needs-file = { $action } demande le nom d’un fichier
 admin-no-store = il n’y a pas de stockage { $store }
-admin-no-table = il n’y a pas de table { $table }, ou plusieurs commencent ainsi
+admin-no-table = il n’y a pas de table { $table }, ou plusieurs commencent par là
 admin-exists = { $file } existe déjà, et rien n’est écrasé
 admin-restore-postgres = PostgreSQL a son propre outil pour cela : pg_restore
 admin-deleted = La table { $table } est effacée.
 admin-copied = La copie { $file } est complète.
-admin-restored = Le stockage { $file } est de nouveau là.
+admin-restored = Le stockage { $file } est rétabli.
 admin-whole = { $tables ->
     [one] L’unique table peut continuer.
    *[other] Les { $tables } tables peuvent toutes continuer.

@@ -34,7 +34,7 @@ play-bot-fault = { $who } { $why } et a perdu sa place : désormais, la table r
 play-advice = Un expert à votre place choisirait : { $answer }
 play-advice-rival = Sinon : { $answer } – gagne { $chance } % (± { $error })
 play-nothing-happened = Il ne s’est encore rien passé.
-play-enter = Entrée pour continuer …
+play-enter = Entrée pour continuer…
 
 simulate-title = { $games } parties, graine { $seed }
 simulate-length = Durée : { $turns } tours en moyenne ({ $low } – { $high }), { $longest } au plus (partie { $longest_game }) ; { $decisions } décisions par partie
@@ -58,17 +58,17 @@ verify-holds-unfinished = { $file } : ce compte rendu de { $game } est exact ju
   }, tirage conforme à l’engagement, partie inachevée
 
 level-novice = Débutant
-level-novice-line = pour une première partie : voit ce qui est visible et se trompe souvent de peu
+level-novice-line = pour débuter : ne regarde que ce qui est visible et prend souvent le second choix
 level-casual = Amateur
 level-casual-line = joue avec bon sens et oublie parfois quelque chose
 level-strong = Confirmé
 level-strong-line = réfléchit à l’avance et retient ce qui a été joué
 level-expert = Expert
-level-expert-line = pèse de nombreux mondes possibles et ce que trahissent les réponses de chacun
+level-expert-line = pèse de nombreuses donnes possibles et ce que trahissent les réponses de chacun
 
 bot-why-seen = Sans savoir ce qu’il a en main, un expert dirait : « { $why } »
 bot-why-later = Ce que vous voyez ne suffit pas à l’expliquer. Après la partie, vous pourrez demander pourquoi.
 bot-why-only = Il n’y a rien d’autre à faire.
 bot-why-chance = Gagne { $chance } % (± { $error }) des parties que j’imagine, la meilleure autre réponse { $instead } %.
-bot-why-rather = Gagne { $chance } % (± { $error }) des parties que j’imagine, une autre réponse possible { $instead } %.
+bot-why-rather = Gagne { $chance } % (± { $error }) des parties que j’imagine, une autre réponse possible { $instead } %.
 bot-why-fact = { $fact } : { $often } % au lieu de { $instead } %. Gagne { $chance } % (± { $error }) des parties que j’imagine.

@@ -7,7 +7,7 @@ deck-search = Nom ou pouvoir
 deck-by-type = Type
 deck-by-category = Catégorie
 deck-by-epoch = Époque
-deck-by-favourite = Domaine favori
+deck-by-favourite = Prédilection
 deck-any = Tout
 deck-mine = La pioche seulement
 deck-found =
@@ -25,7 +25,7 @@ deck-yours = Votre pioche
 deck-whole = Trente cartes différentes : cette pioche peut être jouée.
 deck-start = Partir de
 deck-start-none = Choisir une pioche…
-deck-ready = Pioches prêtes
+deck-ready = Pioches prêtes à jouer
 deck-kept = Vos pioches
 deck-parts =
     { $edifices ->
@@ -37,7 +37,7 @@ deck-parts =
     }
 deck-curve = Cartes selon la somme de leurs valeurs
 deck-domains = Équilibre des Domaines
-deck-domain = favori de { $favoured }, { $strength } au total
+deck-domain = prédilection de { $favoured }, { $strength } au total
 deck-list =
     { $count ->
         [one] La carte
@@ -46,16 +46,16 @@ deck-list =
 deck-name = Nom de la pioche
 deck-save = Enregistrer
 deck-saved = { $name } est enregistrée sur cet appareil.
-deck-forget = L’oublier
+deck-forget = Supprimer
 deck-copy-text = Copier la liste
 deck-copy-link = Copier le lien
 deck-copied-text = La liste est copiée, une carte par ligne.
 deck-copied-link = Le lien est copié.
 deck-copy-here = À copier
-deck-read = Lire une pioche depuis un texte
+deck-read = Lire une pioche à partir d’un texte
 deck-read-hint = Une carte par ligne
 deck-read-go = Lire
 deck-link-wrong = Ce lien est abîmé : certains de ses signes ne désignent aucune carte, ou deux fois la même. Voici ce qui a pu être lu.
 deck-unknown = Aucune carte ne s’appelle { $names }.
-deck-use = Ouvrez une table où chacun choisit sa pioche : elle demandera laquelle vous apportez, et vos pioches enregistrées y seront proposées.
+deck-use = Ouvrez une table où chacun choisit sa pioche (règle maison « Quelles pioches ? ») : elle demandera laquelle vous apportez, et proposera celles que vous avez enregistrées.
 deck-bring = Apporter { $name }

@@ -3,7 +3,7 @@
 table-noted-removed = { $who } a dû quitter la table.
 table-noted-replaced = { $who } ne répondait plus : avec l’accord des autres, un robot joue à sa place.
 table-noted-host = { $who } devient l’hôte de la table.
-table-noted-host-paused = { $who } met la partie en pause.
+table-noted-host-paused = { $who } a mis la partie en pause.
 table-noted-closed = La table est fermée.
 
 table-refused-while-closed = Cette table est fermée.
@@ -43,8 +43,8 @@ page-table-closed-hint = On ne peut plus y jouer. Ce qui a été dit et joué re
 
 admin-closed = La table { $table } est fermée.
 admin-hushed = { $count ->
-    [one] Une parole dite à la table { $table } est effacée.
-   *[other] { $count } paroles dites à la table { $table } sont effacées.
+    [one] Un message de la table { $table } est effacé.
+   *[other] { $count } messages de la table { $table } sont effacés.
   }
 admin-banned = { $address } n’est plus admise.
 admin-unbanned = { $address } est de nouveau admise.
@@ -56,12 +56,12 @@ admin-said = { $text }
 # avis qui quittent le serveur
 notice-awaited = C’est à vous.
 table-refused-notice-address = Rien ne peut être envoyé à cette adresse : elle doit commencer par https:// et être joignable depuis Internet.
-table-refused-notice-no-push = Ce serveur n’envoie pas d’avis aux navigateurs.
-table-refused-notice-no-webhook = Ce serveur n’envoie pas d’avis à d’autres adresses.
-table-serve-push-contact = push : comment les services d’avis joignent la personne qui tient ce serveur, sous la forme mailto:vous@example.org ou https://…, et non { $value }
-table-serve-push-key = push_key : avec une base PostgreSQL, indiquez le fichier où garder la clé de ce serveur.
+table-refused-notice-no-push = Ce serveur n’envoie pas de notifications aux navigateurs.
+table-refused-notice-no-webhook = Ce serveur n’envoie pas de notifications à d’autres adresses.
+table-serve-push-contact = push : comment les services de notification joignent la personne qui tient ce serveur, sous la forme mailto:vous@example.org ou https://…, et non { $value }
+table-serve-push-key = push_key : avec un stockage PostgreSQL, indiquez le fichier où garder la clé de ce serveur.
 table-serve-push-file = push_key : { $file } ne contient pas de clé de serveur.
-table-serve-push-missing = push : les avis aux navigateurs demandent le paquet cryptography : installez regalia[push].
+table-serve-push-missing = push : les notifications aux navigateurs demandent le paquet cryptography : installez regalia[push].
 table-serve-notice-host = notice_hosts : { $value } n’est pas une adresse comme https://push.example.org
 table-refused-no-colour = Ce jeu n’a pas cette couleur.
 table-refused-colour-taken = { $who } a déjà choisi cette couleur.

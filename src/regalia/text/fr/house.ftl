@@ -1,4 +1,4 @@
-# Les règles de la maison en questions claires ; ce que dit le livret vient d’abord.
+# Les règles maison en questions claires ; ce que dit le livret vient d’abord.
 
 house-group-first = L’essentiel
 house-group-end = La fin de la partie
@@ -44,7 +44,7 @@ house-guerre-joker_swap_timing-before_collect = Avant le ramassage : ce qu’on
 house-guerre-short_payment = Et si l’on doit deux jetons et qu’on en a moins ?
 house-guerre-short_payment-partial = On paie ce qu’on a
 house-guerre-short_payment-all_or_nothing = On ne paie rien
-house-guerre-half_rounding = La moitié de sept jetons, c’est …
+house-guerre-half_rounding = La moitié de sept jetons, c’est…
 house-guerre-half_rounding-down = trois : le jeton impair reste
 house-guerre-half_rounding-up = quatre : le jeton impair part
 house-guerre-payment_source = Avec quels jetons paie-t-on ?
@@ -75,9 +75,9 @@ house-crowns-mode = Quel mode ?
 house-crowns-mode-easy = Mode Facile : chaque tour gagné vaut une couronne
 house-crowns-mode-hard = Mode Difficile : pariez sur vos tours
 house-crowns-schedule = Combien de cartes à chaque manche ?
-house-crowns-schedule-down = Dix, neuf, … jusqu’à une
+house-crowns-schedule-down = Dix, neuf… jusqu’à une
 house-crowns-schedule-down_up = De dix à une, puis jusqu’à dix : deux fois plus long
-house-crowns-schedule-up = Une, deux, … jusqu’à dix
+house-crowns-schedule-up = Une, deux… jusqu’à dix
 house-crowns-first_dealer = Qui distribue en premier ?
 house-crowns-first_dealer-random = Le hasard décide
 house-crowns-first_hand = Combien de cartes compte la plus grande main ?
@@ -183,7 +183,7 @@ house-rencontre-victory_check-step = Après chaque étape : le premier à cinq 
 house-rencontre-victory_check-duel_end = À la fin du duel : plus de victoires partagées
 house-rencontre-max_rounds = Après combien de tours de table la partie s’arrête-t-elle au plus tard ?
 house-rencontre-max_rounds-0 = Jamais
-house-rencontre-max_rounds-hint = Le plus de bases étrangères gagne alors. 0 : jamais.
+house-rencontre-max_rounds-hint = Qui a alors le plus de bases étrangères gagne. 0 : jamais.
 house-rencontre-on_leave = Et si un joueur s’en va ?
 house-rencontre-on_leave-bot = Un robot continue
 house-rencontre-on_leave-remove = Ses pions et ses cartes quittent la partie
@@ -232,7 +232,7 @@ house-rencontre-two_player_min_home_bases-hint = En dessous, il dort. 4 est l’
 house-rencontre-min_home_bases = Combien de bases chez soi faut-il à un pouvoir ?
 house-rencontre-min_home_bases-hint = En dessous, il dort.
 house-rencontre-powers_per_player = Combien de pouvoirs chacun ?
-house-rencontre-powers_per_player-0 = Aucun : le jeu nu
+house-rencontre-powers_per_player-0 = Aucun : le jeu de base
 house-rencontre-powers_per_player-1 = Un
 house-rencontre-powers_per_player-2 = Deux : plus animé
 house-rencontre-powers_per_player-3 = Trois : la pagaille

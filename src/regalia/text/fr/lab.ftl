@@ -16,16 +16,16 @@ lab-fault-late = a mis trop de temps
 
 lab-no-checkpoint = { $file } n’est pas un fichier que cette commande peut reprendre
 lab-other-series = { $file } est une autre série : { $differences }
-lab-other-rules = { $file } a été joué selon la version { $found } des règles, c’est maintenant { $now } : recommencez
+lab-other-rules = { $file } a été joué selon la version { $found } des règles, qui en sont maintenant à { $now } : recommencez
 lab-save-exists = { $file } existe déjà et ne sera pas écrasé : nommez un autre fichier, ou reprenez celui-ci : { $command }
 lab-save-or-resume = --save commence un fichier et --resume en reprend un : donnez l’un des deux
 lab-worker-died = un processus est mort deux fois sur les mêmes parties, peut-être par manque de mémoire ou par la faute d’un robot
-lab-on-what = --on prend ray pour un Ray de cette machine, ou l’adresse d’un autre, comme ray://hote:10001, et non « { $words } »
-lab-no-cluster = Ray ne le fait pas : { $why }
+lab-on-what = --on prend ray pour Ray sur cette machine, ou l’adresse d’une grappe, comme ray://hote:10001, et non « { $words } »
+lab-no-cluster = Ray a échoué : { $why }
 lab-kept = Ce qui a été compté est gardé dans { $file }. Reprenez avec : { $command }
 
-help-lab-on = jouer sur un Ray au lieu de processus de cette machine : ray pour celui de cette seule machine, ray://hote:10001 pour une grappe
-help-lab-save = garder ce qui est compté dans ce fichier, pour reprendre plus tard
+help-lab-on = jouer sur Ray au lieu de processus de cette machine : ray pour celui de cette seule machine, ray://hote:10001 pour une grappe
+help-lab-save = garder dans ce fichier ce qui est compté, pour reprendre plus tard
 help-lab-resume = reprendre la série de ce fichier ; elle a ses propres réglages
 
 help-tournament = faire jouer des robots les uns contre les autres, et les classer
@@ -35,7 +35,7 @@ help-tournament-players = combien de places (par défaut : autant que de robots
 help-tournament-games = combien de parties, en donnes entières (par défaut 1000)
 help-tournament-seed = nomme les donnes ; même graine, mêmes donnes
 help-tournament-form = all : tous à une table ; one : chacun seul contre une table de chaque autre
-help-tournament-settle = s’arrêter quand il est établi si le premier robot gagne plus que chaque autre ; une différence de tant de points sur cent ne compte pas (par défaut 1)
+help-tournament-settle = s’arrêter quand il est établi si le premier robot gagne plus que chacun des autres ; une différence d’au plus tant de points de pourcentage ne compte pas (par défaut 1)
 help-tournament-limit = secondes dont un robot dispose pour une décision ; qui met plus de temps perd sa place (par défaut { $seconds })
 help-tournament-workers = processus (par défaut : tous les cœurs)
 
@@ -49,14 +49,14 @@ tournament-share = victoires (95 %)
 tournament-time = ms par coup
 tournament-playouts = essais
 tournament-cross = gagne contre
-tournament-settled-better = Établi : { $bot } gagne plus que { $other }, de { $low } à { $high } points sur cent par place (en tout temps, 95 %).
-tournament-settled-worse = Établi : { $bot } gagne moins que { $other }, de { $low } à { $high } points sur cent par place (en tout temps, 95 %).
-tournament-settled-equal = Établi : entre { $bot } et { $other }, aucune différence qui compte (de { $low } à { $high } points sur cent par place).
-tournament-settled-open = Pas établi : { $bot } et { $other } diffèrent de { $low } à { $high } points sur cent par place.
+tournament-settled-better = Établi : { $bot } gagne plus que { $other }, de { $low } à { $high } points de pourcentage par place (valable à tout moment, 95 %).
+tournament-settled-worse = Établi : { $bot } gagne moins que { $other }, de { $low } à { $high } points de pourcentage par place (valable à tout moment, 95 %).
+tournament-settled-equal = Établi : entre { $bot } et { $other }, aucune différence qui compte (de { $low } à { $high } points de pourcentage par place).
+tournament-settled-open = Pas établi : { $bot } et { $other } diffèrent de { $low } à { $high } points de pourcentage par place.
 
 help-name-values = NOM=A,B
 help-balance = dire ce qui décide des résultats d’un jeu
-help-balance-description = Joue beaucoup de parties avec des robots d’une seule sorte : quelle place, quel rang, quel paquet ou quel pouvoir gagne plus que sa part, à quoi ressemblent les parties, et ce que change une règle maison sur les mêmes donnes. Intervalles à 95 % ; une étoile marque ce que le hasard n’explique pas bien, corrigé pour toutes les comparaisons (Holm).
+help-balance-description = Joue beaucoup de parties avec des robots d’une seule sorte : quelle place, quel rang, quelle pioche ou quel pouvoir gagne plus que sa part, à quoi ressemblent les parties, et ce que change une règle maison sur les mêmes donnes. Intervalles à 95 % ; une étoile marque ce que le hasard explique mal, corrigé pour toutes les comparaisons (Holm).
 help-balance-players = combien de places (par défaut : le moins possible)
 help-balance-bots = qui joue à toutes les places : { $bots }, ou un robot maison (par défaut baseline)
 help-balance-games = combien de donnes (par défaut 1000)
@@ -69,7 +69,7 @@ lab-compare-form = ce qui est comparé s’écrit NOM=A,B avec deux valeurs ou p
 balance-title = { $games } donnes par { $bot }, { $players } joueurs, graine { $seed }
 balance-seats = Victoires par place : { $shares } % – { $verdict } (p = { $doubt })
 balance-places = Victoires par rang après le premier joueur : { $shares } % – { $verdict } (p = { $doubt })
-balance-even = égales, autant qu’on puisse voir
+balance-even = égales, pour autant qu’on puisse voir
 balance-uneven = inégales
 balance-measure = une partie
 balance-mean = moyenne (95 %)
@@ -84,11 +84,11 @@ balance-leading-75 = le vainqueur mène aux trois quarts
 balance-shared = victoires partagées
 balance-margin = avance du premier sur le second
 balance-starter = avance de qui commence sur les autres
-balance-owned = pouvoir ou paquet
+balance-owned = pouvoir ou pioche
 balance-seats-column = places
 balance-ahead = avance sur les autres
 balance-doubt = p corrigé
-balance-pairs = Paires à une table que le hasard n’explique pas, corrigé : { $count } sur { $all }
+balance-pairs = Paires à une même table que le hasard n’explique pas, après correction : { $count } sur { $all }
 balance-pair = { $one } contre { $other } : { $ahead } d’avance en { $games } parties
 balance-never = { $count ->
     [one] Une règle que d’autres tables atteignent n’a jamais été atteinte : { $rules }
@@ -96,7 +96,7 @@ balance-never = { $count ->
   }
 
 help-dataset = écrire des parties en Parquet, une ligne par décision
-help-dataset-description = Joue beaucoup de parties et note chaque décision pour des programmes qui apprennent : ce que la place voyait, ce qu’elle pouvait répondre, ce qu’elle a répondu, et ce qui en est venu.
+help-dataset-description = Joue beaucoup de parties et note chaque décision pour des programmes qui apprennent : ce que la place voyait, ce qu’elle pouvait répondre, ce qu’elle a répondu, et ce qui s’en est suivi.
 help-dataset-out = le fichier à écrire
 help-dataset-players = combien de places (par défaut : le moins possible)
 help-dataset-bots = un pour toutes les places, ou un pour chacune, avec des virgules : { $bots }, ou un robot maison, comme mine.py:Player (par défaut baseline)
@@ -112,7 +112,7 @@ dataset-done = { $rows } décisions de { $games } parties, graine { $seed }, dan
 lab-simulate-what = il faut à une série un jeu, ou --resume et un fichier
 lab-already = { $file } contient déjà { $games } parties : demandez-en autant, ou plus
 
-help-lab-html = écrire un rapport avec des graphiques dans ce fichier, une page sans rien d’extérieur
+help-lab-html = écrire un rapport avec des graphiques dans ce fichier, une seule page qui ne charge rien d’ailleurs
 report-made-of = Regalia { $version }, { $game } selon la version { $rules } de ses règles, graine { $seed }, sur { $machine }. La même commande donne les mêmes chiffres ; ceux qui sont des durées dépendent de la machine.
 report-tournament = { $game } : un tournoi de { $count } robots
 report-balance = { $game } : ce qui décide des résultats
@@ -122,10 +122,10 @@ report-short-places = Commencer compte : le rang { $place } à partir du premie
 report-short-ahead = En avance sur les autres, les plus forts d’abord : { $names }.
 report-short-behind = En retard sur les autres, les plus faibles d’abord : { $names }.
 report-short-changes = Ce que { $table } change : { $changes }.
-report-short-nothing = Rien que le hasard n’explique. Davantage de parties en montreraient peut-être plus.
+report-short-nothing = Rien que le hasard n’explique. Davantage de parties montreraient peut-être autre chose.
 report-ladder = Classement
 report-ladder-axis = points ; 400 valent dix contre un
-report-victories = Victoires par place occupée
+report-victories = Victoires par place
 report-percent = % des victoires
 report-cross = L’un contre l’autre
 report-cross-text = Des victoires que l’un de deux robots a remportées à une même table, la part du robot de la ligne.
@@ -135,11 +135,11 @@ report-game = À quoi ressemblent les parties
 report-lengths = Durée des parties
 report-lengths-share = % des parties
 report-difference = { $name }, comparé à { $first }
-report-difference-axis = points sur cent en plus ou en moins
-report-owned = Pouvoirs et paquets
-report-owned-axis = points sur cent d’avance sur les autres
-report-pairs = Paires à une table
-report-pairs-text = Le pouvoir ou le paquet de la ligne face à celui de la colonne : points sur cent d’avance.
+report-difference-axis = points de pourcentage en plus ou en moins
+report-owned = Pouvoirs et pioches
+report-owned-axis = points de pourcentage d’avance sur les autres
+report-pairs = Paires à une même table
+report-pairs-text = Le pouvoir ou la pioche de la ligne face à celui de la colonne : points de pourcentage d’avance.
 report-pairs-legend = avance
 report-never = Règles jamais atteintes
 report-settled = Ce qui est établi

@@ -6,17 +6,17 @@ lesson-answer-twice = « { $answer } » figure deux fois parmi les réponses d
 lesson-uncovered = des réponses n’ont pas de phrase, et il n’y a pas de « otherwise » : { $answers }
 lesson-illegal = « { $answer } » n’est pas permis ici : { $why }
 lesson-no-hint = l’exercice « { $answer } » n’a pas d’indice
-lesson-no-answer = seul un exercice a des indices, des erreurs et des éloges : cette étape n’a pas de réponse
+lesson-no-answer = seul un exercice a des indices, des réponses fausses et des éloges : cette étape n’a pas de réponse
 lesson-ends-with-task = la dernière étape est un exercice : rien n’est dit de ce qui s’ensuit
 lesson-no-task = l’élève n’a rien à y faire
 lesson-too-long = il faut { $seconds } secondes pour la lire et la jouer ; { $most } sont permises
-lessons-holds = { $lesson } tient
-lessons-count = { $hold } leçons sur { $count } tiennent
+lessons-holds = { $lesson } : valable
+lessons-count = { $hold } leçons valables sur { $count }
 
 help-lessons = liste les leçons, en joue une, ou les vérifie toutes
-help-lessons-description = Une leçon apprend un jeu en le jouant : vous jouez les coups, et une erreur ne coûte rien. Sans nom, elles sont listées.
+help-lessons-description = Une leçon apprend un jeu en y jouant : c’est vous qui jouez les coups, et une erreur ne coûte rien. Sans nom, les leçons sont listées.
 help-lessons-lesson = une leçon sous la forme JEU/NOM, un jeu, ou un fichier de leçon
-help-lessons-check = jouer chaque leçon selon les règles et dire lesquelles ne tiennent plus
+help-lessons-check = jouer chaque leçon selon les règles et dire lesquelles ne sont plus valables
 
 lessons-title = Leçons
 lessons-line = Apprenez un jeu en y jouant : deux ou trois minutes chacune, et l’erreur ne coûte rien.
@@ -38,7 +38,7 @@ menu-ask-lesson = Quelle leçon (de 1 à { $count }, Entrée : retour) :
 
 lesson-step = Étape { $step } sur { $count }
 lesson-task = À vous de jouer
-lesson-next = Entrée continue.
+lesson-next = Entrée pour continuer.
 lesson-well = Juste.
 lesson-not-yet = Pas encore.
 lesson-hint = Indice
@@ -46,7 +46,7 @@ lesson-hint-offer = Tapez c pour un indice.
 lesson-over = C’était la leçon « { $title } ».
 lesson-real = Et maintenant une vraie partie : { $command }
 lesson-ask-real = Une vraie partie maintenant, contre des débutants ? (Entrée : oui, n : non)
-lesson-left = Quittée. La leçon peut être rejouée à tout moment : { $command }
+lesson-left = Leçon quittée. Elle peut être rejouée à tout moment : { $command }
 lesson-not-kept = Impossible de noter que vous l’avez finie : { $why }
 lesson-help =
     Tapez le numéro d’une réponse, ou son nom. Une erreur ne coûte rien.

@@ -25,7 +25,7 @@ page-chronica-verify = { $count ->
    *[other] Les pioches mélangées de nouveau à partir de la clé : les { $count } cartes que vous avez vu piocher sont les mêmes.
   }
 page-chronica-verify-wrong = Après { $count } cartes, la clé en donne une autre que celle qui a été piochée.
-page-guide-chronica-deck = Chacun apporte une pioche de trente cartes différentes. Les pioches prêtes à jouer sont de force égale : prenez celle dont les gens vous plaisent.
+page-guide-chronica-deck = Chacun apporte une pioche de trente cartes différentes. Les pioches prêtes à jouer sont de force égale : prenez celle dont les personnages vous plaisent.
 page-guide-chronica-mulligan = Une bonne main a des Édifices à bâtir et des Personnages à y placer. Une nouvelle main compte une carte de moins.
 page-guide-chronica-play = Prenez une carte de votre main, puis un emplacement éclairé. Un Édifice occupé par un Personnage vaut trois points au lieu d’un. Un Personnage peut aussi agir contre l’adversaire : le nombre montre l’effet sur votre Honneur. À zéro, vous perdez.
 page-guide-chronica-extra_play = Vous avez gagné un coup de plus dans ce tour. Vous pouvez aussi vous arrêter là.

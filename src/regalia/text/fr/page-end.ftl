@@ -2,13 +2,13 @@
 page-end-you = Vous avez gagné !
 page-end-place =
     { $place ->
-        [1] Vous avez autant de points que le premier.
+        [1] Vous avez autant de points que le vainqueur.
         [2] Vous finissez deuxième.
         [3] Vous finissez troisième.
-       *[other] Vous finissez { $place }ᵉ.
+       *[other] Vous finissez { $place }e.
     }
-page-end-lead = À partir d’ici, { $names } a mené jusqu’au bout
-page-end-gain = C’est ici que { $names } a le plus gagné
+page-end-lead = À partir d’ici, en tête jusqu’au bout : { $names }
+page-end-gain = Ici, le plus gros gain : { $names }
 page-end-show = Montrer ce moment
 page-replay-play = Lecture
 page-replay-pause = Pause

@@ -59,6 +59,7 @@ page-rencontre-deal-you = { $give ->
    *[other] { " " }et recevez { $take }
   }{ $term ->
     [0] {""}
+    [one] , et un pion revient du Trou Noir
    *[other] , et { $term } pions reviennent du Trou Noir
   }.
 page-rencontre-deal-they = { $give ->
@@ -69,6 +70,7 @@ page-rencontre-deal-they = { $give ->
    *[other] { " " }et reçoit { $take }
   }{ $term ->
     [0] {""}
+    [one] , et un pion revient du Trou Noir
    *[other] , et { $term } pions reviennent du Trou Noir
   }.
 page-rencontre-deal-accept = Accepter
@@ -82,8 +84,8 @@ page-rencontre-deal-none = aucune
 page-rencontre-deal-granter = où veut celui qui donne
 page-rencontre-deal-receiver = où veut celui qui reçoit
 page-rencontre-deal-founded = Fondée avec
-page-rencontre-deal-least = Au moins autant de pions
-page-rencontre-deal-most = Au plus autant de pions
+page-rencontre-deal-least = Minimum de pions
+page-rencontre-deal-most = Maximum de pions
 page-rencontre-deal-at-least = { $count ->
     [one] au moins un pion
    *[other] au moins { $count } pions
@@ -109,7 +111,7 @@ page-rencontre-deal-propose = { $count ->
    *[other] Proposer (encore { $count })
   }
 page-rencontre-deal-propose-more = Proposer
-page-rencontre-deal-none-left = Vous avez fait toutes vos propositions : acceptez, attendez ou arrêtez là.
+page-rencontre-deal-none-left = Vous avez fait toutes vos propositions : acceptez, attendez ou renoncez.
 
 page-rencontre-window-acts = { $who } va utiliser { $power } : { $what }
 page-rencontre-window-W10 = Les deux cartes sont posées. Champ de Force peut renvoyer des alliés, et des pouvoirs peuvent agir.
@@ -125,7 +127,7 @@ page-guide-rencontre-power_order = Plusieurs de vos pouvoirs doivent agir au mê
 page-guide-rencontre-clear = Sans carte de duel, vous prenez une nouvelle main. Les édits que vous ne jouez pas maintenant sont perdus.
 page-guide-rencontre-recover = Au début de votre duel, un de vos pions peut revenir du Trou Noir, sur une de vos bases.
 page-guide-rencontre-whom = Le disque désigne un système. On peut y affronter plusieurs joueurs : choisissez-en un.
-page-guide-rencontre-point = Le cône montre la planète attaquée. Moins elle est défendue, plus elle est facile à prendre.
+page-guide-rencontre-point = Le cône montre la planète attaquée. Moins elle a de défenseurs, plus elle est facile à prendre.
 page-guide-rencontre-gather = Envoyez de un à quatre pions de vos bases ; chacun ajoute un à votre total. Si vous perdez, ils tombent dans le Trou Noir. Laissez-en un sur place, sinon la base disparaît.
 page-guide-rencontre-invite = Les alliés ajoutent leurs pions à votre camp. Ceux de l’attaque gagnent aussi une base si vous gagnez ; ceux de la défense reçoivent des cartes ou des pions.
 page-guide-rencontre-ally = Avec l’attaque, vous pouvez gagner une base ; avec la défense, une récompense. Si votre camp perd, vos pions envoyés tombent dans le Trou Noir.
@@ -133,12 +135,12 @@ page-guide-rencontre-commit = Une attaque ajoute son nombre aux pions, le total 
 page-guide-rencontre-mix = Pour chaque pion prêté, vous pouvez piocher une carte ou reprendre un de vos pions.
 page-guide-rencontre-bring_home = Vos pions retournent sur des bases que vous avez. Une planète sans pion à vous n’est plus une base.
 page-guide-rencontre-rescue = Anneaux de Mœbius libère les pions de tout le monde. Dites où vont les vôtres.
-page-guide-rencontre-lose_for_deal = Vous n’êtes pas tombés d’accord à temps : chacun perd trois pions. Prenez-les là où cela coûte le moins.
-page-guide-rencontre-lose_to_plague = La Peste vous coûte trois pions. Prenez-les là où cela coûte le moins.
+page-guide-rencontre-lose_for_deal = Vous n’êtes pas tombés d’accord à temps : chacun perd trois pions. Prenez-les là où cela fait le moins mal.
+page-guide-rencontre-lose_to_plague = La Peste vous coûte trois pions. Prenez-les là où cela fait le moins mal.
 page-guide-rencontre-throw_attack = La Peste vous coûte une carte d’attaque, si vous en avez une.
 page-guide-rencontre-throw_edict = La Peste vous coûte un édit, si vous en avez un.
 page-guide-rencontre-negotiate = Mettez-vous d’accord avant la fin du temps, sinon chacun perd trois pions. Chaque camp peut donner une base et des cartes. Base contre base, vous avancez tous les deux vers la victoire.
-page-guide-rencontre-grant = Le marché n’a pas dit où se trouve la base. Dites sur quelle planète.
+page-guide-rencontre-grant = Le marché n’a pas fixé où se trouve la base. Dites sur quelle planète.
 page-guide-rencontre-give_card = Le marché dit quel genre de carte vous donnez. Choisissez celle qui vous sert le moins.
 page-guide-rencontre-found = Ces pions fondent votre nouvelle base. Ils viennent de vos bases ou du cône.
 page-guide-rencontre-second = Vous avez gagné votre premier duel : vous pouvez en livrer un second, qui peut rapporter une autre base.
@@ -156,13 +158,13 @@ page-guide-rencontre-tribute = Jetez une carte du même genre, ou perdez trois p
 page-guide-rencontre-toll = Aucune carte n’a été jetée : vous choisissez les pions perdus.
 page-guide-rencontre-sacrifice = Chaque pion envoyé dans le Trou Noir vous rapporte deux cartes.
 page-guide-rencontre-order = Vous décidez qui doit rejoindre un camp, et qui doit rester à l’écart.
-page-guide-rencontre-ask = Une question, à laquelle il faut répondre la vérité.
-page-guide-rencontre-truth = Vous devez répondre la vérité, et ce que vous promettez vous engage.
+page-guide-rencontre-ask = Une seule question, à laquelle il faut répondre sincèrement.
+page-guide-rencontre-truth = Vous devez dire la vérité, et ce que vous promettez vous engage.
 page-guide-rencontre-graft = Vous pouvez emprunter le pouvoir d’un joueur chez qui vous avez une base.
 page-guide-rencontre-read = Vous regardez la main de quelqu’un avant le choix des cartes.
 page-guide-rencontre-claim = Dites quelle est votre carte. Vous pouvez mentir ; si l’on vous croit, elle compte comme vous le dites.
 page-guide-rencontre-call = Si vous dénoncez un mensonge, le menteur perd des pions. Si c’était vrai, c’est vous. Si vous y croyez, l’annonce compte.
-page-guide-rencontre-lose_to_call = Cela vous coûte des pions. Prenez-les là où cela coûte le moins.
+page-guide-rencontre-lose_to_call = Cela vous coûte des pions. Prenez-les là où cela fait le moins mal.
 page-guide-rencontre-source = Votre main est complétée à sept, carte par carte. Dites d’où vient chacune : de la pioche ou de la main d’un joueur.
 page-guide-rencontre-stake = Vous ajoutez un enjeu à ce duel, pour le gagnant ou pour le perdant.
 page-guide-rencontre-award_planet = Le prix comprend une base. Dites sur quelle planète.

@@ -1,20 +1,20 @@
 # La page : ce qu’une partie apprend
 
 page-review = Que m’ont coûté mes réponses ?
-page-review-about = Parcourt la partie réponse par réponse et juge chacune d’après ce que son joueur pouvait alors savoir. Il y faut une minute environ ; le résultat reste avec la table.
+page-review-about = Parcourt la partie réponse par réponse et juge chacune d’après ce que son joueur pouvait alors savoir. Cela prend une minute environ ; le résultat reste avec la table.
 page-review-begin = Analyser la partie
 page-review-making = La partie est en cours d’analyse…
 page-review-chart = Chances de victoire au fil de la partie
 page-review-luck-line = Chance { DE($who) }
-page-review-whose = La partie de qui
+page-review-whose = Partie de
 page-review-own = Ses propres réponses
 page-review-others = Réponses coûteuses des autres
-page-review-luck = Chance : cartes, jetons, pioches
+page-review-luck = Chance : cartes, disques, tirages
 page-review-size = { $size } (± { $error })
-page-review-unit = En centièmes de victoire. Ce qu’on ne peut attribuer avec certitude à aucune réponse compte comme de la chance.
+page-review-unit = En points de pourcentage de chances de victoire. Ce qu’on ne peut attribuer avec certitude à aucune réponse compte comme de la chance.
 page-review-worst = Les réponses qui ont coûté le plus à { $who }
 page-review-none = Aucune réponse { DE($who) } n’a rien coûté de façon certaine.
-page-review-cost = Coût : { $loss } (± { $error }) chances de victoire sur 100.
+page-review-cost = Coût : { $loss } (± { $error }) points de pourcentage de chances de victoire.
 page-review-better = Mieux :
 page-review-show = Montrer la meilleure réponse
 page-review-look = Voir ce moment
@@ -25,7 +25,7 @@ page-hints = Conseils d’un expert
 page-hints-bots = Seulement contre des robots
 page-hints-all = Pour tout le monde
 page-hints-none = Aucun à cette table
-page-hints-hint = Qui en demande est nommé à la fin, et le compte rendu le garde.
+page-hints-hint = Qui en demande est nommé à la fin, et le compte rendu en garde la trace.
 page-hinted = { $count ->
     [one] avec un conseil, pour une décision
    *[other] avec des conseils, pour { $count } décisions
@@ -37,9 +37,9 @@ page-again-back = Revenir à la partie d’origine
 page-advice-bot = Pourquoi a-t-il fait cela ?
 
 page-my-games = Mes parties
-page-games-about = Ce dont cet appareil se souvient. Rien n’en reste sur un serveur, et personne n’a besoin d’un compte.
+page-games-about = Ce dont cet appareil se souvient. Rien n’en est gardé sur un serveur, et personne n’a besoin d’un compte.
 page-games-running = En cours
-page-games-finished = Finies
+page-games-finished = Terminées
 page-games-sums = En tout
 page-games-won = { $won ->
     [0] aucune gagnée sur { $count }

@@ -15,7 +15,7 @@ page-minutes-chronica = 45 minutes
 page-minutes-rencontre = 60 minutes
 page-line-guerre = Retournez un jeton, raflez la mise, bâtissez la plus haute pile. Gare à la Faillite.
 page-line-crowns = Atouts, paris et trahisons entre quatre clans. Chaque tour gagné rapporte une couronne, et certaines cartes en volent.
-page-line-chronica = Des provinces voisines, une rivière de personnages : bâtir, s’allier et ruser pour l’honneur de votre maison.
+page-line-chronica = Province contre province : bâtissez, peuplez, frappez, et gardez votre Honneur.
 page-line-rencontre = Chaque extraterrestre enfreint une règle. Attaquez, alliez-vous, marchandez jusqu’à cinq bases étrangères.
 page-start-here = Commencez ici.
 page-kind-guerre = Léger : du hasard et un peu de malice.
@@ -37,8 +37,8 @@ page-resume-more = { $count ->
 page-forget = Oublier cette table
 page-open-tables = Tables ouvertes
 page-open-seats = { $count ->
-    [one] une chaise libre
-   *[other] { $count } chaises libres
+    [one] une place libre
+   *[other] { $count } places libres
   }
 page-sit-down = S’asseoir
 page-watch = Regarder
@@ -46,7 +46,7 @@ page-player-number = Joueur { $number }
 page-unreachable = Le serveur ne répond pas. Réessayez dans un instant.
 page-no-table = Cette table ne peut pas s’ouvrir
 page-to-the-games = Vers les jeux
-page-loading = Un instant …
+page-loading = Un instant…
 page-close = Fermer
 page-pair = { $what } : { $value }
 page-yes = Oui
@@ -131,12 +131,12 @@ page-waiting-for = { $count ->
   }
 page-all-here = Tout le monde est là
 page-seats = Places
-page-free-chair = Chaise libre
+page-free-chair = Place libre
 page-this-is-you = c’est vous
 page-here = présent
 page-away = absent
 page-bot = robot
-page-fill-with-bots = Commencer, des robots prennent les chaises libres
+page-fill-with-bots = Commencer, des robots prennent les places libres
 page-start = Commencer
 page-committed = Le tirage est déjà fixé ; son sceau est { $commitment }…
 
@@ -159,13 +159,13 @@ page-pause = Demander une pause
 page-resume-clock = Continuer
 page-record-so-far = Télécharger mon compte rendu jusqu’ici
 page-leave = Quitter la table
-page-leave-sure = Un robot prend votre chaise. Vous pouvez revenir à tout moment avec cet appareil.
+page-leave-sure = Un robot prend votre place. Vous pouvez revenir à tout moment avec cet appareil.
 page-stay = Rester
 
 page-question = Votre décision
 page-events = Événements
 page-why = Pourquoi ? Ouvre la règle
-page-waits = La table continue …
+page-waits = La table continue…
 page-waits-for = On attend { $names }
 page-paused = La table est en pause.
 page-skip = Accélérer
@@ -208,7 +208,7 @@ page-stop-always = toujours
 page-stop-could = quand je pourrais agir
 page-stop-never = jamais
 page-interrupt = Interrompre
-page-interrupt-hint = Votre ordre est donné aussitôt si la table attend un choix qu’il peut précéder, sinon au prochain moment qui le permet ; personne ne le sait avant. Tant qu’il attend, appuyez encore pour le reprendre.
+page-interrupt-hint = Si la table attend un choix qu’il peut précéder, votre ordre s’exécute aussitôt ; sinon, au prochain moment qui le permet. Personne ne l’apprend avant. D’ici là, appuyez encore pour le reprendre.
 page-agree = Accepter
 page-disagree = Refuser
 page-proposal-undo = { $who } voudrait reprendre son dernier coup.
@@ -226,7 +226,7 @@ page-send = Envoyer
 page-search-rules = Chercher dans les règles
 page-search-nothing = Aucune règle n’en parle.
 page-you-mark = vous
-page-turn-mark = la table attend cette place
+page-turn-mark = la table attend ce joueur
 page-substitute = remplacé par un robot
 page-lost = La connexion est perdue. Nouvel essai en cours ; rien de ce que vous avez fait n’est perdu.
 page-outdated = Cette page est plus ancienne que le serveur. Rechargez-la.

@@ -1,13 +1,13 @@
 # Ce que ce serveur garde de qui joue ici.
 
 page-privacy = Vie privée
-page-privacy-none = Pas de compte, pas de cookie, pas de publicité, et aucune demande à un autre serveur. Seul un avis que vous demandez en sort : le service d’avis de votre navigateur, ou l’adresse que vous donnez, apprend alors qu’une table vous attend.
+page-privacy-none = Pas de compte, pas de cookie, pas de publicité, et aucune demande à un autre serveur. Seule une notification que vous demandez en sort : le service de notification de votre navigateur, ou l’adresse que vous donnez, apprend alors qu’une table vous attend.
 page-privacy-kept = Ce qui est gardé
 page-privacy-kept-table = Pour chaque table : le jeu, les noms donnés à l’entrée, chaque coup et son heure. Sans cela, une partie ne pourrait être ni reprise ni revue.
-page-privacy-kept-talk = Ce qui s’est dit à une table, messages privés compris. Un message privé n’est montré qu’aux deux personnes concernées ; qui tient le serveur pourrait le lire.
+page-privacy-kept-talk = Ce qui s’est dit à une table, apartés compris. Un aparté n’est montré qu’aux deux personnes concernées ; qui tient le serveur pourrait le lire.
 page-privacy-kept-device = Sur cet appareil : votre nom, vos réglages et les clés de vos places. Le serveur ne connaît d’une clé que son empreinte.
 page-privacy-kept-address = Votre adresse, en mémoire et le temps de compter les demandes. Elle n’est écrite nulle part, sauf si elle a été bannie.
-page-privacy-kept-notice = Si vous voulez être averti quand c’est à vous : l’adresse de l’avis, avec la table, jusqu’à ce que vous y mettiez fin ou que la table soit effacée.
+page-privacy-kept-notice = Si vous voulez être averti quand c’est à vous : l’adresse de la notification, avec la table, jusqu’à ce que vous y mettiez fin ou que la table soit effacée.
 page-privacy-time = Pendant combien de temps
 page-privacy-always = Les tables sont gardées jusqu’à ce que la personne qui tient ce serveur les efface.
 page-privacy-days = { $count ->

@@ -11,9 +11,9 @@ help-puzzles = le problème du jour de chaque jeu
 help-puzzles-description = Un problème est un moment d’une partie entre robots forts où une réponse est nettement la meilleure, d’après ce que voit le joueur. Chaque jour a le sien dans chaque jeu ; sans jeu, ceux du jour sont listés.
 help-puzzles-day = un autre jour, sous la forme 2026-11-17
 help-puzzles-id = un problème par son nom plutôt que par son jour
-help-puzzles-check = jouer chaque problème jusqu’à son moment et dire lesquels ne tiennent plus
+help-puzzles-check = jouer chaque problème jusqu’à son moment et dire lesquels ne sont plus valables
 help-puzzles-make = en faire autant de nouveaux : des robots jouent, et chaque ligne écrite est un problème
-help-puzzles-seed = ce dont ils découlent ; la même graine fait les mêmes problèmes
+help-puzzles-seed = ce dont découlent les nouveaux ; la même graine fait les mêmes problèmes
 help-puzzles-first = le numéro de la première partie jouée pour les faire
 help-puzzles-players = le nombre de joueurs des parties jouées pour les faire
 
@@ -28,11 +28,11 @@ puzzles-row = { $game } · { $level } · { $players } joueurs
 puzzles-done = résolu
 puzzles-streak = { $days ->
     [0] Aucun problème résolu aujourd’hui ni hier.
-    [one] Résolu un jour de suite.
-   *[other] Résolu { $days } jours de suite.
+    [one] Votre série : un jour.
+   *[other] Votre série : { $days } jours.
   }
-puzzles-holds = { $game }/{ $puzzle } tient
-puzzles-count = { $hold } problèmes sur { $count } tiennent
+puzzles-holds = { $game }/{ $puzzle } : valable
+puzzles-count = { $hold } problèmes valables sur { $count }
 puzzles-making = Partie { $game } : { $found } problèmes trouvés sur { $wanted }
 
 puzzle-level-1 = tranquille
@@ -41,14 +41,14 @@ puzzle-level-3 = difficile
 puzzle-seat = Vous êtes { $who }. Que feriez-vous ?
 puzzle-right = Résolu : c’est la meilleure réponse.
 puzzle-right-later = Trouvé : c’est la meilleure réponse.
-puzzle-wrong = Il y a mieux. Cette réponse coûte { $loss } centièmes de victoire (± { $error }).
+puzzle-wrong = Il y a mieux. Cette réponse vous coûte { $loss } points de pourcentage de chances de victoire (± { $error }).
 puzzle-again = Essayez encore, ou tapez c pour voir la réponse.
 puzzle-answer = La meilleure réponse : { $answer }
-puzzle-chance = { $answer } – gagne { $chance } % (± { $error })
+puzzle-chance = { $answer } – gagne { $chance } % (± { $error })
 puzzle-measured = D’après ce que vous voyez : chaque réponse dans les mêmes { $worlds } mondes imaginés.
-puzzle-ask-on = Continuer la partie d’ici, contre des experts ? (o : oui, Entrée : non)
-puzzle-on = Pour continuer la partie d’ici : { $command }
-puzzle-left = Quitté. Le problème reste là : { $command }
+puzzle-ask-on = Continuer la partie à partir d’ici, contre des experts ? (o : oui, Entrée : non)
+puzzle-on = Pour continuer la partie à partir d’ici : { $command }
+puzzle-left = Problème quitté. Pour y revenir : { $command }
 puzzle-help =
     Tapez le numéro d’une réponse, ou son nom.
       c, indice      montrer la réponse
@@ -85,7 +85,7 @@ page-puzzle-missing = Ce problème n’existe pas.
 page-puzzle-back = Retour au problème
 page-puzzle-leave = Apprendre
 page-puzzle-streak = { $days ->
-    [one] Un jour de suite
-   *[other] { $days } jours de suite
+    [one] Série : un jour
+   *[other] Série : { $days } jours
   }
 page-puzzles-solved = Problèmes résolus du premier coup

@@ -3,7 +3,7 @@
 rencontre-question-read = De qui regardez-vous la main ?
 rencontre-question-source = Où tirez-vous la carte suivante ?
 rencontre-question-ask = Que demandez-vous, et à qui ?
-rencontre-question-truth = Vous devez répondre vrai, et votre réponse vous engage. Que dites-vous ?
+rencontre-question-truth = Vous devez dire la vérité, et votre réponse vous engage. Que dites-vous ?
 rencontre-question-claim = Votre carte reste cachée. Quelle carte annoncez-vous ?
 rencontre-question-call = Croyez-vous l’annonce ?
 rencontre-question-lose_to_call = Vous aviez tort. Quels pions perdez-vous ?
@@ -42,10 +42,10 @@ rencontre-event-buries = La carte { DE($who) } passe sous la pioche sans être v
 rencontre-event-sets-aside-unseen = La carte { DE($who) } est mise à l’écart, cachée
 rencontre-event-takes-back-unseen = { $who } reprend sa carte sans la montrer
 
-rencontre-refused-read = Regardez la main d’un des adversaires du duel ; la main du vôtre, si vous en êtes un.
+rencontre-refused-read = Regardez la main d’un des deux adversaires du duel ; si vous en êtes un, celle de l’autre.
 rencontre-refused-draw = Tirez dans une autre main qui a des cartes, ou dans la pioche, jusqu’à en avoir sept.
-rencontre-refused-ask = Posez une des questions de la liste à votre adversaire, ou comme allié à un des adversaires.
-rencontre-refused-untrue = Ce ne serait pas vrai.
+rencontre-refused-ask = Posez une des questions de la liste à votre adversaire, ou, comme allié, à l’un des deux adversaires.
+rencontre-refused-untrue = Ce ne serait pas la vérité.
 rencontre-refused-claim = Annoncez une carte qui existe dans le paquet.
 rencontre-refused-call = Croyez l’annonce, ou faites retourner la carte.
 rencontre-refused-graft = Empruntez un pouvoir actif d’un joueur chez qui vous avez une base.

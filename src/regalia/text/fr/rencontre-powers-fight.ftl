@@ -1,7 +1,7 @@
 # Rencontre Cosmique : les pouvoirs du combat
 
 rencontre-question-patient = De qui guérissez-vous les pions ?
-rencontre-question-drag = Vos pions sont engloutis. Quels joueurs entraînez-vous ?
+rencontre-question-drag = Vos pions sont engloutis. Les pions de qui suivent ?
 rencontre-question-follow = L’Aspirateur vous entraîne. Quels pions perdez-vous ?
 rencontre-question-stake = Quel est le prix, et pour qui ?
 rencontre-question-award_planet = Le prix est pour vous. Sur quelle planète fondez-vous la base ?

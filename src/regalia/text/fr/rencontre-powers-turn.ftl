@@ -8,7 +8,7 @@ rencontre-question-throw_first = Quelle carte jetez-vous ?
 rencontre-question-tribute = Jetez-vous une carte du même genre, ou perdez-vous des pions ?
 rencontre-question-toll = Aucune carte n’a été jetée. Quels pions sont perdus ?
 rencontre-question-sacrifice = Quels pions envoyez-vous au Trou Noir, contre deux cartes chacun ?
-rencontre-question-order = Qui obligez-vous à rejoindre un camp, ou tenez-vous à l’écart ?
+rencontre-question-order = Qui obligez-vous à rejoindre un camp, ou à rester à l’écart ?
 
 rencontre-answer-ooze-in = Amener { $count ->
     [one] un pion
@@ -46,10 +46,10 @@ rencontre-event-sacrifices = { $who } sacrifie { $count ->
   }
 rencontre-event-goes-on = { $who } réclame le duel { $count } de ce tour
 rencontre-event-orders = { $who } oblige { $whom } à rejoindre { $what }
-rencontre-event-bars = { $who } interdit ce duel à { $whom }
+rencontre-event-bars = { $who } tient { $whom } à l’écart de ce duel
 
 rencontre-refused-ooze = Amenez des pions de vos bases, ou retirez-en vers elles : au moins un, et pas plus qu’il n’y en a ou qu’on n’en peut mettre.
-rencontre-refused-kill = { $whom } n’a aucun pion là sur une base.
+rencontre-refused-kill = { $whom } n’y a aucun pion sur une base.
 rencontre-refused-name = Désignez un joueur autre que le joueur offensif.
 rencontre-refused-throw-first = Jetez une carte de votre main.
 rencontre-refused-tribute-attack = Il faut une attaque au moins aussi forte que { $card } ; sinon, perdez des pions.

@@ -12,7 +12,7 @@ scenario-form-int = un nombre entier
 scenario-form-list = une liste
 scenario-form-dict = une table
 scenario-number-too-large = { $name } contient un nombre trop grand
-scenario-chance = chance ne peut pas valoir { $value } : seulement "{ $free }", pour des tirages qu’il n’est pas besoin de nommer
+scenario-chance = chance ne peut pas valoir { $value } : seulement "{ $free }", pour des tirages qu’il est inutile de nommer
 scenario-script-form = une ligne du script est une liste qui commence par une place ou par "state", pas { $value }
 scenario-states-nothing = il n’énonce rien : ni script ni expect
 scenario-rule-unknown = le livret de { $game } n’a pas de règle { $rule }
@@ -33,12 +33,12 @@ scenario-not-in-position = { $name } ne fait pas partie d’une position : { $k
 scenario-not-here = { $name } ne va pas avec le reste de cette position
 scenario-no-further = il n’y a plus { DE($piece) }
 scenario-two-places = { $piece } se trouve à deux endroits
-scenario-token-count = { $seat } a { $total } jetons, pas { $tokens }
+scenario-token-count = { $seat } a { $total } pions, pas { $tokens }
 scenario-hands-uneven = toutes les mains ont le même nombre de cartes, au moins une
 scenario-supply = cela fait plus de couronnes que la réserve de { $supply }
 
-scenario-draw-not-there = le tirage { $number } ne peut pas être celui nommé : il n’est pas parmi les { $count } qui restent [{ $rule }]
-scenario-draw-unnamed = quelque chose est tiré que le scénario ne nomme pas, un parmi { $count } [{ $rule }] : nommez-le, ou écrivez chance = "free" si cela n’importe pas
+scenario-draw-not-there = le tirage { $number } ne peut pas être celui qui est nommé : il n’est pas parmi les { $count } qui restent [{ $rule }]
+scenario-draw-unnamed = un tirage n’est pas nommé dans le scénario, un parmi { $count } [{ $rule }] : nommez-le, ou écrivez chance = "free" si peu importe
 scenario-seat = { $value } n’est pas une place de cette table : { $known }
 scenario-state-form = après "state" vient une table de faits
 scenario-refused-form = après "refused" viennent la règle (ou "{ $any }") et la réponse

@@ -36,6 +36,20 @@ def test_a_main_player_reads_the_opponent() -> None:
         assert world.hand_faces(3) == [8, 31, 37]
 
 
+def test_all_reckon_with_what_was_read_in_this_duel() -> None:
+    """In everybody's worlds the reader knows the hand, and nobody else any card."""
+    game = gathered([["V", "uses mind"], ["J", "passes"]], {})
+    hands = set()
+    for seat in (0, 2, 3, -1):
+        for seed in range(5):
+            world = game.imagine(seat, Chance(seeded_key("read by all", seed)))
+            assert isinstance(world, Rencontre)
+            hands.add(tuple(world.hand_faces(3)))
+            assert world.view(1).known[3] == tuple(world.hand_faces(3))
+            assert not any(world.view(other).known[3] for other in (0, 2))
+    assert len(hands) > 5
+
+
 def test_an_onlooker_reads_either_of_them() -> None:
     """And nobody else, nor oneself."""
     gathered(

@@ -56,6 +56,8 @@ def test_each_imagines_the_other_rightly_and_nobody_else_does() -> None:
         assert isinstance(theirs, Rencontre)
         assert mine.hand_faces(2) == [4, 6, 35]
         others.add(tuple(theirs.hand_faces(2)))
+        for one, two in ((1, 2), (2, 1)):
+            assert theirs.view(one).known[two] == tuple(theirs.hand_faces(two))
     assert len(others) > 5
 
 

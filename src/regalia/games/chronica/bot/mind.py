@@ -86,10 +86,6 @@ class ChronicaMind(Mind):
         assert isinstance(world, Chronica)
         return chances(world, self.weights)
 
-    def likely(self, chair: Chair, draws: int) -> Game | None:
-        """Any world: weighing the hands was not shown to gain anything (bench/minds.md)."""
-        return chair.imagine()
-
     def facts(self, world: Game, seat: Seat) -> list[float]:
         """The points, the Honour, the hands and the falls, as they stand at a stop."""
         assert isinstance(world, Chronica)

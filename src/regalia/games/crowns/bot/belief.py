@@ -44,17 +44,11 @@ class Belief:
         self.odds = SINGLE[row] if game.size == 1 else ODDS[row]
         self.dealers_odds = SINGLE[row + PLAYER_COUNTS * 5] if game.size == 1 else ODDS[row]
 
-    def fit(self, world: Crowns, seat: Seat) -> float:
-        """The logarithm of the likelihood of what the others did, seen from a seat."""
-        fits = [
-            self.fit_of(other, world.hand(other), NO_FLOOR)
-            for other in range(world.players)
-            if other != seat
-        ]
-        return sum(fits, 0.0)
-
     def fit_of(self, seat: Seat, hand: list[Card], floor: float) -> float:
-        """The same of one player with this hand left; it may stop below the floor."""
+        """The logarithm of the likelihood of what a player did who has this hand left.
+
+        It may stop below the floor.
+        """
         if not self.told:
             return 0.0
         held = hand + self.laid[seat]

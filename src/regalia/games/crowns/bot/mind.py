@@ -11,7 +11,7 @@ from regalia.engine.game import Game
 from regalia.engine.label import Label
 from regalia.engine.mind import Mind
 from regalia.games.crowns.bot.alike import unlike_cards
-from regalia.games.crowns.bot.belief import SHARP, WHIM, Belief
+from regalia.games.crowns.bot.belief import SHARP, WHIM
 from regalia.games.crowns.bot.chain import Chain
 from regalia.games.crowns.bot.policy import answer_of
 from regalia.games.crowns.bot.taste import EASY_TASTE, HARD_TASTE, Taste
@@ -20,7 +20,7 @@ from regalia.games.crowns.questions import BID, PLAY
 from regalia.games.crowns.state import NO_BID, Crowns
 
 WARMING_UP: Final = 200  # swaps before the first world is taken
-BETWEEN: Final = 4  # swaps from one world to the next, for each that a level draws
+BETWEEN: Final = 4  # swaps from one world to the next, times the belief of a level
 AROUND: Final = 3  # how far from the policy's bid others are worth a thought
 
 
@@ -102,18 +102,14 @@ class CrownsMind(Mind):
         assert isinstance(world, Crowns)
         return chances(world)
 
-    def fit(self, world: Game, seat: Seat) -> float:
-        assert isinstance(world, Crowns)
-        return Belief(world, self.sharp, self.whim).fit(world, seat)
-
-    def likely(self, chair: Chair, draws: int) -> Game | None:
+    def likely(self, chair: Chair, belief: int) -> Game:
         if not self.bids_tell:  # cards alone tell too little for what a walk costs: bench/minds.md
             return chair.imagine()
         chain = self.chain
         if chain is None or chain.chair is not chair:
             chain = self.chain = Chain(chair, self.sharp, self.whim)
             chain.walk(WARMING_UP)
-        chain.walk(BETWEEN * draws)
+        chain.walk(BETWEEN * belief)
         return chain.present()
 
     def facts(self, world: Game, seat: Seat) -> list[float]:

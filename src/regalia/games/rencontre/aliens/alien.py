@@ -46,6 +46,10 @@ class Alien:
         self.once = optional  # an optional power is used once a duel, unless its text says more
         self.repeats = False  # whether one window may offer it again and again, as may_use says
         self.rewinds = False  # whether it needs a snapshot from before the cards
+        # once a main player has used it in a duel, all know that it knows the other's whole hand,
+        # and where both know the other's, that too
+        self.reads_hand = False
+        self.shows_hand = False
         self.least_players = 2
         self.since = 1  # the version of these rules from which on it is dealt
         self.bans: tuple[str, ...] = ()  # powers that may not be in the same hand

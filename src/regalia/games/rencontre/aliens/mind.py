@@ -23,6 +23,7 @@ class Mind(Alien):
     def __init__(self) -> None:
         super().__init__(18, "mind", OPTIONAL, at(W07))
         self.questions = ("read",)
+        self.reads_hand = True
         # rencontre.power.mind.ruling-2
         self.options = (Flag("mind_any_player", True, self.rule),)
         self.events = ("sees-held",)

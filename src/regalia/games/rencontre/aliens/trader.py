@@ -17,6 +17,7 @@ class Trader(Alien):
 
     def __init__(self) -> None:
         super().__init__(27, "trader", OPTIONAL, at(W09))
+        self.reads_hand = self.shows_hand = True
 
     def may_use(self, game: Rencontre, seat: Seat, point: Point) -> bool:
         return game.is_main(seat)

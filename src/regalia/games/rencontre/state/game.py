@@ -188,7 +188,7 @@ class Rencontre(Pieces):
         """The public facts of the window that is open, for the table that serves the game."""
         return open_facts(self)
 
-    def forget(self, seat: Seat) -> None:
+    def forget_others(self, seat: Seat) -> None:
         forget_others(self, seat)
 
     def redeal(self, seat: Seat) -> None:
