@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.page.conftest import Guest
 from tests.page.test_games import by_mouse, play_out
@@ -48,6 +48,25 @@ def test_a_hint_names_three_answers_their_chances_and_why(guest: Guest) -> None:
     expect(dialog.locator(".why")).to_contain_text("%")
     page.keyboard.press("Escape")
     expect(dialog).to_be_hidden()
+
+
+def alone(route: Route) -> None:
+    """The advice for a decision with one answer: nothing was weighed, and the error is no share."""
+    answer = route.fetch()
+    sheet = answer.json()
+    sheet["answers"] = [one | {"chance": 0, "error": 1.96} for one in sheet["answers"][:1]]
+    route.fulfill(response=answer, json=sheet)
+
+
+def test_a_hint_about_the_only_answer_tells_no_chances(guest: Guest) -> None:
+    person = guest(form={"options": {"mode": "hard"}})
+    person.context.route("**/advice?*", alone)
+    page = person.play_now("crowns")
+    page.get_by_role("button", name="Hint").click()
+    dialog = page.get_by_role("dialog", name="Hint")
+    dialog.get_by_role("button", name="Show the answer").click()
+    expect(dialog.locator("tr")).to_have_count(1)
+    expect(dialog.locator("tr")).not_to_contain_text("%")
 
 
 WHY = {

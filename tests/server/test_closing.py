@@ -18,6 +18,7 @@ import asyncpg
 import websockets
 
 from tests.server.killing import post
+from tests.server.patience import SECONDS
 
 CLOSES = 5.0
 EXPERTS = {
@@ -40,7 +41,7 @@ def start(store: str) -> tuple[subprocess.Popen[str], int]:
     assert server.stdout is not None
     line = server.stdout.readline()
     port = int(line.rstrip("/\n").rpartition(":")[2])
-    for _ in range(200):
+    for _ in range(600):
         if status(port, "/api/ready") == 200:
             return server, port
         time.sleep(0.1)
@@ -50,7 +51,7 @@ def start(store: str) -> tuple[subprocess.Popen[str], int]:
 def status(port: int, path: str) -> int:
     """How a route answers; 0 if it does not."""
     try:
-        with urllib.request.urlopen(f"http://127.0.0.1:{port}{path}", timeout=5) as answer:
+        with urllib.request.urlopen(f"http://127.0.0.1:{port}{path}", timeout=SECONDS) as answer:
             return int(answer.status)
     except urllib.error.HTTPError as error:
         return error.code
@@ -67,13 +68,13 @@ async def until_closed(port: int, server: subprocess.Popen[str]) -> tuple[list[A
         hello = {"type": "hello", "seats": [{"key": grant["seats"][0]["key"]}]}
         await socket.send(json.dumps(hello))
         while len(heard) < 3:
-            heard.append(json.loads(await asyncio.wait_for(socket.recv(), 20)))
+            heard.append(json.loads(await asyncio.wait_for(socket.recv(), SECONDS)))
         await asyncio.sleep(0.5)  # the experts are at it
         server.send_signal(signal.SIGTERM)
         began = time.monotonic()
         try:
             while True:
-                heard.append(json.loads(await asyncio.wait_for(socket.recv(), 20)))
+                heard.append(json.loads(await asyncio.wait_for(socket.recv(), SECONDS)))
         except websockets.ConnectionClosed as closed:
             code = closed.rcvd.code if closed.rcvd is not None else 0
     await asyncio.to_thread(server.wait, 30)

@@ -240,7 +240,7 @@ def test_eight_tables_of_experts_are_all_done_in_time(monkeypatch: pytest.Monkey
         answers = await asyncio.gather(*(choose(job) for job in jobs))
         # on a machine with other work some come to nothing, but nobody waits for them
         assert given
-        assert all(until <= due[table] for table, until in given)
+        assert all(until < due[table] + 1.0 for table, until in given), "no more than was left"
         assert time.monotonic() - began < STUCK_SECONDS, "a process had to be ended"
         found = {answer for answer in answers if answer is not None}
         assert found

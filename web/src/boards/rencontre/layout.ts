@@ -52,6 +52,8 @@ const PLACES: readonly Spot[] = [
   { x: 0.69, y: 0.17 },
   { x: 0.88, y: 0.58 },
 ];
+// how far a low area lets the inner ones come down, so that no plate lies over their names
+const INNER = 0.26;
 
 /** From a player's own chair: their corner first, then clockwise. */
 function wideCells(players: number, width: number, height: number): Cell[] {
@@ -98,7 +100,7 @@ function tallCells(players: number, width: number, height: number): Cell[] {
 export function layOut(players: number, first: number, width: number, height: number): Layout {
   const tall = width < 560;
   const cells = tall ? tallCells(players, width, height) : wideCells(players, width, height);
-  const high = tall || height > 430 ? 70 : 58;
+  const high = tall ? 60 : height > 430 ? 70 : 58;
   const corners: Corner[] = [];
   const planets: Spot[] = [];
   let planet = 92;
@@ -110,9 +112,10 @@ export function layOut(players: number, first: number, width: number, height: nu
       w: cell.w - 2 * GAP,
       h: cell.h - high - 4 * GAP,
     };
+    const down = (y: number) => (tall && y > 0 ? Math.max(y, INNER) : y);
     const at = ({ x, y }: Spot): Spot => ({
       x: area.x + x * area.w,
-      y: area.y + (cell.above ? y : 1 - y) * area.h,
+      y: area.y + (cell.above ? down(y) : 1 - down(y)) * area.h,
     });
     PLACES.forEach((place, number) => (planets[seat * 5 + number] = at(place)));
     planet = Math.min(planet, area.w * 0.27, area.h * 0.45);
