@@ -152,7 +152,7 @@ def test_a_table_is_closed_and_what_was_said_is_deleted(
 
     asyncio.run(say())
     assert admin(store_address, "hush", table) == 0
-    assert "2 things" in capsys.readouterr().out
+    assert "2 messages" in capsys.readouterr().out
     assert admin(store_address, "export", table) == 0
     log = capsys.readouterr().out
     assert "aloud" not in log

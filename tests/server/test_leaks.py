@@ -39,6 +39,9 @@ from tests.server import doors
 from tests.server.doors import DOORS, Door
 from tests.server.leaks import leak_test
 
+# worlds are played through many times: a busy machine needs patience
+pytestmark = pytest.mark.timeout(600)
+
 
 @pytest.mark.parametrize("game", list(GAMES))
 def test_a_seat_cannot_tell_what_it_cannot_see(game: str) -> None:

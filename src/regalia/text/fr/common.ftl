@@ -58,7 +58,7 @@ verify-holds-unfinished = { $file } : ce compte rendu de { $game } est exact ju
   }, tirage conforme à l’engagement, partie inachevée
 
 level-novice = Débutant
-level-novice-line = pour une première partie : ne regarde que ce qui est visible et joue souvent le deuxième meilleur coup
+level-novice-line = pour débuter : ne regarde que ce qui est visible et prend souvent le second choix
 level-casual = Amateur
 level-casual-line = joue avec bon sens et oublie parfois quelque chose
 level-strong = Confirmé

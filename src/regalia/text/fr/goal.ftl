@@ -10,7 +10,7 @@ goal-guerre-legend-Q = Le vainqueur prend deux jetons au joueur de son choix.
 goal-guerre-legend-P = Chacun des autres remet deux jetons dans la réserve.
 goal-guerre-legend-J = Le vainqueur peut échanger sa pile avec quelqu’un.
 goal-guerre-legend-numbers = Aucun effet ; le plus grand numéro est le meilleur.
-goal-guerre-legend-B = Le plus faible. Qui le retourne remet la moitié de sa pile dans la réserve, même en gagnant la manche.
+goal-guerre-legend-B = Le plus faible. Qui le retourne remet la moitié de sa pile, même en gagnant la manche.
 goal-guerre-numbers = De 5 à 1
 goal-guerre-note = Les jetons spéciaux n’agissent que pour le vainqueur de la manche. Meilleurs jetons égaux : bataille, encore un jeton chacun.
 
