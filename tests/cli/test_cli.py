@@ -6,12 +6,24 @@ from pathlib import Path
 import pytest
 
 from regalia.cli.main import main
+from regalia.cli.wording import asked_language
 from regalia.engine.record import read_record, replay
 from regalia.engine.redacted import redacted_text
 from regalia.games.registry import GAMES
 from tests.cli.running import run
 
 ROOT = Path(__file__).parents[2]
+
+
+@pytest.mark.parametrize(
+    ("words", "language"),
+    [([], None), (["--lang", "fr"], "fr"), (["serve", "--lang=en"], "en"), (["--lang"], None)],
+)
+def test_a_command_line_asks_for_a_language_or_says_nothing(
+    words: list[str], language: str | None
+) -> None:
+    """Also the shortest one: `regalia` alone."""
+    assert asked_language(words) == language
 
 
 @pytest.mark.parametrize(

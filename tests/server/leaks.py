@@ -80,6 +80,8 @@ class TableThinking:
             return None
         secret = sha256(repr(self.ledger.sitting.game.encode()).encode()).digest()
         await asyncio.sleep(left * 0.95 * secret[0] / 255)
+        if job.seat not in self.ledger.sitting.game.asked:
+            return None  # its window was closed meanwhile, or another game has begun
         chance = Chance(sha256(job.seed).digest())
         chair = Chair(self.ledger.sitting.game, job.seat, chance)
         # what is searched is the business of other tests; here it only has to be quick

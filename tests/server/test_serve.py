@@ -19,11 +19,13 @@ from typing import Any
 import pytest
 
 from regalia.cli.hosting.control import control_file
+from regalia.cli.hosting.settings import DefaultNumber
 from regalia.cli.main import main, parser
 from regalia.cli.serve import (
     PORT,
     announce,
     is_beyond,
+    listen,
     network_address,
     open_browser,
     own_address,
@@ -61,6 +63,12 @@ def test_without_a_command_the_table_server_opens_and_closes_on_a_signal(
     _, errors = server.communicate(timeout=SECONDS)
     assert errors == ""
     assert server.returncode == 0
+
+
+def test_the_port_that_nobody_gave_can_be_listened_on() -> None:
+    """A default is a number of its own kind, which the system does not know."""
+    with listen("127.0.0.1", DefaultNumber(0)) as listening:
+        assert listening.getsockname()[1] > 0
 
 
 def test_a_busy_port_is_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -32,7 +32,7 @@ ARGPARSE = {
 def asked_language(words: list[str]) -> str | None:
     """The language that a command line asks for, before it is understood as a whole."""
     asked = None
-    for word, following in zip(words, [*words[1:], ""], strict=True):
+    for word, following in zip(words, [*words, ""][1:], strict=True):
         if word == "--":
             break
         value = following if word == "--lang" else word.removeprefix("--lang=")
