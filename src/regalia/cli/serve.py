@@ -160,7 +160,7 @@ def listen(host: str, port: int) -> socket.socket:
     """The listening socket; a busy port or an unknown host is one clear line."""
     made: socket.socket | None = None
     try:
-        # a plain number: Python 3.11 asks the system for no kind of it, as a default is one
+        # a default is an int of a class of its own, which getaddrinfo of Python 3.11 refuses
         family = socket.getaddrinfo(host, int(port), type=socket.SOCK_STREAM)[0]
         made = socket.socket(family[0], socket.SOCK_STREAM)
         made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
