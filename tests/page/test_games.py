@@ -48,11 +48,16 @@ def by_keys(page: Page) -> bool:
     return False
 
 
-def fewer_cards(page: Page, count: int) -> None:
-    """Waits until a card has left the hand; an Assassin may take another one with it."""
+def card_gone(page: Page, count: int) -> None:
+    """Waits until a card has left the hand, or the hand is covered."""
     page.wait_for_function(
         "count => document.querySelectorAll('.hand button').length < count", arg=count
     )
+
+
+def fewer_cards(page: Page, count: int) -> None:
+    """Waits until a card has left the hand; an Assassin may take another one with it."""
+    card_gone(page, count)
     page.locator(".bar.asked, .result").first.wait_for()
 
 

@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from tests.page.browser import PageServer, click, sit_down, who_is_asked
 from tests.page.conftest import Guest
-from tests.page.test_games import fewer_cards, to_play
+from tests.page.test_games import card_gone, fewer_cards, to_play
 
 
 def test_a_friend_comes_by_the_link_and_somebody_watches(guest: Guest) -> None:
@@ -102,10 +102,7 @@ def test_hotseat(guest: Guest) -> None:
             to_play(page)
             cards = page.locator(".hand button").count()
             page.locator(".hand .lit").first.click()
-            # the hand has a card less, or is covered
-            page.wait_for_function(
-                "cards => document.querySelectorAll('.hand button').length < cards", arg=cards
-            )
+            card_gone(page, cards)
     assert len(seen) == 2
 
 
