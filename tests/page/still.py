@@ -8,11 +8,27 @@ from regalia.engine.flow import Answer, Seat
 from regalia.engine.game import Game
 
 PHONE = {"width": 390, "height": 844}
+SIDEWAYS = {"width": 844, "height": 390}
 DESK = {"width": 1280, "height": 900}
 OFF = """() => [...document.querySelectorAll('.dock button, .dock summary')]
   .filter(each => each.checkVisibility())
   .filter(each => { const { left, right } = each.getBoundingClientRect();
                     return left < 0 || right > innerWidth; }).map(each => each.innerText)"""
+# Whether all that may be chosen on the board is in sight. Chronica on a phone held sideways and a
+# board that shares its place with a deal are scrolled: there it is enough that something is.
+IN_SIGHT = """() => {
+  const felt = document.querySelector('.felt'), scene = felt.querySelector('.scene');
+  const within = (at, { top, bottom }) => at >= top && at <= bottom;
+  const seen = each => {
+    const { top, bottom } = each.getBoundingClientRect(), middle = (top + bottom) / 2;
+    const inFelt = within(middle, felt.getBoundingClientRect()) && middle <= innerHeight;
+    return inFelt && (!scene.contains(each) || within(middle, scene.getBoundingClientRect()));
+  };
+  const lit = [...felt.querySelectorAll('.lit')];
+  const scrolled = innerHeight < innerWidth && felt.querySelector('.chronica');
+  if (scrolled || felt.querySelector('.party')) return lit.some(seen);
+  return lit.every(seen) && scene.scrollHeight <= scene.clientHeight + 1;
+}"""
 # with every step the page sets the focus, a moment after it has drawn
 SETTLED = """() => new Promise(done =>
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))"""

@@ -1,7 +1,7 @@
 """Lessons on the page: each from start to end, with mistakes, by mouse and by keyboard."""
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import ViewportSize, expect
 
 from regalia.games.registry import GAMES
 from regalia.lessons.lesson import Lesson
@@ -9,7 +9,7 @@ from regalia.lessons.shelf import all_lessons
 from regalia.lessons.walk import LEARNER, walk
 from tests.page.browser import axe
 from tests.page.conftest import Guest
-from tests.page.still import DESK, OFF, PHONE, Hand
+from tests.page.still import DESK, IN_SIGHT, OFF, PHONE, SIDEWAYS, Hand
 
 EVERY = all_lessons()
 # the cards that may be played
@@ -18,6 +18,14 @@ MAY = ".hand button.lit"
 
 class Learner(Hand):
     """Somebody who plays lessons."""
+
+    upright = False  # whether it is on a phone
+
+    def sees_what_it_is_about(self) -> None:
+        """On a phone, upright or sideways, the board needs no scrolling for what is asked."""
+        for size in (SIDEWAYS, PHONE):
+            self.page.set_viewport_size(ViewportSize(**size))
+            self.page.wait_for_function(IN_SIGHT)
 
     def plays(self, lesson: Lesson) -> None:
         """A whole lesson, with a mistake at every task."""
@@ -31,8 +39,13 @@ class Learner(Hand):
                 if step is not lesson.step[-1]:
                     self.press(".dock .first")
                 continue
+            if self.upright:
+                self.sees_what_it_is_about()
             mistake = next(each for each in moment.game.options(LEARNER) if each != right)
+            # one errs by mouse and does well by keyboard, or the other way round
+            self.by_keyboard = not self.by_keyboard
             self.answer(moment.game, LEARNER, mistake)
+            self.by_keyboard = not self.by_keyboard
             sentence = moment.said_to(mistake)
             assert sentence is not None
             expect(page.locator(".dock .reply")).to_contain_text(sentence.said(said))
@@ -63,6 +76,7 @@ def test_every_lesson_from_start_to_end(
     page = person.go("/#learn")
     page.locator("section[data-game] li").first.wait_for()
     learner = Learner(page, language, by_keyboard)
+    learner.upright = viewport == PHONE
     for lesson in EVERY:
         learner.plays(lesson)
         if lesson.game in looked_at:
