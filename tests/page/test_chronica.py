@@ -28,6 +28,15 @@ def with_a_target(page: Page, price: str) -> None:
     raise AssertionError("nobody could act")
 
 
+def test_a_hand_is_dealt_once_at_the_pace_of_a_newcomer(guest: Guest) -> None:
+    """What was dealt before the first view is in it; a card twice in a hand breaks the page."""
+    page = guest(pace="hand").play_now("chronica")
+    for _ in range(20):
+        assert page.locator(".hand button").count() <= 6
+        page.wait_for_timeout(50)
+    page.locator(".bar.asked").wait_for()
+
+
 def test_the_price_of_an_action_is_shown_before(guest: Guest) -> None:
     """On the slot, and in words between the Provinces under pointer or focus."""
     page = guest().play_now("chronica")

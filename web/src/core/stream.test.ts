@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Item, Step } from '../protocol/messages';
-import { Stream, takenBack } from './stream';
+import { begun, Stream, takenBack } from './stream';
+import type { View } from '../generated/view';
 
 function happened(kind: string): Item {
   const label = { message: kind, args: {}, target: '', number: 0, grave: false };
@@ -72,4 +73,16 @@ test('the newest come first, and what lies before them fills the holes', () => {
   expect(kinds.join('')).toBe('abcdef');
   // later on a gap is a loss again
   expect(stream.take(step(8, 'i'))).toBeNull();
+});
+
+test('a first step is shown from its first snapshot on: what lies before is in it', () => {
+  const taken = new Stream(0).take(step(0, 'deal', 'round', 'turn'))!;
+  expect(begun(taken, 3)).toMatchObject({ from: 3, fresh: [] });
+  taken.snapshots.set(1, {} as View);
+  const shown = begun(taken, 3);
+  expect(shown.from).toBe(1);
+  expect(shown.fresh.map((item) => item.item === 'happened' && item.kind)).toEqual([
+    'round',
+    'turn',
+  ]);
 });

@@ -55,6 +55,12 @@ export class Stream {
   }
 }
 
+/** Of a first step what can be shown bit by bit: before its first snapshot there is no view. */
+export function begun(taken: Taken, seq: number): Taken {
+  const from = Math.min(seq, ...taken.snapshots.keys());
+  return { ...taken, from, fresh: taken.fresh.slice(from - taken.from) };
+}
+
 /** Which items of the game were taken back; talk stays. */
 export function takenBack(items: readonly Item[]): Set<number> {
   const gone = new Set<number>();

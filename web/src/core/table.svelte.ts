@@ -16,7 +16,7 @@ import { last, type Last } from './last';
 import { renew } from './notices';
 import { amongBots, idleWindow, mayAct } from './pause';
 import { Playback } from './playback.svelte';
-import { Stream } from './stream';
+import { begun, Stream } from './stream';
 import { Speaker } from './text.svelte';
 import type { View } from '../generated/view';
 import type { Board } from './view';
@@ -293,7 +293,6 @@ export class Table {
   private step(step: Step): void {
     const stream = this.streamOf(step.seat);
     const first = stream.state === null;
-    const live = !stream.opening;
     const taken = stream.take(step);
     if (!taken) {
       this.connection.send({ type: 'after', seat: step.seat, n: stream.seq });
@@ -313,18 +312,11 @@ export class Table {
     // a device that goes from hand to hand keeps nobody's cards
     if (this.info && this.seats.length < 2)
       last.keep({ info: this.info, seat: this.seat, state: step.state });
-    const healed = first && taken.snapshots.size === 0 && !live;
     const view = step.state.view as unknown as View;
-    if (healed) this.playback.show({ ...taken, fresh: [] }, view, stream.seq, true);
-    else {
-      if (first && !this.playback.view) this.playback.view = opening(taken.snapshots, view);
-      const hurry = Object.keys(step.state.clock.left).includes(String(this.seat));
-      this.playback.show(taken, view, stream.seq, hurry);
-    }
+    const shown = first ? begun(taken, stream.seq) : taken;
+    if (first && !this.playback.view)
+      this.playback.view = shown.snapshots.values().next().value ?? view;
+    const hurry = Object.keys(step.state.clock.left).includes(String(this.seat));
+    this.playback.show(shown, view, stream.seq, hurry);
   }
-}
-
-/** The view a game that has just begun starts from. */
-function opening(snapshots: Map<number, View>, view: View): View {
-  return snapshots.values().next().value ?? view;
 }
