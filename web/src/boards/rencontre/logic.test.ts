@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { answerOf, fits, labelOf } from '../../core/tally';
-import { OFFER, POWERS } from '../../generated/rencontre';
+import { OFFER, POWERS, ZAP } from '../../generated/rencontre';
 import type { Option, Tally } from '../../protocol/messages';
 import {
   attacks,
@@ -16,11 +16,16 @@ import {
   withBase,
   type Deal,
 } from './deals';
-import { byCards, faceLabel, label } from './pieces';
+import book from '../../../../src/regalia/games/rencontre/rulebook.en.md?raw';
+import { byCards, cardRule, faceLabel, label } from './pieces';
 import vectors from './vectors.json';
 
 test('the powers are numbered as the rules number them', () => {
   expect(POWERS).toEqual(vectors.powers);
+});
+
+test('a card that cannot be played names a rule of the book', () => {
+  for (let face = 4; face <= ZAP; face++) expect(book).toContain(`\`${cardRule(face)}\``);
 });
 
 test.each(vectors.deals)(

@@ -41,6 +41,12 @@ export function faceLabel(face: number): LabelData {
   );
 }
 
+/** The rule that says when a card may be played. */
+export function cardRule(face: number): string {
+  const edict = EDICT_NAMES[face - FIRST_EDICT];
+  return edict ? `rencontre.edict.${edict.toLowerCase()}.window` : 'rencontre.cards.commit';
+}
+
 export function label(
   message: string,
   args: LabelData['args'] = {},
