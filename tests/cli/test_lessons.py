@@ -87,7 +87,7 @@ def test_the_menu_has_lessons(tmp_path: Path) -> None:
 def test_the_list_says_what_there_is(tmp_path: Path) -> None:
     told = run("lessons", home=tmp_path, COLUMNS="200")
     for lesson in EVERY:
-        assert f"{lesson.id}  {lesson.title.en} · " in told.stdout
+        assert f"{lesson.id}  {lesson.title.en}\n" in told.stdout
         assert lesson.about.en in told.stdout
     french = run("lessons", "crowns", "--lang", "fr", home=tmp_path, COLUMNS="200").stdout
     assert "Vos premiers tours" in french

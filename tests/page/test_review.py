@@ -26,6 +26,7 @@ WORDS = {
         "hint": "Hint",
         "more": "Show the answer",
         "share": "Share",
+        "another": "another try",
         "picture": "Save the picture",
     },
     "fr": {
@@ -39,6 +40,7 @@ WORDS = {
         "hint": "Un conseil",
         "more": "Montrer la réponse",
         "share": "Partager",
+        "another": "nouvel essai",
         "picture": "Enregistrer l’image",
     },
 }
@@ -101,6 +103,16 @@ def test_a_review_hides_the_answer_and_lets_one_try_again(
 
     review.get_by_role("button", name=words["try"]).first.click()
     expect(page).not_to_have_url(re.compile(TABLE))
+    # it says what it is, leads back, and is no game that was left
+    banner = page.locator(".banner a")
+    expect(banner).to_have_attribute("href", f"/t/{TABLE}")
+    arrival = ada.tab()
+    arrival.goto(server.address)
+    arrival.locator("li.game").first.wait_for()
+    expect(arrival.locator("section.left")).to_have_count(0)
+    arrival.goto(f"{server.address}/#/games")
+    expect(arrival.locator("#running + ul li")).to_contain_text(words["another"])
+    arrival.close()
     hint = page.get_by_role("button", name=words["hint"], exact=True)
     hint.click()
     dialog = page.get_by_role("dialog")
@@ -144,6 +156,9 @@ def test_my_games_are_on_this_device_and_go_along_by_a_link(
     expect(games).to_contain_text("against Bot 2")
     expect(page.get_by_role("region", name="All in all")).to_contain_text("Bids made")
     assert axe(page) == []
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Save as a file").click()
+    assert json.loads(saved.value.path().read_text(encoding="utf-8"))["games"][0]["won"]
     page.get_by_role("button", name="Copy my link").click()
     expect(page.get_by_role("status")).to_contain_text("copied")
     link = str(page.evaluate("navigator.clipboard.readText()"))

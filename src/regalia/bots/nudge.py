@@ -19,7 +19,9 @@ def nudge(player: MindPlayer, seat: Seat) -> Label:
         return Label("nudge-only")
     best, next_best = player.judged[0], player.judged[1]
     gap = best.chance() - next_best.chance()
-    args: Args = {"stake": "much" if gap >= MUCH else "little" if gap < LITTLE else "some"}
+    # a difference that may be none makes none
+    little = gap < max(LITTLE, best.margin())
+    args: Args = {"stake": "little" if little else "much" if gap >= MUCH else "some"}
     decisive = player.decisive(best, next_best)
     if decisive < 0:
         return Label("nudge-stake", args)

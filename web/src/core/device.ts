@@ -10,6 +10,8 @@ export interface KeptTable {
   /** Whether this device is told, page or no page, that the table awaits it. */
   told?: boolean;
   over?: boolean;
+  /** Whether it goes on from a moment of another game: it is not a game that was left. */
+  branch?: boolean;
 }
 
 /** What came of the puzzle of a day: the first try counts. */

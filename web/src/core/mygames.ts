@@ -92,7 +92,8 @@ export const mygames = {
   /** Remembers a game that is over, once. */
   keep(info: TableInfo, over: Over, seat: number, names: string[], items: readonly Item[]): void {
     const others = this.all();
-    if (seat < 0 || others.some((game) => game.table === info.table)) return;
+    // another try at a game that was played already counts for nothing
+    if (info.branch || seat < 0 || others.some((game) => game.table === info.table)) return;
     const played: PlayedGame = {
       table: info.table,
       game: info.game,

@@ -21,8 +21,8 @@ export function usualPlayers(game: GameSheet): number {
   return Math.min(game.most, Math.max(game.least, USUAL[game.name] ?? game.least));
 }
 
-export function keepGrant(grant: TableGrant, game: string): string {
-  device.keep({ table: grant.table, game, seats: grant.seats, when: Date.now() });
+export function keepGrant(grant: TableGrant, game: string, branch = false): string {
+  device.keep({ table: grant.table, game, seats: grant.seats, when: Date.now(), branch });
   return `/t/${encodeURIComponent(grant.table)}`;
 }
 

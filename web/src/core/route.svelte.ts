@@ -38,6 +38,13 @@ export function momentOf(hash: string): number | null {
   return found ? Number(found[1]) : null;
 }
 
+/** Where the game came from that goes on from a moment: a puzzle, or a finished game. */
+export const origin = (branch: string): { path: string; puzzle: boolean } =>
+  // a puzzle is named with its folder, a table by its name alone
+  branch.includes('/')
+    ? { path: `/#${branch}`, puzzle: true }
+    : { path: `/t/${encodeURIComponent(branch)}`, puzzle: false };
+
 const here = () => location.pathname + location.hash;
 
 class Router {

@@ -99,7 +99,7 @@ def show_all(args: argparse.Namespace, found: list[Lesson]) -> None:
 
 
 def show_one(out: Console, speaker: Speaker, lesson: Lesson, progress: Progress) -> None:
-    """The two lines of a lesson."""
+    """The lines of a lesson."""
     language = speaker.language
     done = progress.has(LESSONS, lesson.id)
     facts = {"count": lesson.tasks(), "minutes": minutes(lesson, language)}
@@ -107,8 +107,9 @@ def show_one(out: Console, speaker: Speaker, lesson: Lesson, progress: Progress)
     notes += [speaker.message("lessons-done")] if done else []
     mark = "✓" if done else " "
     title = (lesson.title.said(language), "bold")
-    out.print(Text.assemble(f" {mark} {lesson.id}  ", title, f" · {' · '.join(notes)}"))
-    out.print(Padding(Text(lesson.about.said(language), style="dim"), (0, 0, 0, 6)))
+    out.print(Text.assemble(f" {mark} {lesson.id}  ", title))
+    for words in (lesson.about.said(language), " · ".join(notes)):
+        out.print(Padding(Text(words, style="dim"), (0, 0, 0, 6), expand=False))
 
 
 def minutes(lesson: Lesson, language: str) -> int:

@@ -175,4 +175,4 @@ crowns-help-assassin = Assassin: worth 1. Somebody without a card in the trick, 
 crowns-help-thief = Thief: worth 0. Takes a crown from an opponent, or from the supply if none has any.
 
 crowns-ending-most = One player had the most crowns
-crowns-ending-brawl = A Tie Brawl decided
+crowns-ending-brawl = The most crowns were tied, and a Tie Brawl among all decided

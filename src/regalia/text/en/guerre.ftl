@@ -34,10 +34,10 @@ guerre-event-queen-nobody = { $who }’s Queen finds nobody who has anything to 
 guerre-event-prince = { $who }’s Prince: everyone else puts up to two tokens back
 guerre-event-joker-swaps = { $who } and { $whom } swap their piles
 guerre-event-joker-keeps = { $who } keeps their own pile
-guerre-event-pays = { $who } gives { $whom } { $count ->
+guerre-event-pays = { $who } gives { $count ->
     [one] one token
    *[other] { $count } tokens
-  }
+  } to { $whom }
 guerre-event-returns = { $who } puts { $count ->
     [one] one token
    *[other] { $count } tokens
@@ -90,6 +90,6 @@ guerre-help-prince = Prince: if he wins, everyone else puts up to two tokens bac
 guerre-help-queen = Queen: if she wins, she takes up to two tokens from one player.
 guerre-help-king = King: if he wins, he takes up to two tokens from everyone.
 guerre-fact-lead = The highest pile, or as high, soon after
-guerre-fact-grown = A higher pile than now soon after
-guerre-fact-robbed = A lower pile for { $whom } than now soon after
+guerre-fact-grown = A higher pile than now, soon after
+guerre-fact-robbed = A lower pile for { $whom }, soon after
 guerre-fact-kept = My chance token still in hand soon after

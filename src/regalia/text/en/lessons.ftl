@@ -19,7 +19,7 @@ help-lessons-lesson = a lesson as GAME/NAME, a game, or a lesson file
 help-lessons-check = play every lesson by the rules and say which ones no longer hold
 
 lessons-title = Lessons
-lessons-line = Learn a game by playing it: two or three minutes each, and mistakes cost nothing.
+lessons-line = Learn a game by playing it: a lesson takes two or three minutes, and mistakes cost nothing.
 lessons-none = There are no lessons for this game yet.
 lessons-tasks = { $count ->
     [one] one move

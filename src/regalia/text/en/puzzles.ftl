@@ -35,7 +35,7 @@ puzzles-holds = { $game }/{ $puzzle } holds
 puzzles-count = { $hold } of { $count } puzzles hold
 puzzles-making = Game { $game }: { $found } of { $wanted } puzzles found
 
-puzzle-level-1 = calm
+puzzle-level-1 = easy
 puzzle-level-2 = tricky
 puzzle-level-3 = hard
 puzzle-seat = You are { $who }. What would you do?
@@ -83,6 +83,7 @@ page-puzzle-before = The day before
 page-puzzle-after = The day after
 page-puzzle-missing = There is no such puzzle.
 page-puzzle-back = Back to the puzzle
+page-puzzle-here = The game of a puzzle goes on.
 page-puzzle-leave = Learn
 page-puzzle-streak = { $days ->
     [one] Streak: one day

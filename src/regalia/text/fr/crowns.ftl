@@ -180,4 +180,4 @@ crowns-help-assassin = Assassin : vaut 1. Un joueur sans carte dans le tour, s�
 crowns-help-thief = Voleur : vaut 0. Prend une couronne à un adversaire, ou à la réserve si aucun n’en a.
 
 crowns-ending-most = Un joueur avait le plus de couronnes
-crowns-ending-brawl = Une Égalité Furieuse a décidé
+crowns-ending-brawl = Égalité au plus de couronnes : une Égalité Furieuse entre tous a tranché

@@ -19,7 +19,7 @@ help-lessons-lesson = une leçon sous la forme JEU/NOM, un jeu, ou un fichier de
 help-lessons-check = jouer chaque leçon selon les règles et dire lesquelles ne sont plus valables
 
 lessons-title = Leçons
-lessons-line = Apprenez un jeu en y jouant : deux ou trois minutes chacune, et l’erreur ne coûte rien.
+lessons-line = Apprenez un jeu en y jouant : une leçon dure deux ou trois minutes, et se tromper ne coûte rien.
 lessons-none = Il n’y a pas encore de leçon pour ce jeu.
 lessons-tasks = { $count ->
     [one] un coup

@@ -35,7 +35,7 @@ puzzles-holds = { $game }/{ $puzzle } : valable
 puzzles-count = { $hold } problèmes valables sur { $count }
 puzzles-making = Partie { $game } : { $found } problèmes trouvés sur { $wanted }
 
-puzzle-level-1 = tranquille
+puzzle-level-1 = facile
 puzzle-level-2 = corsé
 puzzle-level-3 = difficile
 puzzle-seat = Vous êtes { $who }. Que feriez-vous ?
@@ -83,6 +83,7 @@ page-puzzle-before = La veille
 page-puzzle-after = Le lendemain
 page-puzzle-missing = Ce problème n’existe pas.
 page-puzzle-back = Retour au problème
+page-puzzle-here = La partie d’un problème continue.
 page-puzzle-leave = Apprendre
 page-puzzle-streak = { $days ->
     [one] Série : un jour
