@@ -11,6 +11,7 @@
     python3 dev.py server [args]    measure the server
     python3 dev.py page             build the page, and web/page.zip which play starts from
     python3 dev.py screens          take the screenshots of docs/screens
+    python3 dev.py screens walk     a newcomer's first ten minutes, in pictures: docs/newcomer.md
     python3 dev.py compile          build the compiled package in build/compiled
     python3 dev.py dist             make the packages to hand out, in dist
     python3 dev.py new-game NAME    a small game to begin with (docs/adding-a-game.md)
@@ -248,6 +249,8 @@ def take_screens(args: list[str]) -> None:
     """The pictures of docs/screens."""
     page(full=True)
     step("the browser", PYTHON, "web/build.py", "browser")
+    if args[:1] == ["walk"]:
+        become("-m", "tests.page.walk", *args[1:])
     if args != ["film"]:
         step("screenshots", PYTHON, "-m", "tests.page.screens", *args)
     if not args or "film" in args:

@@ -129,6 +129,7 @@ class Person:
         pace = context.pop("pace", "instant")
         form = self.form = {"pace": context.pop("bots", 0)} | context.pop("form", {})
         settings = {"pace": pace, "guide": False, "explained": GOALS} | context.pop("settings", {})
+        known = context.pop("known", True)  # whether this device was here before
         options: dict[str, Any] = {
             "viewport": {"width": 1280, "height": 900},
             "locale": "en",
@@ -138,11 +139,13 @@ class Person:
         self.context: BrowserContext = browser.new_context(**(options | context))
         self.context.set_default_timeout(15_000)
         words = json.dumps(json.dumps(settings))
-        self.context.add_init_script(
-            "if (!localStorage.getItem('regalia-settings')) "
-            f"localStorage.setItem('regalia-settings', {words});"
-            "localStorage.getItem('regalia-name') || localStorage.setItem('regalia-name', 'Ada');"
-        )
+        if known:
+            self.context.add_init_script(
+                "if (!localStorage.getItem('regalia-settings')) "
+                f"localStorage.setItem('regalia-settings', {words});"
+                "localStorage.getItem('regalia-name')"
+                " || localStorage.setItem('regalia-name', 'Ada');"
+            )
         # bots that do not take their time; everything else is as people have it
         self.context.route("**/api/tables", lambda route: change(route, form))
         self.page: Page = self.tab()

@@ -6,6 +6,7 @@ python -m tests.page.seeded_server SEED serve ...
 from __future__ import annotations
 
 import hashlib
+import os
 import sys
 from itertools import count
 
@@ -32,9 +33,10 @@ class Foreseen(clockwork.Tokens):
 
 if __name__ == "__main__":
     Foreseen.seed = sys.argv[1]
-    # a whole game has some hundred windows: bots pass in them as soon as they have answered
-    bots.SOONEST, bots.LATEST = 0.1, 0.2
-    reviewing.TIMES = 0.05
-    advising.SECONDS = 0.2
+    if not os.environ.get("REGALIA_UNHURRIED"):  # set where everything has the time people have
+        # a whole game has some hundred windows: bots pass in them as soon as they have answered
+        bots.SOONEST, bots.LATEST = 0.1, 0.2
+        reviewing.TIMES = 0.05
+        advising.SECONDS = 0.2
     clockwork.Tokens = Foreseen  # type: ignore[misc]
     sys.exit(main(sys.argv[2:]))
