@@ -6,6 +6,7 @@ Made again by: python -m tests.page.rencontre_vectors
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 from msgspec import to_builtins
@@ -159,9 +160,21 @@ def some_answers(
     return found
 
 
+def moments() -> list[str]:
+    """The rules of the book that say when a card may be played."""
+    book = ROOT / "src" / "regalia" / "games" / "rencontre" / "rulebook.en.md"
+    wanted = r"^`(rencontre\.(?:edict\.\w+\.window|cards\.commit))`"
+    return re.findall(wanted, book.read_text(encoding="utf-8"), re.MULTILINE)
+
+
 def vectors() -> str:
     """The whole file."""
-    made = {"powers": [alien.name for alien in ALIENS], "deals": deals(), "tallies": tallies()}
+    made = {
+        "powers": [alien.name for alien in ALIENS],
+        "moments": moments(),
+        "deals": deals(),
+        "tallies": tallies(),
+    }
     return json.dumps(made, separators=(",", ":")) + "\n"
 
 

@@ -24,7 +24,7 @@ class Learner(Hand):
     def sees_what_it_is_about(self) -> None:
         """On a phone, upright or sideways, the board needs no scrolling for what is asked."""
         for size in (SIDEWAYS, PHONE):
-            self.page.set_viewport_size(ViewportSize(**size))
+            self.page.set_viewport_size(ViewportSize(width=size["width"], height=size["height"]))
             self.page.wait_for_function(IN_SIGHT)
 
     def plays(self, lesson: Lesson) -> None:

@@ -65,7 +65,6 @@ class Watch:
         came = time.monotonic()
         number = len(self.stops) + 1
         self.stops.append(Stop(number, name, came - self.began))
-        print("DEBUG", name, len(self.person.errors), flush=True)
         self.page.mouse.move(2, 2)
         for language in LANGUAGES:
             speak(self.page, language)

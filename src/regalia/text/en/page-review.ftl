@@ -35,7 +35,7 @@ page-again-try = Try again from here
 page-again-what-if = What if? Play on from here
 page-again-about = A table of your own against the same bots: what could not be seen then is dealt anew, and all draws are new.
 page-again-back = Back to the game it came from
-page-again-here = Another try from a moment of a finished game.
+page-again-here = Another try
 page-advice-bot = Why did it do that?
 
 page-my-games = My games

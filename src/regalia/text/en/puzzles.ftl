@@ -83,7 +83,7 @@ page-puzzle-before = The day before
 page-puzzle-after = The day after
 page-puzzle-missing = There is no such puzzle.
 page-puzzle-back = Back to the puzzle
-page-puzzle-here = The game of a puzzle goes on.
+page-puzzle-here = From a puzzle
 page-puzzle-leave = Learn
 page-puzzle-streak = { $days ->
     [one] Streak: one day

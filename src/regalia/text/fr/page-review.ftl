@@ -35,7 +35,7 @@ page-again-try = Réessayer à partir d’ici
 page-again-what-if = Et si ? Rejouer à partir d’ici
 page-again-about = Une table à vous contre les mêmes robots : ce qu’on ne voyait pas alors est redistribué, et toutes les pioches sont nouvelles.
 page-again-back = Revenir à la partie d’origine
-page-again-here = Nouvel essai, à partir d’un moment d’une partie finie.
+page-again-here = Nouvel essai
 page-advice-bot = Pourquoi a-t-il fait cela ?
 
 page-my-games = Mes parties

@@ -83,7 +83,7 @@ page-puzzle-before = La veille
 page-puzzle-after = Le lendemain
 page-puzzle-missing = Ce problème n’existe pas.
 page-puzzle-back = Retour au problème
-page-puzzle-here = La partie d’un problème continue.
+page-puzzle-here = Suite d’un problème
 page-puzzle-leave = Apprendre
 page-puzzle-streak = { $days ->
     [one] Série : un jour

@@ -16,7 +16,6 @@ import {
   withBase,
   type Deal,
 } from './deals';
-import book from '../../../../src/regalia/games/rencontre/rulebook.en.md?raw';
 import { byCards, cardRule, faceLabel, label } from './pieces';
 import vectors from './vectors.json';
 
@@ -25,7 +24,7 @@ test('the powers are numbered as the rules number them', () => {
 });
 
 test('a card that cannot be played names a rule of the book', () => {
-  for (let face = 4; face <= ZAP; face++) expect(book).toContain(`\`${cardRule(face)}\``);
+  for (let face = 4; face <= ZAP; face++) expect(vectors.moments).toContain(cardRule(face));
 });
 
 test.each(vectors.deals)(
