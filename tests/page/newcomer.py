@@ -72,7 +72,7 @@ def stops(game: str, size: str) -> list[tuple[int, str, float]]:
 def summary() -> list[str]:
     """When one knows the aim, decides for the first time, and has played a round."""
     lines = [
-        "| | the aim is read | the first decision | the first round is over |",
+        "| | the aim is read | the first decision | the first round (Rencontre: turn) is over |",
         "|---|---|---|---|",
     ]
     for game, title in GAMES.items():

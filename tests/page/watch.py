@@ -38,6 +38,7 @@ class Watch:
         self.size = size
         self.stops: list[Stop] = []
         self.chapters = 0
+        self.turns = 0
         self.turned = 0
         self.folder = FOLDER / game
         self.folder.mkdir(parents=True, exist_ok=True)
@@ -51,7 +52,9 @@ class Watch:
 
     def hear(self, frame: str | bytes) -> None:
         found = json.loads(frame)
-        self.chapters += sum(bool(item.get("chapter")) for item in found.get("items") or [])
+        items = found.get("items") or []
+        self.chapters += sum(bool(item.get("chapter")) for item in items)
+        self.turns += sum(item.get("kind") == "turn" for item in items)
 
     def reads(self, words: Locator) -> None:
         """Lets the time pass that somebody needs to read something."""
