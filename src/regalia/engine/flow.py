@@ -11,7 +11,13 @@ from regalia.engine.refused import Refused
 from regalia.engine.tally import Tally
 
 if TYPE_CHECKING:
-    from mypy_extensions import i64
+    from mypy_extensions import i64, mypyc_attr
+else:
+
+    def mypyc_attr(**how: object) -> Callable[[type], type]:
+        """Says how a class is compiled, which plain Python need not know."""
+        return lambda made: made
+
 
 Seat = int
 Answer = int
@@ -32,7 +38,7 @@ class Procedure:
         self.steps: list[Step] = [step for _, step in steps]
         self.length: i64 = len(self.steps)
 
-    def perform(self, at: int, game: Any, frame: Frame) -> None:
+    def perform(self, at: i64, game: Any, frame: Frame) -> None:
         """Runs a step; a busy procedure may override this to call its steps directly."""
         self.steps[at](game, frame)
 
@@ -40,6 +46,7 @@ class Procedure:
         return f"Procedure({self.name!r})"
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)  # made and dropped all the time
 class Frame:
     """A place in a procedure, and the two numbers it works on."""
 

@@ -9,6 +9,7 @@ from regalia.engine.chance import Chance
 from regalia.engine.events import EVERYONE, Event, Witness
 from regalia.engine.flow import NO_QUESTION, NOBODY, Answer, Frame, Procedure, Question, Seat
 from regalia.engine.label import Label, seat_label
+from regalia.engine.records.digits import listed, spelt
 from regalia.engine.refused import Refused
 from regalia.engine.view import View
 
@@ -21,24 +22,6 @@ ALONE: Final[list[list[Seat]]] = [[seat] for seat in range(MOST_SEATS)]
 NO_SEATS: Final[list[Seat]] = []
 UNLISTED: Final[list[list[Answer]]] = []
 NO_ANSWERS: Final[list[Answer]] = []
-
-
-# most numbers of a state are small: their digits are not worked out anew for every digest
-SPELT_FROM: Final = -2
-SPELT_TO: Final = 1000
-SPELT: Final[list[str]] = [str(number) for number in range(SPELT_FROM, SPELT_TO)]
-
-
-def spelt(number: int) -> str:
-    """The digits of a number."""
-    if SPELT_FROM <= number < SPELT_TO:
-        return SPELT[number - SPELT_FROM]
-    return str(number)
-
-
-def listed(numbers: list[int]) -> str:
-    """Numbers as Python writes a list of them."""
-    return "[" + ", ".join([spelt(number) for number in numbers]) + "]"
 
 
 class Game:
@@ -60,6 +43,8 @@ class Game:
         self.chance = chance
         self.version = NEWEST  # of the rules; a step that was changed looks at it
         self.witness: Witness | None = None
+        self.dice: Chance | None = None  # answers whatever is asked, during a random playout
+        self.drawn = 0  # answers that it gave
         if like is not None:
             self.copy_flow(like)
             return
@@ -202,6 +187,10 @@ class Game:
         """Puts a question to seats; one with a single option has answered already, in general."""
         self.question = question
         self.invited = seats
+        if self.dice is not None:
+            for seat in reversed(seats):
+                self.draw_answer(self.dice, question, seat)
+            return
         always = question.always
         asked: list[Seat] = []
         choices: list[list[Answer]] = []
@@ -218,20 +207,17 @@ class Game:
 
     def ask_one(self, question: Question[Any], seat: Seat) -> None:
         """Puts a question to one seat; with one option it has answered already, in general."""
-        options = question.options(self, seat)
-        if len(options) == 1 and not question.always:
-            self.question = question
-            self.invited = ALONE[seat]
-            self.answers[seat] = options[0]
+        if self.dice is not None:
+            self.draw_answer(self.dice, question, seat)
             return
-        assert options, question.name
-        self.offer(question, seat, options)
-
-    def offer(self, question: Question[Any], seat: Seat, options: list[Answer]) -> None:
-        """Puts a question to one seat in any case, where its options are known already."""
+        options = question.options(self, seat)
         alone = ALONE[seat]
         self.question = question
         self.invited = alone
+        if len(options) == 1 and not question.always:
+            self.answers[seat] = options[0]
+            return
+        assert options, question.name
         self.asked = alone
         if self.own_choices and len(self.listed) == 1:
             self.listed[0] = options
@@ -244,11 +230,26 @@ class Game:
 
         For a question that can draw and accept without a list, and lists anew each time.
         """
+        if self.dice is not None:
+            self.answers[seat] = question.draw(self, seat, self.dice)
+            self.drawn += 1
+            return
         alone = ALONE[seat]
         self.question = question
         self.invited = alone
         self.asked = alone
         self.listed = UNLISTED
+
+    def draw_answer(self, dice: Chance, question: Question[Any], seat: Seat) -> None:
+        """Answers for a seat, as a random playout does, without a stop."""
+        options = question.options(self, seat)
+        count = len(options)
+        if count == 1 and not question.always:
+            self.answers[seat] = options[0]
+            return
+        assert options, question.name
+        self.answers[seat] = options[dice.below(count)]
+        self.drawn += 1
 
     def call(self, procedure: Procedure, who: Seat = NOBODY, what: int = 0) -> None:
         """Starts a procedure; the present one goes on when it has finished."""
@@ -375,12 +376,18 @@ class Game:
 def random_playout(game: Game, chance: Chance) -> int:
     """Plays to the end with uniformly random answers; returns how many were given."""
     decisions = 0
+    game.drawn = 0
     while game.asked:
-        listed = game.listed
-        if listed:
-            options = listed[-1]
-            game.take(len(listed) - 1, options[chance.below(len(options))])
+        last = len(game.asked) - 1
+        if game.listed:
+            options = game.listed[last]
+            answer = options[chance.below(len(options))]
         else:
-            game.take(0, game.question.draw(game, game.asked[0], chance))
+            answer = game.question.draw(game, game.asked[0], chance)
         decisions += 1
-    return decisions
+        if last == 0:
+            # all that is asked from now on is answered on the spot, which is quicker
+            game.dice = chance
+        game.take(last, answer)
+    game.dice = None
+    return decisions + game.drawn
