@@ -49,7 +49,7 @@ class HouseRules:
         self.deck_divines: i64 = 0
         for card in self.deck[FIRST_DIVINE:]:
             self.deck_divines |= bit(card - FIRST_DIVINE)
-        self.everyone = (1 << players) - 1
+        self.everyone: i64 = (1 << players) - 1
         self.hard = options["mode"] == "hard"
         self.sizes = sizes(options)
         self.every_size = tuple(self.sizes)
@@ -62,6 +62,7 @@ class HouseRules:
         self.forced_none = options["forced_effects"] == "none"
         self.pay_stake = options["hard_penalty"] == "pay_stake"
         self.net = options["hard_penalty"] == "net"
+        self.has_penalty = self.pay_stake or self.net
         self.next_card_leads = options["divine_lead"] == "next_card"
         self.redraw = options["devil_divine"] == "redraw"
         self.stand_in_dealer = options["devil_reveal"] == "stand_in_dealer"
@@ -98,7 +99,7 @@ class Crowns(Hands):
         self.house_rules = house_rules
 
     round: int  # begun so far
-    size: int  # cards dealt to each player this round
+    size: i64  # cards dealt to each player this round
     dealer: Seat
     brawl: bool  # this round is the Tie Brawl
     champion: Seat
