@@ -11,13 +11,7 @@ from regalia.engine.refused import Refused
 from regalia.engine.tally import Tally
 
 if TYPE_CHECKING:
-    from mypy_extensions import i64, mypyc_attr
-else:
-
-    def mypyc_attr(**how: object) -> Callable[[type], type]:
-        """Says how a class is compiled, which plain Python need not know."""
-        return lambda made: made
-
+    from mypy_extensions import i64
 
 Seat = int
 Answer = int
@@ -46,7 +40,6 @@ class Procedure:
         return f"Procedure({self.name!r})"
 
 
-@mypyc_attr(acyclic=True, free_list_len=1)  # made and dropped all the time
 class Frame:
     """A place in a procedure, and the two numbers it works on."""
 
@@ -56,6 +49,13 @@ class Frame:
         self.who = who
         self.what = what
         self.shared = False  # with a clone of the game: then it is copied before it runs on
+
+    def begin(self, procedure: Procedure, who: Seat, what: int) -> None:
+        """The first step of another procedure."""
+        self.procedure = procedure
+        self.at = 0
+        self.who = who
+        self.what = what
 
     def again(self) -> None:
         """Run the present step once more."""
@@ -89,6 +89,18 @@ class Frame:
 
     def __repr__(self) -> str:
         return f"<{self.procedure.name} {self.at}/{self.procedure.length} {self.who} {self.what}>"
+
+
+def shared_stack(frames: list[Frame]) -> list[Frame]:
+    """The stack of a clone: all but the frame on top are shared until they run on."""
+    stack = frames[:]
+    last = len(stack) - 1
+    for index, frame in enumerate(stack):
+        if index == last:
+            stack[index] = frame.clone()  # its step may be running
+        else:
+            frame.shared = True
+    return stack
 
 
 class Question(Generic[G]):

@@ -7,7 +7,16 @@ from typing import Any, Final
 
 from regalia.engine.chance import Chance
 from regalia.engine.events import EVERYONE, Event, Witness
-from regalia.engine.flow import NO_QUESTION, NOBODY, Answer, Frame, Procedure, Question, Seat
+from regalia.engine.flow import (
+    NO_QUESTION,
+    NOBODY,
+    Answer,
+    Frame,
+    Procedure,
+    Question,
+    Seat,
+    shared_stack,
+)
 from regalia.engine.label import Label, seat_label
 from regalia.engine.records.digits import listed, spelt
 from regalia.engine.refused import Refused
@@ -39,23 +48,34 @@ class Game:
 
     def __init__(self, players: int, chance: Chance, like: Game | None = None) -> None:
         """A game before its first step, or, for a clone, where another one stands."""
+        # no method is called here: what is sure to be set is read faster where it is compiled
         self.players = players
         self.chance = chance
-        self.version = NEWEST  # of the rules; a step that was changed looks at it
         self.witness: Witness | None = None
+        self.spare: Frame | None = None  # has finished, and serves the next call
         self.dice: Chance | None = None  # answers whatever is asked, during a random playout
         self.drawn = 0  # answers that it gave
-        if like is not None:
-            self.copy_flow(like)
-            return
-        self.stack = []
-        self.rule = ""
-        self.question = NO_QUESTION
-        self.invited = NO_SEATS
-        self.asked = NO_SEATS
-        self.listed = UNLISTED
-        self.own_choices = True
-        self.answers = [UNANSWERED] * players
+        if like is None:
+            self.version = NEWEST  # of the rules; a step that was changed looks at it
+            self.stack = []
+            self.rule = ""
+            self.question = NO_QUESTION
+            self.invited = NO_SEATS
+            self.asked = NO_SEATS
+            self.listed = UNLISTED
+            self.own_choices = True
+            self.answers = [UNANSWERED] * players
+        else:
+            # what does not change for now is shared
+            self.version = like.version
+            self.stack = shared_stack(like.stack)
+            self.rule = like.rule
+            self.question = like.question
+            self.invited = like.invited
+            self.asked = like.asked
+            self.listed = like.listed
+            self.own_choices = like.own_choices = False
+            self.answers = like.answers[:]
 
     # what everybody may call
 
@@ -253,7 +273,13 @@ class Game:
 
     def call(self, procedure: Procedure, who: Seat = NOBODY, what: int = 0) -> None:
         """Starts a procedure; the present one goes on when it has finished."""
-        self.stack.append(Frame(procedure, who, what))
+        frame = self.spare
+        if frame is None:
+            frame = Frame(procedure, who, what)
+        else:
+            self.spare = None
+            frame.begin(procedure, who, what)
+        self.stack.append(frame)
 
     def tell(
         self,
@@ -282,7 +308,7 @@ class Game:
             procedure = frame.procedure
             at = frame.at
             if at == procedure.length:
-                stack.pop()
+                self.spare = stack.pop()
                 continue
             frame.at = at + 1
             self.rule = procedure.rules[at]
@@ -310,26 +336,7 @@ class Game:
             self.asked = asked[:index] + asked[index + 1 :]
             self.listed = self.listed[:index] + self.listed[index + 1 :]
 
-    # for clones and imagined worlds
-
-    def copy_flow(self, other: Game) -> None:
-        """Takes over where another game stands; what does not change for now is shared."""
-        self.version = other.version
-        stack = other.stack[:]
-        last = len(stack) - 1
-        for index, frame in enumerate(stack):
-            if index == last:
-                stack[index] = frame.clone()  # its step may be running
-            else:
-                frame.shared = True
-        self.stack = stack
-        self.rule = other.rule
-        self.question = other.question
-        self.invited = other.invited
-        self.asked = other.asked
-        self.listed = other.listed
-        self.own_choices = other.own_choices = False
-        self.answers = other.answers[:]
+    # for imagined worlds
 
     def ask_others_again(self, seat: Seat) -> None:
         """Puts the open question to the other seats afresh, as their secret answers are unknown."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Final
 
 from regalia.engine.flow import NOBODY, Frame, Procedure
 from regalia.games.rencontre.deals.negotiation import DEAL
@@ -30,9 +30,6 @@ from regalia.games.rencontre.state.knowledge import bury, is_face_up
 from regalia.games.rencontre.state.places import DEFENCE, REMOVED, SPAN, TOKENS
 from regalia.games.rencontre.windows.opening import open_window, skip_point
 from regalia.games.rencontre.windows.points import DISCARDING, DUEL_END, W03, W04, W05, W18
-
-if TYPE_CHECKING:
-    from mypy_extensions import i64
 
 
 def before_destiny(game: Rencontre, frame: Frame) -> None:
@@ -209,52 +206,7 @@ def cancel_duel(game: Rencontre) -> None:
     game.call(CANCEL)
 
 
-class Duel(Procedure):
-    """The duel, whose steps are called directly, which is quicker."""
-
-    def perform(self, at: i64, game: Any, frame: Frame) -> None:
-        assert isinstance(game, Rencontre)
-        if at == 0:
-            offer_recovery(game, frame)
-        elif at == 1:
-            recover(game, frame)
-        elif at == 2:
-            before_destiny(game, frame)
-        elif at == 3:
-            consult_destiny(game, frame)
-        elif at == 4:
-            defence_named(game, frame)
-        elif at == 5:
-            refresh_defence(game, frame)
-        elif at == 6:
-            defence_ready(game, frame)
-        elif at == 7:
-            point_cone(game, frame)
-        elif at == 8:
-            aim(game, frame)
-        elif at == 9:
-            gather(game, frame)
-        elif at == 10:
-            load_cone(game, frame)
-        elif at == 11:
-            form_alliances(game, frame)
-        elif at == 12:
-            play_cards(game, frame)
-        elif at == 13:
-            resolve(game, frame)
-        elif at == 14:
-            before_discard(game, frame)
-        elif at == 15:
-            discard_cards(game, frame)
-        elif at == 16:
-            end_duel(game, frame)
-        elif at == 17:
-            settle_powers(game, frame)
-        else:
-            wake_powers(game, frame)
-
-
-DUEL: Final = Duel(
+DUEL: Final = Procedure(
     "duel",
     ("rencontre.recover.one", offer_recovery),
     ("rencontre.recover.any-base", recover),

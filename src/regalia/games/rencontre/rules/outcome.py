@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Final
 
 from regalia.engine.events import only
 from regalia.engine.flow import NOBODY, Answer, Frame, Procedure, Question, Seat
@@ -29,9 +29,6 @@ from regalia.games.rencontre.windows.points import (
     W14,
     W15,
 )
-
-if TYPE_CHECKING:
-    from mypy_extensions import i64
 
 MOST_UNITS: Final = 32
 
@@ -324,47 +321,8 @@ REWARD: Final = Procedure(
     ("rencontre.resolve.reward-mix", ask_reward),
     ("rencontre.resolve.reward", take_reward),
 )
-
-
-class Battle(Procedure):
-    """The battle, whose steps are called directly."""
-
-    def perform(self, at: i64, game: Any, frame: Frame) -> None:
-        assert isinstance(game, Rencontre)
-        if at == 0:
-            prepare_totals(game, frame)
-        elif at == 1:
-            add_up(game, frame)
-        elif at == 2:
-            prepare_comparison(game, frame)
-        elif at == 3:
-            find_winner(game, frame)
-        elif at == 4:
-            upset(game, frame)
-        elif at == 5:
-            outcome_known(game, frame)
-        elif at == 6:
-            announce_losses(game, frame)
-        elif at == 7:
-            announce_landing(game, frame)
-        elif at == 8:
-            move_tokens(game, frame)
-        elif at == 9:
-            react_to_losses(game, frame)
-        elif at == 10:
-            look_for_victory(game, frame)
-        elif at == 11:
-            reward_allies(game, frame)
-        elif at == 12:
-            send_ring_home(game, frame)
-        elif at == 13:
-            announce_consolation(game, frame)
-        else:
-            take_consolation(game, frame)
-
-
 # in the order of rencontre.consolation.order; a compromise loses by rencontre.compromise.same-moves
-BATTLE: Final = Battle(
+BATTLE: Final = Procedure(
     "battle",
     ("rencontre.resolve.offence-total", prepare_totals),
     ("rencontre.resolve.defence-total", add_up),

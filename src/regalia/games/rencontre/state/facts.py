@@ -41,8 +41,10 @@ class Facts(Game):
     Lists marked "replaced" are never changed in place, so that games may share them.
     """
 
-    def __init__(self, players: int, chance: Chance, house_rules: HouseRules) -> None:
-        super().__init__(players, chance)
+    def __init__(
+        self, players: int, chance: Chance, house_rules: HouseRules, like: Facts | None = None
+    ) -> None:
+        super().__init__(players, chance, like)
         self.house_rules = house_rules
 
     # the table

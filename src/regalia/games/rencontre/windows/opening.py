@@ -30,6 +30,7 @@ from regalia.games.rencontre.windows.points import (
 )
 from regalia.games.rencontre.windows.public import waited_for
 from regalia.games.rencontre.windows.questions import (
+    NO_POWERS,
     POWER_ORDER,
     USE,
     WINDOW_ANSWER,
@@ -89,7 +90,7 @@ def line_up_mandatory(game: Rencontre, frame: Frame) -> None:
     if not game.hooks >> point & 1:
         frame.skip()
         return
-    best: list[int] = []
+    best = NO_POWERS
     whose: Seat = NOBODY
     for seat in game.order():
         due = due_of(game, seat, point, frame)
