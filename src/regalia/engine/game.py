@@ -382,8 +382,7 @@ class Game:
 
 def random_playout(game: Game, chance: Chance) -> int:
     """Plays to the end with uniformly random answers; returns how many were given."""
-    decisions = 0
-    game.drawn = 0
+    decisions = game.drawn = 0
     while game.asked:
         last = len(game.asked) - 1
         if game.listed:
