@@ -12,9 +12,9 @@ from websockets import ConnectionClosed
 from websockets.asyncio.client import connect
 
 from regalia.server.http.addresses import Crowd, neighbourhood
+from regalia.server.http.door.porter import Porter
+from regalia.server.http.door.uvicorn_door import UvicornDoor
 from regalia.server.http.limits import Limits
-from regalia.server.http.porter import Porter
-from regalia.server.http.uvicorn_door import UvicornDoor
 from regalia.server.http.wire import http_protocol
 from regalia.server.live.gauges import Gauges
 from tests.server.http.real import GET, house, until_closed

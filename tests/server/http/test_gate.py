@@ -13,12 +13,13 @@ import pytest
 from websockets import ConnectionClosed, WebSocketException
 from websockets.asyncio.client import connect
 
-from regalia.server.http.gate import SHARE, Gate
+from regalia.server.http.door.porter import LET_GO, Porter
+from regalia.server.http.door.uvicorn_door import UvicornDoor
 from regalia.server.http.limits import Limits
-from regalia.server.http.porter import LET_GO, Porter
-from regalia.server.http.uvicorn_door import UvicornDoor
 from regalia.server.live.gauges import Gauges
 from regalia.server.live.server import Server
+from regalia.server.work.fair import FairQueue
+from regalia.server.work.gate import SHARE, Gate
 from tests.server.http.real import GET, house, until_closed
 from tests.server.patience import SECONDS, until
 from tests.server.simulation import people
@@ -28,8 +29,8 @@ STRICT = Limits(refusals_at_once=2 * LET_GO, refusals_a_second=0.001, aside_seco
 
 def spin(seconds: float) -> None:
     """Work that keeps the loop from everything else."""
-    end = time.perf_counter() + seconds
-    while time.perf_counter() < end:
+    end = time.thread_time() + seconds
+    while time.thread_time() < end:
         continue
 
 
@@ -367,3 +368,55 @@ def test_whoever_says_much_takes_turns(
     asyncio.run(work())
     # one for the connection, one for the hello, one for the history
     assert entered["127.0.0.1"] == 3 + turns
+
+
+# --- replays -------------------------------------------------------------------------------------
+
+
+def test_replays_are_made_one_at_a_time_address_by_address(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Whoever asks for many waits behind whoever asks for one."""
+    under_way = 0
+    made: list[str] = []
+
+    async def work() -> None:
+        nonlocal under_way
+        async with house(Limits(replays_waiting=5)) as (server, port, _):
+            owner, _ = await server.create(people(2, options={"chance": "true"}))
+            real = server.store.read
+            go_on = asyncio.Event()
+
+            async def slowly(table: str, after: int = 0) -> list[bytes]:
+                nonlocal under_way
+                under_way += 1
+                assert under_way == 1
+                await go_on.wait()
+                under_way -= 1
+                return await real(table, after)
+
+            monkeypatch.setattr(server.store, "read", slowly)
+            head = f"GET /api/tables/{owner.ledger.table}/chart HTTP/1.1\r\nHost: localhost\r\n"
+
+            async def ask(source: str) -> bytes:
+                found = await request(port, source, head.encode())
+                made.append(source)
+                return found[9:12]
+
+            many = [asyncio.ensure_future(ask("127.0.0.2")) for _ in range(5)]
+            await until(lambda: queues[-1].count == 4)
+            one = asyncio.ensure_future(ask("127.0.0.3"))
+            await until(lambda: queues[-1].count == 5)
+            assert await ask("127.0.0.4") == b"503"
+            go_on.set()
+            assert await asyncio.gather(*many, one) == [b"200"] * 6
+            assert made.index("127.0.0.3") <= 3
+
+    queues: list[FairQueue] = []
+
+    def kept(slots: int, most: int) -> FairQueue:
+        queues.append(FairQueue(slots, most))
+        return queues[-1]
+
+    monkeypatch.setattr("regalia.server.http.lobby.FairQueue", kept)
+    asyncio.run(work())

@@ -10,12 +10,12 @@ import pytest
 from starlette.websockets import WebSocketDisconnect
 from websockets.frames import Frame, Opcode
 
-from regalia.server.http.gate import Gate
+from regalia.server.http.door.porter import Porter
 from regalia.server.http.limits import Limits
-from regalia.server.http.porter import Porter
 from regalia.server.http.socket import Connection, Sockets
 from regalia.server.http.wire import WIRE, frame
 from regalia.server.live.server import Server
+from regalia.server.work.gate import Gate
 from regalia.server.work.thinking import InlineThinking
 from tests.server.simulation import MemoryStore
 

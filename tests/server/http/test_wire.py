@@ -241,7 +241,7 @@ def test_whoever_sends_nothing_but_signals_is_let_go(signal: bytes) -> None:
         made.data_received(opening + signal * 20)
         assert not transport.closed
         made.data_received(signal * 100)
-        assert transport.closed
+        assert transport.is_closing()
         assert made.queue.get_nowait()["code"] == NOISY
         assert not made.rest
 
@@ -257,7 +257,7 @@ def test_not_much_is_kept_of_what_comes_after_the_goodbye() -> None:
             assert len(made.rest) < 200
         assert not transport.closed
         made.data_received(masked(b"x" * 30_000) * 2)
-        assert transport.closed
+        assert transport.is_closing()
 
     asyncio.run(work())
 

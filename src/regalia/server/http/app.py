@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
-from functools import cache
 
-import msgspec
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
@@ -15,31 +13,18 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 
 from regalia.server.http.advice import Advice, Puzzles, Review
-from regalia.server.http.gate import Gate
-from regalia.server.http.guard import Guard, own_names
+from regalia.server.http.door.guard import Guard, own_names
+from regalia.server.http.door.porter import Porter
 from regalia.server.http.limits import Limits
 from regalia.server.http.lobby import Lobby
 from regalia.server.http.notices.routes import NoticeRoutes
-from regalia.server.http.packed import Packed
-from regalia.server.http.porter import Porter
 from regalia.server.http.responses import problem
+from regalia.server.http.sheets import asyncapi_packed, openapi_packed
 from regalia.server.http.socket import Sockets
 from regalia.server.http.static import page_routes
 from regalia.server.live.server import Server
-from regalia.server.protocol.schema import asyncapi, openapi
 from regalia.server.store.base import StoreFailed
-
-
-@cache
-def openapi_packed() -> Packed:
-    """The schema of the REST routes, written once."""
-    return Packed(msgspec.json.encode(openapi()), "application/json")
-
-
-@cache
-def asyncapi_packed() -> Packed:
-    """The schema of the socket, written once."""
-    return Packed(msgspec.json.encode(asyncapi()), "application/json")
+from regalia.server.work.gate import Gate
 
 
 async def show_openapi(request: Request) -> Response:

@@ -13,9 +13,8 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from regalia.engine.flow import NOBODY, Seat
 from regalia.engine.label import Label
 from regalia.server.http.addresses import Crowd, neighbourhood
-from regalia.server.http.gate import Gate
+from regalia.server.http.door.porter import LET_GO, Porter
 from regalia.server.http.limits import Bucket, Buckets, Limits
-from regalia.server.http.porter import LET_GO, Porter
 from regalia.server.http.responses import bad_field
 from regalia.server.http.wire import NOISY, WIRE, Wire
 from regalia.server.live.audience import viewers_of
@@ -27,6 +26,7 @@ from regalia.server.protocol.messages import ClientMessage
 from regalia.server.protocol.parts import label_data
 from regalia.server.protocol.pictures import encode
 from regalia.server.store.base import StoreFailed
+from regalia.server.work.gate import Gate
 from regalia.server.work.reports import report
 
 DECODER = msgspec.json.Decoder(ClientMessage)

@@ -12,8 +12,8 @@ from typing import Any, Protocol
 import uvicorn
 
 from regalia.server.http.addresses import Crowd
+from regalia.server.http.door.porter import Porter
 from regalia.server.http.limits import Limits
-from regalia.server.http.porter import Porter
 
 WIRE = "regalia.wire"  # the extension of the scope where a connection finds its wire
 NOISY = -1  # the code of a connection that was ended for its frames; no client can send it
@@ -45,7 +45,7 @@ def http_protocol(
     """What uvicorn is given as `http`: our own door where it fits, else the stricter of its two."""
     if version.rpartition(".")[0] not in TRIED:
         return "h11"  # which has a limit of its own for headers
-    from regalia.server.http.uvicorn_door import door
+    from regalia.server.http.door.uvicorn_door import door
 
     return door(limits, crowd, porter)
 

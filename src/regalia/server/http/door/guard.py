@@ -10,11 +10,11 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from regalia.server.http.addresses import neighbourhood
-from regalia.server.http.gate import Gate
+from regalia.server.http.door.porter import Porter
 from regalia.server.http.limits import Buckets, Limits
-from regalia.server.http.porter import Porter
 from regalia.server.http.responses import problem
 from regalia.server.live.bans import Bans
+from regalia.server.work.gate import Gate
 
 HEADERS = {
     "Content-Security-Policy": (

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sys
-import time
-from collections.abc import Callable
+from time import perf_counter, thread_time
 
 from regalia.server.work.fair import FairQueue
 
@@ -19,18 +18,18 @@ LEARNING = 0.1  # how much the last one says about the next
 class Gate:
     """Lets requests, new sockets and histories in address by address, a few at a time.
 
-    What each costs is measured until it waits for something else. Together they have a share of
-    the loop's time, so that moves have the rest of it, however many want to come in.
+    What each costs is measured until it waits for something else, in processor time: whoever goes
+    in is not to blame for what else the machine does. Together they have a share of the loop's
+    time, so that moves have the rest of it, however many want to come in.
     """
 
-    def __init__(self, clock: Callable[[], float] = time.perf_counter) -> None:
-        self.clock = clock
+    def __init__(self) -> None:
         self.queue = FairQueue(0, sys.maxsize)  # bounded by the connections that there may be
         self.planned = False
         self.crowded = False  # somebody has waited since the last round
         self.credit = BURST
-        self.at = clock()
-        self.began = self.at
+        self.at = perf_counter()
+        self.began = 0.0
         self.cost = USUAL
 
     async def enter(self, address: str) -> None:
@@ -43,7 +42,7 @@ class Gate:
     def let_in(self) -> None:
         """Lets in as many as there is time for now, and comes back for the others."""
         loop = asyncio.get_running_loop()
-        now = self.clock()
+        now = perf_counter()
         gained = SHARE * (now - self.at)
         self.at = now
         # a loop that is busy comes by seldom, so that more have to be let in each time
@@ -66,10 +65,10 @@ class Gate:
 
     def begin(self) -> None:
         """Somebody goes in."""
-        self.began = self.clock()
+        self.began = thread_time()
 
     def end(self) -> None:
         """Whoever went in waits for something else now, or is done."""
-        spent = self.clock() - self.began
+        spent = thread_time() - self.began
         self.credit -= spent
         self.cost += LEARNING * (spent - self.cost)

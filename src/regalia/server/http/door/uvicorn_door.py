@@ -11,8 +11,8 @@ from functools import partial
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
 from regalia.server.http.addresses import Crowd
+from regalia.server.http.door.porter import LET_GO, Porter
 from regalia.server.http.limits import Limits
-from regalia.server.http.porter import LET_GO, Porter
 
 PIECE = 512  # bytes that are read in one go: few requests fit in
 
