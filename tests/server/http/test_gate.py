@@ -314,6 +314,30 @@ def test_nothing_but_pings_counts_as_shouting() -> None:
     asyncio.run(work())
 
 
+def test_whoever_shouts_and_runs_counts_as_who_stays() -> None:
+    """Much is sent in one breath, and the connection ended before a tenth of it was read."""
+
+    async def work() -> None:
+        async with house(STRICT) as (server, port, _):
+            address, _ = await table_of(server, port)
+            path = address.partition("/api")[2]
+            for few in (True, False):
+                reader, writer = await asyncio.open_connection("127.0.0.1", port)
+                writer.write(
+                    f"GET /api{path} HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\n"
+                    "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+                    "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n".encode()
+                )
+                await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), SECONDS)
+                message = b"\x81\x82" + bytes(4) + b"{}"
+                writer.write(message * (3 if few else 5000))
+                await writer.drain()
+                writer.transport.abort()
+            await until(lambda: server.gauges.turned_away["frames"] == 1)
+
+    asyncio.run(work())
+
+
 def test_hellos_beyond_their_number_count_as_refused() -> None:
     async def work() -> None:
         async with house(Limits(hellos_at_once=1, hellos_a_second=0.001)) as (server, port, _):

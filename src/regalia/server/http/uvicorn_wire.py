@@ -21,6 +21,7 @@ TEXT = 0x81  # the first byte of a text that comes in one frame
 BINARY = 0x82
 MASKED = 0x80
 SIGNALS = (60, 1)  # pings, parts of messages and the like: at once, and a second
+UNREAD = 2048  # bytes of messages that somebody may leave behind; a page leaves one or two
 LATE = 65_536  # bytes that may still come from somebody who was told goodbye
 
 
@@ -35,6 +36,9 @@ class UvicornWire(WebSocketsSansIOProtocol):
     signals: Bucket | None = None
 
     def connection_lost(self, exc: Exception | None) -> None:
+        if len(self.rest) > UNREAD:
+            # whoever shouts and runs is not better than whoever stays
+            self.queue.put_nowait({"type": "websocket.disconnect", "code": NOISY})
         super().connection_lost(exc)
         if self.leaving is not None:
             self.leaving()
