@@ -19,7 +19,7 @@ from regalia.server.http.limits import Limits
 from regalia.server.live.gauges import Gauges
 from regalia.server.live.server import Server
 from regalia.server.work.fair import FairQueue
-from regalia.server.work.gate import SHARE, Gate
+from regalia.server.work.gate import Gate
 from tests.server.http.real import GET, house, until_closed
 from tests.server.patience import SECONDS, until
 from tests.server.simulation import people
@@ -47,8 +47,8 @@ def test_the_gate_leaves_most_of_the_time_to_others() -> None:
 
         began = time.perf_counter()
         await asyncio.gather(*(costly() for _ in range(20)))
-        # all but the last are followed by a rest
-        assert time.perf_counter() - began >= 0.8 * 19 * 0.005 / SHARE
+        # a third of the time at most, and all but the last are followed by a rest
+        assert time.perf_counter() - began >= 19 * 0.005 * 2.5
 
     asyncio.run(work())
 
@@ -83,10 +83,14 @@ def test_a_busy_loop_lets_more_in_at_a_time() -> None:
                 rounds += 1
                 await asyncio.sleep(0)
 
+        async def one() -> None:
+            await gate.enter("a")
+            spin(0.0005)
+
         task = asyncio.ensure_future(busy())
-        await asyncio.gather(*(gate.enter("a") for _ in range(200)))
+        await asyncio.gather(*(one() for _ in range(200)))
         task.cancel()
-        assert rounds < 100
+        assert rounds < 60
 
     asyncio.run(work())
 

@@ -10,6 +10,7 @@ from regalia.server.work.fair import FairQueue
 
 SHARE = 0.3  # of the loop's time for whatever passes here
 BURST = 0.001  # seconds of it at once
+LEAST = 0.00001  # what one takes for sure, where clocks are too coarse to tell
 USUAL = 0.0003  # what one takes until more is known
 SHORTEST = 0.001  # which a loop can wait for
 LEARNING = 0.1  # how much the last one says about the next
@@ -71,4 +72,4 @@ class Gate:
         """Whoever went in waits for something else now, or is done."""
         spent = thread_time() - self.began
         self.credit -= spent
-        self.cost += LEARNING * (spent - self.cost)
+        self.cost = max(LEAST, self.cost + LEARNING * (spent - self.cost))
