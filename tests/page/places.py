@@ -30,6 +30,7 @@ SHORT = {
 }
 MOST = 250  # questions of a game
 SLACK = 2  # pixels
+FEW = 6  # answers that a desk shows without scrolling
 
 # What lies where: places on the screen, and things on the board in the board's own measure, so
 # that a board which is scrolled has not moved.
@@ -80,6 +81,7 @@ MEASURE = """() => {
     answerable: answers.some(inDock) || find('.felt .lit').length > 0,
     confirm: find('.bar .confirm').every(inDock),
     below: listed.filter(each => box(each)[3] > box(asking)[3] + 1).length,
+    listed: listed.length,
     told: find('.bar .below').some(inDock),
     party: find('.rencontre.party').length > 0,
     asked: document.querySelector('.bar.asked') !== null,
@@ -176,8 +178,8 @@ def measure(page: Page, sizes: list[Size], before: dict[Size, dict[str, Any]]) -
         wrong = overlaps(found)
         if size in DESKS and found["hidden"] > 1:
             wrong.append(f"{found['hidden']} pixels of the board are cut off")
-        if size in DESKS and found["below"]:
-            wrong.append(f"{found['below']} answers out of sight")
+        if size in DESKS and found["below"] and found["listed"] <= FEW:
+            wrong.append(f"{found['below']} of {found['listed']} answers out of sight")
         if size in before:
             wrong += [f"jumps: {each}" for each in jumps(before[size], found)]
         before[size] = found

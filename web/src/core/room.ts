@@ -5,7 +5,7 @@ const LEVELS = [0, 1, 2] as const;
 
 /** Tries one step after the other, each drawn before it is measured; none is painted. Whoever is
  * overtaken by a later try leaves the rest to it. */
-export async function fit(
+export async function makeRoom(
   asking: HTMLElement,
   show: (level: number) => Promise<void>,
   overtaken: () => boolean,

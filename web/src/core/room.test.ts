@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fit, hiddenBelow } from './fit';
+import { hiddenBelow, makeRoom } from './room';
 
 /** A place for answers that need so much room, less at each step. */
 function asking(needs: number[]) {
@@ -31,14 +31,14 @@ describe('the room for answers', () => {
       ],
     ] as const) {
       const { place, show, shown } = asking([...needs]);
-      await fit(place, show, () => false);
+      await makeRoom(place, show, () => false);
       expect(shown).toEqual(steps);
     }
   });
 
   it('is left to a later try', async () => {
     const { place, show, shown } = asking([200, 150, 120]);
-    await fit(place, show, () => shown.length === 2);
+    await makeRoom(place, show, () => shown.length === 2);
     expect(shown).toEqual([0, 1]);
   });
 
