@@ -44,7 +44,7 @@ def test_every_level_errs_more_often_than_the_next(game: str) -> None:
 
 @pytest.mark.parametrize("game", list(GAMES))
 def test_nobody_plays_absurdly(game: str) -> None:
-    """The last of several answers is never given, nor the worse of two if it costs too much."""
+    """What costs a quarter of a victory is never given, whether there are two answers or more."""
     one = player(NOVICE, game)
     chance = Chance(seeded_key("absurd"))
     several = judged(0.5, 0.45, 0.4, 0.1)

@@ -15,10 +15,8 @@ from regalia.engine.mind import Mind
 SHOWN: Final = 3  # the chosen answer and its two rivals
 # By how much two chances of a fact must differ before it is given as the reason.
 NOTICEABLE: Final = 0.05
-# Nobody plays absurdly: of several answers those at the bottom of what is at stake are never given,
-# of two the worse one unless it costs so much of a victory.
-WORST: Final = 0.9
-BLUNDER: Final = 0.2
+# Nobody plays absurdly: an answer that costs so much of a victory is never given.
+BLUNDER: Final = 0.25
 LOWEST: Final = -1.0e9  # below whatever may be seen
 # Chances to win that differ by no more than this are the same to whoever must not be read; one who
 # gives advice names the best.
@@ -78,11 +76,10 @@ class MindPlayer:
             return ranked[0]
         best = ranked[0].chance()
         stake = best - min([each.chance() for each in ranked])
-        limit = WORST * stake if len(ranked) > 2 else BLUNDER
         chosen = ranked[0]
         highest = LOWEST
         for each in ranked:
-            if best - each.chance() > limit:
+            if best - each.chance() > BLUNDER:
                 continue
             seen = each.chance() + noise * stake * bell(chance)
             if seen > highest:

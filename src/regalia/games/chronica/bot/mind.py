@@ -39,7 +39,7 @@ class ChronicaMind(Mind):
     def __init__(self) -> None:
         super().__init__()
         self.playouts = PLAYOUTS
-        self.errors = (2.0, 0.5, 0.22)
+        self.errors = (4.0, 0.7, 0.3)
         self.ahead = AHEAD
         self.wide = WIDE
         self.taste = TASTE
