@@ -70,8 +70,7 @@ def test_what_a_host_decides(guest: Guest) -> None:
     page.get_by_role("button", name="Let in Blaise").click()
     is_for_everybody(page)
     page.get_by_role("button", name="Accueillir Cléo").click()
-    page.get_by_role("button", name="Commencer", exact=True).click()
-    page.locator(".felt").wait_for()
+    page.locator(".felt").wait_for()  # all are here: the game begins
     page.set_viewport_size({"width": 1280, "height": 900})
     page.locator("button[lang=en]").click()
     page.get_by_role("button", name="Table", exact=True).click()
