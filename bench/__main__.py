@@ -27,6 +27,7 @@ OTHERS = {
     "bids": "how often the bids of a bot come true in Cosmic Crowns",
     "deals": "what negotiations of Rencontre Cosmique bring the parties",
     "decks": "whether the ready decks of Chronica Universalis are a fair fight",
+    "instructions": "what a measure takes by valgrind's count, on a busy machine too",
     "ismcts": "how well our mind plays beside OpenSpiel's information-set search",
     "laboratory": "the figures and pictures of docs/laboratory.md",
     "minds": "how well a bot plays",

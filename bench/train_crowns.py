@@ -70,16 +70,17 @@ class Table:
         squares = [0.0 for _ in SIZES]
         for stops in games:
             for now, after in pairwise(stops):
-                row = now.size - 1
+                size: int = now.size
+                row = size - 1
                 gains = [b - a for a, b in zip(now.banks, after.banks, strict=True)]
                 mean = sum(gains) / self.players
                 counts[row] += 1
                 for seat, gain in enumerate(gains):
                     place = (seat - now.dealer) % self.players
-                    self.gains[place] += (gain - mean) * now.size
+                    self.gains[place] += (gain - mean) * size
                     squares[row] += (gain - mean) ** 2
         # least squares: what a place gains grows with the hand
-        cards = sum(count * size * size for count, size in zip(counts, SIZES, strict=True))
+        cards = sum(count * each * each for count, each in zip(counts, SIZES, strict=True))
         self.gains = [round(total / cards, 4) for total in self.gains]
         for row, count in enumerate(counts):
             if count:

@@ -12,7 +12,7 @@ from typing import Any
 from xml.etree import ElementTree as ET
 
 import pytest
-from bench import ismcts, laboratory, scale, seats
+from bench import instructions, ismcts, laboratory, scale, seats
 from bench.ismcts import seatings_of
 from bench.peers import PEERS, Peer
 from bench.ratios import compared, ratios, state, stated
@@ -377,3 +377,20 @@ def test_the_figures_of_the_laboratory(
     assert page.read_text(encoding="utf-8") == empty, "tables of several questions stay"
     with pytest.raises(SystemExit, match="2"):
         laboratory.main(["--only", "dragons"])
+
+
+def test_instructions_of_a_batch_are_those_of_two_less_those_of_one(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """What the start of Python takes is in both, and so in neither."""
+    monkeypatch.setattr("shutil.which", lambda name: name)
+    monkeypatch.setattr(instructions, "counted", lambda *words: 10_000 + 500 * words[-1])
+    instructions.main(["guerre", "clone", "--games", "2"])
+    assert capsys.readouterr().out.strip().endswith(": 250 a clone")
+
+
+def test_instructions_need_valgrind(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without it one sentence says so."""
+    monkeypatch.setattr("shutil.which", lambda name: None)
+    with pytest.raises(SystemExit, match="valgrind is not installed"):
+        instructions.main(["guerre", "clone"])

@@ -2,10 +2,11 @@
 
 python3 dev.py server floods --messages 1000000
 
-Honest people play at one move a second and table, first alone, then beside one kind of flood after
-the other; the floods come from another process and from other addresses of this machine
-(127.0.0.2 and on). What is said: the p99 of the honest beside each flood, and its ratio to the
-quiet one. Everything stays on 127.0.0.0/8.
+Honest people play at one move a second and table, in turn alone and beside one kind of flood after
+the other; the floods come from another process and from other addresses of this machine, eight
+for each kind. With --fresh whoever is shut out goes on from a new address. What is said: the p99 of
+the honest beside each flood, and its ratio to that of all the quiet between. Everything stays on
+127.0.0.0/8.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
+import re
 import subprocess
 import sys
 import tempfile
@@ -29,7 +31,9 @@ from bench.server.clients import Load, post
 from bench.server.measuring import Servers, share
 
 CLIENTS = 8  # of a flood at once, each from an address of its own
+GIVE_UP = 5  # times in a row that nothing could be sent, and an address is taken to be shut out
 BATCH = 50  # messages in one write
+LEAST = 5.0  # seconds of each flood: what one costs is not seen in a moment
 PAUSE = 0.02  # between two connections of one client
 MOST = 2.0  # times the quiet p99, and the honest are well
 
@@ -123,21 +127,57 @@ async def greet(target: Target, source: str) -> None:
     await shout(target, source, [{"type": "hello"}, {"type": "after", "seat": -1, "n": 0}])
 
 
+async def ping(target: Target, source: str) -> None:
+    """Frames that are no messages, each of which wants an answer."""
+    reader, writer = await target.socket(source)
+    deaf = asyncio.ensure_future(swallow(reader))
+    try:
+        for _ in range(40):
+            if deaf.done():
+                break
+            writer.write((b"\x89\x80" + bytes(4)) * BATCH)
+            target.sent += BATCH
+            await writer.drain()
+            await asyncio.sleep(0)
+    finally:
+        deaf.cancel()
+        writer.close()
+
+
+def questions(table: str) -> list[bytes]:
+    """Requests for lobby, table, record, replay and chart, and for what there is not."""
+    paths = ["", f"/{table}", f"/{table}/record", f"/{table}/replay", f"/{table}/chart"]
+    paths += ["/%00", "/" + "x" * 300]
+    return [f"GET /api/tables{path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n".encode() for path in paths]
+
+
+async def ask_politely(target: Target, source: str) -> None:
+    """Requests, each as soon as the one before was answered."""
+    reader, writer = await target.connect(source)
+    try:
+        for _ in range(100):
+            for question in questions(target.table):
+                writer.write(question)
+                target.sent += 1
+                head = await reader.readuntil(b"\r\n\r\n")
+                length = re.search(rb"content-length: (\d+)", head)
+                await reader.readexactly(int(length[1]) if length else 0)
+    finally:
+        writer.close()
+
+
 async def ask(target: Target, source: str) -> None:
-    """Requests for lobby, table, record, replay and chart, one behind the other."""
+    """Requests, one behind the other, and nobody listens."""
     reader, writer = await target.connect(source)
     deaf = asyncio.ensure_future(swallow(reader))
-    paths = ["", f"/{target.table}", f"/{target.table}/record", f"/{target.table}/replay"]
-    paths += [f"/{target.table}/chart", "/%00", "/" + "x" * 300]
+    asked = questions(target.table)
     try:
-        batch = b"".join(
-            f"GET /api/tables{path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n".encode() for path in paths
-        )
+        batch = b"".join(asked)
         for _ in range(100):
             if deaf.done():
                 break
             writer.write(batch)
-            target.sent += len(paths)
+            target.sent += len(asked)
             await writer.drain()
             await asyncio.sleep(0)
         await asyncio.sleep(0.2)
@@ -179,25 +219,35 @@ FLOODS: dict[str, Attack] = {
     "stops": stops,
     "talk": talk,
     "hellos": greet,
+    "pings": ping,
     "requests": ask,
+    "requests one by one": ask_politely,
     "headers": headers,
     "silence": silent,
 }
 
 
-async def flood(kind: str, port: int, messages: int, seconds: float) -> int:
-    """One kind of flood until so many messages were sent, or the time is up."""
+async def flood(kind: str, port: int, messages: int, seconds: float, fresh: bool) -> int:
+    """One kind of flood until so many messages were sent, but for some time at least and most."""
+    place = 1 + list(FLOODS).index(kind)
     seats = [{"kind": "person", "name": name} for name in ("Eve", "Mallory")]
     grant = await post(port, "/api/tables", {"game": "guerre", "seats": seats})
     target = Target(port, grant["table"], [seat["key"] for seat in grant["seats"]])
-    until = time.monotonic() + seconds
+    began = time.monotonic()
 
     async def client(number: int) -> None:
-        source = f"127.0.0.{2 + number}"
-        while target.sent < messages and time.monotonic() < until:
+        address, tries = 0, 0
+        while (lasted := time.monotonic() - began) < seconds:
+            if target.sent >= messages and lasted >= LEAST:
+                break
+            source = f"127.{place}.{address % 250}.{1 + number + CLIENTS * (address // 250)}"
+            before = target.sent
             # being turned away is what a flood is there for
             with suppress(OSError, EOFError, TimeoutError, asyncio.IncompleteReadError):
                 await FLOODS[kind](target, source)
+            tries = tries + 1 if target.sent == before else 0
+            if fresh and tries >= GIVE_UP:
+                address, tries = address + 1, 0
             await asyncio.sleep(PAUSE)
 
     await asyncio.gather(*(client(number) for number in range(CLIENTS)))
@@ -209,58 +259,72 @@ async def honest(servers: Servers, args: argparse.Namespace) -> int:
     running = Load(servers.ports, "crowns", args.seed)
     await running.open(args.tables)
     players = [asyncio.ensure_future(running.paced(table)) for table in running.tables]
-    failed = False
+    quiet: list[float] = []
+    beside: dict[str, list[float]] = {}
+    total = 0
     try:
         await asyncio.sleep(2)
-        running.latencies.clear()
-        await asyncio.sleep(args.seconds)
-        quiet = share(running.latencies, 0.99)
-        print(f"quiet: p50 {share(running.latencies, 0.5):.2f} ms, p99 {quiet:.2f} ms")
-        total = 0
-        for kind in FLOODS:
-            used = servers.seconds()
-            began = time.monotonic()
-            running.latencies.clear()
+        for kind in args.only or FLOODS:
             words = [kind, str(servers.ports[0]), str(args.messages // len(FLOODS)), str(args.most)]
             command = [sys.executable, "-m", "bench.server.floods", "flood", *words]
-            process = await asyncio.create_subprocess_exec(*command, stdout=subprocess.PIPE)
+            process = await asyncio.create_subprocess_exec(
+                *command, str(args.fresh), stdin=subprocess.PIPE, stdout=subprocess.PIPE
+            )
+            assert process.stdin is not None
+            assert process.stdout is not None
+            await process.stdout.readline()  # it is there, and waits
+            running.latencies = []
+            await asyncio.sleep(args.seconds)
+            quiet += running.latencies
+            running.latencies = []
+            used = servers.seconds()
+            began = time.monotonic()
+            process.stdin.write(b"\n")
             out, _ = await process.communicate()
-            sent = int(out)
-            total += sent
             lasted = time.monotonic() - began
             while not running.latencies:  # so short that nobody moved: the next move counts
                 await asyncio.sleep(PAUSE)
-            p99 = share(running.latencies, 0.99)
-            failed = failed or p99 > MOST * quiet
+            beside[kind] = running.latencies
+            total += int(out)
             print(
-                f"{kind}: {sent} messages in {lasted:.0f} s, p50 "
-                f"{share(running.latencies, 0.5):.2f} ms, p99 {p99:.2f} ms (x {p99 / quiet:.2f}), "
-                f"server CPU {(servers.seconds() - used) / lasted:.0%}, "
-                f"{servers.resident() / 1e6:.0f} MB",
+                f"{kind}: {int(out)} messages in {lasted:.1f} s, server CPU "
+                f"{(servers.seconds() - used) / lasted:.0%}, {servers.resident() / 1e6:.0f} MB",
                 flush=True,
             )
+        normal = share(quiet, 0.99)
+        print(f"quiet: p50 {share(quiet, 0.5):.2f} ms, p99 {normal:.2f} ms of {len(quiet)}")
+        for kind, found in beside.items():
+            p99 = share(found, 0.99)
+            print(
+                f"{kind}: p50 {share(found, 0.5):.2f} ms, p99 {p99:.2f} ms of {len(found)}: "
+                f"x {p99 / normal:.2f}"
+            )
         print(f"{total} hostile messages; honest answers acknowledged: {running.acknowledged}")
+        return int(any(share(found, 0.99) > MOST * normal for found in beside.values()))
     finally:
         for task in players:
             task.cancel()
         await asyncio.gather(*players, return_exceptions=True)
         for table in running.tables:
             table.close()
-    return int(failed)
 
 
 def main(words: list[str]) -> int:
     """The command."""
     if words[:1] == ["flood"]:
-        kind, port, messages, seconds = words[1:]
-        print(asyncio.run(flood(kind, int(port), int(messages), float(seconds))))
+        kind, port, messages, seconds, fresh = words[1:]
+        print("ready", flush=True)
+        sys.stdin.readline()
+        print(asyncio.run(flood(kind, int(port), int(messages), float(seconds), fresh == "True")))
         return 0
     parser = argparse.ArgumentParser(prog="server floods", description=__doc__)
     parser.add_argument("--messages", type=int, default=1_000_000, help="of all floods together")
-    parser.add_argument("--seconds", type=float, default=20, help="of quiet before")
+    parser.add_argument("--seconds", type=float, default=5, help="of quiet before each")
     parser.add_argument("--most", type=float, default=60, help="seconds for each flood")
     parser.add_argument("--tables", type=int, default=24, help="of honest people")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--fresh", action="store_true", help="new addresses for those shut out")
+    parser.add_argument("--only", action="append", choices=list(FLOODS), help="some kinds alone")
     args = parser.parse_args(words)
     print(f"{machine()}; load {load()}")
     with tempfile.TemporaryDirectory() as folder:

@@ -189,7 +189,9 @@ class Person(WSListener):
         elif chance < DROPS + LEAVES + SLEEPS:
             counts["slept"] += 1
             self.forget_wait()
-            transport.underlying_transport.pause_reading()
+            # a server that is killed in this very moment has ended the connection already
+            with suppress(RuntimeError):
+                transport.underlying_transport.pause_reading()
             await asyncio.sleep(rng.uniform(*ASLEEP_SECONDS))
             with suppress(RuntimeError):
                 transport.underlying_transport.resume_reading()
@@ -208,6 +210,20 @@ class Table:
         self.name = ""
         self.over = asyncio.Event()
         self.moved = CLOCK()
+        self.people: list[Person] = []
+        self.is_silent = False
+
+    def say_silent(self) -> None:
+        """Who waits for what at a table where nothing happens any more."""
+        print(f"silent: table {self.name[:6]} since {CLOCK() - self.moved:.0f} s", flush=True)
+        for person in self.people:
+            asked = person.question.number if person.question is not None else None
+            print(
+                f"  seat {person.seat}: connected {person.transport is not None}, asked {asked}, "
+                f"answered {person.answered}, not acknowledged {person.pending}, "
+                f"{person.known} items",
+                flush=True,
+            )
 
     async def run(self, port: int) -> None:
         """Makes a table, lets people join and plays to the end; then the next."""
@@ -215,13 +231,15 @@ class Table:
             self.over.clear()
             people = await self.gather(port)
             self.moved = CLOCK()
+            self.people = people
             tasks = [
                 asyncio.ensure_future(work)
                 for person in people
-                for work in (person.stay(port), person.play())
+                for work in (self.over.wait(), person.stay(port), person.play())
             ]
             try:
-                await self.over.wait()
+                # before the game is over only a fault of these people themselves ends one
+                await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
             finally:
                 for task in tasks:
                     task.cancel()
@@ -232,6 +250,7 @@ class Table:
             for error in found:
                 if isinstance(error, Exception):
                     raise error
+            assert self.over.is_set(), "somebody went home before the end"
             self.house.counts["games"] += 1
 
     async def gather(self, port: int) -> list[Person]:
@@ -278,7 +297,11 @@ class House:
     def silent(self) -> int:
         """Tables at which nothing has happened for longer than people take."""
         patience = SILENT_SECONDS + 120.0
-        return sum(1 for table in self.tables if CLOCK() - table.moved > patience)
+        for table in self.tables:
+            was, table.is_silent = table.is_silent, CLOCK() - table.moved > patience
+            if table.is_silent and not was:
+                table.say_silent()
+        return sum(table.is_silent for table in self.tables)
 
 
 async def evening(servers: Servers, args: argparse.Namespace) -> int:
@@ -334,7 +357,8 @@ async def evening(servers: Servers, args: argparse.Namespace) -> int:
     print(
         f"servers: {1000 * cpu / max(1, house.counts['answers']):.2f} ms of CPU an answer, "
         f"{(servers.resident() - early) / 1e6:+.1f} MB in the last three quarters; "
-        f"silent tables: {silent}; connections nobody took: {balancer.refused}"
+        f"silent tables: {silent} ({house.silent()} at the end); "
+        f"connections nobody took: {balancer.refused}"
     )
     return 1 if silent or house.counts["gaps"] or house.counts["refused"] else 0
 

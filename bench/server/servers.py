@@ -24,6 +24,8 @@ from regalia.server.work.thinking import InlineThinking, ProcessThinking
 TRUSTING = Limits(
     messages_at_once=1e9,
     messages_a_second=1e9,
+    address_messages_at_once=1e9,
+    asks_at_once=1e9,
     requests_at_once=1e9,
     requests_a_second=1e9,
     connections_an_address=1_000_000,
@@ -43,9 +45,10 @@ def main() -> None:
     thinking = ProcessThinking() if sys.argv[2:] == ["thinking"] else InlineThinking()
     server = Server(make_store(sys.argv[1]), thinking)
     limits = Limits() if "strict" in sys.argv[2:] else TRUSTING
+    app = make_app(server, limits)
     config = uvicorn.Config(
-        make_app(server, limits),
-        http=http_protocol(limits, Crowd(limits.connections_an_address)),
+        app,
+        http=http_protocol(limits, Crowd(limits.connections_an_address), app.state.porter),
         ws=socket_protocol(),
         ws_max_size=limits.frame_bytes,
         ws_per_message_deflate=False,

@@ -6,13 +6,26 @@ from functools import partial
 from typing import NamedTuple
 
 from regalia.engine.chance import Chance
-from regalia.engine.flow import Answer, Seat
+from regalia.engine.flow import Answer, Seat, shared_stack
 from regalia.engine.game import Game
 from regalia.server.log.entries import AnyEntry
 from regalia.server.log.ledger import Ledger
 from regalia.server.work.replay import Rehearsal
 
 WORLDS = 16  # imagined in search of one that is not the real one
+
+
+def stand_where(game: Game, other: Game) -> None:
+    """A game goes on where another one stands, with its own table."""
+    game.version = other.version
+    game.stack = shared_stack(other.stack)
+    game.rule = other.rule
+    game.question = other.question
+    game.invited = other.invited
+    game.asked = other.asked
+    game.listed = other.listed
+    game.own_choices = other.own_choices = False
+    game.answers = other.answers[:]
 
 
 class Swapped(NamedTuple):
@@ -36,7 +49,7 @@ class Swapped(NamedTuple):
         window = ledger.window
         if window is not None:
             shown = self.game.clone()
-            shown.copy_flow(window.game)
+            stand_where(shown, window.game)
             window.game = shown
             window.sealed = dict(self.sealed)
             window.passed = set(self.passed)

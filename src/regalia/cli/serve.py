@@ -227,7 +227,7 @@ async def serve(
     app = make_app(tables, limits, args.name, address)
     config = uvicorn.Config(
         app,
-        http=http_protocol(limits, Crowd(limits.connections_an_address, proxies)),
+        http=http_protocol(limits, Crowd(limits.connections_an_address, proxies), app.state.porter),
         ws=socket_protocol(),
         ws_max_size=limits.frame_bytes,
         ws_per_message_deflate=False,

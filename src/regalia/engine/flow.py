@@ -32,7 +32,7 @@ class Procedure:
         self.steps: list[Step] = [step for _, step in steps]
         self.length: i64 = len(self.steps)
 
-    def perform(self, at: int, game: Any, frame: Frame) -> None:
+    def perform(self, at: i64, game: Any, frame: Frame) -> None:
         """Runs a step; a busy procedure may override this to call its steps directly."""
         self.steps[at](game, frame)
 
@@ -49,6 +49,13 @@ class Frame:
         self.who = who
         self.what = what
         self.shared = False  # with a clone of the game: then it is copied before it runs on
+
+    def begin(self, procedure: Procedure, who: Seat, what: int) -> None:
+        """The first step of another procedure."""
+        self.procedure = procedure
+        self.at = 0
+        self.who = who
+        self.what = what
 
     def again(self) -> None:
         """Run the present step once more."""
@@ -82,6 +89,18 @@ class Frame:
 
     def __repr__(self) -> str:
         return f"<{self.procedure.name} {self.at}/{self.procedure.length} {self.who} {self.what}>"
+
+
+def shared_stack(frames: list[Frame]) -> list[Frame]:
+    """The stack of a clone: all but the frame on top are shared until they run on."""
+    stack = frames[:]
+    last = len(stack) - 1
+    for index, frame in enumerate(stack):
+        if index == last:
+            stack[index] = frame.clone()  # its step may be running
+        else:
+            frame.shared = True
+    return stack
 
 
 class Question(Generic[G]):

@@ -7,8 +7,18 @@ from typing import Any, Final
 
 from regalia.engine.chance import Chance
 from regalia.engine.events import EVERYONE, Event, Witness
-from regalia.engine.flow import NO_QUESTION, NOBODY, Answer, Frame, Procedure, Question, Seat
+from regalia.engine.flow import (
+    NO_QUESTION,
+    NOBODY,
+    Answer,
+    Frame,
+    Procedure,
+    Question,
+    Seat,
+    shared_stack,
+)
 from regalia.engine.label import Label, seat_label
+from regalia.engine.records.digits import listed, spelt
 from regalia.engine.refused import Refused
 from regalia.engine.view import View
 
@@ -21,24 +31,6 @@ ALONE: Final[list[list[Seat]]] = [[seat] for seat in range(MOST_SEATS)]
 NO_SEATS: Final[list[Seat]] = []
 UNLISTED: Final[list[list[Answer]]] = []
 NO_ANSWERS: Final[list[Answer]] = []
-
-
-# most numbers of a state are small: their digits are not worked out anew for every digest
-SPELT_FROM: Final = -2
-SPELT_TO: Final = 1000
-SPELT: Final[list[str]] = [str(number) for number in range(SPELT_FROM, SPELT_TO)]
-
-
-def spelt(number: int) -> str:
-    """The digits of a number."""
-    if SPELT_FROM <= number < SPELT_TO:
-        return SPELT[number - SPELT_FROM]
-    return str(number)
-
-
-def listed(numbers: list[int]) -> str:
-    """Numbers as Python writes a list of them."""
-    return "[" + ", ".join([spelt(number) for number in numbers]) + "]"
 
 
 class Game:
@@ -56,21 +48,34 @@ class Game:
 
     def __init__(self, players: int, chance: Chance, like: Game | None = None) -> None:
         """A game before its first step, or, for a clone, where another one stands."""
+        # no method is called here: what is sure to be set is read faster where it is compiled
         self.players = players
         self.chance = chance
-        self.version = NEWEST  # of the rules; a step that was changed looks at it
         self.witness: Witness | None = None
-        if like is not None:
-            self.copy_flow(like)
-            return
-        self.stack = []
-        self.rule = ""
-        self.question = NO_QUESTION
-        self.invited = NO_SEATS
-        self.asked = NO_SEATS
-        self.listed = UNLISTED
-        self.own_choices = True
-        self.answers = [UNANSWERED] * players
+        self.spare: Frame | None = None  # has finished, and serves the next call
+        self.dice: Chance | None = None  # answers whatever is asked, during a random playout
+        self.drawn = 0  # answers that it gave
+        if like is None:
+            self.version = NEWEST  # of the rules; a step that was changed looks at it
+            self.stack = []
+            self.rule = ""
+            self.question = NO_QUESTION
+            self.invited = NO_SEATS
+            self.asked = NO_SEATS
+            self.listed = UNLISTED
+            self.own_choices = True
+            self.answers = [UNANSWERED] * players
+        else:
+            # what does not change for now is shared
+            self.version = like.version
+            self.stack = shared_stack(like.stack)
+            self.rule = like.rule
+            self.question = like.question
+            self.invited = like.invited
+            self.asked = like.asked
+            self.listed = like.listed
+            self.own_choices = like.own_choices = False
+            self.answers = like.answers[:]
 
     # what everybody may call
 
@@ -202,6 +207,10 @@ class Game:
         """Puts a question to seats; one with a single option has answered already, in general."""
         self.question = question
         self.invited = seats
+        if self.dice is not None:
+            for seat in reversed(seats):
+                self.draw_answer(self.dice, question, seat)
+            return
         always = question.always
         asked: list[Seat] = []
         choices: list[list[Answer]] = []
@@ -218,20 +227,17 @@ class Game:
 
     def ask_one(self, question: Question[Any], seat: Seat) -> None:
         """Puts a question to one seat; with one option it has answered already, in general."""
-        options = question.options(self, seat)
-        if len(options) == 1 and not question.always:
-            self.question = question
-            self.invited = ALONE[seat]
-            self.answers[seat] = options[0]
+        if self.dice is not None:
+            self.draw_answer(self.dice, question, seat)
             return
-        assert options, question.name
-        self.offer(question, seat, options)
-
-    def offer(self, question: Question[Any], seat: Seat, options: list[Answer]) -> None:
-        """Puts a question to one seat in any case, where its options are known already."""
+        options = question.options(self, seat)
         alone = ALONE[seat]
         self.question = question
         self.invited = alone
+        if len(options) == 1 and not question.always:
+            self.answers[seat] = options[0]
+            return
+        assert options, question.name
         self.asked = alone
         if self.own_choices and len(self.listed) == 1:
             self.listed[0] = options
@@ -244,15 +250,36 @@ class Game:
 
         For a question that can draw and accept without a list, and lists anew each time.
         """
+        if self.dice is not None:
+            self.answers[seat] = question.draw(self, seat, self.dice)
+            self.drawn += 1
+            return
         alone = ALONE[seat]
         self.question = question
         self.invited = alone
         self.asked = alone
         self.listed = UNLISTED
 
+    def draw_answer(self, dice: Chance, question: Question[Any], seat: Seat) -> None:
+        """Answers for a seat, as a random playout does, without a stop."""
+        options = question.options(self, seat)
+        count = len(options)
+        if count == 1 and not question.always:
+            self.answers[seat] = options[0]
+            return
+        assert options, question.name
+        self.answers[seat] = options[dice.below(count)]
+        self.drawn += 1
+
     def call(self, procedure: Procedure, who: Seat = NOBODY, what: int = 0) -> None:
         """Starts a procedure; the present one goes on when it has finished."""
-        self.stack.append(Frame(procedure, who, what))
+        frame = self.spare
+        if frame is None:
+            frame = Frame(procedure, who, what)
+        else:
+            self.spare = None
+            frame.begin(procedure, who, what)
+        self.stack.append(frame)
 
     def tell(
         self,
@@ -281,7 +308,7 @@ class Game:
             procedure = frame.procedure
             at = frame.at
             if at == procedure.length:
-                stack.pop()
+                self.spare = stack.pop()
                 continue
             frame.at = at + 1
             self.rule = procedure.rules[at]
@@ -309,26 +336,7 @@ class Game:
             self.asked = asked[:index] + asked[index + 1 :]
             self.listed = self.listed[:index] + self.listed[index + 1 :]
 
-    # for clones and imagined worlds
-
-    def copy_flow(self, other: Game) -> None:
-        """Takes over where another game stands; what does not change for now is shared."""
-        self.version = other.version
-        stack = other.stack[:]
-        last = len(stack) - 1
-        for index, frame in enumerate(stack):
-            if index == last:
-                stack[index] = frame.clone()  # its step may be running
-            else:
-                frame.shared = True
-        self.stack = stack
-        self.rule = other.rule
-        self.question = other.question
-        self.invited = other.invited
-        self.asked = other.asked
-        self.listed = other.listed
-        self.own_choices = other.own_choices = False
-        self.answers = other.answers[:]
+    # for imagined worlds
 
     def ask_others_again(self, seat: Seat) -> None:
         """Puts the open question to the other seats afresh, as their secret answers are unknown."""
@@ -374,13 +382,18 @@ class Game:
 
 def random_playout(game: Game, chance: Chance) -> int:
     """Plays to the end with uniformly random answers; returns how many were given."""
-    decisions = 0
+    decisions = game.drawn = 0
     while game.asked:
-        listed = game.listed
-        if listed:
-            options = listed[-1]
-            game.take(len(listed) - 1, options[chance.below(len(options))])
+        last = len(game.asked) - 1
+        if game.listed:
+            options = game.listed[last]
+            answer = options[chance.below(len(options))]
         else:
-            game.take(0, game.question.draw(game, game.asked[0], chance))
+            answer = game.question.draw(game, game.asked[0], chance)
         decisions += 1
-    return decisions
+        if last == 0:
+            # all that is asked from now on is answered on the spot, which is quicker
+            game.dice = chance
+        game.take(last, answer)
+    game.dice = None
+    return decisions + game.drawn

@@ -21,6 +21,7 @@ from regalia.server.work.thinking import InlineThinking
 from regalia.server.work.workers import InlineWorkers
 from regalia.text.speaker import LANGUAGES, Speaker
 from tests.server.http.test_http import hello, until
+from tests.server.simulation import SeededTokens
 
 Data = dict[str, Any]
 LIMITS = Limits(requests_at_once=1000, messages_at_once=10_000, advice_at_once=1000)
@@ -36,7 +37,8 @@ AGAINST_BOTS: Data = {
 def client(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[TestClient]:
     monkeypatch.setattr(advising, "SECONDS", 0.02)
     store = make_store(str(tmp_path / "t.sqlite"))
-    server = Server(store, InlineThinking(), workers=InlineWorkers())
+    # one shuffle: a game that is over early tells too little
+    server = Server(store, InlineThinking(), SeededTokens("advice"), InlineWorkers())
     with TestClient(make_app(server, LIMITS), base_url="http://localhost") as found:
         yield found
 

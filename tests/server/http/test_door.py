@@ -5,74 +5,35 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-import socket
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from typing import Any
 
 import pytest
-import uvicorn
 from websockets import ConnectionClosed
 from websockets.asyncio.client import connect
 
 from regalia.server.http.addresses import Crowd, neighbourhood
-from regalia.server.http.app import make_app
+from regalia.server.http.door.porter import Porter
+from regalia.server.http.door.uvicorn_door import UvicornDoor
 from regalia.server.http.limits import Limits
-from regalia.server.http.uvicorn_door import UvicornDoor
-from regalia.server.http.wire import http_protocol, socket_protocol
-from regalia.server.live.server import Server
-from regalia.server.work.thinking import InlineThinking
-from regalia.server.work.workers import InlineWorkers
+from regalia.server.http.wire import http_protocol
+from regalia.server.live.gauges import Gauges
+from tests.server.http.real import GET, house, until_closed
 from tests.server.patience import SECONDS, until
-from tests.server.simulation import MemoryStore, SeededTokens, people
+from tests.server.simulation import people
 
 LIMITS = Limits(header_seconds=600, body_seconds=600, connections_an_address=6, too_fast=20)
 HASTY = Limits(header_seconds=0.5, body_seconds=0.5)
-GET = b"GET /api/health HTTP/1.1\r\nHost: localhost\r\n"
-
-
-@asynccontextmanager
-async def house(limits: Limits = LIMITS) -> AsyncIterator[tuple[Server, int, Crowd]]:
-    """A real server with these limits, its port, and who is there."""
-    server = Server(MemoryStore(), InlineThinking(), SeededTokens("door"), InlineWorkers())
-    crowd = Crowd(limits.connections_an_address)
-    config = uvicorn.Config(
-        make_app(server, limits),
-        http=http_protocol(limits, crowd),
-        ws=socket_protocol(),
-        log_level="error",
-        timeout_keep_alive=600,  # whoever is let go is let go by these limits alone
-        timeout_graceful_shutdown=1,
-    )
-    serving = uvicorn.Server(config)
-    listening = socket.socket()
-    listening.bind(("127.0.0.1", 0))
-    task = asyncio.ensure_future(serving.serve(sockets=[listening]))
-    await until(lambda: serving.started)
-    try:
-        yield server, listening.getsockname()[1], crowd
-    finally:
-        serving.should_exit = True
-        await task
-        listening.close()
-
-
-async def until_closed(reader: asyncio.StreamReader) -> bytes:
-    """All that still comes; a connection that stays open is a failure."""
-    try:
-        return await asyncio.wait_for(reader.read(), SECONDS)
-    except ConnectionError:
-        return b""
 
 
 def test_the_door_is_that_of_the_known_uvicorn() -> None:
-    assert issubclass(http_protocol(LIMITS, Crowd(1)), UvicornDoor)
-    assert http_protocol(LIMITS, Crowd(1), "99.0.0") == "h11"
+    porter = Porter(LIMITS, lambda: 0.0, Gauges())
+    assert issubclass(http_protocol(LIMITS, Crowd(1), porter), UvicornDoor)
+    assert http_protocol(LIMITS, Crowd(1), porter, "99.0.0") == "h11"
 
 
 def test_endless_headers_are_cut_off() -> None:
     async def work() -> None:
-        async with house() as (_, port, crowd):
+        async with house(LIMITS) as (_, port, crowd):
             reader, writer = await asyncio.open_connection("127.0.0.1", port)
             writer.write(GET)
             sent = 0
@@ -93,7 +54,7 @@ def test_endless_headers_are_cut_off() -> None:
 
 def test_too_many_headers_are_cut_off_and_enough_are_not() -> None:
     async def work() -> None:
-        async with house() as (_, port, _crowd):
+        async with house(LIMITS) as (_, port, _crowd):
             for count, good in ((40, True), (80, False)):
                 reader, writer = await asyncio.open_connection("127.0.0.1", port)
                 lines = b"".join(b"X-%d: 1\r\n" % n for n in range(count))
@@ -133,7 +94,7 @@ def test_a_body_that_never_comes_is_not_waited_for() -> None:
 
 def test_one_address_has_its_share_and_gives_it_back() -> None:
     async def work() -> None:
-        async with house() as (server, port, crowd):
+        async with house(LIMITS) as (server, port, crowd):
             owner, _ = await server.create(people(2, options={"chance": "true"}))
             address = f"ws://127.0.0.1:{port}/api/tables/{owner.ledger.table}/socket"
             async with connect(address), connect(address):

@@ -15,7 +15,7 @@ from starlette.websockets import WebSocketDisconnect
 from regalia.engine.record import read_record, replay
 from regalia.games.registry import GAMES
 from regalia.server.http.app import make_app
-from regalia.server.http.guard import HEADERS
+from regalia.server.http.door.guard import HEADERS
 from regalia.server.http.limits import Limits
 from regalia.server.live.server import Server
 from regalia.server.store.base import make_store

@@ -10,10 +10,12 @@ import pytest
 from starlette.websockets import WebSocketDisconnect
 from websockets.frames import Frame, Opcode
 
+from regalia.server.http.door.porter import Porter
 from regalia.server.http.limits import Limits
 from regalia.server.http.socket import Connection, Sockets
 from regalia.server.http.wire import WIRE, frame
 from regalia.server.live.server import Server
+from regalia.server.work.gate import Gate
 from regalia.server.work.thinking import InlineThinking
 from tests.server.simulation import MemoryStore
 
@@ -151,7 +153,8 @@ def test_whoever_has_gone_before_the_goodbye_is_no_error() -> None:
     async def work() -> None:
         server = Server(MemoryStore(), InlineThinking())
         gone: Any = Gone()
-        await Sockets(server, Limits()).serve(gone)
+        porter = Porter(Limits(), server.now, server.gauges)
+        await Sockets(server, Limits(), porter, Gate()).serve(gone)
         assert gone.told == 1
 
     asyncio.run(work())

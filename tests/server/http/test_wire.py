@@ -14,7 +14,7 @@ from websockets.asyncio.client import connect
 from regalia.server.http.app import make_app
 from regalia.server.http.socket import Connection
 from regalia.server.http.uvicorn_wire import WAITING, UvicornWire
-from regalia.server.http.wire import socket_protocol
+from regalia.server.http.wire import NOISY, socket_protocol
 from regalia.server.live.server import Server
 from regalia.server.work.thinking import InlineThinking
 from regalia.server.work.workers import InlineWorkers
@@ -115,6 +115,9 @@ class Pretended(asyncio.Transport):
     def close(self) -> None:
         self.closed = True
 
+    def abort(self) -> None:
+        self.closed = True
+
     def pause_reading(self) -> None:
         self.paused += 1
 
@@ -158,6 +161,9 @@ async def taken(parts: list[bytes], protocol: Any = UvicornWire) -> tuple[list[A
             made.data_received(part)
         for _ in range(3):
             await asyncio.sleep(0)
+    for _ in range(60):  # nobody learns of an end while nothing is read
+        if transport.paused:
+            await asyncio.sleep(0)
     made.connection_lost(None)
     for _ in range(60):
         await asyncio.sleep(0)
@@ -175,6 +181,7 @@ STREAMS: dict[str, bytes] = {
     "no text": masked(b"a") + masked(b"\xff\xfe") + masked(b"b"),
     "no mask": masked(b"a") + b"\x81\x01b" + masked(b"c"),
     "unknown": masked(b"a") + masked(b"?", 0x83),
+    "many": b"".join(masked(b"%d" % number) for number in range(50)) + masked(b"", 0x89),
     "too long": masked(b"a") + masked(b"x" * 71_000) + masked(b"b"),
 }
 
@@ -196,7 +203,7 @@ def test_frames_are_taken_as_uvicorn_takes_them(name: str, size: int) -> None:
 
 def test_a_client_that_is_faster_than_its_table_has_to_wait() -> None:
     async def flood() -> None:
-        made, transport = await opened()
+        made, transport = await idle()
         for _ in range(WAITING):
             made.data_received(masked(b"{}"))
         assert transport.paused == 1
@@ -204,16 +211,66 @@ def test_a_client_that_is_faster_than_its_table_has_to_wait() -> None:
             await made.receive()
         assert transport.paused == 0
 
-    async def opened() -> tuple[UvicornWire, Pretended]:
-        async def app(scope: Any, receive: Any, send: Any) -> None:
-            await receive()
-            await send({"type": "websocket.accept"})
-            await asyncio.sleep(10)
-
-        config = uvicorn.Config(app, ws_per_message_deflate=False, lifespan="off")
-        config.load()
-        made = UvicornWire(config, uvicorn.server.ServerState(), {})
-        transport = await shaken(made)
-        return made, transport
-
     asyncio.run(flood())
+
+
+def test_little_is_read_ahead_of_the_application() -> None:
+    """However much came in one breath, a client is heard a little at a time."""
+
+    async def work() -> None:
+        made, transport = await idle()
+        made.data_received(masked(b"{}") * 10 * WAITING)
+        for rounds in range(10):
+            assert made.queue.qsize() == WAITING, rounds
+            assert transport.paused == 1
+            for _ in range(WAITING):
+                await made.receive()
+            # what waits is not heard at once: others come first
+            assert made.queue.empty()
+            await asyncio.sleep(0)
+        assert transport.paused == 0
+
+    asyncio.run(work())
+
+
+@pytest.mark.parametrize("signal", [masked(b"", 0x89), masked(b"x", 0x8A), masked(b"", 0x00)])
+def test_whoever_sends_nothing_but_signals_is_let_go(signal: bytes) -> None:
+    async def work() -> None:
+        made, transport = await idle()
+        opening = masked(b"a", 0x01) if signal[0] == 0 else b""
+        made.data_received(opening + signal * 20)
+        assert not transport.closed
+        made.data_received(signal * 100)
+        assert transport.is_closing()
+        assert made.queue.get_nowait()["code"] == NOISY
+        assert not made.rest
+
+    asyncio.run(work())
+
+
+def test_not_much_is_kept_of_what_comes_after_the_goodbye() -> None:
+    async def work() -> None:
+        made, transport = await idle()
+        await made.send({"type": "websocket.close", "code": 1008})
+        for _ in range(100):
+            made.data_received(masked(b"x" * 100) * 4)
+            assert len(made.rest) < 200
+        assert not transport.closed
+        made.data_received(masked(b"x" * 30_000) * 2)
+        assert transport.is_closing()
+
+    asyncio.run(work())
+
+
+async def idle() -> tuple[Any, Pretended]:
+    """A connection whose application listens to nothing by itself."""
+
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        await receive()
+        await send({"type": "websocket.accept"})
+        await asyncio.sleep(10)
+
+    config = uvicorn.Config(app, ws_per_message_deflate=False, lifespan="off")
+    config.load()
+    made = UvicornWire(config, uvicorn.server.ServerState(), {})
+    return made, await shaken(made)

@@ -11,7 +11,7 @@ from regalia.games.registry import GAMES
 from regalia.lessons.lesson import Lesson, read_lesson
 from regalia.lessons.shelf import all_lessons, find_lesson
 from regalia.server.http.app import make_app
-from regalia.server.http.lobby import lesson_packed
+from regalia.server.http.sheets import lesson_packed
 from regalia.server.live.server import Server
 from regalia.server.protocol.lessons import LessonSheet, LessonsSheet, lesson_sheet
 from regalia.server.store.base import make_store

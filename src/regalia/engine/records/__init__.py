@@ -1,1 +1,1 @@
-"""Parts of records: their tags, and branches of other games."""
+"""Parts of records: their tags, branches of other games, digits of digests."""

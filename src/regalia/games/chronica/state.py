@@ -105,8 +105,10 @@ def _whole(options: Options, name: str) -> int:
 class Chronica(Game):
     """Provinces, Honour, hands, decks, discards and river, and the facts of the present play."""
 
-    def __init__(self, players: int, chance: Chance, house_rules: HouseRules) -> None:
-        super().__init__(players, chance)
+    def __init__(
+        self, players: int, chance: Chance, house_rules: HouseRules, like: Chronica | None = None
+    ) -> None:
+        super().__init__(players, chance, like)
         self.house_rules = house_rules
 
     edifices: list[Card]  # slot by slot
@@ -176,8 +178,7 @@ class Chronica(Game):
         self.places = []
 
     def clone(self) -> Chronica:
-        copy = Chronica(self.players, self.chance.clone(), self.house_rules)
-        copy.copy_flow(self)
+        copy = Chronica(self.players, self.chance.clone(), self.house_rules, self)
         copy.edifices = self.edifices[:]
         copy.people = self.people[:]
         copy.owners = self.owners[:]

@@ -22,6 +22,11 @@ _HIGHEST_BIT: Final = 1 << _HIGHEST
 _ODD: Final = 0x1555_5555_5555_5555
 _PAIRS: Final = 0x3333_3333_3333_3333
 _FOURS: Final = 0x0F0F_0F0F_0F0F_0F0F
+# the powers of two leave different rests when they are divided by this prime
+_PRIME: Final = 67
+_PLACES: Final = bytes(
+    [next((place for place in range(62) if 2**place % _PRIME == rest), 0) for rest in range(_PRIME)]
+)
 
 
 def bit(place: i64) -> i64:
@@ -42,8 +47,7 @@ def count(bits: i64) -> i64:
 
 def lowest(bits: i64) -> i64:
     """The place of the lowest bit that is set."""
-    low: int = bits & -bits
-    return low.bit_length() - 1
+    return _PLACES[(bits & -bits) % _PRIME]
 
 
 def nth(bits: i64, index: i64) -> i64:
@@ -51,8 +55,7 @@ def nth(bits: i64, index: i64) -> i64:
     while index > 0:
         bits &= bits - 1
         index -= 1
-    low: int = bits & -bits
-    return low.bit_length() - 1
+    return lowest(bits)
 
 
 def listed(cards: i64, divines: i64) -> list[Card]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from regalia.engine.chance import Chance
 from regalia.engine.flow import Seat
 from regalia.engine.game import Game
 from regalia.games.crowns.bits import (
@@ -57,36 +58,37 @@ class Hands(Game):
     open_cards: i64
     open_divines: i64
 
+    def __init__(self, players: int, chance: Chance, like: Hands | None = None) -> None:
+        """No card in any hand, or, for a clone, the same hands and tricks as in another game."""
+        super().__init__(players, chance, like)
+        # each number is set here, as in `Game`
+        if like is None:
+            self.hand0 = self.hand1 = self.hand2 = self.hand3 = self.hand4 = self.hand5 = 0
+            self.divines = self.open_cards = self.open_divines = 0
+            self.laid = self.order = self.played = self.last_laid = self.last_order = 0
+            self.piles = NO_PILES
+        else:
+            self.hand0 = like.hand0
+            self.hand1 = like.hand1
+            self.hand2 = like.hand2
+            self.hand3 = like.hand3
+            self.hand4 = like.hand4
+            self.hand5 = like.hand5
+            self.divines = like.divines
+            self.piles = like.piles
+            self.open_cards = like.open_cards
+            self.open_divines = like.open_divines
+            self.laid = like.laid
+            self.order = like.order
+            self.played = like.played
+            self.last_laid = like.last_laid
+            self.last_order = like.last_order
+
     def clear_hands(self) -> None:
         """No card in any hand, and none lies open."""
-        self.hand0 = 0
-        self.hand1 = 0
-        self.hand2 = 0
-        self.hand3 = 0
-        self.hand4 = 0
-        self.hand5 = 0
-        self.divines = 0
+        self.hand0 = self.hand1 = self.hand2 = self.hand3 = self.hand4 = self.hand5 = 0
+        self.divines = self.open_cards = self.open_divines = 0
         self.piles = NO_PILES
-        self.open_cards = 0
-        self.open_divines = 0
-
-    def copy_hands(self, other: Hands) -> None:
-        """The same hands and tricks as in another game."""
-        self.hand0 = other.hand0
-        self.hand1 = other.hand1
-        self.hand2 = other.hand2
-        self.hand3 = other.hand3
-        self.hand4 = other.hand4
-        self.hand5 = other.hand5
-        self.divines = other.divines
-        self.piles = other.piles
-        self.open_cards = other.open_cards
-        self.open_divines = other.open_divines
-        self.laid = other.laid
-        self.order = other.order
-        self.played = other.played
-        self.last_laid = other.last_laid
-        self.last_order = other.last_order
 
     def cards_of(self, seat: i64) -> i64:
         """The clan cards of a hand, as bits."""

@@ -167,7 +167,8 @@ class MakeBid(Question[Crowns]):
         return Refused("crowns.hard.bid_order", Label("crowns-refused-bid-order"))
 
     def fallback(self, game: Crowns, seat: Seat, offered: list[Answer]) -> Answer:
-        return min(offered, key=lambda bid: abs(bid * game.players - game.size))
+        size: int = game.size
+        return min(offered, key=lambda bid: abs(bid * game.players - size))
 
 
 def barred_bid(game: Crowns, seat: Seat) -> int:

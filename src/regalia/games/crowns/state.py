@@ -49,7 +49,7 @@ class HouseRules:
         self.deck_divines: i64 = 0
         for card in self.deck[FIRST_DIVINE:]:
             self.deck_divines |= bit(card - FIRST_DIVINE)
-        self.everyone = (1 << players) - 1
+        self.everyone: i64 = (1 << players) - 1
         self.hard = options["mode"] == "hard"
         self.sizes = sizes(options)
         self.every_size = tuple(self.sizes)
@@ -62,6 +62,7 @@ class HouseRules:
         self.forced_none = options["forced_effects"] == "none"
         self.pay_stake = options["hard_penalty"] == "pay_stake"
         self.net = options["hard_penalty"] == "net"
+        self.has_penalty = self.pay_stake or self.net
         self.next_card_leads = options["divine_lead"] == "next_card"
         self.redraw = options["devil_divine"] == "redraw"
         self.stand_in_dealer = options["devil_reveal"] == "stand_in_dealer"
@@ -96,9 +97,49 @@ class Crowns(Hands):
     ) -> None:
         super().__init__(players, chance, like)
         self.house_rules = house_rules
+        # each fact is set here, as in `Game`
+        if like is None:
+            self.round = self.supply = 0
+            self.size = self.tricks = self.forced = self.voids = 0
+            self.leader = self.turn = self.divine = self.last_winner = NOBODY
+            self.dealer = self.champion = NOBODY
+            self.battleground = self.leading = NO_CLAN
+            self.brawl = self.drawn_lead = False
+            self.stack_cards = self.turned = NO_CARDS
+            self.banks = self.wins = self.stolen = self.lost = NOUGHTS[players]
+            self.stack_has = self.stack_lacks = NOUGHTS[players]
+            self.bids = NO_BIDS[players]
+        else:
+            self.round = like.round
+            self.size = like.size
+            self.dealer = like.dealer
+            self.brawl = like.brawl
+            self.champion = like.champion
+            self.banks = like.banks
+            self.supply = like.supply
+            self.stack_cards = like.stack_cards
+            self.turned = like.turned
+            self.battleground = like.battleground
+            self.drawn_lead = like.drawn_lead
+            self.bids = like.bids
+            self.wins = like.wins
+            self.stolen = like.stolen
+            self.lost = like.lost
+            self.tricks = like.tricks
+            self.leader = like.leader
+            self.turn = like.turn
+            self.leading = like.leading
+            self.forced = like.forced
+            self.divine = like.divine
+            self.last_winner = like.last_winner
+            self.voids = like.voids
+            self.stack_has = like.stack_has
+            self.stack_lacks = like.stack_lacks
+            like.owned = 0
+        self.owned = 0
 
     round: int  # begun so far
-    size: int  # cards dealt to each player this round
+    size: i64  # cards dealt to each player this round
     dealer: Seat
     brawl: bool  # this round is the Tie Brawl
     champion: Seat
@@ -139,8 +180,7 @@ class Crowns(Hands):
         self.banks = [0] * self.players
         self.supply = self.house_rules.supply
         self.size = 0
-        self.last_laid = 0
-        self.last_order = 0
+        self.last_laid = self.last_order = 0
         self.last_winner = NOBODY
         self.gather()
 
@@ -187,36 +227,7 @@ class Crowns(Hands):
         self.owned |= which
 
     def clone(self) -> Crowns:
-        copy = Crowns(self.players, self.chance.clone(), self.house_rules, self)
-        copy.copy_hands(self)
-        copy.round = self.round
-        copy.size = self.size
-        copy.dealer = self.dealer
-        copy.brawl = self.brawl
-        copy.champion = self.champion
-        copy.banks = self.banks
-        copy.supply = self.supply
-        copy.stack_cards = self.stack_cards
-        copy.turned = self.turned
-        copy.battleground = self.battleground
-        copy.drawn_lead = self.drawn_lead
-        copy.bids = self.bids
-        copy.wins = self.wins
-        copy.stolen = self.stolen
-        copy.lost = self.lost
-        copy.tricks = self.tricks
-        copy.leader = self.leader
-        copy.turn = self.turn
-        copy.leading = self.leading
-        copy.forced = self.forced
-        copy.divine = self.divine
-        copy.last_winner = self.last_winner
-        copy.voids = self.voids
-        copy.stack_has = self.stack_has
-        copy.stack_lacks = self.stack_lacks
-        self.owned = 0
-        copy.owned = 0
-        return copy
+        return Crowns(self.players, self.chance.clone(), self.house_rules, self)
 
     def encode(self) -> list[int]:
         numbers: list[int] = [self.round, self.size, self.dealer, int(self.brawl), self.champion]
@@ -255,7 +266,7 @@ class Crowns(Hands):
 
     def left_of(self, seat: Seat) -> Seat:
         """The next seat clockwise, in all rounds: crowns.up.direction."""
-        return (seat + 1) % self.players
+        return 0 if seat + 1 == self.players else seat + 1
 
     def clockwise_from(self, seat: Seat) -> list[Seat]:
         """All seats in clockwise order, from this one on; to be read only."""

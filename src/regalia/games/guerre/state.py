@@ -84,8 +84,10 @@ class HouseRules:
 class Guerre(Game):
     """Pool, columns, piles, and the chance tokens kept in secret."""
 
-    def __init__(self, players: int, chance: Chance, house_rules: HouseRules) -> None:
-        super().__init__(players, chance)
+    def __init__(
+        self, players: int, chance: Chance, house_rules: HouseRules, like: Guerre | None = None
+    ) -> None:
+        super().__init__(players, chance, like)
         self.house_rules = house_rules
 
     pool: list[Face]  # face down: its order means nothing
@@ -124,8 +126,7 @@ class Guerre(Game):
         self.champions = []
 
     def clone(self) -> Guerre:
-        copy = Guerre(self.players, self.chance.clone(), self.house_rules)
-        copy.copy_flow(self)
+        copy = Guerre(self.players, self.chance.clone(), self.house_rules, self)
         copy.pool = self.pool[:]
         copy.columns = self.columns[:]
         copy.piles = [pile[:] for pile in self.piles]

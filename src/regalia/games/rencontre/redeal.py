@@ -8,6 +8,7 @@ from regalia.engine.flow import NOBODY, Seat
 from regalia.games.rencontre.arrangement import ASIDE, BURIED, IN_DECK, arrange
 from regalia.games.rencontre.state.cards import DUEL_FACES, Card
 from regalia.games.rencontre.state.entries import aside_card, aside_swapped, aside_unseen
+from regalia.games.rencontre.state.facts import replaced
 from regalia.games.rencontre.state.knowledge import (
     place_of_laid,
     playable_among,
@@ -216,7 +217,8 @@ def put_back(game: Rencontre, seat: Seat, slots: list[int], cards: list[Card]) -
     for index, slot in enumerate(slots):
         if ASIDE <= slot < BURIED:
             entry = game.aside[slot - ASIDE]
-            game.aside[slot - ASIDE] = aside_swapped(entry, cards[index])
+            swapped = aside_swapped(entry, cards[index])
+            game.aside = replaced(game.aside, slot - ASIDE, swapped)
         elif slot >= BURIED:
             in_deck.append(cards[index])
     # cards the seat knows to lie under the deck stay there

@@ -9,30 +9,32 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response
+from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 
 from regalia.server.http.advice import Advice, Puzzles, Review
-from regalia.server.http.guard import Guard, own_names
+from regalia.server.http.door.guard import Guard, own_names
+from regalia.server.http.door.porter import Porter
 from regalia.server.http.limits import Limits
 from regalia.server.http.lobby import Lobby
 from regalia.server.http.notices.routes import NoticeRoutes
 from regalia.server.http.responses import problem
+from regalia.server.http.sheets import asyncapi_packed, openapi_packed
 from regalia.server.http.socket import Sockets
 from regalia.server.http.static import page_routes
 from regalia.server.live.server import Server
-from regalia.server.protocol.schema import asyncapi, openapi
 from regalia.server.store.base import StoreFailed
+from regalia.server.work.gate import Gate
 
 
 async def show_openapi(request: Request) -> Response:
     """The schema of the REST routes."""
-    return JSONResponse(openapi())
+    return openapi_packed().respond(request)
 
 
 async def show_asyncapi(request: Request) -> Response:
     """The schema of the socket."""
-    return JSONResponse(asyncapi())
+    return asyncapi_packed().respond(request)
 
 
 async def not_there(request: Request, error: Exception) -> Response:
@@ -54,7 +56,9 @@ def make_app(
 ) -> Starlette:
     """The whole server as one ASGI application."""
     limits = limits or Limits()
-    sockets = Sockets(server, limits)
+    porter = Porter(limits, server.now, server.gauges)
+    gate = Gate()
+    sockets = Sockets(server, limits, porter, gate)
     lobby = Lobby(server, limits, address)
     advice = Advice(server, lobby, limits)
     review = Review(server, lobby)
@@ -83,11 +87,12 @@ def make_app(
     known = own_names() | {name.lower() for name in names}
     app = Starlette(
         routes=routes,
-        middleware=[Middleware(Guard, names=known, bans=server.bans)],
+        middleware=[Middleware(Guard, known, server.bans, limits, porter, gate)],
         exception_handlers={HTTPException: not_there, StoreFailed: store_failed},
         lifespan=lifespan,
     )
     app.state.server = server
+    app.state.porter = porter
     app.state.goodbye = sockets.close
     app.state.sockets = lambda: len(sockets.connections)
     return app

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from functools import cache
-from importlib.resources import files
 from typing import Any, TypeVar
 
 import msgspec
@@ -14,46 +12,44 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from regalia import __version__
-from regalia.bots.levels import LEVELS
 from regalia.engine.flow import NOBODY, Seat
-from regalia.engine.kind import GameKind
-from regalia.engine.options import Choice, Flag, Option
 from regalia.engine.redacted import redacted_text
 from regalia.engine.refused import Refused
 from regalia.games.registry import GAMES
-from regalia.lessons.shelf import all_lessons, find_lesson
+from regalia.lessons.shelf import find_lesson
 from regalia.server.http.addresses import address_of
 from regalia.server.http.limits import Buckets, Limits
-from regalia.server.http.packed import Packed, accepts_gzip
+from regalia.server.http.packed import accepts_gzip
 from regalia.server.http.responses import bad_field, download, granted, problem, refusal, sheet
+from regalia.server.http.sheets import (
+    games_sheet,
+    lesson_packed,
+    lessons_packed,
+    messages_text,
+    rulebook_sheet,
+)
 from regalia.server.live.owner import Owner
 from regalia.server.live.server import Server
 from regalia.server.log.ledger import Ledger
 from regalia.server.log.seats import hash_key
 from regalia.server.protocol.forms import (
     Form,
-    GameSheet,
-    GamesSheet,
     Health,
     JoinForm,
     JoinGrant,
     ListedTable,
     ListedTables,
-    OptionSheet,
-    ParagraphSheet,
     Problem,
-    RulebookSheet,
     TableForm,
 )
-from regalia.server.protocol.lessons import lesson_sheet, lessons_sheet
 from regalia.server.protocol.messages import PROTOCOL
 from regalia.server.protocol.parts import label_data
 from regalia.server.protocol.study import AgainForm
 from regalia.server.work import replay as replays
+from regalia.server.work.fair import FairQueue, QueueFull
 from regalia.server.work.replay import ReplayJob
 from regalia.server.work.reports import report
 from regalia.server.work.workers import WorkFailed
-from regalia.text.rulebook import rulebook
 from regalia.text.speaker import LANGUAGES
 
 F = TypeVar("F", bound=Form)
@@ -69,92 +65,6 @@ class BadBody(Exception):
         self.response = response
 
 
-@cache
-def games_sheet() -> Packed:
-    """All games, their options and what the rulebooks say of them."""
-    games = [game_sheet(kind) for kind in GAMES.values()]
-    sheet = GamesSheet(games, list(LEVELS), list(LANGUAGES))
-    return Packed(msgspec.json.encode(sheet), "application/json")
-
-
-@cache
-def rulebook_sheet(game: str, language: str) -> Packed:
-    """One rulebook."""
-    book = rulebook(game, language)
-    paragraphs = [ParagraphSheet(p.id, p.section, p.text) for p in book.paragraphs]
-    sheet = RulebookSheet(book.title, book.introduction, paragraphs)
-    return Packed(msgspec.json.encode(sheet), "application/json")
-
-
-@cache
-def lessons_packed() -> Packed:
-    """All lessons, a line each."""
-    return Packed(msgspec.json.encode(lessons_sheet(all_lessons())), "application/json")
-
-
-@cache
-def lesson_packed(name: str) -> Packed:
-    """One lesson, played through."""
-    lesson = find_lesson(name)
-    assert lesson is not None
-    return Packed(msgspec.json.encode(lesson_sheet(GAMES[lesson.game], lesson)), "application/json")
-
-
-def game_sheet(kind: GameKind) -> GameSheet:
-    """One game."""
-    books = {language: rulebook(kind.name, language) for language in LANGUAGES}
-    return GameSheet(
-        kind.name,
-        kind.version,
-        kind.least,
-        kind.most,
-        {language: book.title for language, book in books.items()},
-        {language: book.introduction for language, book in books.items()},
-        [option_sheet(kind, option) for option in kind.options],
-        bool(kind.window_questions),
-        list(kind.colours),
-    )
-
-
-def option_sheet(kind: GameKind, option: Option) -> OptionSheet:
-    """One house rule, with the paragraph of the rulebook that explains it."""
-    text: dict[str, str] = {}
-    for language in LANGUAGES:
-        book = rulebook(kind.name, language)
-        found = book.find(f"{kind.name}.option.{option.name}") or book.find(option.rule)
-        text[language] = "" if found is None else found.text
-    values: list[str] = []
-    if isinstance(option, Flag):
-        values = [option.write(value) for value in option.samples()]
-    elif isinstance(option, Choice):
-        values = list(option.forms)
-    shape = "flag" if isinstance(option, Flag) else "choice" if values else "text"
-    default = option.write(option.default)
-    return OptionSheet(
-        option.name,
-        option.rule,
-        shape,  # type: ignore[arg-type]
-        default,
-        values,
-        option.values(),
-        text,
-    )
-
-
-# what only the commands say: no page needs it
-NOT_SHOWN = {f"{name}.ftl" for name in ("cli", "figures", "lab", "menu", "scenario", "terminal")}
-
-
-@cache
-def messages_text(language: str) -> Packed:
-    """The Fluent messages of a language that a page may show, file after file."""
-    folder = files("regalia.text").joinpath(language)
-    found = (path for path in folder.iterdir() if path.name.endswith(".ftl"))
-    paths = sorted((p for p in found if p.name not in NOT_SHOWN), key=lambda p: p.name)
-    text = "\n".join(path.read_text(encoding="utf-8") for path in paths)
-    return Packed(text.encode(), "text/plain; charset=utf-8")
-
-
 class Lobby:
     """The routes, and the limits that go with them."""
 
@@ -165,7 +75,7 @@ class Lobby:
         self.buckets = Buckets(limits.requests_at_once, limits.requests_a_second)
         self.replay_buckets = Buckets(limits.replays_at_once, limits.replays_a_second)
         self.read_buckets = Buckets(limits.reads_at_once, limits.reads_a_second)
-        self.replays = 0  # that wait
+        self.replays = FairQueue(1, limits.replays_waiting)  # by address
         self.shown: ListedTables | None = None  # for a little while
         self.shown_at = 0.0
 
@@ -299,7 +209,7 @@ class Lobby:
         ledger = owner.ledger
         name = f"{ledger.kind.name}-{ledger.table[:8]}.regalia"
         if ledger.is_over():
-            body = await self.by_worker(ledger, replays.replay_record, NOBODY, True)
+            body = await self.by_worker(request, ledger, replays.replay_record, NOBODY, True)
             return body if isinstance(body, Response) else download(name, body.decode())
         seat = key_seat(request, ledger)
         if seat is None or seat == NOBODY:
@@ -338,7 +248,7 @@ class Lobby:
         if seat == NOBODY and not whole and not ledger.created.spectators:
             return problem("no-spectators", 403)
         zipped = accepts_gzip(request.headers.get("accept-encoding", ""))
-        body = await self.by_worker(ledger, work, seat, whole, start, count, zipped)
+        body = await self.by_worker(request, ledger, work, seat, whole, start, count, zipped)
         if isinstance(body, Response):
             return body
         headers = {"Cache-Control": "no-store", "Vary": "Accept-Encoding"}
@@ -347,12 +257,19 @@ class Lobby:
         return Response(body, headers=headers, media_type="application/json")
 
     async def by_worker(
-        self, ledger: Ledger, work: Callable[[ReplayJob], bytes], seat: Seat, *which: Any
+        self,
+        request: Request,
+        ledger: Ledger,
+        work: Callable[[ReplayJob], bytes],
+        seat: Seat,
+        *which: Any,
     ) -> bytes | Response:
         """What a worker makes of a table's log, or the response that says why it did not."""
-        if self.replays >= self.limits.replays_waiting:
+        try:
+            # logs are read one at a time: whoever stores a move meanwhile waits for one at most
+            await self.replays.enter(address_of(request))
+        except QueueFull:
             return problem("full", 503)
-        self.replays += 1
         try:
             bodies = await self.server.store.read(ledger.table)
             job = ReplayJob(ledger.table, bodies, seat, *which)
@@ -361,7 +278,7 @@ class Lobby:
             report("replay", f"a replay failed: {error}", ledger.table)
             return problem("unavailable", 503)
         finally:
-            self.replays -= 1
+            self.replays.leave()
 
     async def body(self, request: Request, form: type[F]) -> F:
         """The body of a request that changes something; BadBody if it is none."""

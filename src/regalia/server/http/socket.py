@@ -13,9 +13,10 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from regalia.engine.flow import NOBODY, Seat
 from regalia.engine.label import Label
 from regalia.server.http.addresses import Crowd, neighbourhood
+from regalia.server.http.door.porter import LET_GO, Porter
 from regalia.server.http.limits import Bucket, Buckets, Limits
 from regalia.server.http.responses import bad_field
-from regalia.server.http.wire import WIRE, Wire
+from regalia.server.http.wire import NOISY, WIRE, Wire
 from regalia.server.live.audience import viewers_of
 from regalia.server.live.owner import Owner, error_text
 from regalia.server.live.server import Server
@@ -25,6 +26,7 @@ from regalia.server.protocol.messages import ClientMessage
 from regalia.server.protocol.parts import label_data
 from regalia.server.protocol.pictures import encode
 from regalia.server.store.base import StoreFailed
+from regalia.server.work.gate import Gate
 from regalia.server.work.reports import report
 
 DECODER = msgspec.json.Decoder(ClientMessage)
@@ -127,13 +129,16 @@ def ended(writer: asyncio.Task[None]) -> None:
 class Sockets:
     """All connections of this process."""
 
-    def __init__(self, server: Server, limits: Limits) -> None:
+    def __init__(self, server: Server, limits: Limits, porter: Porter, gate: Gate) -> None:
         self.server = server
         self.limits = limits
+        self.porter = porter
+        self.gate = gate
         self.connections: set[Connection] = set()
         self.closed = False
         self.crowd = Crowd(limits.connections_an_address)
         self.hellos = Buckets(limits.hellos_at_once, limits.hellos_a_second)
+        self.messages = Buckets(limits.address_messages_at_once, limits.address_messages_a_second)
 
     async def serve(self, websocket: WebSocket) -> None:
         """One client, who may be gone before it is told why it has to go."""
@@ -178,7 +183,7 @@ class Sockets:
 
     async def read(self, connection: Connection, owner: Owner) -> None:
         """Reads messages until the client has gone."""
-        websocket = connection.websocket
+        websocket, address = connection.websocket, connection.address
         bucket = Bucket(
             self.limits.messages_at_once, self.limits.messages_a_second, self.server.now()
         )
@@ -189,20 +194,27 @@ class Sockets:
                 frame = await websocket.receive()
             else:
                 try:
-                    left = deadline - self.server.now()
-                    frame = await asyncio.wait_for(websocket.receive(), max(0.0, left))
+                    async with asyncio.timeout_at(deadline):
+                        frame = await websocket.receive()
                 except TimeoutError:
                     await websocket.close(1008)
                     return
             if frame["type"] == "websocket.disconnect":
+                if frame.get("code") == NOISY:
+                    self.porter.refuse(address, "frames", LET_GO)
                 return
-            if not bucket.take(self.server.now()):
+            now = self.server.now()
+            if not bucket.take(now):
                 dropped += 1
-                if dropped > self.limits.too_fast:
+                if dropped > self.limits.too_fast or self.porter.is_aside(address):
+                    self.porter.refuse(address, "shouting", LET_GO)
+                    await connection.drain()
                     await websocket.close(1008)
                     return
                 connection.send(error_text("too-fast"))
                 continue
+            if not self.messages.take(address, now) or bucket.is_low():
+                await self.gate.enter(address)  # whoever says much takes turns with others
             text = frame.get("text")
             if text is None:
                 connection.send(error_text("not-json"))
@@ -237,7 +249,10 @@ class Sockets:
         if long and not connection.histories.take(self.server.now()):
             connection.send(error_text("too-fast"))
         elif isinstance(message, messages.Hello):
+            await self.gate.enter(connection.address)
             often = not self.hellos.take(connection.address, self.server.now())
+            if often:
+                self.porter.refuse(connection.address, "hellos")
             if often or not self.has_room(owner, connection, message):
                 await self.turn_away(connection.websocket, "full", again=True)
                 return
@@ -250,6 +265,7 @@ class Sockets:
             connection.send(error_text("no-hello"))
         elif isinstance(message, messages.After):
             if message.seat in viewers_of(connection):
+                await self.gate.enter(connection.address)
                 await owner.heal(connection, message.seat, message.n)
             else:
                 connection.send(error_text("not-your-seat", "seat"))

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.protocol import OPEN
 
-from regalia.server.http.wire import WIRE, frame
+from regalia.server.http.limits import Bucket
+from regalia.server.http.wire import NOISY, WIRE, frame
 
 try:
     from websockets.speedups import apply_mask
@@ -16,7 +18,11 @@ except ImportError:  # where it was not compiled
 
 WAITING = 4  # messages of a client that are read ahead; then the client has to wait
 TEXT = 0x81  # the first byte of a text that comes in one frame
+BINARY = 0x82
 MASKED = 0x80
+SIGNALS = (60, 1)  # pings, parts of messages and the like: at once, and a second
+UNREAD = 2048  # bytes of messages that somebody may leave behind; a page leaves one or two
+LATE = 65_536  # bytes that may still come from somebody who was told goodbye
 
 
 class UvicornWire(WebSocketsSansIOProtocol):
@@ -24,9 +30,15 @@ class UvicornWire(WebSocketsSansIOProtocol):
 
     leaving: Callable[[], None] | None = None  # told once the connection is gone
     short = False  # frames are taken apart here, so that the long way gets whole ones only
-    rest = b""  # of a frame that has not come whole
+    rest = b""  # of what has come: a frame that is not whole, or what has to wait
+    waits = False  # the rest may hold whole frames
+    late = 0  # bytes that came after the goodbye
+    signals: Bucket | None = None
 
     def connection_lost(self, exc: Exception | None) -> None:
+        if len(self.rest) > UNREAD:
+            # whoever shouts and runs is not better than whoever stays
+            self.queue.put_nowait({"type": "websocket.disconnect", "code": NOISY})
         super().connection_lost(exc)
         if self.leaving is not None:
             self.leaving()
@@ -48,9 +60,23 @@ class UvicornWire(WebSocketsSansIOProtocol):
         if not self.short:
             super().data_received(data)
             return
-        data = self.rest + data if self.rest else data
+        if self.close_sent:
+            self.late += len(data)
+            if self.late > LATE:
+                self.transport.abort()
+                return
+        self.rest = self.rest + data if self.rest else data
+        self.take_apart()
+
+    def take_apart(self) -> None:
+        """Takes frames out of what has come, but few ahead of the application."""
+        data = self.rest
         place = 0
-        while not self.close_sent and not self.transport.is_closing():
+        full = False
+        while not self.transport.is_closing():
+            full = self.queue.qsize() >= WAITING and not self.close_sent
+            if full:
+                break
             start, end = extent(data, place)
             if start < 0 or end - start > self.config.ws_max_size:
                 self.short = False  # too long for here
@@ -59,10 +85,50 @@ class UvicornWire(WebSocketsSansIOProtocol):
                 return
             if end > len(data):
                 break
-            if not self.take_text(data, place, start, end):
+            if self.close_sent and data[place] == TEXT:
+                pass  # nobody listens to it any more
+            elif not self.take_text(data, place, start, end):
+                if data[place] != BINARY and not self.bears():
+                    return
                 super().data_received(data[place:end])
             place = end
         self.rest = data[place:]
+        self.waits = full and bool(self.rest)
+        if full and not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()
+        elif self.read_paused and self.queue.empty():
+            self.read_on()
+
+    def bears(self) -> bool:
+        """Whether one more frame is borne that is no whole message: each costs much to read."""
+        now = self.loop.time()
+        if self.signals is None:
+            self.signals = Bucket(*SIGNALS, now)
+        if self.signals.take(now):
+            return True
+        self.rest = b""
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": NOISY})
+        self.transport.abort()
+        return False
+
+    def read_on(self) -> None:
+        """Hears the client again."""
+        self.read_paused = False
+        if not self.transport.is_closing():
+            self.transport.resume_reading()
+
+    async def receive(self) -> Any:
+        """The next message; once none waits, more is read."""
+        message = await self.queue.get()
+        if self.read_paused and self.queue.empty():
+            if self.waits:
+                # not now: others have their turn before this client is heard again
+                self.waits = False
+                self.loop.call_soon(self.take_apart)
+            else:
+                self.read_on()
+        return message
 
     def take_text(self, data: bytes, place: int, start: int, end: int) -> bool:
         """Passes a plain text on to the application; False, and nothing done, if it is none."""
@@ -75,9 +141,6 @@ class UvicornWire(WebSocketsSansIOProtocol):
         except UnicodeDecodeError:
             return False
         self.queue.put_nowait({"type": "websocket.receive", "text": text})
-        if not self.read_paused and self.queue.qsize() >= WAITING:
-            self.read_paused = True
-            self.transport.pause_reading()
         return True
 
     # --- writing ---------------------------------------------------------------------------------

@@ -49,6 +49,8 @@ class Gauges:
         self.entries: Counter[str] = Counter()  # stored, by kind
         self.refused: Counter[str] = Counter()  # by rule, or by the table's own reason
         self.trouble: Counter[str] = Counter()  # what should not happen, by kind
+        self.turned_away: Counter[str] = Counter()  # at the door, by reason
+        self.put_aside = 0  # addresses, how often
         self.commits = Timings()
         self.lag = 0.0  # of the event loop, the worst since it was last read
         # when the newest copy was made, or else the server began, on the wall; 0: none are made
@@ -79,6 +81,10 @@ class Gauges:
             *counted("regalia_entries_total", "kind", self.entries),
             "# TYPE regalia_refused_total counter",
             *counted("regalia_refused_total", "rule", self.refused),
+            "# TYPE regalia_turned_away_total counter",
+            *counted("regalia_turned_away_total", "why", self.turned_away),
+            "# TYPE regalia_put_aside_total counter",
+            f"regalia_put_aside_total {self.put_aside}",
             "# TYPE regalia_trouble_total counter",
             *counted("regalia_trouble_total", "kind", self.trouble),
         ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Coroutine
-from functools import partial
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Any
 
 from regalia.engine.flow import NOBODY, Seat
@@ -35,6 +35,7 @@ MOST_AGAIN_SECONDS = 16.0
 LINGER_SECONDS = 2.0  # a page that is loaded again is not announced as gone
 
 
+@lru_cache(maxsize=256)
 def error_text(code: str, field: str = "") -> str:
     """A typed error, ready to be sent."""
     return encode(messages.Error(code, label_data(Label(f"table-error-{code}")), field))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Any, Final
 
 from regalia.engine.flow import NOBODY, PASS, Answer, Frame, Procedure, Question, Seat
 from regalia.engine.label import Args, Label, seat_label
@@ -21,6 +21,9 @@ from regalia.games.chronica.rules.comparison import (
 from regalia.games.chronica.rules.honour import end, gain, is_stopped, lose
 from regalia.games.chronica.rules.plays import played_card, played_slot, signed
 from regalia.games.chronica.state import ENDED_FULL, SLOTS, Chronica, Slot, province_of
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 
 class Welcome(Question[Chronica]):
@@ -208,7 +211,28 @@ def line_up_replacement(game: Chronica, frame: Frame) -> None:
     line_up(game, ON_PLACE, card, frame.who, NOBODY, slot)
 
 
-PLACING: Final = Procedure(
+class Placing(Procedure):
+    """The placing, whose steps are called directly, which is quicker."""
+
+    def perform(self, at: i64, game: Any, frame: Frame) -> None:
+        assert isinstance(game, Chronica)
+        if at == 0:
+            lay_card(game, frame)
+        elif at == 1:
+            welcome(game, frame)
+        elif at == 2:
+            drain_for_occupation(game, frame)
+        elif at == 3:
+            drain_the_named(game, frame)
+        elif at == 4:
+            line_up_placement(game, frame)
+        elif at == 5:
+            act_in_order(game, frame)
+        else:
+            end_if_full(game, frame)
+
+
+PLACING: Final = Placing(
     "placing",
     ("chronica.turn.from-hand", lay_card),
     ("chronica.welcome.when", welcome),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Any, Final
 
 from regalia.engine.flow import Frame, Procedure
 from regalia.games.chronica.rules.actions import ACTION
@@ -18,6 +18,9 @@ from regalia.games.chronica.rules.plays import (
     played_card,
 )
 from regalia.games.chronica.state import Chronica
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 
 def ask_for_play(game: Chronica, frame: Frame) -> None:
@@ -90,7 +93,24 @@ EXTRA_PLAYS: Final = Procedure(
     ("chronica.power.extra-order", ask_for_extra),
     ("chronica.fervour.any-play", use_extra),
 )
-TURN: Final = Procedure(
+
+
+class Turn(Procedure):
+    """The turn, whose steps are called directly."""
+
+    def perform(self, at: i64, game: Any, frame: Frame) -> None:
+        assert isinstance(game, Chronica)
+        if at == 0:
+            ask_for_play(game, frame)
+        elif at == 1:
+            carry_out(game, frame)
+        elif at == 2:
+            play_again(game, frame)
+        else:
+            draw_one(game, frame)
+
+
+TURN: Final = Turn(
     "turn",
     ("chronica.turn.one-play", ask_for_play),
     ("chronica.turn.play-kinds", carry_out),

@@ -35,7 +35,7 @@ class CrownsMind(Mind):
     def __init__(self) -> None:
         super().__init__()
         self.playouts = 2000
-        self.errors = (4.0, 0.85, 0.3)
+        self.errors = (4.0, 0.85, 0.5)
         self.sharp = SHARP
         self.whim = WHIM
         self.easy = EASY_TASTE

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from regalia.engine.flow import Frame, Procedure, Seat
 from regalia.engine.label import Label, seat_label
@@ -12,6 +12,9 @@ from regalia.games.crowns.labels import play_label
 from regalia.games.crowns.questions import TARGET
 from regalia.games.crowns.rules.laying import force_card
 from regalia.games.crowns.state import Crowns
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 
 class Assassin(Special):
@@ -70,7 +73,7 @@ def draw_lead(game: Crowns, frame: Frame) -> None:
 class Strike(Procedure):
     """The strike, whose steps are called directly."""
 
-    def perform(self, at: int, game: Any, frame: Frame) -> None:
+    def perform(self, at: i64, game: Any, frame: Frame) -> None:
         assert isinstance(game, Crowns)
         if at == 0:
             choose_victim(game, frame)

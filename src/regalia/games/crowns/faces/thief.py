@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from regalia.engine.flow import Frame, Procedure, Seat
 from regalia.engine.label import Label
@@ -12,6 +12,9 @@ from regalia.games.crowns.labels import play_label
 from regalia.games.crowns.questions import STEAL
 from regalia.games.crowns.rules.bank import give_back, pay, raised
 from regalia.games.crowns.state import Crowns
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 
 class Thief(Special):
@@ -88,7 +91,7 @@ def steal(game: Crowns, frame: Frame) -> None:
 class Theft(Procedure):
     """The theft, whose steps are called directly."""
 
-    def perform(self, at: int, game: Any, frame: Frame) -> None:
+    def perform(self, at: i64, game: Any, frame: Frame) -> None:
         assert isinstance(game, Crowns)
         if at == 0:
             choose_robbed(game, frame)

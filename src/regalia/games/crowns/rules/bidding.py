@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from regalia.engine.flow import Frame, Procedure, Seat
 from regalia.games.crowns.questions import BID
 from regalia.games.crowns.rules.bank import give_back, pay
 from regalia.games.crowns.state import OWN_BIDS, Crowns
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 
 def bid_early(game: Crowns, frame: Frame) -> None:
@@ -49,9 +52,10 @@ def score(game: Crowns, frame: Frame) -> None:
         return
     seats = game.clockwise_from(game.dealer)
     # what is lost goes into the supply before anybody is paid: crowns.supply.finite
-    for seat in seats:
-        if not is_exact(game, seat):
-            lose(game, seat)
+    if game.house_rules.has_penalty or game.witness is not None:
+        for seat in seats:
+            if not is_exact(game, seat):
+                lose(game, seat)
     for seat in seats:
         if is_exact(game, seat):
             # a zero bid by the same formula: crowns.hard.zero
@@ -91,7 +95,7 @@ def lose(game: Crowns, seat: Seat) -> None:
 class Bidding(Procedure):
     """The bids, whose steps are called directly."""
 
-    def perform(self, at: int, game: Any, frame: Frame) -> None:
+    def perform(self, at: i64, game: Any, frame: Frame) -> None:
         assert isinstance(game, Crowns)
         if at == 0:
             ask_bid(game, frame)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from regalia.engine.flow import NOBODY, Frame, Procedure
 from regalia.games.crowns.cards import CLAN, NO_CLAN
@@ -10,6 +10,9 @@ from regalia.games.crowns.rules.bidding import bid, bid_early, score
 from regalia.games.crowns.rules.laying import set_battleground, turn_up
 from regalia.games.crowns.rules.trick import play_tricks
 from regalia.games.crowns.state import OWN_STACK, Crowns
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 
 def choose_dealer(game: Crowns, frame: Frame) -> None:
@@ -48,11 +51,14 @@ def deal(game: Crowns, frame: Frame) -> None:
     # each card is drawn as it is dealt: the same odds as off the top of a shuffled deck
     stack = game.house_rules.deck[:]
     players = game.players
-    dealt = game.chance.picks(stack, game.size * players)
+    dealt = game.size * players
+    game.chance.bring(stack, dealt)
+    first = len(stack) - dealt  # the cards dealt, the last of them first
     seat = game.dealer
     for place in range(players):
         seat = seat + 1 if seat + 1 < players else 0
-        game.give(seat, dealt, place, players)
+        game.give(seat, stack, first + players - 1 - place, players)
+    del stack[first:]
     game.stack_cards = stack  # the crowns lie elsewhere: crowns.setup.stack
     game.owned |= OWN_STACK
 
@@ -111,7 +117,7 @@ GAME: Final = Procedure(
 class Round(Procedure):
     """The round, whose steps are called directly, which is quicker."""
 
-    def perform(self, at: int, game: Any, frame: Frame) -> None:
+    def perform(self, at: i64, game: Any, frame: Frame) -> None:
         assert isinstance(game, Crowns)
         if at == 0:
             shuffle(game, frame)

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 TURN_RULE: Final = "crowns.lead.clockwise"
+LAY_RULE: Final = "crowns.follow.one_card"
 WIN_RULE: Final = "crowns.trick.complete"
 
 
@@ -52,11 +53,13 @@ def take_turn(game: Crowns, frame: Frame) -> None:
 
 def lay_answer(game: Crowns, frame: Frame) -> None:
     """Each player puts exactly one card into the trick."""
-    seat = game.turn
-    frame.restart()
-    play_card(game, seat, game.answers[seat])
-    if game.stack[-1] is frame:
-        # no text acts first: the next steps follow at once, which is quicker for most cards
+    while True:
+        seat = game.turn
+        frame.restart()
+        play_card(game, seat, game.answers[seat])
+        if game.stack[-1] is not frame:
+            return  # a text acts first
+        # otherwise the next steps follow at once, which is quicker for most cards
         if game.played == game.house_rules.everyone:
             frame.finish()
             game.rule = WIN_RULE
@@ -66,6 +69,10 @@ def lay_answer(game: Crowns, frame: Frame) -> None:
         frame.skip()
         game.rule = TURN_RULE
         take_turn(game, frame)
+        if game.asked or frame.at != 1:
+            return
+        frame.skip()
+        game.rule = LAY_RULE
 
 
 def resolve(game: Crowns, frame: Frame) -> None:
@@ -119,7 +126,7 @@ def why_it_wins(best: int) -> str:
 class Trick(Procedure):
     """The trick, whose steps are called directly: they are most of what happens in a game."""
 
-    def perform(self, at: int, game: Any, frame: Frame) -> None:
+    def perform(self, at: i64, game: Any, frame: Frame) -> None:
         assert isinstance(game, Crowns)
         if at == 1:
             lay_answer(game, frame)
@@ -132,6 +139,6 @@ class Trick(Procedure):
 TRICK: Final = Trick(
     "tricks",
     (TURN_RULE, take_turn),
-    ("crowns.follow.one_card", lay_answer),
+    (LAY_RULE, lay_answer),
     (WIN_RULE, resolve),
 )

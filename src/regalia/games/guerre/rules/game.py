@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from regalia.engine.flow import NOBODY, Frame, Procedure, Seat
 from regalia.games.guerre.rules.chance_token import deal_chance_tokens, open_window
@@ -29,6 +29,9 @@ from regalia.games.guerre.tokens import (
     QUEEN,
     face_of,
 )
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 
 def mix_the_pool(game: Guerre, frame: Frame) -> None:
@@ -273,7 +276,7 @@ GAME: Final = Procedure(
 class Round(Procedure):
     """The round, whose steps are called directly, which is quicker."""
 
-    def perform(self, at: int, game: Any, frame: Frame) -> None:
+    def perform(self, at: i64, game: Any, frame: Frame) -> None:
         assert isinstance(game, Guerre)
         if at == 0:
             draw(game, frame)

@@ -15,6 +15,7 @@ from regalia.games.rencontre.deals.terms import Terms
 from regalia.games.rencontre.deals.validity import grantable
 from regalia.games.rencontre.questions.tokens import LISTING, unpack
 from regalia.games.rencontre.rules.victory import check_victory
+from regalia.games.rencontre.state.facts import replaced
 from regalia.games.rencontre.state.game import Rencontre
 from regalia.games.rencontre.state.places import NO_PLANET
 from regalia.games.rencontre.windows.points import SETTLING, W09, Point, at
@@ -177,7 +178,7 @@ def ask_planet(game: Rencontre, frame: Frame) -> None:
 
 def ask_founders(game: Rencontre, frame: Frame) -> None:
     """One token or more, from any bases."""
-    game.granted[0] = game.answers[frame.who]
+    game.granted = replaced(game.granted, 0, game.answers[frame.who])
     game.ask(AWARD_TOKENS, [frame.who])
 
 

@@ -7,6 +7,7 @@ from typing import Final
 from regalia.engine.flow import Frame, Seat
 from regalia.games.rencontre.aliens.alien import OPTIONAL, Alien
 from regalia.games.rencontre.state.cards import ATTACKS
+from regalia.games.rencontre.state.facts import replaced
 from regalia.games.rencontre.state.game import Rencontre
 from regalia.games.rencontre.windows.points import W09, Point, at
 
@@ -28,7 +29,7 @@ class Loser(Alien):
         # before a promise: rencontre.power.loser.ruling-4, rencontre.conflict.laser-loser,
         # rencontre.conflict.loser-seeker, rencontre.pair.pacifist-loser
         for seat in (game.offence, game.defence):
-            game.must[seat] &= ATTACKS
+            game.must = replaced(game.must, seat, game.must[seat] & ATTACKS)
         # the battle reads it last of all, a deal never: rencontre.power.loser.ruling-1,
         # rencontre.power.loser.ruling-2, rencontre.power.loser.ruling-3,
         # rencontre.conflict.void-loser, rencontre.conflict.pacifist-loser, rencontre.power.G7

@@ -7,6 +7,7 @@ from typing import Final
 from regalia.engine.flow import Frame, Seat
 from regalia.engine.options import Flag
 from regalia.games.rencontre.aliens.alien import MANDATORY, Alien
+from regalia.games.rencontre.state.facts import replaced
 from regalia.games.rencontre.state.game import Rencontre
 from regalia.games.rencontre.windows.points import TOTALLING, Point, at
 
@@ -24,7 +25,7 @@ class Macron(Alien):
         return game.in_force(seat) > 0
 
     def use(self, game: Rencontre, frame: Frame) -> None:
-        game.worth[frame.who] = WORTH
+        game.worth = replaced(game.worth, frame.who, WORTH)
 
     def most_tokens(self, game: Rencontre, seat: Seat, most: int) -> int:
         """The limit of one token is no use and cannot be zapped."""

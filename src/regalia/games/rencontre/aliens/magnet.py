@@ -9,6 +9,7 @@ from regalia.engine.label import Args, Label, seat_label
 from regalia.engine.options import Whole
 from regalia.engine.refused import Refused
 from regalia.games.rencontre.aliens.alien import OPTIONAL, Alien
+from regalia.games.rencontre.state.facts import replaced
 from regalia.games.rencontre.state.game import Rencontre
 from regalia.games.rencontre.state.places import COLOURS, DEFENCE, NO_SIDE, OFFENCE, named_seat
 from regalia.games.rencontre.windows.points import ANSWERING, LISTS_MADE, Point, at
@@ -118,7 +119,7 @@ def give_order(game: Rencontre, frame: Frame) -> None:
     if answer == NO_MORE:
         return
     whom, side = ordered_seat(answer), ordered_side(answer)
-    game.forced[whom] = side
+    game.forced = replaced(game.forced, whom, side)
     if side == NO_SIDE:
         game.tell("bars", frame.who, whom=whom)
     else:

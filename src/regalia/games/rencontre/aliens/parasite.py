@@ -6,6 +6,7 @@ from typing import Final
 
 from regalia.engine.flow import Frame, Seat
 from regalia.games.rencontre.aliens.alien import OPTIONAL, Alien
+from regalia.games.rencontre.state.facts import replaced
 from regalia.games.rencontre.state.game import Rencontre
 from regalia.games.rencontre.state.places import DEFENCE, OFFENCE
 from regalia.games.rencontre.windows.points import ANSWERING, Point, at
@@ -32,7 +33,7 @@ class Parasite(Alien):
 
     def use(self, game: Rencontre, frame: Frame) -> None:
         """Zapped, only invitations count: rencontre.power.parasite.ruling-2."""
-        game.forced[frame.who] = BOTH
+        game.forced = replaced(game.forced, frame.who, BOTH)
 
 
 PARASITE: Final = Parasite()

@@ -20,6 +20,7 @@ from regalia.games.rencontre.state.cards import (
     is_edict,
     named_face,
 )
+from regalia.games.rencontre.state.facts import replaced
 from regalia.games.rencontre.state.game import Rencontre, side_bit
 from regalia.games.rencontre.state.knowledge import tell_holding
 from regalia.games.rencontre.state.places import COLOURS, named_seat
@@ -178,7 +179,7 @@ def hear_truth(game: Rencontre, frame: Frame) -> None:
     game.tell("answers-yes" if yes else "answers-no", whom, whom=frame.who)
     if asked_verb(frame.what) == WILL:
         promised = faces if yes else DUEL_FACES & ~faces
-        game.promised[whom] = promised
+        game.promised = replaced(game.promised, whom, promised)
         # once its hand has been looked at, all can tell that it holds such a card now
         if game.checking & side_bit(game, whom):
             tell_holding(game, whom, promised)

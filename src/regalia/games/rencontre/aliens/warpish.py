@@ -6,6 +6,7 @@ from typing import Final
 
 from regalia.engine.flow import Frame, Seat
 from regalia.games.rencontre.aliens.alien import MANDATORY, Alien
+from regalia.games.rencontre.state.facts import replaced
 from regalia.games.rencontre.state.game import Rencontre
 from regalia.games.rencontre.state.places import HOLE
 from regalia.games.rencontre.windows.points import TOTALLING, Point, at
@@ -27,7 +28,8 @@ class Warpish(Alien):
     def use(self, game: Rencontre, frame: Frame) -> None:
         # added even where it hurts: rencontre.power.warpish.ruling-2; zapped, there is none:
         # rencontre.power.warpish.ruling-3
-        game.bonus[frame.who] += in_hole(game)
+        bonus = game.bonus[frame.who] + in_hole(game)
+        game.bonus = replaced(game.bonus, frame.who, bonus)
         game.tell("bonus", frame.who, count=in_hole(game))
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from regalia.engine.flow import NOBODY, Frame, Seat
 from regalia.games.rencontre.aliens.alien import MANDATORY, Alien
-from regalia.games.rencontre.state.facts import NO_OFFER
+from regalia.games.rencontre.state.facts import NO_OFFER, replaced
 from regalia.games.rencontre.state.game import Rencontre
 from regalia.games.rencontre.windows.points import SETTLING, TOTALLING, Point, at
 
@@ -28,7 +28,8 @@ class Warrior(Alien):
 
     def use(self, game: Rencontre, frame: Frame) -> None:
         # zapped when totals are counted: no bonus: rencontre.power.warrior.ruling-3
-        game.bonus[frame.who] += game.memory[self.number]
+        bonus = game.bonus[frame.who] + game.memory[self.number]
+        game.bonus = replaced(game.bonus, frame.who, bonus)
         game.tell("bonus", frame.who, count=game.memory[self.number])
 
     def settle(self, game: Rencontre, seat: Seat) -> None:

@@ -32,7 +32,7 @@ from regalia.games.rencontre.questions.tokens import LOSE_FOR_DEAL, unpack
 from regalia.games.rencontre.rules.losing import go_home, lose_tokens, losing_from, take_off_cone
 from regalia.games.rencontre.rules.victory import check_victory
 from regalia.games.rencontre.state.cards import NO_FACE, Card
-from regalia.games.rencontre.state.facts import NO_OFFER
+from regalia.games.rencontre.state.facts import NO_OFFER, replaced
 from regalia.games.rencontre.state.game import Rencontre
 from regalia.games.rencontre.state.loss import BY_FAILED_DEAL, Loss
 from regalia.games.rencontre.state.places import CONE, DEFENCE, NO_PLANET, OFFENCE
@@ -82,7 +82,7 @@ def ask_words(game: Rencontre, frame: Frame) -> None:
         frame.what = stamp(game)
         for index, seat in enumerate((game.offence, game.defence)):
             if game.offers[index] != NO_OFFER and not still_valid(game, seat, index):
-                game.offers[index] = NO_OFFER
+                game.offers = replaced(game.offers, index, NO_OFFER)
                 game.tell("withdraws", seat, rule="rencontre.deal.precise")
     if may_speak(game, frame.who):
         game.ask_one(NEGOTIATE, frame.who)
@@ -122,11 +122,11 @@ def hear_words(game: Rencontre, frame: Frame) -> None:
         if game.pressed == 3:
             return
     elif answer == WITHDRAW:
-        game.offers[index] = NO_OFFER
+        game.offers = replaced(game.offers, index, NO_OFFER)
         game.tell("withdraws", seat, rule="rencontre.deal.precise")
     else:
-        game.offers[index] = answer - OFFER
-        game.spoken[index] += 1
+        game.offers = replaced(game.offers, index, answer - OFFER)
+        game.spoken = replaced(game.spoken, index, game.spoken[index] + 1)
         game.pressed &= ~(1 << index)
         rule = "rencontre.deal.may-give"
         game.tell("offers", seat, answer - OFFER, game.opponent(seat), rule=rule)
@@ -184,7 +184,8 @@ def ask_planet(game: Rencontre, frame: Frame) -> None:
 
 def name_planet(game: Rencontre, frame: Frame) -> None:
     """The planet is fixed."""
-    game.granted[0 if frame.what == game.offence else 1] = game.answers[frame.who]
+    index = 0 if frame.what == game.offence else 1
+    game.granted = replaced(game.granted, index, game.answers[frame.who])
 
 
 def pick_cards(game: Rencontre, frame: Frame) -> None:
@@ -210,7 +211,7 @@ def note_card(game: Rencontre, frame: Frame) -> None:
     if face != NO_FACE:
         for card in unpicked(game, frame.who):
             if game.face(card) == face:
-                game.picks.append(card)
+                game.picks = [*game.picks, card]
                 break
     clauses = terms_given(game, frame.who).clauses
     frame.what = picking(clauses, cards_left(frame.what) - 1)

@@ -112,7 +112,8 @@ class Terms:
 
     def names_sources(self) -> bool:
         """Whether the tokens that found the base come from places agreed on."""
-        return self.sources != ANYWHERE
+        # the same list, as a rule, which need not be compared
+        return self.sources is not ANYWHERE and self.sources != ANYWHERE
 
     def bounds(self, place: Place, there: int) -> tuple[int, int]:
         """How many of the tokens in a place found the base: at least, at most."""

@@ -14,6 +14,7 @@ from regalia.games.rencontre.deals.terms import (
     NARROW_TERM,
     SPAN_OF_TERMS,
     Clause,
+    Deal,
     Terms,
     base_of,
     is_deal,
@@ -52,7 +53,11 @@ def refuse_proposal(game: Rencontre, sender: Seat, number: int) -> Refused | Non
         return Refused("rencontre.deal.tokens", Label("rencontre-refused-too-many-tokens"))
     if not is_deal(number):
         return Refused("rencontre.deal.precise", Label("rencontre-refused-deal-form"))
-    deal = unpack_deal(number)
+    return refuse_deal(game, sender, unpack_deal(number))
+
+
+def refuse_deal(game: Rencontre, sender: Seat, deal: Deal) -> Refused | None:
+    """Why the terms of a proposal are invalid now, or None."""
     other = game.opponent(sender)
     if deal.give.is_nothing() and deal.take.is_nothing():
         return Refused("rencontre.deal.not-empty", Label("rencontre-refused-deal-empty"))
@@ -183,11 +188,10 @@ def may_accept(game: Rencontre, acceptor: Seat) -> bool:
     """Whether a seat can conclude the other's open proposal now, its own hand looked into."""
     sender = game.opponent(acceptor)
     offer = game.offers[0 if sender == game.offence else 1]
-    return (
-        offer >= 0
-        and refuse_proposal(game, sender, offer) is None
-        and can_give(game, acceptor, unpack_deal(offer).take)
-    )
+    if offer < 0:
+        return False
+    deal = unpack_deal(offer)
+    return refuse_deal(game, sender, deal) is None and can_give(game, acceptor, deal.take)
 
 
 # sensible offers

@@ -98,7 +98,7 @@ def throw(game: Rencontre, seat: Seat, face: Face) -> None:
     if face != NO_FACE:
         discard_face_up(game, seat, face, "rencontre.edict.peste.cards")
         if game.struck:
-            game.struck.append(game.discard[-1])
+            game.struck = [*game.struck, game.discard[-1]]
 
 
 def ask_edict(game: Rencontre, frame: Frame) -> None:
@@ -110,7 +110,7 @@ def throw_edict(game: Rencontre, frame: Frame) -> None:
     """A committed card is not in hand and stays: rencontre.edict.peste.committed-safe."""
     throw(game, frame.who, game.answers[frame.who])
     if game.struck:
-        game.struck.append(edict_card(game.in_play[-1]))
+        game.struck = [*game.struck, edict_card(game.in_play[-1])]
         plague_stands(game)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Any, Final
 
 from regalia.engine.flow import NOBODY, PASS, Answer, Frame, Procedure, Question, Seat
 from regalia.engine.label import Args, Label
@@ -15,6 +15,9 @@ from regalia.games.rencontre.state.house_rules import subsets
 from regalia.games.rencontre.state.places import DEFENCE, OFFENCE, named_seat
 from regalia.games.rencontre.windows.opening import open_window, safe_point
 from regalia.games.rencontre.windows.points import ANSWERING, LISTS_MADE, W08
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 
 def offence_invites(game: Rencontre, frame: Frame) -> None:
@@ -137,7 +140,34 @@ class Invite(Question[Rencontre]):
 
 
 INVITE: Final = Invite("invite")
-ALLIANCES: Final = Procedure(
+
+
+class Alliances(Procedure):
+    """The alliances, whose steps are called directly."""
+
+    def perform(self, at: i64, game: Any, frame: Frame) -> None:
+        assert isinstance(game, Rencontre)
+        if at == 0:
+            offence_invites(game, frame)
+        elif at == 1:
+            publish_offence_list(game, frame)
+        elif at == 2:
+            defence_invites(game, frame)
+        elif at == 3:
+            publish_defence_list(game, frame)
+        elif at == 4:
+            next_to_answer(game, frame)
+        elif at == 5:
+            wait_before_answer(game, frame)
+        elif at == 6:
+            ask_ally(game, frame)
+        elif at == 7:
+            hear_ally(game, frame)
+        else:
+            seal(game, frame)
+
+
+ALLIANCES: Final = Alliances(
     "alliances",
     ("rencontre.ally.offence-invites", offence_invites),
     ("rencontre.ally.order", publish_offence_list),

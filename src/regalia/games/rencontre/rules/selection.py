@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Any, Final
 
 from regalia.engine.events import only
 from regalia.engine.flow import NOBODY, Answer, Frame, Procedure, Question, Seat
@@ -29,6 +29,9 @@ from regalia.games.rencontre.state.knowledge import (
 )
 from regalia.games.rencontre.windows.opening import open_window, skip_point
 from regalia.games.rencontre.windows.points import SELECTION, TURNING, W09, W10, W11
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 
 def playable(game: Rencontre, seat: Seat) -> int:
@@ -175,7 +178,32 @@ class Commit(Question[Rencontre]):
 
 
 COMMIT: Final = Commit("commit", always=True)
-CARDS: Final = Procedure(
+
+
+class Cards(Procedure):
+    """The duel cards, whose steps are called directly."""
+
+    def perform(self, at: i64, game: Any, frame: Frame) -> None:
+        assert isinstance(game, Rencontre)
+        if at == 0:
+            wait_before_cards(game, frame)
+        elif at == 1:
+            keep_moment(game, frame)
+        elif at == 2:
+            prepare_selection(game, frame)
+        elif at == 3:
+            ask_cards(game, frame)
+        elif at == 4:
+            lay_cards(game, frame)
+        elif at == 5:
+            cards_down(game, frame)
+        elif at == 6:
+            before_turning(game, frame)
+        else:
+            reveal(game, frame)
+
+
+CARDS: Final = Cards(
     "duel cards",
     ("rencontre.window.W09", wait_before_cards),
     ("rencontre.cards.commit", keep_moment),

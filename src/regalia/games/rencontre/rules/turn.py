@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Any, Final
 
 from regalia.engine.flow import Answer, Frame, Procedure, Question, Seat
 from regalia.engine.label import Label
@@ -22,6 +22,9 @@ from regalia.games.rencontre.state.game import Rencontre
 from regalia.games.rencontre.state.places import HOLE, OFFENCE
 from regalia.games.rencontre.windows.opening import open_window, skip_point
 from regalia.games.rencontre.windows.points import HAND_TAKEN, NEXT_DUEL, W01, W19
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 NO: Final = 0
 YES: Final = 1
@@ -151,7 +154,34 @@ class Second(Question[Rencontre]):
 
 
 SECOND: Final = Second("second")
-TURN: Final = Procedure(
+
+
+class Turn(Procedure):
+    """The turn, whose steps are called directly."""
+
+    def perform(self, at: i64, game: Any, frame: Frame) -> None:
+        assert isinstance(game, Rencontre)
+        if at == 0:
+            start_turn(game, frame)
+        elif at == 1:
+            refresh_offence(game, frame)
+        elif at == 2:
+            hand_taken(game, frame)
+        elif at == 3:
+            first_duel(game, frame)
+        elif at == 4:
+            claim_duel(game, frame)
+        elif at == 5:
+            offer_duel(game, frame)
+        elif at == 6:
+            next_duel(game, frame)
+        elif at == 7:
+            end_turn(game, frame)
+        else:
+            pass_turn(game, frame)
+
+
+TURN: Final = Turn(
     "turn",
     ("rencontre.turn.offensive", start_turn),
     ("rencontre.newhand.trigger", refresh_offence),

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from regalia.engine.chance import Chance
 from regalia.engine.flow import NOBODY, Seat
-from regalia.engine.game import Game
+from regalia.engine.game import MOST_SEATS, Game
 from regalia.games.rencontre.state.cards import DUEL_FACES, NO_CARD, NO_FACE, Card, Face
 from regalia.games.rencontre.state.entries import remembered
 from regalia.games.rencontre.state.house_rules import HouseRules
@@ -17,13 +17,34 @@ if TYPE_CHECKING:
     from regalia.games.rencontre.state.game import Rencontre
 
 NO_OFFER: Final = -1
+# these lists are shared by all games, and never changed
+NOTHING: Final[list[int]] = []
+NOUGHTS: Final[list[list[int]]] = [[0] * players for players in range(MOST_SEATS)]
+ONES: Final[list[list[int]]] = [[1] * players for players in range(MOST_SEATS)]
+NOT_FORCED: Final[list[list[int]]] = [[-1] * players for players in range(MOST_SEATS)]
+ANY_DUEL_FACE: Final[list[list[int]]] = [[DUEL_FACES] * players for players in range(MOST_SEATS)]
+NO_TOTALS: Final[list[int]] = [0, 0]
+NO_OFFERS: Final[list[int]] = [NO_OFFER, NO_OFFER]
+NO_GRANTS: Final[list[Planet]] = [NO_PLANET, NO_PLANET]
+
+
+def replaced(values: list[int], index: int, value: int) -> list[int]:
+    """A new list with another value at an index."""
+    values = values[:]
+    values[index] = value
+    return values
 
 
 class Facts(Game):
-    """Tokens, cards, discs and powers; then the facts of the turn and of the duel."""
+    """Tokens, cards, discs and powers; then the facts of the turn and of the duel.
 
-    def __init__(self, players: int, chance: Chance, house_rules: HouseRules) -> None:
-        super().__init__(players, chance)
+    Lists marked "replaced" are never changed in place, so that games may share them.
+    """
+
+    def __init__(
+        self, players: int, chance: Chance, house_rules: HouseRules, like: Facts | None = None
+    ) -> None:
+        super().__init__(players, chance, like)
         self.house_rules = house_rules
 
     # the table
@@ -66,7 +87,8 @@ class Facts(Game):
     side: list[int]
     origins: list[int]  # of the tokens on the cone (entries.py)
     asked_by: list[int]  # which sides invited each seat, as bits
-    forced: list[int]  # sides a power lets or makes each seat join, as bits; -1: no power did
+    # sides a power lets or makes each seat join, as bits; -1: no power did; replaced
+    forced: list[int]
     answering: Seat
     checking: int  # whose hand is watched for duel cards: OFFENCE, DEFENCE, as bits
     clearing: Seat  # who is clearing edicts for a new hand
@@ -79,16 +101,16 @@ class Facts(Game):
     shown: int  # seats whose committed card lies face up, as bits
     covered: int  # seats whose card stays face down when the cards are turned, as bits
     seen: list[int]  # of the card in front of each seat: who has seen it, as bits
-    must: list[int]  # faces a rule lets each seat play, as bits
-    promised: list[int]  # faces a promise lets each seat play, as bits
-    worth: list[int]  # of one token of each seat
-    bonus: list[int]  # added to the total of each main player
+    must: list[int]  # faces a rule lets each seat play, as bits; replaced
+    promised: list[int]  # faces a promise lets each seat play, as bits; replaced
+    worth: list[int]  # of one token of each seat; replaced
+    bonus: list[int]  # added to the total of each main player; replaced
     multiplies: int  # seats whose card is multiplied by their own tokens, as bits
     minus_own: int  # seats whose own tokens are subtracted, as bits
     minus_allies: int  # sides whose allies' tokens are subtracted, as bits
     lower_wins: bool
     upset: bool  # winner and loser change places, after everything else
-    totals: list[int]  # of offence and defence
+    totals: list[int]  # of offence and defence; replaced
     winner: Seat  # NOBODY while there is none
     losses: list[Loss]  # the one being resolved is the last
     lost: list[int]  # tokens each seat lost in this duel
@@ -97,18 +119,19 @@ class Facts(Game):
     another: bool  # a power claims a duel the rules would not give
     used: int  # powers used in this duel, as bits
     zapped: int  # powers suspended until the end of this duel, as bits
-    aside: list[int]  # cards set aside until then (entries.py)
+    aside: list[int]  # cards set aside until then (entries.py); replaced
     in_play: list[int]  # edicts having their effect (entries.py)
     busy: int  # effects half done: the checks of hands wait
     snapshot: Rencontre | None  # of the game before the cards, for a power that goes back
-    struck: list[int]  # during a plague that would stand: all tokens before it, then cards thrown
+    # during a plague that would stand: all tokens before it, then cards thrown; replaced
+    struck: list[int]
     # the deal
-    offers: list[int]  # the open proposal of offence and defence
-    spoken: list[int]  # how many proposals each has made
+    offers: list[int]  # the open proposal of offence and defence; replaced
+    spoken: list[int]  # how many proposals each has made; replaced
     pressed: int  # who wants no deal, as bits of OFFENCE and DEFENCE
     deal: int  # what was agreed, seen from the offence
-    granted: list[Planet]  # planets of the deal: to the offence, to the defence
-    picks: list[Card]  # cards chosen by their givers
+    granted: list[Planet]  # planets of the deal: to the offence, to the defence; replaced
+    picks: list[Card]  # cards chosen by their givers; replaced
 
     def set_up(self) -> None:
         """Every token at home, all cards in the deck: rencontre.setup.tokens."""
@@ -162,7 +185,7 @@ class Facts(Game):
         self.side = [NO_SIDE] * n
         self.origins = []
         self.asked_by = [0] * n
-        self.forced = [-1] * n
+        self.forced = NOT_FORCED[n]
         self.answering = NOBODY
         self.checking = 0
         self.clearing = NOBODY
@@ -175,16 +198,16 @@ class Facts(Game):
         self.shown = 0
         self.covered = 0
         self.seen = [0] * n
-        self.must = [DUEL_FACES] * n
-        self.promised = [DUEL_FACES] * n
-        self.worth = [1] * n
-        self.bonus = [0] * n
+        self.must = ANY_DUEL_FACE[n]
+        self.promised = ANY_DUEL_FACE[n]
+        self.worth = ONES[n]
+        self.bonus = NOUGHTS[n]
         self.multiplies = 0
         self.minus_own = 0
         self.minus_allies = 0
         self.lower_wins = False
         self.upset = False
-        self.totals = [0, 0]
+        self.totals = NO_TOTALS
         self.winner = NOBODY
         self.losses = []
         self.lost = [0] * n
@@ -192,15 +215,15 @@ class Facts(Game):
         self.success = False
         self.another = False
         self.used = 0
-        self.aside = []
+        self.aside = NOTHING
         self.busy = 0
-        self.struck = []
-        self.offers = [NO_OFFER, NO_OFFER]
-        self.spoken = [0, 0]
+        self.struck = NOTHING
+        self.offers = NO_OFFERS
+        self.spoken = NOUGHTS[2]
         self.pressed = 0
         self.deal = NO_OFFER
-        self.granted = [NO_PLANET, NO_PLANET]
-        self.picks = []
+        self.granted = NO_GRANTS
+        self.picks = NOTHING
 
     def copy_table(self, other: Facts) -> None:
         """Takes over what lies on another table."""
@@ -245,7 +268,7 @@ class Facts(Game):
         self.side = other.side[:]
         self.origins = other.origins[:]
         self.asked_by = other.asked_by[:]
-        self.forced = other.forced[:]
+        self.forced = other.forced
         self.answering = other.answering
         self.checking = other.checking
         self.clearing = other.clearing
@@ -258,16 +281,16 @@ class Facts(Game):
         self.shown = other.shown
         self.covered = other.covered
         self.seen = other.seen[:]
-        self.must = other.must[:]
-        self.promised = other.promised[:]
-        self.worth = other.worth[:]
-        self.bonus = other.bonus[:]
+        self.must = other.must
+        self.promised = other.promised
+        self.worth = other.worth
+        self.bonus = other.bonus
         self.multiplies = other.multiplies
         self.minus_own = other.minus_own
         self.minus_allies = other.minus_allies
         self.lower_wins = other.lower_wins
         self.upset = other.upset
-        self.totals = other.totals[:]
+        self.totals = other.totals
         self.winner = other.winner
         self.losses = [loss.clone() for loss in other.losses]
         self.lost = other.lost[:]
@@ -276,16 +299,16 @@ class Facts(Game):
         self.another = other.another
         self.used = other.used
         self.zapped = other.zapped
-        self.aside = other.aside[:]
+        self.aside = other.aside
         self.in_play = other.in_play[:]
         self.busy = other.busy
-        self.struck = other.struck[:]
-        self.offers = other.offers[:]
-        self.spoken = other.spoken[:]
+        self.struck = other.struck
+        self.offers = other.offers
+        self.spoken = other.spoken
         self.pressed = other.pressed
         self.deal = other.deal
-        self.granted = other.granted[:]
-        self.picks = other.picks[:]
+        self.granted = other.granted
+        self.picks = other.picks
 
     def encode(self) -> list[int]:
         gone = self.out | self.leaving << 8

@@ -31,8 +31,7 @@ class Rencontre(Pieces):
     """A game of Rencontre Cosmique."""
 
     def clone(self) -> Rencontre:
-        copy = Rencontre(self.players, self.chance.clone(), self.house_rules)
-        copy.copy_flow(self)
+        copy = Rencontre(self.players, self.chance.clone(), self.house_rules, self)
         copy.copy_table(self)
         copy.copy_duel(self)
         return copy

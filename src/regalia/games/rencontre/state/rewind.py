@@ -97,10 +97,10 @@ def set_aside(game: Rencontre, seat: int, card: int, seen_by: int) -> None:
     game.lose(seat, card)
     if seen_by == everybody(game):
         seen_leaving(game, seat, card)
-        game.aside.append(aside(seat, card, face_down=False))
+        game.aside = [*game.aside, aside(seat, card, face_down=False)]
         game.tell("sets-aside", seat, game.face(card))
     else:
         out_of_sight(game, seat, DUEL_FACES, seen_by)
         game.known[card] = seen_by
-        game.aside.append(aside(seat, card, face_down=True))
+        game.aside = [*game.aside, aside(seat, card, face_down=True)]
         game.tell("sets-aside-unseen", seat)

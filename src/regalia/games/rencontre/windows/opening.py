@@ -10,7 +10,7 @@ order. The record is the same either way.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Any, Final
 
 from regalia.engine.flow import NOBODY, PASS, Frame, Procedure, Seat
 from regalia.games.rencontre.state.cards import ZAP
@@ -30,6 +30,7 @@ from regalia.games.rencontre.windows.points import (
 )
 from regalia.games.rencontre.windows.public import waited_for
 from regalia.games.rencontre.windows.questions import (
+    NO_POWERS,
     POWER_ORDER,
     USE,
     WINDOW_ANSWER,
@@ -39,6 +40,9 @@ from regalia.games.rencontre.windows.questions import (
     edict_play,
     edict_target,
 )
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 
 def open_window(game: Rencontre, point: Point) -> None:
@@ -86,7 +90,7 @@ def line_up_mandatory(game: Rencontre, frame: Frame) -> None:
     if not game.hooks >> point & 1:
         frame.skip()
         return
-    best: list[int] = []
+    best = NO_POWERS
     whose: Seat = NOBODY
     for seat in game.order():
         due = due_of(game, seat, point, frame)
@@ -138,7 +142,22 @@ def act_first(game: Rencontre, frame: Frame) -> None:
         return
 
 
-WINDOW: Final = Procedure(
+class Window(Procedure):
+    """The window, whose steps are called directly: most windows are opened for nothing."""
+
+    def perform(self, at: i64, game: Any, frame: Frame) -> None:
+        assert isinstance(game, Rencontre)
+        if at == 0:
+            line_up_mandatory(game, frame)
+        elif at == 1:
+            act_mandatory(game, frame)
+        elif at == 2:
+            ask_everybody(game, frame)
+        else:
+            act_first(game, frame)
+
+
+WINDOW: Final = Window(
     "window",
     ("rencontre.timing.priority", line_up_mandatory),
     ("rencontre.power.mandatory", act_mandatory),

@@ -23,7 +23,10 @@ from regalia.games.rencontre.windows.points import AFTER_LOSS, Point, has_acted,
 
 TARGETS: Final = 16
 USE: Final = 1000  # plus the number of a power
-NOTHING_TO_PLAY: Final[list[Answer]] = [PASS]  # shared, never changed
+# most who are asked in a window have nothing to do in it: these lists are shared, never changed
+NOTHING_TO_PLAY: Final[list[Answer]] = [PASS]
+NO_EDICTS: Final[list[Answer]] = []
+NO_POWERS: Final[list[int]] = []
 
 
 def edict_play(face: Face, target: int) -> Answer:
@@ -55,7 +58,7 @@ def edict_plays(game: Rencontre, seat: Seat, point: Point) -> list[Answer]:
 
 def offered_powers(game: Rencontre, seat: Seat, point: Point, frame: Frame) -> list[int]:
     """The optional powers a seat may announce at a point."""
-    found: list[int] = []
+    found = NO_POWERS
     for number in game.wielded[seat]:
         alien = game.house_rules.aliens[number]
         if (
@@ -64,7 +67,7 @@ def offered_powers(game: Rencontre, seat: Seat, point: Point, frame: Frame) -> l
             and not (game.used >> number & 1 if alien.once else is_spent(frame, alien))
             and may_use(game, seat, number, point)
         ):
-            found.append(number)
+            found = [*found, number]
     return found
 
 
@@ -90,16 +93,14 @@ class WindowAnswer(Question[Rencontre]):
         frame = game.stack[-1]
         point = point_of(frame)
         # whoever is clearing edicts is asked about them right after this window
-        plays = game.held[seat] & game.house_rules.legal[point] and game.clearing != seat
-        uses = game.hooks >> point & 1
-        if not plays and not uses:
+        plays, powers = NO_EDICTS, NO_POWERS
+        if game.held[seat] & game.house_rules.legal[point] and game.clearing != seat:
+            plays = edict_plays(game, seat, point)
+        if game.hooks >> point & 1:
+            powers = offered_powers(game, seat, point, frame)
+        if not plays and not powers:
             return NOTHING_TO_PLAY
-        answers = [PASS]
-        if plays:
-            answers += edict_plays(game, seat, point)
-        if uses:
-            answers += [USE + number for number in offered_powers(game, seat, point, frame)]
-        return answers
+        return [PASS, *plays, *[USE + number for number in powers]]
 
     def describe(self, game: Rencontre, seat: Seat, answer: Answer) -> Label:
         if answer == PASS:
@@ -243,7 +244,7 @@ class PowerOrder(Question[Rencontre]):
 
 def due_of(game: Rencontre, seat: Seat, point: Point, frame: Frame) -> list[int]:
     """A seat's mandatory powers due at a point that have not acted yet, of the lowest rank."""
-    found: list[int] = []
+    found = NO_POWERS
     rank = 1_000_000
     for number in game.wielded[seat]:
         alien = game.house_rules.aliens[number]
@@ -254,10 +255,8 @@ def due_of(game: Rencontre, seat: Seat, point: Point, frame: Frame) -> list[int]
             and not has_acted(frame, number)
             and may_use(game, seat, number, point)
         ):
-            if alien.rank < rank:
-                rank = alien.rank
-                found = []
-            found.append(number)
+            found = [number] if alien.rank < rank else [*found, number]
+            rank = alien.rank
     return found
 
 

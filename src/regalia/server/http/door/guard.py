@@ -1,4 +1,4 @@
-"""The guard at the door: known names only, own pages only, and headers that keep it so."""
+"""The guard at the door: known names and own pages only, in turn, with headers that keep it so."""
 
 from __future__ import annotations
 
@@ -9,8 +9,12 @@ from urllib.parse import urlsplit
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from regalia.server.http.addresses import neighbourhood
+from regalia.server.http.door.porter import Porter
+from regalia.server.http.limits import Buckets, Limits
 from regalia.server.http.responses import problem
 from regalia.server.live.bans import Bans
+from regalia.server.work.gate import Gate
 
 HEADERS = {
     "Content-Security-Policy": (
@@ -26,6 +30,8 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
 }
+
+TOO_MANY = 429  # requests: the status of whatever came too fast
 
 
 def own_names() -> set[str]:
@@ -52,12 +58,23 @@ def is_address(name: str) -> bool:
 
 
 class Guard:
-    """Turns away foreign names and foreign pages before anything else sees them."""
+    """Turns away who may not come before anything else sees them; the others take turns."""
 
-    def __init__(self, app: ASGIApp, names: set[str], bans: Bans | None = None) -> None:
+    def __init__(
+        self,
+        app: ASGIApp,
+        names: set[str],
+        bans: Bans,
+        limits: Limits,
+        porter: Porter,
+        gate: Gate,
+    ) -> None:
         self.app = app
         self.names = names
-        self.bans = bans or Bans()
+        self.bans = bans
+        self.porter = porter
+        self.gate = gate
+        self.asks = Buckets(limits.asks_at_once, limits.asks_a_second)
 
     def is_welcome(self, headers: Headers) -> bool:
         """Whether the host is ours and the page, if any, comes from it."""
@@ -74,13 +91,13 @@ class Guard:
             await self.app(scope, receive, send)
             return
         client = scope.get("client")
-        banned = client is not None and self.bans.has(client[0])
-        try:
-            welcome = not banned and self.is_welcome(Headers(scope=scope))
-        except ValueError:
-            welcome = False
+        host = client[0] if client is not None else ""
+        address = neighbourhood(host)
+        why = self.reason(scope, host, address)
+        if not why:
+            await self.gate.enter(address)
         if scope["type"] == "websocket":
-            if welcome:
+            if not why:
                 await self.app(scope, receive, send)
             else:
                 await receive()
@@ -92,9 +109,21 @@ class Guard:
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     headers[name] = value
+                if message["status"] == TOO_MANY:
+                    headers["Connection"] = "close"  # nothing more is read there
+                    self.porter.refuse(address, "too-fast")
             await send(message)
 
-        if welcome:
-            await self.app(scope, receive, send_guarded)
-        else:
-            await problem("banned" if banned else "wrong-origin", 403)(scope, receive, send_guarded)
+        answer = self.app if not why else problem(why, TOO_MANY if why == "too-fast" else 403)
+        await answer(scope, receive, send_guarded)
+
+    def reason(self, scope: Scope, host: str, address: str) -> str:
+        """Why somebody may not come in; empty for all others."""
+        if self.bans.has(host):
+            return "banned"
+        if self.porter.is_aside(address) or not self.asks.take(address, self.porter.clock()):
+            return "too-fast"
+        try:
+            return "" if self.is_welcome(Headers(scope=scope)) else "wrong-origin"
+        except ValueError:
+            return "wrong-origin"

@@ -11,7 +11,10 @@ from functools import partial
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
 from regalia.server.http.addresses import Crowd
+from regalia.server.http.door.porter import LET_GO, Porter
 from regalia.server.http.limits import Limits
+
+PIECE = 512  # bytes that are read in one go: few requests fit in
 
 
 class UvicornDoor(HttpToolsProtocol):
@@ -19,18 +22,25 @@ class UvicornDoor(HttpToolsProtocol):
 
     limits: Limits
     crowd: Crowd
+    porter: Porter
 
     address = ""
     heading = True  # between the first byte of a request and the end of its headers
     heard = 0  # bytes of that
     timer: asyncio.TimerHandle | None = None
     inside = False
+    direct = True  # no proxy of ours
     answering: tuple[RequestResponseCycle, ...] = ()  # requests that wait for their responses
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         self.address = self.client[0] if self.client else ""
-        self.inside = self.crowd.enter(self.address)
+        # of a proxy it is not known yet for whom it asks
+        self.direct = not self.crowd.is_proxy(self.address)
+        if self.direct and self.porter.is_aside(self.address):
+            self.porter.gauges.turned_away["aside"] += 1
+        else:
+            self.inside = self.crowd.enter(self.address)
         if self.inside:
             self.wait()
         else:
@@ -45,13 +55,26 @@ class UvicornDoor(HttpToolsProtocol):
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        if not self.inside:
-            return
+        for place in range(0, len(data), PIECE):
+            if not self.inside or self.transport.is_closing():
+                return
+            self.read(data[place : place + PIECE])
+
+    def read(self, data: bytes) -> None:
+        """Reads a little, and no more from whoever asks for too much at once."""
         if self.heading:
             self.heard += len(data)
         super().data_received(data)
         if self.heading and self.heard > self.limits.header_bytes:
-            self.abort()
+            self.let_go("headers")
+        elif len(self.pipeline) > self.limits.pipelined:
+            self.let_go("pipelined")
+
+    def let_go(self, why: str) -> None:
+        """Ends the connection of somebody who does not mean well."""
+        if self.direct:
+            self.porter.refuse(self.address, why, LET_GO)
+        self.abort()
 
     def wait(self) -> None:
         """Waits for the end of the headers, but not for long."""
@@ -74,8 +97,8 @@ class UvicornDoor(HttpToolsProtocol):
     def on_header(self, name: bytes, value: bytes) -> None:
         if len(self.headers) < self.limits.headers:
             super().on_header(name, value)
-        else:
-            self.abort()
+        elif not self.transport.is_closing():
+            self.let_go("headers")
 
     def on_headers_complete(self) -> None:
         self.stop_waiting()
@@ -106,6 +129,6 @@ class UvicornDoor(HttpToolsProtocol):
             protocol.leaving = partial(self.crowd.leave, self.address)  # type: ignore[attr-defined]
 
 
-def door(limits: Limits, crowd: Crowd) -> type[UvicornDoor]:
+def door(limits: Limits, crowd: Crowd, porter: Porter) -> type[UvicornDoor]:
     """The protocol with its limits."""
-    return type("Door", (UvicornDoor,), {"limits": limits, "crowd": crowd})
+    return type("Door", (UvicornDoor,), {"limits": limits, "crowd": crowd, "porter": porter})
