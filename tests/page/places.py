@@ -30,6 +30,7 @@ SHORT = {
 }
 MOST = 250  # questions of a game
 SLACK = 2  # pixels
+FEW = 6  # answers that a desk shows without scrolling
 
 # What lies where: places on the screen, and things on the board in the board's own measure, so
 # that a board which is scrolled has not moved.
@@ -69,6 +70,9 @@ MEASURE = """() => {
   };
   const ways = '.options button, .confirm, .ask .target, .pass, .first';
   const answers = find(`.bar .asking :is(${ways})`);
+  // a list that was unfolded is scrolled by whoever did so
+  const asking = document.querySelector('.bar .asking');
+  const listed = answers.filter(each => !each.closest('details'));
   return {
     places, things, dock,
     window: [innerWidth, innerHeight],
@@ -76,6 +80,9 @@ MEASURE = """() => {
     hidden: scene.scrollHeight - scene.clientHeight,
     answerable: answers.some(inDock) || find('.felt .lit').length > 0,
     confirm: find('.bar .confirm').every(inDock),
+    below: listed.filter(each => box(each)[3] > box(asking)[3] + 1).length,
+    listed: listed.length,
+    told: find('.bar .below').some(inDock),
     party: find('.rencontre.party').length > 0,
     asked: document.querySelector('.bar.asked') !== null,
     question: document.querySelector('.bar h2')?.textContent ?? '',
@@ -119,6 +126,8 @@ def overlaps(found: dict[str, Any]) -> list[str]:
         wrong.append("no answer in sight")
     if not found["confirm"]:
         wrong.append("no way to confirm in sight")
+    if found["below"] and not found["told"]:
+        wrong.append(f"{found['below']} answers out of sight, and nothing says so")
     return wrong
 
 
@@ -169,6 +178,8 @@ def measure(page: Page, sizes: list[Size], before: dict[Size, dict[str, Any]]) -
         wrong = overlaps(found)
         if size in DESKS and found["hidden"] > 1:
             wrong.append(f"{found['hidden']} pixels of the board are cut off")
+        if size in DESKS and found["below"] and found["listed"] <= FEW:
+            wrong.append(f"{found['below']} of {found['listed']} answers out of sight")
         if size in before:
             wrong += [f"jumps: {each}" for each in jumps(before[size], found)]
         before[size] = found

@@ -115,6 +115,7 @@ def result(person: Person) -> None:
     page.get_by_role("button", name="Check the shuffle").click()
     page.locator(".verify li").first.wait_for()
     page.get_by_role("slider").wait_for()
+    page.locator(".ending").scroll_into_view_if_needed()
 
 
 def door(person: Person) -> None:
@@ -140,7 +141,7 @@ def lessons(person: Person) -> None:
 
 def lesson(person: Person) -> None:
     lessons(person)
-    person.page.locator("main li a").first.click()
+    person.page.locator("main li a[href*=learn]").first.click()
     person.page.locator(".felt").wait_for()
 
 

@@ -125,9 +125,9 @@ def negotiation_in_sight(page: Page) -> None:
 
 
 FITS = """() => {
-  const table = document.querySelector('.table');
+  const felt = document.querySelector('.felt');
   const deal = document.querySelector('.deal').getBoundingClientRect();
-  return table.scrollHeight <= table.clientHeight && deal.top >= 0
+  return felt.scrollHeight <= felt.clientHeight && deal.top >= 0
     && deal.bottom <= document.querySelector('.mine').getBoundingClientRect().top;
 }"""
 # no part lies over another; side by side the hand is in sight too

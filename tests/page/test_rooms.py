@@ -25,8 +25,7 @@ def test_the_gallery_of_powers(guest: Guest) -> None:
 
 
 def test_a_deck_is_made_kept_sent_and_brought_to_a_table(guest: Guest) -> None:
-    person = guest(form={"options": {"decks": "chosen"}})
-    page = person.go()
+    page = guest().go()
     page.get_by_role("link", name="Cards and decks").click()
     expect(page.get_by_text("112 cards", exact=True)).to_be_visible()
 
@@ -46,9 +45,12 @@ def test_a_deck_is_made_kept_sent_and_brought_to_a_table(guest: Guest) -> None:
     verdict = page.locator(".verdict")
     page.get_by_label("Start from").select_option(label="Rome Reborn")
     expect(verdict).to_have_text("Thirty different cards: this deck may be played.")
+    theme = page.get_by_text("Antiquity, and the Renaissance that found it again.")
+    expect(theme).to_be_visible()
     page.get_by_text("The 30 cards").click()
     page.locator(".names button").first.click()
     expect(verdict).to_contain_text("this one has 29")
+    expect(theme).to_have_count(0)
     added = page.locator("main .cards [aria-pressed=false]:not(.icon)").first
     added.click()
     expect(verdict).to_have_text("Thirty different cards: this deck may be played.")
@@ -70,6 +72,6 @@ def test_a_deck_is_made_kept_sent_and_brought_to_a_table(guest: Guest) -> None:
     expect(other.locator(".verdict")).to_contain_text("this one has 29")
 
     # and the table takes it
-    page = person.play_now("chronica")
+    page.get_by_role("button", name="Play a bot with this deck").click()
     page.get_by_role("button", name="Bring Mare Nostrum").click()
     page.locator(".felt .hand .card-in-hand").first.wait_for()

@@ -119,7 +119,7 @@ def show_lessons(page: Page) -> None:
 
 def show_lesson(page: Page) -> None:
     show_lessons(page)
-    page.locator("main li a").first.click()
+    page.locator("main li a[href*=learn]").first.click()
     page.locator(".felt").wait_for()
 
 

@@ -35,7 +35,7 @@ export async function openTable(form: TableForm): Promise<string> {
 export const wonted = (game: GameSheet, colour: number): number | null =>
   colour >= 0 && colour < game.colours.length ? colour : null;
 
-export async function playNow(game: GameSheet): Promise<string> {
+export async function playNow(game: GameSheet, more: Record<string, string> = {}): Promise<string> {
   const seats: SeatForm[] = [
     { kind: 'person', name: device.name() || null, colour: wonted(game, device.colour(game.name)) },
   ];
@@ -44,5 +44,5 @@ export async function playNow(game: GameSheet): Promise<string> {
   const options = Object.fromEntries(
     Object.entries(settings.house(game.name)).filter(([name]) => known.has(name)),
   );
-  return openTable({ game: game.name, seats, options });
+  return openTable({ game: game.name, seats, options: { ...options, ...more } });
 }

@@ -57,5 +57,6 @@ deck-read-hint = One card a line
 deck-read-go = Read
 deck-link-wrong = This link is damaged: some of its signs name no card, or the same card twice. Below is what could be read.
 deck-unknown = There is no card called { $names }.
-deck-use = Open a table with the house rule “Which decks?” set to “Everybody chooses”: the table asks which deck you bring, and offers your saved ones.
+deck-play = Play a bot with this deck
+deck-use = With friends, open a table with the house rule “Which decks?” set to “Everybody chooses”: the table asks which deck you bring, and offers your saved ones.
 deck-bring = Bring { $name }

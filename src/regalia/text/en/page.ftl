@@ -173,6 +173,10 @@ page-as-list = { $count ->
     [one] the only answer, in words
    *[other] { $count } answers, as a list
   }
+page-answers-below = { $count ->
+    [one] one more answer below
+   *[other] { $count } more answers below
+  }
 page-tally = How many of each
 page-tally-between = { $count } chosen, { $least } to { $most } allowed
 page-tally-exactly = { $count } of { $most } chosen

@@ -57,5 +57,6 @@ deck-read-hint = Une carte par ligne
 deck-read-go = Lire
 deck-link-wrong = Ce lien est abîmé : certains de ses signes ne désignent aucune carte, ou deux fois la même. Voici ce qui a pu être lu.
 deck-unknown = Aucune carte ne s’appelle { $names }.
-deck-use = Ouvrez une table où chacun choisit sa pioche (règle maison « Quelles pioches ? ») : elle demandera laquelle vous apportez, et proposera celles que vous avez enregistrées.
+deck-play = Affronter un robot avec cette pioche
+deck-use = Entre amis, ouvrez une table où chacun choisit sa pioche (règle maison « Quelles pioches ? ») : elle demandera laquelle vous apportez, et proposera celles que vous avez enregistrées.
 deck-bring = Apporter { $name }

@@ -173,6 +173,10 @@ page-as-list = { $count ->
     [one] la seule réponse, en mots
    *[other] { $count } réponses, en liste
   }
+page-answers-below = { $count ->
+    [one] encore une réponse plus bas
+   *[other] encore { $count } réponses plus bas
+  }
 page-tally = Combien de chacun
 page-tally-between = { $count ->
     [one] { $count } choisi

@@ -79,9 +79,15 @@ function sideWidth(width: number): number {
   return Math.min(420, width * (width < 800 ? 0.33 : 0.35));
 }
 
+// below this a tall map is a short one too: a phone with the bars of its browser
+const SHORT = 392;
+
+/** How much of a tall map a system at its upper or lower edge has. */
+const share = (height: number) => (height < SHORT ? 0.385 : 0.365);
+
 function tallCells(players: number, width: number, height: number): Cell[] {
   const w = width / 2;
-  const h = height * 0.365;
+  const h = height * share(height);
   const low = height - h;
   const broad = { x: width * 0.12, w: width * 0.76, h };
   const left = { x: 0, w, h };
@@ -100,7 +106,7 @@ function tallCells(players: number, width: number, height: number): Cell[] {
 export function layOut(players: number, first: number, width: number, height: number): Layout {
   const tall = width < 560;
   const cells = tall ? tallCells(players, width, height) : wideCells(players, width, height);
-  const high = tall ? 60 : height > 430 ? 70 : 58;
+  const high = tall ? (height < SHORT ? 46 : 60) : height > 430 ? 70 : 58;
   const corners: Corner[] = [];
   const planets: Spot[] = [];
   let planet = 92;
@@ -148,7 +154,8 @@ type Middle = Pick<Layout, 'hole' | 'radius' | 'cards' | 'card' | 'tray'>;
 function middle(tall: boolean, width: number, height: number): Middle {
   if (tall) {
     const hole = { x: width / 2, y: height / 2 };
-    const card = 68;
+    // a card is no higher than what the systems leave between them
+    const card = Math.min(68, (height * (1 - 2 * share(height)) * 0.95) / 1.4);
     const side = Math.min(width * 0.36, 160);
     return {
       hole,
