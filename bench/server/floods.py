@@ -73,6 +73,19 @@ def framed(message: Any) -> bytes:
     return b"\x81\xfe" + len(data).to_bytes(2, "big") + bytes(4) + data
 
 
+async def pour(
+    target: Target, writer: asyncio.StreamWriter, deaf: asyncio.Future[None], batch: bytes
+) -> None:
+    """Sends a batch again and again, until the server has had enough."""
+    for _ in range(40):
+        if deaf.done():
+            break
+        writer.write(batch)
+        target.sent += BATCH
+        await writer.drain()
+        await asyncio.sleep(0)
+
+
 async def shout(target: Target, source: str, messages: list[Any]) -> None:
     """Sends messages over one connection until the server ends it."""
     reader, writer = await target.socket(source)
@@ -81,13 +94,7 @@ async def shout(target: Target, source: str, messages: list[Any]) -> None:
         held = [{"key": key, "after": 10**6} for key in target.keys[:1]]
         writer.write(framed({"type": "hello", "seats": held}))
         batch = b"".join(framed(messages[place % len(messages)]) for place in range(BATCH))
-        for _ in range(40):
-            if deaf.done():
-                break
-            writer.write(batch)
-            target.sent += BATCH
-            await writer.drain()
-            await asyncio.sleep(0)
+        await pour(target, writer, deaf, batch)
     finally:
         deaf.cancel()
         writer.close()
@@ -132,13 +139,7 @@ async def ping(target: Target, source: str) -> None:
     reader, writer = await target.socket(source)
     deaf = asyncio.ensure_future(swallow(reader))
     try:
-        for _ in range(40):
-            if deaf.done():
-                break
-            writer.write((b"\x89\x80" + bytes(4)) * BATCH)
-            target.sent += BATCH
-            await writer.drain()
-            await asyncio.sleep(0)
+        await pour(target, writer, deaf, (b"\x89\x80" + bytes(4)) * BATCH)
     finally:
         deaf.cancel()
         writer.close()
