@@ -8,7 +8,22 @@ export interface Last {
 }
 
 const KEPT = 'regalia-last';
+let newest: Last | null = null;
 let waiting: ReturnType<typeof setTimeout> | undefined;
+
+function write(): void {
+  clearTimeout(waiting);
+  if (!newest) return;
+  try {
+    localStorage.setItem(KEPT, JSON.stringify(newest));
+  } catch {
+    localStorage.removeItem(KEPT); // no room: rather none than a stale one
+  }
+  newest = null;
+}
+
+// whoever leaves has seen it, however short a moment ago it came
+window.addEventListener('pagehide', write);
 
 export const last = {
   of(table: string): Last | null {
@@ -22,13 +37,8 @@ export const last = {
 
   /** Keeps it, once nothing newer has come for a moment. */
   keep(seen: Last): void {
+    newest = seen;
     clearTimeout(waiting);
-    waiting = setTimeout(() => {
-      try {
-        localStorage.setItem(KEPT, JSON.stringify(seen));
-      } catch {
-        localStorage.removeItem(KEPT); // no room: rather none than a stale one
-      }
-    }, 400);
+    waiting = setTimeout(write, 400);
   },
 };
