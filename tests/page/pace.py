@@ -98,7 +98,9 @@ def main() -> int:
     parser.add_argument("--seed", default="pace")
     chosen = parser.parse_args()
     web_build().build(full=True)
-    with chromium() as browser, PageServer(seed=chosen.seed) as server:
+    unhurried = PageServer(seed=chosen.seed)
+    unhurried.settings["REGALIA_UNHURRIED"] = "1"  # windows last as long as people have them
+    with chromium() as browser, unhurried as server:
         for game in chosen.games or SHORT:
             options = {"max_rounds": chosen.rounds} if game == "rencontre" else {}
             # bots, motion and pace as the page has them for somebody who has set nothing
