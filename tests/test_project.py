@@ -548,6 +548,22 @@ def build_hook() -> Any:
     return hook
 
 
+def test_files_are_optimised_together_only_where_compiler_and_linker_can(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    hook = build_hook()
+    picky = tmp_path / "cc"
+    picky.write_text('#!/bin/sh\ncase "$*" in *-flto*) exit 1;; esac\n', encoding="ascii")
+    picky.chmod(0o755)
+    monkeypatch.setenv("CC", str(picky))
+    assert hook.linking("3") == []
+    picky.write_text("#!/bin/sh\n", encoding="ascii")
+    assert hook.linking("3") == hook.TOGETHER
+    assert hook.linking("2") == []
+    monkeypatch.setenv("CC", str(tmp_path / "none"))
+    assert hook.linking("3") == []
+
+
 def modules_to_compile() -> list[str]:
     """The modules that the build hook lists."""
     hook = build_hook()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +18,7 @@ from regalia.server.live.server import Server
 from regalia.server.store.base import make_store
 from regalia.server.work import advising
 from regalia.server.work.thinking import InlineThinking
-from regalia.server.work.workers import InlineWorkers
+from regalia.server.work.workers import InlineWorkers, J, R, WorkFailed
 from regalia.text.speaker import LANGUAGES, Speaker
 from tests.server.http.test_http import hello, until
 from tests.server.simulation import SeededTokens
@@ -41,6 +41,13 @@ def client(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[TestClie
     server = Server(store, InlineThinking(), SeededTokens("advice"), InlineWorkers())
     with TestClient(make_app(server, LIMITS), base_url="http://localhost") as found:
         yield found
+
+
+class Busy(InlineWorkers):
+    """Advisers that have no time for anybody."""
+
+    async def run(self, work: Callable[[J], R], job: J, table: str = "") -> R:
+        raise WorkFailed("too slow")
 
 
 def bearer(grant: Data) -> dict[str, str]:
@@ -89,6 +96,18 @@ def play_out(client: TestClient, grant: Data, choice: int = 0) -> Data:
         over: Data = step["state"]["over"]
         assert over
     return over
+
+
+def test_nobody_waits_for_somebody_elses_advice(tmp_path: Path) -> None:
+    server = Server(make_store(str(tmp_path / "t.sqlite")), InlineThinking())
+    assert server.advisers is not server.workers
+    server.workers, server.advisers = InlineWorkers(), Busy()
+    with TestClient(make_app(server, LIMITS), base_url="http://localhost") as client:
+        grant = client.post("/api/tables", json=AGAINST_BOTS).json()
+        play_out(client, grant)
+        assert advice(client, grant, 0).status_code == 503
+        assert client.get(f"/api/tables/{grant['table']}/replay").status_code == 200
+        assert client.get(f"/api/tables/{grant['table']}/chart").status_code == 200
 
 
 def test_an_expert_advises_whoever_plays_against_bots(client: TestClient) -> None:

@@ -222,6 +222,25 @@ def test_a_refused_request_ends_its_connection_and_counts() -> None:
     asyncio.run(work())
 
 
+def test_who_comes_and_goes_without_a_word_is_put_aside() -> None:
+    async def work() -> None:
+        async with house(STRICT) as (server, port, _):
+            for _ in range(2):  # who asks for something may come as often as he likes
+                assert (await request(port, "127.0.0.2")).startswith(b"HTTP/1.1 200")
+            assert server.gauges.turned_away["silent"] == 0
+            for _ in range(2 * LET_GO + 1):
+                source = ("127.0.0.2", 0)
+                _, writer = await asyncio.open_connection("127.0.0.1", port, local_addr=source)
+                writer.close()
+                await writer.wait_closed()
+            await until(lambda: server.gauges.put_aside == 1)
+            assert server.gauges.turned_away["silent"] == 2 * LET_GO + 1
+            assert await request(port, "127.0.0.2") == b""
+            assert (await request(port)).startswith(b"HTTP/1.1 200")
+
+    asyncio.run(work())
+
+
 def test_who_is_put_aside_gets_no_connection_and_others_do() -> None:
     async def work() -> None:
         async with house(STRICT) as (server, port, crowd):

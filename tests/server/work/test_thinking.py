@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import threading
 import time
+from concurrent.futures import ProcessPoolExecutor
 from typing import Any
 
 import pytest
@@ -111,6 +113,25 @@ def test_a_slow_bot_delays_nobody_elses_table() -> None:
         thinking.close()
 
     asyncio.run(work())
+
+
+def test_the_loop_goes_on_while_a_process_is_started(monkeypatch: pytest.MonkeyPatch) -> None:
+    threads: list[threading.Thread] = []
+    submit = ProcessPoolExecutor.submit
+
+    def noted(pool: ProcessPoolExecutor, *args: Any) -> Any:
+        threads.append(threading.current_thread())
+        return submit(pool, *args)
+
+    async def begin() -> None:
+        desk = Desk()
+        await desk.ready()
+        desk.kill()
+
+    monkeypatch.setattr(ProcessPoolExecutor, "submit", noted)
+    asyncio.run(begin())
+    assert threads
+    assert threading.main_thread() not in threads
 
 
 def test_work_that_never_ends_is_given_up_and_the_next_goes_on() -> None:

@@ -69,13 +69,13 @@ class Advice:
         self.waiting += 1
         try:
             if isinstance(job, ReasonJob):
-                body = await self.server.workers.run(reason, job)
+                body = await self.server.advisers.run(reason, job, ledger.table)
             else:
                 # it is noted first: no hint goes unmarked, but where there is nothing to decide
                 if not over and len(ledger.game().options(job.seat)) > 1:
                     asked = Hinted(job.seat, len(job.position.answers), not job.nudge)
                     await owner.do(lambda: asked)
-                body = await self.server.workers.run(advise, job)
+                body = await self.server.advisers.run(advise, job, ledger.table)
         except WorkFailed as error:
             report("advice", f"an advice failed: {error}", ledger.table)
             return problem("unavailable", 503)
@@ -190,7 +190,7 @@ class Puzzles:
         name = f"{puzzle.game}/{puzzle.id}"
         if name not in self.packed:
             try:
-                body = await self.server.workers.run(puzzle_bytes, puzzle)
+                body = await self.server.workers.run(puzzle_bytes, puzzle, name)
             except WorkFailed as error:
                 report("puzzle", f"a puzzle failed: {name}: {error}")
                 return problem("unavailable", 503)

@@ -273,7 +273,7 @@ class Lobby:
         try:
             bodies = await self.server.store.read(ledger.table)
             job = ReplayJob(ledger.table, bodies, seat, *which)
-            return await self.server.workers.run(work, job)
+            return await self.server.workers.run(work, job, ledger.table)
         except WorkFailed as error:
             report("replay", f"a replay failed: {error}", ledger.table)
             return problem("unavailable", 503)

@@ -68,6 +68,8 @@ class Server(Clockwork):
         self.store = store
         self.thinking = thinking
         self.workers = workers or ProcessWorkers(1, WORK_SECONDS)
+        # an expert thinks for a second: nobody's replay waits for somebody else's hint
+        self.advisers = workers or ProcessWorkers(1, WORK_SECONDS, calm=True)
         reviewers = reviewers or ProcessWorkers(1, WORK_SECONDS, calm=True)
         self.reviews = Reviews(self, reviewers)
         self.process = secrets.token_hex(8)
@@ -106,6 +108,7 @@ class Server(Clockwork):
         # what works elsewhere is ended first: nobody need wait for it
         self.thinking.close()
         self.workers.close()
+        self.advisers.close()
         self.reviews.workers.close()
         await asyncio.gather(*self.tasks, return_exceptions=True)
         try:

@@ -6,7 +6,7 @@ import asyncio
 import multiprocessing
 import os
 import threading
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import asynccontextmanager
@@ -81,10 +81,14 @@ class Desk:
             context = multiprocessing.get_context("spawn")
             self.pool = ProcessPoolExecutor(1, mp_context=context, initializer=self.begin)
             try:
-                await self.wait(nothing, (), START_SECONDS)
+                await self.wait(self.begun(self.pool), START_SECONDS)
             except BrokenProcessPool:
                 self.kill()
                 raise WorkFailed("died") from None
+
+    async def begun(self, pool: ProcessPoolExecutor) -> None:
+        """Starts the process, which its first work does, in a thread: tables do not wait."""
+        await asyncio.wrap_future(await asyncio.to_thread(pool.submit, nothing))
 
     async def run(self, work: Callable[[J], R], job: J, seconds: float) -> R:
         """The result of a piece of work, whose time is counted from now; WorkFailed if none."""
@@ -92,16 +96,15 @@ class Desk:
             if self.closed:
                 raise WorkFailed("ended")
             await self.ready()
+            loop = asyncio.get_running_loop()
             try:
-                return await self.wait(work, (job,), seconds)
+                return await self.wait(loop.run_in_executor(self.pool, work, job), seconds)
             except BrokenProcessPool:
                 self.kill()
         raise WorkFailed("died")
 
-    async def wait(self, work: Callable[..., R], args: tuple[object, ...], seconds: float) -> R:
+    async def wait(self, done: Awaitable[R], seconds: float) -> R:
         """Waits for the process; one that takes too long, or is not waited for, is ended."""
-        assert self.pool is not None
-        done = asyncio.get_running_loop().run_in_executor(self.pool, work, *args)
         try:
             return await asyncio.wait_for(done, seconds)
         except TimeoutError:

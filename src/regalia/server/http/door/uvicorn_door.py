@@ -29,6 +29,7 @@ class UvicornDoor(HttpToolsProtocol):
     heard = 0  # bytes of that
     timer: asyncio.TimerHandle | None = None
     inside = False
+    mute = True  # no request has begun here
     direct = True  # no proxy of ours
     answering: tuple[RequestResponseCycle, ...] = ()  # requests that wait for their responses
 
@@ -51,6 +52,9 @@ class UvicornDoor(HttpToolsProtocol):
         if self.inside:
             self.inside = False
             self.crowd.leave(self.address)
+            # a browser opens one or two in advance; who comes and goes by the hundred floods
+            if self.mute and self.direct:
+                self.porter.refuse(self.address, "silent")
         self.give_up()
         super().connection_lost(exc)
 
@@ -92,6 +96,7 @@ class UvicornDoor(HttpToolsProtocol):
 
     def on_message_begin(self) -> None:
         super().on_message_begin()
+        self.mute = False
         self.wait()
 
     def on_header(self, name: bytes, value: bytes) -> None:
