@@ -37,6 +37,33 @@ def test_a_hand_is_dealt_once_at_the_pace_of_a_newcomer(guest: Guest) -> None:
     page.locator(".bar.asked").wait_for()
 
 
+# names and sums that a price lies over
+COVERED = """() => [...document.querySelectorAll('.slot .cost:not(.free)')].flatMap(cost => {
+  const a = cost.getBoundingClientRect();
+  const under = each => {
+    const b = each.getBoundingClientRect();
+    return Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1
+      && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+  };
+  return [...document.querySelectorAll('.slot :is(.name, .sums)')]
+    .filter(each => each.checkVisibility() && under(each)).map(each => each.textContent);
+})"""
+WHOLE = """() => {
+  const scene = document.querySelector('.felt .scene');
+  return scene.scrollHeight <= scene.clientHeight + 1;
+}"""
+
+
+def test_prices_lie_over_no_name_and_a_phone_shows_both_players(guest: Guest) -> None:
+    page = guest(viewport={"width": 390, "height": 844}).play_now("chronica")
+    with_a_target(page, ".cost")
+    page.wait_for_function(WHOLE)
+    for width, height in ((390, 844), (1024, 768), (1280, 720), (1440, 900), (2560, 1440)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.locator(".others .slot.lit .cost").count()
+        assert page.evaluate(COVERED) == [], (width, height)
+
+
 def test_the_price_of_an_action_is_shown_before(guest: Guest) -> None:
     """On the slot, and in words between the Provinces under pointer or focus."""
     page = guest().play_now("chronica")

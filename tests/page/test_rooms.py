@@ -75,3 +75,17 @@ def test_a_deck_is_made_kept_sent_and_brought_to_a_table(guest: Guest) -> None:
     page.get_by_role("button", name="Play a bot with this deck").click()
     page.get_by_role("button", name="Bring Mare Nostrum").click()
     page.locator(".felt .hand .card-in-hand").first.wait_for()
+
+
+def test_the_deck_comes_first_on_a_phone_and_its_count_stays_in_sight(guest: Guest) -> None:
+    page = guest(viewport={"width": 390, "height": 844}).go("/#deck")
+    page.get_by_label("Start from").select_option(label="Rome Reborn")
+    expect(page.get_by_label("Name or power")).not_to_be_in_viewport()
+    page.locator("main .cards li").nth(60).scroll_into_view_if_needed()
+    count = page.get_by_role("button", name="Your deck: 30 / 30")
+    expect(count).to_be_in_viewport()
+    page.locator("main .cards [aria-pressed=true]:not(.icon)").last.click()
+    less = page.get_by_role("button", name="Your deck: 29 / 30")
+    expect(less).to_be_in_viewport()
+    less.press("Enter")
+    expect(page.locator(".verdict")).to_be_in_viewport()
