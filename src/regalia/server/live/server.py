@@ -106,10 +106,8 @@ class Server(Clockwork):
         for task in list(self.tasks):
             task.cancel()
         # what works elsewhere is ended first: nobody need wait for it
-        self.thinking.close()
-        self.workers.close()
-        self.advisers.close()
-        self.reviews.workers.close()
+        for working in (self.thinking, self.workers, self.advisers, self.reviews.workers):
+            working.close()
         await asyncio.gather(*self.tasks, return_exceptions=True)
         try:
             async with asyncio.timeout(RELEASE_SECONDS):
