@@ -142,6 +142,9 @@ class Person(WSListener):
                 self.house.counts["could not connect"] += 1
                 await asyncio.sleep(0.5)
                 continue
+            # one that is lost during the handshake is given as made, and nobody hears of its end
+            if self.transport is None:
+                self.gone.set()
             await self.gone.wait()
             self.house.counts["connections lost"] += 1
             self.came_at = self.came_at or CLOCK()
