@@ -47,8 +47,11 @@ def test_cup_and_piles_are_in_sight_on_a_phone(guest: Guest) -> None:
     """And on a low one a button tells of the answers below and goes there."""
     page = guest(viewport=PHONE, settings={"guide": True}).play_now("rencontre")
     told = False
-    for found in asked(page, 12):
+    # which questions come first depends on the bots: a long one is waited for
+    for number, found in enumerate(asked(page, 60)):
         assert found["hidden"] <= 1, found["question"]
+        if told and number >= 12:
+            break
         if told or page.locator(".window").count():  # a window does not wait for whoever looks
             continue
         page.set_viewport_size(LOW)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 import socket
 import stat
 from pathlib import Path
@@ -11,6 +12,7 @@ import pytest
 
 from regalia.cli.hosting.control import Control
 from regalia.cli.main import main
+from regalia.server.live.clockwork import Clockwork, Tokens
 from regalia.server.live.server import Server
 from regalia.server.log.entries import Spoke, write_entry
 from regalia.server.log.ledger import Ledger
@@ -39,6 +41,19 @@ def make_tables(address: str, count: int) -> list[str]:
 
 def admin(address: str, *words: str) -> int:
     return main(["--lang", "en", "admin", *words, "--store", address])
+
+
+def test_no_name_of_a_table_looks_like_an_option() -> None:
+    class Dashes(Tokens):
+        """Secrets whose names would begin with a dash."""
+
+        def bytes(self, count: int) -> bytes:
+            return b"\xfb" + secrets.token_bytes(count - 1)
+
+    clockwork = Clockwork(Dashes())
+    names = {clockwork.token(16) for _ in range(20)}
+    assert len(names) == 20
+    assert all(name.startswith("_") and len(name) == 22 for name in names)
 
 
 def test_tables_are_listed_shown_exported_and_deleted(

@@ -48,8 +48,9 @@ class Clockwork:
         return asyncio.get_running_loop().time()
 
     def token(self, count: int) -> str:
-        """An unguessable name or key."""
-        return base64.urlsafe_b64encode(self.tokens.bytes(count)).rstrip(b"=").decode()
+        """An unguessable name or key; no command takes it for an option."""
+        made = base64.urlsafe_b64encode(self.tokens.bytes(count)).rstrip(b"=").decode()
+        return f"_{made[1:]}" if made.startswith("-") else made
 
     async def sleep(self, seconds: float) -> None:
         """Waits."""
