@@ -47,6 +47,16 @@ def wait_for(path: Path) -> None:
     raise AssertionError(f"no {path}")
 
 
+def wait_until_asked(program: subprocess.Popen[str]) -> None:
+    """Until it waits for us: before that its bots may play, and save."""
+    assert program.stdout is not None
+    said = ""
+    while not said.endswith("Your answer: "):
+        read = program.stdout.read(1)
+        assert read, said
+        said += read
+
+
 def full_disk(bytes_left: int, *words: str, typed: str) -> subprocess.CompletedProcess[str]:
     """The program where files may not grow beyond a limit, as on a disk without space."""
     return subprocess.run(
@@ -132,8 +142,8 @@ def test_a_file_is_written_whole_or_not_at_all(
 def test_two_programs_on_one_save(tmp_path: Path) -> None:
     """The second is refused in a line and changes nothing; when the first has left, it may."""
     path = tmp_path / "game"
-    first = start("--save", str(path))
-    wait_for(path)
+    first = start("--save", str(path), "--lang", "en")
+    wait_until_asked(first)
     before = path.read_text()
     for words in (["--resume", str(path)], ["--save", str(path)]):
         second = run("play", "guerre", *words, *CHANCE, typed="1\n")
