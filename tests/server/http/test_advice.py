@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +18,7 @@ from regalia.server.live.server import Server
 from regalia.server.store.base import make_store
 from regalia.server.work import advising
 from regalia.server.work.thinking import InlineThinking
-from regalia.server.work.workers import InlineWorkers, J, R, WorkFailed
+from regalia.server.work.workers import InlineWorkers, WorkFailed
 from regalia.text.speaker import LANGUAGES, Speaker
 from tests.server.http.test_http import hello, until
 from tests.server.simulation import SeededTokens
@@ -43,11 +43,17 @@ def client(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[TestClie
         yield found
 
 
-class Busy(InlineWorkers):
-    """Advisers that have no time for anybody."""
+class Failing(InlineWorkers):
+    """Work that comes to nothing as long as it is told so."""
 
-    async def run(self, work: Callable[[J], R], job: J, table: str = "") -> R:
-        raise WorkFailed("too slow")
+    broken = False
+    jobs = 0
+
+    async def run(self, work: Any, job: Any, table: str = "") -> Any:
+        self.jobs += 1
+        if self.broken:
+            raise WorkFailed("died")
+        return work(job)
 
 
 def bearer(grant: Data) -> dict[str, str]:
@@ -101,7 +107,9 @@ def play_out(client: TestClient, grant: Data, choice: int = 0) -> Data:
 def test_nobody_waits_for_somebody_elses_advice(tmp_path: Path) -> None:
     server = Server(make_store(str(tmp_path / "t.sqlite")), InlineThinking())
     assert server.advisers is not server.workers
-    server.workers, server.advisers = InlineWorkers(), Busy()
+    advisers = Failing()
+    advisers.broken = True
+    server.workers, server.advisers = InlineWorkers(), advisers
     with TestClient(make_app(server, LIMITS), base_url="http://localhost") as client:
         grant = client.post("/api/tables", json=AGAINST_BOTS).json()
         play_out(client, grant)

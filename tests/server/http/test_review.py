@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
@@ -17,9 +16,9 @@ from regalia.server.live.server import Server
 from regalia.server.store.base import make_store
 from regalia.server.work import reviewing
 from regalia.server.work.thinking import InlineThinking
-from regalia.server.work.workers import InlineWorkers, WorkFailed
+from regalia.server.work.workers import InlineWorkers
 from regalia.text.speaker import LANGUAGES, Speaker
-from tests.server.http.test_advice import AGAINST_BOTS, play_out
+from tests.server.http.test_advice import AGAINST_BOTS, Failing, play_out
 
 LIMITS = Limits(reads_at_once=10_000, requests_at_once=1000, messages_at_once=10_000)
 
@@ -29,19 +28,6 @@ class Foreseen(Tokens):
 
     def bytes(self, count: int) -> bytes:
         return super().bytes(count) if count != KEY_BYTES else seeded_key("a slip")
-
-
-class Failing(InlineWorkers):
-    """Work that comes to nothing as long as it is told so."""
-
-    broken = False
-    jobs = 0
-
-    async def run(self, work: Any, job: Any, table: str = "") -> Any:
-        self.jobs += 1
-        if self.broken:
-            raise WorkFailed("died")
-        return work(job)
 
 
 @pytest.fixture
