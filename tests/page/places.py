@@ -78,6 +78,7 @@ MEASURE = """() => {
     window: [innerWidth, innerHeight],
     wide: document.documentElement.scrollWidth,
     hidden: scene.scrollHeight - scene.clientHeight,
+    sideways: scene.scrollWidth - scene.clientWidth,
     answerable: answers.some(inDock) || find('.felt .lit').length > 0,
     confirm: find('.bar .confirm').every(inDock),
     below: listed.filter(each => box(each)[3] > box(asking)[3] + 1).length,
@@ -122,6 +123,8 @@ def overlaps(found: dict[str, Any]) -> list[str]:
                 wrong.append(f"{one} over {other}: {a} {b}")
     if found["wide"] > width:
         wrong.append(f"{found['wide']} pixels wide")
+    if found["sideways"] > 1:
+        wrong.append(f"the board is {found['sideways']} pixels too wide")
     if not found["answerable"]:
         wrong.append("no answer in sight")
     if not found["confirm"]:

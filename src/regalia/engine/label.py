@@ -54,6 +54,15 @@ class Label:
 Args = dict[str, str | int | Label]  # of a message, by their names
 
 
+def listing(parts: list[Label], comma: str, last: str) -> Label:
+    """Several labels as one: `first` and `last` joined by one message, the very last by another."""
+    whole = parts[0]
+    for index in range(1, len(parts)):
+        both: Args = {"first": whole, "last": parts[index]}
+        whole = Label(last if index == len(parts) - 1 else comma, both)
+    return whole
+
+
 def seat_label(seat: int) -> Label:
     """Names the player in a seat; whoever speaks knows the names."""
     return Label("seat", {"number": seat}, "seat", seat)

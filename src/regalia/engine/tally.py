@@ -7,7 +7,7 @@ client can put such an answer together without a rule of its own, and say it in 
 
 from __future__ import annotations
 
-from regalia.engine.label import Args, Label
+from regalia.engine.label import Args, Label, listing
 
 
 class Part:
@@ -58,7 +58,8 @@ class Tally:
         self.ways = ways
         self.first = first  # a sensible number of each part
         self.listed = listed  # the argument of a sentence that lists the parts; `count` is the sum
-        self.words = words  # two messages: `first` and `last` joined, and nothing at all
+        # three messages: `first` and `last` joined, the very last joined, and nothing at all
+        self.words = words
         self.last = last  # stands for a part's `item` where a way takes the last of it
 
     def answer(self, way: int, counts: list[int]) -> int:
@@ -70,16 +71,14 @@ class Tally:
 
     def label(self, way: int, counts: list[int]) -> Label:
         """The sentence of that answer."""
-        listed: Label | None = None
+        items: list[Label] = []
         lasts = self.ways[way].lasts
         for part, count, last in zip(self.parts, counts, lasts, strict=True):
             if not count:
                 continue
             message = self.last if count == last else part.item
-            item = Label(message, {"count": count, "place": part.label})
-            both: Args = {} if listed is None else {"first": listed}
-            both["last"] = item
-            listed = item if listed is None else Label(self.words[0], both)
+            items.append(Label(message, {"count": count, "place": part.label}))
+        comma, last_word, nothing = self.words
         args: Args = {"count": sum(counts)}
-        args[self.listed] = Label(self.words[1]) if listed is None else listed
+        args[self.listed] = listing(items, comma, last_word) if items else Label(nothing)
         return Label(self.ways[way].message, args)

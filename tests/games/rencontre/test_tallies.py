@@ -11,6 +11,7 @@ from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.flow import Question
 from regalia.engine.tally import Tally, Way
 from regalia.games.rencontre.kind import RENCONTRE
+from regalia.games.rencontre.labels import seats_label
 from regalia.games.rencontre.state.game import Rencontre
 from regalia.text.speaker import Speaker
 from tests.games.rencontre.duels import follow, force
@@ -106,3 +107,13 @@ def test_a_tally_says_how_many_tokens_of_a_place_were_agreed() -> None:
         counts for counts in product(range(5), repeat=len(places)) if within(way, list(counts))
     ]
     assert len(legal) == 2
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", "Ada, Blaise, Chloé and Denis"), ("fr", "Ada, Blaise, Chloé et Denis")],
+)
+def test_several_are_listed_with_commas_and_one_last_word(language: str, said: str) -> None:
+    speaker = Speaker(language, NAMES)
+    assert speaker.say(seats_label([0, 1, 2, 3])) == said
+    assert speaker.say(seats_label([1])) == "Blaise"

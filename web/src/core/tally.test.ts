@@ -27,7 +27,7 @@ const tally: Tally = {
   ways: [way],
   first: [0, 0, 0],
   listed: 'tokens',
-  words: ['and', 'nothing'],
+  words: ['comma', 'and', 'nothing'],
   last: 'all',
 };
 
@@ -78,6 +78,10 @@ test('things on the table are found, and an answer is said part by part', () => 
   expect(labelOf(tally, way, [2, 0, 1])).toMatchObject({
     message: 'go',
     args: { count: 3, tokens: { message: 'and', args: { first: some(2, 7), last: some(1, 9) } } },
+  });
+  expect(labelOf(tally, way, [2, 1, 1]).args.tokens).toMatchObject({
+    message: 'and',
+    args: { first: { message: 'comma', args: { first: some(2, 7) } }, last: some(1, 9) },
   });
   expect(labelOf(tally, way, [0, 0, 0]).args.tokens).toMatchObject({ message: 'nothing' });
 });

@@ -68,16 +68,24 @@ export function answerOf(tally: Tally, way: TallyWay, counts: readonly number[])
   );
 }
 
+const say = (message: string, args: LabelData['args'] = {}): LabelData => ({
+  message,
+  args,
+  target: '',
+  number: 0,
+  grave: false,
+});
+
+/** Several labels as one: joined by one message, the very last by another. */
+export function listing(parts: readonly LabelData[], comma: string, and: string): LabelData {
+  return parts.reduce((first, last, index) =>
+    say(index === parts.length - 1 ? and : comma, { first, last }),
+  );
+}
+
 /** The answer in the table's own words. */
 export function labelOf(tally: Tally, way: TallyWay, counts: readonly number[]): LabelData {
-  const say = (message: string, args: LabelData['args'] = {}): LabelData => ({
-    message,
-    args,
-    target: '',
-    number: 0,
-    grave: false,
-  });
-  const [joined, none] = tally.words as [string, string];
+  const [comma, and, none] = tally.words as [string, string, string];
   const items = tally.parts.flatMap((part, index) =>
     counts[index]
       ? [
@@ -88,9 +96,6 @@ export function labelOf(tally: Tally, way: TallyWay, counts: readonly number[]):
         ]
       : [],
   );
-  const listed = items.reduce<LabelData | null>(
-    (first, last) => (first ? say(joined, { first, last }) : last),
-    null,
-  );
-  return say(way.message, { count: total(counts), [tally.listed]: listed ?? say(none) });
+  const listed = items.length ? listing(items, comma, and) : say(none);
+  return say(way.message, { count: total(counts), [tally.listed]: listed });
 }

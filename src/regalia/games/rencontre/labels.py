@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from regalia.engine.flow import Seat
-from regalia.engine.label import Args, Label, seat_label
+from regalia.engine.label import Args, Label, listing, seat_label
 from regalia.games.rencontre.aliens.alien import Alien
 from regalia.games.rencontre.state.cards import Face, face_name, is_attack
 from regalia.games.rencontre.state.places import COLOURS, Planet, planet_name
+
+COMMA: Final = "rencontre-comma"
+AND: Final = "rencontre-and"
+NONE: Final = "rencontre-nobody"
 
 
 def face_label(face: Face) -> Label:
@@ -29,12 +35,12 @@ def alien_label(alien: Alien) -> Label:
 
 def seats_label(seats: list[Seat]) -> Label:
     """Nobody, one player, or several, as a list."""
-    if not seats:
-        return Label("rencontre-nobody")
-    if len(seats) == 1:
-        return seat_label(seats[0])
-    args: Args = {"first": seats_label(seats[:-1]), "last": seat_label(seats[-1])}
-    return Label("rencontre-and", args)
+    return joined([seat_label(seat) for seat in seats])
+
+
+def joined(parts: list[Label]) -> Label:
+    """Several things as one phrase, or the word for none."""
+    return listing(parts, COMMA, AND) if parts else Label(NONE)
 
 
 def letters(seats: list[Seat]) -> str:

@@ -16,6 +16,7 @@ letter-red = R
 letter-yellow = Y
 rencontre-cone = the cone
 rencontre-nobody = nobody
+rencontre-comma = { $first }, { $last }
 rencontre-and = { $first } and { $last }
 rencontre-some-tokens = { $count ->
     [one] { $place }

@@ -16,6 +16,7 @@ letter-red = R
 letter-yellow = J
 rencontre-cone = le cône
 rencontre-nobody = personne
+rencontre-comma = { $first }, { $last }
 rencontre-and = { $first } et { $last }
 rencontre-some-tokens = { $count ->
     [one] { $place }

@@ -28,10 +28,14 @@ const SHOWN = new Set([
   'reject',
 ]);
 
+// in a window the cards of the hand and the power are answers too; a dock shows so many in words
+const WINDOW = 3;
+
 export const board: Board<RencontreView> = {
   component: RencontreBoard,
-  folds: (question) =>
-    (question.tally !== null || SHOWN.has(question.name)) && question.options.length > 2,
+  folds: ({ name, tally, options }) =>
+    ((tally !== null || SHOWN.has(name)) && options.length > 2) ||
+    (name === 'window' && options.length > WINDOW),
   windows: ['W10', 'W11', 'W15', 'WZ'],
   moment: ({ window }, speaker) => {
     if (!window || window.user < 0 || !window.power) return '';

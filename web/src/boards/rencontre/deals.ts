@@ -1,4 +1,5 @@
 /** The terms of a deal, as deal_terms.py has them: data, one number, and a sentence. */
+import { listing } from '../../core/tally';
 import type { LabelData } from '../../protocol/messages';
 import {
   ANY,
@@ -265,8 +266,7 @@ function limitLabel({ least, most }: Terms): LabelData {
   return least > 1 ? label('rencontre-deal-at-least', { least }) : label('rencontre-deal-free');
 }
 
-const joined = (parts: readonly LabelData[]) =>
-  parts.reduce((first, last) => label('rencontre-and', { first, last }));
+const joined = (parts: readonly LabelData[]) => listing(parts, 'rencontre-comma', 'rencontre-and');
 
 /** A planet, or the cone. */
 export const placeLabel = (place: number) =>

@@ -160,6 +160,14 @@ test('a negotiation: proposals, one withdrawn, agreement', () => {
   expect(negotiates(play(talking, { kind: 'accepts', who: 1, what: 77, whom: 0 }))).toBe(false);
 });
 
+test('no proposals are shown once a deal has failed', () => {
+  const one = play(FOUGHT, { kind: 'wants-no-deal', who: 0 });
+  expect(negotiates(one)).toBe(true);
+  expect(negotiates(play(one, { kind: 'wants-no-deal', who: 1 }))).toBe(false);
+  const late = play(FOUGHT, { kind: 'offers', who: 0, what: 77, whom: 1 });
+  expect(negotiates({ ...late, asked: 'lose_for_deal' })).toBe(false);
+});
+
 test('what it does not know changes nothing and does not hold the table up', () => {
   expect(follow(START, { kind: 'reads' } as Happened)).toBeNull();
   expect(pause({ kind: 'reads' } as Happened)).toBeLessThan(100);

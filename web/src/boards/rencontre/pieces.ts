@@ -88,6 +88,8 @@ export function isInvited(view: RencontreView, seat: number): boolean {
 /** Whether the two main players talk about a deal. */
 export function negotiates(view: RencontreView): boolean {
   if (view.offence < 0 || view.defence < 0 || view.deal !== -1 || view.over) return false;
+  // neither wants one, or the minute is over: it has failed
+  if (view.pressed === 3 || view.asked === 'lose_for_deal') return false;
   return (
     view.asked === 'negotiate' || view.offers.some((offer) => offer !== -1) || view.pressed > 0
   );

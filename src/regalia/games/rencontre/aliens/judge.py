@@ -13,6 +13,7 @@ from regalia.games.rencontre.aliens.alien import OPTIONAL, Alien
 from regalia.games.rencontre.deals.questions import Found, Grant
 from regalia.games.rencontre.deals.terms import Terms
 from regalia.games.rencontre.deals.validity import grantable
+from regalia.games.rencontre.labels import joined
 from regalia.games.rencontre.questions.tokens import LISTING, unpack
 from regalia.games.rencontre.rules.victory import check_victory
 from regalia.games.rencontre.state.facts import replaced
@@ -129,8 +130,7 @@ def award_label(award: int) -> Label:
     base = Label("rencontre-award-base")
     if not cards:
         return base
-    both: Args = {"first": base, "last": drawn}
-    return Label("rencontre-and", both)
+    return joined([base, drawn])
 
 
 def ask_stake(game: Rencontre, frame: Frame) -> None:

@@ -9,6 +9,7 @@ from regalia.engine.label import Args, Label, seat_label
 from regalia.engine.refused import Refused
 from regalia.engine.tally import Part, Tally, Way
 from regalia.games.rencontre.aliens.alien import MANDATORY, Alien
+from regalia.games.rencontre.labels import joined
 from regalia.games.rencontre.questions.tokens import (
     LISTING,
     RADIX,
@@ -69,20 +70,16 @@ class Drag(Question[Rencontre]):
         return [answer for index, answer in enumerate(answers) if left[index] == 0]
 
     def describe(self, game: Rencontre, seat: Seat, answer: Answer) -> Label:
-        listed: Label | None = None
+        items: list[Label] = []
         first = 0
         for other, count in enumerate(unpack(answer, game.players)):
             if not count:
                 continue
             whose: Args = {"place": seat_label(other), "count": count}
-            item = Label("rencontre-tokens-of", whose)
-            if listed is None:
-                listed = item
+            if not items:
                 first = other
-            else:
-                both: Args = {"first": listed, "last": item}
-                listed = Label("rencontre-and", both)
-        args: Args = {"tokens": Label("rencontre-nobody") if listed is None else listed}
+            items.append(Label("rencontre-tokens-of", whose))
+        args: Args = {"tokens": joined(items)}
         return Label("rencontre-answer-drag", args, "seat", first)
 
     def tally(self, game: Rencontre, seat: Seat, offered: list[Answer]) -> Tally | None:

@@ -28,7 +28,7 @@ from regalia.games.rencontre.deals.terms import (
     Terms,
     base_of,
 )
-from regalia.games.rencontre.labels import face_label, planet_label
+from regalia.games.rencontre.labels import face_label, joined, planet_label
 from regalia.games.rencontre.state.cards import COMPROMISE, FIRST_EDICT, face_name, named_face
 from regalia.games.rencontre.state.places import (
     CONE,
@@ -242,15 +242,6 @@ def read_deal(words: str) -> int:
 
 
 # labels
-
-
-def joined(parts: list[Label]) -> Label:
-    """One phrase of several."""
-    whole = parts[0]
-    for part in parts[1:]:
-        both: Args = {"first": whole, "last": part}
-        whole = Label("rencontre-and", both)
-    return whole
 
 
 def terms_label(terms: Terms) -> Label:

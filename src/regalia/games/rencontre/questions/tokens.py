@@ -12,7 +12,7 @@ from regalia.engine.flow import Answer, Question, Seat
 from regalia.engine.label import Args, Label
 from regalia.engine.refused import Refused
 from regalia.engine.tally import Part, Tally, Way
-from regalia.games.rencontre.labels import planet_label
+from regalia.games.rencontre.labels import AND, COMMA, NONE, joined, planet_label
 from regalia.games.rencontre.state.game import Rencontre
 from regalia.games.rencontre.state.places import (
     CONE,
@@ -25,7 +25,7 @@ from regalia.games.rencontre.state.places import (
 
 RADIX: Final = 21  # 0 to 20 tokens on a place
 UNITS: Final = [RADIX**index for index in range(24)]
-LISTING: Final = ["rencontre-and", "rencontre-nobody"]
+LISTING: Final = [COMMA, AND, NONE]
 SOME: Final = "rencontre-some-tokens"
 LAST: Final = "rencontre-last-tokens"  # the base is lost with them, and whoever takes them is told
 
@@ -133,7 +133,7 @@ def parse_tokens(places: list[Place], words: str) -> Answer:
 
 def tokens_label(message: str, places: list[Place], answer: Answer, lasts: list[int]) -> Label:
     """A sentence about tokens on places, which names the bases that would be lost (A-05)."""
-    listed: Label | None = None
+    items: list[Label] = []
     total = 0
     target = 0
     for place, count, last in zip(places, unpack(answer, len(places)), lasts, strict=True):
@@ -142,16 +142,8 @@ def tokens_label(message: str, places: list[Place], answer: Answer, lasts: list[
         total += count
         target = place
         args: Args = {"count": count, "place": place_label(place)}
-        item = Label(LAST if count == last else SOME, args)
-        if listed is None:
-            listed = item
-        else:
-            both: Args = {"first": listed, "last": item}
-            listed = Label("rencontre-and", both)
-    whole: Args = {
-        "count": total,
-        "tokens": Label("rencontre-nobody") if listed is None else listed,
-    }
+        items.append(Label(LAST if count == last else SOME, args))
+    whole: Args = {"count": total, "tokens": joined(items)}
     return Label(message, whole, "planet", target)
 
 
