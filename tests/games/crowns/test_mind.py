@@ -206,7 +206,7 @@ def test_likely_worlds_cannot_be_told_from_the_real_one(players: int, options: O
         if number % 5:
             continue
         seat = game.asked[0]
-        chain = Chain(Chair(game, seat, Chance(seeded_key("walk", number))), 0.05, 0.05)
+        chain = Chain(Chair(game, seat, Chance(seeded_key("walk", number))))
         before = [hand[:] for hand in chain.world.hands]
         chain.walk(40)
         world = chain.present()

@@ -22,9 +22,7 @@ NO_FLOOR: Final = -1.0e9
 class Belief:
     """What everybody saw in this round, ready to be compared with many imagined worlds."""
 
-    def __init__(self, game: Crowns, sharp: float = SHARP, whim: float = WHIM) -> None:
-        self.sharp = sharp
-        self.whim = whim
+    def __init__(self, game: Crowns) -> None:
         self.dealer = game.dealer
         self.bids = game.bids[:]
         self.seen: list[list[Seen]] = [[] for _ in range(game.players)]  # by seat, in order
@@ -67,7 +65,7 @@ class Belief:
         """How likely a player with these cards bids what was bid."""
         table = self.dealers_odds if seat == self.dealer else self.odds
         hits = exactly([table[card] for card in held])
-        return self.softened([(bid + 1) * hits[bid] for bid in range(len(hits))], self.bids[seat])
+        return softened([(bid + 1) * hits[bid] for bid in range(len(hits))], self.bids[seat])
 
     def likelihood(self, moment: Moment, held: list[Card], card: Card) -> float:
         """How likely a player with these cards plays one of them at a moment."""
@@ -76,14 +74,15 @@ class Belief:
             return 1.0
         for index in range(len(legal)):
             if legal[index] == card:
-                return self.softened(moment.worths(held, legal), index)
-        return self.whim / len(held)  # it was laid in another way than the replay tells
+                return softened(moment.worths(held, legal), index)
+        return WHIM / len(held)  # it was laid in another way than the replay tells
 
-    def softened(self, worths: list[float], chosen: int) -> float:
-        """The chance of a choice, the likelier the more it promises."""
-        most = max(worths)
-        total = 0.0
-        for worth in worths:
-            total += exp((worth - most) / self.sharp)
-        mine = exp((worths[chosen] - most) / self.sharp)
-        return (1.0 - self.whim) * mine / total + self.whim / len(worths)
+
+def softened(worths: list[float], chosen: int) -> float:
+    """The chance of a choice, the likelier the more it promises."""
+    most = max(worths)
+    total = 0.0
+    for worth in worths:
+        total += exp((worth - most) / SHARP)
+    mine = exp((worths[chosen] - most) / SHARP)
+    return (1.0 - WHIM) * mine / total + WHIM / len(worths)

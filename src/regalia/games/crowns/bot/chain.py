@@ -18,13 +18,13 @@ FINE: Final = 1 << 16
 class Chain:
     """A walk from world to world (Metropolis): it stays longest where the others' acts fit best."""
 
-    def __init__(self, chair: Chair, sharp: float, whim: float) -> None:
+    def __init__(self, chair: Chair) -> None:
         world = chair.imagine()
         assert isinstance(world, Crowns)
         self.chair = chair
         self.chance = chair.chance.fork()
         self.world = world
-        self.belief = Belief(world, sharp, whim)
+        self.belief = Belief(world)
         self.cards: list[Card] = []
         self.places: list[Seat] = []
         self.fits: list[float] = []

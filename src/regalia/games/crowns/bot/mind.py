@@ -11,7 +11,6 @@ from regalia.engine.game import Game
 from regalia.engine.label import Label
 from regalia.engine.mind import Mind
 from regalia.games.crowns.bot.alike import unlike_cards
-from regalia.games.crowns.bot.belief import SHARP, WHIM
 from regalia.games.crowns.bot.chain import Chain
 from regalia.games.crowns.bot.policy import answer_of
 from regalia.games.crowns.bot.taste import EASY_TASTE, HARD_TASTE, Taste
@@ -22,11 +21,8 @@ from regalia.games.crowns.state import NO_BID, Crowns
 WARMING_UP: Final = 200  # swaps before the first world is taken
 BETWEEN: Final = 4  # swaps from one world to the next, times the belief of a level
 AROUND: Final = 3  # how far from the policy's bid others are worth a thought
-
-
-# How many worlds the taste is worth beside them: judged at decisions tried in many worlds.
-EASY_TRUST: Final = 50.0
-HARD_TRUST: Final = 0.0
+# How many worlds the taste is worth beside them in Easy Mode: judged at decisions tried in many.
+TRUST: Final = 50.0
 
 
 class CrownsMind(Mind):
@@ -35,13 +31,10 @@ class CrownsMind(Mind):
     def __init__(self) -> None:
         super().__init__()
         self.playouts = 2000
-        self.errors = (4.0, 0.85, 0.5)
-        self.sharp = SHARP
-        self.whim = WHIM
+        self.errors = (8.0, 0.8, 0.45)
         self.easy = EASY_TASTE
         self.hard = HARD_TASTE
-        self.easy_trust = EASY_TRUST
-        self.hard_trust = HARD_TRUST
+        self.easy_trust = TRUST
         # of the decision that is thought about
         self.seat: Seat = NOBODY  # whose decision it is
         self.bids_tell = True  # what is seen tells enough of the hands to be believed
@@ -72,7 +65,7 @@ class CrownsMind(Mind):
         index = world.asked.index(chair.seat)
         # in Hard Mode a search by the rules of thumb seemed to win more: bench/minds.md
         hard = world.house_rules.hard
-        self.trust = self.hard_trust if hard else self.easy_trust
+        self.trust = 0.0 if hard else self.easy_trust
         self.bids_tell = hard
         own = answer_of(world, index) if hard else self.taste(world).answer_of(world, index)
         bid = own if world.question is BID else world.bids[chair.seat]
@@ -107,7 +100,7 @@ class CrownsMind(Mind):
             return chair.imagine()
         chain = self.chain
         if chain is None or chain.chair is not chair:
-            chain = self.chain = Chain(chair, self.sharp, self.whim)
+            chain = self.chain = Chain(chair)
             chain.walk(WARMING_UP)
         chain.walk(BETWEEN * belief)
         return chain.present()

@@ -33,7 +33,7 @@ class RencontreMind(Mind):
     def __init__(self) -> None:
         super().__init__()
         self.playouts = PLAYOUTS
-        self.errors = (4.0, 1.0, 0.6)
+        self.errors = (4.0, 0.85, 0.5)
         self.repeated = ("negotiate", "window")
         self.mixed = ("commit",)
         self.plain = Policy()
