@@ -25,6 +25,7 @@ QUICK = Work(games=2, seconds=0.0)
 OTHERS = {
     "alliances": "what weighing alliances does in Rencontre Cosmique",
     "bids": "how often the bids of a bot come true in Cosmic Crowns",
+    "choices": "which of two bots chooses better, judged in the real world",
     "deals": "what negotiations of Rencontre Cosmique bring the parties",
     "decks": "whether the ready decks of Chronica Universalis are a fair fight",
     "instructions": "what a measure takes by valgrind's count, on a busy machine too",

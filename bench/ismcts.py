@@ -21,6 +21,7 @@ from itertools import combinations
 from time import process_time
 from typing import Final
 
+from bench.reading import read_table
 from bench.spiel import LEAST, SpielPlayer, why_absent
 from regalia.bots.player import MindPlayer
 from regalia.bots.registry import is_bot, new_bot
@@ -29,8 +30,7 @@ from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.flow import Seat
 from regalia.engine.kind import Player
 from regalia.engine.mind import victory_shares
-from regalia.engine.options import Options, read_options
-from regalia.engine.refused import Refused
+from regalia.engine.options import Options
 from regalia.games.registry import GAMES
 from regalia.lab.means import Mean
 
@@ -186,15 +186,7 @@ def main(words: list[str]) -> None:
         parser.error("at least one deal and one seating")
     if players % 2:
         parser.error("half of the seats are ours: an even number of players")
-    try:
-        words_given = dict(word.split("=", 1) for word in given.option)
-        options = read_options(kind.options, words_given, f"{kind.name}.options")
-        kind.check_players(players)
-        kind.complete(players, options)
-    except Refused as refused:
-        parser.error(f"the table is not possible: {refused.rule}")
-    except ValueError:
-        parser.error("options are given as NAME=VALUE")
+    options = read_table(parser, kind, players, given.option)
     match = Match(
         given.game,
         players,

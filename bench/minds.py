@@ -7,6 +7,9 @@ may: the share that is left to win. `--mirror` gives all seats of Chronica Unive
 ready deck (with `--option decks=chosen`), each of the decks in turn. `--without search` leaves the
 policy alone, `--without belief` takes any world for likely, `--without value` plays every imagined
 world to the end of the game, `--mind NAME=NUMBER` turns a knob. What a decision takes is CPU time.
+
+Several ones, as in `--one novice,casual,strong,expert`, play the same deals. Points are rating
+points above the others: 400 more are ten times the odds to win.
 """
 
 from __future__ import annotations
@@ -14,13 +17,14 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from math import log10
 from multiprocessing import get_context
 from time import process_time
 from typing import Final
 
+from bench.reading import add_table, read_knobs, read_table
 from regalia.bots.ceiling import OpenChair
 from regalia.bots.player import MindPlayer
 from regalia.bots.registry import is_bot, new_bot
@@ -31,13 +35,17 @@ from regalia.engine.game import Game
 from regalia.engine.kind import Player
 from regalia.engine.label import Label
 from regalia.engine.mind import Mind, victory_shares
-from regalia.engine.options import Options, read_options
-from regalia.engine.refused import Refused
+from regalia.engine.options import Options
 from regalia.games.chronica.cards.decks import DECK_WORDS, THEMES
 from regalia.games.registry import GAMES
 from regalia.lab.means import Mean, Sums
 
 PARTS: Final = ("search", "belief", "value")
+LEAST_SHARE: Final = 0.001  # nobody is told to be infinitely far behind
+HEAD: Final = (
+    "| one | others | deals x seats | share of the victory, % | equal | points | a decision |",
+    "|---|---|---|---|---|---|---|",
+)
 
 
 @dataclass(frozen=True)
@@ -66,11 +74,9 @@ class Results(Sums):
     seconds: float = 0.0
     playouts: int = 0
 
-    def lines(self, match: Match) -> Iterator[str]:
-        """The table."""
+    def line(self, match: Match) -> str:
+        """One line of the table."""
         deals = self.share.count
-        yield "| one | others | deals x seats | share of the victory, % | equal | a decision |"
-        yield "|---|---|---|---|---|---|"
         words = [match.one, *["all cards open"][: match.ceiling]]
         words += [f"without {part}" for part in match.without]
         words += [f"{knob} {value}" for knob, value in match.settings]
@@ -80,10 +86,20 @@ class Results(Sums):
         share = self.share.percent()
         equal = f"{100 / match.players:.1f}"
         played = f"{deals} x {match.players}"
-        yield f"| {name} | {match.others} | {played} | {share} | {equal} | {cost} |"
-        seats = ", ".join(f"{100 * total / max(1, deals):.1f}" for total in self.by_seat)
-        yield ""
-        yield f"By seat: {seats} %"
+        ahead, low, high = [points(bound, match.players) for bound in self.share.interval()]
+        told = f"{ahead:+.0f} [{low:+.0f}, {high:+.0f}]"
+        return f"| {name} | {match.others} | {played} | {share} | {equal} | {told} | {cost} |"
+
+    def seats(self) -> str:
+        """The share on each seat."""
+        deals = max(1, self.share.count)
+        return ", ".join(f"{100 * total / deals:.1f}" for total in self.by_seat)
+
+
+def points(share: float, players: int) -> float:
+    """By how many rating points one is above the others who has this share beside them."""
+    share = min(1.0 - LEAST_SHARE, max(LEAST_SHARE, share))
+    return 400.0 * log10(share * (players - 1) / (1.0 - share))
 
 
 def play(match: Match, index: int, odd: Seat, results: Results) -> float:
@@ -170,62 +186,41 @@ def measure(match: Match, deals: int, first: int, workers: int) -> Results:
     with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
         for result in pool.map(one_deal, [match] * deals, indices):
             results.merge(result)
-            said = f"minds: {results.share.count} of {deals} deals, {results.share.percent()} %"
+            done = f"{results.share.count} of {deals} deals"
+            said = f"minds: {match.one}: {done}, {results.share.percent()} %"
             print(said, end="\r" if sys.stderr.isatty() else "\n", file=sys.stderr, flush=True)
     return results
-
-
-def vars_of(mind: Mind) -> list[str]:
-    """The whole numbers that a mind can be set to."""
-    names = [name for name in dir(mind) if not name.startswith("_")]
-    return [name for name in names if isinstance(getattr(mind, name), int)]
 
 
 def main(words: list[str]) -> None:
     """Reads the command line, plays, and prints the table."""
     parser = argparse.ArgumentParser(prog="bench minds", description=__doc__)
-    parser.add_argument("game", choices=list(GAMES))
-    parser.add_argument("--players", type=int, default=0, help="default: the most, up to four")
-    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
-    parser.add_argument("--one", default="expert@50ms", help="the bot that is measured")
-    parser.add_argument("--others", default="baseline", help="the bots of the other seats")
+    add_table(parser)
+    parser.add_argument("--one", default="expert@50ms", help="the bot that is measured, or several")
     parser.add_argument("--ceiling", action="store_true", help="the one sees all cards")
     parser.add_argument("--mirror", action="store_true", help="chronica: the same deck for all")
     parser.add_argument("--without", action="append", default=[], choices=PARTS)
-    parser.add_argument("--mind", action="append", default=[], metavar="NAME=NUMBER", help="a knob")
     parser.add_argument("--deals", type=int, default=100)
-    parser.add_argument("--first", type=int, default=0, help="the index of the first deal")
     parser.add_argument("--seed", default="minds")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     given = parser.parse_args(words)
     kind = GAMES[given.game]
-    for name in (given.one, given.others):
+    ones = given.one.split(",")
+    for name in (*ones, given.others):
         if not is_bot(name):
             parser.error(f"no bot {name!r}")
     if given.deals < 1 or given.workers < 1:
         parser.error("at least one deal and one worker")
     players = given.players or min(4, kind.most)
-    try:
-        words_given = dict(word.split("=", 1) for word in given.option)
-        options = read_options(kind.options, words_given, f"{kind.name}.options")
-        kind.check_players(players)
-        kind.complete(players, options)
-    except Refused as refused:
-        parser.error(f"the table is not possible: {refused.rule}")
-    knobs = vars_of(kind.mind())
-    settings: list[tuple[str, int]] = []
-    for word in given.mind:
-        name, _, number = word.partition("=")
-        if name not in knobs or not number.isdigit():
-            parser.error(f"no knob {word!r}; there are {', '.join(knobs)}")
-        settings.append((name, int(number)))
+    options = read_table(parser, kind, players, given.option)
+    settings = read_knobs(parser, kind, given.mind)
     if given.mirror and options.get("decks") != "chosen":
         parser.error("--mirror needs --option decks=chosen")
     match = Match(
         given.game,
         players,
         options,
-        given.one,
+        ones[0],
         given.others,
         given.ceiling,
         given.seed,
@@ -233,5 +228,11 @@ def main(words: list[str]) -> None:
         tuple(given.without),
         tuple(settings),
     )
-    for line in measure(match, given.deals, given.first, given.workers).lines(match):
-        print(line)
+    lines = list(HEAD)
+    by_seat: list[str] = []
+    for one in ones:
+        each = replace(match, one=one)
+        results = measure(each, given.deals, given.first, given.workers)
+        lines.append(results.line(each))
+        by_seat.append(f"{one} by seat: {results.seats()} %")
+    print("\n".join([*lines, "", *by_seat]))
