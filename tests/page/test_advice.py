@@ -89,21 +89,24 @@ def test_a_line_of_the_log_says_why_a_bot_did_that(guest: Guest, language: str) 
     page = guest(locale=language).play_now("crowns")
     asked, seen, later = WHY[language]
     lines = page.locator("button.reason")
-    for _ in range(100):
-        if lines.count() >= 4:
-            break
-        by_mouse(page)
-        page.wait_for_timeout(100)
-    said = []
-    for number in range(4):
+    # what a bot knows or misjudged cannot be seen, and how it chooses depends on its time to think
+    for number in range(40):
+        for _ in range(100):
+            if lines.count() > number:
+                break
+            by_mouse(page)
+            page.wait_for_timeout(100)
         lines.nth(number).click()
         dialog = page.get_by_role("dialog", name=asked)
         why = dialog.locator(".why")
         expect(why).to_contain_text(re.compile(f"{seen}|{later}"), timeout=20_000)
-        said.append(why.inner_text())
+        said = why.inner_text()
         page.keyboard.press("Escape")
         expect(dialog).to_be_hidden()
-    assert any(words.startswith(seen) and "%" in words for words in said), said
+        if said.startswith(seen):
+            break
+    assert said.startswith(seen)
+    assert "%" in said
     # on a phone a finger finds it, and the eye is no larger than a sign beside its line
     page.set_viewport_size({"width": 390, "height": 844})
     page.wait_for_function(EYES)
