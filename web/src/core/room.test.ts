@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hiddenBelow, makeRoom } from './room';
+import { fromTheTop, hiddenBelow, makeRoom, mustPin } from './room';
 
 /** A place for answers that need so much room, less at each step. */
 function asking(needs: number[]) {
@@ -53,5 +53,56 @@ describe('the room for answers', () => {
     place.querySelector('#b')!.getBoundingClientRect = at(130);
     place.querySelector('#c')!.getBoundingClientRect = at(500);
     expect(hiddenBelow(place)).toBe(1);
+  });
+
+  /** A place of 100 pixels for so much, its answers ending at these heights. */
+  function scrolled(height: number, html: string, ...bottoms: number[]) {
+    const place = document.createElement('div');
+    place.innerHTML = html;
+    const at = (bottom: number) => () => ({ bottom }) as DOMRect;
+    place.getBoundingClientRect = at(100);
+    Object.defineProperties(place, {
+      clientHeight: { value: 100 },
+      scrollHeight: { value: height },
+    });
+    place.querySelectorAll('button').forEach((each, index) => {
+      each.getBoundingClientRect = at(bottoms[index]!);
+    });
+    return place;
+  }
+  const TWO = '<ol class="options"><li><button></button></li><li><button></button></li></ol>';
+
+  it('holds an answer in sight if the first one is not', () => {
+    expect(mustPin(scrolled(100, TWO, 50, 100))).toBe(false);
+    expect(mustPin(scrolled(160, TWO, 90, 140))).toBe(false);
+    expect(mustPin(scrolled(160, TWO, 110, 150))).toBe(true);
+    const moved = scrolled(160, TWO, 60, 100);
+    moved.scrollTop = 50;
+    expect(mustPin(moved)).toBe(true);
+  });
+
+  it('holds a way to confirm wherever it could be scrolled away', () => {
+    const confirm = '<button class="confirm"></button>';
+    expect(mustPin(scrolled(100, confirm, 50))).toBe(false);
+    expect(mustPin(scrolled(160, confirm, 50))).toBe(true);
+  });
+
+  it('is shown from the top, unless somebody is at an answer below by keyboard', () => {
+    const place = scrolled(160, TWO, 60, 140);
+    document.body.append(place);
+    const buttons = place.querySelectorAll('button');
+    const [first, second] = [buttons[0]!, buttons[1]!];
+    let shown = 0;
+    first.scrollIntoView = second.scrollIntoView = () => void shown++;
+    for (const [held, times] of [
+      [first, 0],
+      [second, 1],
+    ] as const) {
+      place.scrollTop = 30;
+      place.querySelector = () => held;
+      fromTheTop(place);
+      expect([place.scrollTop, shown]).toEqual([0, times]);
+    }
+    place.remove();
   });
 });

@@ -16,11 +16,30 @@ export async function makeRoom(
   }
 }
 
-/** How many answers lie below the edge; a list that was unfolded is scrolled by whoever did so. */
+/** A list that was unfolded is scrolled by whoever did so. */
+const ANSWERS = ':is(.options button, .confirm, .pass, .first, .ask .target):not(details *)';
+
+const bottomOf = (each: HTMLElement) => each.getBoundingClientRect().bottom;
+
+/** How many answers lie below the edge. */
 export function hiddenBelow(asking: HTMLElement): number {
-  const edge = asking.getBoundingClientRect().bottom + 1;
-  const answers = asking.querySelectorAll<HTMLElement>(
-    ':is(.options button, .confirm, .pass, .first, .ask .target):not(details *)',
-  );
-  return [...answers].filter((each) => each.getBoundingClientRect().bottom > edge).length;
+  const edge = bottomOf(asking) + 1;
+  const answers = asking.querySelectorAll<HTMLElement>(ANSWERS);
+  return [...answers].filter((each) => bottomOf(each) > edge).length;
+}
+
+/** Whether an answer has to be held in sight: the first begins below the edge, or a way to confirm
+ * could be scrolled away. */
+export function mustPin(asking: HTMLElement): boolean {
+  if (asking.scrollHeight <= asking.clientHeight + 1) return false;
+  if (asking.querySelector('.confirm')) return true;
+  const first = asking.querySelector<HTMLElement>(ANSWERS);
+  return first !== null && bottomOf(first) + asking.scrollTop > bottomOf(asking) + 1;
+}
+
+/** Shows what is asked before its answers, unless a keyboard is at one of those further below. */
+export function fromTheTop(asking: HTMLElement): void {
+  const held = asking.querySelector<HTMLElement>(':focus-visible');
+  asking.scrollTop = 0;
+  if (held && bottomOf(held) > bottomOf(asking)) held.scrollIntoView({ block: 'nearest' });
 }
