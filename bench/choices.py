@@ -6,7 +6,7 @@ mind's policy to the next natural stop, with draws of its own. So what a bot bel
 it; what the stop is worth is for the mind's own value to say. A game is one observation: the points
 of chance that the other's answers would have gained. That takes far fewer games than to let both
 win or lose, but tells only what a choice is worth if the policy goes on. `--mind NAME=NUMBER` turns
-a knob of the other.
+a knob of the other, `--without belief` lets the one take any world for likely.
 """
 
 from __future__ import annotations
@@ -121,12 +121,21 @@ def tried(mind: Mind, world: Game, seat: Seat, answer: Answer, chance: Chance) -
     return mind.value(copy)[seat]
 
 
+def level_player(parser: argparse.ArgumentParser, kind: GameKind, name: str) -> MindPlayer:
+    """A level that plays this game."""
+    found = level(name)
+    if found is None:
+        parser.error(f"no level {name!r}")
+    return MindPlayer(kind.mind(), found)
+
+
 def main(words: list[str]) -> None:
     """Reads the command line, plays, and prints the table."""
     parser = argparse.ArgumentParser(prog="bench choices", description=__doc__)
     add_table(parser)
     parser.add_argument("--one", default="expert@100", help="the level that plays")
     parser.add_argument("--other", default="expert@400", help="the level that is asked too")
+    parser.add_argument("--without", choices=["belief"], help="of the one that plays")
     parser.add_argument("--games", type=int, default=40)
     parser.add_argument("--seed", default="choices")
     given = parser.parse_args(words)
@@ -137,12 +146,9 @@ def main(words: list[str]) -> None:
         parser.error("at least one game")
     players = given.players or min(4, kind.most)
     options = read_table(parser, kind, players, given.option)
-    bots: list[MindPlayer] = []
-    for name in (given.one, given.other):
-        found = level(name)
-        if found is None:
-            parser.error(f"no level {name!r}")
-        bots.append(MindPlayer(kind.mind(), found))
+    bots = [level_player(parser, kind, name) for name in (given.one, given.other)]
+    if given.without:
+        bots[0].level.belief = 1
     for knob, value in read_knobs(parser, kind, given.mind):
         setattr(bots[1].mind, knob, value)
     table = Table(kind, players, options, given.others, given.seed)
@@ -151,5 +157,6 @@ def main(words: list[str]) -> None:
         compare(table, index, bots, results)
         said = f"choices: {results.gain.count} of {given.games} games, {results.gain.percent()}"
         print(said, end="\r" if sys.stderr.isatty() else "\n", file=sys.stderr, flush=True)
-    for line in results.lines(given.one, ", ".join([given.other, *given.mind])):
+    one = f"{given.one} without {given.without}" if given.without else given.one
+    for line in results.lines(one, ", ".join([given.other, *given.mind])):
         print(line)

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 from bench import choices, minds
+from bench.choices import Results, Table
+
+from regalia.bots.player import MindPlayer
 
 LITTLE = ["guerre", "--games", "2", "--option", "chance=true"]
 
@@ -30,6 +33,22 @@ def test_the_same_words_give_the_same_figures(capsys: pytest.CaptureFixture[str]
 def test_a_knob_is_turned_at_the_other_alone(capsys: pytest.CaptureFixture[str]) -> None:
     words = [*LITTLE, "--one", "expert@8", "--other", "expert@8", "--mind", "ahead=1"]
     assert last_line(words, capsys)[2] == "expert@8, ahead=1"
+
+
+def test_belief_is_taken_from_the_one_alone(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    beliefs: list[list[int]] = []
+
+    def seen(table: Table, index: int, bots: list[MindPlayer], results: Results) -> None:
+        beliefs.append([bot.level.belief for bot in bots])
+        results.gain.add(0.0)
+
+    monkeypatch.setattr(choices, "compare", seen)
+    words = ["crowns", "--games", "1", "--one", "expert@9", "--other", "expert@9"]
+    assert last_line([*words, "--without", "belief"], capsys)[1] == "expert@9 without belief"
+    assert last_line(words, capsys)[1] == "expert@9"
+    assert beliefs == [[1, 8], [8, 8]]
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,7 @@
 """The mind of Cosmic Crowns: its policy, its value, its belief, its reasons and its strength."""
 
 from collections.abc import Iterator
+from math import log
 
 import pytest
 
@@ -249,6 +250,39 @@ def test_belief_comes_nearer_to_the_truth() -> None:
                 assert isinstance(world, Crowns)
                 uniform += distance(world, game, seat)
     assert likely < 0.75 * uniform
+
+
+def knowledge(mode: str, belief: int) -> float:
+    """The mean logarithm of the chance that imagined worlds give the cards where they are."""
+    worlds = 40
+    total = 0.0
+    known = 0
+    for index in range(4):
+        for game in moments(4, {"mode": mode, "first_hand": 8}, index):
+            seat = game.asked[0]
+            if seat or game.question.name != "play" or game.tricks != 4 or game.size < 6:
+                continue
+            chair = Chair(game, seat, Chance(seeded_key("known", index)))
+            mind = CrownsMind()
+            seen: dict[tuple[int, int], int] = {}
+            for _ in range(worlds):
+                world = mind.likely(chair, belief) if belief > 1 else chair.imagine()
+                assert isinstance(world, Crowns)
+                for other in range(1, 4):
+                    for card in world.hands[other]:
+                        seen[other, card] = seen.get((other, card), 0) + 1
+            for other in range(1, 4):
+                for card in game.hands[other]:
+                    total += log((seen.get((other, card), 0) + 0.2) / (worlds + 0.8))
+                    known += 1
+    assert known > 80
+    return total / known
+
+
+@pytest.mark.parametrize("mode", ["easy", "hard"])
+def test_belief_knows_where_cards_lie(mode: str) -> None:
+    """Bids and cards played tell where the others' cards are, cards alone do too."""
+    assert knowledge(mode, 16) > knowledge(mode, 1) + 0.15
 
 
 def test_cards_that_do_the_same() -> None:

@@ -12,8 +12,10 @@ from regalia.games.crowns.bot.odds import exactly
 from regalia.games.crowns.cards import NO_CLAN, Card, Clan
 from regalia.games.crowns.state import NO_BID, Crowns
 
-# How much less a card or a bid must promise to be chosen a good deal less often.
+# How much less a card or a bid must promise to be chosen a good deal less often. In Easy Mode only
+# cards tell, and what they promise differs less.
 SHARP: Final = 0.05
+EASY_SHARP: Final = 0.012
 # How often somebody does what cannot be explained, so that no bluff is ruled out.
 WHIM: Final = 0.05
 NO_FLOOR: Final = -1.0e9
@@ -23,6 +25,7 @@ class Belief:
     """What everybody saw in this round, ready to be compared with many imagined worlds."""
 
     def __init__(self, game: Crowns) -> None:
+        self.sharp = SHARP if game.house_rules.hard else EASY_SHARP
         self.dealer = game.dealer
         self.bids = game.bids[:]
         self.seen: list[list[Seen]] = [[] for _ in range(game.players)]  # by seat, in order
@@ -65,7 +68,8 @@ class Belief:
         """How likely a player with these cards bids what was bid."""
         table = self.dealers_odds if seat == self.dealer else self.odds
         hits = exactly([table[card] for card in held])
-        return softened([(bid + 1) * hits[bid] for bid in range(len(hits))], self.bids[seat])
+        worths = [(bid + 1) * hits[bid] for bid in range(len(hits))]
+        return softened(worths, self.bids[seat], self.sharp)
 
     def likelihood(self, moment: Moment, held: list[Card], card: Card) -> float:
         """How likely a player with these cards plays one of them at a moment."""
@@ -74,15 +78,15 @@ class Belief:
             return 1.0
         for index in range(len(legal)):
             if legal[index] == card:
-                return softened(moment.worths(held, legal), index)
+                return softened(moment.worths(held, legal), index, self.sharp)
         return WHIM / len(held)  # it was laid in another way than the replay tells
 
 
-def softened(worths: list[float], chosen: int) -> float:
+def softened(worths: list[float], chosen: int, sharp: float) -> float:
     """The chance of a choice, the likelier the more it promises."""
     most = max(worths)
     total = 0.0
     for worth in worths:
-        total += exp((worth - most) / SHARP)
-    mine = exp((worths[chosen] - most) / SHARP)
+        total += exp((worth - most) / sharp)
+    mine = exp((worths[chosen] - most) / sharp)
     return (1.0 - WHIM) * mine / total + WHIM / len(worths)
