@@ -18,9 +18,10 @@ def last_line(words: list[str], capsys: pytest.CaptureFixture[str]) -> list[str]
 
 
 def test_who_never_errs_gains_on_who_errs_always(capsys: pytest.CaptureFixture[str]) -> None:
-    words = ["crowns", "--games", "6", "--one", "novice@20", "--other", "expert@60"]
+    words = ["crowns", "--games", "5", "--option", "first_hand=5"]
+    words += ["--one", "novice@20", "--other", "expert@60"]
     cells = last_line(words, capsys)
-    assert cells[1:4] == ["novice@20", "expert@60", "6"]
+    assert cells[1:4] == ["novice@20", "expert@60", "5"]
     assert float(cells[4].split()[0]) > 5  # points of chance a game
     assert float(cells[5]) > 20  # of a hundred decisions
 
