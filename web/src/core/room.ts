@@ -1,5 +1,8 @@
 /** Whether what is asked has room in the dock, and what gives way until it has. */
 
+/** Whether all of it is in sight. */
+export const hasRoom = (place: HTMLElement) => place.scrollHeight <= place.clientHeight + 1;
+
 /** Steps by which a dock makes room: as it is, closer together, without the explanation. */
 const LEVELS = [0, 1, 2] as const;
 
@@ -12,7 +15,7 @@ export async function makeRoom(
 ): Promise<void> {
   for (const level of LEVELS) {
     await show(level);
-    if (overtaken() || asking.scrollHeight <= asking.clientHeight + 1) return;
+    if (overtaken() || hasRoom(asking)) return;
   }
 }
 
@@ -31,7 +34,7 @@ export function hiddenBelow(asking: HTMLElement): number {
 /** Whether an answer has to be held in sight: the first begins below the edge, or a way to confirm
  * could be scrolled away. */
 export function mustPin(asking: HTMLElement): boolean {
-  if (asking.scrollHeight <= asking.clientHeight + 1) return false;
+  if (hasRoom(asking)) return false;
   if (asking.querySelector('.confirm')) return true;
   const first = asking.querySelector<HTMLElement>(ANSWERS);
   return first !== null && bottomOf(first) + asking.scrollTop > bottomOf(asking) + 1;
