@@ -13,6 +13,9 @@ from regalia.games.crowns.redeal import fits_peeks, may_hold
 from regalia.games.crowns.state import Crowns
 
 FINE: Final = 1 << 16
+# Swaps from one world to the next, times a level's belief; where bids tell too, each takes longer.
+HARD_PACE: Final = 4
+EASY_PACE: Final = 8
 
 
 class Chain:
@@ -24,6 +27,7 @@ class Chain:
         self.chair = chair
         self.chance = chair.chance.fork()
         self.world = world
+        self.pace = HARD_PACE if world.house_rules.hard else EASY_PACE
         self.belief = Belief(world)
         self.cards: list[Card] = []
         self.places: list[Seat] = []

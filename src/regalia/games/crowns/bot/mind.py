@@ -18,11 +18,7 @@ from regalia.games.crowns.bot.value import chances, worth_of_a_crown
 from regalia.games.crowns.questions import BID, PLAY
 from regalia.games.crowns.state import NO_BID, Crowns
 
-# swaps from one likely world to the next, times a level's belief; where bids tell too, each takes
-# twice the time
-HARD_SWAPS: Final = 4
-EASY_SWAPS: Final = 8
-WARMING_UP: Final = 12  # worlds that are passed before the first is taken
+WARMING_UP: Final = 12  # likely worlds that are passed before the first is taken
 AROUND: Final = 3  # how far from the policy's bid others are worth a thought
 # How many worlds the taste is worth beside them in Easy Mode: judged at decisions tried in many.
 TRUST: Final = 50.0
@@ -41,7 +37,6 @@ class CrownsMind(Mind):
         # of the decision that is thought about
         self.seat: Seat = NOBODY  # whose decision it is
         self.chain: Chain | None = None
-        self.swaps = HARD_SWAPS
         self.goal = 0  # crowns that would make a good round, from now on
         self.mark = 0  # the own bank with them
 
@@ -69,7 +64,6 @@ class CrownsMind(Mind):
         # in Hard Mode a search by the rules of thumb seemed to win more: bench/minds.md
         hard = world.house_rules.hard
         self.trust = 0.0 if hard else self.easy_trust
-        self.swaps = HARD_SWAPS if hard else EASY_SWAPS
         own = answer_of(world, index) if hard else self.taste(world).answer_of(world, index)
         bid = own if world.question is BID else world.bids[chair.seat]
         left = len(world.hand(chair.seat))
@@ -102,8 +96,8 @@ class CrownsMind(Mind):
         chain = self.chain
         if chain is None or chain.chair is not chair:
             chain = self.chain = Chain(chair)
-            chain.walk(WARMING_UP * self.swaps * belief)
-        chain.walk(self.swaps * belief)
+            chain.walk(WARMING_UP * chain.pace * belief)
+        chain.walk(chain.pace * belief)
         return chain.present()
 
     def facts(self, world: Game, seat: Seat) -> list[float]:
