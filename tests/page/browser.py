@@ -7,7 +7,6 @@ import json
 import os
 import re
 import subprocess
-import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -17,6 +16,8 @@ from typing import Any, Self
 
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect, sync_playwright
 from playwright.sync_api import Error as GoneMeanwhile
+
+from tests.page.preloaded import Forked, start_server
 
 ROOT = Path(__file__).resolve().parents[2]
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -55,20 +56,14 @@ class PageServer:
         self.folder = tempfile.TemporaryDirectory()
         self.port = 0
         self.settings: dict[str, str] = {}  # of the server, as its environment has them
-        self.process: subprocess.Popen[str] | None = None
+        self.process: Forked | subprocess.Popen[str] | None = None
 
     def open(self) -> None:
         """Start the server, on the port it had before if it had one."""
         store = str(Path(self.folder.name) / "tables.sqlite")
-        program = ["tests.page.seeded_server", self.seed] if self.seed else ["regalia"]
-        command = [sys.executable, "-m", *program, "serve", "--no-open", "--store", store]
-        self.process = subprocess.Popen(
-            [*command, "--port", str(self.port)],
-            stdout=subprocess.PIPE,
-            text=True,
-            cwd=ROOT,
-            env=os.environ | {"PYTHONUNBUFFERED": "1"} | self.settings,
-        )
+        words = [self.seed, "serve", "--no-open", "--store", store, "--port", str(self.port)]
+        env = os.environ | {"PYTHONUNBUFFERED": "1"} | self.settings
+        self.process = start_server(words, env)
         assert self.process.stdout is not None
         for line in self.process.stdout:
             found = re.search(r"localhost:(\d+)", line)
@@ -81,7 +76,7 @@ class PageServer:
         """Stop the server."""
         if self.process is not None:
             self.process.terminate()
-            self.process.wait(20)
+            self.process.wait()
             if self.process.stdout is not None:
                 self.process.stdout.close()
             self.process = None

@@ -31,12 +31,19 @@ class Foreseen(clockwork.Tokens):
         return 0.1  # bots that soon pass in a window
 
 
+def run(words: list[str]) -> int:
+    """Run the program with shuffles from the seed, the first word; without one, as it is."""
+    seed, *rest = words
+    if seed:
+        Foreseen.seed = seed
+        if not os.environ.get("REGALIA_UNHURRIED"):  # set where everything has the time people have
+            # a whole game has some hundred windows: bots pass in them as soon as they have answered
+            bots.SOONEST, bots.LATEST = 0.1, 0.2
+            reviewing.TIMES = 0.05
+            advising.SECONDS = 0.2
+        clockwork.Tokens = Foreseen  # type: ignore[misc]
+    return main(rest)
+
+
 if __name__ == "__main__":
-    Foreseen.seed = sys.argv[1]
-    if not os.environ.get("REGALIA_UNHURRIED"):  # set where everything has the time people have
-        # a whole game has some hundred windows: bots pass in them as soon as they have answered
-        bots.SOONEST, bots.LATEST = 0.1, 0.2
-        reviewing.TIMES = 0.05
-        advising.SECONDS = 0.2
-    clockwork.Tokens = Foreseen  # type: ignore[misc]
-    sys.exit(main(sys.argv[2:]))
+    sys.exit(run(sys.argv[1:]))
