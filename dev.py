@@ -144,8 +144,9 @@ def check_page() -> None:
     step("types and lint of the page", PYTHON, "web/build.py", "check")
 
 
-# Not run compiled: what is typed, written, packed, documented, stored and killed is the same
-# whether or not the rules are; whatever a rule or a bot decides runs both ways.
+# What is compiled runs both ways: in plain Python and compiled.
+BOTH_WAYS = ("bots", "engine", "games", "test_facade.py", "test_undo.py")
+# Runs in plain Python only: words, files, stores and programs that are started.
 ONLY_PURE = (
     "cli/test_broken_input.py",
     "cli/test_cards.py",
@@ -170,11 +171,14 @@ ONLY_PURE = (
     "test_hosting.py",
     "test_messages.py",
     "test_packages.py",
+    "test_project.py",
     "test_recipes.py",
     "test_rules.py",
     "test_scenario_docs.py",
     "test_typography.py",
 )
+# All others (server, laboratory, environments, lessons, puzzles ...) are the same Python either
+# way: they run once, on the compiled rules, which are quicker; or plain where nothing compiles.
 
 
 def test(args: list[str]) -> None:
@@ -183,33 +187,48 @@ def test(args: list[str]) -> None:
         quick(python=PYTHON, args=[arg for arg in args if arg != "--quick"])
         return
     forget_bytecode()
-    code(PYTHON)
     page(full=True)
     step("the page in web/page.zip", PYTHON, "web/build.py", "verify")
     pytest: list[str | Path] = [PYTHON, "-m", "pytest", "-n", "auto", "--dist", "worksteal"]
-    if not args or any("page" in arg for arg in args):
-        step("the browser of the tests", PYTHON, "web/build.py", "browser")
     pure = BYTECODE | {"REGALIA_COMPILED": ""}
-    chosen = args or ["tests", "--ignore=tests/page"]
-    # what the page is checked with is busy on one core or waits: enough for most of the build
+    compiles = not os.environ.get("REGALIA_PURE") and compiling.can_compile()
+    # what checks sources is busy on one core: the other builds meanwhile
     with compiling.ahead():
+        code(PYTHON)
         check_page()
         step("component tests of the page", PYTHON, "web/build.py", "test")
+        if not args or any("page" in arg for arg in args):
+            step("the browser of the tests", PYTHON, "web/build.py", "browser")
         # in processes of their own, as the driver of the browser keeps an event loop in each;
         # half of their time they wait
         browser = [*pytest, "tests/page"]
         name = "tests of the page, in a browser"
         with nullcontext() if args else step_beside(name, "browser.log", *browser, **pure):
-            step("tests, pure Python", *pytest, *chosen, **pure)
-        folder = compiled_or_failed()
+            step("tests, pure Python", *pytest, *(args or in_pure_python(compiles)), **pure)
+            folder = compiled_or_failed()
+            if folder is not None:
+                env = BYTECODE | {"REGALIA_COMPILED": "1", "PYTHONPATH": path_before(folder)}
+                step("tests, compiled", *pytest, *(args or all_but(*ONLY_PURE)), **env)
+            elif compiles and not args:
+                rest = all_but(*BOTH_WAYS, *ONLY_PURE)
+                step("the other tests, pure Python", *pytest, *rest, **pure)
     if folder is None:
         say("the tests did NOT run compiled: that was not possible here, as said above")
-        return
-    for name in () if args else ONLY_PURE:
-        chosen.append(f"--{'deselect' if '::' in name else 'ignore'}=tests/{name}")
-    env = BYTECODE | {"REGALIA_COMPILED": "1", "PYTHONPATH": path_before(folder)}
-    step("tests, compiled", *pytest, *chosen, **env)
-    say("all passed, pure and compiled")
+    else:
+        say("all passed, pure and compiled")
+
+
+def in_pure_python(compiles: bool) -> list[str]:
+    """The tests that run in plain Python: all of them where nothing can be compiled."""
+    if not compiles:
+        return all_but()
+    return [f"tests/{name}" for name in (*BOTH_WAYS, *ONLY_PURE)]
+
+
+def all_but(*names: str) -> list[str]:
+    """All tests but those of the page and some others."""
+    without = [f"--{'deselect' if '::' in name else 'ignore'}=tests/{name}" for name in names]
+    return ["tests", "--ignore=tests/page", *without]
 
 
 def lock(args: list[str]) -> None:

@@ -91,17 +91,37 @@ def test_what_ran_beside_is_told_after_what_it_ran_beside(
         assert words.index("within") < words.index("apart")
 
 
-def test_what_runs_pure_only_is_there() -> None:
-    """A test that was renamed would silently run twice, or a new one of the name never compiled."""
+def lists_of_dev() -> dict[str, tuple[str, ...]]:
+    """The names of tests that dev.py lists, by the name of the list."""
     tree = ast.parse((ROOT / "dev.py").read_text(encoding="utf-8"))
-    (names,) = (
-        ast.literal_eval(node.value)
+    return {
+        ast.unparse(node.targets[0]): ast.literal_eval(node.value)
         for node in tree.body
-        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "ONLY_PURE"
-    )
-    assert len(names) > 10
+        if isinstance(node, ast.Assign)
+        and ast.unparse(node.targets[0]) in {"BOTH_WAYS", "ONLY_PURE"}
+    }
+
+
+@pytest.mark.parametrize("kind", ["BOTH_WAYS", "ONLY_PURE"])
+def test_what_is_listed_is_there(kind: str) -> None:
+    """A test that was renamed would run in another way than it should, or never in plain Python."""
+    names = lists_of_dev()[kind]
+    assert len(names) > 3
     for name in names:
         path, _, function = f"tests/{name}".partition("::")
         assert (ROOT / path).exists(), name
         if function:
             assert f"def {function}(" in (ROOT / path).read_text(encoding="utf-8")
+
+
+def test_whatever_is_compiled_is_tested_both_ways() -> None:
+    """Every package that the build hook compiles has its tests in both runs."""
+    hook = ast.parse((ROOT / "hatch_build.py").read_text(encoding="utf-8"))
+    (patterns,) = (
+        ast.literal_eval(node.value)
+        for node in hook.body
+        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "COMPILED"
+    )
+    packages = {Path(pattern).parts[1] for pattern in patterns}
+    assert packages == {"bots", "engine", "games"}
+    assert packages <= set(lists_of_dev()["BOTH_WAYS"])
