@@ -130,7 +130,7 @@ class Rencontre(Pieces):
             ):
                 grafts.append(graft)
             elif self.version >= FIFTH:
-                # it still counts among the grafts of this duel: rencontre.power.plant.text
+                # it still counts among the grafts of this duel
                 grafts.append(graft_entry(ENDED, borrower))
         if grafts != self.grafts:
             self.grafts = grafts
