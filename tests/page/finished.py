@@ -13,6 +13,7 @@ from regalia.engine.record import Sitting
 from regalia.games.registry import GAMES
 from regalia.server.log.entries import (
     Answered,
+    AnyEntry,
     Closed,
     Created,
     Entry,
@@ -72,7 +73,7 @@ def put_deserted(folder: str) -> None:
     ledger = Ledger(DESERTED, kind, created)
     entries: list[Entry] = [created]
 
-    def add(entry: Entry) -> None:
+    def add(entry: AnyEntry) -> None:
         ledger.apply(entry)
         entries.append(entry)
 
