@@ -13,17 +13,22 @@ from regalia.engine.record import Sitting
 from regalia.games.registry import GAMES
 from regalia.server.log.entries import (
     Answered,
+    AnyEntry,
+    Closed,
     Created,
     Entry,
+    Left,
     Started,
     StoredClock,
     StoredSeat,
     write_entry,
 )
+from regalia.server.log.ledger import Ledger
 from regalia.server.log.seats import hash_key
 from regalia.server.store.base import make_store
 
 TABLE = "finished"
+DESERTED = "deserted"
 KEY = "the-key-of-the-first-seat"
 
 
@@ -56,12 +61,44 @@ def put_finished(folder: str) -> None:
         Started(),
         *(Answered(seat, answer) for seat, answer in record.answers),
     ]
+    put(folder, TABLE, entries)
+
+
+def put_deserted(folder: str) -> None:
+    """Stores a game of Rencontre Cosmique that all three players left in its first duel."""
+    kind = GAMES["rencontre"]
+    seats = [StoredSeat("person", name, "", hash_key(name)) for name in ("Ada", "Bo", "Cleo")]
+    key = seeded_key("deserted").hex()
+    created = Created("rencontre", kind.version, {"on_leave": "remove"}, seats, key, StoredClock())
+    ledger = Ledger(DESERTED, kind, created)
+    entries: list[Entry] = [created]
+
+    def add(entry: AnyEntry) -> None:
+        ledger.apply(entry)
+        entries.append(entry)
+
+    add(Started())
+    for seat in range(3):
+        add(Left(seat, "casual"))
+    chance = Chance(seeded_key("deserted answers"))
+    while not ledger.is_over():
+        if ledger.window is not None:
+            add(Closed(ledger.windows))
+        else:
+            seat = ledger.asked()[0]
+            answer = chance.choose(ledger.game().options(seat))
+            add(Answered(seat, answer, by="bot"))
+    put(folder, DESERTED, entries)
+
+
+def put(folder: str, table: str, entries: list[Entry]) -> None:
+    """Stores the log of a table."""
 
     async def write() -> None:
         store = make_store(str(Path(folder) / "tables.sqlite"))
         await store.open()
         for number, entry in enumerate(entries, 1):
-            await store.append(TABLE, number, write_entry(entry))
+            await store.append(table, number, write_entry(entry))
         await store.close()
 
     with ThreadPoolExecutor(1) as apart:  # the browser's tests have a loop of their own

@@ -205,7 +205,8 @@ class Terminal:
         names = ", ".join(screen.speaker.seat(seat) for seat in winners)
         ending = screen.speaker.message(f"{self.kind.name}-ending-{self.kind.ending(screen.game)}")
         screen.say("play-over", {"why": ending})
-        screen.say("play-winner" if len(winners) == 1 else "play-winners", {"names": names}, "bold")
+        told = ("play-no-winner", "play-winner", "play-winners")[min(len(winners), 2)]
+        screen.say(told, {"names": names}, "bold")
         hints = sum(1 for _, seat in self.sitting.record.hints if seat == screen.seat)
         if hints:
             screen.say("play-hints", {"count": hints})

@@ -376,6 +376,26 @@ def test_leaving_for_good_is_written_down_where_the_server_says_so() -> None:
     evening(work, people(3, "rencontre", options={"on_leave": "remove"}))
 
 
+def test_a_table_that_everybody_left_for_good_ends_without_a_winner() -> None:
+    """rencontre.option.on_leave: bots play the duel out, and who looks on is told the result."""
+
+    async def work(spent: Evening) -> None:
+        watcher = await spent.client()
+        for seat in range(3):
+            sink = await spent.client(seat)
+            assert (await spent.ask(sink, messages.Leave(spent.id(), seat)))["type"] == "ack"
+        while not spent.owner.ledger.is_over():
+            await spent.settle(60)
+        over = watcher.state()["over"]
+        assert over["winners"] == []
+        assert over["ending"]["message"] == "rencontre-ending-nobody"
+        assert "nobody-left" in [item.get("kind") for item in watcher.items(-1)]
+        assert watcher.last("info")["info"]["status"] == "over"
+        replay(GAMES["rencontre"], read_record(spent.owner.ledger.sitting.text()))  # type: ignore[union-attr]
+
+    evening(work, people(3, "rencontre", options={"on_leave": "remove"}))
+
+
 def test_a_move_clock_gives_the_default_answer() -> None:
     async def work(spent: Evening) -> None:
         sink = await spent.client(0, 1)

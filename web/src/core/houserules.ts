@@ -41,7 +41,7 @@ const GROUPS: Record<string, Record<string, readonly string[]>> = {
     ],
     deal: ['deal_proposals', 'deal_clock_s', 'private_chat'],
     duel: ['min_attack_tokens', 'no_card_defence', 'reward_mix', 'reward_optional'],
-    edicts: ['edict_players', 'peste_timing'],
+    edicts: ['edict_players', 'peste_timing', 'zap_after_duel'],
     powers: ['min_home_bases', 'two_player_min_home_bases', 'remove_zaps_when_powerless'],
     cards: ['reshuffle', 'discard_browse'],
     end: ['victory_check', 'max_rounds', 'on_leave', 'tokenless_player', 'return_without_base'],

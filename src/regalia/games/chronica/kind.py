@@ -21,6 +21,7 @@ from regalia.games.chronica.labels import card_label, slot_label
 from regalia.games.chronica.options import OPTIONS, check_table
 from regalia.games.chronica.rules.game import GAME, RANKING
 from regalia.games.chronica.state import MOST_PLAYERS, Chronica, HouseRules
+from regalia.games.chronica.versions import OLDEST, PRESENT
 
 WITH_A_CARD: Final = (
     "sees", "takes-river", "refills", "river", "looks-at", "digs-up", "recovers", "purged",
@@ -37,8 +38,8 @@ class ChronicaKind(GameKind):
     def __init__(self) -> None:
         super().__init__(
             name="chronica",
-            version=1,
-            oldest=1,
+            version=PRESENT,
+            oldest=OLDEST,
             least=2,
             most=MOST_PLAYERS,
             options=OPTIONS,

@@ -121,9 +121,11 @@ class RencontreKind(GameKind):
 
     def ending(self, game: Game) -> str:
         assert isinstance(game, Rencontre)
+        if not game.champions:
+            return "nobody"
         if max(game.scores()) >= FIVE:
             return "bases"
-        return "rounds" if game.round == game.house_rules.max_rounds else "alone"
+        return "rounds" if game.after(game.champions[0]) else "alone"
 
     def window(self, game: Game, event: Event) -> Window | None:
         """Every announced window, with those whom it is kept open for."""

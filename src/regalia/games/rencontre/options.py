@@ -10,7 +10,7 @@ from regalia.engine.refused import Refused
 from regalia.games.rencontre.aliens.gallery import is_in_game
 from regalia.games.rencontre.aliens.registry import ALIENS
 from regalia.games.rencontre.state.cards import DECKS
-from regalia.games.rencontre.versions import FOURTH
+from regalia.games.rencontre.versions import FIFTH, FOURTH
 
 
 def _rule(name: str) -> str:
@@ -51,6 +51,7 @@ RULES: Final[tuple[Option, ...]] = (
     _whole("deal_proposals", 3, 0, 20, 0, 1),
     _choice("edict_players", "all", "involved"),
     _choice("peste_timing", "any", "before_destiny"),
+    _since(_choice("zap_after_duel", "duel", "turn"), FIFTH),
     _whole("two_player_min_home_bases", 2, 0, 5, 4),
     _whole("min_home_bases", 3, 0, 5, 4),
     _whole("powers_per_player", 1, 0, 3, 0, 2),

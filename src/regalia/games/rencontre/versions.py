@@ -10,4 +10,7 @@ OLDEST: Final = 2  # that can still be replayed
 THIRD: Final = 3
 # powers may be chosen: two options more
 FOURTH: Final = 4
-PRESENT: Final = FOURTH
+# a graft ends with the base that it needed and counts for its whole duel, a Zap played after a duel
+# ends when the next one begins, and whoever left is removed though the duel goes back to the cards
+FIFTH: Final = 5
+PRESENT: Final = FIFTH

@@ -26,6 +26,7 @@ play-resumed = Back at the table: { $answers ->
   }
 play-over = The game is over. { $why }.
 play-winner = { $names } wins.
+play-no-winner = Nobody wins.
 play-winners = { $names } share the victory.
 play-record = The record is in { $file }. Check it with: { $command }
 play-commitment = This table committed to its shuffle before the first draw: { $commitment }

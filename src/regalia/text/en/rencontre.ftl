@@ -347,6 +347,7 @@ rencontre-event-discards = The card of { $who } is discarded: { $what }
 rencontre-event-no-second = { $who } has no duel card for a second duel
 rencontre-event-is-leaving = { $who } leaves the game at the end of this duel
 rencontre-event-leaves = { $who } is out of the game, and so are their tokens, cards and discs
+rencontre-event-nobody-left = Nobody is left in the game: it ends, and nobody wins
 rencontre-event-victory = { $who } wins with { $count ->
     [one] one foreign base
    *[other] { $count } foreign bases
@@ -421,6 +422,7 @@ rencontre-refused-gift = Give a card of your hand to the opponent, or as an ally
 rencontre-ending-bases = Five foreign bases
 rencontre-ending-rounds = The last round allowed was played
 rencontre-ending-alone = Nobody else was left in the game
+rencontre-ending-nobody = Nobody was left in the game
 
 rencontre-table-turn = Round { $round }, duel { $duel }
 rencontre-table-player = Player

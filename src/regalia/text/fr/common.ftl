@@ -26,6 +26,7 @@ play-resumed = De retour à la table : { $answers ->
   }
 play-over = La partie est finie. { $why }.
 play-winner = Victoire : { $names }.
+play-no-winner = Personne ne gagne.
 play-winners = Victoire partagée : { $names }.
 play-record = Le compte rendu est dans { $file }. À vérifier avec : { $command }
 play-commitment = Cette table s’est engagée sur son tirage avant de commencer : { $commitment }

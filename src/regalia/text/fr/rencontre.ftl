@@ -359,6 +359,7 @@ rencontre-event-discards = La carte { DE($who) } est défaussée : { $what }
 rencontre-event-no-second = { $who } n’a pas de carte de duel pour un second duel
 rencontre-event-is-leaving = { $who } quittera la partie à la fin de ce duel
 rencontre-event-leaves = { $who } sort de la partie, pions, cartes et disques compris
+rencontre-event-nobody-left = Plus personne n’est en jeu : la partie s’arrête, et personne ne gagne
 rencontre-event-victory = { $who } gagne avec { $count ->
     [one] { $count } base étrangère
    *[other] { $count } bases étrangères
@@ -433,6 +434,7 @@ rencontre-refused-gift = Offrez une carte de votre main à l’adversaire, ou, c
 rencontre-ending-bases = Cinq bases étrangères
 rencontre-ending-rounds = Le dernier tour de table permis a été joué
 rencontre-ending-alone = Il ne restait personne d’autre dans la partie
+rencontre-ending-nobody = Il ne restait personne dans la partie
 
 rencontre-table-turn = Tour de table { $round }, duel { $duel }
 rencontre-table-player = Joueur

@@ -13,6 +13,7 @@ from regalia.games.chronica.state import (
     gone_wave,
     province_of,
 )
+from regalia.games.chronica.versions import SECOND
 
 
 def gain(game: Chronica, seat: Seat, amount: int, rule: str) -> None:
@@ -51,6 +52,8 @@ def is_stopped(game: Chronica) -> bool:
         game.gone.append(gone_entry(wave, seat))
         eliminate(game, seat)
     if len(game.gone) == game.players - 1:
+        if game.version >= SECOND:
+            discard_the_sent(game)  # the Action of whoever is left is carried out so far
         end(game, ENDED_ALONE)
         return True
     if game.turn in fallen:

@@ -32,7 +32,11 @@ class Parasite(Alien):
         )
 
     def use(self, game: Rencontre, frame: Frame) -> None:
-        """Zapped, only invitations count: rencontre.power.parasite.ruling-2."""
+        """Zapped, only invitations count: rencontre.power.parasite.ruling-2.
+
+        The right to join stays, whatever is lost before the answer:
+        rencontre.power.parasite.ruling-3.
+        """
         game.forced = replaced(game.forced, frame.who, BOTH)
 
 

@@ -29,6 +29,7 @@ class Plant(Alien):
     def may_use(self, game: Rencontre, seat: Seat, point: Point) -> bool:
         if not game.is_main(seat):
             return False
+        # those that have ended count too: rencontre.power.plant.ruling-5
         grafts = sum(1 for entry in game.grafts if graft_seat(entry) == seat)
         return grafts < game.switch(self) and len(grafts_open(game, seat)) > 0
 

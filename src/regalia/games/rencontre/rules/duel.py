@@ -192,7 +192,7 @@ def remove_players(game: Rencontre) -> None:
         game.tell("leaves", seat, rule=rule)
     game.leaving = 0
     staying = [seat for seat in range(game.players) if not game.out >> seat & 1]
-    if len(staying) == 1:
+    if len(staying) <= 1:
         crown(game, staying, rule)
 
 

@@ -20,6 +20,7 @@ from regalia.games.rencontre.state.places import (
     SPAN,
     Planet,
 )
+from regalia.games.rencontre.versions import FIFTH
 from regalia.games.rencontre.windows.opening import open_window
 from regalia.games.rencontre.windows.points import AFTER_LOSS, LOSS
 
@@ -106,7 +107,7 @@ HOMECOMING: Final = Procedure(
 def lose_tokens(game: Rencontre, loss: Loss) -> None:
     """One loss event: powers speak, tokens move, powers react."""
     if loss.entries:
-        if game.grafts and not game.losses:
+        if game.grafts and game.version < FIFTH:
             game.look_at_grafts()
         loss.usable = game.usable_mask()
         game.losses.append(loss)
@@ -158,7 +159,14 @@ def react_to_loss(game: Rencontre, frame: Frame) -> None:
 
 def close_loss(game: Rencontre, frame: Frame) -> None:
     """The loss is over."""
+    end_loss(game)
+
+
+def end_loss(game: Rencontre) -> None:
+    """Nothing reacts to the loss any more, so a graft that it undermined ends now (A-44)."""
     game.losses.pop()
+    if game.grafts and game.version >= FIFTH:
+        game.look_at_grafts()
 
 
 LOSING: Final = Procedure(

@@ -9,7 +9,13 @@ from regalia.engine.flow import NOBODY, Answer, Frame, Procedure, Question, Seat
 from regalia.engine.label import Args, Label
 from regalia.engine.refused import Refused
 from regalia.games.rencontre.rules.hands import draw
-from regalia.games.rencontre.rules.losing import go_home, move_lost, return_saved, take_off_cone
+from regalia.games.rencontre.rules.losing import (
+    end_loss,
+    go_home,
+    move_lost,
+    return_saved,
+    take_off_cone,
+)
 from regalia.games.rencontre.rules.victory import check_victory
 from regalia.games.rencontre.state.cards import COMPROMISE, is_attack
 from regalia.games.rencontre.state.game import Rencontre
@@ -174,7 +180,7 @@ def react_to_losses(game: Rencontre, frame: Frame) -> None:
 
 def look_for_victory(game: Rencontre, frame: Frame) -> None:
     """A player may win on another's turn, as an ally of a winning attack."""
-    game.losses.pop()
+    end_loss(game)
     game.success = game.winner == game.offence
     if not game.house_rules.victory_at_end:
         check_victory(game)

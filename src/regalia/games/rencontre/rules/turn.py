@@ -20,6 +20,7 @@ from regalia.games.rencontre.rules.setup import (
 from regalia.games.rencontre.rules.victory import crown, most_bases
 from regalia.games.rencontre.state.game import Rencontre
 from regalia.games.rencontre.state.places import HOLE, OFFENCE
+from regalia.games.rencontre.versions import FIFTH
 from regalia.games.rencontre.windows.opening import open_window, skip_point
 from regalia.games.rencontre.windows.points import HAND_TAKEN, NEXT_DUEL, W01, W19
 
@@ -109,6 +110,8 @@ def next_duel(game: Rencontre, frame: Frame) -> None:
         number = game.duel + 1
         game.clear_duel()
         game.grafts_end()
+        if game.version >= FIFTH and not game.house_rules.zap_lasts_turn:
+            game.zapped = 0  # a Zap played since the last duel ended: rencontre.A-41
         game.duel = number
         frame.back_to(claim_duel)
         fight(game)

@@ -20,8 +20,10 @@ def check_victory(game: Rencontre, rule: str = "rencontre.win.immediate") -> boo
 
 
 def crown(game: Rencontre, champions: list[int], rule: str) -> None:
-    """The game ends there, whatever remained to be done."""
+    """The game ends there, whatever remained to be done; without any champion nobody wins."""
     game.champions = champions
+    if not champions:
+        game.tell("nobody-left", rule=rule)
     for seat in champions:
         game.tell("victory", seat, count=game.foreign_bases(seat), rule=rule)
     game.stack.clear()

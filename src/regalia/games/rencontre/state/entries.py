@@ -49,6 +49,8 @@ def told_faces(entry: int) -> int:
 
 # game.grafts, and the answers that make them: a power and a seat
 
+ENDED: Final = 0  # stands for the power of a graft that has ended before its duel
+
 
 def graft_entry(number: int, seat: Seat) -> int:
     """A power, and who borrows it or has it."""

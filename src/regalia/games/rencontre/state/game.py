@@ -12,7 +12,7 @@ from regalia.games.rencontre.state.cards import (
     EDICT_FACES,
     Card,
 )
-from regalia.games.rencontre.state.entries import graft_power, graft_seat
+from regalia.games.rencontre.state.entries import ENDED, graft_entry, graft_power, graft_seat
 from regalia.games.rencontre.state.knowledge import out_of_sight, seen_leaving
 from regalia.games.rencontre.state.pieces import Pieces
 from regalia.games.rencontre.state.places import (
@@ -21,6 +21,7 @@ from regalia.games.rencontre.state.places import (
     OFFENCE,
     ones,
 )
+from regalia.games.rencontre.versions import FIFTH
 from regalia.games.rencontre.view import RencontreView, rencontre_view
 from regalia.games.rencontre.windows.public import WindowFacts, open_facts
 
@@ -105,6 +106,8 @@ class Rencontre(Pieces):
         wielded = [own[:] for own in self.powers]
         for graft in self.grafts:
             number, borrower = graft_power(graft), graft_seat(graft)
+            if number == ENDED:
+                continue
             for own in wielded:
                 if number in own:
                     own.remove(number)
@@ -117,14 +120,20 @@ class Rencontre(Pieces):
 
     def look_at_grafts(self) -> None:
         """A borrowed power goes back as soon as borrower or owner has too few home bases."""
-        held = [
-            graft
-            for graft in self.grafts
-            if self.has_power_use(graft_seat(graft))
-            and self.has_power_use(self.owner_of(graft_power(graft)))
-        ]
-        if len(held) < len(self.grafts):
-            self.grafts = held
+        if self.losses:
+            return  # what works when a loss begins reacts to it too, borrowed or not (A-44)
+        grafts: list[int] = []
+        for graft in self.grafts:
+            number, borrower = graft_power(graft), graft_seat(graft)
+            if number == ENDED or (
+                self.has_power_use(borrower) and self.has_power_use(self.owner_of(number))
+            ):
+                grafts.append(graft)
+            elif self.version >= FIFTH:
+                # it still counts among the grafts of this duel
+                grafts.append(graft_entry(ENDED, borrower))
+        if grafts != self.grafts:
+            self.grafts = grafts
             self.deal_powers_anew()
 
     def grafts_end(self) -> None:

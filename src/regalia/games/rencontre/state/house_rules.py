@@ -69,6 +69,7 @@ class HouseRules:
         self.deal_proposals = whole(options, "deal_proposals")
         self.deal_seconds = whole(options, "deal_clock_s")
         self.edicts_for_involved = options["edict_players"] == "involved"
+        self.zap_lasts_turn = options["zap_after_duel"] == "turn"
         self.plague_stands = options["peste_undone_by_chronos"] is False
         self.powers_each = whole(options, "powers_per_player")
         self.two_of_three = options["variant_two_of_three"] is True

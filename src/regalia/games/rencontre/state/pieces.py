@@ -18,6 +18,7 @@ from regalia.games.rencontre.state.places import (
     ones,
     planets_in,
 )
+from regalia.games.rencontre.versions import FIFTH
 
 
 class Pieces(Facts):
@@ -56,10 +57,17 @@ class Pieces(Facts):
         assert left >= 0
         tokens[start + origin] = left
         tokens[start + to] += number
-        if origin < PLANETS and left == 0:
+        emptied = origin < PLANETS and left == 0
+        if emptied:
             self.bases[seat] &= ~(1 << origin)
         if to < PLANETS and number:
             self.bases[seat] |= 1 << to
+        if emptied and self.grafts and self.version >= FIFTH:
+            self.look_at_grafts()  # use is lost at that very moment: rencontre.powerloss.instant
+
+    def look_at_grafts(self) -> None:
+        """Ends the grafts whose borrower or owner has too few home bases now."""
+        raise NotImplementedError
 
     def count_bases(self, seat: Seat) -> int:
         """How many planets carry a token of the seat, counted anew."""

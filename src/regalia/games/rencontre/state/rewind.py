@@ -13,6 +13,7 @@ from regalia.games.rencontre.state.knowledge import (
     seen_leaving,
 )
 from regalia.games.rencontre.state.places import CONE, PLANETS, SPAN
+from regalia.games.rencontre.versions import FIFTH
 
 
 def return_to_moment(game: Rencontre) -> None:
@@ -26,10 +27,14 @@ def return_to_moment(game: Rencontre) -> None:
             shown.add(game.committed[seat])
     used = game.used
     known = game.known
+    leaving = game.leaving
     game.copy_table(snapshot)
     game.copy_duel(snapshot)
     game.used = snapshot.used | used & rewinders(game)
     game.known = known
+    if game.version >= FIFTH:
+        game.leaving = leaving  # who got up does not sit down again: rencontre.option.on_leave
+        game.look_at_grafts()  # a plague that stands may have ended one
     for card in game.deck:
         game.known[card] = snapshot.known[card]
     for hand in game.hands:

@@ -18,7 +18,7 @@ from regalia.games.rencontre.state.entries import edict_card, edict_collector, e
 from regalia.games.rencontre.state.game import Rencontre
 from regalia.games.rencontre.state.knowledge import seen_leaving
 from regalia.games.rencontre.state.places import DEFENCE, OFFENCE
-from regalia.games.rencontre.versions import THIRD
+from regalia.games.rencontre.versions import FIFTH, THIRD
 from regalia.games.rencontre.windows.points import (
     EDICT_PLAYED,
     POINT_BITS,
@@ -47,9 +47,8 @@ if TYPE_CHECKING:
 
 def open_window(game: Rencontre, point: Point) -> None:
     """Opens a window, in rounds, unless nobody at the table could do anything in it."""
-    if game.grafts and not game.losses:
-        # what works when a loss begins reacts to it too, borrowed or not (A-44)
-        game.look_at_grafts()
+    if game.grafts and game.version < FIFTH:
+        game.look_at_grafts()  # later rules look whenever a base is given up
     if game.hooks >> point & 1 or game.around & game.house_rules.legal[point]:
         game.call(WINDOW, NOBODY, point)
     elif game.witness is not None:
