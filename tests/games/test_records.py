@@ -62,6 +62,6 @@ def test_a_version_that_is_too_old_is_refused() -> None:
     for version in (1, GAMES["rencontre"].version + 1):
         record.version = version
         with fails(
-            RecordError, f"version {version} of the rules of rencontre; versions 2 to 4 can"
+            RecordError, f"version {version} of the rules of rencontre; versions 2 to 5 can"
         ):
             replay(GAMES["rencontre"], record)

@@ -10,4 +10,6 @@ OLDEST: Final = 2  # that can still be replayed
 THIRD: Final = 3
 # powers may be chosen: two options more
 FOURTH: Final = 4
-PRESENT: Final = FOURTH
+# faults that referees found: promises, consolation, terms of a deal, what going back leaves known
+FIFTH: Final = 5
+PRESENT: Final = FIFTH
