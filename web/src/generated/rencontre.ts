@@ -90,6 +90,7 @@ export interface RencontreView extends View {
 export const COMPROMISE = 31;
 export const FIRST_EDICT = 32;
 export const ZAP = 37;
+export const DUEL_FACES = 4294967295;
 export const EDICT_NAMES = ['MOEBIUS', 'CHAMP', 'CONTROLE', 'GAZ', 'PESTE', 'ZAP'] as const;
 export const CONE = 20;
 export const TOKENS = 20;

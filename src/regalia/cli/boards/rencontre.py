@@ -19,8 +19,8 @@ from regalia.games.rencontre.deals.terms import unpack_deal
 from regalia.games.rencontre.deals.words import deal_label
 from regalia.games.rencontre.edicts.registry import EDICTS
 from regalia.games.rencontre.kind import RENCONTRE
-from regalia.games.rencontre.labels import alien_label, face_label, planet_label
-from regalia.games.rencontre.state.cards import COMPROMISE, face_name
+from regalia.games.rencontre.labels import alien_label, face_label, planet_label, promise_label
+from regalia.games.rencontre.state.cards import COMPROMISE, DUEL_FACES, face_name
 from regalia.games.rencontre.state.places import COLOURS, DEFENCE, OFFENCE, PLANETS
 from regalia.games.rencontre.view import FACE_DOWN, NOTHING, RencontreView
 from regalia.text.rulebook import rulebook
@@ -181,7 +181,18 @@ def duel(view: RencontreView, speaker: Speaker) -> list[str]:
     lines = [speaker.message(message, args)]
     if view.target >= 0:
         lines += [side_line(view, side, speaker) for side in (OFFENCE, DEFENCE)]
-    return lines
+    return lines + promises(view, speaker)
+
+
+def promises(view: RencontreView, speaker: Speaker) -> list[str]:
+    """What the main players have promised to play; nothing of what they hold."""
+    said: list[str] = []
+    for seat in (view.offence, view.defence):
+        if view.promised[seat] != DUEL_FACES and view.faces[seat] < 0:
+            what = speaker.say(promise_label(view.promised[seat]))
+            facts: dict[str, object] = {"who": speaker.seat(seat), "what": what}
+            said.append(speaker.message("rencontre-promised", facts))
+    return said
 
 
 def side_line(view: RencontreView, side: int, speaker: Speaker) -> str:

@@ -9,7 +9,8 @@ from regalia.engine.game import Game
 from regalia.games.rencontre.deals.terms import unpack_deal
 from regalia.games.rencontre.deals.words import deal_notation
 from regalia.games.rencontre.rules.outcome import total
-from regalia.games.rencontre.state.cards import face_name, is_attack
+from regalia.games.rencontre.state.cards import DUEL_FACES, face_name, is_attack
+from regalia.games.rencontre.state.entries import told_faces, told_seat
 from regalia.games.rencontre.state.game import Rencontre
 from regalia.games.rencontre.state.places import (
     COLOURS,
@@ -99,6 +100,12 @@ def facts(game: Game) -> dict[str, object]:
         "discard": [face_name(game.face(card)) for card in game.discard],
         "discarded": len(game.discard),
         "buried": [face_name(game.face(card)) for card in game.deck[: game.buried]],
+        "told": _told(game),
+        "promised": {
+            letter(seat): _faces(game, game.promised[seat])
+            for seat in seats
+            if game.promised[seat] != DUEL_FACES
+        },
         "cup": "".join(letter(disc) for disc in sorted(game.cup)),
         "cup_size": len(game.cup),
         "committed": [face_name(game.face(card)) for card in game.committed if card != -1],
@@ -139,6 +146,19 @@ def parts(game: Rencontre, side: int) -> dict[str, int]:
 def is_suspended(game: Rencontre, number: int) -> bool:
     """Whether a power is zapped in this duel."""
     return game.zapped >> number & 1 == 1
+
+
+def _faces(game: Rencontre, faces: int) -> list[str]:
+    """The cards of this deck that are in a set of faces."""
+    return [face_name(face) for face in sorted(set(game.house_rules.faces)) if faces >> face & 1]
+
+
+def _told(game: Rencontre) -> dict[str, list[list[str]]]:
+    """Of each hand that the table was told of: the sets of cards of which it holds one."""
+    found: dict[str, list[list[str]]] = {}
+    for entry in game.told:
+        found.setdefault(letter(told_seat(entry)), []).append(_faces(game, told_faces(entry)))
+    return found
 
 
 def _seat_fact(game: Rencontre, kind: str, seat: Seat) -> object:

@@ -15,6 +15,13 @@ page-rencontre-hand = Your hand
 page-rencontre-offence = Attack
 page-rencontre-defence = Defence
 page-rencontre-secret = still secret
+page-rencontre-promised = promised
+page-rencontre-promise-compromise = compromise
+page-rencontre-promise-attack = { $value ->
+    [0] attack
+   *[other] { $value } or more
+  }
+page-rencontre-promise-low = below { $value }
 page-rencontre-so-far = Tokens so far, the card to be added:
 page-rencontre-total = Total
 page-rencontre-bases = { $count } of 5 foreign bases

@@ -15,6 +15,13 @@ page-rencontre-hand = Votre main
 page-rencontre-offence = Attaque
 page-rencontre-defence = Défense
 page-rencontre-secret = encore secrète
+page-rencontre-promised = promis
+page-rencontre-promise-compromise = compromis
+page-rencontre-promise-attack = { $value ->
+    [0] attaque
+   *[other] { $value } ou plus
+  }
+page-rencontre-promise-low = moins de { $value }
 page-rencontre-so-far = Pions pour l’instant, carte à ajouter :
 page-rencontre-total = Total
 page-rencontre-bases = { $count ->

@@ -70,6 +70,7 @@ function fresh(view: RencontreView): Partial<RencontreView> {
     asked_by: view.side.map(() => 0),
     committed: none,
     faces: none,
+    promised: view.side.map(() => DUEL_FACES),
   };
 }
 
@@ -86,6 +87,9 @@ const thrown: Change<RencontreView> = (view, event) => ({
   discard: [...view.discard, event.what],
   discarded: view.discarded + 1,
 });
+/** An answer about what a player will do, which is a promise. */
+const promises: Change<RencontreView> = (view, event) =>
+  event.what ? { promised: put(view.promised, event.who, event.what) } : {};
 const index = (view: RencontreView, seat: number) => (seat === view.offence ? 0 : 1);
 const home: Change<RencontreView> = (view, event) => ({
   in_hand: more(view.in_hand, event.who, view.cone[event.who] ?? 0),
@@ -191,6 +195,8 @@ const CHANGES: Record<string, Change<RencontreView>> = {
   withdraws: (view, event) => ({ offers: put(view.offers, index(view, event.who), -1) }),
   'wants-no-deal': (view, event) => ({ pressed: view.pressed | (1 << index(view, event.who)) }),
   accepts: (_, event) => ({ deal: event.wide || event.what }),
+  'answers-yes': promises,
+  'answers-no': promises,
   attempt: unchanged,
   zapped: unchanged,
   power: unchanged,
