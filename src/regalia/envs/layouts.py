@@ -65,8 +65,8 @@ LAYOUTS: Final[dict[str, dict[str, str]]] = {
         "committed": "each", "faces": "each", "must": "each", "promised": "each",
         "totals": "row 4", "upset": "number", "winner": "seat", "consolation": "number",
         "success": "number", "lost": "each", "gone": "each", "aside": "seat*64",
-        "in_play": "seat*64", "offers": "-", "spoken": "each", "pressed": "number", "deal": "-",
-        "deal_seconds": "number", "window": "-",
+        "in_play": "seat*64", "offers": "-", "freed": "-", "spoken": "each", "pressed": "number",
+        "deal": "-", "deal_seconds": "number", "window": "-",
     },
 }  # fmt: skip
 # how many different cards a bag counts

@@ -80,6 +80,8 @@ export interface RencontreView extends View {
   aside: number[];
   in_play: number[];
   offers: (number | string)[];
+  /** whose tokens the extra term of each open proposal brings back; NOBODY without one */
+  freed: number[];
   spoken: number[];
   pressed: number;
   deal: number | string;

@@ -233,9 +233,10 @@ def talk(view: RencontreView, speaker: Speaker) -> list[str]:
     lines: list[str] = []
     if view.window is not None:
         lines.append(speaker.message("rencontre-table-window", {"moment": occasion(view, speaker)}))
-    for seat, offer in zip((view.offence, view.defence), view.offers, strict=True):
+    mains = (view.offence, view.defence)
+    for seat, offer, freed in zip(mains, view.offers, view.freed, strict=True):
         if offer >= 0:
-            terms = speaker.say(deal_label("rencontre-deal", unpack_deal(offer)))
+            terms = speaker.say(deal_label("rencontre-deal", unpack_deal(offer), freed))
             said: dict[str, object] = {"who": speaker.seat(seat), "deal": terms}
             lines.append(speaker.message("rencontre-table-offer", said))
     if view.asked == NEGOTIATE.name:

@@ -86,6 +86,8 @@ class RencontreView(View):
     aside: tuple[int, ...] = ()
     in_play: tuple[int, ...] = ()
     offers: tuple[Wide, ...] = ()
+    # whose tokens the extra term of each open proposal brings back; NOBODY without one
+    freed: tuple[int, ...] = ()
     spoken: tuple[int, ...] = ()
     pressed: int = 0
     deal: Wide = NOTHING
@@ -149,6 +151,7 @@ def rencontre_view(game: Rencontre, seat: Seat) -> RencontreView:
         loss = game.losses[-1]
         view.gone = tuple(loss.gone(other) - loss.restored[other] for other in seats)
     view.offers = tuple(game.offers)
+    view.freed = tuple(game.freed)
     view.spoken = tuple(game.spoken)
     view.pressed = game.pressed
     view.deal = game.deal

@@ -159,6 +159,13 @@ test('a negotiation: proposals, one withdrawn, agreement', () => {
   expect(negotiates(play(FOUGHT, { kind: 'offers', who: 0, what: 0, wide }))).toBe(true);
   expect(play(talking, { kind: 'accepts', who: 1, what: 0, wide }).deal).toBe(wide);
   expect(play(talking, { kind: 'withdraws', who: 0 }).offers).toEqual([-1, -1]);
+  // a term says whose tokens come back, as long as the proposal is open
+  const freeing = play(FOUGHT, { kind: 'offers', who: 0, what: 77, whom: 1, count: 2 });
+  expect([talking.freed, freeing.freed]).toEqual([
+    [-1, -1],
+    [1, -1],
+  ]);
+  expect(play(freeing, { kind: 'withdraws', who: 0 }).freed).toEqual([-1, -1]);
   expect(negotiates(play(talking, { kind: 'accepts', who: 1, what: 77, whom: 0 }))).toBe(false);
 });
 

@@ -55,6 +55,7 @@ const FRESH: Partial<RencontreView> = {
   winner: -1,
   totals: [0, 0],
   offers: [-1, -1],
+  freed: [-1, -1],
   spoken: [0, 0],
   pressed: 0,
   deal: -1,
@@ -190,9 +191,13 @@ const CHANGES: Record<string, Change<RencontreView>> = {
   edict: (view, event) => ({ ...shown(view, event), played: { face: event.what, who: event.who } }),
   offers: (view, event) => ({
     offers: put(view.offers, index(view, event.who), event.wide || event.what),
+    freed: put(view.freed, index(view, event.who), event.count - 1),
     spoken: more(view.spoken, index(view, event.who), 1),
   }),
-  withdraws: (view, event) => ({ offers: put(view.offers, index(view, event.who), -1) }),
+  withdraws: (view, event) => ({
+    offers: put(view.offers, index(view, event.who), -1),
+    freed: put(view.freed, index(view, event.who), -1),
+  }),
   'wants-no-deal': (view, event) => ({ pressed: view.pressed | (1 << index(view, event.who)) }),
   accepts: (_, event) => ({ deal: event.wide || event.what }),
   'answers-yes': promises,
