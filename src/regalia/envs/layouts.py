@@ -56,7 +56,7 @@ LAYOUTS: Final[dict[str, dict[str, str]]] = {
         "hand": "bag", "hand_sizes": "each", "known": "each bag", "told": "face*8",
         "lacks": "each bits", "planets": "each 20", "cone": "each", "origins": "row 24",
         "hole": "each", "removed": "each", "in_hand": "each", "foreign": "each", "cup": "bag",
-        "deck": "number", "buried": "bag", "discard": "bag", "discarded": "number",
+        "deck": "number", "buried": "bag", "top": "bag", "discard": "bag", "discarded": "number",
         "powers": "each bag", "usable": "each 3", "memory": "row 40", "least_home": "number",
         "rejected": "number", "under": "bag", "out": "number", "leaving": "number",
         "first": "seat", "turns": "number", "round": "number", "offence": "seat",

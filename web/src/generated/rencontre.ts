@@ -38,6 +38,8 @@ export interface RencontreView extends View {
   deck: number;
   /** cards put under the deck unseen, the lowest first: faces */
   buried: number[];
+  /** the deck down to the last card the seat knows, from the top: faces */
+  top: number[];
   discard: number[];
   discarded: number;
   powers: number[][];

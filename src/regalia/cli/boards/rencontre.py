@@ -11,6 +11,7 @@ from rich.text import Text
 from regalia.cli.terminal.colours import colour_of, shown
 from regalia.cli.terminal.layout import hanging
 from regalia.engine.flow import NOBODY
+from regalia.engine.label import Label
 from regalia.engine.view import View
 from regalia.games.rencontre.aliens.alien import Alien
 from regalia.games.rencontre.aliens.registry import alien_of
@@ -309,7 +310,15 @@ def hands(view: RencontreView, speaker: Speaker) -> list[str]:
             cards = ", ".join(speaker.say(face_label(face)) for face in faces)
             said: dict[str, object] = {"who": speaker.seat(seat), "cards": cards}
             lines.append(speaker.message("rencontre-table-known", said))
+    if view.top:
+        cards = ", ".join(speaker.say(face_or_back(face)) for face in view.top)
+        lines.append(speaker.message("rencontre-table-top", {"cards": cards}))
     return lines
+
+
+def face_or_back(face: int) -> Label:
+    """A card, or that one lies there face down."""
+    return Label("rencontre-table-face-down") if face == FACE_DOWN else face_label(face)
 
 
 def held(view: View, speaker: Speaker) -> list[tuple[str, str]]:

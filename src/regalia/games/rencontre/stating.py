@@ -23,10 +23,11 @@ from regalia.games.rencontre.state.places import (
     REMOVED,
     planet_name,
 )
+from regalia.games.rencontre.view import FACE_DOWN
 
 FACT_FORMS: Final = (
-    "tokens.V", "hand.V", "sees.V", "power.V", "options.V", "knows.V", "parts.offence",
-    "parts.defence", "story KIND …",
+    "tokens.V", "hand.V", "sees.V", "power.V", "options.V", "knows.V", "top.V",
+    "parts.offence", "parts.defence", "story KIND …",
 )  # fmt: skip
 
 
@@ -173,6 +174,7 @@ def _seat_fact(game: Rencontre, kind: str, seat: Seat) -> object:
             for other in range(game.players)
             if game.view(seat).known[other]
         },
+        "top": ["?" if face == FACE_DOWN else face_name(face) for face in game.view(seat).top],
     }
     return facts[kind]
 

@@ -444,6 +444,7 @@ rencontre-table-aimless = { $offence } attacks { $defence }
 rencontre-table-your-hand = Your hand: { $cards }
 rencontre-table-your-power = Your power, { $power }: { $what }
 rencontre-table-known = { $who } holds, as you know: { $cards }
+rencontre-table-top = On top of the deck, as you know: { $cards }
 rencontre-table-sign-planets = 4: four of their own tokens, { $one }2: two of { $one }’s
 rencontre-table-sign-abroad = { $other }3:1 one token on { $other }3
 rencontre-table-sign-sides = » attacks, « defends, twice: allies

@@ -456,6 +456,7 @@ rencontre-table-aimless = { $offence } attaque { $defence }
 rencontre-table-your-hand = Votre main : { $cards }
 rencontre-table-your-power = Votre pouvoir, { $power } : { $what }
 rencontre-table-known = { $who } a, comme vous savez : { $cards }
+rencontre-table-top = Sur la pioche, comme vous savez : { $cards }
 rencontre-table-sign-planets = 4 : quatre pions à soi, { $one }2 : deux de { $one }
 rencontre-table-sign-abroad = { $other }3:1 un pion sur { $other }3
 rencontre-table-sign-sides = » attaque, « défend, deux fois : alliés

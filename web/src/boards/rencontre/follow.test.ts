@@ -24,6 +24,7 @@ const START = {
   foreign: [0, 0, 0],
   cup: [0, 1, 2],
   deck: 30,
+  top: [],
   discard: [],
   discarded: 0,
   offence: 0,

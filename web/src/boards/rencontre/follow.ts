@@ -1,6 +1,6 @@
 /** What an event does to the table, for showing it bit by bit. */
 import { follower, pauses, put, unchanged, without, type Change } from '../../core/follow';
-import { COMPROMISE, CONE, FACE_DOWN, OFFENCE } from '../../generated/rencontre';
+import { COMPROMISE, CONE, DUEL_FACES, FACE_DOWN, OFFENCE } from '../../generated/rencontre';
 import type { Happened } from '../../protocol/messages';
 import { systemOf, type RencontreView } from './pieces';
 
@@ -104,10 +104,11 @@ const CHANGES: Record<string, Change<RencontreView>> = {
   draws: (view, event) => ({
     hand_sizes: more(view.hand_sizes, event.who, event.count),
     deck: Math.max(0, view.deck - event.count),
+    top: view.top.slice(event.count),
   }),
   sees: (view, event) =>
     event.who === view.seat ? { hand: [...view.hand, event.what].sort((a, b) => a - b) } : {},
-  reshuffle: (_, event) => ({ deck: event.count, discard: [], discarded: 0 }),
+  reshuffle: (_, event) => ({ deck: event.count, top: [], discard: [], discarded: 0 }),
   throws: thrown,
   clears: thrown,
   recovers: (view, event) => ({
