@@ -19,7 +19,9 @@ from regalia.engine.game import Game, random_playout
 from regalia.engine.options import Options, read_options
 from regalia.engine.refused import Refused
 from regalia.games.registry import GAMES
+from regalia.games.rencontre.state.game import Rencontre
 from tests.games.conformance import MOST_ANSWERS, Table, begin, table_name, tables
+from tests.games.rencontre.invariants import check_table, watch
 
 
 def tables_of(game_name: str, house_rules: Options) -> list[Table]:
@@ -80,11 +82,15 @@ def moments(table: Table, game: Game, index: int, bots: str) -> Iterator[int]:
 def one(table: Table, index: int, bots: str, worlds: int) -> int:
     """One game, checked; gives the number of its answers."""
     game = begin(table, index)
+    if isinstance(game, Rencontre):
+        watch(game)
     whole = game.inventory()
     answers = 0
     for before in moments(table, game, index, bots):
         answers = before + 1
         assert game.inventory() == whole, "pieces changed"
+        if isinstance(game, Rencontre):
+            check_table(game)
         seats = game.to_act()
         assert seats, "nobody is asked and the game is not over"
         for seat in seats:
