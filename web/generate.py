@@ -64,7 +64,7 @@ GAMES = {
     "rencontre": Pieces(
         {"windows.public": ("WindowFacts",), "view": ("RencontreView",)},
         {
-            "state.cards": "COMPROMISE FIRST_EDICT ZAP EDICT_NAMES",
+            "state.cards": "COMPROMISE FIRST_EDICT ZAP DUEL_FACES EDICT_NAMES",
             "state.places": "CONE TOKENS COLOURS OFFENCE DEFENCE",
             "view": "FACE_DOWN",
             "rules.victory": "FIVE",

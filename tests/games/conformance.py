@@ -14,7 +14,9 @@ from regalia.engine.kind import GameKind
 from regalia.engine.options import Options
 from regalia.engine.refused import Refused
 from regalia.games.registry import GAMES
+from regalia.games.rencontre.state.game import Rencontre
 from regalia.text.speaker import LANGUAGES, Speaker
+from tests.games.rencontre.invariants import check_table
 
 Table = tuple[GameKind, int, Options]
 MOST_ANSWERS = 200_000  # no game of ours needs more
@@ -81,6 +83,8 @@ def steps(game: Game, chance: Chance) -> Iterator[int]:
 def check_moment(game: Game, whole: list[int]) -> None:
     """What holds at every moment: pieces conserved, options sound, nothing odd refused silently."""
     assert game.inventory() == whole, "pieces were lost or made"
+    if isinstance(game, Rencontre):
+        check_table(game)
     seats = game.to_act()
     assert seats, "nobody is asked and the game is not over"
     assert len(set(seats)) == len(seats)

@@ -82,13 +82,13 @@ def moments(table: Table, game: Game, index: int, bots: str) -> Iterator[int]:
 def one(table: Table, index: int, bots: str, worlds: int) -> int:
     """One game, checked; gives the number of its answers."""
     game = begin(table, index)
-    watch = Watch(game) if isinstance(game, Rencontre) else None
+    watching = Watch(game) if isinstance(game, Rencontre) else None
     whole = game.inventory()
     answers = 0
     for before in moments(table, game, index, bots):
         answers = before + 1
-        if watch is not None:
-            watch.look()
+        if watching is not None:
+            watching.look()
         assert game.inventory() == whole, "pieces changed"
         seats = game.to_act()
         assert seats, "nobody is asked and the game is not over"

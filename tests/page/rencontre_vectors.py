@@ -16,6 +16,7 @@ from regalia.engine.flow import Question, Seat
 from regalia.engine.tally import Tally
 from regalia.engine.view import travelling
 from regalia.games.rencontre.aliens.registry import ALIENS
+from regalia.games.rencontre.aliens.seeker import WILL, faces_in, inquiry
 from regalia.games.rencontre.deals.terms import (
     ANY_NUMBER,
     BETWEEN,
@@ -25,12 +26,15 @@ from regalia.games.rencontre.deals.terms import (
     NARROW_TERM,
     RECEIVER_PICKS,
     SOURCES,
+    VALUES,
     Clause,
     Deal,
     Terms,
 )
 from regalia.games.rencontre.deals.words import deal_label
 from regalia.games.rencontre.kind import RENCONTRE
+from regalia.games.rencontre.labels import promise_label
+from regalia.games.rencontre.state.cards import COMPROMISE, DUEL_FACES
 from regalia.games.rencontre.state.game import Rencontre
 from regalia.server.protocol.parts import label_data, tally_data
 from tests.page.browser import ROOT
@@ -91,16 +95,31 @@ def deals() -> list[dict[str, object]]:
         some_terms = narrow_terms if index < 18 else wide_terms
         term = chance.below(NARROW_TERM + 1 if index < 18 else 21)
         deal = Deal(some_terms(chance), some_terms(chance), term)
-        label = to_builtins(label_data(deal_label("rencontre-deal", deal)))
+        whose, reader = index % 4 - 1, index % 3 - 1
+        label = to_builtins(label_data(deal_label("rencontre-deal", deal, whose, reader)))
         found.append(
             {
                 "give": parts(deal.give),
                 "take": parts(deal.take),
                 "term": deal.term,
+                "whose": whose,
+                "reader": reader,
                 "packed": travelling(deal.pack()),
                 "words": {"message": label["message"], "args": label["args"]},
             }
         )
+    return found
+
+
+def promises() -> list[dict[str, object]]:
+    """Every promise that can be made, as the duel cards that keep it, and its sentence."""
+    found: list[dict[str, object]] = []
+    for face in (*VALUES, COMPROMISE):
+        asked = faces_in(inquiry(0, WILL, face))
+        for faces in (asked, DUEL_FACES & ~asked):
+            label = to_builtins(label_data(promise_label(faces)))
+            words = {"message": label["message"], "args": label["args"]}
+            found.append({"faces": faces, "words": words})
     return found
 
 
@@ -173,6 +192,7 @@ def vectors() -> str:
         "powers": [alien.name for alien in ALIENS],
         "moments": moments(),
         "deals": deals(),
+        "promises": promises(),
         "tallies": tallies(),
     }
     return json.dumps(made, separators=(",", ":")) + "\n"

@@ -56,7 +56,7 @@ LAYOUTS: Final[dict[str, dict[str, str]]] = {
         "hand": "bag", "hand_sizes": "each", "known": "each bag", "told": "face*8",
         "lacks": "each bits", "planets": "each 20", "cone": "each", "origins": "row 24",
         "hole": "each", "removed": "each", "in_hand": "each", "foreign": "each", "cup": "bag",
-        "deck": "number", "buried": "bag", "discard": "bag", "discarded": "number",
+        "deck": "number", "buried": "bag", "top": "bag", "discard": "bag", "discarded": "number",
         "powers": "each bag", "usable": "each 3", "memory": "row 40", "least_home": "number",
         "rejected": "number", "under": "bag", "out": "number", "leaving": "number",
         "first": "seat", "turns": "number", "round": "number", "offence": "seat",
@@ -65,8 +65,8 @@ LAYOUTS: Final[dict[str, dict[str, str]]] = {
         "committed": "each", "faces": "each", "must": "each", "promised": "each",
         "totals": "row 4", "upset": "number", "winner": "seat", "consolation": "number",
         "success": "number", "lost": "each", "gone": "each", "aside": "seat*64",
-        "in_play": "seat*64", "offers": "-", "spoken": "each", "pressed": "number", "deal": "-",
-        "deal_seconds": "number", "window": "-",
+        "in_play": "seat*64", "offers": "-", "freed": "-", "spoken": "each", "pressed": "number",
+        "deal": "-", "deal_seconds": "number", "window": "-",
     },
 }  # fmt: skip
 # how many different cards a bag counts

@@ -6,10 +6,9 @@ from regalia.engine.game import random_playout
 from regalia.engine.options import Options
 from regalia.games.rencontre.aliens.registry import ALIENS
 from regalia.games.rencontre.kind import RENCONTRE
-from regalia.games.rencontre.state.cards import is_duel_card
 from regalia.games.rencontre.state.game import Rencontre
-from regalia.games.rencontre.state.knowledge import pool
 from tests.games.conformance import check_clone, check_moment, check_refusals, steps
+from tests.games.rencontre.invariants import check_facts, check_table, watch
 
 
 def new_game(
@@ -29,21 +28,6 @@ def new_game(
         game.powers[seat] = [*game.powers[seat], numbers[name]]
     game.deal_powers_anew()
     return game
-
-
-def check_facts(game: Rencontre) -> None:
-    """What the table knows of hidden cards is true."""
-    for seat in range(game.players):
-        held = 0
-        for card in pool(game, seat):
-            held |= 1 << game.face(card)
-        assert not held & game.lacks[seat], "a hand holds what all know it lacks"
-        for entry in game.told:
-            if entry % 8 == seat:
-                assert held & entry // 8, "a hand lacks what all know it holds"
-    for card in game.deck[: game.buried]:
-        assert is_duel_card(game.face(card))
-    assert all(game.known[card] == 0 for card in game.deck[game.buried :])
 
 
 def check_worlds(game: Rencontre, chance: Chance) -> None:
@@ -73,11 +57,12 @@ def play_and_check(
     while seen < moments:
         seed += 1
         game = new_game(players, seed, names, options)
+        watch(game)
         whole = game.inventory()
         chance = Chance(seeded_key("moments", seed))
         for count in steps(game, Chance(seeded_key("answers", seed))):
             used |= {each.number for each in ALIENS if game.used & ~game.zapped & 1 << each.number}
-            check_facts(game)
+            check_table(game)
             if chance.below(3) == 0:
                 check_moment(game, whole)
                 check_worlds(game, chance)

@@ -83,7 +83,7 @@ def written_and_read(number: int) -> None:
     assert unpack_deal(number).pack() == number
     assert read_deal(deal_notation(unpack_deal(number))) == number
     for language in LANGUAGES:
-        assert Speaker(language).say(deal_label("rencontre-deal", unpack_deal(number)))
+        assert Speaker(language).say(deal_label("rencontre-deal", unpack_deal(number), 1))
 
 
 @settings(deadline=None, max_examples=50)

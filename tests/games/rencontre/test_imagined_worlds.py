@@ -11,7 +11,8 @@ from regalia.games.rencontre.state.cards import COMPROMISE, DUEL_FACES
 from regalia.games.rencontre.state.game import Rencontre
 from tests.games.conformance import steps
 from tests.games.rencontre.duels import follow, force, sealed
-from tests.games.rencontre.hidden import check_facts, new_game
+from tests.games.rencontre.hidden import new_game
+from tests.games.rencontre.invariants import check_facts
 from tests.games.rencontre.test_hidden_cards import CARD_POWERS
 
 

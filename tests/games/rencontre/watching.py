@@ -5,6 +5,7 @@ from regalia.games.rencontre.aliens.plant import PLANT
 from regalia.games.rencontre.rules.duel import DUEL
 from regalia.games.rencontre.state.entries import ENDED, graft_power, graft_seat
 from regalia.games.rencontre.state.game import Rencontre
+from tests.games.rencontre.invariants import Referee, check_table
 
 
 class Watch:
@@ -14,12 +15,14 @@ class Watch:
         self.game = game
         self.grafts = 0  # in this duel
         self.due = 0  # seats that must be out when the next duel begins, as bits
+        self.referee = Referee(game)
         game.witness = Witness()
         game.witness.listener = self.hear
 
     def hear(self, event: Event) -> None:
         """One graft a duel, no Zap that outlasts its duel, nobody stays who was to leave."""
         game = self.game
+        self.referee.hear(event)
         if event.kind == "duel":
             self.grafts = 0
             assert not self.due & ~game.out, "announced as leaving, and still there"
@@ -39,6 +42,7 @@ class Watch:
     def look(self) -> None:
         """A graft has both its home bases at every moment, and nobody is asked who is out."""
         game = self.game
+        check_table(game)
         for graft in game.grafts:
             number = graft_power(graft)
             if number != ENDED and not game.losses:

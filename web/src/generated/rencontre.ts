@@ -38,6 +38,8 @@ export interface RencontreView extends View {
   deck: number;
   /** cards put under the deck unseen, the lowest first: faces */
   buried: number[];
+  /** the deck down to the last card the seat knows, from the top: faces */
+  top: number[];
   discard: number[];
   discarded: number;
   powers: number[][];
@@ -80,6 +82,8 @@ export interface RencontreView extends View {
   aside: number[];
   in_play: number[];
   offers: (number | string)[];
+  /** whose tokens the extra term of each open proposal brings back; NOBODY without one */
+  freed: number[];
   spoken: number[];
   pressed: number;
   deal: number | string;
@@ -90,6 +94,7 @@ export interface RencontreView extends View {
 export const COMPROMISE = 31;
 export const FIRST_EDICT = 32;
 export const ZAP = 37;
+export const DUEL_FACES = 4294967295;
 export const EDICT_NAMES = ['MOEBIUS', 'CHAMP', 'CONTROLE', 'GAZ', 'PESTE', 'ZAP'] as const;
 export const CONE = 20;
 export const TOKENS = 20;

@@ -11,6 +11,7 @@ from rich.text import Text
 from regalia.cli.terminal.colours import colour_of, shown
 from regalia.cli.terminal.layout import hanging
 from regalia.engine.flow import NOBODY
+from regalia.engine.label import Label
 from regalia.engine.view import View
 from regalia.games.rencontre.aliens.alien import Alien
 from regalia.games.rencontre.aliens.registry import alien_of
@@ -19,8 +20,8 @@ from regalia.games.rencontre.deals.terms import unpack_deal
 from regalia.games.rencontre.deals.words import deal_label
 from regalia.games.rencontre.edicts.registry import EDICTS
 from regalia.games.rencontre.kind import RENCONTRE
-from regalia.games.rencontre.labels import alien_label, face_label, planet_label
-from regalia.games.rencontre.state.cards import COMPROMISE, face_name
+from regalia.games.rencontre.labels import alien_label, face_label, planet_label, promise_label
+from regalia.games.rencontre.state.cards import COMPROMISE, DUEL_FACES, face_name
 from regalia.games.rencontre.state.places import COLOURS, DEFENCE, OFFENCE, PLANETS
 from regalia.games.rencontre.view import FACE_DOWN, NOTHING, RencontreView
 from regalia.text.rulebook import rulebook
@@ -181,7 +182,18 @@ def duel(view: RencontreView, speaker: Speaker) -> list[str]:
     lines = [speaker.message(message, args)]
     if view.target >= 0:
         lines += [side_line(view, side, speaker) for side in (OFFENCE, DEFENCE)]
-    return lines
+    return lines + promises(view, speaker)
+
+
+def promises(view: RencontreView, speaker: Speaker) -> list[str]:
+    """What the main players have promised to play; nothing of what they hold."""
+    said: list[str] = []
+    for seat in (view.offence, view.defence):
+        if view.promised[seat] != DUEL_FACES and view.faces[seat] < 0:
+            what = speaker.say(promise_label(view.promised[seat]))
+            facts: dict[str, object] = {"who": speaker.seat(seat), "what": what}
+            said.append(speaker.message("rencontre-promised", facts))
+    return said
 
 
 def side_line(view: RencontreView, side: int, speaker: Speaker) -> str:
@@ -222,9 +234,10 @@ def talk(view: RencontreView, speaker: Speaker) -> list[str]:
     lines: list[str] = []
     if view.window is not None:
         lines.append(speaker.message("rencontre-table-window", {"moment": occasion(view, speaker)}))
-    for seat, offer in zip((view.offence, view.defence), view.offers, strict=True):
+    mains = (view.offence, view.defence)
+    for seat, offer, freed in zip(mains, view.offers, view.freed, strict=True):
         if offer >= 0:
-            terms = speaker.say(deal_label("rencontre-deal", unpack_deal(offer)))
+            terms = speaker.say(deal_label("rencontre-deal", unpack_deal(offer), freed))
             said: dict[str, object] = {"who": speaker.seat(seat), "deal": terms}
             lines.append(speaker.message("rencontre-table-offer", said))
     if view.asked == NEGOTIATE.name:
@@ -297,7 +310,15 @@ def hands(view: RencontreView, speaker: Speaker) -> list[str]:
             cards = ", ".join(speaker.say(face_label(face)) for face in faces)
             said: dict[str, object] = {"who": speaker.seat(seat), "cards": cards}
             lines.append(speaker.message("rencontre-table-known", said))
+    if view.top:
+        cards = ", ".join(speaker.say(face_or_back(face)) for face in view.top)
+        lines.append(speaker.message("rencontre-table-top", {"cards": cards}))
     return lines
+
+
+def face_or_back(face: int) -> Label:
+    """A card, or that one lies there face down."""
+    return Label("rencontre-table-face-down") if face == FACE_DOWN else face_label(face)
 
 
 def held(view: View, speaker: Speaker) -> list[tuple[str, str]]:

@@ -163,8 +163,9 @@ class RencontreKind(GameKind):
             side = "offence" if event.what == OFFENCE else "defence"
             label.args["what"] = Label(f"rencontre-side-{side}")
         elif kind in WITH_A_DEAL:
-            terms = deal_label("rencontre-deal", unpack_deal(event.what))
-            label.args["what"] = terms
+            # who gets tokens back is counted from one: games of older rules tell nobody
+            whose = event.count - 1
+            label.args["what"] = deal_label("rencontre-deal", unpack_deal(event.what), whose)
         elif kind == "window":
             label.args["what"] = Label("rencontre-window", {"code": point_name(event.what)})
         elif kind in self.tellers:

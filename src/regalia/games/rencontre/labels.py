@@ -7,7 +7,7 @@ from typing import Final
 from regalia.engine.flow import Seat
 from regalia.engine.label import Args, Label, listing, seat_label
 from regalia.games.rencontre.aliens.alien import Alien
-from regalia.games.rencontre.state.cards import Face, face_name, is_attack
+from regalia.games.rencontre.state.cards import ATTACKS, COMPROMISE, Face, face_name, is_attack
 from regalia.games.rencontre.state.places import COLOURS, Planet, planet_name
 
 COMMA: Final = "rencontre-comma"
@@ -20,6 +20,21 @@ def face_label(face: Face) -> Label:
     if is_attack(face):
         return Label("rencontre-card-attack", {"value": face}, "face", face)
     return Label(f"rencontre-card-{face_name(face)}", None, "face", face)
+
+
+def promise_label(faces: int) -> Label:
+    """A promise in words, by the duel cards that keep it: an attack, or no high attack."""
+    attacks = faces & ATTACKS
+    if not attacks:
+        return Label("rencontre-promise-compromise")
+    if not faces >> COMPROMISE & 1:
+        return Label("rencontre-promise-attack", {"value": lowest(attacks)})
+    return Label("rencontre-promise-low", {"value": lowest(ATTACKS & ~attacks)})
+
+
+def lowest(faces: int) -> Face:
+    """The lowest face of a set that has one."""
+    return (faces & -faces).bit_length() - 1
 
 
 def planet_label(planet: Planet) -> Label:

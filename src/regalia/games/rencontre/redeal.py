@@ -157,7 +157,7 @@ def hidden_slots(game: Rencontre, seat: Seat) -> tuple[list[int], list[Card]]:
             slots.append(ASIDE + index)
             cards.append(aside_card(entry))
     for index, card in enumerate(game.deck):
-        if index >= game.buried or not is_known(game, seat, card):
+        if not is_known(game, seat, card):
             slots.append(IN_DECK if index >= game.buried else BURIED)
             cards.append(card)
     return slots, cards
@@ -221,7 +221,7 @@ def put_back(game: Rencontre, seat: Seat, slots: list[int], cards: list[Card]) -
             game.aside = replaced(game.aside, slot - ASIDE, swapped)
         elif slot >= BURIED:
             in_deck.append(cards[index])
-    # cards the seat knows to lie under the deck stay there
+    # cards the seat knows to lie under the deck or on top of it stay there
     unknown = iter(in_deck)
     game.deck = [card if card not in mixed else next(unknown) for card in game.deck]
 

@@ -9,7 +9,8 @@ from regalia.engine.game import Game
 from regalia.games.rencontre.deals.terms import unpack_deal
 from regalia.games.rencontre.deals.words import deal_notation
 from regalia.games.rencontre.rules.outcome import total
-from regalia.games.rencontre.state.cards import face_name, is_attack
+from regalia.games.rencontre.state.cards import DUEL_FACES, face_name, is_attack
+from regalia.games.rencontre.state.entries import told_faces, told_seat
 from regalia.games.rencontre.state.game import Rencontre
 from regalia.games.rencontre.state.places import (
     COLOURS,
@@ -22,10 +23,11 @@ from regalia.games.rencontre.state.places import (
     REMOVED,
     planet_name,
 )
+from regalia.games.rencontre.view import FACE_DOWN
 
 FACT_FORMS: Final = (
-    "tokens.V", "hand.V", "sees.V", "power.V", "options.V", "knows.V", "parts.offence",
-    "parts.defence", "story KIND …",
+    "tokens.V", "hand.V", "sees.V", "power.V", "options.V", "knows.V", "top.V",
+    "parts.offence", "parts.defence", "story KIND …",
 )  # fmt: skip
 
 
@@ -99,6 +101,12 @@ def facts(game: Game) -> dict[str, object]:
         "discard": [face_name(game.face(card)) for card in game.discard],
         "discarded": len(game.discard),
         "buried": [face_name(game.face(card)) for card in game.deck[: game.buried]],
+        "told": _told(game),
+        "promised": {
+            letter(seat): _faces(game, game.promised[seat])
+            for seat in seats
+            if game.promised[seat] != DUEL_FACES
+        },
         "cup": "".join(letter(disc) for disc in sorted(game.cup)),
         "cup_size": len(game.cup),
         "committed": [face_name(game.face(card)) for card in game.committed if card != -1],
@@ -141,6 +149,19 @@ def is_suspended(game: Rencontre, number: int) -> bool:
     return game.zapped >> number & 1 == 1
 
 
+def _faces(game: Rencontre, faces: int) -> list[str]:
+    """The cards of this deck that are in a set of faces."""
+    return [face_name(face) for face in sorted(set(game.house_rules.faces)) if faces >> face & 1]
+
+
+def _told(game: Rencontre) -> dict[str, list[list[str]]]:
+    """Of each hand that the table was told of: the sets of cards of which it holds one."""
+    found: dict[str, list[list[str]]] = {}
+    for entry in game.told:
+        found.setdefault(letter(told_seat(entry)), []).append(_faces(game, told_faces(entry)))
+    return found
+
+
 def _seat_fact(game: Rencontre, kind: str, seat: Seat) -> object:
     facts: dict[str, object] = {
         "tokens": tokens_of(game, seat),
@@ -153,6 +174,7 @@ def _seat_fact(game: Rencontre, kind: str, seat: Seat) -> object:
             for other in range(game.players)
             if game.view(seat).known[other]
         },
+        "top": ["?" if face == FACE_DOWN else face_name(face) for face in game.view(seat).top],
     }
     return facts[kind]
 

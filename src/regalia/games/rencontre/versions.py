@@ -11,6 +11,8 @@ THIRD: Final = 3
 # powers may be chosen: two options more
 FOURTH: Final = 4
 # a graft ends with the base that it needed and counts for its whole duel, a Zap played after a duel
-# ends when the next one begins, and whoever left is removed though the duel goes back to the cards
+# ends when the next one begins, and whoever left is removed though the duel goes back to the cards;
+# a promise is told as one, consolation is taken from the hand as it is then, an extra term of a
+# deal has its owner, and what was seen of the deck stays known
 FIFTH: Final = 5
 PRESENT: Final = FIFTH

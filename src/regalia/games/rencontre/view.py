@@ -50,6 +50,7 @@ class RencontreView(View):
     cup: tuple[int, ...] = ()
     deck: int = 0
     buried: tuple[int, ...] = ()  # cards put under the deck unseen, the lowest first: faces
+    top: tuple[int, ...] = ()  # the deck down to the last card the seat knows, from the top: faces
     discard: tuple[Face, ...] = ()
     discarded: int = 0
     powers: tuple[tuple[int, ...], ...] = ()
@@ -86,6 +87,8 @@ class RencontreView(View):
     aside: tuple[int, ...] = ()
     in_play: tuple[int, ...] = ()
     offers: tuple[Wide, ...] = ()
+    # whose tokens the extra term of each open proposal brings back; NOBODY without one
+    freed: tuple[int, ...] = ()
     spoken: tuple[int, ...] = ()
     pressed: int = 0
     deal: Wide = NOTHING
@@ -149,6 +152,7 @@ def rencontre_view(game: Rencontre, seat: Seat) -> RencontreView:
         loss = game.losses[-1]
         view.gone = tuple(loss.gone(other) - loss.restored[other] for other in seats)
     view.offers = tuple(game.offers)
+    view.freed = tuple(game.freed)
     view.spoken = tuple(game.spoken)
     view.pressed = game.pressed
     view.deal = game.deal
@@ -183,6 +187,7 @@ def show_cards(game: Rencontre, view: RencontreView, seat: Seat) -> None:
         faces[card] if seat != NOBODY and game.known[card] >> seat & 1 else FACE_DOWN
         for card in game.deck[: game.buried]
     )
+    view.top = known_top(game, seat)
     view.discarded = len(game.discard)
     shown = game.discard if game.house_rules.browse_discard else game.discard[-1:]
     view.discard = tuple(faces[card] for card in shown)
@@ -192,6 +197,19 @@ def show_cards(game: Rencontre, view: RencontreView, seat: Seat) -> None:
     view.in_play = tuple(
         shown_edict(edict_player(entry), faces[edict_card(entry)]) for entry in game.in_play
     )
+
+
+def known_top(game: Rencontre, seat: Seat) -> tuple[int, ...]:
+    """The deck from its top down to the last card that the seat has seen lie there."""
+    faces = game.house_rules.faces
+    shown: list[int] = []
+    last = 0
+    for card in reversed(game.deck[game.buried :]):
+        seen = seat != NOBODY and game.known[card] >> seat & 1 == 1
+        shown.append(faces[card] if seen else FACE_DOWN)
+        if seen:
+            last = len(shown)
+    return tuple(shown[:last])
 
 
 def known_cards(game: Rencontre, seat: Seat, other: Seat) -> list[Card]:

@@ -15,6 +15,13 @@ page-rencontre-hand = Your hand
 page-rencontre-offence = Attack
 page-rencontre-defence = Defence
 page-rencontre-secret = still secret
+page-rencontre-promised = promised
+page-rencontre-promise-compromise = compromise
+page-rencontre-promise-attack = { $value ->
+    [0] attack
+   *[other] { $value } or more
+  }
+page-rencontre-promise-low = below { $value }
 page-rencontre-so-far = Tokens so far, the card to be added:
 page-rencontre-total = Total
 page-rencontre-bases = { $count } of 5 foreign bases
@@ -48,16 +55,8 @@ page-rencontre-deal-yours = Your open proposal
 page-rencontre-deal-theirs = Open proposal of { $who }
 page-rencontre-deal-silent = None so far.
 page-rencontre-deal-wants-none = Wants no deal.
-page-rencontre-deal-you = You give { $give }, you receive { $take }{ $term ->
-    [0] {""}
-    [one] , and one token comes back from the Black Hole
-   *[other] , and { $term } tokens come back from the Black Hole
-  }.
-page-rencontre-deal-they = Gives { $give }, receives { $take }{ $term ->
-    [0] {""}
-    [one] , and one token comes back from the Black Hole
-   *[other] , and { $term } tokens come back from the Black Hole
-  }.
+page-rencontre-deal-you = You give { $give }, you receive { $take }{ $back }.
+page-rencontre-deal-they = Gives { $give }, receives { $take }{ $back }.
 page-rencontre-deal-accept = Accept
 page-rencontre-deal-counter = Change it
 page-rencontre-deal-give = You give
@@ -90,7 +89,8 @@ page-rencontre-deal-anywhere = tokens from anywhere
 page-rencontre-deal-nowhere-else = from nowhere else
 page-rencontre-deal-from-place = from { $place }
 page-rencontre-deal-how-many-tokens = How many tokens from that place
-page-rencontre-deal-term = Tokens back from the Black Hole
+page-rencontre-deal-term-yours = Your tokens back from the Black Hole
+page-rencontre-deal-term-theirs = Tokens of { $who } back from the Black Hole
 page-rencontre-deal-propose = { $count ->
     [one] Propose (your last proposal)
    *[other] Propose ({ $count } left)

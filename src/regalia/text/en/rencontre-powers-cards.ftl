@@ -26,11 +26,20 @@ rencontre-asked-will-card = will you play this card: { $card }?
 rencontre-asked-holds-attack = do you hold an attack of { $value } or more?
 rencontre-asked-holds-card = do you hold this card: { $card }?
 
+rencontre-promise-compromise = to play a compromise
+rencontre-promise-attack = { $value ->
+    [0] to play an attack
+   *[other] to play an attack of { $value } or more
+  }
+rencontre-promise-low = to play no attack of { $value } or more
+rencontre-promised = { $who } has promised { $what }
+
 rencontre-event-reads = { $who } looks at the hand of { $whom }
 rencontre-event-sees-held = You see in the hand of { $whom }: { $what }
 rencontre-event-asks = { $who } asks { $whom }: { $what }
 rencontre-event-answers-yes = { $who } answers { $whom }: yes
 rencontre-event-answers-no = { $who } answers { $whom }: no
+rencontre-event-promises = { $who } promises { $whom } { $what }
 rencontre-event-claims = { $who } keeps the card face down and claims: { $what }
 rencontre-event-looks = You look at the card before you: { $what }
 rencontre-event-believes = { $who } believes { $whom }

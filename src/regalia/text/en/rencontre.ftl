@@ -162,18 +162,10 @@ rencontre-answer-lose = Lose { $count ->
   }: { $tokens }
 rencontre-answer-throw = Discard { $card }
 rencontre-answer-no-deal = No deal
-rencontre-answer-accept = Accept: you give { $give }, you receive { $take }{ $term ->
-    [0] {""}
-    [one] , and one token comes back from the Black Hole
-   *[other] , and { $term } tokens come back from the Black Hole
-  }
+rencontre-answer-accept = Accept: you give { $give }, you receive { $take }{ $back }
 rencontre-answer-withdraw = Withdraw your proposal
 rencontre-answer-time-is-up = Time is up
-rencontre-answer-offer = Propose: you give { $give }, you receive { $take }{ $term ->
-    [0] {""}
-    [one] , and one token comes back from the Black Hole
-   *[other] , and { $term } tokens come back from the Black Hole
-  }
+rencontre-answer-offer = Propose: you give { $give }, you receive { $take }{ $back }
 rencontre-answer-grant = On { $planet }
 rencontre-answer-give = Give { $card }
 rencontre-answer-found = With { $count ->
@@ -189,11 +181,23 @@ rencontre-answer-reject = Put away { $power }
 rencontre-answer-replace = Replace { $power }
 rencontre-answer-gift = Give { $card } to { $whom }
 
-rencontre-deal = { $give } for { $take }{ $term ->
-    [0] {""}
-    [one] , and one token back from the Black Hole
-   *[other] , and { $term } tokens back from the Black Hole
-  }
+rencontre-deal = { $give } for { $take }{ $back }
+rencontre-deal-back = , and { $count ->
+    [one] one token comes
+   *[other] { $count } tokens come
+  } back from the Black Hole
+rencontre-deal-back-yours = , and { $count ->
+    [one] one of your tokens comes
+   *[other] { $count } of your tokens come
+  } back from the Black Hole
+rencontre-deal-back-theirs = , and { $count ->
+    [one] one of their tokens comes
+   *[other] { $count } of their tokens come
+  } back from the Black Hole
+rencontre-deal-back-of = , and { $count ->
+    [one] one token of { $whose } comes
+   *[other] { $count } tokens of { $whose } come
+  } back from the Black Hole
 rencontre-deal-nothing = nothing
 rencontre-deal-base = a base on { $planet }{ $limit }{ $from }
 rencontre-deal-base-granter = a base where the giver says{ $limit }{ $from }
@@ -442,6 +446,7 @@ rencontre-table-aimless = { $offence } attacks { $defence }
 rencontre-table-your-hand = Your hand: { $cards }
 rencontre-table-your-power = Your power, { $power }: { $what }
 rencontre-table-known = { $who } holds, as you know: { $cards }
+rencontre-table-top = On top of the deck, as you know: { $cards }
 rencontre-table-sign-planets = 4: four of their own tokens, { $one }2: two of { $one }’s
 rencontre-table-sign-abroad = { $other }3:1 one token on { $other }3
 rencontre-table-sign-sides = » attacks, « defends, twice: allies

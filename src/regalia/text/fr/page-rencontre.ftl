@@ -15,6 +15,13 @@ page-rencontre-hand = Votre main
 page-rencontre-offence = Attaque
 page-rencontre-defence = Défense
 page-rencontre-secret = encore secrète
+page-rencontre-promised = promis
+page-rencontre-promise-compromise = compromis
+page-rencontre-promise-attack = { $value ->
+    [0] attaque
+   *[other] { $value } ou plus
+  }
+page-rencontre-promise-low = moins de { $value }
 page-rencontre-so-far = Pions pour l’instant, carte à ajouter :
 page-rencontre-total = Total
 page-rencontre-bases = { $count ->
@@ -57,22 +64,14 @@ page-rencontre-deal-you = { $give ->
   }{ $take ->
     [rien] { " " }et ne recevez rien
    *[other] { " " }et recevez { $take }
-  }{ $term ->
-    [0] {""}
-    [one] , et un pion revient du Trou Noir
-   *[other] , et { $term } pions reviennent du Trou Noir
-  }.
+  }{ $back }.
 page-rencontre-deal-they = { $give ->
     [rien] Ne donne rien
    *[other] Donne { $give }
   }{ $take ->
     [rien] { " " }et ne reçoit rien
    *[other] { " " }et reçoit { $take }
-  }{ $term ->
-    [0] {""}
-    [one] , et un pion revient du Trou Noir
-   *[other] , et { $term } pions reviennent du Trou Noir
-  }.
+  }{ $back }.
 page-rencontre-deal-accept = Accepter
 page-rencontre-deal-counter = La modifier
 page-rencontre-deal-give = Vous donnez
@@ -105,7 +104,8 @@ page-rencontre-deal-anywhere = pions pris n’importe où
 page-rencontre-deal-nowhere-else = nulle part ailleurs
 page-rencontre-deal-from-place = pris sur { $place }
 page-rencontre-deal-how-many-tokens = Combien de pions de cet endroit
-page-rencontre-deal-term = Pions revenant du Trou Noir
+page-rencontre-deal-term-yours = Vos pions revenant du Trou Noir
+page-rencontre-deal-term-theirs = Pions { DE($who) } revenant du Trou Noir
 page-rencontre-deal-propose = { $count ->
     [one] Proposer (votre dernière proposition)
    *[other] Proposer (encore { $count })

@@ -26,11 +26,20 @@ rencontre-asked-will-card = jouerez-vous cette carte : { $card } ?
 rencontre-asked-holds-attack = avez-vous une attaque de { $value } ou plus ?
 rencontre-asked-holds-card = avez-vous cette carte : { $card } ?
 
+rencontre-promise-compromise = de jouer un compromis
+rencontre-promise-attack = { $value ->
+    [0] de jouer une attaque
+   *[other] de jouer une attaque de { $value } ou plus
+  }
+rencontre-promise-low = de ne pas jouer d’attaque de { $value } ou plus
+rencontre-promised = { $who } a promis { $what }
+
 rencontre-event-reads = { $who } regarde la main { DE($whom) }
 rencontre-event-sees-held = Vous voyez dans la main { DE($whom) } : { $what }
 rencontre-event-asks = { $who } demande à { $whom } : { $what }
 rencontre-event-answers-yes = { $who } répond oui à { $whom }
 rencontre-event-answers-no = { $who } répond non à { $whom }
+rencontre-event-promises = { $who } promet à { $whom } { $what }
 rencontre-event-claims = { $who } garde sa carte cachée et annonce : { $what }
 rencontre-event-looks = Vous regardez la carte devant vous : { $what }
 rencontre-event-believes = { $who } croit { $whom }

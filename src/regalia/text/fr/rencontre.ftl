@@ -168,11 +168,7 @@ rencontre-answer-accept = Accepter : { $give ->
   }{ $take ->
     [rien] { " " }et ne recevez rien
    *[other] { " " }et recevez { $take }
-  }{ $term ->
-    [0] {""}
-    [one] , et un pion revient du Trou Noir
-   *[other] , et { $term } pions reviennent du Trou Noir
-  }
+  }{ $back }
 rencontre-answer-withdraw = Retirer votre proposition
 rencontre-answer-time-is-up = Le temps est écoulé
 rencontre-answer-offer = Proposer : { $give ->
@@ -181,11 +177,7 @@ rencontre-answer-offer = Proposer : { $give ->
   }{ $take ->
     [rien] { " " }et ne recevez rien
    *[other] { " " }et recevez { $take }
-  }{ $term ->
-    [0] {""}
-    [one] , et un pion revient du Trou Noir
-   *[other] , et { $term } pions reviennent du Trou Noir
-  }
+  }{ $back }
 rencontre-answer-grant = Sur { $planet }
 rencontre-answer-give = Donner { $card }
 rencontre-answer-found = Avec { $count ->
@@ -201,11 +193,23 @@ rencontre-answer-reject = Écarter { $power }
 rencontre-answer-replace = Remplacer { $power }
 rencontre-answer-gift = Offrir { $card } à { $whom }
 
-rencontre-deal = { $give } contre { $take }{ $term ->
-    [0] {""}
-    [one] , et un pion rendu par le Trou Noir
-   *[other] , et { $term } pions rendus par le Trou Noir
-  }
+rencontre-deal = { $give } contre { $take }{ $back }
+rencontre-deal-back = , et { $count ->
+    [one] un pion revient
+   *[other] { $count } pions reviennent
+  } du Trou Noir
+rencontre-deal-back-yours = , et { $count ->
+    [one] un de vos pions revient
+   *[other] { $count } de vos pions reviennent
+  } du Trou Noir
+rencontre-deal-back-theirs = , et { $count ->
+    [one] un de ses pions revient
+   *[other] { $count } de ses pions reviennent
+  } du Trou Noir
+rencontre-deal-back-of = , et { $count ->
+    [one] un pion { DE($whose) } revient
+   *[other] { $count } pions { DE($whose) } reviennent
+  } du Trou Noir
 rencontre-deal-nothing = rien
 rencontre-deal-base = une base sur { $planet }{ $limit }{ $from }
 rencontre-deal-base-granter = une base au choix de qui la donne{ $limit }{ $from }
@@ -454,6 +458,7 @@ rencontre-table-aimless = { $offence } attaque { $defence }
 rencontre-table-your-hand = Votre main : { $cards }
 rencontre-table-your-power = Votre pouvoir, { $power } : { $what }
 rencontre-table-known = { $who } a, comme vous savez : { $cards }
+rencontre-table-top = Sur la pioche, comme vous savez : { $cards }
 rencontre-table-sign-planets = 4 : quatre pions à soi, { $one }2 : deux de { $one }
 rencontre-table-sign-abroad = { $other }3:1 un pion sur { $other }3
 rencontre-table-sign-sides = » attaque, « défend, deux fois : alliés

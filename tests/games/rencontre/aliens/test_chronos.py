@@ -2,7 +2,11 @@
 
 from typing import Any
 
+from regalia.engine.chance import Chance, seeded_key
+from regalia.games.rencontre.rules.hands import draw, reshuffle
+from regalia.games.rencontre.state.game import Rencontre
 from tests.games.rencontre.duels import follow, force
+from tests.games.test_two_truths import compare
 
 PLAY = [["V", "plays A10"], ["R", "plays A20"]]
 POWERS = {"V": ["chronos"]}
@@ -241,3 +245,75 @@ def test_a_plague_takes_what_stood_elsewhere_before() -> None:
         },
     )
     assert game.bases[3] == 1 << 16
+
+
+def remembering() -> Rencontre:
+    """Yellow, the Healer, has drawn an attack of 30 that Chronos put back on the deck."""
+    return follow(
+        [
+            ["B", "passes"],
+            ["V", "plays A10"],
+            ["R", "plays A20"],
+            ["B", "PESTE B"],
+            ["B", "B1x3"],
+            ["J", "uses healer"],
+            ["B", "B1x3"],
+            ["V", "uses chronos"],
+        ],
+        {"question": "commit", "top.J": ["A30"], "top.B": [], "top.V": []},
+        hands={"B": ["PESTE"], "V": ["A10", "C"], "R": ["A20", "A8", "C"]},
+        deck=["A30", "A4"],
+        powers={"V": ["chronos"], "J": ["healer"]},
+        **force(3, 4),
+    )
+
+
+def test_a_card_put_back_stays_known_in_imagined_worlds() -> None:
+    """To the one who saw it, and to nobody else: rencontre.power.chronos.text"""
+    game = remembering()
+    for seat in (-1, 0, 1, 2, 3):
+        tops: set[int] = set()
+        for seed in range(20):
+            compare(game, seat, seed)
+            world = game.imagine(seat, Chance(seeded_key("top", seed)))
+            assert isinstance(world, Rencontre)
+            assert world.view(seat) == game.view(seat)
+            tops.add(world.face(world.deck[-1]))
+        assert (tops == {30}) == (seat == 3)
+
+
+def test_whoever_draws_a_known_card_is_known_to_hold_it() -> None:
+    """Yellow sees who takes it; a shuffle would make it unknown."""
+    game = remembering()
+    taken = game.clone()
+    draw(taken, 1, 1)
+    assert taken.view(3).known[1] == (10, 30)
+    assert taken.view(0).known[1] == (10,)
+    assert taken.view(3).top == ()
+    game.discard, game.deck = game.deck, []
+    reshuffle(game)
+    assert game.view(3).top == ()
+
+
+def test_a_card_drawn_and_thrown_is_known_to_all_when_it_goes_back() -> None:
+    """The Vulch has collected the Plague, and plays it on the Healer."""
+    follow(
+        [
+            ["B", "passes"],
+            ["V", "plays A10"],
+            ["R", "plays A20"],
+            ["B", "PESTE B"],
+            ["B", "B1x3"],
+            ["J", "uses healer"],
+            ["B", "B1x3"],
+            ["R", "PESTE J"],
+            ["J", "J1x3"],
+            ["J", "throws A30"],
+            ["V", "uses chronos"],
+        ],
+        {"top.J": ["A30"], "top.B": ["A30"], "top.V": ["A30"], "hand.J": []},
+        hands={"B": ["PESTE"], "V": ["A10", "C"], "R": ["A20", "A8", "C"]},
+        deck=["A30", "A4"],
+        powers={"V": ["chronos"], "J": ["healer"], "R": ["vulch"]},
+        **force(3, 4),
+    )

@@ -5,8 +5,10 @@ from typing import Any
 import pytest
 
 from regalia.engine.chance import Chance, seeded_key
+from regalia.games.rencontre.kind import RENCONTRE
 from regalia.games.rencontre.state.game import Rencontre
 from regalia.games.rencontre.state.knowledge import pool
+from regalia.text.speaker import Speaker
 from tests.games.rencontre.duels import follow, force, sealed
 
 HANDS = {"V": ["A6", "C"], "R": ["A12", "A20", "C"]}
@@ -314,3 +316,81 @@ def test_a_card_set_aside_is_no_longer_held() -> None:
     )
 
     assert game.view(0).told == ()
+
+
+def promised_before_a_new_hand(deck: list[str]) -> Rencontre:
+    """Yellow promises a compromise at W05, its hand looked at, and then takes a new one."""
+    return follow(
+        [
+            ["V", "passes"],
+            ["state", {"window": "W05"}],
+            ["V", "uses seeker"],
+            ["V", "asks J will C"],
+            ["J", "yes"],
+        ],
+        {"question": "point", "told": {}, "promised": {"J": ["C"]}},
+        turn="V",
+        defence="J",
+        at="defence",
+        hands={"V": ["A6", "C"], "J": ["GAZ"]},
+        deck=deck,
+        powers=POWERS,
+    )
+
+
+@pytest.mark.parametrize("kept", [True, False])
+def test_a_promise_before_a_new_hand_is_no_knowledge_of_it(kept: bool) -> None:
+    """Whether it can be kept is as open in imagined worlds as at the table."""
+    game = promised_before_a_new_hand(["C" if kept else "A4", "A6", "A8", "A8", "A10", "A12", "A4"])
+    for seat in (-1, 0, 1):
+        assert game.view(seat).told == ()
+        holds: set[bool] = set()
+        for seed in range(30):
+            world = game.imagine(seat, Chance(seeded_key("new hand", seed)))
+            assert isinstance(world, Rencontre)
+            assert world.view(seat) == game.view(seat)
+            holds.add(31 in world.hand_faces(3))
+        assert holds == {True, False}
+
+
+def test_where_no_duel_card_can_be_had_a_promise_tells_nothing() -> None:
+    """All cards are in another hand: blue defends bare, whatever it said."""
+    follow(
+        [
+            ["V", "passes"],
+            ["J", "passes"],
+            ["V", "uses seeker"],
+            *[["J", "passes"]] * 2,
+            ["V", "asks B will A30"],
+            ["B", "yes"],
+        ],
+        {"window": "W05", "told": {}, "promised": {"B": ["A30"]}},
+        turn="V",
+        defence="B",
+        at="defence",
+        hands={"V": ["A6", "C"], "B": []},
+        rest="hand",
+        powers=POWERS,
+    )
+
+
+@pytest.mark.parametrize(
+    ("question", "answer", "english", "french"),
+    [
+        ("A15", "yes", "to play an attack of 15 or more", "de jouer une attaque de 15 ou plus"),
+        ("A15", "no", "to play no attack of 15 or more", "de ne pas jouer d’attaque de 15 ou plus"),
+        ("C", "yes", "to play a compromise", "de jouer un compromis"),
+        ("C", "no", "to play an attack", "de jouer une attaque"),
+    ],
+)
+def test_a_promise_is_told_as_one(question: str, answer: str, english: str, french: str) -> None:
+    """Everybody hears what was promised; an answer about a hand is a plain answer."""
+    game = seek([USE, ["V", f"asks R will {question}"], ["R", answer]], {"question": "commit"})
+    assert game.witness is not None
+    event = next(each for each in game.witness.events if each.kind.startswith("answers-"))
+    assert Speaker("en").say(RENCONTRE.label_event(event)).endswith(f" promises Seat 2 {english}")
+    assert Speaker("fr").say(RENCONTRE.label_event(event)).endswith(f" {french}")
+    game = seek([USE, ["V", "asks R holds C"]], {"question": "commit"})
+    assert game.witness is not None
+    event = next(each for each in game.witness.events if each.kind.startswith("answers-"))
+    assert Speaker("en").say(RENCONTRE.label_event(event)).endswith(": yes")

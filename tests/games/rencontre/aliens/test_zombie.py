@@ -1,5 +1,12 @@
 """Zombie: rencontre.power.zombie.text, rencontre.power.loss-precedence"""
 
+from typing import Any
+
+import pytest
+
+from regalia.games.rencontre.deals.questions import ACCEPT
+from regalia.games.rencontre.kind import RENCONTRE
+from regalia.text.speaker import Speaker
 from tests.games.rencontre.duels import SEALED, attack, follow, force, sealed
 
 HANDS = {"V": ["C"], "R": ["A8", "A4", "A6", "A6"]}
@@ -218,3 +225,72 @@ def test_the_house_may_take_the_offer_away() -> None:
         hands={"V": ["C", "A6"], "J": ["C", "A8"]},
         powers={"V": ["zombie"]},
     )
+
+
+# green has borrowed the Zombie of blue, and each has tokens in the Black Hole
+GRAFTED: dict[str, Any] = {
+    "turn": "V",
+    "defence": "B",
+    "target": "B2",
+    "at": "cards",
+    "powers": {"V": ["plant"], "B": ["zombie"]},
+    "tokens": {
+        "V": {"V1": 5, "V2": 1, "V3": 1, "B3": 4, "oval": 3, "bh": 6},
+        "B": {"B1": 5, "B2": 4, "B3": 4, "B4": 4, "bh": 3},
+    },
+}
+
+
+def test_a_proposal_is_not_turned_round_when_its_giver_loses_the_power() -> None:
+    """Green has promised to free tokens of blue. The graft ends: blue could free tokens of green
+    now, which is another promise, and the open one can no longer be accepted.
+
+    rencontre.deal.atomic, rencontre.A-59, rencontre.power.zombie.text
+    """
+    game = follow(
+        [
+            ["V", "uses plant"],
+            ["V", "plays C"],
+            ["B", "plays C"],
+            ["V", "offers ?1 for B1 term3"],
+        ],
+        {"asked": "B", "offers": ["?1 for B1 term3"]},
+        hands={"V": ["C", "A8"], "B": ["C", "A6"]},
+        **GRAFTED,
+    )
+    for planet in (6, 7):
+        game.move(1, planet, 5, 1)
+    game.look_at_grafts()
+
+    assert game.deal_term(0) > 3
+    assert ACCEPT not in game.question.options(game, 0)
+    game.freed = [-1, -1]
+    assert ACCEPT in game.question.options(game, 0)
+
+
+@pytest.mark.parametrize(("sender", "other"), [("V", "J"), ("J", "V")])
+def test_everybody_reads_whose_tokens_come_back(sender: str, other: str) -> None:
+    """The Zombie frees those of the other party, whichever of the two proposes it."""
+    words = {"V": "?1 for J1", "J": "J1 for ?1"}[sender]
+    script = [["V", "plays C"], ["J", "plays C"], ["B", "B1"], ["R", "R1 R2"]]
+    script += [] if sender == "V" else [["V", "no deal"]]
+    game = sealed(
+        [*script, [sender, f"offers {words} term2"]],
+        {"asked": other, "question": "negotiate"},
+        tokens=SEALED["tokens"] | {"J": {"J1": 4, "J2": 4, "J3": 2, "J4": 4, "J5": 4, "bh": 2}},
+        hands={"V": ["C", "A6"], "J": ["C", "A8"]},
+        powers={"V": ["zombie"]},
+    )
+    seats = {"V": 1, "J": 3}
+    assert [seat for seat in game.view(-1).freed if seat >= 0] == [3]
+    accept = game.question.describe(game, seats[other], ACCEPT)
+    whose = "your" if other == "J" else "their"
+    assert Speaker("en").say(accept).endswith(f"2 of {whose} tokens come back from the Black Hole")
+    whose = "vos" if other == "J" else "ses"
+    assert Speaker("fr").say(accept).endswith(f"2 de {whose} pions reviennent du Trou Noir")
+    assert game.witness is not None
+    event = next(each for each in game.witness.events if each.kind == "offers")
+    told = Speaker("en", ["Ann", "Ben", "Cy", "Di"]).say(RENCONTRE.label_event(event))
+    assert told.endswith("and 2 tokens of Di come back from the Black Hole")
+    told = Speaker("fr", ["Ann", "Ben", "Cy", "Di"]).say(RENCONTRE.label_event(event))
+    assert told.endswith("et 2 pions de Di reviennent du Trou Noir")

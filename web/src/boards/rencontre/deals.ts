@@ -30,7 +30,7 @@ import {
   UNLIMITED,
   VALUES,
 } from '../../generated/rencontre';
-import { faceLabel, label, planetLabel, type RencontreView } from './pieces';
+import { faceLabel, label, planetLabel, seatLabel, type RencontreView } from './pieces';
 
 const HIGHEST = VALUES.length - 1;
 const BASES = RECEIVER_PICKS + 1;
@@ -307,11 +307,25 @@ export function termsLabel(terms: Terms): LabelData {
   return parts.length ? joined(parts) : label('rencontre-deal-nothing');
 }
 
-/** A whole proposal as a sentence. */
-export function dealLabel(message: string, deal: Deal): LabelData {
+/** Whose tokens the extra term brings back, said to one of the two or of them. */
+function backLabel(count: number, whose: number, reader: number): LabelData {
+  if (!count) return label('rencontre-deal-free');
+  if (whose < 0) return label('rencontre-deal-back', { count });
+  if (reader >= 0)
+    return label(`rencontre-deal-back-${whose === reader ? 'yours' : 'theirs'}`, { count });
+  return label('rencontre-deal-back-of', { count, whose: seatLabel(whose) });
+}
+
+/** A whole proposal as a sentence, with whose tokens an extra term brings back. */
+export function dealLabel(message: string, deal: Deal, whose: number, reader = -1): LabelData {
   return label(
     message,
-    { give: termsLabel(deal.give), take: termsLabel(deal.take), term: deal.term },
+    {
+      give: termsLabel(deal.give),
+      take: termsLabel(deal.take),
+      term: deal.term,
+      back: backLabel(deal.term, whose, reader),
+    },
     'deal',
   );
 }
@@ -344,16 +358,18 @@ export function foundingPlaces(
   return stacks.flatMap((count, place) => (count ? [{ place, count }] : []));
 }
 
-/** The most tokens that a power may add to a deal from the Black Hole, if the table proposes
- * any. */
-export function mostTerm(
-  view: Pick<RencontreView, 'powers' | 'hole'>,
+/** Whose tokens a power of the other could bring back from the Black Hole; -1 for nobody's. */
+export function couldBeFreed(
+  view: Pick<RencontreView, 'powers'>,
   mains: readonly [number, number],
-  listed: number,
 ): number {
   const zombie = POWERS.indexOf('zombie') + 1;
-  const freed = mains.map((seat, index) =>
-    view.powers[seat]?.includes(zombie) ? (view.hole[mains[1 - index]!] ?? 0) : 0,
-  );
-  return listed ? Math.max(listed, ...freed) : 0;
+  const giver = mains.findIndex((seat) => view.powers[seat]?.includes(zombie));
+  return giver < 0 ? -1 : mains[1 - giver]!;
+}
+
+/** The most tokens that a power may add to a deal from the Black Hole, if the table proposes
+ * any. */
+export function mostTerm(view: Pick<RencontreView, 'hole'>, freed: number, listed: number): number {
+  return listed ? Math.max(listed, view.hole[freed] ?? 0) : 0;
 }

@@ -24,6 +24,7 @@ const START = {
   foreign: [0, 0, 0],
   cup: [0, 1, 2],
   deck: 30,
+  top: [],
   discard: [],
   discarded: 0,
   offence: 0,
@@ -39,6 +40,8 @@ const START = {
   totals: [0, 0],
   winner: -1,
   offers: [-1, -1],
+  freed: [-1, -1],
+  promised: [2 ** 32 - 1, 2 ** 32 - 1, 2 ** 32 - 1],
   spoken: [0, 0],
   pressed: 0,
   deal: -1,
@@ -157,7 +160,28 @@ test('a negotiation: proposals, one withdrawn, agreement', () => {
   expect(negotiates(play(FOUGHT, { kind: 'offers', who: 0, what: 0, wide }))).toBe(true);
   expect(play(talking, { kind: 'accepts', who: 1, what: 0, wide }).deal).toBe(wide);
   expect(play(talking, { kind: 'withdraws', who: 0 }).offers).toEqual([-1, -1]);
+  // a term says whose tokens come back, as long as the proposal is open
+  const freeing = play(FOUGHT, { kind: 'offers', who: 0, what: 77, whom: 1, count: 2 });
+  expect([talking.freed, freeing.freed]).toEqual([
+    [-1, -1],
+    [1, -1],
+  ]);
+  expect(play(freeing, { kind: 'withdraws', who: 0 }).freed).toEqual([-1, -1]);
   expect(negotiates(play(talking, { kind: 'accepts', who: 1, what: 77, whom: 0 }))).toBe(false);
+});
+
+test('a promise lasts as long as the duel, and an answer about a hand is none', () => {
+  const none = 2 ** 32 - 1;
+  const bound = play(FOUGHT, { kind: 'answers-no', who: 1, what: 2 ** 31, whom: 0 });
+  expect(bound.promised).toEqual([none, 2 ** 31, none]);
+  expect(play(bound, { kind: 'answers-yes', who: 0, whom: 1 }).promised).toEqual(bound.promised);
+  expect(play(bound, { kind: 'duel', who: 0, what: 2 }).promised).toEqual([none, none, none]);
+});
+
+test('what is known on top of the deck is drawn first, and lost when all is shuffled', () => {
+  const known = { ...START, top: [30, FACE_DOWN, 4] };
+  expect(play(known, { kind: 'draws', who: 1, count: 2 }).top).toEqual([4]);
+  expect(play(known, { kind: 'reshuffle', count: 40 }).top).toEqual([]);
 });
 
 test('no proposals are shown once a deal has failed', () => {

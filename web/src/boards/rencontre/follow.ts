@@ -1,6 +1,6 @@
 /** What an event does to the table, for showing it bit by bit. */
 import { follower, pauses, put, unchanged, without, type Change } from '../../core/follow';
-import { COMPROMISE, CONE, FACE_DOWN, OFFENCE } from '../../generated/rencontre';
+import { COMPROMISE, CONE, DUEL_FACES, FACE_DOWN, OFFENCE } from '../../generated/rencontre';
 import type { Happened } from '../../protocol/messages';
 import { systemOf, type RencontreView } from './pieces';
 
@@ -55,6 +55,7 @@ const FRESH: Partial<RencontreView> = {
   winner: -1,
   totals: [0, 0],
   offers: [-1, -1],
+  freed: [-1, -1],
   spoken: [0, 0],
   pressed: 0,
   deal: -1,
@@ -70,6 +71,7 @@ function fresh(view: RencontreView): Partial<RencontreView> {
     asked_by: view.side.map(() => 0),
     committed: none,
     faces: none,
+    promised: view.side.map(() => DUEL_FACES),
   };
 }
 
@@ -86,6 +88,9 @@ const thrown: Change<RencontreView> = (view, event) => ({
   discard: [...view.discard, event.what],
   discarded: view.discarded + 1,
 });
+/** An answer about what a player will do, which is a promise. */
+const promises: Change<RencontreView> = (view, event) =>
+  event.what ? { promised: put(view.promised, event.who, event.what) } : {};
 const index = (view: RencontreView, seat: number) => (seat === view.offence ? 0 : 1);
 const home: Change<RencontreView> = (view, event) => ({
   in_hand: more(view.in_hand, event.who, view.cone[event.who] ?? 0),
@@ -99,10 +104,11 @@ const CHANGES: Record<string, Change<RencontreView>> = {
   draws: (view, event) => ({
     hand_sizes: more(view.hand_sizes, event.who, event.count),
     deck: Math.max(0, view.deck - event.count),
+    top: view.top.slice(event.count),
   }),
   sees: (view, event) =>
     event.who === view.seat ? { hand: [...view.hand, event.what].sort((a, b) => a - b) } : {},
-  reshuffle: (_, event) => ({ deck: event.count, discard: [], discarded: 0 }),
+  reshuffle: (_, event) => ({ deck: event.count, top: [], discard: [], discarded: 0 }),
   throws: thrown,
   clears: thrown,
   recovers: (view, event) => ({
@@ -186,11 +192,17 @@ const CHANGES: Record<string, Change<RencontreView>> = {
   edict: (view, event) => ({ ...shown(view, event), played: { face: event.what, who: event.who } }),
   offers: (view, event) => ({
     offers: put(view.offers, index(view, event.who), event.wide || event.what),
+    freed: put(view.freed, index(view, event.who), event.count - 1),
     spoken: more(view.spoken, index(view, event.who), 1),
   }),
-  withdraws: (view, event) => ({ offers: put(view.offers, index(view, event.who), -1) }),
+  withdraws: (view, event) => ({
+    offers: put(view.offers, index(view, event.who), -1),
+    freed: put(view.freed, index(view, event.who), -1),
+  }),
   'wants-no-deal': (view, event) => ({ pressed: view.pressed | (1 << index(view, event.who)) }),
   accepts: (_, event) => ({ deal: event.wide || event.what }),
+  'answers-yes': promises,
+  'answers-no': promises,
   attempt: unchanged,
   zapped: unchanged,
   power: unchanged,

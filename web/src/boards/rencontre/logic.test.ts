@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { answerOf, fits, labelOf } from '../../core/tally';
-import { OFFER, POWERS, ZAP } from '../../generated/rencontre';
+import { DUEL_FACES, OFFER, POWERS, ZAP } from '../../generated/rencontre';
 import type { Option, Tally } from '../../protocol/messages';
 import {
   attacks,
   baseSide,
   changed,
+  couldBeFreed,
   dealLabel,
   foundingPlaces,
   mostTerm,
@@ -16,7 +17,7 @@ import {
   withBase,
   type Deal,
 } from './deals';
-import { byCards, cardRule, faceLabel, label } from './pieces';
+import { byCards, cardRule, faceLabel, label, promiseOf } from './pieces';
 import vectors from './vectors.json';
 
 test('the powers are numbered as the rules number them', () => {
@@ -29,14 +30,23 @@ test('a card that cannot be played names a rule of the book', () => {
 
 test.each(vectors.deals)(
   'deal $packed is packed, read and said as the rules do',
-  ({ give, take, term, packed, words }) => {
+  ({ give, take, term, whose, reader, packed, words }) => {
     const deal: Deal = { give, take, term };
     expect(packDeal(deal)).toBe(packed);
     expect(BigInt(packDeal(deal, OFFER))).toBe(BigInt(packed) + BigInt(OFFER));
     expect(unpackDeal(packed)).toEqual(deal);
-    expect(dealLabel('rencontre-deal', deal)).toMatchObject(words);
+    expect(dealLabel('rencontre-deal', deal, whose, reader)).toMatchObject(words);
   },
 );
+
+test('a promise is read as the rules say it, and no promise as none', () => {
+  for (const { faces, words } of vectors.promises) {
+    const { kind, value } = promiseOf(faces)!;
+    const args = kind === 'compromise' ? {} : { value };
+    expect({ message: `rencontre-promise-${kind}`, args }).toEqual(words);
+  }
+  expect(promiseOf(DUEL_FACES)).toBeNull();
+});
 
 test.each(vectors.tallies)(
   '$question: an answer put together has the number and the words of the rules',
@@ -124,11 +134,10 @@ test('tokens found a base from wherever they are but the Black Hole', () => {
     { place: 20, count: 2 },
   ]);
   expect(foundingPlaces({ ...view, cone: [0, 0] }, 1)).toEqual([]);
-  expect([
-    mostTerm(view, [0, 1], 11),
-    mostTerm(view, [1, 0], 11),
-    mostTerm(view, [0, 1], 0),
-  ]).toEqual([14, 14, 0]);
+  // the Zombie brings back tokens of the other, whichever of the two proposes it
+  expect([couldBeFreed(view, [0, 1]), couldBeFreed(view, [1, 0])]).toEqual([1, 1]);
+  expect(couldBeFreed({ powers: [[], []] }, [0, 1])).toBe(-1);
+  expect([mostTerm(view, 1, 11), mostTerm(view, 0, 11), mostTerm(view, 1, 0)]).toEqual([14, 11, 0]);
 });
 
 test('a planet stands on the side of whoever could grant a base there', () => {

@@ -4,6 +4,7 @@ import type { Speaker } from '../../core/text.svelte';
 import {
   COLOURS,
   COMPROMISE,
+  DUEL_FACES,
   EDICT_NAMES,
   FIRST_EDICT,
   POWERS,
@@ -29,6 +30,21 @@ export function shortName(speaker: Speaker, planet: number): string {
 
 export function colourName(speaker: Speaker, seat: number): string {
   return speaker.message(`page-rencontre-colour-${seat}`);
+}
+
+export const seatLabel = (seat: number) => label('seat', { number: seat }, 'seat', seat);
+
+/** A promise by the duel cards that keep it, as the rules name it: which kind, and the value that
+ * it is about; null where none was made. */
+export function promiseOf(
+  faces: number,
+): { kind: 'compromise' | 'attack' | 'low'; value: number } | null {
+  if (faces === DUEL_FACES) return null;
+  const attacks = faces % 2 ** COMPROMISE;
+  if (!attacks) return { kind: 'compromise', value: 0 };
+  const lowest = (bits: number) => Math.log2(bits & -bits);
+  if (faces < 2 ** COMPROMISE) return { kind: 'attack', value: lowest(attacks) };
+  return { kind: 'low', value: lowest(2 ** COMPROMISE - 1 - attacks) };
 }
 
 export function faceLabel(face: number): LabelData {

@@ -24,7 +24,8 @@ from regalia.engine.events import Event
 from regalia.engine.flow import Frame, Seat
 from regalia.engine.label import Label
 from regalia.engine.options import Option
-from regalia.games.rencontre.windows.points import ANY_POWER, Point
+from regalia.games.rencontre.versions import FIFTH
+from regalia.games.rencontre.windows.points import ANY_POWER, W08, Point
 
 if TYPE_CHECKING:
     from regalia.games.rencontre.state.game import Rencontre
@@ -96,6 +97,14 @@ class Alien:
 
     def settle(self, game: Rencontre, seat: Seat) -> None:
         """What falls due at SETTLING, the power in this seat's hands; zapped or not."""
+
+
+def is_sealed_ally(game: Rencontre, seat: Seat, point: Point) -> bool:
+    """Whether a seat is an ally at a window from the sealing of the alliances on.
+
+    An earlier window may open again while the allies answer: some have joined, none is sealed.
+    """
+    return game.is_ally(seat) and (point >= W08 or game.version < FIFTH)
 
 
 NO_ALIEN: Final = Alien(0, "", MANDATORY, 0)

@@ -8,7 +8,7 @@ from regalia.engine.events import only
 from regalia.engine.flow import Answer, Frame, Procedure, Question, Seat
 from regalia.engine.label import Args, Label, seat_label
 from regalia.engine.refused import Refused
-from regalia.games.rencontre.aliens.alien import OPTIONAL, Alien
+from regalia.games.rencontre.aliens.alien import OPTIONAL, Alien, is_sealed_ally
 from regalia.games.rencontre.labels import face_label
 from regalia.games.rencontre.state.cards import (
     DUEL_FACES,
@@ -35,7 +35,7 @@ class Philanthropist(Alien):
     def may_use(self, game: Rencontre, seat: Seat, point: Point) -> bool:
         if not game.hands[seat]:
             return False
-        return game.is_main(seat) or game.is_ally(seat)  # nobody is one before W08
+        return game.is_main(seat) or is_sealed_ally(game, seat, point)
 
     def use(self, game: Rencontre, frame: Frame) -> None:
         game.call(GIFT, frame.who)

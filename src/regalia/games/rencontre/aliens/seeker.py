@@ -8,8 +8,8 @@ from regalia.engine.events import Event
 from regalia.engine.flow import Answer, Frame, Procedure, Question, Seat
 from regalia.engine.label import Args, Label, seat_label
 from regalia.engine.refused import Refused
-from regalia.games.rencontre.aliens.alien import OPTIONAL, Alien
-from regalia.games.rencontre.labels import face_label
+from regalia.games.rencontre.aliens.alien import OPTIONAL, Alien, is_sealed_ally
+from regalia.games.rencontre.labels import face_label, promise_label
 from regalia.games.rencontre.state.cards import (
     ATTACKS,
     COMPROMISE,
@@ -24,6 +24,7 @@ from regalia.games.rencontre.state.facts import replaced
 from regalia.games.rencontre.state.game import Rencontre, side_bit
 from regalia.games.rencontre.state.knowledge import tell_holding
 from regalia.games.rencontre.state.places import COLOURS, named_seat
+from regalia.games.rencontre.versions import FIFTH
 from regalia.games.rencontre.windows.points import W04, W09, Point, span
 
 WILL: Final = 0
@@ -39,16 +40,21 @@ class Seeker(Alien):
     def __init__(self) -> None:
         super().__init__(25, "seeker", OPTIONAL, span(W04, W09))
         self.questions = ("ask", "truth")
-        self.events = ("asks",)
+        self.events = ("asks", "answers-yes", "answers-no")
 
     def may_use(self, game: Rencontre, seat: Seat, point: Point) -> bool:
-        return game.is_main(seat) or game.is_ally(seat)  # nobody is one before W08
+        return game.is_main(seat) or is_sealed_ally(game, seat, point)
 
     def use(self, game: Rencontre, frame: Frame) -> None:
         game.call(INQUIRY, frame.who)
 
     def word(self, event: Event, label: Label) -> None:
-        label.args["what"] = asked_label(event.what)
+        if event.kind == "asks":
+            label.args["what"] = asked_label(event.what)
+        elif event.what:
+            # an answer about what a player will do is a promise, whichever word was said
+            label.message = "rencontre-event-promises"
+            label.args["what"] = promise_label(event.what)
 
 
 def asked(game: Rencontre, seat: Seat) -> list[Seat]:
@@ -176,17 +182,28 @@ def hear_truth(game: Rencontre, frame: Frame) -> None:
     whom = asked_seat(frame.what)
     faces = faces_in(frame.what)
     yes = game.answers[whom] == YES
-    game.tell("answers-yes" if yes else "answers-no", whom, whom=frame.who)
-    if asked_verb(frame.what) == WILL:
-        promised = faces if yes else DUEL_FACES & ~faces
+    promises = asked_verb(frame.what) == WILL
+    promised = faces if yes else DUEL_FACES & ~faces
+    told = promised if promises and game.version >= FIFTH else 0
+    game.tell("answers-yes" if yes else "answers-no", whom, told, frame.who)
+    if promises:
         game.promised = replaced(game.promised, whom, promised)
-        # once its hand has been looked at, all can tell that it holds such a card now
-        if game.checking & side_bit(game, whom):
+        if must_be_true_now(game, whom):
             tell_holding(game, whom, promised)
     elif yes:
         tell_holding(game, whom, faces)
     else:
         game.lacks[whom] |= faces
+
+
+def must_be_true_now(game: Rencontre, seat: Seat) -> bool:
+    """Whether all can tell that a seat holds a card with which it can keep its promise.
+
+    Its hand has been looked at, and it has duel cards to choose among. Before a new hand, or
+    where no duel card can be had, a promise says nothing of what is held.
+    """
+    watched = game.checking & side_bit(game, seat) != 0
+    return watched and (game.has_duel_card(seat) or game.version < FIFTH)
 
 
 SEEKER: Final = Seeker()

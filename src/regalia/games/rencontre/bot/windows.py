@@ -72,10 +72,11 @@ def plague_worth(view: RencontreView, target: int) -> float:
 
 def gas_worth(view: RencontreView) -> float:
     """As many cards as would be lost, or would help a leader."""
+    cards = min(view.consolation, view.hand_sizes[view.winner])
     if view.winner == view.seat:
-        return CARD * (view.consolation - 0.5)
+        return CARD * (cards - 0.5)
     loser = view.defence if view.winner == view.offence else view.offence
-    return CARD * view.consolation if view.foreign[loser] >= 4 and loser != view.seat else 0.0
+    return CARD * cards if view.foreign[loser] >= 4 and loser != view.seat else 0.0
 
 
 def field_worth(view: RencontreView, target: int) -> float:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.engine.events import only
-from regalia.engine.flow import Frame, Procedure, Seat
+from regalia.engine.flow import NOBODY, Frame, Procedure, Seat
 from regalia.games.rencontre.deals.questions import (
     ACCEPT,
     FOUND,
@@ -27,7 +27,7 @@ from regalia.games.rencontre.deals.terms import (
     picking,
     unpack_deal,
 )
-from regalia.games.rencontre.deals.validity import refuse_proposal
+from regalia.games.rencontre.deals.validity import is_still_given, refuse_proposal, term_giver
 from regalia.games.rencontre.questions.tokens import LOSE_FOR_DEAL, unpack
 from regalia.games.rencontre.rules.losing import go_home, lose_tokens, losing_from, take_off_cone
 from regalia.games.rencontre.rules.victory import check_victory
@@ -36,8 +36,8 @@ from regalia.games.rencontre.state.facts import NO_OFFER, replaced
 from regalia.games.rencontre.state.game import Rencontre
 from regalia.games.rencontre.state.loss import BY_FAILED_DEAL, Loss
 from regalia.games.rencontre.state.places import CONE, DEFENCE, NO_PLANET, OFFENCE
-from regalia.games.rencontre.versions import THIRD
-from regalia.games.rencontre.windows.opening import open_window, safe_point
+from regalia.games.rencontre.versions import FIFTH, THIRD
+from regalia.games.rencontre.windows.opening import open_window, safe_point, use_power
 from regalia.games.rencontre.windows.points import DEAL_TERM, W16, W17
 
 # the negotiation
@@ -82,7 +82,7 @@ def ask_words(game: Rencontre, frame: Frame) -> None:
         frame.what = stamp(game)
         for index, seat in enumerate((game.offence, game.defence)):
             if game.offers[index] != NO_OFFER and not still_valid(game, seat, index):
-                game.offers = replaced(game.offers, index, NO_OFFER)
+                withdraw(game, index)
                 game.tell("withdraws", seat, rule="rencontre.deal.precise")
     if may_speak(game, frame.who):
         game.ask_one(NEGOTIATE, frame.who)
@@ -99,7 +99,8 @@ def may_speak(game: Rencontre, seat: Seat) -> bool:
 
 def still_valid(game: Rencontre, seat: Seat, index: int) -> bool:
     """Whether the sender of an open proposal can still keep it."""
-    return refuse_proposal(game, seat, game.offers[index]) is None
+    proposal = game.offers[index]
+    return refuse_proposal(game, seat, proposal) is None and is_still_given(game, seat)
 
 
 def hear_words(game: Rencontre, frame: Frame) -> None:
@@ -111,7 +112,8 @@ def hear_words(game: Rencontre, frame: Frame) -> None:
         offer = unpack_deal(game.offers[1 - index])
         # noted as the offence sees it: what it gives, what it takes
         game.deal = (offer if index == 1 else offer.turned()).pack()
-        game.tell("accepts", seat, game.deal, game.opponent(seat), rule="rencontre.deal.may-give")
+        rule, whose = "rencontre.deal.may-give", game.freed[1 - index] + 1
+        game.tell("accepts", seat, game.deal, game.opponent(seat), whose, rule=rule)
         return
     if answer == TIME_IS_UP:
         game.tell("time-is-up", seat, rule="rencontre.deal.clock")
@@ -122,21 +124,45 @@ def hear_words(game: Rencontre, frame: Frame) -> None:
         if game.pressed == 3:
             return
     elif answer == WITHDRAW:
-        game.offers = replaced(game.offers, index, NO_OFFER)
+        withdraw(game, index)
         game.tell("withdraws", seat, rule="rencontre.deal.precise")
     else:
-        game.offers = replaced(game.offers, index, answer - OFFER)
+        propose(game, seat, index, answer - OFFER)
         game.spoken = replaced(game.spoken, index, game.spoken[index] + 1)
         game.pressed &= ~(1 << index)
-        rule = "rencontre.deal.may-give"
-        game.tell("offers", seat, answer - OFFER, game.opponent(seat), rule=rule)
+        rule, whose = "rencontre.deal.may-give", game.freed[index] + 1
+        game.tell("offers", seat, answer - OFFER, game.opponent(seat), whose, rule=rule)
     frame.who = game.opponent(seat)
     frame.back_to(wait_for_words)
 
 
+def propose(game: Rencontre, seat: Seat, index: int, proposal: int) -> None:
+    """A proposal is open, and says whose tokens its extra term brings back."""
+    game.offers = replaced(game.offers, index, proposal)
+    if game.version >= FIFTH:
+        giver = term_giver(game, seat, unpack_deal(proposal).term)
+        freed = game.opponent(giver) if giver != NOBODY else NOBODY
+        game.freed = replaced(game.freed, index, freed)
+
+
+def withdraw(game: Rencontre, index: int) -> None:
+    """A proposal is open no more."""
+    game.offers = replaced(game.offers, index, NO_OFFER)
+    game.freed = replaced(game.freed, index, NOBODY)
+
+
 def carry_out_or_fail(game: Rencontre, frame: Frame) -> None:
     """A concluded deal makes the duel a success, a failed one costs three tokens each."""
-    game.call(FAILURE if game.deal == NO_OFFER else EXCHANGE)
+    if game.deal == NO_OFFER:
+        game.call(FAILURE)
+        return
+    # the last word was the acceptance: who gives the extra term, and by which power, is fixed now
+    freed = game.freed[1 if frame.who == game.offence else 0]
+    if freed == NOBODY:
+        game.call(EXCHANGE)
+    else:
+        giver = game.opponent(freed)
+        game.call(EXCHANGE, giver, game.term_power(giver))
 
 
 def send_oval_home(game: Rencontre, frame: Frame) -> None:
@@ -251,7 +277,8 @@ def exchange(game: Rencontre, frame: Frame) -> None:
     hand_over(game, game.defence, game.offence, taken)
     game.picks = []
     game.success = True
-    game.tell("deal", game.offence, game.deal, game.defence, rule="rencontre.deal.success")
+    whose = game.opponent(frame.who) + 1 if frame.who != NOBODY else 0
+    game.tell("deal", game.offence, game.deal, game.defence, whose, rule="rencontre.deal.success")
 
 
 def cards_given(game: Rencontre, giver: Seat, terms: Terms) -> list[Card]:
@@ -280,7 +307,11 @@ def hand_over(game: Rencontre, giver: Seat, receiver: Seat, cards: list[Card]) -
 
 def add_term(game: Rencontre, frame: Frame) -> None:
     """The extra term of a power is a use of that power; zapped, only the term falls."""
-    if unpack_deal(game.deal).term:
+    if game.version >= FIFTH:
+        if frame.who != NOBODY:
+            # as it was agreed, whatever the exchange has done to the giver's bases
+            use_power(game, frame.who, frame.what, DEAL_TERM)
+    elif unpack_deal(game.deal).term:
         open_window(game, DEAL_TERM)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from regalia.engine.flow import Answer, Question, Seat
+from regalia.engine.flow import NOBODY, Answer, Question, Seat
 from regalia.engine.label import Args, Label
 from regalia.engine.refused import Refused
 from regalia.games.rencontre.deals.terms import (
@@ -22,6 +22,7 @@ from regalia.games.rencontre.deals.validity import (
     may_accept,
     refuse_proposal,
     sensible_offers,
+    term_giver,
 )
 from regalia.games.rencontre.deals.words import deal_label, deal_notation, read_deal
 from regalia.games.rencontre.labels import face_label, planet_label
@@ -78,10 +79,14 @@ class Negotiate(Question[Rencontre]):
 
     def describe(self, game: Rencontre, seat: Seat, answer: Answer) -> Label:
         if answer >= OFFER:
-            return deal_label("rencontre-answer-offer", unpack_deal(answer - OFFER))
+            deal = unpack_deal(answer - OFFER)
+            giver = term_giver(game, seat, deal.term)
+            whose = game.opponent(giver) if giver != NOBODY else NOBODY
+            return deal_label("rencontre-answer-offer", deal, whose, seat)
         if answer == ACCEPT:
-            offer = game.offers[1 if seat == game.offence else 0]
-            return deal_label("rencontre-answer-accept", unpack_deal(offer).turned())
+            index = 1 if seat == game.offence else 0
+            deal = unpack_deal(game.offers[index]).turned()
+            return deal_label("rencontre-answer-accept", deal, game.freed[index], seat)
         return Label(f"rencontre-answer-{_MESSAGES[answer]}")
 
     def notation(self, game: Rencontre, seat: Seat, answer: Answer) -> str:

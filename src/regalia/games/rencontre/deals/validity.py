@@ -71,6 +71,24 @@ def refuse_deal(game: Rencontre, sender: Seat, deal: Deal) -> Refused | None:
     return why
 
 
+def term_giver(game: Rencontre, sender: Seat, term: int) -> Seat:
+    """Who of the two would give the extra term of a proposal now; nobody without a term."""
+    for seat in (sender, game.opponent(sender)):
+        if 0 < term <= game.deal_term(seat):
+            return seat
+    return NOBODY
+
+
+def is_still_given(game: Rencontre, sender: Seat) -> bool:
+    """Whether the extra term of an open proposal would still free the tokens it was said to."""
+    index = 0 if sender == game.offence else 1
+    freed = game.freed[index]
+    if freed == NOBODY:
+        return True
+    term = unpack_deal(game.offers[index]).term
+    return term_giver(game, sender, term) == game.opponent(freed)
+
+
 def refuse_side(game: Rencontre, giver: Seat, receiver: Seat, terms: Terms) -> Refused | None:
     """Why one side's terms are invalid, as far as the open table shows."""
     if terms.base:
@@ -191,7 +209,9 @@ def may_accept(game: Rencontre, acceptor: Seat) -> bool:
     if offer < 0:
         return False
     deal = unpack_deal(offer)
-    return refuse_deal(game, sender, deal) is None and can_give(game, acceptor, deal.take)
+    if refuse_deal(game, sender, deal) is not None or not is_still_given(game, sender):
+        return False
+    return can_give(game, acceptor, deal.take)
 
 
 # sensible offers

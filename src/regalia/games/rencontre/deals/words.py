@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from regalia.engine.label import Args, Label
+from regalia.engine.flow import NOBODY, Seat
+from regalia.engine.label import Args, Label, seat_label
 from regalia.games.rencontre.deals.terms import (
     ANY,
     ANY_NUMBER,
@@ -313,11 +314,25 @@ def _filter_label(kind: int) -> Label:
     return Label("rencontre-deal-between", {"least": VALUES[least], "most": VALUES[most]})
 
 
-def deal_label(message: str, deal: Deal) -> Label:
-    """A whole proposal as a sentence."""
+def term_label(term: int, whose: Seat, reader: Seat = NOBODY) -> Label:
+    """Whose tokens the extra term brings back, said to one of the two or of them."""
+    if not term:
+        return Label("rencontre-deal-free")
+    args: Args = {"count": term}
+    if whose == NOBODY:
+        return Label("rencontre-deal-back", args)
+    if reader != NOBODY:
+        return Label(f"rencontre-deal-back-{'yours' if whose == reader else 'theirs'}", args)
+    args["whose"] = seat_label(whose)
+    return Label("rencontre-deal-back-of", args)
+
+
+def deal_label(message: str, deal: Deal, whose: Seat, reader: Seat = NOBODY) -> Label:
+    """A whole proposal as a sentence, with whose tokens an extra term brings back."""
     args: Args = {
         "give": terms_label(deal.give),
         "take": terms_label(deal.take),
         "term": deal.term,
+        "back": term_label(deal.term, whose, reader),
     }
     return Label(message, args, "deal", deal.give.planet())

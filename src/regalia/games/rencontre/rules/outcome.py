@@ -21,6 +21,7 @@ from regalia.games.rencontre.state.cards import COMPROMISE, is_attack
 from regalia.games.rencontre.state.game import Rencontre
 from regalia.games.rencontre.state.loss import BY_DUEL, Loss
 from regalia.games.rencontre.state.places import CONE, DEFENCE, HOLE, LIMBO, OFFENCE, SPAN
+from regalia.games.rencontre.versions import FIFTH
 from regalia.games.rencontre.windows.opening import open_window, skip_point
 from regalia.games.rencontre.windows.points import (
     AFTER_LOSS,
@@ -290,7 +291,9 @@ def announce_consolation(game: Rencontre, frame: Frame) -> None:
         return
     # allies' losses do not count, and allies take nothing: rencontre.consolation.own-only
     due = game.units(loser, game.lost[loser])
-    game.consolation = min(due, len(game.hands[game.winner]))
+    held = len(game.hands[game.winner])
+    # from the hand as it is when it is taken: in the window before it may grow or shrink
+    game.consolation = due if game.version >= FIFTH and held else min(due, held)
     if not due:
         game.tell("no-loss", loser, rule="rencontre.consolation.zero")
     elif game.consolation:
@@ -312,11 +315,18 @@ def take_consolation(game: Rencontre, frame: Frame) -> None:
         game.tell("loses-card", winner, face, taker, seen_by=only(winner))
     if number:
         rule = "rencontre.consolation.random"
-        if number == game.consolation and not game.hands[winner]:
+        if is_capped(game, number):
             rule = "rencontre.consolation.cap"
         game.tell("takes-cards", taker, whom=winner, count=number, rule=rule)
     game.consolation = 0
     game.answering = NOBODY
+
+
+def is_capped(game: Rencontre, number: int) -> bool:
+    """Whether all of a hand that was too small has been taken."""
+    if game.version >= FIFTH:
+        return number < game.consolation
+    return number == game.consolation and not game.hands[game.winner]
 
 
 MIX: Final = Mix("mix")

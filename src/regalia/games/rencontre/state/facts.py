@@ -25,6 +25,7 @@ NOT_FORCED: Final[list[list[int]]] = [[-1] * players for players in range(MOST_S
 ANY_DUEL_FACE: Final[list[list[int]]] = [[DUEL_FACES] * players for players in range(MOST_SEATS)]
 NO_TOTALS: Final[list[int]] = [0, 0]
 NO_OFFERS: Final[list[int]] = [NO_OFFER, NO_OFFER]
+NONE_FREED: Final[list[Seat]] = [NOBODY, NOBODY]
 NO_GRANTS: Final[list[Planet]] = [NO_PLANET, NO_PLANET]
 
 
@@ -127,6 +128,7 @@ class Facts(Game):
     struck: list[int]
     # the deal
     offers: list[int]  # the open proposal of offence and defence; replaced
+    freed: list[Seat]  # whose tokens the extra term of each proposal brings back; replaced
     spoken: list[int]  # how many proposals each has made; replaced
     pressed: int  # who wants no deal, as bits of OFFENCE and DEFENCE
     deal: int  # what was agreed, seen from the offence
@@ -219,6 +221,7 @@ class Facts(Game):
         self.busy = 0
         self.struck = NOTHING
         self.offers = NO_OFFERS
+        self.freed = NONE_FREED
         self.spoken = NOUGHTS[2]
         self.pressed = 0
         self.deal = NO_OFFER
@@ -304,6 +307,7 @@ class Facts(Game):
         self.busy = other.busy
         self.struck = other.struck
         self.offers = other.offers
+        self.freed = other.freed
         self.spoken = other.spoken
         self.pressed = other.pressed
         self.deal = other.deal
@@ -337,6 +341,8 @@ class Facts(Game):
             lists.append(self.struck)
         if self.under:
             lists.append([self.under])
+        if self.freed != NONE_FREED:
+            lists.append(self.freed)
         for part in lists:
             numbers.append(len(part))
             numbers += part

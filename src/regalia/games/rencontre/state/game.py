@@ -173,12 +173,16 @@ class Rencontre(Pieces):
 
     def deal_term(self, seat: Seat) -> int:
         """The most a seat may offer as the extra term of a deal; 0 without such a power."""
+        number = self.term_power(seat)
+        return self.house_rules.aliens[number].deal_term(self, seat) if number else 0
+
+    def term_power(self, seat: Seat) -> int:
+        """The power with which a seat may offer an extra term of a deal; 0 for none."""
         if self.hooks:
             for number in self.wielded[seat]:
-                if self.is_usable(seat, number):
-                    most = self.house_rules.aliens[number].deal_term(self, seat)
-                    if most:
-                        return most
+                alien = self.house_rules.aliens[number]
+                if self.is_usable(seat, number) and alien.deal_term(self, seat):
+                    return number
         return 0
 
     # the whole game

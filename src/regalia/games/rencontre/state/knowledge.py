@@ -1,9 +1,10 @@
 """What players have learned of each other's cards, and when they lose track of it.
 
-`known[card]` has a bit for each seat that knows in whose hand a card is. A card laid face down
-keeps its bits: whoever knew of it knows that it is in the hand or on the table, not which. Equal
-cards cannot be told apart. What the whole table was told of a hand is in `told` (at least one
-card of these faces) and in `lacks` (no card of these faces).
+`known[card]` has a bit for each seat that knows in whose hand a card is, or at which place of the
+deck, where it was put back or buried. A card laid face down keeps its bits: whoever knew of it
+knows that it is in the hand or on the table, not which. Equal cards cannot be told apart. What the
+whole table was told of a hand is in `told` (at least one card of these faces) and in `lacks` (no
+card of these faces); a promise (`promised`) is neither.
 """
 
 from __future__ import annotations

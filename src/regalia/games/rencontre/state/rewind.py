@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from regalia.engine.flow import Seat
-from regalia.games.rencontre.state.cards import DUEL_FACES
-from regalia.games.rencontre.state.entries import aside
+from regalia.games.rencontre.state.cards import DUEL_FACES, Card
+from regalia.games.rencontre.state.entries import aside, edict_card
 from regalia.games.rencontre.state.game import Rencontre
 from regalia.games.rencontre.state.knowledge import (
     everybody,
@@ -28,6 +28,7 @@ def return_to_moment(game: Rencontre) -> None:
     used = game.used
     known = game.known
     leaving = game.leaving
+    back = seen_since(game) if game.version >= FIFTH else {}
     game.copy_table(snapshot)
     game.copy_duel(snapshot)
     game.used = snapshot.used | used & rewinders(game)
@@ -36,7 +37,7 @@ def return_to_moment(game: Rencontre) -> None:
         game.leaving = leaving  # who got up does not sit down again: rencontre.option.on_leave
         game.look_at_grafts()  # a plague that stands may have ended one
     for card in game.deck:
-        game.known[card] = snapshot.known[card]
+        game.known[card] = snapshot.known[card] | back.get(card, 0)
     for hand in game.hands:
         for card in hand:
             if card in shown:
@@ -46,6 +47,17 @@ def return_to_moment(game: Rencontre) -> None:
             game.known[card] |= seats
     game.stack.clear()
     game.stack.extend([frame.clone() for frame in snapshot.stack])
+
+
+def seen_since(game: Rencontre) -> dict[Card, int]:
+    """Who has seen each card that has come from the deck since: all, if it lies open, as seats."""
+    seen = dict.fromkeys(game.discard, everybody(game))
+    for entry in game.in_play:
+        seen[edict_card(entry)] = everybody(game)
+    for seat in range(game.players):
+        for card in game.hands[seat]:
+            seen[card] = game.known[card] | 1 << seat
+    return seen
 
 
 def plague_stands(game: Rencontre) -> None:
