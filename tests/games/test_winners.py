@@ -28,13 +28,16 @@ PASS_BASES = {"V": {"V1": 14, "B1": 1, "R1": 1, "J1": 1, "B2": 1, "bh": 1, "oval
         (
             "chronica",
             2,
-            [["A", "act turenne B.F1"]],
+            [["A", "act", "jeanne-d-arc", "B.F1"], ["A", "alone"]],
             {
-                "honour": [10, 1],
-                "hands": {"A": ["turenne"], "B": []},
-                "provinces": {"B": {"F1": "notre-dame-de-paris+bayard"}},
+                "honour": [4, 1],
+                "hands": {"A": ["jeanne-d-arc"]},
+                "provinces": {
+                    "A": {"F1": "pont-du-gard+bayard"},
+                    "B": {"F1": "college-de-france+ausone"},
+                },
             },
-            (0,),
+            (1,),
         ),
         (
             "rencontre",

@@ -7,6 +7,13 @@ import pytest
 from tests.games.rencontre.duels import Script, attack, follow, force
 
 
+REVEALS = (
+    "reveals who=V what=card-attack({mine}) whom=R count=card-attack({theirs})"
+    " [rencontre.cards.reveal]"
+)
+EDICTS = ["MOEBIUS", "MOEBIUS", "CHAMP", "CONTROLE", "GAZ", "PESTE", "ZAP", "ZAP"]
+
+
 def told(kinds: str, lines: list[str], script: Script = (), **place: Any) -> None:
     """Plays from a position and states every event of some kinds."""
     follow(script, {f"told {kinds}": lines}, **place)
@@ -32,8 +39,8 @@ def test_a_turn_from_its_start_to_the_aim() -> None:
             "disc who=V whom=R [rencontre.destiny.set-aside]",
             "defence who=V whom=R [rencontre.destiny.opponent]",
             "aims who=V what=planet(R1) whom=R [rencontre.point.any-planet]",
-            "sends who=V what=planet(V1) count=1 [rencontre.gather.tokens]",
-            "sends who=V what=planet(V3) count=2 [rencontre.gather.tokens]",
+            "sends who=V what=planet(V1) count=1 [rencontre.gather.any-bases]",
+            "sends who=V what=planet(V3) count=2 [rencontre.gather.any-bases]",
         ],
         [["V", "recovers V2"], ["V", "aims R1"], ["V", "V1 V3x2"]],
         turn="V",
@@ -59,16 +66,13 @@ def test_a_token_without_a_base_is_recovered_on_the_cone() -> None:
 
 
 def test_a_turn_that_cannot_be_fought() -> None:
-    """All tokens removed: rencontre.turn.first-duel; the next player's turn follows."""
+    """All tokens removed: rencontre.turn.first-duel."""
     told(
         "turn no-force out-of-cards duel",
         [
             "turn who=V what=1 count=1 [rencontre.turn.offensive]",
             "no-force who=V [rencontre.turn.first-duel]",
-            "turn who=R what=2 count=1 [rencontre.turn.offensive]",
-            "duel who=R what=1 [rencontre.turn.first-duel]",
         ],
-        [["state", {"asked": "R"}]],
         turn="V",
         first="V",
         at="turn",
@@ -82,7 +86,7 @@ def test_an_offence_without_a_token_draws_no_disc() -> None:
     told(
         "no-force disc",
         ["no-force who=V [rencontre.turn.first-duel]"],
-        [["V", "leaves"], ["state", {"asked": "R"}]],
+        [["V", "leaves"]],
         turn="V",
         at="recovery",
         tokens={"V": {"bh": 20}, "R": home("R", 3)},
@@ -199,8 +203,7 @@ def test_a_duel_won_by_the_offence() -> None:
             "commits who=V [rencontre.cards.commit]",
             "chooses who=R what=card-attack(4) only=R [rencontre.cards.commit]",
             "commits who=R [rencontre.cards.commit]",
-            "reveals who=V what=card-attack(12) whom=R count=card-attack(4)"
-            " [rencontre.cards.reveal]",
+            REVEALS.format(mine=12, theirs=4),
             "totals who=V what=14 whom=R count=7 [rencontre.resolve.defence-total]",
             "wins who=V what=planet(R1) whom=R [rencontre.resolve.higher]",
             "loses who=R count=3 [rencontre.blackhole.lost]",
@@ -372,7 +375,6 @@ def test_a_new_hand() -> None:
             *["sees who=V what=card-attack(6) only=V [rencontre.newhand.seven]"] * 3,
             "draws who=V count=7 [rencontre.newhand.seven]",
         ],
-        [["V", "discards"], ["state", {"asked": "V"}]],
         turn="V",
         at="turn",
         tokens={"V": home("V", 3)},
@@ -389,7 +391,7 @@ def test_a_deck_that_runs_out_is_made_of_the_discards() -> None:
             "reshuffle count=6 [rencontre.discard.reshuffle]",
             "draws who=V count=7 [rencontre.newhand.seven]",
         ],
-        [["state", {"asked": "V"}]],
+        [["J", "passes"]],
         turn="V",
         at="turn",
         tokens={"V": home("V", 3)},
@@ -403,15 +405,19 @@ def test_a_deck_that_runs_out_is_made_of_the_discards() -> None:
 # tokens
 
 
-def test_a_cancelled_duel_sends_the_cone_home() -> None:
-    """A Champ de force is not needed: red cannot defend, and the house rule cancels."""
+def test_a_duel_is_called_off() -> None:
+    """Red can get no card to defend with, and the house rule calls the duel off."""
     told(
         "no-duel-card cancelled returns",
-        ["cancelled who=V [rencontre.turn.cancel]"],
+        [
+            "no-duel-card who=R [rencontre.newhand.all-edicts]",
+            "cancelled who=V [rencontre.turn.cancel]",
+        ],
         turn="V",
         at="defence",
         defence="R",
-        hands={"V": ["A8"], "R": [], "J": 0},
+        hands={"V": ["A8"], "R": []},
+        deck=EDICTS,
         rest="hand",
         options={"no_card_defence": "cancel"},
     )
@@ -424,8 +430,7 @@ def test_a_defence_without_a_card_to_be_had() -> None:
         [
             "no-duel-card who=R [rencontre.newhand.all-edicts]",
             "defends-bare who=R [rencontre.option.no_card_defence]",
-            "reveals who=V what=card-attack(8) whom=R count=card-attack(0)"
-            " [rencontre.cards.reveal]",
+            REVEALS.format(mine=8, theirs=0),
             "totals who=V what=9 whom=R count=4 [rencontre.resolve.defence-total]",
         ],
         [["V", "aims R1"], ["V", "V1"], ["V", "invites nobody"], ["R", "invites nobody"]],
@@ -433,5 +438,6 @@ def test_a_defence_without_a_card_to_be_had() -> None:
         at="defence",
         defence="R",
         hands={"V": ["A8"], "R": []},
+        deck=EDICTS,
         rest="hand",
     )

@@ -365,7 +365,7 @@ def test_the_level_of_a_seat_is_the_one_that_thinks() -> None:
     assert thinking.levels == {(0, "baseline"), (1, "random")}
     thinking = Listening()
     seats = [SeatForm("person", "Ada"), bots[1], bots[0]]
-    in_virtual_time(listen(TableForm("crowns", seats, {"first_hand": "1"}), thinking, leaves=True))
+    in_virtual_time(listen(TableForm("crowns", seats, {"first_hand": "3"}), thinking, leaves=True))
     assert thinking.levels == {(0, "casual"), (1, "random"), (2, "baseline")}
 
 
