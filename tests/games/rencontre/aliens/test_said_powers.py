@@ -40,6 +40,9 @@ def test_a_magnet_says_whom_it_sends_where() -> None:
             "bars R": "answer-order-bars(R)",
         },
     )
+    # by number too: four for each seat, no side, the offence or the defence
+    said = [label_of(RENCONTRE, game, "V", number) for number in (8, 9, 10)]
+    assert said == ["answer-order-bars(R)", "answer-order-offence(R)", "answer-order-defence(R)"]
     for words in ("bars J", "offence V", "no more"):
         assert why(RENCONTRE, game, "V", words) == "refused-order [rencontre.power.magnet.text]"
     assert why(RENCONTRE, game, "V", "bars R") == ""
