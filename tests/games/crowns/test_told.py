@@ -410,6 +410,16 @@ def test_tokens_of_this_round_are_stolen_once_each_with_the_house_rule(
     assert CROWNS.fact(game, "wins") == [0, 1, 2]
 
 
+def test_without_the_house_rule_only_banks_are_robbed() -> None:
+    """crowns.hard.steal_bank: C has won a trick and has no Crown, so the supply pays."""
+    supply = "steals-supply who=A count=1 [crowns.thief.supply]"
+    play(
+        CROWNS, 3, TOKENS, hands=[["E9", "D0", "F0"], ["E3", "D6", "F2"], ["EM", "D5", "FM"]],
+        battleground="R5", dealer=2, options={"mode": "hard"},
+        told={"steals steals-supply": [supply, supply]},
+    )  # fmt: skip
+
+
 def test_an_empty_supply_pays_no_thief() -> None:
     """The second theft of a token finds nothing, and does not count as stolen."""
     play(

@@ -321,6 +321,16 @@ def test_what_the_host_paused_takes_all_or_the_host(by_host: bool) -> None:
         if by_host:
             assert ledger.proposal is not None
             assert ledger.proposal.needed == [0]
+            await spent.ask(sink, messages.Agree("s", 0, ledger.proposal.number, False))
+            await spent.ask(sink, messages.Propose("t", 0, "resume"))
+            assert not ledger.paused
+        # a pause by consent after it is one like any other
+        await spent.ask(sink, messages.Propose("u", 0, "pause"))
+        assert ledger.proposal is not None
+        await spent.ask(sink, messages.Agree("v", 1, ledger.proposal.number, True))
+        assert ledger.paused
+        await spent.ask(sink, messages.Propose("w", 1, "resume"))
+        assert not ledger.paused
 
     evening(work, people(2, options={"chance": "true"}))
 
