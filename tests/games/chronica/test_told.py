@@ -63,8 +63,10 @@ TOLD: dict[str, dict[str, list[str]]] = {
     # Actions: the price, the drain, what is gone, and Fervour
     "equal": {
         "acts equal gains loses removes fervour": [
-            "acts who=A what=card(Joan of Arc, Jeanne d’Arc) whom=B count=8 slot=slot(F1)"
-            " [chronica.action.actor]",
+            (
+                "acts who=A what=card(Joan of Arc, Jeanne d’Arc) whom=B count=8 slot=slot(F1)"
+                " [chronica.action.actor]"
+            ),
             "equal who=A [chronica.action.equal]",
             "removes who=A whom=B count=8 slot=slot(F1) [chronica.action.discard]",
         ]
@@ -92,8 +94,10 @@ TOLD: dict[str, dict[str, list[str]]] = {
     },
     "cv29-reinforce": {
         "acts": [
-            "acts who=B what=card(Clovis I, Clovis Ier) whom=A slot=slot(F1)"
-            " [chronica.action.actor]"
+            (
+                "acts who=B what=card(Clovis I, Clovis Ier) whom=A slot=slot(F1)"
+                " [chronica.action.actor]"
+            )
         ]
     },
     "cv12": {
@@ -115,8 +119,10 @@ TOLD: dict[str, dict[str, list[str]]] = {
     "welcome-gain": {
         "places welcomes gains loses": [
             f"places who=A what={CITEAUX} slot=slot(F1) [chronica.edifice.free-slot]",
-            "welcomes who=A what=card(Ausonius, Ausone) whom=B slot=slot(F1)"
-            " [chronica.welcome.when]",
+            (
+                "welcomes who=A what=card(Ausonius, Ausone) whom=B slot=slot(F1)"
+                " [chronica.welcome.when]"
+            ),
             "gains who=A what=9 count=2 [chronica.welcome.gain]",
             "loses who=B what=9 count=1 [chronica.welcome.drain]",
         ]
@@ -177,8 +183,11 @@ TOLD: dict[str, dict[str, list[str]]] = {
     },
     "power-chosen": {
         "power power-strikes loses": [
-            "power-strikes who=A what=card(Royal Opera of Versailles, Opéra royal de Versailles)"
-            " whom=C [chronica.power.mandatory]",
+            (
+                "power-strikes who=A"
+                " what=card(Royal Opera of Versailles, Opéra royal de Versailles)"
+                " whom=C [chronica.power.mandatory]"
+            ),
             "loses who=C what=9 count=1 [chronica.power.drain]",
         ]
     },

@@ -1,11 +1,13 @@
 """Cosmic Crowns says what each answer is, and why an answer is refused."""
 
+from typing import Any
+
 import pytest
 
 from regalia.engine.options import Options
 from regalia.engine.refused import Refused
 from regalia.games.crowns.kind import CROWNS
-from tests.games.said import label_of, play, refusal, why
+from tests.games.said import Script, label_of, play, refusal, why
 
 HANDS = [["D5", "R2"], ["D6", "F2"], ["STAR1", "D8"]]
 HARD = {"mode": "hard"}
@@ -112,3 +114,78 @@ def test_tables_that_cannot_be(players: int, options: Options, said: str) -> Non
     except Refused as refused:
         found = refusal(CROWNS, refused)
     assert found == said
+
+
+def promise(hands: list[list[str]], words: str, script: Script = (), **place: Any) -> str:
+    """What the label of a card says to the seat that is asked."""
+    place.setdefault("battleground", "E5")
+    game = play(CROWNS, 3, script, hands=hands, **place)
+    return label_of(CROWNS, game, "ABC"[game.to_act()[0]], words)
+
+
+OTHERS = [["D3", "D4"], ["D7", "D8"]]
+
+
+@pytest.mark.parametrize(
+    ("card", "place", "label"),
+    [
+        ("R1", {}, "answer-play-assassin(card-1(clan-R), 1)"),
+        ("STAR1", {}, "answer-play-star(card-star(1), 15)"),
+        (
+            "STAR1",
+            {"options": {"star_source": "stack"}, "stack": ["F2"]},
+            "answer-play-star-stack(card-star(1), 15)",
+        ),
+        ("STAR1", {"options": {"star_source": "stack"}}, "answer-play-wins(card-star(1), 15)"),
+        ("DEVIL2", {"stack": ["F2"]}, "answer-play-devil(card-devil(2), 15)"),
+        ("DEVIL2", {}, "answer-play-wins(card-devil(2), 15)"),
+        ("R0", {"crowns": [0, 1, 0]}, "answer-play-thief(card-0(clan-R), 0)"),
+        ("R0", {"crowns": [3, 0, 0]}, "answer-play-thief-supply(card-0(clan-R), 0)"),
+        (
+            "R0",
+            {"crowns": [3, 0, 0], "options": {"crown_supply": 3}},
+            "answer-play-thief-none(card-0(clan-R), 0)",
+        ),
+        (
+            "R0",
+            {"crowns": [0, 3, 0], "options": {"crown_supply": 3}},
+            "answer-play-thief(card-0(clan-R), 0)",
+        ),
+    ],
+)
+def test_a_card_promises_what_it_will_do(card: str, place: dict[str, Any], label: str) -> None:
+    assert promise([[card, "R9"], *OTHERS], f"play {card}", **place) == label
+
+
+def test_a_card_promises_less_late_in_a_trick() -> None:
+    """An Assassin with one victim left names it, with none it says so; a late Divine is idle."""
+    hands = [["D3", "D4"], ["R1", "R9"], ["R8", "R7"]]
+    led: Script = [[0, "play", "D3"]]
+    one = promise(hands, "play R1", led)
+    assert one == "answer-play-assassin-one(card-1(clan-R), 1, C)"
+    hands = [["D3", "D4"], ["R8", "R7"], ["R1", "R9"]]
+    last = promise(hands, "play R1", [*led, [1, "play", "R8"]])
+    assert last == "answer-play-assassin-last(card-1(clan-R), 1)"
+    hands = [["STAR1", "D4"], ["DEVIL1", "R0"], ["R8", "R7"]]
+    star: Script = [[0, "play", "STAR1"], [0, "clan", "E"]]
+    assert promise(hands, "play DEVIL1", star) == "answer-play-late(card-devil(1), 15)"
+    idle = promise(hands, "play R0", star, options={"after_divine": "follow_no_effect"})
+    assert idle == "answer-play-idle(card-0(clan-R), 0)"
+
+
+def test_a_thief_that_the_supply_cannot_pay_says_so() -> None:
+    """C has a token of this round and no Crown, and the supply is empty."""
+    hands = [["E9", "D0", "D4"], ["E3", "D6", "F2"], ["EM", "D5", "FM"]]
+    script: Script = [
+        [2, "bid", 2], [0, "bid", 0], [1, "bid", 0],
+        [2, "play", "EM"], [0, "play", "E9"], [1, "play", "E3"], [2, "play", "D5"],
+    ]  # fmt: skip
+    place: dict[str, Any] = {
+        "battleground": "R5",
+        "dealer": 2,
+        "crowns": [1, 0, 0],
+        "options": {"mode": "hard", "hard_steal": "any", "crown_supply": 1},
+    }
+    assert promise(hands, "play D0", script, **place) == (
+        "answer-play-thief-unpaid(card-0(clan-D), 0)"
+    )

@@ -96,6 +96,14 @@ def test_a_base_is_not_offered_to_whoever_has_no_token_to_found_it() -> None:
     assert talking(tokens=tokens) == ["any for ?1"]
 
 
+def test_a_base_goes_one_way_where_only_one_has_any_to_give() -> None:
+    """Green sits on red's only planet already: it can be given nothing but cards."""
+    tokens = force(1, 4)["tokens"]
+    tokens["V"] = {"V1": 18, "R2": 1, "oval": 1}
+    tokens["R"] = {"R2": 20}
+    assert talking(tokens=tokens) == ["V1 for ?2", "any for ?1"]
+
+
 def test_a_zombie_adds_its_term() -> None:
     """Two of red's tokens lie in the Black Hole; the longest term a list names is offered."""
     tokens = force(1, 4)["tokens"]

@@ -38,8 +38,10 @@ TOLD: dict[str, dict[str, list[str]]] = {
     # powers, each with its own event
     "power-seeker-1": {
         "asks answers-yes answers-no": [
-            "asks who=V what=asked-will-attack(card-attack(4), 4) whom=R"
-            " [rencontre.power.seeker.text]",
+            (
+                "asks who=V what=asked-will-attack(card-attack(4), 4) whom=R"
+                " [rencontre.power.seeker.text]"
+            ),
             "answers-yes who=R whom=V [rencontre.power.seeker.text]",
         ]
     },
@@ -87,8 +89,10 @@ TOLD: dict[str, dict[str, list[str]]] = {
         "gift sees loses-card": [
             "gift who=V whom=J count=1 [rencontre.power.philanthropist.text]",
             "sees who=J what=card-attack(4) only=J [rencontre.power.philanthropist.text]",
-            "loses-card who=V what=card-attack(4) whom=J only=V"
-            " [rencontre.power.philanthropist.text]",
+            (
+                "loses-card who=V what=card-attack(4) whom=J only=V"
+                " [rencontre.power.philanthropist.text]"
+            ),
         ]
     },
     "power-healer-2": {"heals": ["heals who=B whom=R count=4 [rencontre.power.healer.text]"]},

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from regalia.games.rencontre.kind import RENCONTRE
-from regalia.games.rencontre.state.game import Rencontre
 from tests.games.rencontre.duels import Script, follow, force
+from tests.games.rencontre.saying import says
 from tests.games.said import label_of, why
 
 LISTS: dict[str, Any] = {
@@ -17,12 +17,6 @@ LISTS: dict[str, Any] = {
     "tokens": {"V": {"V1": 3, "V2": 4, "V3": 4, "V4": 4, "V5": 4, "oval": 1}},
     "hands": {"V": ["A8", "C"], "J": ["A12", "C"]},
 }
-
-
-def says(game: Rencontre, letter: str, labels: dict[str, str]) -> None:
-    """Each answer of a seat has its label."""
-    for words, label in labels.items():
-        assert label_of(RENCONTRE, game, letter, words) == label
 
 
 def test_a_magnet_says_whom_it_sends_where() -> None:

@@ -37,8 +37,10 @@ def test_a_seeker_hears_a_no() -> None:
     told(
         "asks answers-yes answers-no",
         [
-            "asks who=V what=asked-holds-attack(card-attack(30), 30) whom=R"
-            " [rencontre.power.seeker.text]",
+            (
+                "asks who=V what=asked-holds-attack(card-attack(30), 30) whom=R"
+                " [rencontre.power.seeker.text]"
+            ),
             "answers-no who=R whom=V [rencontre.power.seeker.text]",
         ],
         [["V", "uses seeker"], ["V", "asks R holds A30"]],
