@@ -6,11 +6,12 @@ import pytest
 
 from regalia.engine.chance import LoadedChance, seeded_key
 from regalia.engine.events import Witness
+from regalia.engine.options import Options
 from regalia.games.guerre.kind import GUERRE
 from tests.games.said import Script, label_of, play, why
 
-ONE_ROUND = {"max_rounds": 1}
-CHANCE = {"chance": True, "max_rounds": 1}
+ONE_ROUND: Options = {"max_rounds": 1}
+CHANCE: Options = {"chance": True, "max_rounds": 1}
 
 
 def told(script: Script, lines: dict[str, list[str]], players: int = 2, **place: Any) -> None:

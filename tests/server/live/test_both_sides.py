@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import pytest
 
 from regalia.engine.flow import NOBODY
@@ -181,7 +183,7 @@ def test_a_guest_knocks_where_the_host_is_asked_first(approve: bool) -> None:
         await spent.server.join(spent.owner, JoinForm("Bo"))
         assert (ledger.seats[1].knock is not None) is approve
         assert ledger.seats[1].kind == ("open" if approve else "person")
-        what = "let-in" if approve else "ask-first"
+        what: Literal["let-in", "ask-first"] = "let-in" if approve else "ask-first"
         assert (await spent.ask(sink, messages.Decide("d", 0, what)))["type"] == "ack"
         await spent.server.join(spent.owner, JoinForm("Cy"))
         assert (ledger.seats[2].knock is not None) is not approve
@@ -256,6 +258,11 @@ def test_who_may_ask_an_expert(hints: str, alone: bool, together: bool) -> None:
 # --- pauses and consent --------------------------------------------------------------------------
 
 
+def is_paused(spent: Evening) -> bool:
+    """Whether the table is paused now."""
+    return spent.owner.ledger.paused
+
+
 def test_a_pause_is_proposed_once_and_ended_once() -> None:
     """Nobody resumes what is not paused, nor pauses what is; in a pause nothing is answered."""
 
@@ -266,18 +273,18 @@ def test_a_pause_is_proposed_once_and_ended_once() -> None:
         number = ledger.question_number(asked)
         assert said(await spent.ask(sink, messages.Propose("a", 0, "resume"))) == "not-paused"
         assert said(await spent.ask(sink, messages.Propose("b", 0, "pause"))) == ""
-        assert not ledger.paused
+        assert not is_paused(spent)
         assert said(await spent.ask(sink, messages.Propose("c", 1, "pause"))) == "proposal-open"
         assert said(await spent.ask(sink, messages.Agree("d", 0, 1, True))) == "not-needed"
         assert said(await spent.ask(sink, messages.Agree("e", 1, 2, True))) == "no-proposal"
         assert said(await spent.ask(sink, messages.Agree("f", 1, 1, True))) == ""
-        assert ledger.paused
+        assert is_paused(spent)
         assert said(await spent.ask(sink, messages.Propose("g", 0, "pause"))) == "while-paused"
         answer = ledger.game().options(asked)[0]
         request = messages.Answer("h", asked, number, answer)
         assert said(await spent.ask(sink, request)) == "while-paused"
         assert said(await spent.ask(sink, messages.Propose("i", 0, "resume"))) == ""
-        assert not ledger.paused
+        assert not is_paused(spent)
         request = messages.Answer("j", asked, ledger.question_number(asked), answer)
         assert said(await spent.ask(sink, request)) == ""
 
@@ -293,10 +300,10 @@ def test_consent_is_given_or_not(yes: bool) -> None:
         sink = await spent.client(0, 1, 2)
         await spent.ask(sink, messages.Propose("a", 0, "pause"))
         await spent.ask(sink, messages.Agree("b", 1, 1, True))
-        assert not ledger.paused
+        assert not is_paused(spent)
         assert ledger.proposal is not None
         await spent.ask(sink, messages.Agree("c", 2, 1, yes))
-        assert ledger.paused is yes
+        assert is_paused(spent) is yes
         assert ledger.proposal is None
 
     evening(work, people(3, options={"chance": "true"}))
@@ -314,23 +321,23 @@ def test_what_the_host_paused_takes_all_or_the_host(by_host: bool) -> None:
         else:
             await spent.ask(sink, messages.Propose("p", 0, "pause"))
             await spent.ask(sink, messages.Agree("q", 1, 1, True))
-        assert ledger.paused
+        assert is_paused(spent)
         assert ledger.held_up is by_host
         await spent.ask(sink, messages.Propose("r", 1, "resume"))
-        assert ledger.paused is by_host
+        assert is_paused(spent) is by_host
         if by_host:
             assert ledger.proposal is not None
             assert ledger.proposal.needed == [0]
             await spent.ask(sink, messages.Agree("s", 0, ledger.proposal.number, False))
             await spent.ask(sink, messages.Propose("t", 0, "resume"))
-            assert not ledger.paused
+            assert not is_paused(spent)
         # a pause by consent after it is one like any other
         await spent.ask(sink, messages.Propose("u", 0, "pause"))
         assert ledger.proposal is not None
         await spent.ask(sink, messages.Agree("v", 1, ledger.proposal.number, True))
-        assert ledger.paused
+        assert is_paused(spent)
         await spent.ask(sink, messages.Propose("w", 1, "resume"))
-        assert not ledger.paused
+        assert not is_paused(spent)
 
     evening(work, people(2, options={"chance": "true"}))
 

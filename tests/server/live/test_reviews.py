@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 import pytest
@@ -17,6 +17,9 @@ from regalia.server.work.workers import WorkFailed
 from tests.server.live.test_table import play_out
 from tests.server.simulation import Evening, evening, people
 
+J = TypeVar("J")
+R = TypeVar("R")
+
 
 class Reviewers:
     """Workers that judge two answers at a time, find nothing costly, or fail."""
@@ -24,12 +27,15 @@ class Reviewers:
     def __init__(self, fails: bool = False) -> None:
         self.fails = fails
 
-    async def run(self, work: Callable[..., Any], job: ReviewJob, table: str = "") -> Any:
+    async def run(self, work: Callable[[J], R], job: J, table: str = "") -> R:
         if self.fails:
             raise WorkFailed("no")
+        assert isinstance(job, ReviewJob)
+        found: Any = Ends(Beginning((0.5, 0.5), (0.0, 0.0)), [1.0, 0.0])
         if work is review_on:
-            return [], min(job.number + 2, len(job.position.answers))
-        return Ends(Beginning((0.5, 0.5), (0.0, 0.0)), [1.0, 0.0])
+            found = [], min(job.number + 2, len(job.position.answers))
+        made: R = found
+        return made
 
     def close(self) -> None:
         return None
