@@ -39,7 +39,7 @@ def fault(name: str) -> tuple[str, dict[str, object]]:
     """The message and what it names, but for the bot itself, which it always names."""
     with pytest.raises(BadBot) as error:
         maker(name)
-    args = dict(error.value.label.args)
+    args: dict[str, object] = {**error.value.label.args}
     assert args.pop("bot") == name
     return error.value.label.message, args
 

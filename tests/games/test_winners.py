@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
+from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.flow import NOBODY
+from regalia.engine.options import Options
 from regalia.games.registry import GAMES
 from tests.games.said import Script, play
 
@@ -73,8 +75,8 @@ def test_views_name_the_winners(
 @pytest.mark.parametrize("game", GAMES)
 def test_nobody_has_won_while_a_game_goes_on(game: str) -> None:
     kind = GAMES[game]
-    options = {"chance": True} if game == "guerre" else {}
-    begun = play(kind, kind.least, chance_is="free", options=options, **STARTS[game])
+    options: Options = {"chance": True} if game == "guerre" else {}
+    begun = kind.new(kind.least, options, Chance(seeded_key("winners")))
     assert not begun.over()
     for seat in (NOBODY, *range(kind.least)):
         view = begun.view(seat)
@@ -83,11 +85,3 @@ def test_nobody_has_won_while_a_game_goes_on(game: str) -> None:
         assert view.seat == seat
         assert view.players == kind.least
         assert (view.asked != "") is (seat in begun.to_act())
-
-
-STARTS: dict[str, dict[str, Any]] = {
-    "guerre": {"draws": "24", "chance": ["1", "2"]},
-    "crowns": {"from_the_start": True},
-    "chronica": {"from_the_start": True},
-    "rencontre": {"from_the_start": True},
-}
