@@ -14,8 +14,10 @@ from regalia.engine.mind import Mind
 from regalia.engine.options import Option, Options, complete
 from regalia.engine.refused import Refused
 from regalia.engine.scenarios.staging import check_names
+from regalia.engine.scenarios.telling import told_line
 
 TODAY: Final = 0  # stands for the present version of the rules
+TOLD: Final = "told "  # before the kinds of the events that a scenario states in full
 
 
 class Player(Protocol):
@@ -223,11 +225,22 @@ class GameKind:
 
     def fact(self, game: Game, name: str) -> object:
         """A named value of the state that a scenario may state; KeyError if there is none."""
+        if name.startswith(TOLD):
+            return self.told(game, name.removeprefix(TOLD).split())
         return self.stage.fact(game, name)
+
+    def told(self, game: Game, kinds: list[str]) -> list[str]:
+        """The events of some kinds in order, each with its message, its arguments and its rule."""
+        events = [] if game.witness is None else game.witness.events
+        return [
+            told_line(event, self.label_event(event), self.name, self.seat_letters)
+            for event in events
+            if event.kind in kinds
+        ]
 
     def fact_names(self, game: Game) -> list[str]:
         """All facts that a scenario may state."""
-        return self.stage.fact_names(game)
+        return [*self.stage.fact_names(game), f"{TOLD}KIND …"]
 
 
 def colours_of(chosen: list[int], count: int) -> list[int]:

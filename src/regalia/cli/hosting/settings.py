@@ -103,7 +103,7 @@ def checked_limits(limits: Any) -> dict[str, Any]:
     """Limits that differ from the usual ones, by their names."""
     from regalia.server.http.limits import Limits
 
-    known = {field.name for field in dataclasses.fields(Limits)}
+    known = sorted(field.name for field in dataclasses.fields(Limits))
     if not isinstance(limits, dict):
         raise bad("limits")
     for name, value in limits.items():

@@ -17,6 +17,7 @@ def line_of(text: str, entry: Entry) -> int:
         return _script_line(text, int(entry[1])) or line_of(text, ("script",))
     section = ""
     around = 0
+    depth = 0  # how much of the entry stands around it
     for number, line in enumerate(text.split("\n"), 1):
         header = re.match(r"\s*\[+\s*([^\]]+?)\s*\]+\s*(#.*)?$", line)
         if header is not None:
@@ -24,8 +25,8 @@ def line_of(text: str, entry: Entry) -> int:
         here = tuple(section.split(".")) if section else ()
         if header is not None and here[: len(entry)] == entry:
             return number
-        if header is not None and not around and here[:1] == entry[:1]:
-            around = number
+        if header is not None and _shared(here, entry) > depth:
+            around, depth = number, _shared(here, entry)
         named = re.match(r"""\s*(["']?)([^"'=]+?)\1\s*=""", line)
         if named is None or header is not None:
             continue
@@ -33,8 +34,16 @@ def line_of(text: str, entry: Entry) -> int:
         if found == entry:
             return number
         if found == entry[: len(found)]:
-            around = number
+            around, depth = number, len(found)
     return around
+
+
+def _shared(one: Entry, other: Entry) -> int:
+    """With how many parts two entries begin alike."""
+    count = 0
+    while count < min(len(one), len(other)) and one[count] == other[count]:
+        count += 1
+    return count
 
 
 def _script_line(text: str, wanted: int) -> int:

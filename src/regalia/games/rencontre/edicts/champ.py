@@ -26,6 +26,9 @@ class Champ(Edict):
                 allies |= 1 << other
         return [mask for mask in range(1, 1 << game.players) if mask & ~allies == 0]
 
+    def target_rule(self) -> str:
+        return "rencontre.edict.champ.effect"
+
     def play(self, game: Rencontre, seat: Seat, target: int) -> None:
         """A removed ally neither wins nor loses anything: rencontre.edict.champ.neutral."""
         named = [ally for ally in game.after(game.offence) if target >> ally & 1]

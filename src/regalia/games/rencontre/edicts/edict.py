@@ -24,6 +24,10 @@ class Edict:
         """What it may be played on now, packed below 16; none if it cannot be played."""
         raise NotImplementedError
 
+    def target_rule(self) -> str:
+        """The rule that says what it may be played on."""
+        return self.rule
+
     def play(self, game: Rencontre, seat: Seat, target: int) -> None:
         """Its effect."""
         raise NotImplementedError

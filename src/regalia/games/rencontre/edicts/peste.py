@@ -34,6 +34,9 @@ class Peste(Edict):
     def targets(self, game: Rencontre, seat: Seat, point: Point) -> list[int]:
         return [other for other in range(game.players) if not game.out >> other & 1]
 
+    def target_rule(self) -> str:
+        return "rencontre.edict.peste.target"
+
     def play(self, game: Rencontre, seat: Seat, target: int) -> None:
         game.call(PLAGUE, target)
 

@@ -151,9 +151,9 @@ def wake_powers(game: Rencontre, frame: Frame) -> None:
         seat, card = aside_seat(entry), aside_card(entry)
         game.gain(seat, card)
         if aside_unseen(entry):
-            game.tell("takes-back-unseen", seat)
+            game.tell("takes-back-unseen", seat, rule="rencontre.power.G15")
         else:
-            game.tell("takes-back", seat, game.face(card))
+            game.tell("takes-back", seat, game.face(card), rule="rencontre.power.G15")
     game.aside = []
     game.snapshot = None
     game.zapped = 0

@@ -182,7 +182,7 @@ def refuse_play(game: Rencontre, seat: Seat, answer: Answer, point: Point) -> Re
         return Refused(edict.rule, Label("rencontre-refused-not-its-moment", args))
     if not edict.targets(game, seat, point):
         return Refused("rencontre.edict.needs-effect", Label("rencontre-refused-no-effect", args))
-    return Refused(edict.rule, Label("rencontre-refused-target", args))
+    return Refused(edict.target_rule(), Label("rencontre-refused-target", args))
 
 
 class ZapAnswer(Question[Rencontre]):
