@@ -30,6 +30,7 @@ def read(args: list[str]) -> argparse.Namespace:
     parser.add_argument("--goal", type=float, default=95, help="percent by behaviour (95)")
     parser.add_argument("--without-bots", action="store_true", help="draw none from bots")
     parser.add_argument("--record", action="store_true", help="only bring the map up to date")
+    parser.add_argument("--tests", default="", metavar="A,B", help="record only these tests")
     parser.add_argument("--stale", action="store_true", help="use the map as it is")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write all verdicts there")
     parser.add_argument("--only", metavar="FILE:LINE", help="all mutations of one line")
@@ -96,7 +97,8 @@ def main(args: list[str]) -> int:
     files = list(sources(package_of(root), ""))
     path = root / "build" / "mutation.sqlite"
     if not wanted.stale:
-        record(Reach(path), files, wanted.jobs, root)
+        only = tuple(wanted.tests.split(","))
+        record(Reach(path), files, wanted.jobs, root, only)
     if wanted.record:
         return 0
     texts = {module_name(file, root / "src"): file.read_bytes() for file in files}

@@ -53,12 +53,15 @@ class Marked:
         return found
 
 
-def record(reach: Reach, files: list[Path], jobs: int, root: Path) -> None:
+def record(
+    reach: Reach, files: list[Path], jobs: int, root: Path, only: tuple[str, ...] = ("",)
+) -> None:
     """Bring the map up to date: run the test files that changed, or that ran a changed module."""
     source = root / "src"
     modules = {module_name(path, source): key_of(path) for path in files}
     tests = {name: key_of(root / name) for name in test_files(root)}
     wanted = reach.outdated(tests, modules, key_of(*helper_files(root)))
+    wanted = [name for name in wanted if name.startswith(only)]
     if not wanted:
         return
     say(f"recording what {len(wanted)} files of tests run")
