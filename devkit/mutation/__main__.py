@@ -11,7 +11,7 @@ from dataclasses import asdict
 from pathlib import Path
 
 from devkit.ground import ROOT, Trouble
-from devkit.mutation.judge import SURVIVED, Ground, judge_all
+from devkit.mutation.judge import BROKEN, SURVIVED, Ground, judge_all
 from devkit.mutation.reach import Reach
 from devkit.mutation.record import module_name, record
 from devkit.mutation.report import in_words, of_bots, summary, told
@@ -112,9 +112,9 @@ def main(args: list[str]) -> int:
         content = {"seed": wanted.seed, "packages": wanted.packages, "summary": figures}
         content["verdicts"] = [asdict(verdict) for verdict in verdicts]
         wanted.json.write_text(json.dumps(content, indent=1) + "\n", encoding="utf-8")
-    print("\nsurvived:")
+    print("\nnot noticed:")
     for verdict in verdicts:
-        if verdict.noticed == SURVIVED:
+        if verdict.noticed in {SURVIVED, BROKEN}:
             print(told(verdict))
     for name in ("by behaviour", "by anything"):
         print(f"noticed {name}: {in_words(figures[name])}")

@@ -12,7 +12,8 @@ import signal
 import sys
 import tempfile
 import time
-from dataclasses import dataclass
+import traceback
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Final
 
@@ -47,6 +48,7 @@ class Outcome:
     failed: str = ""
     how: str = ""
     ran: int = 0
+    broken: bool = False  # the process ended before its tests did
 
 
 class Chosen:
@@ -103,7 +105,10 @@ def run_tests(code: Path, tests: list[Test], root: Path, limits: Limits) -> Outc
         if pid == 0:
             try:
                 be_child(code, Chosen(tests, limits.patience), root, scratch)
+            except BaseException:  # noqa: BLE001 - nothing of the parent may run on in the child
+                traceback.print_exc()
             finally:
+                sys.stderr.flush()
                 os._exit(70)
         started = time.monotonic()
         while os.waitpid(pid, os.WNOHANG) == (0, 0):
@@ -115,7 +120,8 @@ def run_tests(code: Path, tests: list[Test], root: Path, limits: Limits) -> Outc
         end_leftovers(scratch)
         result = scratch / "result.json"
         if not result.exists():
-            return Outcome("the time limit, or a crash", "no test came to an end")
+            output = (scratch / "output").read_text(errors="replace")
+            return Outcome(how=f"broken off: {output[-200:]}", broken=True)
         return Outcome(**json.loads(result.read_text(encoding="utf-8")))
     finally:
         shutil.rmtree(scratch, ignore_errors=True)
@@ -139,12 +145,13 @@ def be_child(code: Path, plugin: Chosen, root: Path, scratch: Path) -> None:
     files = list(dict.fromkeys(name.partition("::")[0] for name in plugin.order))
     words = ["-x", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "--hypothesis-seed=0"]
     words += ["-m", "not slow", f"--basetemp={scratch / 'tmp'}"]
+    words += ["-W", "ignore::pytest.PytestAssertRewriteWarning"]  # what is imported already
     ended = pytest.main([*words, *files], plugins=[plugin])
-    failed, how = plugin.failed, plugin.how
-    if not failed and ended not in {0, 5}:
-        failed, how = "pytest", f"ended with {ended}"
+    outcome = Outcome(plugin.failed, plugin.how, plugin.ran)
+    if not plugin.failed and ended != pytest.ExitCode.OK:
+        outcome = Outcome(how=f"pytest ended with {ended!r}", broken=True)
     result = scratch / "result.new"
-    result.write_text(json.dumps({"failed": failed, "how": how, "ran": plugin.ran}))
+    result.write_text(json.dumps(asdict(outcome)))
     result.rename(scratch / "result.json")
     sys.stdout.flush()
     os._exit(0)

@@ -13,6 +13,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Final
 
+from devkit.ground import Trouble
 from devkit.mutation.blocks import blocks_of, innermost
 from devkit.mutation.child import Limits, Outcome, import_common, run_tests
 from devkit.mutation.chosen import is_snapshot
@@ -27,6 +28,7 @@ START: Final = 120
 BEHAVIOUR: Final = "behaviour"
 SNAPSHOT: Final = "snapshot"
 SURVIVED: Final = "survived"
+BROKEN: Final = "broken off"  # nobody knows: counts as not noticed
 
 
 @dataclass(frozen=True)
@@ -38,7 +40,7 @@ class Verdict:
     kind: str
     before: str
     after: str
-    noticed: str  # BEHAVIOUR, SNAPSHOT or SURVIVED
+    noticed: str  # BEHAVIOUR, SNAPSHOT, SURVIVED or BROKEN
     test: str
     how: str
     ran: int  # tests that ran
@@ -107,8 +109,8 @@ def judge(mutation: Mutation, ground: Ground, reach: Reach) -> Verdict:
                 limits = Limits(START + GRACE * usual, ground.patience)
                 outcome = run_tests(folder, some, ground.root, limits)
                 ran += outcome.ran
-                if outcome.failed:
-                    noticed = kind
+                if outcome.failed or outcome.broken:
+                    noticed = BROKEN if outcome.broken else kind
                     break
             if noticed != SURVIVED:
                 break
@@ -127,9 +129,23 @@ def judge(mutation: Mutation, ground: Ground, reach: Reach) -> Verdict:
     )
 
 
+def check_ground(ground: Ground) -> None:
+    """See that a test that passes does so here too, without any mutation."""
+    reach = Reach(ground.map)
+    found = [test for module in ground.sources for test in reach.tests_of(module, None)[:1]]
+    if not found:
+        raise Trouble("no test is recorded: start once without --stale")
+    quickest = min(found, key=lambda test: test.seconds)
+    with tempfile.TemporaryDirectory(prefix="regalia-mutation-") as name:
+        outcome = run_tests(Path(name), [quickest], ground.root, Limits(START, ground.patience))
+    if outcome.failed or outcome.broken or outcome.ran != 1:
+        raise Trouble(f"{quickest.name} does not pass without a mutation: {outcome.how}")
+
+
 def judge_all(mutations: list[Mutation], ground: Ground, jobs: int) -> Iterator[Verdict]:
     """The verdicts of all mutations as they come, by some processes at a time."""
     import_common()
+    check_ground(ground)
     waiting = selectors.DefaultSelector()
     for job in range(min(jobs, len(mutations))):
         reader, writer = os.pipe()

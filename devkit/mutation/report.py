@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from math import sqrt
 from typing import Any, Final
 
-from devkit.mutation.judge import BEHAVIOUR, SNAPSHOT, SURVIVED, Verdict
+from devkit.mutation.judge import BEHAVIOUR, BROKEN, SNAPSHOT, SURVIVED, Verdict
 
 Z95: Final = 1.959963984540054
 BOTS: Final = re.compile(r"^src/\w+/(bots/|games/\w+/bot(/|\.py))")
@@ -76,6 +76,8 @@ def told(verdict: Verdict) -> str:
     """A mutation as a place, two lines of a diff, and who noticed."""
     if verdict.noticed == SURVIVED:
         fate = f"SURVIVED {verdict.ran} of {verdict.matter} tests that run it"
+    elif verdict.noticed == BROKEN:
+        fate = f"BROKEN OFF: {verdict.how}"
     else:
         fate = f"noticed by {verdict.noticed}: {verdict.test}"
     return (
