@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Final
 
@@ -27,6 +28,9 @@ SNAPSHOTS: Final = (
 )
 
 
+IMPORTS: Final = re.compile(r"^\s*from (tests[\w.]*) import (\([^)]*\)|[^\n]*)", re.MULTILINE)
+
+
 def is_snapshot(test: str) -> bool:
     """Whether a test compares with a stored digest, playthrough, record or table."""
     return test.startswith(SNAPSHOTS)
@@ -38,12 +42,19 @@ def test_files(root: Path) -> list[str]:
     return sorted(name for name in found if not name.startswith(LEFT_OUT))
 
 
-def helper_files(root: Path) -> list[Path]:
-    """What the tests stand on: their helpers, and the files that they read."""
-    found = [path for path in root.glob("tests/**/*") if path.suffix in {".py", ".toml"}]
-    return sorted(
-        path
-        for path in found
-        if not path.name.startswith("test_")
-        and not path.relative_to(root).as_posix().startswith(LEFT_OUT)
-    )
+def stands_on(file: Path, root: Path) -> list[Path]:
+    """A file of tests and what it stands on: helpers that it imports, fixtures, scenarios."""
+    found = {file}
+    left = [file]
+    while left:
+        text = left.pop().read_text(encoding="utf-8")
+        for base, names in IMPORTS.findall(text):
+            words = re.findall(r"\w+", names)
+            for module in (base, *(f"{base}.{word}" for word in words)):
+                path = (root / module.replace(".", "/")).with_suffix(".py")
+                if path.is_file() and path not in found:
+                    found.add(path)
+                    left.append(path)
+    found |= {folder / "conftest.py" for folder in file.parents if root in folder.parents}
+    found |= set(file.parent.rglob("*.toml"))
+    return sorted(path for path in found if path.is_file())

@@ -14,7 +14,6 @@ from typing import Final
 SCHEMA: Final = """
 create table if not exists files (file text primary key, key text not null);
 create table if not exists modules (module text primary key, key text not null);
-create table if not exists helpers (key text not null);
 create table if not exists tests (
   id integer primary key, test text unique not null, file text not null,
   seconds real not null, passed integer not null
@@ -58,12 +57,8 @@ class Reach:
         self.base = sqlite3.connect(path)
         self.base.executescript(SCHEMA)
 
-    def outdated(self, files: dict[str, str], modules: dict[str, str], helpers: str) -> list[str]:
+    def outdated(self, files: dict[str, str], modules: dict[str, str]) -> list[str]:
         """The test files to record, after forgetting what has changed; all by their keys."""
-        if (helpers,) not in self.base.execute("select key from helpers").fetchall():
-            for table in ("files", "modules", "helpers", "tests", "hits"):
-                self.base.execute(f"delete from {table}")  # noqa: S608 - names of our own
-            self.base.execute("insert into helpers values (?)", (helpers,))
         known = dict(self.base.execute("select module, key from modules").fetchall())
         for module in [name for name, key in known.items() if modules.get(name) != key]:
             self.base.execute(

@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from devkit.ground import ROOT, Trouble, say
 from devkit.mutation.blocks import HEADER, marked
-from devkit.mutation.chosen import helper_files, test_files
+from devkit.mutation.chosen import stands_on, test_files
 from devkit.mutation.reach import Reach, key_of
 
 SITE: Final = Path(__file__).parent / "site"
@@ -59,8 +59,8 @@ def record(
     """Bring the map up to date: run the test files that changed, or that ran a changed module."""
     source = root / "src"
     modules = {module_name(path, source): key_of(path) for path in files}
-    tests = {name: key_of(root / name) for name in test_files(root)}
-    wanted = reach.outdated(tests, modules, key_of(*helper_files(root)))
+    tests = {name: key_of(*stands_on(root / name, root)) for name in test_files(root)}
+    wanted = reach.outdated(tests, modules)
     wanted = [name for name in wanted if name.startswith(only)]
     if not wanted:
         return

@@ -35,7 +35,7 @@ class Recorder:
             self.caches = [
                 each
                 for each in gc.get_objects()
-                if isinstance(each, functools._lru_cache_wrapper)
+                if type(each) is functools._lru_cache_wrapper  # a dead proxy cannot be asked
                 and str(getattr(each, "__module__", "")).startswith("regalia")
             ]
         for cache in self.caches:

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from devkit.mutation.blocks import blocks_of, innermost
+from devkit.mutation.chosen import stands_on
 from devkit.mutation.reach import Reach, importers, key_of
 from devkit.mutation.report import of_bots, part_of, wilson
 from devkit.mutation.sites import mutations, sources
@@ -115,7 +116,7 @@ def test_the_innermost_block_of_a_place() -> None:
 def test_the_map_forgets_what_has_changed(tmp_path: Path) -> None:
     reach = Reach(tmp_path / "map.sqlite")
     files = {"tests/test_a.py": "1", "tests/test_b.py": "1"}
-    assert reach.outdated(files, {"m": "1", "n": "1"}, "h") == list(files)
+    assert reach.outdated(files, {"m": "1", "n": "1"}) == list(files)
     reach.keep("tests/test_a.py::one", 2.0, passed=True, blocks={"m": [0, 9], "n": [1]})
     reach.keep("tests/test_a.py::two", 1.0, passed=True, blocks={"m": [9]})
     reach.keep("tests/test_b.py::red", 1.0, passed=False, blocks={"m": [9]})
@@ -129,16 +130,35 @@ def test_the_map_forgets_what_has_changed(tmp_path: Path) -> None:
     ]
     assert [test.name for test in reach.tests_of("m", 0)] == ["tests/test_a.py::one"]
     assert [test.name for test in reach.tests_of("m", 5)] == []
-    assert reach.outdated(files, {"m": "1", "n": "1"}, "h") == []
-    assert reach.outdated(files | {"tests/test_b.py": "2"}, {"m": "1", "n": "1"}, "h") == [
+    assert reach.outdated(files, {"m": "1", "n": "1"}) == []
+    assert reach.outdated(files | {"tests/test_b.py": "2"}, {"m": "1", "n": "1"}) == [
         "tests/test_b.py"
     ]
     reach.keep_file("tests/test_b.py", "1")
     reach.forget("tests/test_b.py")
     reach.keep("tests/test_b.py::far", 1.0, passed=True, blocks={"n": [9]})
     reach.keep_file("tests/test_b.py", "1")
-    assert reach.outdated(files, {"m": "2", "n": "1"}, "h") == ["tests/test_a.py"]
-    assert reach.outdated(files, {"m": "2", "n": "1"}, "other helpers") == list(files)
+    assert reach.outdated(files, {"m": "2", "n": "1"}) == ["tests/test_a.py"]
+
+
+def test_what_a_file_of_tests_stands_on(tmp_path: Path) -> None:
+    texts = {
+        "tests/conftest.py": "",
+        "tests/games/test_a.py": "from tests.games import (\n    one,\n)\nfrom tests import other\n",
+        "tests/games/one.py": "from tests.games.two import x\n",
+        "tests/games/two.py": "",
+        "tests/games/three.py": "",
+        "tests/games/toy/scenarios/a.toml": "",
+        "tests/other.py": "",
+        "tests/lab/conftest.py": "",
+    }
+    for name, text in texts.items():
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text(text)
+    found = stands_on(tmp_path / "tests/games/test_a.py", tmp_path)
+
+    away = {"tests/games/three.py", "tests/lab/conftest.py"}
+    assert {path.relative_to(tmp_path).as_posix() for path in found} == set(texts) - away
 
 
 def test_who_imports_a_module() -> None:
