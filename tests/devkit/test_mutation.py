@@ -144,7 +144,7 @@ def test_the_map_forgets_what_has_changed(tmp_path: Path) -> None:
 def test_what_a_file_of_tests_stands_on(tmp_path: Path) -> None:
     texts = {
         "tests/conftest.py": "",
-        "tests/games/test_a.py": "from tests.games import (\n    one,\n)\nfrom tests import other\n",
+        "tests/games/test_a.py": "from tests.games import (\n  one\n)\nfrom tests import other\n",
         "tests/games/one.py": "from tests.games.two import x\n",
         "tests/games/two.py": "",
         "tests/games/three.py": "",
