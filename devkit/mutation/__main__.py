@@ -11,6 +11,7 @@ from dataclasses import asdict
 from pathlib import Path
 
 from devkit.ground import ROOT, Trouble
+from devkit.mutation.child import import_common
 from devkit.mutation.judge import BROKEN, SURVIVED, Ground, judge_all
 from devkit.mutation.reach import Reach
 from devkit.mutation.record import module_name, record
@@ -103,6 +104,8 @@ def main(args: list[str]) -> int:
         return 0
     texts = {module_name(file, root / "src"): file.read_bytes() for file in files}
     ground = Ground(root, path, texts, wanted.limit, wanted.patience)
+    if root == ROOT:
+        import_common()
     verdicts = []
     for verdict in judge_all(chosen, ground, wanted.jobs):
         verdicts.append(verdict)

@@ -15,7 +15,7 @@ from typing import Final
 
 from devkit.ground import Trouble
 from devkit.mutation.blocks import blocks_of, innermost
-from devkit.mutation.child import Limits, Outcome, import_common, run_tests
+from devkit.mutation.child import Limits, Outcome, run_tests
 from devkit.mutation.chosen import is_snapshot
 from devkit.mutation.reach import Reach, Test, importers
 from devkit.mutation.record import module_name
@@ -144,7 +144,6 @@ def check_ground(ground: Ground) -> None:
 
 def judge_all(mutations: list[Mutation], ground: Ground, jobs: int) -> Iterator[Verdict]:
     """The verdicts of all mutations as they come, by some processes at a time."""
-    import_common()
     check_ground(ground)
     waiting = selectors.DefaultSelector()
     for job in range(min(jobs, len(mutations))):

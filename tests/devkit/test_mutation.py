@@ -187,7 +187,10 @@ def test_bots_are_a_part_of_their_own() -> None:
 # --- a project of its own ------------------------------------------------------------------------
 
 SAMPLE = {
-    "pyproject.toml": '[tool.pytest.ini_options]\npythonpath = ["src"]\nmarkers = ["slow"]\n',
+    "pyproject.toml": (
+        '[tool.pytest.ini_options]\npythonpath = ["src"]\nmarkers = ["slow"]\n'
+        'filterwarnings = ["error"]\n'
+    ),
     "src/sample/__init__.py": "",
     "src/sample/well.py": "def grown(a: int) -> bool:\n    return a >= 18\n",
     "src/sample/loosely.py": "def old(a: int) -> bool:\n    return a >= 65\n",
@@ -196,10 +199,8 @@ SAMPLE = {
         "import sys\n\n\ndef main() -> None:\n    sys.exit(3)\n\n\n"
         'if __name__ == "__main__":\n    main()\n'
     ),
-    "src/sample/endless.py": (
-        "def count(a: int) -> int:\n    while a > 0:\n        a -= 1\n    return a\n"
-    ),
-    "src/sample/unseen.py": "def nobody(a: int) -> int:\n    return a + 1\n",
+    "src/sample/endless.py": ("def count(a: list[int]) -> None:\n    while a:\n        a.pop()\n"),
+    "src/sample/unseen.py": "def nobody(a: int) -> None:\n    a.b = 0\n",
     "tests/test_sample.py": (
         "import os, subprocess, sys\n"
         "from sample.well import grown\n"
@@ -207,7 +208,7 @@ SAMPLE = {
         "from sample.endless import count\n"
         "def test_well(): assert grown(18) and not grown(17)\n"
         "def test_loosely(): assert old(70) and not old(9)\n"
-        "def test_endless(): assert count(3) == 0\n"
+        "def test_endless(): assert count([1, 2]) is None\n"
         "def test_started():\n"
         "    env = os.environ | {'PYTHONPATH': os.environ['PYTHONPATH'] + os.pathsep + 'src'}\n"
         "    assert subprocess.call([sys.executable, '-m', 'sample.started'], env=env) == 3\n"
@@ -242,9 +243,11 @@ def mutate(project: Path, *words: str) -> tuple[int, dict[tuple[str, str], dict[
     return done.returncode, {(Path(v["file"]).stem, v["after"]): v for v in found}
 
 
+@pytest.mark.slow
+@pytest.mark.timeout(600)
 def test_a_whole_run(project: Path) -> None:
     """Noticed by behaviour, by a snapshot, in a started process, by its time, or not at all."""
-    code, found = mutate(project, "--count", "100", "--patience", "3")
+    code, found = mutate(project, "--count", "100", "--patience", "1")
 
     assert code == 1, "less than the goal"
     assert found["well", "return a > 18"]["test"] == "tests/test_sample.py::test_well"
@@ -255,8 +258,22 @@ def test_a_whole_run(project: Path) -> None:
     assert found["stored", "return 'x' * (a + 2)"]["noticed"] == "snapshot"
     assert found["started", "sys.exit(4)"]["test"] == "tests/test_sample.py::test_started"
     assert found["endless", "pass"]["noticed"] == "behaviour", "a loop without end"
-    assert found["unseen", "return a + 2"]["matter"] == 0
+    assert found["unseen", "a.b = 1"]["matter"] == 0
     assert {name: (project / name).read_text() for name in SAMPLE} == SAMPLE
+
+
+def test_a_process_that_is_broken_off_has_noticed_nothing(project: Path) -> None:
+    """Nobody knows what its tests would have said, so it does not count."""
+    (project / "pyproject.toml").write_text("[tool.pytest.ini_options]\nbroken\n")
+    try:
+        done = subprocess.run(
+            [sys.executable, "-m", "devkit.mutation", "--project", str(project), "--stale"],
+            cwd=ROOT, capture_output=True, text=True, check=False,
+        )  # fmt: skip
+    finally:
+        (project / "pyproject.toml").write_text(SAMPLE["pyproject.toml"])
+    assert done.returncode == 1
+    assert "does not pass without a mutation" in done.stderr
 
 
 def test_a_run_of_one_part_that_reaches_its_goal(project: Path) -> None:
@@ -268,11 +285,13 @@ def test_a_run_of_one_part_that_reaches_its_goal(project: Path) -> None:
 
 
 def test_a_seed_draws_the_same_every_time(project: Path) -> None:
+    command = [sys.executable, "-m", "devkit.mutation", "--project", str(project), "--list"]
     drawn = [
-        list(mutate(project, "--stale", "--count", "4", "--seed", seed, "--limit", "1")[1])
+        subprocess.check_output([*command, "--count", "4", "--seed", seed], cwd=ROOT, text=True)
         for seed in ("a", "a", "b")
     ]
     assert drawn[0] == drawn[1] != drawn[2]
+    assert drawn[0].count("src/sample/") == 4
 
 
 def test_a_part_that_is_not_there(project: Path) -> None:

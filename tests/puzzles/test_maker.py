@@ -50,8 +50,8 @@ def test_a_decision_is_open_between_its_limits() -> None:
 def events_told(*kinds: str) -> list[str]:
     """What a solver is told of these events, where "chapter" begins one."""
     witness = Witness()
-    for count, kind in enumerate(kinds):
-        witness.add(Event("rule", kind, 0, count, 0, 0, EVERYONE))
+    for count, each in enumerate(kinds):
+        witness.add(Event("rule", each, 0, count, 0, 0, EVERYONE))
     kind: Any = SimpleNamespace(chapters={"chapter"})
     game: Any = SimpleNamespace(witness=witness)
     return [f"{event.kind} {event.what}" for event in told(kind, game, 0)]

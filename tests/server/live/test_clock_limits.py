@@ -98,11 +98,12 @@ def test_the_limit_of_the_rules_stands_still_while_its_question_is_not_open() ->
     kind = SimpleNamespace(timer=lambda game: timer)
     made = clocks(ClockRules(kind="none", timers="rules"), kind=kind)
     assert made.timer_end() == 120.0
-    made.ledger.window = SimpleNamespace(number=1, window=SimpleNamespace(seconds=6), thinks=0)
+    table: Any = made.ledger
+    table.window = SimpleNamespace(number=1, window=SimpleNamespace(seconds=6), thinks=0)
     made.look(105.0)
     assert made.timer_since is None
     assert made.timer_left == 15.0
-    made.ledger.window = None
+    table.window = None
     made.look(200.0)
     assert made.timer_end() == 215.0
     assert made.expired(214.9) == []
