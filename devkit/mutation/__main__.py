@@ -9,10 +9,11 @@ import random
 import sys
 from dataclasses import asdict
 from pathlib import Path
+from typing import Any
 
 from devkit.ground import ROOT, Trouble
 from devkit.mutation.child import import_common
-from devkit.mutation.judge import BROKEN, SURVIVED, Ground, judge_all
+from devkit.mutation.judge import BROKEN, SURVIVED, Ground, Verdict, judge_all
 from devkit.mutation.reach import Reach
 from devkit.mutation.record import module_name, record
 from devkit.mutation.report import in_words, of_bots, summary, told
@@ -115,6 +116,13 @@ def main(args: list[str]) -> int:
         content = {"seed": wanted.seed, "packages": wanted.packages, "summary": figures}
         content["verdicts"] = [asdict(verdict) for verdict in verdicts]
         wanted.json.write_text(json.dumps(content, indent=1) + "\n", encoding="utf-8")
+    show(verdicts, figures)
+    reached = figures["by behaviour"]
+    return 0 if 100 * reached["noticed"] >= wanted.goal * reached["of"] else 1
+
+
+def show(verdicts: list[Verdict], figures: dict[str, Any]) -> None:
+    """Print what was not noticed, and all shares."""
     print("\nnot noticed:")
     for verdict in verdicts:
         if verdict.noticed in {SURVIVED, BROKEN}:
@@ -125,8 +133,6 @@ def main(args: list[str]) -> int:
     for name, group in (("part", "parts"), ("kind", "kinds")):
         for part, figure in figures[group].items():
             print(f"  {name} {part}: {in_words(figure)}")
-    reached = figures["by behaviour"]
-    return 0 if 100 * reached["noticed"] >= wanted.goal * reached["of"] else 1
 
 
 if __name__ == "__main__":
