@@ -7,6 +7,7 @@
     python3 dev.py test tests/page  the same with the tests of the page in a real browser
     python3 dev.py test --quick [GAME]  what a change touches most, in two minutes
     python3 dev.py check            format, lint and types only
+    python3 dev.py mutate [PACKAGE] put small faults into the code: do the tests notice?
     python3 dev.py bench [args]     measure the games
     python3 dev.py server [args]    measure the server
     python3 dev.py page             build the page, and web/page.zip which play starts from
@@ -231,6 +232,11 @@ def all_but(*names: str) -> list[str]:
     return ["tests", "--ignore=tests/page", *without]
 
 
+def mutate(args: list[str]) -> None:
+    """Sample mutations and see which of them the tests notice."""
+    playing.become([str(PYTHON), "-m", "devkit.mutation", *args], os.environ | BYTECODE)
+
+
 def lock(args: list[str]) -> None:
     """Make the locks again: all that is used, and of it what playing and compiling need."""
     compile_: list[str | Path] = [uv(), "pip", "compile", "--quiet", "--universal"]
@@ -298,6 +304,7 @@ BARE: dict[str, Callable[[list[str]], None]] = {
 COMMANDS: dict[str, Callable[[list[str]], None]] = {
     "test": test,
     "check": lambda args: check(),
+    "mutate": mutate,
     "page": make_page,
     "screens": take_screens,
     "compile": make_compiled,

@@ -1,0 +1,142 @@
+"""The command: python3 dev.py mutate [--seed S] [--count N] [PACKAGE ...]."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import random
+import sys
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+from devkit.ground import ROOT, Trouble
+from devkit.mutation.child import import_common
+from devkit.mutation.judge import BROKEN, SURVIVED, Ground, Verdict, judge_all
+from devkit.mutation.reach import Reach
+from devkit.mutation.record import module_name, record
+from devkit.mutation.report import in_words, of_bots, summary, told
+from devkit.mutation.sites import Mutation, mutations, sources
+
+
+def read(args: list[str]) -> argparse.Namespace:
+    """The words of the command."""
+    parser = argparse.ArgumentParser(prog="dev.py mutate", description=__doc__)
+    parser.add_argument("packages", nargs="*", metavar="PACKAGE", help="lab, games/guerre, facade")
+    parser.add_argument("--seed", default="1", help="which mutations are drawn (any word)")
+    parser.add_argument("--count", type=int, default=50, help="how many are drawn (50)")
+    parser.add_argument("--jobs", type=int, default=min(2, os.cpu_count() or 1))
+    parser.add_argument("--limit", type=float, default=60, help="seconds of tests a mutation (60)")
+    parser.add_argument("--patience", type=float, default=20, help="seconds of any test (20)")
+    parser.add_argument("--goal", type=float, default=95, help="percent by behaviour (95)")
+    parser.add_argument("--without-bots", action="store_true", help="draw none from bots")
+    parser.add_argument("--record", action="store_true", help="only bring the map up to date")
+    parser.add_argument("--tests", default="", metavar="A,B", help="record only these tests")
+    parser.add_argument("--stale", action="store_true", help="use the map as it is")
+    parser.add_argument("--json", type=Path, metavar="FILE", help="write all verdicts there")
+    parser.add_argument("--only", metavar="FILE:LINE", help="all mutations of one line")
+    parser.add_argument("--project", type=Path, default=ROOT, help=argparse.SUPPRESS)
+    parser.add_argument("--list", action="store_true", help="show the mutations, run nothing")
+    return parser.parse_args(args)
+
+
+def package_of(root: Path) -> Path:
+    """The one package of a project."""
+    [found] = (path.parent for path in (root / "src").glob("*/__init__.py"))
+    return found
+
+
+def sampled(wanted: argparse.Namespace) -> list[Mutation]:
+    """The mutations that a seed draws, or those of one line."""
+    root: Path = wanted.project
+    package = package_of(root)
+    files: list[Path] = []
+    for name in wanted.packages or [""]:
+        found = list(sources(package, name))
+        if not found:
+            raise Trouble(f"no package {name!r} in {package.relative_to(root)}")
+        files += [file for file in found if file not in files]
+    if wanted.without_bots:
+        files = [file for file in files if not of_bots(file.relative_to(root).as_posix())]
+    candidates = [each for file in files for each in mutations(file, file.read_bytes())]
+    if wanted.only:
+        name, _, line = wanted.only.rpartition(":")
+        candidates = [
+            each for each in candidates if each.path == root / name and each.line == int(line)
+        ]
+    else:
+        random.Random(f"mutations {wanted.seed}").shuffle(candidates)  # noqa: S311
+    chosen: list[Mutation] = []
+    for mutation in candidates:
+        if len(chosen) == wanted.count:
+            break
+        if compiles(mutation):
+            chosen.append(mutation)
+    return chosen
+
+
+def compiles(mutation: Mutation) -> bool:
+    """Whether Python takes a mutation: break outside a loop is none."""
+    try:
+        compile(mutation.apply(mutation.path.read_bytes()), str(mutation.path), "exec")
+    except SyntaxError:
+        return False
+    return True
+
+
+def main(args: list[str]) -> int:
+    """Draw, judge, report; 1 if less was noticed than the goal asks."""
+    wanted = read(args)
+    root: Path = wanted.project
+    chosen = sampled(wanted)
+    if wanted.list:
+        for mutation in chosen:
+            before, after = mutation.lines(mutation.path.read_bytes())
+            where = mutation.path.relative_to(root)
+            print(f"{where}:{mutation.line} [{mutation.kind}]\n  - {before}\n  + {after}")
+        return 0
+    files = list(sources(package_of(root), ""))
+    path = root / "build" / "mutation.sqlite"
+    if not wanted.stale:
+        only = tuple(wanted.tests.split(","))
+        record(Reach(path), files, wanted.jobs, root, only)
+    if wanted.record:
+        return 0
+    texts = {module_name(file, root / "src"): file.read_bytes() for file in files}
+    ground = Ground(root, path, texts, wanted.limit, wanted.patience)
+    if root == ROOT:
+        import_common()
+    verdicts = []
+    for verdict in judge_all(chosen, ground, wanted.jobs):
+        verdicts.append(verdict)
+        print(f"{len(verdicts)}/{len(chosen)} {told(verdict)}", flush=True)
+    figures = summary(verdicts)
+    if wanted.json:
+        content = {"seed": wanted.seed, "packages": wanted.packages, "summary": figures}
+        content["verdicts"] = [asdict(verdict) for verdict in verdicts]
+        wanted.json.write_text(json.dumps(content, indent=1) + "\n", encoding="utf-8")
+    show(verdicts, figures)
+    reached = figures["by behaviour"]
+    return 0 if 100 * reached["noticed"] >= wanted.goal * reached["of"] else 1
+
+
+def show(verdicts: list[Verdict], figures: dict[str, Any]) -> None:
+    """Print what was not noticed, and all shares."""
+    print("\nnot noticed:")
+    for verdict in verdicts:
+        if verdict.noticed in {SURVIVED, BROKEN}:
+            print(told(verdict))
+    for name in ("by behaviour", "by anything"):
+        print(f"noticed {name}: {in_words(figures[name])}")
+        print(f"  outside bots: {in_words(figures['outside bots'][name])}")
+    for name, group in (("part", "parts"), ("kind", "kinds")):
+        for part, figure in figures[group].items():
+            print(f"  {name} {part}: {in_words(figure)}")
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except Trouble as trouble:
+        sys.exit(f"dev: {trouble}")

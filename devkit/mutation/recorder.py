@@ -1,0 +1,67 @@
+"""A plugin of pytest: notes for every test how long it took and which blocks it ran."""
+
+from __future__ import annotations
+
+import functools
+import gc
+import importlib
+import json
+import os
+import time
+from collections.abc import Generator
+from mmap import mmap
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from devkit.mutation.blocks import HEADER
+
+
+class Recorder:
+    """Writes a line for each test of this process."""
+
+    def __init__(self, hits: mmap, folder: Path) -> None:
+        self.hits = hits
+        self.file = (folder / f"{os.getpid()}.jsonl").open("a", encoding="utf-8")
+        self.passed = True
+        self.module = ""
+        self.caches: list[Any] = []
+
+    def forget(self, module: str) -> None:
+        """Clear what functions remember, so that each test runs what it needs."""
+        if module != self.module:
+            self.module = module
+            self.caches = [
+                each
+                for each in gc.get_objects()
+                if type(each) is functools._lru_cache_wrapper  # a dead proxy cannot be asked
+                and str(getattr(each, "__module__", "")).startswith("regalia")
+            ]
+        for cache in self.caches:
+            cache.cache_clear()
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_protocol(self, item: pytest.Item) -> Generator[None, object, object]:
+        self.forget(str(item.path))
+        self.hits[HEADER:] = bytes(len(self.hits) - HEADER)
+        self.passed = True
+        start = time.perf_counter()
+        result = yield
+        seconds = time.perf_counter() - start
+        ran = self.hits[HEADER:]
+        blocks = [number for number, hit in enumerate(ran) if hit]
+        line = {"test": item.nodeid, "seconds": seconds, "passed": self.passed, "blocks": blocks}
+        print(json.dumps(line), file=self.file, flush=True)
+        return result
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        if not report.passed:
+            self.passed = False
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Take part in the processes that run tests, not in the one that hands them out."""
+    if hasattr(config, "workerinput") or not config.getoption("numprocesses", default=None):
+        hits = importlib.import_module("sitecustomize").HITS
+        config.pluginmanager.register(Recorder(hits, Path(os.environ["REGALIA_HITS"])))
