@@ -47,7 +47,7 @@ def test_the_puzzles_of_a_day_are_listed(tmp_path: Path) -> None:
     assert [line["id"] for line in lines] == [of_day(game, DAY).id for game in games()]
     assert not any(line["solved"] for line in lines)
     for language in LANGUAGES:
-        told = run("puzzles", "--lang", language, home=tmp_path)
+        told = run("puzzles", "--lang", language, "--day", DAY.isoformat(), home=tmp_path)
         assert told.returncode == 0
         for game in games():
             assert Speaker(language).message(f"game-{game}") in told.stdout
@@ -80,12 +80,13 @@ def test_a_puzzle_is_solved(tmp_path: Path, game: str) -> None:
 
 def test_orders_in_a_puzzle(tmp_path: Path) -> None:
     """Help, goal, rule, table; the answer only when it is asked for; leaving."""
-    told = run("puzzles", "guerre", typed="h\ng\nr\nt\ne\nq\n", home=tmp_path)
+    words = ["puzzles", "guerre", "--day", DAY.isoformat()]
+    told = run(*words, typed="h\ng\nr\nt\ne\nq\n", home=tmp_path)
     assert told.returncode == 0
     assert Speaker("en").message("puzzle-help").splitlines()[0] in told.stdout
     measured = "imagined worlds"
     assert measured not in told.stdout
-    told = run("puzzles", "guerre", typed="c\n", home=tmp_path)
+    told = run(*words, typed="c\n", home=tmp_path)
     assert measured in told.stdout
     assert kept(tmp_path) == []
 

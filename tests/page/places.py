@@ -21,6 +21,7 @@ Size = tuple[int, int]
 # a desk shows its whole board; 720 x 450 is a page of 1440 x 900 at 200 %
 DESKS: list[Size] = [(1024, 768), (1280, 720), (1440, 900), (2560, 1440)]
 HANDS: list[Size] = [(320, 568), (390, 844), (844, 390), (720, 450)]
+UPRIGHT = 430  # pixels in breadth: a phone, where every control of the dock is tapped
 SIZES = DESKS + HANDS
 SHORT = {
     "guerre": {"chance": "true", "payment_source": "owner_choice"},
@@ -84,6 +85,10 @@ MEASURE = """() => {
     below: listed.filter(each => box(each)[3] > box(asking)[3] + 1).length,
     listed: listed.length,
     told: find('.bar .below').some(inDock),
+    small: find('.bar :is(button, select, summary, input)')
+      .map(each => [each.className || each.tagName, each.getBoundingClientRect()])
+      .filter(([, { width, height }]) => Math.min(width, height) < 43.5)
+      .map(([name, { width, height }]) => `${name} ${width} x ${height}`),
     party: find('.rencontre.party').length > 0,
     asked: document.querySelector('.bar.asked') !== null,
     question: document.querySelector('.bar h2')?.textContent ?? '',
@@ -183,6 +188,8 @@ def measure(page: Page, sizes: list[Size], before: dict[Size, dict[str, Any]]) -
             wrong.append(f"{found['hidden']} pixels of the board are cut off")
         if size in DESKS and found["below"] and found["listed"] <= FEW:
             wrong.append(f"{found['below']} of {found['listed']} answers out of sight")
+        if size[0] <= UPRIGHT:
+            wrong += [f"too small for a finger: {each}" for each in found["small"]]
         if size in before:
             wrong += [f"jumps: {each}" for each in jumps(before[size], found)]
         before[size] = found

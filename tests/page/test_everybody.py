@@ -7,9 +7,11 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser
 
+from regalia.games.registry import GAMES
 from tests.page.browser import PageServer, click
 from tests.page.conftest import Guest
 from tests.page.finished import TABLE, put_finished
+from tests.page.puzzles import SAMPLE
 from tests.page.test_host import knock, open_table
 from tests.page.test_rencontre import by_board
 from tests.page.test_review import WORDS, come, reviewed
@@ -40,9 +42,9 @@ def test_a_review_and_my_games(browser: Browser, server: PageServer) -> None:
     person.leave()
 
 
-def test_a_puzzle(guest: Guest) -> None:
-    page = guest(settings=GUIDED).go()
-    page.locator(".puzzles a").last.click()
+@pytest.mark.parametrize("game", list(GAMES))
+def test_a_puzzle(guest: Guest, game: str) -> None:
+    page = guest(settings=GUIDED).go(f"/#puzzle/{game}/{SAMPLE[game][0]}")
     page.locator(".dock.asked").wait_for()
     is_for_everybody(page)
 

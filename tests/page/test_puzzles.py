@@ -9,10 +9,12 @@ from playwright.sync_api import expect
 
 from regalia.games.registry import GAMES
 from regalia.puzzles.puzzle import Puzzle, moment
-from regalia.puzzles.shelf import of_day, puzzles
+from regalia.puzzles.shelf import find, of_day, puzzles
 from regalia.text.speaker import Speaker
 from tests.page.browser import axe
 from tests.page.conftest import Guest
+from tests.page.puzzles import DESK as BROAD
+from tests.page.puzzles import PHONES, SAMPLE, Found, measure
 from tests.page.still import DESK, OFF, PHONE, Hand
 
 TODAY = date(2026, 11, 17)
@@ -101,3 +103,17 @@ def test_the_answer_is_shown_to_whoever_asks_and_the_game_goes_on(guest: Guest) 
 def test_a_puzzle_that_is_not_there(guest: Guest) -> None:
     page = guest().go("/#puzzle/guerre/nothing")
     expect(page.get_by_role("heading", level=1)).to_have_text("There is no such puzzle.")
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_every_control_of_a_puzzle_is_in_reach_of_a_finger(guest: Guest, game: str) -> None:
+    """Here a sample in both languages; `python -m tests.page.puzzles` measures all of them."""
+    page = guest(has_touch=True).go("/#learn")
+    page.locator("main h2").first.wait_for()
+    found = Found()
+    for name in SAMPLE[game]:
+        puzzle = find(game, name)
+        assert puzzle is not None
+        measure(page, puzzle, [*PHONES, BROAD], found)
+    assert found.screens >= 3 * 2 * 5 * len(SAMPLE[game])
+    assert found.faults == [], "\n".join(map(str, found.faults[:40]))

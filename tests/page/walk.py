@@ -29,6 +29,7 @@ from tests.page.test_rencontre import by_board
 from tests.page.watch import Stop, Watch
 
 SIZES = {"phone": {"width": 390, "height": 844}, "desk": {"width": 1280, "height": 800}}
+DAY = date(2026, 11, 17)  # whose puzzles are solved
 GUIDES = 3  # explanations that are shown
 MOST = 8000  # looks at a game until it ends
 USUAL_TURNS = 2  # of a round at a table of Chronica
@@ -264,13 +265,12 @@ class Newcomer(Watch):
             hand.answer(at.game, LEARNER, at.right)
 
     def solves(self) -> None:
-        """The puzzle of the day: a try, then the answer."""
-        page = self.person.go()
-        page.locator(f".puzzles a[data-game={self.game}]").click()
+        """The puzzle of a day: a try, then the answer."""
+        page = self.person.go(f"/#puzzle/{self.game}/{DAY.isoformat()}")
         page.locator(".dock.asked").wait_for()
         self.stop("puzzle")
         self.thinks()
-        puzzle = of_day(self.game, date.today())
+        puzzle = of_day(self.game, DAY)
         position = moment(GAMES[self.game], puzzle)
         hand = Hand(page, "en", by_keyboard=False)
         hand.answer(position, puzzle.seat, puzzle.weighed[1].answer)

@@ -51,6 +51,7 @@ CLIPPED = """() => {
     pen.font = `${style.fontStyle} ${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
     const ink = pen.measureText(words);
     const high = ink.fontBoundingBoxAscent + ink.fontBoundingBoxDescent;
+    const zoom = holder.currentCSSZoom;  // of a board that is drawn smaller, and its ink with it
     range.selectNodeContents(node);
     const lines = [...range.getClientRects()].filter(({ width }) => width > 0);
     for (let each = holder; each && each !== document.body; each = each.parentElement) {
@@ -66,7 +67,10 @@ CLIPPED = """() => {
         const base = line.top + (line.height * ink.fontBoundingBoxAscent) / high;
         const ends = upright
           ? [line.top, line.bottom]
-          : [base - ink.actualBoundingBoxAscent, base + ink.actualBoundingBoxDescent];
+          : [
+              base - zoom * ink.actualBoundingBoxAscent,
+              base + zoom * ink.actualBoundingBoxDescent,
+            ];
         const [above, below] = [box.top - ends[0], ends[1] - box.bottom];
         const side = Math.max(line.right - box.right, box.left - line.left);
         const by = Math.max(above, below, side);

@@ -15,7 +15,11 @@ export function fit(place: HTMLElement, done: () => void): () => void {
     const scene = place.querySelector('.scene');
     return !scene || scene.scrollHeight <= scene.clientHeight + 1;
   };
-  const show = () => (place.style.zoom = String(SIZES[at] ?? SCROLLED));
+  const show = () => {
+    const size = String(SIZES[at] ?? SCROLLED);
+    place.style.zoom = size;
+    place.style.setProperty('--zoom', size);
+  };
   const smaller = () => {
     at += 1;
     show();

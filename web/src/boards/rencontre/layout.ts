@@ -52,8 +52,10 @@ const PLACES: readonly Spot[] = [
   { x: 0.69, y: 0.17 },
   { x: 0.88, y: 0.58 },
 ];
-// how far a low area lets the inner ones come down, so that no plate lies over their names
-const INNER = 0.26;
+// where height is short they lie in two rows, so that no finger finds two of them, and the inner
+// ones so far down that no plate lies over their names
+const ROWS = [0.8, 0.24, 0.84, 0.24, 0.8] as const;
+const FINGER = 44;
 
 /** From a player's own chair: their corner first, then clockwise. */
 function wideCells(players: number, width: number, height: number): Cell[] {
@@ -82,12 +84,14 @@ function sideWidth(width: number): number {
 // below this a tall map is a short one too: a phone with the bars of its browser
 const SHORT = 392;
 
-/** How much of a tall map a system at its upper or lower edge has. */
-const share = (height: number) => (height < SHORT ? 0.385 : 0.365);
+const isShort = (height: number, finger: number) => height < (SHORT * finger) / FINGER;
 
-function tallCells(players: number, width: number, height: number): Cell[] {
+/** How much of a tall map a system at its upper or lower edge has. */
+const share = (short: boolean) => (short ? 0.385 : 0.365);
+
+function tallCells(players: number, width: number, height: number, short: boolean): Cell[] {
   const w = width / 2;
-  const h = height * share(height);
+  const h = height * share(short);
   const low = height - h;
   const broad = { x: width * 0.12, w: width * 0.76, h };
   const left = { x: 0, w, h };
@@ -103,10 +107,19 @@ function tallCells(players: number, width: number, height: number): Cell[] {
   ];
 }
 
-export function layOut(players: number, first: number, width: number, height: number): Layout {
+/** Lays the table out; nothing to be tapped is smaller than a finger. */
+export function layOut(
+  players: number,
+  first: number,
+  width: number,
+  height: number,
+  finger = FINGER,
+): Layout {
   const tall = width < 560;
-  const cells = tall ? tallCells(players, width, height) : wideCells(players, width, height);
-  const high = tall ? (height < SHORT ? 46 : 60) : height > 430 ? 70 : 58;
+  const short = isShort(height, finger);
+  const cells = tall ? tallCells(players, width, height, short) : wideCells(players, width, height);
+  const usual = tall ? (short ? 46 : 60) : height > 430 ? 70 : 58;
+  const high = Math.max(usual, finger + 4); // with its edges
   const corners: Corner[] = [];
   const planets: Spot[] = [];
   let planet = 92;
@@ -118,12 +131,13 @@ export function layOut(players: number, first: number, width: number, height: nu
       w: cell.w - 2 * GAP,
       h: cell.h - high - 4 * GAP,
     };
-    const down = (y: number) => (tall && y > 0 ? Math.max(y, INNER) : y);
     const at = ({ x, y }: Spot): Spot => ({
       x: area.x + x * area.w,
-      y: area.y + (cell.above ? down(y) : 1 - down(y)) * area.h,
+      y: area.y + (cell.above ? y : 1 - y) * area.h,
     });
-    PLACES.forEach((place, number) => (planets[seat * 5 + number] = at(place)));
+    PLACES.forEach(({ x, y }, number) => {
+      planets[seat * 5 + number] = at({ x, y: tall ? ROWS[number]! : y });
+    });
     planet = Math.min(planet, area.w * 0.27, area.h * 0.45);
     corners[seat] = {
       plate: {
@@ -144,18 +158,18 @@ export function layOut(players: number, first: number, width: number, height: nu
     tall,
     corners,
     planets,
-    planet: Math.max(46, planet),
-    ...middle(tall, width, height),
+    planet: Math.max(tall ? finger : 46, planet),
+    ...middle(tall, width, height, short),
   };
 }
 
 type Middle = Pick<Layout, 'hole' | 'radius' | 'cards' | 'card' | 'tray'>;
 
-function middle(tall: boolean, width: number, height: number): Middle {
+function middle(tall: boolean, width: number, height: number, short: boolean): Middle {
   if (tall) {
     const hole = { x: width / 2, y: height / 2 };
     // a card is no higher than what the systems leave between them
-    const card = Math.min(68, (height * (1 - 2 * share(height)) * 0.95) / 1.4);
+    const card = Math.min(68, (height * (1 - 2 * share(short)) * 0.95) / 1.4);
     const side = Math.min(width * 0.36, 160);
     return {
       hole,
