@@ -12,10 +12,10 @@ from __future__ import annotations
 import argparse
 import json
 from collections.abc import Callable
-from datetime import date
 
 from playwright.sync_api import Page
 
+from regalia.clock import today
 from regalia.games.registry import GAMES
 from regalia.lessons.shelf import all_lessons
 from regalia.lessons.walk import LEARNER, walk
@@ -31,6 +31,7 @@ from tests.page.watch import Stop, Watch
 SIZES = {"phone": {"width": 390, "height": 844}, "desk": {"width": 1280, "height": 800}}
 GUIDES = 3  # explanations that are shown
 MOST = 8000  # looks at a game until it ends
+REVIEWED = 300_000  # milliseconds until a whole game is reviewed
 USUAL_TURNS = 2  # of a round at a table of Chronica
 # an hour is no ten minutes: this one ends after two rounds of the table
 SHORTER = {"rencontre": {"max_rounds": "2"}}
@@ -72,7 +73,7 @@ class Newcomer(Watch):
 
     def is_asked(self) -> bool:
         """Waits until something is asked, or the game is over."""
-        self.page.locator(".bar.asked, .result, .bar button.first").first.wait_for(timeout=60_000)
+        self.page.locator(".bar.asked, .result, .bar button.first").first.wait_for()
         return self.page.locator(".bar.asked").count() > 0
 
     def plays_first_round(self) -> None:
@@ -206,7 +207,7 @@ class Newcomer(Watch):
         table = page.url
         page.locator(".review .begin").click()
         page.locator(".review progress").wait_for()
-        page.locator(".review .lucky").wait_for(timeout=300_000)
+        page.locator(".review .lucky").wait_for(timeout=REVIEWED)
         page.locator(".review").evaluate("each => each.scrollIntoView({ block: 'start' })")
         self.stop("review")
         costly = page.locator(".review ol li")
@@ -270,7 +271,7 @@ class Newcomer(Watch):
         page.locator(".dock.asked").wait_for()
         self.stop("puzzle")
         self.thinks()
-        puzzle = of_day(self.game, date.today())
+        puzzle = of_day(self.game, today())
         position = moment(GAMES[self.game], puzzle)
         hand = Hand(page, "en", by_keyboard=False)
         hand.answer(position, puzzle.seat, puzzle.weighed[1].answer)
