@@ -28,7 +28,7 @@ def by_board(page: Page) -> None:
     if not click(page, ".hand .lit"):
         click(page, ".options button", "main .target.lit")
     elif page.locator(".hand .held").count():
-        click(page, ".mine .slot.lit:has(.free)", ".middle .pass", ".slot.lit")
+        click(page, ".mine .slot.lit:has(.free)", ".pass", ".slot.lit")
     if page.locator("dialog[open] .button").count():
         page.keyboard.press("Escape")
 
