@@ -155,7 +155,15 @@ def parts(python: Path, words: list[str]) -> Iterator[tuple[str, list[str]]]:
     pytest = [str(python), "-m", "pytest", "-q"]
     many = ["-n", "auto", "--dist", "worksteal"]
     if words:
-        yield "chosen", [*pytest, *([] if "-n" in words else many), *words]
+        page = [word for word in words if word.startswith("tests/page")]
+        tests = [word for word in words if word.startswith("tests") and word not in page]
+        options = [word for word in words if not word.startswith("tests")]
+        command = [*pytest, *([] if "-n" in words else many), *options]
+        # apart, as the driver of the browser keeps an event loop in its process
+        if tests or not page:
+            yield "chosen", [*command, *tests]
+        if page:
+            yield "chosen, browser", [*command, *page]
         return
     yield "page, components", [str(python), "web/build.py", "test"]
     yield "tests", [*pytest, *many, "tests", "--ignore=tests/page"]

@@ -13,7 +13,16 @@ import pytest
 
 from devkit import hostile
 from devkit.ground import ROOT, Trouble
-from devkit.hostile import SETTINGS, Outcome, Setting, begins, clock_library, read, surroundings
+from devkit.hostile import (
+    SETTINGS,
+    Outcome,
+    Setting,
+    begins,
+    clock_library,
+    parts,
+    read,
+    surroundings,
+)
 from tests.surroundings import PREFIX, USUAL
 
 BY_NAME = {setting.name: setting for setting in SETTINGS}
@@ -90,6 +99,17 @@ def test_the_table_tells_what_passed_and_names_what_failed(
     assert "ended with 3" in told
     assert "busy: tests.a::two" in told
     assert "--seed 7" in told
+
+
+def test_tests_in_a_browser_have_processes_of_their_own() -> None:
+    """Whatever is chosen: the driver of the browser keeps an event loop where it ran."""
+    words = ["-n", "2", "tests/page/test_dock.py", "tests/cli", "-x"]
+    both = [command[3:] for _, command in parts(Path("python"), words)]
+    assert both == [["-q", "-n", "2", "-x", "tests/cli"], ["-q", "-n", "2", "-x", words[2]]]
+    (only,) = parts(Path("python"), ["-k", "clock"])
+    assert only[1][-2:] == ["-k", "clock"]
+    everything = [command for _, command in parts(Path("python"), [])]
+    assert [command[-1] for command in everything] == ["test", "--ignore=tests/page", "tests/page"]
 
 
 def test_words_of_the_command() -> None:
