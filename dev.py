@@ -6,6 +6,7 @@
     python3 dev.py test [args]      format, lint, types, then pytest [args] pure and compiled
     python3 dev.py test tests/page  the same with the tests of the page in a real browser
     python3 dev.py test --quick [GAME]  what a change touches most, in two minutes
+    python3 dev.py test --hostile [--setting NAME] [--seed S] [args]  other days, zones, fonts, load
     python3 dev.py check            format, lint and types only
     python3 dev.py mutate [PACKAGE] put small faults into the code: do the tests notice?
     python3 dev.py bench [args]     measure the games
@@ -54,6 +55,7 @@ from devkit.ground import (
     say,
     step,
 )
+from devkit.hostile import hostile
 from devkit.quick import code, quick
 from devkit.scaffold.alien import new_alien
 from devkit.scaffold.game import new_game
@@ -186,6 +188,11 @@ def test(args: list[str]) -> None:
     """All that a change has to pass, in order of cost."""
     if "--quick" in args:
         quick(python=PYTHON, args=[arg for arg in args if arg != "--quick"])
+        return
+    if "--hostile" in args:
+        page(full=True)
+        step("the browser of the tests", PYTHON, "web/build.py", "browser")
+        hostile(python=PYTHON, args=[arg for arg in args if arg != "--hostile"])
         return
     forget_bytecode()
     page(full=True)

@@ -3,7 +3,6 @@
 import ast
 import os
 import sys
-import time
 from contextlib import nullcontext
 from pathlib import Path
 
@@ -12,6 +11,7 @@ import pytest
 from devkit import compiling
 from devkit.beside import step_beside
 from devkit.ground import ROOT
+from tests.patience import wait_until
 
 if os.name == "nt":
     pytest.skip("groups of processes are those of Unix", allow_module_level=True)
@@ -48,20 +48,14 @@ def test_a_build_beside_the_tests_ends_with_them(
 
     def tests_that_fail() -> None:
         with compiling.ahead():
-            for _ in range(1000):
-                if begun.exists():
-                    sys.exit("dev: FAILED")
-                time.sleep(0.05)
+            wait_until(begun.exists)
+            sys.exit("dev: FAILED")
 
     with pytest.raises(SystemExit, match="FAILED"):
         tests_that_fail()
     _, child, *words = begun.read_text().split()
     assert words == ["compile", "--politely"]
-    for _ in range(200):  # whoever ended is cleared away in its own time
-        if not is_running(int(child)):
-            return
-        time.sleep(0.05)
-    raise AssertionError("a compiler was left behind")
+    wait_until(lambda: not is_running(int(child)))
 
 
 def test_nothing_is_built_beside_the_tests_where_it_is_there(

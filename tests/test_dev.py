@@ -15,13 +15,13 @@ import signal
 import stat
 import subprocess
 import sys
-import time
 import zipfile
 from pathlib import Path
 
 import pytest
 
 from devkit.trouble import of_fetching
+from tests.patience import SECONDS, wait_until
 
 ROOT = Path(__file__).parents[1]
 NOWHERE = "http://127.0.0.1:9/simple"
@@ -148,7 +148,7 @@ class Checkout:
     def run(self, *words: str, **env: str) -> tuple[int, str, str]:
         """Start dev.py and wait: its exit code, and what it said."""
         process = self.begin(*words, **env)
-        out, err = process.communicate(timeout=100)
+        out, err = process.communicate(timeout=SECONDS)
         return process.returncode, out, err
 
     def plays(self, *words: str, **env: str) -> dict[str, object]:
@@ -258,10 +258,7 @@ def test_another_lock_is_fetched_anew(checkout: Checkout) -> None:
 
 def wait_for(path: Path) -> None:
     """Until the background has made a file."""
-    limit = time.monotonic() + 90
-    while not path.exists():
-        assert time.monotonic() < limit, f"no {path.name}"
-        time.sleep(0.05)
+    wait_until(path.exists)
 
 
 def with_compiler(checkout: Checkout) -> dict[str, str]:
@@ -286,10 +283,7 @@ def test_the_compiled_package_is_made_in_the_background_and_used_at_the_next_sta
     assert "in the background" in out.splitlines()[1]
     assert json.loads(out.splitlines()[-1])["from"].startswith(str(checkout.folder / "src"))
     wait_for(checkout.folder / "build" / "compiled.news")
-    limit = time.monotonic() + 90
-    while (checkout.folder / "build" / "build").exists():
-        assert time.monotonic() < limit, "the tools of the build are left behind"
-        time.sleep(0.05)
+    wait_until(lambda: not (checkout.folder / "build" / "build").exists())
 
     compiled = str(checkout.folder / "build" / "compiled")
     code, out, _ = checkout.run("play", **env)
@@ -452,7 +446,7 @@ def limited(checkout: Checkout, size: int) -> tuple[int, str]:
         capture_output=True,
         text=True,
         check=False,
-        timeout=100,
+        timeout=SECONDS,
     )
     return ran.returncode, ran.stderr
 
@@ -483,7 +477,7 @@ def test_a_full_disk_while_the_page_is_unpacked(checkout: Checkout) -> None:
 def test_two_starts_at_once_fetch_once(checkout: Checkout) -> None:
     checkout.with_uv(seconds=1.5)
     both = [checkout.begin("play") for _ in range(2)]
-    said = [process.communicate(timeout=100)[0] for process in both]
+    said = [process.communicate(timeout=SECONDS)[0] for process in both]
     assert [process.returncode for process in both] == [0, 0]
     assert checkout.calls.read_text() == "play\n"
     assert sum("another start is setting up; waiting for it" in out for out in said) == 1
@@ -498,7 +492,7 @@ def test_an_interrupted_start_is_healed_by_the_next(
     half = checkout.folder / "build" / "play" / "half"
     wait_for(half)
     os.killpg(process.pid, end)
-    out, err = process.communicate(timeout=30)
+    out, err = process.communicate(timeout=SECONDS)
     if end == signal.SIGINT:
         assert process.returncode == 130
         assert out.splitlines()[-1].startswith("dev: interrupted; the next start puts right")

@@ -5,7 +5,7 @@ import re
 import shlex
 import subprocess
 import sys
-import time
+from functools import partial
 from http.client import HTTPConnection
 from importlib.util import find_spec
 from pathlib import Path
@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from regalia.cli.main import main
+from tests.patience import SECONDS, wait_until
 
 ROOT = Path(__file__).parents[1]
 PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/*.md"), *ROOT.glob("bench/*.md")])
@@ -61,6 +62,18 @@ def stays_open(line: str) -> bool:
     return line.split()[:2] == ["regalia", "serve"]
 
 
+def is_well(port: int) -> bool:
+    """Whether a server answers, and says that it is well."""
+    asked = HTTPConnection("localhost", port, timeout=SECONDS)
+    try:
+        asked.request("GET", "/api/health")
+        return asked.getresponse().status == 200
+    except OSError:
+        return False
+    finally:
+        asked.close()
+
+
 def test_every_server_in_the_pages_opens(tmp_path: Path) -> None:
     """With the words of the pages, on a free port, until it is closed."""
     found = [(page, line) for page, line in commands("regalia ") if stays_open(line)]
@@ -73,20 +86,10 @@ def test_every_server_in_the_pages_opens(tmp_path: Path) -> None:
         assert server.stdout is not None
         port = re.search(r"http://localhost:(\d+)/", server.stdout.readline())
         assert port is not None, line
-        for _ in range(200):
-            try:
-                asked = HTTPConnection("localhost", int(port[1]), timeout=5)
-                asked.request("GET", "/api/health")
-                assert asked.getresponse().status == 200
-                asked.close()
-                break
-            except OSError:
-                time.sleep(0.1)
-        else:
-            raise AssertionError(f"no answer: {line}")
+        wait_until(partial(is_well, int(port[1])))
         server.terminate()
         server.stdout.close()
-        assert server.wait(30) == 0
+        assert server.wait(SECONDS) == 0
 
 
 # How the commands of dev.py in the readme are run by tests: in a small checkout of their own, or

@@ -37,7 +37,6 @@ OTHERS = (
     "tests/cli/test_menu.py",
     "tests/games/test_conformance.py::test_digests_are_the_same_everywhere",
 )
-LONG = 600  # seconds, on a machine with much else to do
 
 
 def commands(page: str) -> list[list[str]]:
@@ -91,7 +90,6 @@ def python(folder: Path) -> str:
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(LONG)
 def test_what_was_made_passes_format_lint_and_types(followed: Path) -> None:
     do(followed, python(followed), "-m", "ruff", "format", "--check", ".")
     do(followed, python(followed), "-m", "ruff", "check", ".")
@@ -107,7 +105,6 @@ def test_what_was_made_passes_format_lint_and_types(followed: Path) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(LONG)
 def test_the_game_owes_nothing(followed: Path) -> None:
     """The conformance kit, its own tests, and the rules report."""
     kit = [f"tests/games/test_{name}.py" for name in ("conformance", "refusals", "state_fields")]
@@ -118,7 +115,6 @@ def test_the_game_owes_nothing(followed: Path) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(LONG)
 def test_the_power_works(followed: Path) -> None:
     """With the command of the recipe."""
     command = commands("adding-an-alien.md")[1]
@@ -128,7 +124,6 @@ def test_the_power_works(followed: Path) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(LONG)
 def test_the_game_is_played_in_the_terminal_and_measured(followed: Path) -> None:
     words = ["play", GAME, "--players", "2", "--seed", "3"]
     said = do(followed, python(followed), "-m", "regalia", *words, typed="1\n" * 11)
@@ -142,7 +137,6 @@ def test_the_game_is_played_in_the_terminal_and_measured(followed: Path) -> None
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(LONG)
 def test_nothing_else_breaks(followed: Path) -> None:
     do(followed, python(followed), "-m", "pytest", "-q", *OTHERS)
 

@@ -42,8 +42,7 @@ def run(
     *words: str, typed: str = "", home: Path | None = None, **settings: str
 ) -> CompletedProcess[str]:
     """Runs the program as a person would; where the process itself is in question, start one."""
-    env = os.environ | {"LANG": "C.UTF-8"} | settings
-    env.pop("LC_ALL", None)
+    env = os.environ | settings
     if home is not None:
         env["XDG_DATA_HOME"] = str(home)
     with (

@@ -109,7 +109,7 @@ def raw(*words: bytes, typed: bytes = b"s\n", **env: str) -> subprocess.Complete
         input=typed,
         capture_output=True,
         check=False,
-        env=os.environ | {"LANG": "C.UTF-8"} | env,
+        env=os.environ | env,
     )
 
 
@@ -224,7 +224,7 @@ def test_what_is_typed_may_be_any_bytes(tmp_path: Path) -> None:
         input=b"\xff\xfe\n\x00\ns\n",
         capture_output=True,
         check=False,
-        env=os.environ | {"LANG": "C.UTF-8", "PYTHONUTF8": "1"},
+        env=os.environ | {"PYTHONUTF8": "1"},
     )
     assert result.returncode == 0, result.stderr
     assert b"is not understood" in result.stdout

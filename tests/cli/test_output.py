@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from regalia.games.registry import GAMES
+from tests.patience import SECONDS
 
 
 @pytest.mark.parametrize("encoding", ["latin-1", "ascii", "utf-16", "utf-32", "utf-8-sig"])
@@ -54,7 +55,7 @@ def test_a_pipe_closed_while_playing(game: str, tmp_path: Path) -> None:
             process.stdin.close()
         except BrokenPipeError:
             process.stdin = None
-        assert process.wait(60) == 0
+        assert process.wait(SECONDS) == 0
         assert process.stderr.read() == b""
     assert saved.read_text().startswith("[Regalia")
 

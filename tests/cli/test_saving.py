@@ -6,7 +6,6 @@ import resource
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -19,13 +18,14 @@ from regalia.engine.record import Sitting, read_record
 from regalia.games.registry import GAMES
 from regalia.text.speaker import Speaker
 from tests.cli.running import run
+from tests.patience import SECONDS, wait_until
 
 CHANCE = ("-o", "chance=true", "--lang", "en")
 
 
 def start(*words: str) -> subprocess.Popen[str]:
     """The program with a keyboard that we hold."""
-    env = os.environ | {"LANG": "C.UTF-8", "PYTHONIOENCODING": "utf-8", "PYTHONUNBUFFERED": "1"}
+    env = os.environ | {"PYTHONIOENCODING": "utf-8", "PYTHONUNBUFFERED": "1"}
     return subprocess.Popen(
         [sys.executable, "-m", "regalia", "play", "guerre", *CHANCE, *words],
         stdin=subprocess.PIPE,
@@ -40,18 +40,14 @@ def start(*words: str) -> subprocess.Popen[str]:
 
 def wait_for(path: Path) -> None:
     """Until a game has been saved."""
-    for _ in range(1200):  # a busy machine takes its time
-        if path.exists():
-            return
-        time.sleep(0.05)
-    raise AssertionError(f"no {path}")
+    wait_until(path.exists)
 
 
-def wait_until_asked(program: subprocess.Popen[str]) -> None:
+def wait_until_asked(program: subprocess.Popen[str], language: str = "en") -> None:
     """Until it waits for us: before that its bots may play, and save."""
     assert program.stdout is not None
     said = ""
-    while not said.endswith("Your answer: "):
+    while not said.endswith(Speaker(language).message("play-your-answer") + " "):
         read = program.stdout.read(1)
         assert read, said
         said += read
@@ -85,7 +81,7 @@ def test_a_disk_that_fills_up_in_the_middle(tmp_path: Path) -> None:
     path = tmp_path / "game"
     first = start("--save", str(path), "--seed", "5")
     wait_for(path)
-    first.communicate("s\n", timeout=30)
+    first.communicate("s\n", timeout=SECONDS)
     before = path.read_text()
     result = full_disk(len(before.encode()) + 4, "--resume", str(path), typed="1\n1\n1\n1\n1\n")
     assert result.returncode == 2
@@ -151,7 +147,7 @@ def test_two_programs_on_one_save(tmp_path: Path) -> None:
         assert f"{path} is being played by another program" in second.stderr
         assert second.stderr.count("\n") == 1
     assert path.read_text() == before
-    first.communicate("s\n", timeout=30)
+    first.communicate("s\n", timeout=SECONDS)
     assert list(tmp_path.iterdir()) == [path]
     assert run("play", "guerre", "--resume", str(path), typed="s\n").returncode == 0
 
@@ -162,7 +158,7 @@ def test_a_program_that_was_killed_locks_nothing(tmp_path: Path) -> None:
     first = start("--save", str(path))
     wait_for(path)
     first.kill()
-    first.communicate(timeout=30)
+    first.communicate(timeout=SECONDS)
     assert run("play", "guerre", "--resume", str(path), typed="s\n").returncode == 0
     assert list(tmp_path.iterdir()) == [path]
 
@@ -205,10 +201,9 @@ def test_ctrl_c_says_that_the_game_is_saved(tmp_path: Path, language: str, says:
     """And how to go on, with the exit code that shells know."""
     path = tmp_path / "game"
     playing = start("--save", str(path), "--lang", language)
-    wait_for(path)
-    time.sleep(0.5)
+    wait_until_asked(playing, language)
     playing.send_signal(signal.SIGINT)
-    out, errors = playing.communicate(timeout=30)
+    out, errors = playing.communicate(timeout=SECONDS)
     assert playing.returncode == 130
     assert errors == ""
     assert says in out

@@ -18,6 +18,7 @@ import ray
 from regalia.cli.main import main
 from regalia.lab import cluster, pool
 from tests.lab.dying import ALWAYS, ONCE, killed
+from tests.patience import SECONDS
 
 SERIES = ["simulate", "guerre", "--players", "3", "--bots", "random", "--games", "450"]
 SERIES += ["--seed", "ray", "--json"]
@@ -74,7 +75,7 @@ def by_address() -> Any:
         raise AssertionError(ran.stderr)
     finally:
         server.terminate()
-        server.wait(60)
+        server.wait(SECONDS)
 
 
 def look(folder: str) -> dict[str, Any]:

@@ -32,7 +32,6 @@ def fixture_looked(tmp_path_factory: pytest.TempPathFactory) -> Any:
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(900)
 def test_the_same_results_as_alone(looked: Any) -> None:
     """To the last digit: one process or all, by its address, a tournament and a balance too."""
     assert looked["alone"]["games"] == 450
@@ -42,7 +41,6 @@ def test_the_same_results_as_alone(looked: Any) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(900)
 def test_a_death_costs_one_job(looked: Any) -> None:
     """It is done again by another process; over a job that kills each of them it is given up."""
     assert looked["once"] == [job * job for job in range(len(looked["once"]))]
@@ -51,7 +49,6 @@ def test_a_death_costs_one_job(looked: Any) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(900)
 def test_a_failure_is_one_line(looked: Any) -> None:
     assert looked["raised"] == "NoCluster: has failed"
 

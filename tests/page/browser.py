@@ -8,16 +8,30 @@ import os
 import re
 import subprocess
 import tempfile
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from datetime import datetime
 from pathlib import Path
 from types import ModuleType, TracebackType
 from typing import Any, Self
 
-from playwright.sync_api import Browser, BrowserContext, Page, Route, expect, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ElementHandle,
+    Locator,
+    Page,
+    Route,
+    expect,
+    sync_playwright,
+)
 from playwright.sync_api import Error as GoneMeanwhile
 
+from regalia.clock import AHEAD
+from tests.page.fonts import chosen
 from tests.page.preloaded import Forked, start_server
+from tests.patience import SECONDS
 
 ROOT = Path(__file__).resolve().parents[2]
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -26,9 +40,20 @@ FLAGS = [
     "--disable-component-update", "--disable-sync", "--no-first-run",
 ]  # fmt: skip
 # a busy machine is slow, not wrong: whatever is awaited has the same time everywhere
-expect.set_options(timeout=15_000)
+expect.set_options(timeout=1000 * SECONDS)
 # how many times slower the browser is than it could be: what a test does not wait for shows then
 SLOW = float(os.environ.get("REGALIA_SLOW_PAGE", "1"))
+# another time of day that goes on; timers stay as they are
+CLOCK = """ahead => {
+  globalThis.Date = new Proxy(Date, {
+    construct: (real, given, made) =>
+      Reflect.construct(real, given.length ? given : [real.now() + ahead], made),
+    apply: real => new real(real.now() + ahead).toString(),
+    get: (real, name) => (name === 'now' ? () => real.now() + ahead : Reflect.get(real, name)),
+  });
+}"""
+# milliseconds for a try that is made again: the table may have gone on
+BRIEF = 2_000
 # most tests are about people who know how each game is won
 GOALS = [f"goal-{game}" for game in ("guerre", "crowns", "chronica", "rencontre")]
 
@@ -105,7 +130,8 @@ def chromium() -> Iterator[Browser]:
     build = web_build()
     executable = build.browser()
     with sync_playwright() as playwright:
-        env: dict[str, str | float | bool] = {**os.environ, **build.browser_env()}
+        needs = build.browser_env() | chosen(build.BROWSER)
+        env: dict[str, str | float | bool] = {**os.environ, **needs}
         browser = playwright.chromium.launch(
             executable_path=str(executable), args=FLAGS, headless=True, env=env
         )
@@ -124,15 +150,20 @@ class Person:
         pace = context.pop("pace", "instant")
         form = self.form = {"pace": context.pop("bots", 0)} | context.pop("form", {})
         settings = {"pace": pace, "guide": False, "explained": GOALS} | context.pop("settings", {})
+        now: datetime | None = context.pop("now", None)  # by the clock of this device
+        ahead = now.timestamp() - time.time() if now else AHEAD
         known = context.pop("known", True)  # whether this device was here before
         options: dict[str, Any] = {
             "viewport": {"width": 1280, "height": 900},
             "locale": "en",
+            "timezone_id": os.environ.get("TZ"),
             "reduced_motion": "reduce",
             "service_workers": "block",  # what they answer, no route of a test would see
         }
         self.context: BrowserContext = browser.new_context(**(options | context))
-        self.context.set_default_timeout(15_000)
+        self.context.set_default_timeout(1000 * SECONDS)
+        if ahead:
+            self.context.add_init_script(f"({CLOCK})({1000 * ahead})")
         words = json.dumps(json.dumps(settings))
         if known:
             self.context.add_init_script(
@@ -209,6 +240,16 @@ def who_is_asked(*pages: Page) -> Page:
         pages[0].wait_for_timeout(50)
 
 
+def looks(page: Page, pause: int = 60) -> Iterator[None]:
+    """Looks at a page again and again, with a pause in milliseconds, until it shows what it should.
+
+    However many looks a busy machine needs: what never comes is ended by pytest's own limit.
+    """
+    while True:
+        yield
+        page.wait_for_timeout(pause)
+
+
 def click(page: Page, *places: str) -> bool:
     """Clicks the first of some things that is there, all of them looked at in one moment."""
     found = page.evaluate_handle(
@@ -216,10 +257,13 @@ def click(page: Page, *places: str) -> bool:
           .find(each => each.checkVisibility()) ?? null""",
         list(places),
     ).as_element()
-    if found is None:
-        return False
+    return found is not None and touch(found)
+
+
+def touch(found: ElementHandle | Locator) -> bool:
+    """Clicks something that may be gone any moment; whether it was there."""
     try:
-        found.click(timeout=2_000)
+        found.click(timeout=BRIEF)
     except GoneMeanwhile:  # the table has gone on
         return False
     return True

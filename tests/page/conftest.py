@@ -15,13 +15,11 @@ Guest = Callable[..., Person]
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """The page is the same page on the compiled package: once is enough, and at its own pace."""
+    """The page is the same page on the compiled package: once is enough."""
     here = [item for item in items if "tests/page/" in item.nodeid.replace(os.sep, "/")]
     for item in here:
         if os.environ.get("REGALIA_COMPILED"):
             item.add_marker(pytest.mark.skip(reason="the page was tested in the pure run"))
-        if not item.get_closest_marker("timeout"):
-            item.add_marker(pytest.mark.timeout(300))  # other tests run beside these
 
 
 @pytest.fixture(scope="session")

@@ -44,7 +44,7 @@ def mid_game(
                 break
             acted += act(page)
             page.wait_for_timeout(150)
-        page.locator(".bar.asked, button.first, .result").first.wait_for(timeout=30_000)
+        page.locator(".bar.asked, button.first, .result").first.wait_for()
         page.mouse.move(2, 2)
 
     return play

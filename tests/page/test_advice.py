@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Route, expect
 
+from tests.page.browser import looks
 from tests.page.conftest import Guest
 from tests.page.test_games import by_mouse, play_out
 
@@ -91,15 +92,14 @@ def test_a_line_of_the_log_says_why_a_bot_did_that(guest: Guest, language: str) 
     lines = page.locator("button.reason")
     # what a bot knows or misjudged cannot be seen, and how it chooses depends on its time to think
     for number in range(40):
-        for _ in range(100):
+        for _ in looks(page):
             if lines.count() > number:
                 break
             by_mouse(page)
-            page.wait_for_timeout(100)
         lines.nth(number).click()
         dialog = page.get_by_role("dialog", name=asked)
         why = dialog.locator(".why")
-        expect(why).to_contain_text(re.compile(f"{seen}|{later}"), timeout=20_000)
+        expect(why).to_contain_text(re.compile(f"{seen}|{later}"))
         said = why.inner_text()
         page.keyboard.press("Escape")
         expect(dialog).to_be_hidden()

@@ -39,7 +39,7 @@ def test_two_people_a_bot_and_a_spectator_play_again_and_something_else(guest: G
     first = page.url
     page.get_by_role("button", name="Play again").click()
     expect(other.get_by_role("status").filter(has_text="Ada wants to play again.")).to_be_visible()
-    expect(third.get_by_role("link", name="Regarder la revanche")).to_be_visible(timeout=60_000)
+    expect(third.get_by_role("link", name="Regarder la revanche")).to_be_visible()
     expect(page.locator("[data-people]")).to_contain_text("Blaise")
     other.get_by_role("button", name="Join the rematch").click()
     for each in (page, other):
@@ -86,12 +86,12 @@ def test_powers_are_chosen_before_the_game(guest: Guest) -> None:
         )
         page = person.play_now("rencontre")
         cards = page.locator(".felt .scene button.target")
-        cards.first.wait_for(timeout=60_000)
+        cards.first.wait_for()
         assert cards.count() >= (30 if choice == "free" else 2)
         assert axe(page) == []
         cards.first.click()  # whichever the others have left
         page.get_by_role("dialog").get_by_role("button", name=take).click()
-        page.locator(".felt .hand button").first.wait_for(timeout=60_000)
+        page.locator(".felt .hand button").first.wait_for()
 
 
 def test_the_lobby_shows_who_waits(guest: Guest) -> None:
@@ -103,4 +103,4 @@ def test_the_lobby_shows_who_waits(guest: Guest) -> None:
     page.get_by_label("Show this table in the list of open tables").check()
     page.get_by_role("button", name="Open the table").click()
     page.get_by_role("textbox", name="Link to this table").wait_for()
-    expect(other.get_by_text("Ada attend")).to_be_visible(timeout=30_000)
+    expect(other.get_by_text("Ada attend")).to_be_visible()

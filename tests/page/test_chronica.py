@@ -7,25 +7,27 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.page.browser import click, touch
 from tests.page.conftest import Guest
 from tests.page.test_games import by_board
 
 
 def with_a_target(page: Page, price: str) -> None:
     """Plays on until a card of the hand can act against the enemy at such a price; takes it up."""
-    for _ in range(60):
-        page.locator(".bar.asked").wait_for()
+    while True:
+        page.locator(".bar.asked, .result").first.wait_for()
+        assert not page.locator(".result").count(), "nobody could act"
         cards = page.locator(".hand button.lit")
         for index in range(cards.count()):
-            cards.nth(index).click()
-            if not page.locator(".hand .held").count():
-                break  # that was an answer to something else
+            if not touch(cards.nth(index)) or not page.locator(".hand .held").count():
+                break  # the table has gone on, or that was an answer to something else
             if page.locator(f".others .slot.lit {price}").count():
                 return
         else:
-            page.locator(".mine .slot.lit:has(.free), .middle .pass, .options button").first.click()
+            # a card may be one that can only be passed; on a phone that button lies in the bar
+            free = ".mine .slot.lit:has(.free)"
+            click(page, ".middle .pass", free, ".pass", ".options button")
         page.wait_for_timeout(150)
-    raise AssertionError("nobody could act")
 
 
 def test_a_hand_is_dealt_once_at_the_pace_of_a_newcomer(guest: Guest) -> None:
@@ -135,13 +137,13 @@ def test_the_river_of_a_shared_deck(guest: Guest) -> None:
     page = guest(form={"options": {"deck_mode": "shared", "mulligan_max": "0"}}).play_now(
         "chronica"
     )
-    for _ in range(20):
+    while True:
         page.locator(".bar.asked").wait_for()
         river = page.locator(".row .lit:not(.stock)")
         if river.count():
             break
         page.locator(".hand button.lit").first.click()
-        page.locator(".mine .slot.lit, .middle .pass, .options button").first.click()
+        page.locator(".mine .slot.lit, .pass, .options button").first.click()
         page.wait_for_timeout(200)
     name = river.first.locator(".name").inner_text()
     river.first.click()
@@ -153,7 +155,7 @@ def test_what_the_middle_says_moves_nothing(guest: Guest, width: int) -> None:
     """However long it is: a slot stays where it is while the pointer asks what it would cost."""
     page = guest(viewport={"width": width, "height": 768}).play_now("chronica")
     cards = page.locator(".hand .lit[aria-pressed]")
-    for _ in range(60):  # until a card can be taken up
+    while True:  # until a card can be taken up
         page.locator(".bar.asked").wait_for()
         if cards.count():
             break

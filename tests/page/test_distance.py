@@ -47,7 +47,7 @@ def test_the_last_state_is_shown_without_a_network_and_goes_on_with_it(
     assert axe(page) == []
 
     server.open()
-    page.locator(".felt .hand button.lit").first.wait_for(timeout=30_000)
+    page.locator(".felt .hand button.lit").first.wait_for()
     expect(page.get_by_text("No network.")).to_have_count(0)
 
 
@@ -131,7 +131,7 @@ def test_a_closed_page_is_told_by_push_and_told_that_it_was_answered(browser: Br
         assert axe(page) == []
         address = page.url
         page.goto(f"{server.address}/#privacy")
-        letter = box.wait(1, 60)[0]
+        letter = box.wait(1)[0]
         said = keys.data(letter.body)
         assert said["body"] == "C’est à vous."
 
@@ -153,7 +153,7 @@ def test_a_closed_page_is_told_by_push_and_told_that_it_was_answered(browser: Br
         # whoever answers, wherever that is, is not called any more
         page.goto(address)
         page.locator(".felt .hand button.lit").first.click()
-        second = keys.data(box.wait(2, 60)[1].body)
+        second = keys.data(box.wait(2)[1].body)
         assert second == {"do": "withdraw", "tag": said["tag"]}
         deliver(second)
         while shown():

@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import expect
 
-from tests.page.browser import axe
+from tests.page.browser import axe, click
 from tests.page.conftest import Guest
 
 
@@ -14,15 +14,14 @@ def test_the_end_is_told_played_back_and_a_moment_can_be_sent(guest: Guest) -> N
     person = guest(locale="fr", reduced_motion="no-preference")
     page = person.play_now("guerre")
     while not page.locator(".result").count():
-        if page.locator(".options button").count():
-            page.locator(".options button").first.click()
+        click(page, ".options button")
         page.wait_for_timeout(100)
     ending = page.locator(".ending")
     expect(ending.locator("h2")).to_contain_text("gagn")  # « a gagné », « gagne »
     expect(ending.locator(".art svg").first).to_be_visible()
 
     # the moment that decided it is shown on demand
-    page.get_by_role("button", name="Montrer ce moment").click(timeout=60_000)
+    page.get_by_role("button", name="Montrer ce moment").click()
     slider = page.locator(".replay input[type=range]")
     turning = int(slider.input_value())
     assert 0 < turning <= int(slider.get_attribute("max") or 0)
@@ -42,7 +41,7 @@ def test_the_end_is_told_played_back_and_a_moment_can_be_sent(guest: Guest) -> N
     words = page.locator(".replay p.hint").inner_text()
     other = guest(locale="fr").page
     other.goto(page.url)
-    expect(other.locator(".replay input[type=range]")).to_have_value(str(here), timeout=60_000)
+    expect(other.locator(".replay input[type=range]")).to_have_value(str(here))
     expect(other.locator(".replay p.hint")).to_have_text(words)
     assert axe(page) == []
 

@@ -30,7 +30,6 @@ def server(browser: Browser) -> Iterator[PageServer]:
         yield server
 
 
-@pytest.mark.timeout(300)
 @pytest.mark.parametrize("game", list(WALKS))
 def test_everything_has_its_place_through_a_whole_game(guest: Guest, game: str) -> None:
     """No overlap at any question and any size; no jump between two questions of one board."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import date
+from datetime import UTC, datetime
 
 import pytest
 from playwright.sync_api import expect
@@ -17,11 +17,9 @@ from tests.page.puzzles import DESK as BROAD
 from tests.page.puzzles import PHONES, SAMPLE, Found, measure
 from tests.page.still import DESK, OFF, PHONE, Hand
 
-TODAY = date(2026, 11, 17)
-# the page asks the clock of its device which day it is
-CLOCK = """(() => { const real = Date, now = new Date(2026, 10, 17, 12).getTime();
-  Date = class extends real { constructor(...given) { given.length ? super(...given) : super(now); }
-    static now() { return now; } }; })()"""
+NOON = datetime(2026, 11, 17, 12, tzinfo=UTC)
+TODAY = NOON.date()
+LEAP = datetime(2028, 2, 29, 11, tzinfo=UTC)
 
 
 class Solver(Hand):
@@ -60,8 +58,9 @@ class Solver(Hand):
 def test_the_puzzles_of_a_day(
     guest: Guest, language: str, by_keyboard: bool, viewport: dict[str, int], looked_at: str
 ) -> None:
-    person = guest(locale=language, viewport=viewport, settings={"keys": True})
-    person.context.add_init_script(CLOCK)
+    person = guest(
+        locale=language, viewport=viewport, settings={"keys": True}, now=NOON, timezone_id="UTC"
+    )
     page = person.go()
     solver = Solver(page, language, by_keyboard)
     page.locator(".puzzles a").first.wait_for()
@@ -79,6 +78,17 @@ def test_the_puzzles_of_a_day(
     expect(page.locator(".puzzles a")).to_have_count(1)
     page.evaluate("location.hash = '/games'")
     expect(page.locator("#learned + dl")).to_contain_text("3")
+
+
+@pytest.mark.parametrize(
+    ("zone", "day"), [("Pacific/Kiritimati", "2028-03-01"), ("America/St_Johns", "2028-02-29")]
+)
+def test_the_day_is_the_one_of_the_device(guest: Guest, zone: str, day: str) -> None:
+    """At one moment it is two days, and the puzzles of each are shown where it is that day."""
+    person = guest(now=LEAP, timezone_id=zone)
+    with person.page.expect_request("**/api/puzzles/*") as asked:
+        person.go().locator(".puzzles a").first.wait_for()
+    assert asked.value.url.endswith(f"/{day}")
 
 
 def test_the_answer_is_shown_to_whoever_asks_and_the_game_goes_on(guest: Guest) -> None:

@@ -70,7 +70,7 @@ def come(browser: Browser, server: PageServer, language: str, **context: object)
 def reviewed(page: Page, words: dict[str, str]) -> None:
     """Asks for the review and waits until it is there."""
     page.get_by_role("button", name=words["begin"]).click()
-    expect(page.locator(".review ol li").first).to_be_visible(timeout=60_000)
+    expect(page.locator(".review ol li").first).to_be_visible()
 
 
 @pytest.mark.parametrize(("language", "width"), [("en", 1440), ("fr", 390)])

@@ -63,7 +63,7 @@ def show_rencontre(page: Page) -> None:
     page.locator(".plate .power").first.click()
     page.locator("dialog[open] .short").first.wait_for()
     page.locator("dialog[open] button.icon").click()
-    page.locator(".bar.asked").wait_for(timeout=60_000)
+    page.locator(".bar.asked").wait_for()
 
 
 def show_chronica(page: Page) -> None:
@@ -220,7 +220,6 @@ def english_left(page: Page) -> list[str]:
     return [text for text in said if text in ENGLISH_ONLY or ENGLISH_WORDS.search(text)]
 
 
-@pytest.mark.timeout(300)
 @pytest.mark.parametrize("name", SCREENS)
 def test_a_screen_is_for_everybody(guest: Guest, name: str) -> None:
     """Axe finds nothing in light and dark; a phone has room; French has no English word left."""

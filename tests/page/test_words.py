@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize
 
-from tests.page.browser import PageServer
+from tests.page.browser import PageServer, looks
 from tests.page.conftest import Guest
 from tests.page.places import SETTLED, SHORT, answer
 from tests.page.words import clipped, codes
@@ -41,7 +41,6 @@ def look(page: Page, turn: int) -> list[str]:
     return wrong + [f"{where} cut off: {each}" for each in clipped(page)]
 
 
-@pytest.mark.timeout(600)
 @pytest.mark.parametrize("game", list(SHORT))
 def test_a_whole_game_speaks_in_words(guest: Guest, game: str) -> None:
     """The log stays open: it tells everything that happened."""
@@ -49,7 +48,7 @@ def test_a_whole_game_speaks_in_words(guest: Guest, game: str) -> None:
     page = guest(form={"options": options}, settings={"guide": True}).play_now(game)
     found: list[str] = []
     asked = 0
-    for _ in range(2000):
+    for _ in looks(page):
         over = page.locator(".result").count() > 0
         if over or page.locator(".bar.asked").count():
             if over or asked < EACH or asked % ONE_IN == 0:
@@ -59,6 +58,5 @@ def test_a_whole_game_speaks_in_words(guest: Guest, game: str) -> None:
             break
         page.set_viewport_size(SIZES[-1])  # on a phone the log lies over the board
         answer(page)
-        page.wait_for_timeout(30)
     assert asked > 3
     assert found == [], "\n".join(sorted(set(found))[:60])

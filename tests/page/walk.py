@@ -32,6 +32,7 @@ SIZES = {"phone": {"width": 390, "height": 844}, "desk": {"width": 1280, "height
 DAY = date(2026, 11, 17)  # whose puzzles are solved
 GUIDES = 3  # explanations that are shown
 MOST = 8000  # looks at a game until it ends
+REVIEWED = 300_000  # milliseconds until a whole game is reviewed
 USUAL_TURNS = 2  # of a round at a table of Chronica
 # an hour is no ten minutes: this one ends after two rounds of the table
 SHORTER = {"rencontre": {"max_rounds": "2"}}
@@ -73,7 +74,7 @@ class Newcomer(Watch):
 
     def is_asked(self) -> bool:
         """Waits until something is asked, or the game is over."""
-        self.page.locator(".bar.asked, .result, .bar button.first").first.wait_for(timeout=60_000)
+        self.page.locator(".bar.asked, .result, .bar button.first").first.wait_for()
         return self.page.locator(".bar.asked").count() > 0
 
     def plays_first_round(self) -> None:
@@ -207,7 +208,7 @@ class Newcomer(Watch):
         table = page.url
         page.locator(".review .begin").click()
         page.locator(".review progress").wait_for()
-        page.locator(".review .lucky").wait_for(timeout=300_000)
+        page.locator(".review .lucky").wait_for(timeout=REVIEWED)
         page.locator(".review").evaluate("each => each.scrollIntoView({ block: 'start' })")
         self.stop("review")
         costly = page.locator(".review ol li")

@@ -23,6 +23,7 @@ import websockets
 from regalia.server.log.entries import Created, read_entry
 from regalia.server.protocol import messages
 from regalia.server.store.base import make_store
+from tests.patience import SECONDS
 from tests.server.killing import Nursery, post
 
 Data = dict[str, Any]
@@ -216,7 +217,7 @@ async def overload(socket: Any) -> int:
     await socket.send("x" * 200_000)
     try:
         while True:
-            await asyncio.wait_for(socket.recv(), 10)
+            await asyncio.wait_for(socket.recv(), SECONDS)
     except websockets.ConnectionClosed:
         return 1
 

@@ -39,6 +39,7 @@ from regalia.server.log.stream import Told, is_for
 from regalia.server.protocol import pictures
 from regalia.server.store.base import Store, make_store
 from regalia.server.work.thinking import InlineThinking
+from tests.patience import SECONDS
 from tests.server.stores import postgres_server
 
 Data = dict[str, Any]
@@ -46,7 +47,7 @@ NAMES = ("Ada", "Bo", "Cy")
 SOON = 0.005
 IN_PLAY = 0.85  # of the kills wait for a sign of life first
 FROZEN = 2.0  # seconds
-PATIENCE = 120.0  # for a table to go on once all is quiet; the longest back-off is 24 s
+OPENS = 5.0  # seconds; one that was killed meanwhile never answers
 
 
 class Nursery:
@@ -108,7 +109,7 @@ class Player:
             try:
                 async with websockets.connect(
                     f"ws://127.0.0.1:{port}/api/tables/{self.table}/socket",
-                    open_timeout=5,
+                    open_timeout=OPENS,
                     close_timeout=0.1,
                     ping_interval=None,
                 ) as socket:
@@ -209,7 +210,7 @@ class Play:
         form = {"game": "guerre", "seats": seats, "options": {"chance": "true"}, "pace": 0}
         port = self.rng.choice(self.nursery.ports)
         try:
-            return await asyncio.wait_for(post(port, "/api/tables", form), 5)
+            return await asyncio.wait_for(post(port, "/api/tables", form), OPENS)
         except (OSError, ValueError, TimeoutError, EOFError):
             await asyncio.sleep(SOON)
             return None
@@ -249,7 +250,7 @@ class Play:
     async def go_on(self) -> None:
         """Once all is quiet every table goes on; those that do not are counted."""
         waiting = {player.table: len(player.items) for player in self.players if not player.over}
-        for _ in range(int(PATIENCE * 10)):
+        for _ in range(int(SECONDS * 10)):
             await asyncio.sleep(0.1)
             for player in self.players:
                 told = waiting.get(player.table)
@@ -271,7 +272,7 @@ class Play:
         self.nursery.end()
         killer.cancel()
         await asyncio.gather(killer, return_exceptions=True)
-        await asyncio.wait_for(asyncio.gather(*tables), 30)
+        await asyncio.wait_for(asyncio.gather(*tables), SECONDS)
 
 
 def children(process: int) -> list[int]:

@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from regalia.clock import wall
 from regalia.engine.chance import Chance, seeded_key
 from regalia.server.live.clockwork import Tokens
 from regalia.server.live.owner import Owner
@@ -18,7 +19,7 @@ from regalia.server.live.requests import Request
 from regalia.server.live.server import Server
 from regalia.server.protocol import messages
 from regalia.server.protocol.forms import SeatForm, TableForm
-from regalia.server.store.base import LobbyRow, Store, StoredTable, StoreFailed, Wake, wall
+from regalia.server.store.base import LobbyRow, Store, StoredTable, StoreFailed, Wake
 from regalia.server.work.thinking import InlineThinking
 from regalia.server.work.workers import InlineWorkers
 

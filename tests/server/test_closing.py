@@ -17,8 +17,8 @@ from typing import Any
 import asyncpg
 import websockets
 
+from tests.patience import SECONDS, wait_until
 from tests.server.killing import post
-from tests.server.patience import SECONDS
 
 CLOSES = 5.0
 EXPERTS = {
@@ -36,16 +36,12 @@ def start(store: str) -> tuple[subprocess.Popen[str], int]:
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
-        env=os.environ | {"LANG": "en_GB.UTF-8"},
     )
     assert server.stdout is not None
     line = server.stdout.readline()
     port = int(line.rstrip("/\n").rpartition(":")[2])
-    for _ in range(600):
-        if status(port, "/api/ready") == 200:
-            return server, port
-        time.sleep(0.1)
-    raise AssertionError("the house did not open")
+    wait_until(lambda: status(port, "/api/ready") == 200)
+    return server, port
 
 
 def status(port: int, path: str) -> int:
@@ -77,7 +73,7 @@ async def until_closed(port: int, server: subprocess.Popen[str]) -> tuple[list[A
                 heard.append(json.loads(await asyncio.wait_for(socket.recv(), SECONDS)))
         except websockets.ConnectionClosed as closed:
             code = closed.rcvd.code if closed.rcvd is not None else 0
-    await asyncio.to_thread(server.wait, 30)
+    await asyncio.to_thread(server.wait, SECONDS)
     return heard, code, time.monotonic() - began
 
 
@@ -120,7 +116,7 @@ def test_a_house_whose_store_hangs_is_not_ready_and_closes_in_time(postgres_addr
         assert status(port, "/api/health") == 200
         server.send_signal(signal.SIGTERM)
         began = time.monotonic()
-        server.wait(30)
+        server.wait(SECONDS)
         assert time.monotonic() - began < CLOSES
     finally:
         for process in stopped:

@@ -40,7 +40,6 @@ from tests.server.doors import DOORS, Door
 from tests.server.leaks import leak_test
 
 # worlds are played through many times: a busy machine needs patience
-pytestmark = pytest.mark.timeout(600)
 
 
 @pytest.mark.parametrize("game", list(GAMES))

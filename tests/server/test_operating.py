@@ -7,7 +7,6 @@ import asyncio
 import json
 import logging
 import os
-import time
 from pathlib import Path
 from typing import Any
 
@@ -17,17 +16,18 @@ from regalia.cli.common import UserError
 from regalia.cli.hosting.logs import JsonLines
 from regalia.cli.hosting.settings import settle
 from regalia.cli.main import main, parser
+from regalia.clock import wall
 from regalia.server.http.metrics import Metrics
 from regalia.server.live.server import Server
 from regalia.server.live.upkeep import Upkeep
 from regalia.server.log.entries import Spoke
 from regalia.server.protocol import messages
-from regalia.server.store.base import StoreFailed, make_store, wall
+from regalia.server.store.base import StoreFailed, make_store
 from regalia.server.store.sqlite import SqliteStore
 from regalia.server.work.thinking import InlineThinking
 from regalia.server.work.workers import InlineWorkers
+from tests.patience import SECONDS, until
 from tests.server.live.test_table import CHANCE
-from tests.server.patience import SECONDS, until
 from tests.server.simulation import Evening, MemoryStore, evening, people
 
 # --- settings ------------------------------------------------------------------------------------
@@ -167,7 +167,7 @@ def test_a_copy_made_during_play_is_a_whole_store(tmp_path: Path) -> None:
         path = await Upkeep(str(tmp_path / "copies")).copy(server, tmp_path / "copies")
         stop.set()
         await writing
-        assert server.gauges.backup_at > time.time() - 60
+        assert server.gauges.backup_at > wall() - 60
         assert "regalia_backup_age_seconds" in server.gauges.text(server, 0, 0)
         log = await server.store.read(table)
         await server.close()
@@ -194,7 +194,7 @@ def test_the_age_of_the_newest_copy_is_told_before_one_was_made(
     for hours in (5, 9) if found else ():
         old = tmp_path / f"tables-2020010{hours}-000000.sqlite"
         old.write_text("old")
-        os.utime(old, (time.time() - hours * 3600,) * 2)
+        os.utime(old, (wall() - hours * 3600,) * 2)
 
     async def work() -> None:
         server = Server(MemoryStore(), InlineThinking(), workers=InlineWorkers())
@@ -245,7 +245,7 @@ def test_old_tables_are_forgotten_and_others_kept(store_address: str) -> None:
         await store.open()
         for table in ("old", "new", "awake"):
             await store.append(table, 1, b"{}")
-        past = int((time.time() - 40 * 86_400) * 1000)
+        past = int((wall() - 40 * 86_400) * 1000)
         statement = f"update entry set at = {past} where tbl in ('old', 'awake')"  # noqa: S608
         if isinstance(store, SqliteStore):
             await store._ask(lambda line: line.execute(statement))

@@ -6,7 +6,6 @@ import pytest
 from bench.server import floods, people
 
 
-@pytest.mark.timeout(300)
 def test_an_evening_of_people_loses_nothing(capsys: pytest.CaptureFixture[str]) -> None:
     assert people.main(["--minutes", "0.2", "--tables", "3", "--think", "0.2"]) == 0
     said = capsys.readouterr().out
@@ -21,7 +20,6 @@ def test_servers_are_killed_only_where_others_go_on(capsys: pytest.CaptureFixtur
     assert "--processes 2" in capsys.readouterr().err
 
 
-@pytest.mark.timeout(300)
 def test_every_flood_is_borne_and_the_honest_play_on(capsys: pytest.CaptureFixture[str]) -> None:
     floods.main(["--messages", "2000", "--seconds", "0.5", "--most", "2", "--tables", "2"])
     said = capsys.readouterr().out

@@ -31,7 +31,7 @@ from regalia.cli.serve import (
     own_address,
     raise_files,
 )
-from tests.server.patience import SECONDS, wait_until
+from tests.patience import SECONDS, wait_until
 
 EVERYWHERE = "0.0.0.0"  # noqa: S104 - nothing is bound here
 

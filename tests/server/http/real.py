@@ -16,7 +16,7 @@ from regalia.server.http.wire import http_protocol, socket_protocol
 from regalia.server.live.server import Server
 from regalia.server.work.thinking import InlineThinking
 from regalia.server.work.workers import InlineWorkers
-from tests.server.patience import SECONDS, until
+from tests.patience import SECONDS, until
 from tests.server.simulation import MemoryStore, SeededTokens
 
 GET = b"GET /api/health HTTP/1.1\r\nHost: localhost\r\n"

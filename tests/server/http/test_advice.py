@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -82,11 +81,7 @@ def play_out(client: TestClient, grant: Data, choice: int = 0) -> Data:
     with client.websocket_connect(f"ws://localhost/api/tables/{grant['table']}/socket") as socket:
         step = hello(socket, key)[-1]
         number = 0
-        until_when = time.monotonic() + 60
-        while time.monotonic() < until_when:
-            state = step.get("state")
-            if state and state["over"]:
-                break
+        while not ((state := step.get("state")) and state["over"]):
             if state and state["question"]:
                 number += 1
                 socket.send_json(

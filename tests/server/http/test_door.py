@@ -17,8 +17,8 @@ from regalia.server.http.door.uvicorn_door import UvicornDoor
 from regalia.server.http.limits import Limits
 from regalia.server.http.wire import http_protocol
 from regalia.server.live.gauges import Gauges
+from tests.patience import SECONDS, until
 from tests.server.http.real import GET, house, until_closed
-from tests.server.patience import SECONDS, until
 from tests.server.simulation import people
 
 LIMITS = Limits(header_seconds=600, body_seconds=600, connections_an_address=6, too_fast=20)

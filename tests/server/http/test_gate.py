@@ -20,8 +20,8 @@ from regalia.server.live.gauges import Gauges
 from regalia.server.live.server import Server
 from regalia.server.work.fair import FairQueue
 from regalia.server.work.gate import Gate
+from tests.patience import SECONDS, until
 from tests.server.http.real import GET, house, until_closed
-from tests.server.patience import SECONDS, until
 from tests.server.simulation import people
 
 STRICT = Limits(refusals_at_once=2 * LET_GO, refusals_a_second=0.001, aside_seconds=600)

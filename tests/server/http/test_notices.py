@@ -19,7 +19,7 @@ from regalia.server.live.notices.push import PushKeys
 from regalia.server.live.server import Server
 from regalia.server.store.base import make_store
 from regalia.server.work.thinking import InlineThinking
-from tests.server.patience import wait_until
+from tests.patience import wait_until
 from tests.server.receivers import Browser, Receiver, bytes_of, receiver
 
 Data = dict[str, Any]

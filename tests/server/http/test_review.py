@@ -18,6 +18,7 @@ from regalia.server.work import reviewing
 from regalia.server.work.thinking import InlineThinking
 from regalia.server.work.workers import InlineWorkers
 from regalia.text.speaker import LANGUAGES, Speaker
+from tests.patience import wait_until
 from tests.server.http.test_advice import AGAINST_BOTS, Failing, play_out
 
 LIMITS = Limits(reads_at_once=10_000, requests_at_once=1000, messages_at_once=10_000)
@@ -65,14 +66,11 @@ def test_a_review_is_made_once_and_kept_with_the_table(
     assert first["done"] == 0
     assert first["of"] > 2
     # it is said once that it failed; the next one who asks begins anew
-    assert any(client.get(path).status_code == 503 for _ in range(1000))
+    wait_until(lambda: client.get(path).status_code == 503)
     workers.broken = False
 
-    for _ in range(1000):
-        response = client.get(path)
-        if response.status_code == 200 and response.json()["ready"]:
-            break
-    whole = response.json()
+    wait_until(lambda: client.get(path).json().get("ready", False))
+    whole = client.get(path).json()
     assert whole["done"] == whole["of"]
     assert len(whole["seats"]) == 2
     assert sum(len(seat["costly"]) for seat in whole["seats"]) > 0

@@ -18,6 +18,7 @@ from regalia.server.http.wire import NOISY, socket_protocol
 from regalia.server.live.server import Server
 from regalia.server.work.thinking import InlineThinking
 from regalia.server.work.workers import InlineWorkers
+from tests.patience import SECONDS
 from tests.server.simulation import MemoryStore, SeededTokens, people
 
 
@@ -63,7 +64,7 @@ async def hear(protocol: Any) -> list[Any]:
     listening = socket.socket()
     listening.bind(("127.0.0.1", 0))
     task = asyncio.ensure_future(serving.serve(sockets=[listening]))
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(SECONDS):
         while not serving.started:
             await asyncio.sleep(0.01)
         owner, grants = await server.create(people(2, options={"chance": "true"}))

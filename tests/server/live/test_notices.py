@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from cryptography.hazmat.primitives.asymmetric import ec
 
+from regalia.clock import wall
 from regalia.server.live.notices import awaited
 from regalia.server.live.notices.outside import Failed, Outside, read_address
 from regalia.server.live.notices.post import AGAIN_SECONDS
@@ -16,7 +17,6 @@ from regalia.server.log.entries import Noticed, Subscribed, read_entry
 from regalia.server.protocol import messages
 from regalia.server.protocol.forms import SeatForm, TableForm
 from regalia.server.protocol.parts import ClockRules
-from regalia.server.store.base import wall
 from tests.server.receivers import Browser, text_of
 from tests.server.simulation import Evening, MemoryStore, evening, people
 

@@ -17,6 +17,7 @@ from regalia.server.log.stream import Spoken
 from regalia.server.protocol import messages
 from regalia.server.protocol.parts import ClockRules
 from regalia.server.protocol.pictures import Picture
+from tests.patience import SECONDS
 from tests.server.live.test_table import CHANCE, asked, play_out
 from tests.server.simulation import Evening, MemoryStore, Sink, evening, people
 
@@ -244,7 +245,7 @@ def test_a_long_history_is_told_as_fast_as_it_is_read_and_the_table_goes_on() ->
         await fresh.reading.wait()
         assert len(fresh.all("step")) == 1, "not everything at once"
         seat = asked_at(spent)
-        said = await asyncio.wait_for(spent.answer(sink, seat), 5)
+        said = await asyncio.wait_for(spent.answer(sink, seat), SECONDS)
         assert said["type"] == "ack", "everybody waits for one who reads slowly"
         fresh.go_on.set()
         assert await greeting == ""

@@ -14,6 +14,7 @@ from typing import Any
 import asyncpg
 import pytest
 
+from regalia.clock import wall
 from regalia.server.store import sqlite as sqlite_module
 from regalia.server.store.base import (
     LOBBY_SECONDS,
@@ -29,6 +30,7 @@ from regalia.server.store.herald import MOST_BODY
 from regalia.server.store.postgres import PostgresStore
 from regalia.server.store.sqlite import SHORT_SYNC, SqliteStore
 from regalia.server.store.sqlite_file import PAGE_BYTES, WAL_PAGES
+from tests.patience import SECONDS
 
 Work = Callable[[Store], Coroutine[Any, Any, None]]
 
@@ -169,22 +171,22 @@ def test_writing_wakes_the_listeners_and_a_lost_connection_makes_them_look(
         assert isinstance(store, PostgresStore)
         heard: asyncio.Queue[tuple[str, int]] = asyncio.Queue()
         store.listen(lambda table, seq, _: heard.put_nowait((table, seq)))
-        assert await asyncio.wait_for(heard.get(), 20) == ("", 0)
+        assert await asyncio.wait_for(heard.get(), SECONDS) == ("", 0)
         await store.listening.wait()
         other = make_store(postgres_address)
         await other.open()
         await other.append("t", 1, b"{}")
-        assert await asyncio.wait_for(heard.get(), 20) == ("t", 1)
+        assert await asyncio.wait_for(heard.get(), SECONDS) == ("t", 1)
         await other.append("t", 1, b"{}")  # refused: nothing new to look at
         await execute(
             store,
             "select pg_terminate_backend(pid) from pg_stat_activity "
             "where query like 'LISTEN%' or query like 'listen%'",
         )
-        assert await asyncio.wait_for(heard.get(), 20) == ("", 0)
+        assert await asyncio.wait_for(heard.get(), SECONDS) == ("", 0)
         await store.listening.wait()
         await other.append("t", 2, b"{}")
-        assert await asyncio.wait_for(heard.get(), 20) == ("t", 2)
+        assert await asyncio.wait_for(heard.get(), SECONDS) == ("t", 2)
         await other.close()
 
     on(postgres_address, work)
@@ -423,7 +425,7 @@ def test_a_wake_up_that_fails_is_sent_again(postgres_address: str) -> None:
         assert isinstance(store, PostgresStore)
         heard: asyncio.Queue[tuple[str, int]] = asyncio.Queue()
         store.listen(lambda table, seq, _: heard.put_nowait((table, seq)))
-        assert await asyncio.wait_for(heard.get(), 20) == ("", 0)
+        assert await asyncio.wait_for(heard.get(), SECONDS) == ("", 0)
         await store.listening.wait()
         other = make_store(postgres_address)
         await other.open()
@@ -438,7 +440,7 @@ def test_a_wake_up_that_fails_is_sent_again(postgres_address: str) -> None:
 
         other.herald.line.ask = failing  # type: ignore[method-assign]
         await other.append("t", 1, b"{}")
-        assert await asyncio.wait_for(heard.get(), 20) == ("t", 1)
+        assert await asyncio.wait_for(heard.get(), SECONDS) == ("t", 1)
         assert not failures
         await other.close()
 
@@ -452,24 +454,24 @@ def test_a_short_entry_goes_along_with_its_wake_up(postgres_address: str) -> Non
         assert isinstance(store, PostgresStore)
         heard: asyncio.Queue[tuple[str, int, bytes]] = asyncio.Queue()
         store.listen(lambda table, seq, body: heard.put_nowait((table, seq, body)))
-        assert await asyncio.wait_for(heard.get(), 20) == ("", 0, b"")
+        assert await asyncio.wait_for(heard.get(), SECONDS) == ("", 0, b"")
         await store.listening.wait()
         other = make_store(postgres_address)
         await other.open()
         assert isinstance(other, PostgresStore)
         odd = '{"t":"spoke","text":"é, 2 \\u001e \'; --"}'.encode()
         await other.append("t", 1, odd)
-        assert await asyncio.wait_for(heard.get(), 20) == ("t", 1, odd)
+        assert await asyncio.wait_for(heard.get(), SECONDS) == ("t", 1, odd)
         await other.append("t", 2, b'{"x":"' + b"x" * MOST_BODY + b'"}')
-        assert await asyncio.wait_for(heard.get(), 20) == ("t", 2, b"")
+        assert await asyncio.wait_for(heard.get(), SECONDS) == ("t", 2, b"")
         other.herald.tell("t", 3, b"{}")
         other.herald.tell("t", 4, b"{}")
-        assert await asyncio.wait_for(heard.get(), 20) == ("t", 4, b"")
+        assert await asyncio.wait_for(heard.get(), SECONDS) == ("t", 4, b"")
         # as many and as long as there may be still fit into notifications
         names = [f"u{n}" for n in range(60)]
         full = b'{"x":"' + "é".encode() * 390 + b'"}'
         await asyncio.gather(*(other.append(name, 1, full) for name in names))
-        told = [await asyncio.wait_for(heard.get(), 20) for _ in names]
+        told = [await asyncio.wait_for(heard.get(), SECONDS) for _ in names]
         assert sorted(told) == sorted((name, 1, full) for name in names)
         await other.close()
 
@@ -518,7 +520,7 @@ def test_an_entry_is_stored_here_only_while_it_is_calm(
         assert here == []
         assert len(await store.read("t")) == 3
 
-    clock = SimpleNamespace(perf_counter=lambda: now, time_ns=time.time_ns)
+    clock = SimpleNamespace(perf_counter=lambda: now)
     monkeypatch.setattr(sqlite_module, "time", clock)
     on(str(tmp_path / "t.sqlite"), work)
 
@@ -528,7 +530,7 @@ def test_a_table_that_nobody_tends_leaves_the_lobby(store_address: str) -> None:
         for name in ("one", "two"):
             await store.put_in_lobby(LobbyRow(name, True, "gathering", name))
         assert sorted(await store.lobby(9)) == ["one", "two"]
-        old = int((time.time() - LOBBY_SECONDS - 5) * 1000)
+        old = int((wall() - LOBBY_SECONDS - 5) * 1000)
         statement = f"update lobby set seen = {old}"  # noqa: S608 - a number
         if isinstance(store, PostgresStore):
             await execute(store, statement)

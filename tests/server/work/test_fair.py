@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from regalia.server.work.fair import FairQueue
+from tests.patience import SECONDS
 
 
 def test_a_turn_that_comes_while_it_is_given_up_goes_to_the_next() -> None:
@@ -18,7 +19,7 @@ def test_a_turn_that_comes_while_it_is_given_up_goes_to_the_next() -> None:
         await asyncio.sleep(0)
         impatient.cancel()
         queue.leave()
-        await asyncio.wait_for(patient, 1)
+        await asyncio.wait_for(patient, SECONDS)
         assert impatient.cancelled() or await asyncio.wait([impatient])
         queue.leave()
         assert (queue.free, queue.count) == (1, 0)

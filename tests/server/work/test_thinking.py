@@ -34,6 +34,7 @@ from regalia.server.work.thinking import (
     think,
 )
 from regalia.server.work.workers import Desk, ProcessWorkers, WorkFailed
+from tests.patience import SECONDS
 
 SEED = bytes(range(32))
 LEFT = 60.0
@@ -209,7 +210,7 @@ def test_a_place_that_is_given_to_whoever_gave_up_goes_on_to_the_next() -> None:
         await asyncio.sleep(0)
         queue.leave()
         first.cancel()
-        await asyncio.wait_for(second, 1)
+        await asyncio.wait_for(second, SECONDS)
         queue.leave()
         assert (queue.free, queue.count) == (1, 0)
 

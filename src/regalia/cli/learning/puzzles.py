@@ -25,6 +25,7 @@ from regalia.cli.learning.progress import PUZZLES, Progress
 from regalia.cli.learning.solving import Solver
 from regalia.cli.output import complain, heard_or_not
 from regalia.cli.wording import add_command, add_options
+from regalia.clock import today
 from regalia.games.registry import GAMES
 from regalia.puzzles.maker import Maker
 from regalia.puzzles.puzzle import BadPuzzle, Puzzle, check, moment, names_for
@@ -94,7 +95,7 @@ def run(args: argparse.Namespace) -> int:
 def day_of(words: str | None) -> date:
     """The day that was asked for, or today."""
     if words is None:
-        return date.today()
+        return today()
     day = read_day(words)
     if day is None:
         raise UserError("puzzles-bad-day", words=words)
@@ -124,7 +125,7 @@ def show_all(args: argparse.Namespace, names: list[str], day: date) -> None:
         mark = "✓" if solved[name] else " "
         done = f" · {speaker.message('puzzles-done')}" if solved[name] else ""
         out.print(Text(f" {mark} {name:<10} {speaker.message('puzzles-row', facts)}{done}"))
-    days = streak(progress, date.today())
+    days = streak(progress, today())
     out.print(Text(speaker.message("puzzles-streak", {"days": days}), style="dim"))
     command = command_line("puzzles", names[0] if names else "crowns")
     out.print(Text(speaker.message("puzzles-how", {"command": command})), soft_wrap=True)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import time
-from datetime import date
 from typing import Final
 
 from rich.console import Console
@@ -20,6 +19,7 @@ from regalia.cli.terminal.layout import hanging
 from regalia.cli.terminal.orders import LEAVE, order_in
 from regalia.cli.terminal.saving import BOT, last_played
 from regalia.cli.terminal.words import LONGEST, is_number, is_readable, shortened
+from regalia.clock import today
 from regalia.engine.kind import GameKind
 from regalia.games.registry import GAMES
 from regalia.lessons.shelf import all_lessons
@@ -203,13 +203,13 @@ class Menu:
     def puzzle(self) -> None:
         """The puzzle of the day of a game; afterwards the menu is there again."""
         found = [name for name in ORDER if name in games()]
-        today = date.today()
+        day = today()
         for place, name in enumerate(found, 1):
-            level = self.speaker.message(f"puzzle-level-{of_day(name, today).level}")
+            level = self.speaker.message(f"puzzle-level-{of_day(name, day).level}")
             self.out.print(hanging(f"  {place}.  ", Text(f"{self.title(name)} · {level}")))
         number = self.ask_number("menu-ask-puzzle", 1, len(found), {"count": len(found)})
         if number is not None:
-            Solver(of_day(found[number - 1], today), self.args.lang, today).solve()
+            Solver(of_day(found[number - 1], day), self.args.lang, day).solve()
 
     def sit_down(self, kind: GameKind) -> bool:
         """The game in three lines, and for how many."""

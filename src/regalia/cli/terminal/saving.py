@@ -30,6 +30,7 @@ from regalia.cli.common import (
 )
 from regalia.cli.records import again, open_record
 from regalia.cli.terminal.words import is_readable
+from regalia.clock import wall
 from regalia.engine.chance import mixed_key, seeded_key
 from regalia.engine.label import Label
 from regalia.engine.record import Sitting
@@ -184,7 +185,7 @@ def begin(args: argparse.Namespace) -> tuple[Sitting, SavedGame]:
 
 def first_saved(args: argparse.Namespace, sitting: Sitting, speaker: Speaker) -> SavedGame:
     """The file of a new game, written before its first question."""
-    stamp = time.strftime("%Y%m%d-%H%M%S")
+    stamp = time.strftime("%Y%m%d-%H%M%S", time.localtime(wall()))
     name = f"{sitting.kind.name}-{stamp}-{secrets.token_hex(3)}{ENDING}"
     path = args.save or data_folder() / name
     saved = SavedGame(path, speaker)

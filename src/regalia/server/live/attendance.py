@@ -6,12 +6,12 @@ import asyncio
 from functools import partial
 from typing import TYPE_CHECKING
 
+from regalia.clock import wall
 from regalia.engine.flow import Seat
 from regalia.server.live.bots import SILENT_SECONDS
 from regalia.server.live.requests import SUBSTITUTE
 from regalia.server.log import entries
 from regalia.server.log.entries import AnyEntry
-from regalia.server.store.base import wall
 
 if TYPE_CHECKING:
     from regalia.server.live.owner import Owner

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from regalia.server.store.base import wall
+from regalia.clock import wall
 
 if TYPE_CHECKING:
     from regalia.server.live.server import Server

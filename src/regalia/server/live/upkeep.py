@@ -6,8 +6,9 @@ import asyncio
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from regalia.clock import wall
 from regalia.server.log.entries import Hushed, Spoke, read_entry, write_entry
-from regalia.server.store.base import StoreFailed, stamp, wall
+from regalia.server.store.base import StoreFailed, stamp
 from regalia.server.work.reports import report
 
 if TYPE_CHECKING:

@@ -8,6 +8,8 @@ from importlib.resources import files
 from pathlib import Path
 from typing import NamedTuple, Protocol
 
+from regalia.clock import wall
+
 LOBBY_SECONDS = 600.0  # without anybody there, a listed table leaves the lobby
 PROCESS_SECONDS = 6.0  # without a sign of life, a process is taken for dead
 # told the table, the number of its newest entry (0: who is there) and that entry, or nothing of it
@@ -125,11 +127,6 @@ class Store(Protocol):
         """
 
 
-def wall() -> float:
-    """The time by the clock on the wall, which only what is stored goes by."""
-    return time.time()
-
-
 def iso_time(seconds: float) -> str:
     """A moment as feeds write it."""
     return time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(seconds))
@@ -137,7 +134,7 @@ def iso_time(seconds: float) -> str:
 
 def stamp() -> str:
     """This moment, as a part of a file's name."""
-    return time.strftime("%Y%m%d-%H%M%S", time.gmtime())
+    return time.strftime("%Y%m%d-%H%M%S", time.gmtime(wall()))
 
 
 def migrations() -> list[tuple[int, str]]:

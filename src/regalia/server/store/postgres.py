@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
+from regalia.clock import wall_ms
 from regalia.server.store.base import (
     LOBBY_SECONDS,
     PROCESS_SECONDS,
@@ -166,7 +166,7 @@ class PostgresStore:
             "on conflict (tbl) do update set listed = excluded.listed, "
             "status = excluded.status, summary = excluded.summary, seen = excluded.seen"
         )
-        now = time.time_ns() // 1_000_000
+        now = wall_ms()
         await self._ask(
             lambda line: line.execute(
                 query, row.table, now, int(row.listed), row.status, row.summary
@@ -178,7 +178,7 @@ class PostgresStore:
             "select summary from lobby where listed = 1 and status in ('gathering', 'playing') "
             "and seen > $2 order by at desc limit $1"
         )
-        oldest = int((time.time() - LOBBY_SECONDS) * 1000)
+        oldest = wall_ms() - int(LOBBY_SECONDS * 1000)
         rows = await self._ask(lambda line: line.fetch(query, limit, oldest))
         return [row["summary"] for row in rows]
 
@@ -274,7 +274,7 @@ class PostgresStore:
         return {row["address"] for row in rows}
 
     async def ban(self, address: str, banned: bool) -> None:
-        now = time.time_ns() // 1_000_000
+        now = wall_ms()
         query = "insert into ban (address, at) values ($1, $2) on conflict do nothing"
         if banned:
             await self._ask(lambda line: line.execute(query, address, now))

@@ -12,6 +12,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
 
+from regalia.clock import wall_ms
 from regalia.server.store.base import (
     LOBBY_SECONDS,
     LobbyRow,
@@ -156,7 +157,7 @@ class SqliteStore:
         return await future
 
     async def append(self, table: str, seq: int, body: bytes) -> bool:
-        row = (table, seq, time.time_ns() // 1_000_000, body.decode())
+        row = (table, seq, wall_ms(), body.decode())
         if self.is_calm():
             return self._append_here(row)
         self.appended = time.perf_counter()
@@ -197,7 +198,7 @@ class SqliteStore:
         return await self._ask(work)
 
     async def put_in_lobby(self, row: LobbyRow) -> None:
-        now = time.time_ns() // 1_000_000
+        now = wall_ms()
         values = (row.table, now, row.listed, row.status, row.summary, now)
 
         def work(connection: sqlite3.Connection) -> None:
@@ -216,7 +217,7 @@ class SqliteStore:
             rows = connection.execute(
                 "select summary from lobby where listed = 1 and status in ('gathering', 'playing') "
                 "and seen > ? order by at desc limit ?",
-                (int((time.time() - LOBBY_SECONDS) * 1000), limit),
+                (wall_ms() - int(LOBBY_SECONDS * 1000), limit),
             )
             return [row[0] for row in rows]
 
@@ -282,7 +283,7 @@ class SqliteStore:
             connection.execute(
                 "insert into process (id, until) values ('', ?) "
                 "on conflict (id) do update set until = excluded.until",
-                (time.time_ns() // 1_000_000,),
+                (wall_ms(),),
             )
 
         await self._ask(work)
@@ -319,7 +320,7 @@ class SqliteStore:
         def work(connection: sqlite3.Connection) -> None:
             connection.execute("delete from ban where address = ?", (address,))
             if banned:
-                values = (address, time.time_ns() // 1_000_000)
+                values = (address, wall_ms())
                 connection.execute("insert into ban (address, at) values (?, ?)", values)
 
         await self._ask(work)

@@ -6,6 +6,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from regalia.clock import wall
 from regalia.engine.flow import NOBODY, Seat
 from regalia.engine.refused import Refused
 from regalia.server.http.lobby import BadBody, Lobby, key_seat
@@ -18,7 +19,6 @@ from regalia.server.live.server import Server
 from regalia.server.log.entries import AnyEntry, Invited, Subscribed
 from regalia.server.log.seats import hash_key
 from regalia.server.protocol.forms import InvitationForm, NoticeForm, NoticesSheet
-from regalia.server.store.base import wall
 from regalia.text.speaker import LANGUAGES, Speaker
 
 SECRET_BYTES = 18

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
+from regalia.clock import wall
 from regalia.server.live.notices.outside import Failed, Outside, Unwelcome
 from regalia.server.log.entries import Subscribed
-from regalia.server.store.base import wall
 
 if TYPE_CHECKING:
     from regalia.server.live.notices.push import PushKeys
