@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from rich.text import Text
 
-from regalia.bots.player import percent
+from regalia.bots.player import margin, percent
 from regalia.bots.review import WORST, GameReview, SeatReview, Verdict
 from regalia.cli.common import Finding, check_range, command_line, console, whole
 from regalia.cli.laboratory.longrun import progress
@@ -118,7 +118,7 @@ class Told:
         args["own"] = signed(review.own)
         args["others"] = signed(review.others)
         args["luck"] = signed(review.luck)
-        args["error"] = percent(review.error)
+        args["error"] = margin(review.error)
         self.out.print()
         self.say("review-sum", args)
         self.say("review-luck", args)
@@ -143,7 +143,7 @@ class Told:
             "question": self.speaker.message(f"{self.kind.name}-question-{question}"),
             "given": self.speaker.say(given),
             "loss": self.speaker.decimal(100 * verdict.loss, 1),
-            "error": self.speaker.decimal(100 * verdict.error, 1),
+            "error": self.speaker.decimal(max(0.1, 100 * verdict.error), 1),
         }
         self.say("review-costly", args)
 

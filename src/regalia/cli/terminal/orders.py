@@ -6,7 +6,7 @@ import secrets
 from typing import Final
 
 from regalia.bots.nudge import nudge
-from regalia.bots.player import percent
+from regalia.bots.player import margin, percent
 from regalia.bots.registry import expert
 from regalia.cli.learning.goal import tell_goal
 from regalia.cli.terminal.screen import Screen
@@ -145,7 +145,7 @@ class Orders:
         for rival in rivals:
             said = speaker.say(game.question.describe(game, seat, rival.answer))
             chance = percent(rival.told())
-            error = percent(rival.margin())
+            error = margin(rival.margin())
             screen.say("play-advice-rival", {"answer": said, "chance": chance, "error": error})
 
     def mark(self, hint: tuple[int, Seat]) -> None:
