@@ -45,7 +45,7 @@ def run(args: argparse.Namespace) -> int:
     for each in found:
         said = {**each, "state": speaker.message(f"games-{each['state']}")}
         said["game"] = speaker.message(f"game-{each['game']}")
-        said["names"] = ", ".join(map(str, each["against"]))
+        said["names"] = speaker.listed([str(name) for name in each["against"]])
         out.print(speaker.message("games-line", said), markup=False, soft_wrap=True)
     over = [each for each in found if each["state"] != "running"]
     won = len([each for each in over if each["state"] == "won"])

@@ -27,12 +27,12 @@ rencontre-asked-holds-attack = do you hold an attack of { $value } or more?
 rencontre-asked-holds-card = do you hold this card: { $card }?
 
 rencontre-event-reads = { $who } looks at the hand of { $whom }
-rencontre-event-sees-held = You see in the hand of { $whom }: { $what }
+rencontre-event-sees-held = { $who } sees in the hand of { $whom }: { $what }
 rencontre-event-asks = { $who } asks { $whom }: { $what }
 rencontre-event-answers-yes = { $who } answers { $whom }: yes
 rencontre-event-answers-no = { $who } answers { $whom }: no
 rencontre-event-claims = { $who } keeps the card face down and claims: { $what }
-rencontre-event-looks = You look at the card before you: { $what }
+rencontre-event-looks = { $who } looks at the card laid down: { $what }
 rencontre-event-believes = { $who } believes { $whom }
 rencontre-event-calls = { $who } does not believe { $whom }
 rencontre-event-grafts = { $who } borrows { $what } from { $whom }
