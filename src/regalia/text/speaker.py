@@ -78,7 +78,7 @@ class Speaker:
 
     def listed(self, names: Sequence[str]) -> str:
         """Several names as this language lists them: a, b and c."""
-        return format_list(names, locale=self.language)
+        return format_list(names, locale="en_GB" if self.language == "en" else self.language)
 
     def seat(self, seat: int) -> str:
         """The name of whoever sits there."""
