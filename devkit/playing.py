@@ -7,6 +7,7 @@ import os
 import shlex
 import subprocess
 import sys
+from pathlib import Path
 from types import ModuleType
 
 from devkit import compiling
@@ -37,6 +38,7 @@ def regalia(words: list[str]) -> None:
     env = os.environ | {"PYTHONPATH": path_before(package or ROOT / "src", packages)}
     # hints of the program name a command that works where this one was typed
     env["REGALIA_COMMAND"] = f"python3 {shlex.quote(sys.argv[0])} run"
+    env["REGALIA_SERVE"] = f"python3 {Path(sys.argv[0]).name} play"
     become([sys.executable, "-m", "regalia", *words], env)
 
 

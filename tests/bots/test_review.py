@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from regalia.bots.registry import new_bot
@@ -100,3 +102,36 @@ def test_of_several_answers_about_one_matter_the_costliest_counts() -> None:
     kept = costliest([*deal, other, verdict(7, 0.0)])
     assert [each.number for each in kept] == [4, 5, 6, 7]
     assert suspects([*deal, other, verdict(7, 0.0)], 2) == [4, 5, 6]
+
+
+@pytest.mark.parametrize(
+    ("game", "options"), [("guerre", {}), ("crowns", {}), ("chronica", {}), ("rencontre", {})]
+)
+def test_a_lead_shows_between_decisions(game: str, options: dict[str, str]) -> None:
+    """Wherever a round or a turn begins every seat's chance is judged anew, decision or not."""
+    sitting = played(game, 3, "baseline", options)
+    record = sitting.record
+    first = Sitting(sitting.kind, replace(record, answers=[], digests={}, result=None)).game
+    review = GameReview(sitting.kind, record, "seed", 0.01)
+    list(review.made(first))
+    turns = sitting.kind.turns(sitting.game)
+    for seat in review.seats:
+        own = {number for number, (who, _) in enumerate(record.answers) if who == seat.seat}
+        between = [point for point in seat.points if point.number not in own]
+        assert len(between) >= turns - 2
+        assert all(-1 < point.number < len(record.answers) for point in between)
+        assert [point.number for point in seat.points] == sorted({p.number for p in seat.points})
+    for glance in review.glances:
+        assert sum(glance.chances) == pytest.approx(1.0, abs=0.35)  # each by what it knows itself
+
+
+def test_whoever_leads_by_far_is_seen_to_lead() -> None:
+    """In Guerre nothing is hidden: the chart rises with the pile, without any answer."""
+    sitting = played("guerre", 3, "baseline", {})
+    record = sitting.record
+    first = Sitting(sitting.kind, replace(record, answers=[], digests={}, result=None)).game
+    review = GameReview(sitting.kind, record, "seed", 0.01)
+    list(review.made(first))
+    last = review.glances[-1].chances
+    assert last.index(max(last)) in sitting.game.winners()
+    assert max(last) > 0.5

@@ -4,7 +4,8 @@ from io import StringIO
 
 from rich.console import Console
 
-from regalia.cli.terminal.layout import numbered
+from regalia.cli.terminal.layout import entries, numbered, paragraph
+from regalia.text.speaker import LANGUAGES, Speaker
 
 
 def shown(lines: list[str], width: int) -> list[str]:
@@ -42,3 +43,31 @@ def test_columns_stand_in_line_whatever_the_signs_are_wide() -> None:
     lines = ["王", *(f"card {number}" for number in range(2, 9))]
     found = shown(lines, 80)
     assert found[0].index("2.") == found[1].index("4.") - 1
+
+
+def terminal(width: int) -> Console:
+    return Console(
+        file=StringIO(), width=width, highlight=False, force_terminal=True, no_color=True
+    )
+
+
+def told(out: Console) -> list[str]:
+    assert isinstance(out.file, StringIO)
+    return [line.rstrip() for line in out.file.getvalue().splitlines()]
+
+
+def test_a_path_longer_than_a_line_is_not_broken() -> None:
+    path = "/home/somebody/with/a/rather/long/folder/game.regalia"
+    out = terminal(30)
+    paragraph(out, f"Saved to {path}. Come back any time, whenever you like.")
+    assert told(out) == ["Saved to", f"{path}.", "Come back any time, whenever", "you like."]
+
+
+def test_the_orders_stand_in_their_column() -> None:
+    """At 80 columns no line of the help begins at the margin, in either language."""
+    for language in LANGUAGES:
+        out = terminal(80)
+        entries(out, Speaker(language).message("play-help-orders"))
+        heading, *lines = told(out)
+        assert heading.endswith(":")
+        assert all(line.startswith("  ") and len(line) <= 80 for line in lines)

@@ -12,8 +12,8 @@ from itertools import count
 
 from regalia.cli.main import main
 from regalia.engine.chance import KEY_BYTES
-from regalia.server.live import bots, clockwork
-from regalia.server.work import advising, reviewing
+from regalia.server.live import clockwork
+from regalia.server.work import advising, reviewing, thinking
 
 
 class Foreseen(clockwork.Tokens):
@@ -38,7 +38,7 @@ def run(words: list[str]) -> int:
         Foreseen.seed = seed
         if not os.environ.get("REGALIA_UNHURRIED"):  # set where everything has the time people have
             # a whole game has some hundred windows: bots pass in them as soon as they have answered
-            bots.SOONEST, bots.LATEST = 0.1, 0.2
+            thinking.WINDOW_BUDGET = 0.03
             reviewing.TIMES = 0.05
             advising.SECONDS = 0.2
         clockwork.Tokens = Foreseen  # type: ignore[misc]

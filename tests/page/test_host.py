@@ -103,6 +103,17 @@ def test_a_host_asks_in_sends_away_hands_over_and_closes(guest: Guest) -> None:
     expect(page.get_by_text("The host has closed this table")).to_be_visible()
 
 
+def test_a_guest_does_not_begin_while_the_host_awaits_a_friend(guest: Guest) -> None:
+    host, blaise = guest(), guest(locale="fr")
+    link = open_table(host, "3")
+    host.page.get_by_label("Ask the host before a guest sits down").uncheck()
+    other = knock(blaise, link, "Blaise", "S’asseoir")
+    expect(other.locator("li", has_text="Blaise")).to_contain_text("c’est vous")
+    expect(other.get_by_text("L’hôte pourra commencer")).to_be_visible()
+    expect(other.get_by_role("button", name="Commencer")).to_have_count(0)
+    expect(host.page.get_by_role("button", name="Start now, bots take")).to_be_visible()
+
+
 def test_whoever_was_replaced_can_play_on(guest: Guest) -> None:
     """The server says that a bot sits here: one word, one button."""
     person = guest()

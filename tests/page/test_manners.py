@@ -54,8 +54,13 @@ def test_words_that_nobody_has_read_yet_are_counted(guest: Guest) -> None:
         page.get_by_role("button", name="Send").click()
     tab = friend.page.get_by_role("button", name="Chat")
     expect(tab).to_contain_text("2 new messages")
+    friend.page.reload()
+    expect(tab).to_contain_text("2 new messages")
     expect(page.get_by_role("button", name="Chat")).not_to_contain_text("new message")
     tab.click()
+    expect(tab).not_to_contain_text("new message")
+    friend.page.reload()
+    friend.page.locator(".felt .hand").wait_for()
     expect(tab).not_to_contain_text("new message")
 
 

@@ -131,6 +131,11 @@ def percent(share: float) -> int:
     return int(100 * share + 0.5)
 
 
+def margin(error: float) -> int:
+    """An error in whole hundredths; a measured share is never told as exact."""
+    return max(1, percent(error))
+
+
 def bell(chance: Chance) -> float:
     """A number around 0, mostly between -1 and 1: four dice, roughly a bell curve."""
     thrown = sum([chance.below(256) for _ in range(4)])

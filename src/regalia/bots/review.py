@@ -11,6 +11,7 @@ from dataclasses import replace
 from math import sqrt
 from typing import Final, NamedTuple
 
+from regalia.bots.glances import Glance, Glances
 from regalia.bots.levels import EXPERT, level
 from regalia.bots.player import MindPlayer
 from regalia.bots.search import Budget, Judged, Search, play_on
@@ -60,9 +61,9 @@ class Judgement(NamedTuple):
 
 
 class Point(NamedTuple):
-    """A seat's chance before one of its answers, and its luck up to there."""
+    """A seat's chance before one of its answers or as a round began, and its luck up to there."""
 
-    number: int
+    number: float  # of the answer; between two of them where a round or a turn began
     chance: float
     luck: float
 
@@ -100,6 +101,7 @@ class Reviewer:
         self.times = times
         self.belief = best.belief
         self.player = MindPlayer(kind.mind(), best)
+        self.glances = Glances(kind, kind.mind(), seed)
 
     @property
     def mind(self) -> Mind:
@@ -224,18 +226,29 @@ def suspects(verdicts: Iterable[Verdict], players: int) -> list[int]:
     return sorted(found)
 
 
-def summed(verdicts: list[Verdict], begun: Beginning, shares: Sequence[float]) -> list[SeatReview]:
+def summed(
+    verdicts: list[Verdict], begun: Beginning, shares: Sequence[float], glances: list[Glance]
+) -> list[SeatReview]:
     """Seat by seat: the way of its chance, its costly answers, and its luck."""
     sure = [each for each in costliest(verdicts) if each.is_sure()]
     made = []
     for seat, start in enumerate(begun.chances):
         explained = 0.0  # by costly answers up to here
         points = []
+        seen = 0  # glances
         for each in verdicts:
+            while seen < len(glances) and glances[seen].place < each.number:
+                chance = glances[seen].chances[seat]
+                points.append(Point(glances[seen].place, chance, chance - start - explained))
+                seen += 1
             if each.seat == seat:
                 points.append(Point(each.number, each.before, each.before - start - explained))
             if each in sure:
                 explained += each.effects[seat]
+        points += [
+            Point(each.place, each.chances[seat], each.chances[seat] - start - explained)
+            for each in glances[seen:]
+        ]
         own = sum([each.effects[seat] for each in sure if each.seat == seat])
         others = sum([each.effects[seat] for each in sure if each.seat != seat])
         # of the others' answers only the error of what they themselves lost is known: it is taken
@@ -265,6 +278,7 @@ class GameReview:
         self.record = record
         self.reviewer = Reviewer(kind, seed, times)
         self.verdicts: dict[int, Verdict] = {}
+        self.glances: list[Glance] = []
         self.told: dict[int, tuple[Judgement, Label, Label, str]] = {}
         self.seats: list[SeatReview] = []
 
@@ -273,10 +287,12 @@ class GameReview:
         answers = self.record.answers
         of = len(answers)
         game = beginning.clone()
+        self.glances = self.reviewer.glances.before(self.record)
         for number, (seat, given) in enumerate(answers):
             found = self.reviewer.judge(game, seat, given, number)
             if found is not None:
                 self.verdicts[number] = found.verdict
+            self.glances += self.reviewer.glances.after(game, seat, given, number)
             game.play(seat, given)
             yield number + 1, of
         shares = victory_shares(game)
@@ -291,7 +307,7 @@ class GameReview:
             self.look_deeper(game, number)
             yield len(answers) + done + 1, of
         begun = self.reviewer.beginning(self.record)
-        self.seats = summed(list(self.verdicts.values()), begun, shares)
+        self.seats = summed(list(self.verdicts.values()), begun, shares, self.glances)
 
     def look_deeper(self, game: Game, number: int) -> None:
         """Judges an answer again with more effort, and puts it into words."""

@@ -70,6 +70,11 @@ def command_line(*words: str | Path) -> str:
     return " ".join([program(), *(shlex.quote(str(word)) for word in words)])
 
 
+def serve_command() -> str:
+    """The command that opens this server again; the page shows it, so it names no folder."""
+    return os.environ.get("REGALIA_SERVE") or command_line("serve")
+
+
 def console() -> Console:
     """Standard output for people; rich leaves colours out where they do not belong."""
     from regalia.cli.output import Output

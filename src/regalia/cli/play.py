@@ -202,8 +202,8 @@ class Terminal:
         screen = self.screen
         screen.draw(screen.game.view(screen.seat))
         winners = screen.game.winners()
-        names = ", ".join(screen.speaker.seat(seat) for seat in winners)
-        ending = screen.speaker.message(f"{self.kind.name}-ending-{self.kind.ending(screen.game)}")
+        names = screen.speaker.listed([screen.speaker.seat(seat) for seat in winners])
+        ending = screen.speaker.say(self.kind.label_ending(screen.game))
         screen.say("play-over", {"why": ending})
         told = ("play-no-winner", "play-winner", "play-winners")[min(len(winners), 2)]
         screen.say(told, {"names": names}, "bold")

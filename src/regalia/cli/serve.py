@@ -17,7 +17,14 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from regalia.cli.common import UserError, check_range, data_folder, system_words, whole
+from regalia.cli.common import (
+    UserError,
+    check_range,
+    data_folder,
+    serve_command,
+    system_words,
+    whole,
+)
 from regalia.cli.hosting import logs
 from regalia.cli.hosting.control import Control
 from regalia.cli.hosting.notices import set_up_notices
@@ -222,6 +229,7 @@ async def serve(
         args.backup, args.backup_hours, args.backups, args.keep_days, args.keep_talk_days
     )
     tables.contact = args.contact or ""
+    tables.command = serve_command()
     set_up_notices(tables.post, args, where)
     address = network_address(args.host, port)
     app = make_app(tables, limits, args.name, address)

@@ -197,6 +197,10 @@ class GameKind:
         """How the game ended: the last word of the message that says so."""
         raise NotImplementedError
 
+    def label_ending(self, game: Game) -> Label:
+        """How the game ended, as a sentence to be said; a game overrides it to name players."""
+        return Label(f"{self.name}-ending-{self.ending(game)}")
+
     def label_event(self, event: Event) -> Label:
         """An event as a sentence to be said; a game overrides it to name its pieces."""
         args: Args = {"what": event.what, "count": event.count}

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
 
+from babel.lists import format_list
 from babel.numbers import format_decimal
 
 from regalia.engine.label import Label
@@ -73,6 +75,10 @@ class Speaker:
     def decimal(self, value: float, digits: int) -> str:
         """A number as this language writes it, with a fixed number of digits."""
         return format_decimal(value, format=f"#,##0.{'0' * digits}", locale=self.language)
+
+    def listed(self, names: Sequence[str]) -> str:
+        """Several names as this language lists them: a, b and c."""
+        return format_list(names, locale="en_GB" if self.language == "en" else self.language)
 
     def seat(self, seat: int) -> str:
         """The name of whoever sits there."""

@@ -240,6 +240,26 @@ def test_the_plain_page_speaks_the_language_of_the_browser(
         assert 'lang="en"' in client.get("/", headers={"Accept-Language": "de"}).text
 
 
+def test_an_address_with_nothing_behind_it_is_told_in_a_sentence(client: TestClient) -> None:
+    """To browsers, in their language; a program gets the problem as ever."""
+    browser = {"Accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
+    for path in ("/nosuch", "/t/a/b", "/assets/nothing.js"):
+        for language, words in (
+            ("en", "There is nothing at this address"),
+            ("fr", "Il n’y a rien"),
+        ):
+            answer = client.get(path, headers={**browser, "Accept-Language": language})
+            assert answer.status_code == 404, path
+            assert answer.headers["content-type"].startswith("text/html")
+            assert words in answer.text
+            assert f'lang="{language}"' in answer.text
+            assert 'href="/"' in answer.text
+    for path, headers in (("/nosuch", {}), ("/api/nosuch", browser)):
+        answer = client.get(path, headers=headers)
+        assert answer.status_code == 404
+        assert answer.json()["code"] == "not-found"
+
+
 def test_too_many_requests_are_slowed_down(tmp_path: Path) -> None:
     with opened(tmp_path, Limits(requests_at_once=3, requests_a_second=0.001)) as client:
         statuses = [client.post("/api/tables", json=TWO).status_code for _ in range(5)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
@@ -12,6 +13,7 @@ from regalia.engine.chance import KEY_BYTES, seeded_key
 from regalia.server.http.app import make_app
 from regalia.server.http.limits import Limits
 from regalia.server.live.clockwork import Tokens
+from regalia.server.live.reviews import left
 from regalia.server.live.server import Server
 from regalia.server.store.base import make_store
 from regalia.server.work import reviewing
@@ -98,3 +100,32 @@ def test_no_review_of_a_game_that_goes_on(client: TestClient) -> None:
     grant = client.post("/api/tables", json=AGAINST_BOTS).json()
     assert client.get(f"/api/tables/{grant['table']}/review").status_code == 409
     assert client.get("/api/tables/nowhere/review").status_code == 404
+
+
+def test_the_time_it_takes_is_told_by_what_it_took() -> None:
+    """Ten seconds for ten of forty answers, and five more that count four times."""
+    assert left(10.0, 10, 40, 5) == 50.0
+    assert left(60.0, 40 + 4 * 5, 40, 5) == 0.0
+
+
+def test_while_it_is_made_the_time_that_is_left_is_told(
+    client: TestClient, workers: Failing, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = finished(client)
+    server = client.app.state.server  # type: ignore[attr-defined]
+    told: list[float | None] = []
+    run = workers.run
+
+    async def noted(work: Any, job: Any, of: str = "") -> Any:
+        told.append(server.reviews.making[table].left)
+        return await run(work, job, of)
+
+    monkeypatch.setattr(workers, "run", noted)
+    for _ in range(1000):
+        if client.get(f"/api/tables/{table}/review").json()["ready"]:
+            break
+    assert told[0] is None
+    assert len(told) > 2
+    assert all(seconds is not None and seconds >= 0 for seconds in told[1:])
+    assert told[-1] == 0
+    assert client.get(f"/api/tables/{table}/review").json()["left"] is None

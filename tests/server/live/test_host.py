@@ -50,6 +50,31 @@ def notices(sink: Sink) -> list[str]:
     return [item["kind"] for item in sink.items() if item["item"] == "noted"]
 
 
+def test_only_the_host_begins_while_a_seat_is_open() -> None:
+    async def work(spent: Evening) -> None:
+        ada = await spent.client(0)
+        bo = await join(spent, "Bo")
+        guest = await spent.client(bo)
+        start = messages.Start(spent.id(), bo, True)
+        assert reason(await spent.ask(guest, start)) == "host"
+        assert spent.owner.ledger.status() == "gathering"
+        assert reason(await spent.ask(ada, messages.Start(spent.id(), 0))) == "open-seats"
+        assert (await spent.ask(ada, messages.Start(spent.id(), 0, True)))["type"] == "ack"
+        assert spent.owner.ledger.status() == "playing"
+
+    evening(work, table())
+
+
+def test_with_every_seat_taken_anybody_begins() -> None:
+    async def work(spent: Evening) -> None:
+        await join(spent, "Bo")
+        cy = await join(spent, "Cy")
+        guest = await spent.client(cy)
+        assert (await spent.ask(guest, messages.Start(spent.id(), cy)))["type"] == "ack"
+
+    evening(work, table(autostart=False))
+
+
 def test_a_guest_knocks_and_the_host_opens_or_does_not() -> None:
     async def work(spent: Evening) -> None:
         ada = await spent.client(0)

@@ -12,7 +12,7 @@ from regalia.bots.review import Beginning
 from regalia.server.live.reviews import MADE, MOST, Failed, Reviews, TooMany
 from regalia.server.log.entries import Reviewed
 from regalia.server.protocol.study import ReviewSheet
-from regalia.server.work.reviewing import Ends, ReviewJob, review_on
+from regalia.server.work.reviewing import Ends, Part, ReviewJob, review_on
 from regalia.server.work.workers import WorkFailed
 from tests.server.live.test_table import play_out
 from tests.server.simulation import Evening, evening, people
@@ -31,9 +31,9 @@ class Reviewers:
         if self.fails:
             raise WorkFailed("no")
         assert isinstance(job, ReviewJob)
-        found: Any = Ends(Beginning((0.5, 0.5), (0.0, 0.0)), [1.0, 0.0])
+        found: Any = Ends(Beginning((0.5, 0.5), (0.0, 0.0)), [1.0, 0.0], [])
         if work is review_on:
-            found = [], min(job.number + 2, len(job.position.answers))
+            found = Part([], [], min(job.number + 2, len(job.position.answers)))
         made: R = found
         return made
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 
 import msgspec
+import pytest
 
 from regalia.engine.game import LEAVE
 from regalia.engine.record import read_record, replay
@@ -15,6 +16,7 @@ from regalia.server.log.seats import hash_key
 from regalia.server.protocol import messages
 from regalia.server.protocol.forms import JoinForm, SeatForm, TableForm
 from regalia.server.protocol.parts import ClockRules
+from regalia.server.work.thinking import budget
 from tests.server.simulation import Data, Evening, Sink, evening, in_virtual_time, people
 
 CHANCE = {"chance": "true"}
@@ -289,6 +291,47 @@ def test_bots_play_the_whole_game_at_their_pace() -> None:
         assert times == sorted(times)
 
     evening(work, TableForm("guerre", seats, options=CHANCE, pace=500))
+
+
+@pytest.mark.parametrize("chosen", [0, 700])
+def test_the_only_person_sets_the_pace_of_the_bots(chosen: int) -> None:
+    """Each answers after the pace and the time of its level, and not a moment later."""
+    seats = [SeatForm("person", "Ada"), SeatForm("bot", level="casual")]
+
+    async def work(spent: Evening) -> None:
+        sink = await spent.client(0)
+        ledger = spent.owner.ledger
+        assert sink.last("welcome")["info"]["pace"] == 3000
+        said = await spent.ask(sink, messages.Pace(spent.id(), 0, chosen))
+        assert said["type"] == "ack"
+        assert sink.last("info")["info"]["pace"] == chosen
+        seen = 0
+        while seen < 3 and not ledger.is_over():
+            if 0 in ledger.asked():
+                await spent.answer(sink, 0)
+                await spent.settle()
+                continue
+            count = len(ledger.record().answers)
+            await spent.settle(chosen / 1000 + budget("casual") - 0.01)
+            waited = len(ledger.record().answers) == count
+            await spent.settle(0.02)
+            seen += waited and len(ledger.record().answers) > count
+        assert seen == 3
+        fresh = await spent.again()
+        assert fresh.owner.ledger.pace == chosen
+        await fresh.end()
+
+    evening(work, TableForm("crowns", seats, pace=3000))
+
+
+def test_nobody_sets_the_pace_for_others() -> None:
+    async def work(spent: Evening) -> None:
+        sink = await spent.client(0, 1)
+        said = await spent.ask(sink, messages.Pace(spent.id(), 0, 0))
+        assert said["label"]["message"] == "table-refused-pace"
+
+    seats = [SeatForm("person", "Ada"), SeatForm("person", "Bo"), SeatForm("bot")]
+    evening(work, TableForm("guerre", seats))
 
 
 def test_nobody_plays_while_everybody_is_away() -> None:

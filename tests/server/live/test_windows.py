@@ -14,15 +14,16 @@ from regalia.engine.flow import Seat
 from regalia.engine.kind import Window
 from regalia.engine.record import read_record, replay
 from regalia.games.registry import GAMES
-from regalia.server.live.bots import LATEST
 from regalia.server.live.clocks import WINDOW_TICK
 from regalia.server.log.windows import OpenWindow
 from regalia.server.protocol import messages
 from regalia.server.protocol.forms import SeatForm, TableForm
 from regalia.server.protocol.parts import ClockRules
+from regalia.server.work.thinking import window_budget
 from tests.server.simulation import Data, Evening, Sink, evening, people
 
 PLAIN = {"powers_per_player": "0"}
+AGAINST_BOTS = [SeatForm("person", "Ada"), SeatForm("bot"), SeatForm("bot")]
 
 
 async def play_until_window(
@@ -272,7 +273,9 @@ def test_a_quiet_window_waits_for_nobody_and_an_order_is_carried_out() -> None:
     assert done
 
 
-def test_bots_answer_windows_after_a_time_of_one_law() -> None:
+@pytest.mark.parametrize("pace", [0, 700])
+def test_bots_answer_windows_after_a_time_of_one_law(pace: int) -> None:
+    """Never later than the pace of the table and the time to think."""
     seats = [SeatForm("person", "Ada"), SeatForm("bot"), SeatForm("bot")]
 
     async def work(spent: Evening) -> None:
@@ -284,7 +287,7 @@ def test_bots_answer_windows_after_a_time_of_one_law() -> None:
             if window is not None and 0 in window.window.seats:
                 await spent.ask(sink, messages.Pass(spent.id(), 0, window.number))
                 thinks = window.thinks
-                await spent.settle(LATEST + WINDOW_TICK + 0.05)
+                await spent.settle(window_budget(2) + pace / 1000 + WINDOW_TICK + 0.05)
                 if window.thinks == thinks:
                     assert ledger.window is not window, "a bot took longer than the law allows"
                 seen += 1
@@ -296,8 +299,73 @@ def test_bots_answer_windows_after_a_time_of_one_law() -> None:
                 break
         assert seen > 5
 
-    form = TableForm("rencontre", seats, options=PLAIN, windows="always", pace=100)
+    form = TableForm("rencontre", seats, options=PLAIN, windows="always", pace=pace)
     evening(work, form)
+
+
+async def alone_at_a_window(spent: Evening, sink: Sink) -> OpenWindow:
+    """Plays on until a window is open in which the person of seat 0 may act."""
+    ledger = spent.owner.ledger
+    for _ in range(2000):
+        window = ledger.window
+        if window is not None and window.awaits(0, ledger.seats[0]):
+            return window
+        if window is None and 0 in ledger.asked():
+            await spent.answer(sink, 0)
+        await asyncio.sleep(0.2)
+    raise AssertionError("no window")
+
+
+@pytest.mark.parametrize("windows", ["always", "fixed", "stops"])
+def test_alone_against_bots_a_window_waits(windows: Literal["always", "fixed", "stops"]) -> None:
+    """Nobody else waits: it stays open until the only person has passed, then closes at once."""
+
+    async def work(spent: Evening) -> None:
+        sink = await spent.client(0)
+        await spent.ask(sink, messages.Stops(spent.id(), 0, {"*": "always"}))
+        window = await alone_at_a_window(spent, sink)
+        assert sink.state()["window"]["left"] is None
+        await spent.settle(600)
+        assert spent.owner.ledger.window is window
+        assert not spent.owner.attendance.is_silent(spent.server.now())
+        await spent.ask(sink, messages.Pass(spent.id(), 0, window.number))
+        await spent.settle(WINDOW_TICK + 0.01)
+        assert spent.owner.ledger.window is not window
+
+    evening(work, TableForm("rencontre", AGAINST_BOTS, options=PLAIN, windows=windows))
+
+
+def test_a_window_has_its_clock_where_the_table_keeps_time() -> None:
+    async def work(spent: Evening) -> None:
+        sink = await spent.client(0)
+        window = await alone_at_a_window(spent, sink)
+        assert sink.state()["window"]["left"] > 0
+        await spent.settle(window.window.seconds + 0.1)
+        assert spent.owner.ledger.window is not window
+
+    clock = ClockRules("move", 600)
+    evening(work, TableForm("rencontre", AGAINST_BOTS, options=PLAIN, clock=clock))
+
+
+def test_the_clock_of_a_window_runs_again_for_somebody_who_comes_back() -> None:
+    """Its whole time from then on: whoever was alone is not cut short."""
+
+    async def work(spent: Evening) -> None:
+        ada = await spent.client(0)
+        bo = await spent.client(1)
+        await spent.ask(bo, messages.Leave(spent.id(), 1))
+        window = await alone_at_a_window(spent, ada)
+        await spent.settle(600)
+        assert spent.owner.ledger.window is window
+        await spent.client(1)
+        assert ada.state()["window"]["left"] == window.window.seconds
+        await spent.settle(window.window.seconds - 0.1)
+        assert spent.owner.ledger.window is window
+        await spent.settle(0.2)
+        assert spent.owner.ledger.window is not window
+
+    seats = [SeatForm("person", "Ada"), SeatForm("person", "Bo"), SeatForm("bot")]
+    evening(work, TableForm("rencontre", seats, options=PLAIN, windows="fixed"))
 
 
 async def play_until_interrupt(spent: Evening, sink: Sink, question: str) -> Seat | None:

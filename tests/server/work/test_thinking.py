@@ -19,7 +19,6 @@ from regalia.engine.flow import Answer
 from regalia.engine.kind import GameKind, Player
 from regalia.engine.record import Sitting
 from regalia.games.registry import GAMES
-from regalia.server.live.bots import SOONEST
 from regalia.server.work import thinking as thinking_module
 from regalia.server.work.fair import FairQueue, QueueFull
 from regalia.server.work.positions import Position
@@ -32,6 +31,7 @@ from regalia.server.work.thinking import (
     ProcessThinking,
     budget,
     think,
+    window_budget,
 )
 from regalia.server.work.workers import Desk, ProcessWorkers, WorkFailed
 from tests.patience import SECONDS
@@ -356,5 +356,5 @@ def test_without_a_pace_there_is_still_time_for_every_level(level: str) -> None:
     for workers in (thinking.quick, thinking.slow):
         time_given = thinking.share(workers, job, budget(level) / 2)
         assert time_given.limit > LEAST
-        held = thinking.share(workers, job._replace(held=True), SOONEST)
+        held = thinking.share(workers, job._replace(held=True), window_budget(1))
         assert LEAST < held.limit <= WINDOW_BUDGET

@@ -16,6 +16,12 @@ test('whoever always led gained most somewhere', () => {
   });
 });
 
+test('the end itself is not the moment that decided', () => {
+  // the lead was taken by the last point alone: what brought it there is told instead
+  expect(decisive(points([0, 5], [3, 5], [4, 5], [9, 5]), [0])).toEqual({ n: 10, lead: false });
+  expect(decisive(points([0, 0], [0, 0], [7, 0]), [0])).toBeNull();
+});
+
 test('nothing is told where the score did not decide', () => {
   expect(decisive(points([0, 0], [3, 3]), [0])).toBeNull();
   expect(decisive(points([0, 0], [3, 3]), [0, 1])).toBeNull();

@@ -15,7 +15,8 @@ function margin(scores: readonly number[], winners: readonly number[]): number {
   return of(true) - of(false);
 }
 
-/** Where the winners took the lead for good; where they always had it, where it grew most. */
+/** Where the winners took the lead for good; where they always had it, where it grew most.
+ * The end itself decides nothing: who took the lead only there is told where they gained most. */
 export function decisive(
   points: readonly ChartPoint[],
   winners: readonly number[],
@@ -26,11 +27,13 @@ export function decisive(
   // by the last score all may be equal: then something else than the score has decided
   if ((margins.at(-1) ?? 0) <= 0) return null;
   const behind = margins.findLastIndex((ahead) => ahead <= 0);
-  if (behind > 0) return { n: points[behind + 1]!.n, lead: true };
+  const end = points.at(-1)!.n;
+  const taken = points[behind + 1]!.n;
+  if (behind > 0 && taken < end) return { n: taken, lead: true };
+  const gain = (at: number) => margins[at]! - margins[at - 1]!;
   let best = 0;
-  for (let at = 1; at < margins.length; at++) {
-    const gain = margins[at]! - margins[at - 1]!;
-    if (!best || gain > margins[best]! - margins[best - 1]!) best = at;
+  for (let at = 1; at < margins.length && points[at]!.n < end; at++) {
+    if (gain(at) > (best ? gain(best) : 0)) best = at;
   }
   return best ? { n: points[best]!.n, lead: false } : null;
 }

@@ -12,6 +12,8 @@ export interface KeptTable {
   over?: boolean;
   /** Whether it goes on from a moment of another game: it is not a game that was left. */
   branch?: boolean;
+  /** Of its stream: what was said up to there has been read. */
+  read?: number;
 }
 
 /** What came of the puzzle of a day: the first try counts. */
@@ -69,6 +71,11 @@ export const device = {
   tell(id: string, told: boolean): void {
     const kept = this.table(id);
     if (kept && (kept.told ?? false) !== told) this.keep({ ...kept, told });
+  },
+
+  read(id: string, count: number): void {
+    const kept = this.table(id);
+    if (kept && kept.read !== count) this.keep({ ...kept, read: count });
   },
 
   stops(id: string, seat: number): Record<string, string> {

@@ -79,10 +79,23 @@ export class Playback {
     this.next();
   }
 
-  /** Shows the table as it stands now. */
-  skip(): void {
-    const last = this.queue.at(-1);
-    if (last) this.finish(last.view, last.seq);
+  /** Goes on to the next event that concerns a seat, and never further than a whole chapter. */
+  skip(seat: number): void {
+    let chapters = seat < 0 ? 1 : 0; // whoever looks on goes chapter by chapter
+    const next = this.queue.findIndex(({ event, stop }, place) => {
+      if (stop && place) chapters += 1;
+      if (!event) return false;
+      return chapters > 1 || (seat >= 0 && (event.who === seat || event.whom === seat));
+    });
+    if (next < 0) {
+      const last = this.queue.at(-1);
+      if (last) this.finish(last.view, last.seq);
+      return;
+    }
+    this.queue.splice(0, next);
+    this.stopped = false;
+    this.turned = true;
+    this.next();
   }
 
   destroy(): void {

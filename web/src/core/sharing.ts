@@ -88,7 +88,7 @@ function drawChances(
   { seats, names, mine, answers, number }: SharedMoment,
 ): void {
   const { left, top, right, bottom } = CHART;
-  const x = (at: number) => left + (at / Math.max(1, answers)) * (right - left);
+  const x = (at: number) => left + ((at + 1) / (answers + 1)) * (right - left);
   const y = (chance: number) => bottom - chance * (bottom - top);
   pen.lineWidth = 1.5;
   pen.strokeStyle = LINE;
@@ -113,7 +113,7 @@ function drawChances(
     pen.strokeStyle = SEATS[seat.seat] ?? INK;
     pen.lineWidth = seat.seat === mine ? 6 : 2.5;
     stroke(pen, [
-      [x(0), y(seat.start)],
+      [x(-1), y(seat.start)],
       ...seat.points.map((point): [number, number] => [x(point.number), y(point.chance)]),
       [x(answers), y(seat.result)],
     ]);

@@ -55,5 +55,6 @@ export function stillInfo(
     colours: [],
     invitation: null,
     branch: null,
+    pace: 0,
   };
 }

@@ -51,7 +51,7 @@ const told = (items: Item[], gone = new Set<number>()) =>
 
 test('one act is one line', () => {
   expect(told([event('sends', 1, 'B2', 2), event('sends', 1, 'B3'), event('wins', 1, '')])).toEqual(
-    ['Seat 2 sends 3: B2 (2), B3', 'Seat 2 wins'],
+    ['Seat 2 sends 3: B2 (2) and B3', 'Seat 2 wins'],
   );
 });
 
@@ -74,7 +74,7 @@ test('the own draws are told by the cards', () => {
       event('draws', 0, ''),
       event('sees', 0, 'b'),
     ]),
-  ).toEqual(['You draw: a, b']);
+  ).toEqual(['You draw: a and b']);
 });
 
 test('what was taken back stays apart from what stands', () => {

@@ -41,8 +41,8 @@ function together(run: readonly Happened[], speaker: Speaker): Args {
   const what = [...counts].map(([each, count]) => each + (count > 1 ? ` (${count})` : ''));
   return {
     who: said(run[0]!.label.args.who, speaker),
-    whom: whom.join(', '),
-    what: whom.length === 1 ? what.join(', ') : what[0]!,
+    whom: text.list(whom),
+    what: whom.length === 1 ? text.list(what) : what[0]!,
     count: run.reduce((sum, { count }) => sum + count, 0),
   };
 }

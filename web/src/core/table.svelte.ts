@@ -17,11 +17,12 @@ import { renew } from './notices';
 import { amongBots, idleWindow, mayAct } from './pause';
 import { Playback } from './playback.svelte';
 import { begun, Stream } from './stream';
-import { Speaker } from './text.svelte';
+import { Speaker, t, text } from './text.svelte';
 import type { View } from '../generated/view';
 import type { Board } from './view';
 
 export const SPECTATOR = -1;
+const USUAL_PACE = 700; // milliseconds that bots take beside their thinking
 
 export interface Refusal {
   label: LabelData;
@@ -64,6 +65,7 @@ export class Table {
         this.info.seats.every(({ seat, level }) => seat === this.seat || level !== '')),
   );
   private hurried = -1;
+  private hastened = false;
   private steps = $state(0);
   readonly speaker = new Speaker(() => this.info?.seats ?? []);
   readonly playback: Playback;
@@ -122,6 +124,26 @@ export class Table {
   get pausing(): boolean {
     if (!this.state?.window || !this.info) return false;
     return !amongBots(this.info, this.seat) || mayAct(this.state, this.seat);
+  }
+
+  /** What the table waits for, as far as all may know it. */
+  waitWords(seats: readonly number[]): string {
+    const { window } = this.state ?? {};
+    const awaited = window ? window.seats.filter((seat) => seat !== this.seat) : seats;
+    if (!awaited.length) return t('waits');
+    const names = text.list(awaited.map((seat) => this.speaker.seat(seat)));
+    if (window) return t('waits-window', { names });
+    const bots = awaited.every((seat) => this.info?.seats[seat]?.level);
+    return t(bots ? 'waits-bots' : 'waits-for', { names, count: awaited.length });
+  }
+
+  /** Lets bots answer without a pause where nobody else plays, or with their usual one again. */
+  setPace(instant: boolean): void {
+    if (!this.info || this.info.status === 'over' || !amongBots(this.info, this.seat)) return;
+    const pace = instant ? 0 : this.hastened ? USUAL_PACE : this.info.pace;
+    if (pace === this.info.pace) return;
+    this.hastened = instant;
+    this.post({ type: 'pace', pace });
   }
 
   get stream(): Stream {

@@ -75,7 +75,8 @@ class Text {
 
   /** Several names as the language lists them: a, b and c. */
   list(names: readonly string[]): string {
-    return new Intl.ListFormat(this.language, { type: 'conjunction' }).format(names);
+    const language = this.language === 'en' ? 'en-GB' : this.language;
+    return new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
   }
 
   /** What something is, with the colon of the language. */

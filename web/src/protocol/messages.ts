@@ -215,6 +215,7 @@ export interface Health {
   contact: string;
   push: string;
   webhooks: boolean;
+  command: string;
 }
 
 /** The first message: which seats this device holds; none is a spectator. */
@@ -401,6 +402,14 @@ export interface Over {
   hints: number[];
 }
 
+/** How long bots take beside their thinking; for the only person at a table. */
+export interface Pace {
+  type: "pace";
+  id: string;
+  seat: number;
+  pace: number;
+}
+
 /** One rule. */
 export interface ParagraphSheet {
   id: string;
@@ -549,7 +558,7 @@ export interface ReplaySheet {
   next: number | null;
 }
 
-/** A seat's chance before one of its answers, and its luck up to there. */
+/** A seat's chance before one of its answers or as a round began, and its luck up to there. */
 export interface ReviewPoint {
   number: number;
   chance: number;
@@ -566,6 +575,7 @@ export interface ReviewSheet {
   answers: number;
   playouts: number;
   seats: ReviewedSeat[];
+  left: number | null;
 }
 
 /** A seat's game: where it started and ended, and what lay between. */
@@ -727,6 +737,7 @@ export interface TableInfo {
   colours: string[];
   invitation: Invitation | null;
   branch: string | null;
+  pace: number;
 }
 
 /** How an answer is put together that is a number for each of some things. */
@@ -811,7 +822,7 @@ export interface Window {
   name: string;
   rule: string;
   label: LabelData;
-  left: number;
+  left: number | null;
   seats: number[];
   passed: boolean;
   thinks: number;
@@ -830,6 +841,7 @@ export type ClientMessage =
   | Pass
   | Think
   | Stops
+  | Pace
   | Order
   | AddWord
   | Colour

@@ -215,7 +215,7 @@ def remarkable_line(table: Balance, speaker: Speaker) -> str:
         speaker.message(f"balance-deal-{name}", {"deal": deal})
         for name, (_, deal) in table.remarkable.games.items()
     ]
-    return speaker.message("balance-remarkable", {"deals": ", ".join(told)})
+    return speaker.message("balance-remarkable", {"deals": speaker.listed(told)})
 
 
 def measures_table(found: Found, at: int, speaker: Speaker) -> Table:

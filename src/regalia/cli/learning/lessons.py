@@ -16,6 +16,7 @@ from regalia.cli.common import UserError, command_line, console, find_game, read
 from regalia.cli.learning.progress import LESSONS, Progress
 from regalia.cli.learning.tutor import Tutor
 from regalia.cli.output import heard_or_not
+from regalia.cli.terminal.layout import paragraph
 from regalia.cli.wording import add_command
 from regalia.engine.refused import Refused
 from regalia.engine.scenarios.scenario import full_label
@@ -95,7 +96,7 @@ def show_all(args: argparse.Namespace, found: list[Lesson]) -> None:
         return
     out.print()
     command = command_line("lessons", found[0].id)
-    out.print(Text(speaker.message("lessons-how", {"command": command})), soft_wrap=True)
+    paragraph(out, speaker.message("lessons-how", {"command": command}))
 
 
 def show_one(out: Console, speaker: Speaker, lesson: Lesson, progress: Progress) -> None:

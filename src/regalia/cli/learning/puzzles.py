@@ -24,6 +24,7 @@ from regalia.cli.common import (
 from regalia.cli.learning.progress import PUZZLES, Progress
 from regalia.cli.learning.solving import Solver
 from regalia.cli.output import complain, heard_or_not
+from regalia.cli.terminal.layout import paragraph
 from regalia.cli.wording import add_command, add_options
 from regalia.clock import today
 from regalia.games.registry import GAMES
@@ -128,7 +129,7 @@ def show_all(args: argparse.Namespace, names: list[str], day: date) -> None:
     days = streak(progress, today())
     out.print(Text(speaker.message("puzzles-streak", {"days": days}), style="dim"))
     command = command_line("puzzles", names[0] if names else "crowns")
-    out.print(Text(speaker.message("puzzles-how", {"command": command})), soft_wrap=True)
+    paragraph(out, speaker.message("puzzles-how", {"command": command}))
 
 
 def streak(progress: Progress, today: date) -> int:

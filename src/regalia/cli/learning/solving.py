@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import date
 
-from regalia.bots.player import percent
+from regalia.bots.player import margin, percent
 from regalia.cli.common import command_line
 from regalia.cli.learning.progress import PUZZLES, Progress
 from regalia.cli.learning.still import StillOrders, StillScreen
@@ -88,7 +88,7 @@ class Solver:
             found = weighed[given]
             said: dict[str, object] = {
                 "loss": screen.speaker.decimal(100 * found.loss, 1),
-                "error": screen.speaker.decimal(100 * found.loss_error, 1),
+                "error": screen.speaker.decimal(max(0.1, 100 * found.loss_error), 1),
             }
             screen.say("puzzle-wrong", said, "yellow")
             screen.say("puzzle-again", style="dim")
@@ -106,7 +106,7 @@ class Solver:
             said: dict[str, object] = {
                 "answer": self.said(each.answer),
                 "chance": percent(each.chance),
-                "error": percent(each.error),
+                "error": margin(each.error),
             }
             screen.print(f"  {screen.speaker.message('puzzle-chance', said)}")
         screen.print(screen.speaker.say(puzzle.reason()))

@@ -11,6 +11,7 @@ from regalia.cli.common import UserError, command_line, console, data_folder, re
 from regalia.cli.learning.progress import PUZZLES, Progress
 from regalia.cli.output import complain
 from regalia.cli.study.sums import Sums
+from regalia.cli.terminal.layout import paragraph
 from regalia.cli.wording import add_command
 from regalia.engine.record import Record, RecordError, read_record
 from regalia.games.registry import GAMES
@@ -39,14 +40,14 @@ def run(args: argparse.Namespace) -> int:
         return 0
     out = console()
     if not found:
-        out.print(speaker.message("games-none", {"folder": str(folder)}), markup=False)
+        paragraph(out, speaker.message("games-none", {"folder": str(folder)}))
         return 0
-    out.print(speaker.message("games-folder", {"folder": str(folder)}), markup=False)
+    paragraph(out, speaker.message("games-folder", {"folder": str(folder)}))
     for each in found:
         said = {**each, "state": speaker.message(f"games-{each['state']}")}
         said["game"] = speaker.message(f"game-{each['game']}")
-        said["names"] = ", ".join(map(str, each["against"]))
-        out.print(speaker.message("games-line", said), markup=False, soft_wrap=True)
+        said["names"] = speaker.listed([str(name) for name in each["against"]])
+        paragraph(out, speaker.message("games-line", said))
     over = [each for each in found if each["state"] != "running"]
     won = len([each for each in over if each["state"] == "won"])
     out.print(speaker.message("games-sum", {"won": won, "count": len(over)}), markup=False)

@@ -9,13 +9,12 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
-from rich.text import Text
-
-from regalia.bots.player import percent
+from regalia.bots.player import margin, percent
 from regalia.bots.review import WORST, GameReview, SeatReview, Verdict
 from regalia.cli.common import Finding, check_range, command_line, console, whole
 from regalia.cli.laboratory.longrun import progress
 from regalia.cli.records import again, in_file, open_record
+from regalia.cli.terminal.layout import paragraph
 from regalia.cli.wording import add_command
 from regalia.engine.game import Game
 from regalia.engine.label import Label
@@ -96,7 +95,7 @@ class Told:
     def say(self, message: str, args: dict[str, object] | None = None, style: str = "") -> None:
         """One line."""
         text = self.speaker.message(message, args)
-        self.out.print(Text(text, style=style), soft_wrap=not self.out.is_terminal)
+        paragraph(self.out, text, style)
 
     def tell_ways(self) -> None:
         """Everybody's chance over the game."""
@@ -118,7 +117,7 @@ class Told:
         args["own"] = signed(review.own)
         args["others"] = signed(review.others)
         args["luck"] = signed(review.luck)
-        args["error"] = percent(review.error)
+        args["error"] = margin(review.error)
         self.out.print()
         self.say("review-sum", args)
         self.say("review-luck", args)
@@ -143,7 +142,7 @@ class Told:
             "question": self.speaker.message(f"{self.kind.name}-question-{question}"),
             "given": self.speaker.say(given),
             "loss": self.speaker.decimal(100 * verdict.loss, 1),
-            "error": self.speaker.decimal(100 * verdict.error, 1),
+            "error": self.speaker.decimal(max(0.1, 100 * verdict.error), 1),
         }
         self.say("review-costly", args)
 

@@ -2,13 +2,41 @@
 
 from __future__ import annotations
 
+import re
+from textwrap import wrap
+from typing import Final
+
 from rich.cells import cell_len
-from rich.console import Group, RenderableType
+from rich.console import Console, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
 FEW = 6  # answers that stand below one another in any case
+MARKED: Final = re.compile(r"(  \S.*? {2,})(.+)")  # a line of a list: a mark, and what it does
 CELL = 28  # the narrowest column worth having
+
+
+def paragraph(out: Console, text: str, style: str = "") -> None:
+    """A text wrapped between words where it is read and not piped.
+
+    A path that is longer than a line stays whole: who copies it gets no line break.
+    """
+    for line in text.split("\n"):
+        lines = [line]
+        if out.is_terminal and line:
+            lines = wrap(line, out.width, break_long_words=False, break_on_hyphens=False)
+        for each in lines:
+            out.print(Text(each, style=style), soft_wrap=True)
+
+
+def entries(out: Console, text: str) -> None:
+    """Lines of a mark, some blanks and words: further lines of the words stand below the first."""
+    for line in text.splitlines():
+        found = MARKED.match(line)
+        if found is None or not out.is_terminal:
+            paragraph(out, line)
+        else:
+            out.print(hanging(found[1], Text(found[2])))
 
 
 def hanging(mark: str, text: Text) -> RenderableType:

@@ -15,7 +15,7 @@ from regalia.cli.common import console
 from regalia.cli.learning.solving import Solver
 from regalia.cli.learning.tutor import Tutor
 from regalia.cli.terminal.colours import keep_colour, kept_colour
-from regalia.cli.terminal.layout import hanging
+from regalia.cli.terminal.layout import hanging, paragraph
 from regalia.cli.terminal.orders import LEAVE, order_in
 from regalia.cli.terminal.saving import BOT, last_played
 from regalia.cli.terminal.words import LONGEST, is_number, is_readable, shortened
@@ -260,5 +260,4 @@ class Menu:
 
     def say(self, message: str, facts: dict[str, object] | None = None, style: str = "") -> None:
         """One message."""
-        text = Text(self.speaker.message(message, facts), style=style)
-        self.out.print(text, soft_wrap=not self.out.is_terminal)
+        paragraph(self.out, self.speaker.message(message, facts), style)

@@ -6,9 +6,10 @@ import secrets
 from typing import Final
 
 from regalia.bots.nudge import nudge
-from regalia.bots.player import percent
+from regalia.bots.player import margin, percent
 from regalia.bots.registry import expert
 from regalia.cli.learning.goal import tell_goal
+from regalia.cli.terminal.layout import entries
 from regalia.cli.terminal.screen import Screen
 from regalia.cli.terminal.story import story
 from regalia.cli.terminal.taking_back import taken_back
@@ -107,7 +108,7 @@ class Orders:
     def help(self, asked: Seat | None) -> None:
         """What may be typed here."""
         self.screen.say("play-help" if asked is not None else "play-help-pause")
-        self.screen.say("play-help-orders")
+        entries(self.screen.out, self.screen.speaker.message("play-help-orders"))
         self.screen.say("play-help-fairness")
 
     def take_back(self) -> None:
@@ -145,7 +146,7 @@ class Orders:
         for rival in rivals:
             said = speaker.say(game.question.describe(game, seat, rival.answer))
             chance = percent(rival.told())
-            error = percent(rival.margin())
+            error = margin(rival.margin())
             screen.say("play-advice-rival", {"answer": said, "chance": chance, "error": error})
 
     def mark(self, hint: tuple[int, Seat]) -> None:

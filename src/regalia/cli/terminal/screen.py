@@ -8,6 +8,7 @@ from rich.text import Text
 from regalia.cli.boards.registry import DETAILS, TABLES
 from regalia.cli.common import console
 from regalia.cli.terminal.colours import speaker_at
+from regalia.cli.terminal.layout import paragraph
 from regalia.engine.flow import Seat
 from regalia.engine.game import Game
 from regalia.engine.kind import GameKind
@@ -67,7 +68,7 @@ class Screen:
 
     def print(self, text: str, style: str = "") -> None:
         """A paragraph as it stands, wrapped between words where it is read and not piped."""
-        self.out.print(Text(text, style=style), soft_wrap=not self.out.is_terminal)
+        paragraph(self.out, text, style)
 
     def tell_commitment(self) -> None:
         """What the table committed to, for whoever wants to check its shuffle."""

@@ -64,8 +64,8 @@ def together(run: list[Event], labels: list[Label], speaker: Speaker) -> dict[st
     ]
     return {
         "who": said(labels[0].args["who"], speaker),
-        "whom": ", ".join(whom),
-        "what": ", ".join(what) if len(whom) == 1 else what[0],
+        "whom": speaker.listed(whom),
+        "what": speaker.listed(what) if len(whom) == 1 else what[0],
         "count": sum(event.count for event in run),
     }
 

@@ -9,7 +9,7 @@ from regalia.engine.events import Event
 from regalia.engine.flow import Frame
 from regalia.engine.game import Game
 from regalia.engine.kind import GameKind, Player
-from regalia.engine.label import Label
+from regalia.engine.label import Label, seat_label
 from regalia.engine.mind import Mind
 from regalia.engine.options import Options
 from regalia.games.chronica import scenario
@@ -20,7 +20,7 @@ from regalia.games.chronica.cards.faces import CARDS
 from regalia.games.chronica.labels import card_label, slot_label
 from regalia.games.chronica.options import OPTIONS, check_table
 from regalia.games.chronica.rules.game import GAME, RANKING
-from regalia.games.chronica.state import MOST_PLAYERS, Chronica, HouseRules
+from regalia.games.chronica.state import ENDED_ZERO, MOST_PLAYERS, Chronica, HouseRules
 from regalia.games.chronica.versions import OLDEST, PRESENT
 
 WITH_A_CARD: Final = (
@@ -98,6 +98,14 @@ class ChronicaKind(GameKind):
     def ending(self, game: Game) -> str:
         assert isinstance(game, Chronica)
         return ENDINGS[game.ending]
+
+    def label_ending(self, game: Game) -> Label:
+        """Names the player without Honour, where it is one."""
+        assert isinstance(game, Chronica)
+        fallen = [seat for seat in range(game.players) if game.honour[seat] == 0]
+        if game.ending != ENDED_ZERO or len(fallen) != 1:
+            return super().label_ending(game)
+        return Label("chronica-ending-zero-who", {"who": seat_label(fallen[0])})
 
     def label_event(self, event: Event) -> Label:
         label = super().label_event(event)

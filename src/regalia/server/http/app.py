@@ -18,7 +18,7 @@ from regalia.server.http.door.porter import Porter
 from regalia.server.http.limits import Limits
 from regalia.server.http.lobby import Lobby
 from regalia.server.http.notices.routes import NoticeRoutes
-from regalia.server.http.responses import problem
+from regalia.server.http.responses import nothing_here, problem
 from regalia.server.http.sheets import asyncapi_packed, openapi_packed
 from regalia.server.http.socket import Sockets
 from regalia.server.http.static import page_routes
@@ -40,7 +40,9 @@ async def show_asyncapi(request: Request) -> Response:
 async def not_there(request: Request, error: Exception) -> Response:
     """No route, or not with this method."""
     assert isinstance(error, HTTPException)
-    return problem("not-found" if error.status_code == 404 else "not-allowed", error.status_code)
+    if error.status_code == 404:
+        return nothing_here(request)
+    return problem("not-allowed", error.status_code)
 
 
 async def store_failed(request: Request, error: Exception) -> Response:

@@ -103,9 +103,11 @@ class Lobby:
         upkeep = self.server.upkeep
         days = (0, 0) if upkeep is None else (upkeep.keep_days, upkeep.talk_days)
         ways = self.server.post.ways()
-        return sheet(
-            Health("open", __version__, PROTOCOL, self.address, *days, self.server.contact, *ways)
+        found = Health(
+            "open", __version__, PROTOCOL, self.address, *days, self.server.contact, *ways
         )
+        found.command = self.server.command
+        return sheet(found)
 
     async def ready(self, request: Request) -> Response:
         if not await self.server.is_ready():

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import html
 import re
 
 import msgspec
-from starlette.responses import PlainTextResponse, Response
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, PlainTextResponse, Response
 
 from regalia.engine.label import Label
 from regalia.engine.refused import Refused
 from regalia.server.live.owner import Owner
 from regalia.server.protocol.forms import Problem, SeatGrant, Sheet, TableGrant
 from regalia.server.protocol.parts import label_data
+from regalia.text.speaker import LANGUAGES, Speaker
 
 
 def sheet(body: Sheet | msgspec.Struct, status: int = 200) -> Response:
@@ -22,6 +25,40 @@ def sheet(body: Sheet | msgspec.Struct, status: int = 200) -> Response:
         {"Cache-Control": "no-store"},
         media_type="application/json",
     )
+
+
+def language_of(request: Request) -> str:
+    """The first language of a browser's wishes that we speak."""
+    for wish in request.headers.get("accept-language", "").split(","):
+        language = wish.partition(";")[0].strip().lower()[:2]
+        if language in LANGUAGES:
+            return language
+    return "en"
+
+
+def plain_page(request: Request, message: str, status: int = 200, way: str = "") -> Response:
+    """A page of one sentence, for browsers, and a way to the games where there is one."""
+    language = language_of(request)
+    speaker = Speaker(language)
+    title = html.escape(speaker.message("table-page-title"))
+    words = html.escape(speaker.message(message))
+    link = f'<p><a href="/">{html.escape(speaker.message(way))}</a></p>' if way else ""
+    return HTMLResponse(
+        f'<!doctype html><html lang="{language}"><meta charset="utf-8">'
+        '<meta name="viewport" content="width=device-width">'
+        f'<meta name="color-scheme" content="light dark"><title>{title}</title>'
+        '<body style="font:1.1rem/1.5 system-ui,sans-serif;margin:15vh auto;padding:0 1rem;'
+        f'max-width:32rem"><main><h1>{title}</h1><p>{words}</p>{link}</main></html>',
+        status,
+    )
+
+
+def nothing_here(request: Request) -> Response:
+    """What is not there: a sentence for browsers, a problem for programs."""
+    wanted = request.headers.get("accept", "")
+    if request.url.path.startswith("/api/") or "text/html" not in wanted:
+        return problem("not-found", 404)
+    return plain_page(request, "table-page-nothing", 404, "page-to-the-games")
 
 
 def problem(code: str, status: int, field: str = "") -> Response:

@@ -20,7 +20,8 @@ if TYPE_CHECKING:
 BESIDE = [
     f'{{"t":"{kind}"'
     for kind in (
-        "spoke", "hushed", "hinted", "stopped", "proposed", "subscribed", "unsubscribed", "noticed",
+        "spoke", "hushed", "hinted", "stopped", "paced", "proposed", "subscribed", "unsubscribed",
+        "noticed",
     )
 ]  # fmt: skip
 
@@ -133,7 +134,9 @@ class Attendance:
         """Whether the open window closes now."""
         if self.ledger.window is None:
             return False
-        return now >= self.clocks.window_end() or (self.closes_early() and now >= self.early_end())
+        if self.clocks.window_has_clock() and now >= self.clocks.window_end():
+            return True
+        return self.closes_early() and now >= self.early_end()
 
     def is_silent(self, now: float) -> bool:
         """Whether this table owes something and nobody is about to do it."""

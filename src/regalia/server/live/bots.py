@@ -13,15 +13,12 @@ from regalia.server.log import entries
 from regalia.server.log.entries import AnyEntry
 from regalia.server.store.base import StoreFailed
 from regalia.server.work.positions import position
-from regalia.server.work.thinking import SEED_BYTES, Job, budget
+from regalia.server.work.thinking import SEED_BYTES, Job, budget, window_budget
 
 if TYPE_CHECKING:
     from regalia.server.live.owner import Owner
 
-# in windows: one law for all, whatever they hold
-SOONEST = 0.8
-LATEST = 1.8
-THINKS_PER_CENT = 3
+THINKS_PER_CENT = 3  # of a bot's answers in windows, whatever it holds
 SILENT_SECONDS = 5.0  # after an answer was due, somebody has to look why there is none
 
 
@@ -54,7 +51,7 @@ class BotSeats:
             known = self.thinking.get(seat)
             if known is None or known.number != number:
                 job = self.job(seat)
-                planned = Planned(number, now + ledger.created.pace / 1000 + budget(job.level))
+                planned = Planned(number, now + ledger.pace / 1000 + budget(job.level))
                 self.thinking[seat] = planned
                 self.owner.start(partial(self.answer, seat, planned, job))
 
@@ -161,16 +158,16 @@ class BotSeats:
             return
         self.window = window.number
         server = self.owner.server
-        now = server.now()
-        for seat in window.window.seats:
-            if not ledger.seats[seat].is_bot() or seat in window.passed or seat in window.sealed:
+        bots = [seat for seat in window.window.seats if ledger.seats[seat].is_bot()]
+        due = server.now() + window_budget(len(bots))
+        for seat in bots:
+            if seat in window.passed or seat in window.sealed:
                 continue
-            moment = now + SOONEST + (LATEST - SOONEST) * server.tokens.jitter()
+            moment = due + server.tokens.jitter() * ledger.pace / 1000
             thinks = server.tokens.jitter() * 100 < THINKS_PER_CENT
             # whoever has nothing to think about is given the same work to do
             empty = not (window.asks and seat in ledger.asked())
             job = self.job(seat)._replace(held=True, empty=empty)
-            due = now + SOONEST
             self.owner.start(
                 partial(self.answer_window, seat, window.number, due, moment, thinks, job)
             )

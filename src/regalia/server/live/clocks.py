@@ -29,6 +29,7 @@ class Clocks:
         self.timer_rule = ""
         self.window_number = 0
         self.window_began = 0.0
+        self.alone = False  # one person plays, when it was last looked
         self.paused_at: float | None = None
         self.proposal_number = 0
         self.proposal_began = 0.0
@@ -40,6 +41,10 @@ class Clocks:
         if ledger.window is not None and ledger.window.number != self.window_number:
             self.window_number = ledger.window.number
             self.window_began = now
+        alone = len(ledger.persons()) == 1
+        if self.alone and not alone:
+            self.window_began = now  # somebody came back: the clock that now runs begins here
+        self.alone = alone
         if ledger.proposal is not None and ledger.proposal.number != self.proposal_number:
             self.proposal_number = ledger.proposal.number
             self.proposal_began = now
@@ -135,8 +140,22 @@ class Clocks:
         assert self.timer_since is not None
         return self.timer_since + self.timer_left
 
+    def window_has_clock(self) -> bool:
+        """Whether the open window closes by itself.
+
+        It waits for the only person at the table, who keeps nobody waiting, unless the table keeps
+        time. How many persons play is public.
+        """
+        ledger = self.ledger
+        window = ledger.window
+        persons = ledger.persons()
+        if window is None or len(persons) != 1 or ledger.created.clock.kind != "none":
+            return True
+        [seat] = persons
+        return not window.awaits(seat, ledger.seats[seat])
+
     def window_end(self) -> float:
-        """When the open window closes."""
+        """When the open window closes, if it has a clock."""
         window = self.ledger.window
         assert window is not None
         return self.window_began + window.window.seconds + THINK_SECONDS * window.thinks
@@ -157,7 +176,7 @@ class Clocks:
             ends.append(self.proposal_end())
         if self.ledger.paused:
             return min(ends, default=None)
-        if self.ledger.window is not None:
+        if self.ledger.window is not None and self.window_has_clock():
             ends.append(self.window_end())
         if self.timer_since is not None:
             ends.append(self.timer_end())
@@ -190,10 +209,10 @@ class Clocks:
             clock.bank = {str(s): rounded(self.bank(s)) for s in range(len(self.ledger.seats))}
         return clock
 
-    def window_left(self, now: float) -> float:
-        """The seconds the open window still has; none if no window is open."""
-        if self.ledger.window is None:
-            return 0.0
+    def window_left(self, now: float) -> float | None:
+        """The seconds the open window still has; None if it has no clock or none is open."""
+        if self.ledger.window is None or not self.window_has_clock():
+            return None
         stands = now if self.paused_at is None else self.paused_at
         return rounded(self.window_end() - stands)
 

@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Callable
 from typing import Any
 
-from regalia.engine.flow import Seat
+from regalia.engine.flow import NOBODY, Seat
 from regalia.engine.kind import GameKind
 from regalia.engine.label import Label, seat_label
 from regalia.engine.refused import Refused
@@ -30,6 +30,7 @@ Request = (
     | messages.Pass
     | messages.Think
     | messages.Stops
+    | messages.Pace
     | messages.Order
     | messages.AddWord
     | messages.Colour
@@ -146,6 +147,11 @@ class Requests:
     def _stops(self, request: messages.Stops, now: float) -> AnyEntry:
         return entries.Stopped(request.seat, dict(request.stops), request.id)
 
+    def _pace(self, request: messages.Pace, now: float) -> AnyEntry:
+        if self.ledger.persons() != [request.seat]:
+            raise refused("pace")
+        return entries.Paced(request.seat, request.pace, request.id)
+
     def _order(self, request: messages.Order, now: float) -> AnyEntry:
         self.needs("playing")
         known = [answer for answer, _ in self.ledger.seats[request.seat].quiet]
@@ -167,8 +173,12 @@ class Requests:
 
     def _start(self, request: messages.Start, now: float) -> AnyEntry:
         self.needs("gathering")
-        if self.ledger.open_seats() and not request.fill:
-            raise refused("open-seats", count=len(self.ledger.open_seats()))
+        awaited = len(self.ledger.open_seats())
+        if awaited and not request.fill:
+            raise refused("open-seats", count=awaited)
+        # whoever else sits here does not know for whom the host keeps a seat
+        if awaited and self.ledger.host not in (NOBODY, request.seat):
+            raise refused("host")
         return entries.Started(SUBSTITUTE, request.seat, request.id)
 
     def _leave(self, request: messages.Leave, now: float) -> AnyEntry:
@@ -291,6 +301,7 @@ CONSIDER: dict[type[messages.FromClient], Callable[[Any, Any, float], AnyEntry]]
     messages.Pass: Requests._pass,
     messages.Think: Requests._think,
     messages.Stops: Requests._stops,
+    messages.Pace: Requests._pace,
     messages.Order: Requests._order,
     messages.AddWord: Requests._addword,
     messages.Colour: Requests._colour,

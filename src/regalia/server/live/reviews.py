@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from regalia.bots.review import WORST, SeatReview, Verdict, summed, suspects
+from regalia.bots.glances import Glance
+from regalia.bots.review import DEEPER, WORST, SeatReview, Verdict, summed, suspects
 from regalia.server.log.entries import AnyEntry, Reviewed
 from regalia.server.log.ledger import Ledger
 from regalia.server.protocol.study import CostlyAnswer, ReviewedSeat, ReviewPoint, ReviewSheet
@@ -19,7 +20,7 @@ from regalia.server.work.workers import Workers, WorkFailed
 if TYPE_CHECKING:
     from regalia.server.live.server import Server
 
-MADE = 1  # raised when reviews are made or written in another way
+MADE = 2  # raised when reviews are made or written in another way
 MOST = 16  # that are being made; they take turns
 
 
@@ -84,13 +85,19 @@ class Reviews:
         where = position(ledger)
         job = ReviewJob(where, ledger.table, 0, reviewing.TIMES)
         verdicts: dict[int, Verdict] = {}
-        while job.number < len(where.answers):
-            found, number = await self.workers.run(review_on, job, ledger.table)
-            verdicts |= {each.number: each for each in found}
-            job = job._replace(number=number)
-            sheet.done = number
+        glances: list[Glance] = []
+        began = self.server.now()
+        count = len(where.answers)
+        again: list[int] = []
+        while job.number < count:
+            part = await self.workers.run(review_on, job, ledger.table)
+            verdicts |= {each.number: each for each in part.verdicts}
+            glances += part.glances
+            job = job._replace(number=part.number)
+            sheet.done = part.number
+            again = suspects(verdicts.values(), len(ledger.seats))
+            sheet.left = left(self.server.now() - began, sheet.done, count, len(again))
         playouts = sum(each.playouts for each in verdicts.values())
-        again = suspects(verdicts.values(), len(ledger.seats))
         sheet.of += len(again)
         told: dict[int, CostlyAnswer] = {}
         for number in again:
@@ -101,8 +108,10 @@ class Reviews:
             verdicts[number] = verdict
             told[number] = msgspec.json.decode(words, type=CostlyAnswer)
             sheet.done += 1
+            spent = self.server.now() - began
+            sheet.left = left(spent, count + DEEPER * len(told), count, len(again))
         ends = await self.workers.run(review_ends, job, ledger.table)
-        seats = summed(list(verdicts.values()), ends.begun, ends.shares)
+        seats = summed(list(verdicts.values()), ends.begun, ends.shares, ends.glances + glances)
         whole = ReviewSheet(
             ledger.table,
             ledger.kind.name,
@@ -114,6 +123,11 @@ class Reviews:
             [reviewed(seat, told) for seat in seats],
         )
         return msgspec.json.encode(whole).decode()
+
+
+def left(spent: float, done: float, answers: int, deeper: int) -> float:
+    """The seconds a review still takes, by what it took so far; an answer again counts for more."""
+    return spent / done * (answers + DEEPER * deeper - done)
 
 
 def reviewed(review: SeatReview, told: dict[int, CostlyAnswer]) -> ReviewedSeat:

@@ -77,6 +77,7 @@ class Server(Clockwork):
         self.opening: dict[str, asyncio.Future[Owner | None]] = {}
         self.upkeep: Upkeep | None = None
         self.contact = ""  # how to reach whoever runs this server
+        self.command = ""  # that opens it again
         self.bans = Bans()
         self.storing = 0  # tables that wait for the store now
         self.alive: set[str] = set()  # processes, when they were last counted

@@ -162,6 +162,14 @@ class Stopped(Entry, tag="stopped"):
     id: str = ""
 
 
+class Paced(Entry, tag="paced"):
+    """The only person at the table chose how long bots take beside their thinking."""
+
+    seat: int
+    pace: int  # milliseconds
+    id: str = ""
+
+
 class Ordered(Entry, tag="ordered"):
     """A standing order for quiet windows; None takes it back.
 
@@ -335,6 +343,7 @@ AnyEntry = (
     | Thought
     | Closed
     | Stopped
+    | Paced
     | Ordered
     | Spoke
     | Hushed

@@ -59,6 +59,7 @@ class Ledger(TableGame):
         self.rematch = ""
         self.invited: entries.Invited | None = None
         self.review: entries.Reviewed | None = None
+        self.pace = created.pace  # milliseconds that bots take beside their thinking
         self.table_changes = 0  # of the table itself, not of the game
         self.ids: set[bytes] = set()  # of all requests ever carried out, to know a resend by
 
@@ -89,6 +90,10 @@ class Ledger(TableGame):
             if state.knock is not None and state.knock.hash == key_hash:
                 return seat
         return NOBODY
+
+    def persons(self) -> list[Seat]:
+        """The seats in which persons play now."""
+        return [seat for seat, state in enumerate(self.seats) if state.is_person()]
 
     def open_seats(self) -> list[Seat]:
         """The seats in which nobody sits."""
@@ -203,6 +208,9 @@ class Ledger(TableGame):
     def _stopped(self, entry: entries.Stopped) -> None:
         self.seats[entry.seat].stops = entry.stops
 
+    def _paced(self, entry: entries.Paced) -> None:
+        self.pace = entry.pace
+
     def _ordered(self, entry: entries.Ordered) -> None:
         self.seats[entry.seat].order = entry.answer
         if entry.first:
@@ -219,11 +227,7 @@ class Ledger(TableGame):
 
     def _proposed(self, entry: entries.Proposed) -> None:
         self.proposals += 1
-        needed = [
-            seat
-            for seat, state in enumerate(self.seats)
-            if state.is_person() and seat not in (entry.seat, entry.whom)
-        ]
+        needed = [seat for seat in self.persons() if seat not in (entry.seat, entry.whom)]
         # whoever paused by consent goes on without; what the host paused takes all, or the host
         if entry.what == "resume" and (not self.held_up or entry.seat == self.host):
             needed = []
@@ -358,6 +362,7 @@ APPLY: dict[type[Entry], Callable[[Any, Any], None]] = {
     entries.Thought: Ledger._thought,
     entries.Closed: Ledger._closed,
     entries.Stopped: Ledger._stopped,
+    entries.Paced: Ledger._paced,
     entries.Ordered: Ledger._ordered,
     entries.Spoke: Ledger._spoke,
     entries.Hushed: Ledger._hushed,

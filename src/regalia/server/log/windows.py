@@ -26,12 +26,13 @@ class OpenWindow:
 
     def is_done(self, seats: list[SeatState]) -> bool:
         """Whether every seat that could act has answered or passed, whatever it holds."""
-        return all(
-            seat in self.passed
-            or seat in self.sealed
-            or seats[seat].stop(self.window.name) == "never"
-            for seat in self.window.seats
-        )
+        return not any(self.awaits(seat, seats[seat]) for seat in self.window.seats)
+
+    def awaits(self, seat: Seat, state: SeatState) -> bool:
+        """Whether a seat could act here, whatever it holds, and has neither answered nor passed."""
+        if seat not in self.window.seats or seat in self.passed or seat in self.sealed:
+            return False
+        return state.stop(self.window.name) != "never"
 
 
 class PassedOver(NamedTuple):

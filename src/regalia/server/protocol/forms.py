@@ -10,6 +10,7 @@ from regalia.server.protocol.parts import (
     ClockRules,
     ItemMessage,
     LabelData,
+    PaceMilliseconds,
     SeatNumber,
     TableInfo,
     Word,
@@ -109,7 +110,7 @@ class TableForm(Form):
     windows: Literal["fixed", "always", "stops"] = "always"
     clock: ClockRules = ClockRules()
     grace: Annotated[int, Meta(ge=5, le=604_800)] = 60  # seconds until a bot takes an empty seat
-    pace: Annotated[int, Meta(ge=0, le=10_000)] = 700  # milliseconds a bot takes, whatever it holds
+    pace: PaceMilliseconds = 700  # that a bot takes beside its thinking, whatever it holds
     autostart: bool = True  # begin as soon as no seat is open
     approve: bool = False  # ask the host, the first person, before a guest sits down
 
@@ -264,3 +265,4 @@ class Health(Sheet):
     contact: str = ""  # how to reach whoever runs this server
     push: str = ""  # the public key for web push; empty: there is none
     webhooks: bool = False  # whether notices go to addresses that players name
+    command: str = ""  # that opens it again, for a hint; empty: not known

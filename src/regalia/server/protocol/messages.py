@@ -14,6 +14,7 @@ from regalia.server.protocol.parts import (
     ItemMessage,
     Key,
     LabelData,
+    PaceMilliseconds,
     SeatNumber,
     Snapshot,
     State,
@@ -92,6 +93,14 @@ class Stops(FromClient, tag="stops"):
         dict[Annotated[str, Meta(max_length=60)], Stop],
         Meta(max_length=64),
     ]
+
+
+class Pace(FromClient, tag="pace"):
+    """How long bots take beside their thinking; for the only person at a table."""
+
+    id: Id
+    seat: SeatNumber
+    pace: PaceMilliseconds
 
 
 class Order(FromClient, tag="order"):
@@ -206,6 +215,7 @@ ClientMessage = (
     | Pass
     | Think
     | Stops
+    | Pace
     | Order
     | AddWord
     | Colour

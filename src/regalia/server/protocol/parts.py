@@ -22,6 +22,7 @@ WideNumber = Annotated[str, Meta(min_length=1, max_length=MOST_DIGITS, pattern="
 Text = Annotated[str, Meta(min_length=1, max_length=500)]
 Word = Annotated[str, Meta(min_length=1, max_length=60)]
 Stop = Literal["always", "could", "never"]
+PaceMilliseconds = Annotated[int, Meta(ge=0, le=10_000)]
 
 # --- labels and questions ------------------------------------------------------------------------
 
@@ -128,7 +129,7 @@ class Window(Struct, rename="camel"):
     name: str
     rule: str
     label: LabelData
-    left: float  # seconds
+    left: float | None  # seconds; null: it waits for the only person at the table
     seats: list[int]  # those who may act, by public facts
     passed: bool = False  # this seat has passed or answered
     thinks: int = 0  # extensions this seat has left
@@ -305,3 +306,4 @@ class TableInfo(Struct, rename="camel"):
     colours: list[str] = []  # that players choose from, by their names
     invitation: Invitation | None = None  # to a next game
     branch: str | None = None  # the table of the game that this one goes on from
+    pace: int = 0  # milliseconds that bots take beside their thinking

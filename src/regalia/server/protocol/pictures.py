@@ -80,7 +80,7 @@ class Picture:
         )
         self.view, self.question, self.quiet, self.over = map(written, self.fingerprint[:4])
 
-    def state(self, clock: Clock, window_left: float) -> State:
+    def state(self, clock: Clock, window_left: float | None) -> State:
         """The state to be sent now."""
         if self.window is not None:
             self.window.left = window_left
@@ -130,7 +130,7 @@ def window(ledger: Ledger, viewer: Seat) -> Window | None:
         opened.window.name,
         opened.event.rule,
         label_data(ledger.kind.label_event(opened.event)),
-        0.0,
+        None,
         opened.window.seats,
         viewer in opened.passed or viewer in opened.sealed,
         0 if viewer == NOBODY else ledger.seats[viewer].thinks,
@@ -155,7 +155,7 @@ def over(ledger: Ledger) -> Over | None:
     return Over(
         game.winners(),
         game.scores(),
-        LabelData(f"{ledger.kind.name}-ending-{ledger.kind.ending(game)}"),
+        label_data(ledger.kind.label_ending(game)),
         ledger.key.hex(),
         record.commitment,
         record.words,
@@ -284,6 +284,7 @@ def info(
         colours=list(ledger.kind.colours),
         invitation=invitation,
         branch=None if created.branch is None else created.branch.table,
+        pace=ledger.pace,
     )
 
 

@@ -61,9 +61,9 @@ class CostlyAnswer(Sheet):
 
 
 class ReviewPoint(Sheet):
-    """A seat's chance before one of its answers, and its luck up to there."""
+    """A seat's chance before one of its answers or as a round began, and its luck up to there."""
 
-    number: int
+    number: float  # of the answer; between two of them where a round or a turn began
     chance: float
     luck: float
 
@@ -93,3 +93,4 @@ class ReviewSheet(Sheet):
     answers: int = 0  # of the whole game
     playouts: int = 0
     seats: list[ReviewedSeat] = field(default_factory=list)
+    left: float | None = None  # seconds it still takes, by what it took so far; null: not known

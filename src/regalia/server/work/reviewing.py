@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 import msgspec
 
+from regalia.bots.glances import Glance
 from regalia.bots.review import DEEPER, Beginning, Reviewer, Verdict
 from regalia.engine.mind import victory_shares
 from regalia.games.registry import GAMES
@@ -32,22 +33,32 @@ class Ends(NamedTuple):
 
     begun: Beginning
     shares: list[float]
+    glances: list[Glance]
 
 
-def review_on(job: ReviewJob) -> tuple[list[Verdict], int]:
-    """Judges answers for a little while; gives the verdicts, and where to go on."""
+class Part(NamedTuple):
+    """What a little while brought, and where to go on."""
+
+    verdicts: list[Verdict]
+    glances: list[Glance]
+    number: int
+
+
+def review_on(job: ReviewJob) -> Part:
+    """Judges answers for a little while."""
     began = monotonic()
     reviewer = Reviewer(GAMES[job.position.game], job.seed, job.times)
-    found: list[Verdict] = []
+    part = Part([], [], 0)
     number = job.number
     while number < len(job.position.answers) and monotonic() - began < SLICE_SECONDS:
         seat, given = job.position.answers[number]
         game = recall(job.position, number).game
         judged = reviewer.judge(game, seat, given, number)
         if judged is not None:
-            found.append(judged.verdict)
+            part.verdicts.append(judged.verdict)
+        part.glances.extend(reviewer.glances.after(game, seat, given, number))
         number += 1
-    return found, number
+    return part._replace(number=number)
 
 
 def review_deeper(job: ReviewJob) -> tuple[Verdict, bytes]:
@@ -77,4 +88,8 @@ def review_ends(job: ReviewJob) -> Ends:
     """What stands before the first answer and after the last."""
     sitting = recall(job.position)
     reviewer = Reviewer(sitting.kind, job.seed, job.times)
-    return Ends(reviewer.beginning(sitting.record), victory_shares(sitting.game))
+    return Ends(
+        reviewer.beginning(sitting.record),
+        victory_shares(sitting.game),
+        reviewer.glances.before(sitting.record),
+    )

@@ -51,6 +51,14 @@ def budget(level: str) -> float:
     return SLACK + BUDGETS[name] if name in BUDGETS else QUICK_BUDGET
 
 
+def window_budget(bots: int) -> float:
+    """The seconds between the opening of a window and the answers of its bots, beside the pace.
+
+    There is time for all of them to think one after the other.
+    """
+    return SLACK + bots * WINDOW_BUDGET
+
+
 class Job(NamedTuple):
     """All a bot's process needs: the position, whose turn it is, and how much time there is."""
 

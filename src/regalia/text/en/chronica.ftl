@@ -65,8 +65,8 @@ chronica-answer-welcome = Welcome { $card } from { $slot } of { $whom } (Honour 
 chronica-answer-welcome-fatal = Welcome { $card } from { $slot } of { $whom } (Honour { $change }: YOU LOSE THE GAME)
 chronica-answer-unhelped = No Reinforcement (Honour { $change })
 chronica-answer-unhelped-fatal = No Reinforcement (Honour { $change }: YOU LOSE THE GAME)
-chronica-answer-helped = { $card } from your hand (Honour { $change })
-chronica-answer-helped-fatal = { $card } from your hand (Honour { $change }: YOU LOSE THE GAME)
+chronica-answer-helped = { $card } from the hand (Honour { $change })
+chronica-answer-helped-fatal = { $card } from the hand (Honour { $change }: YOU LOSE THE GAME)
 chronica-answer-helped-from = { $card } from { $slot } (Honour { $change })
 chronica-answer-helped-from-fatal = { $card } from { $slot } (Honour { $change }: YOU LOSE THE GAME)
 chronica-answer-stock = The top of the stock ({ $count } left)
@@ -109,8 +109,8 @@ chronica-event-river = The river shows: { $what }
 chronica-event-turn = Turn { $what }: { $who }
 chronica-event-draws = { $who } draws a card
 chronica-event-draws-several = { $who } draws { $count } cards
-chronica-event-sees-several = You draw: { $what }
-chronica-event-sees = You draw: { $what }
+chronica-event-sees-several = { $who } draws: { $what }
+chronica-event-sees = { $who } draws: { $what }
 chronica-event-takes-river = { $who } takes from the river: { $what }
 chronica-event-refills = New in the river: { $what }
 chronica-event-places = { $who } places { $what } on { $slot }
@@ -140,8 +140,8 @@ chronica-event-digs = { $who } looks at { $count ->
     [one] the top card
    *[other] the top { $count } cards
   } of the deck and takes one
-chronica-event-looks-at = You look at: { $what }
-chronica-event-digs-up = You take: { $what }
+chronica-event-looks-at = { $who } looks at: { $what }
+chronica-event-digs-up = { $who } takes: { $what }
 chronica-event-recovers = { $who } takes back { $what }
 chronica-event-purged = { $who } discards { $what } from the hand
 chronica-event-may-play-again = { $what } lets { $who } play again
@@ -239,6 +239,7 @@ chronica-table-seen = seen in hand: { $cards }
 
 chronica-ending-full = A Province was full
 chronica-ending-zero = A player had no Honour left
+chronica-ending-zero-who = { $who } had no Honour left
 chronica-ending-deck = The last card was drawn
 chronica-ending-alone = Only one player was left
 

@@ -25,6 +25,7 @@ page-knocking = { $count ->
   }
 page-asked-host = You asked for a seat: the host of the table is deciding.
 page-declined = The host did not give you a seat at this table.
+page-host-starts = The host can begin as soon as everybody is here.
 page-is-host = host
 page-make-host = Make host
 page-remove = Remove

@@ -1,9 +1,14 @@
 # The page: what is learned from a game
 
 page-review = What did my answers cost?
-page-review-about = Goes through the game answer by answer and judges each by what its player could know then. It takes about a minute and is kept with the table.
+page-review-about = Goes through the game answer by answer and judges each by what its player could know then. How long it takes here is told as soon as it has begun; it is kept with the table.
 page-review-begin = Review the game
 page-review-making = The game is being reviewed…
+page-review-left = { $minutes ->
+    [0] Almost done.
+    [1] Less than a minute to go.
+   *[other] About { $minutes } minutes to go.
+  }
 page-review-chart = Chance of winning over the game
 page-review-chart-hint = Chance of winning over the game, in %. Luck rises and falls from the middle.
 page-review-luck-line = Luck of { $who }

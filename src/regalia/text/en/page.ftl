@@ -167,6 +167,11 @@ page-events = Events
 page-why = Why? Opens the rule
 page-waits = The table plays on…
 page-waits-for = Waiting for { $names }
+page-waits-bots = { $count ->
+    [one] { $names } is thinking
+   *[other] { $names } are thinking
+  }
+page-waits-window = { $names } may interrupt now
 page-paused = The table is paused.
 page-skip = Speed up
 page-as-list = { $count ->

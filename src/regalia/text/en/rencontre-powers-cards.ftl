@@ -35,13 +35,13 @@ rencontre-promise-low = to play no attack of { $value } or more
 rencontre-promised = { $who } has promised { $what }
 
 rencontre-event-reads = { $who } looks at the hand of { $whom }
-rencontre-event-sees-held = You see in the hand of { $whom }: { $what }
+rencontre-event-sees-held = { $who } sees in the hand of { $whom }: { $what }
 rencontre-event-asks = { $who } asks { $whom }: { $what }
 rencontre-event-answers-yes = { $who } answers { $whom }: yes
 rencontre-event-answers-no = { $who } answers { $whom }: no
 rencontre-event-promises = { $who } promises { $whom } { $what }
 rencontre-event-claims = { $who } keeps the card face down and claims: { $what }
-rencontre-event-looks = You look at the card before you: { $what }
+rencontre-event-looks = { $who } looks at the card laid down: { $what }
 rencontre-event-believes = { $who } believes { $whom }
 rencontre-event-calls = { $who } does not believe { $whom }
 rencontre-event-grafts = { $who } borrows { $what } from { $whom }

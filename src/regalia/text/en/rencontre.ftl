@@ -106,7 +106,7 @@ rencontre-edict-GAZ = no consolation in this duel
 rencontre-edict-PESTE = three tokens lost, and up to three cards
 rencontre-edict-ZAP = a power does nothing and sleeps until the end of the duel
 rencontre-answer-first = { $power } acts first
-rencontre-answer-discard-all = Discard all your edicts
+rencontre-answer-discard-all = Discard every edict in hand
 rencontre-answer-leave = Leave it there
 rencontre-answer-recover = Take one token back, to { $planet }
 rencontre-answer-recover-cone = Take one token back, onto the cone
@@ -163,7 +163,7 @@ rencontre-answer-lose = Lose { $count ->
 rencontre-answer-throw = Discard { $card }
 rencontre-answer-no-deal = No deal
 rencontre-answer-accept = Accept: you give { $give }, you receive { $take }{ $back }
-rencontre-answer-withdraw = Withdraw your proposal
+rencontre-answer-withdraw = Withdraw the proposal
 rencontre-answer-time-is-up = Time is up
 rencontre-answer-offer = Propose: you give { $give }, you receive { $take }{ $back }
 rencontre-answer-grant = On { $planet }
@@ -173,7 +173,7 @@ rencontre-answer-found = With { $count ->
    *[other] { $count } tokens
   }: { $tokens }
 rencontre-answer-second = Fight a second duel
-rencontre-answer-stop = End your turn
+rencontre-answer-stop = End the turn
 rencontre-answer-keep = Keep
 rencontre-answer-keep-one = Keep { $power }
 rencontre-answer-pick = Take { $power }
@@ -288,7 +288,7 @@ rencontre-event-frees = { $who } frees { $count ->
     [one] one token
    *[other] { $count } tokens
   } of { $whom }
-rencontre-event-chooses = You lay down: { $what }
+rencontre-event-chooses = { $who } lays down: { $what }
 rencontre-event-commits = { $who } has laid a card
 rencontre-event-shows = { $who } lays a card face up: { $what }
 rencontre-event-defends-bare = { $who } has no duel card and defends with 0
@@ -329,7 +329,7 @@ rencontre-event-takes-cards = { $who } takes { $count ->
     [one] one card
    *[other] { $count } cards
   } from { $whom } at random
-rencontre-event-loses-card = { $whom } gets your card: { $what }
+rencontre-event-loses-card = { $whom } gets a card of { $who }: { $what }
 rencontre-event-negotiation = { $who } and { $whom } negotiate, for { $count } seconds
 rencontre-event-offers = { $who } proposes to { $whom }: { $what }
 rencontre-event-accepts = { $who } accepts the proposal of { $whom }

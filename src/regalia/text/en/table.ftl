@@ -2,6 +2,7 @@
 
 table-page-title = Regalia
 table-page-missing = The server is open. Its page has not been built in this installation; the terminal client and the interface under /api work.
+table-page-nothing = There is nothing at this address. It may have been mistyped, or the table was deleted.
 
 table-serve-open = The server is open: { $address }
 table-serve-network = On the same network: { $address }
@@ -41,6 +42,7 @@ table-refused-often = Too many times in a row: please wait a moment.
 table-refused-name = A name needs at least one visible character.
 table-refused-window = That window is not open any more.
 table-refused-thinks = You have used up your extra time.
+table-refused-pace = Only somebody who plays alone against bots sets their pace.
 table-refused-order = You have nothing to interrupt with right now.
 table-refused-open-seats = { $count ->
     [one] One seat is still open

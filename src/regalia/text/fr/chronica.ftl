@@ -65,8 +65,8 @@ chronica-answer-welcome = Accueillir { $card }, en { $slot } chez { $whom } (Hon
 chronica-answer-welcome-fatal = Accueillir { $card }, en { $slot } chez { $whom } (Honneur { $change } : VOUS PERDEZ LA PARTIE)
 chronica-answer-unhelped = Sans Renfort (Honneur { $change })
 chronica-answer-unhelped-fatal = Sans Renfort (Honneur { $change } : VOUS PERDEZ LA PARTIE)
-chronica-answer-helped = { $card }, de votre main (Honneur { $change })
-chronica-answer-helped-fatal = { $card }, de votre main (Honneur { $change } : VOUS PERDEZ LA PARTIE)
+chronica-answer-helped = { $card }, de la main (Honneur { $change })
+chronica-answer-helped-fatal = { $card }, de la main (Honneur { $change } : VOUS PERDEZ LA PARTIE)
 chronica-answer-helped-from = { $card }, depuis { $slot } (Honneur { $change })
 chronica-answer-helped-from-fatal = { $card }, depuis { $slot } (Honneur { $change } : VOUS PERDEZ LA PARTIE)
 chronica-answer-stock = Le dessus du talon (il en reste { $count })
@@ -109,8 +109,8 @@ chronica-event-river = La rivière montre : { $what }
 chronica-event-turn = Tour { $what } : { $who }
 chronica-event-draws = { $who } pioche une carte
 chronica-event-draws-several = { $who } pioche { $count } cartes
-chronica-event-sees-several = Vous piochez : { $what }
-chronica-event-sees = Vous piochez : { $what }
+chronica-event-sees-several = { $who } pioche : { $what }
+chronica-event-sees = { $who } pioche : { $what }
 chronica-event-takes-river = { $who } prend dans la rivière : { $what }
 chronica-event-refills = Nouvelle carte dans la rivière : { $what }
 chronica-event-places = { $who } pose { $what } en { $slot }
@@ -144,8 +144,8 @@ chronica-event-digs = { $who } regarde { $count ->
     [one] la première carte
    *[other] les { $count } premières cartes
   } de la pioche et en prend une
-chronica-event-looks-at = Vous regardez : { $what }
-chronica-event-digs-up = Vous prenez : { $what }
+chronica-event-looks-at = { $who } regarde : { $what }
+chronica-event-digs-up = { $who } prend : { $what }
 chronica-event-recovers = { $who } reprend { $what }
 chronica-event-purged = { $who } défausse { $what } de sa main
 chronica-event-may-play-again = { $what } permet à { $who } de rejouer
@@ -241,6 +241,7 @@ chronica-table-seen = vues en main : { $cards }
 
 chronica-ending-full = Une Province était pleine
 chronica-ending-zero = Un joueur n’avait plus d’Honneur
+chronica-ending-zero-who = { $who } n’avait plus d’Honneur
 chronica-ending-deck = La dernière carte a été piochée
 chronica-ending-alone = Il ne restait qu’un joueur
 

@@ -18,7 +18,7 @@ guerre-question-pay_choice = Vous devez des jetons. Lequel donnez-vous ?
 
 guerre-answer-queen = { $whom } (pile de { $height })
 guerre-answer-swap = Échanger avec { $whom } (pile de { $height })
-guerre-answer-keep = Garder votre pile (de { $height })
+guerre-answer-keep = Garder la pile telle quelle (de { $height })
 guerre-answer-announce = Annoncer : { $face }
 guerre-answer-pass = Passer
 guerre-answer-pay = Donner : { $face }
@@ -26,7 +26,11 @@ guerre-answer-pay = Donner : { $face }
 guerre-event-round = Manche { $what }
 guerre-event-draws = { $who } tire : { $what }
 guerre-event-battle = Bataille pour la couronne entre { $count } joueurs qui montrent : { $what }
-guerre-event-wins = { $who } remporte la manche avec : { $what }
+guerre-event-wins = { $who } remporte la manche avec { $what ->
+    [Reine] une Reine
+    [Faillite] une Faillite
+   *[other] un { $what }
+  }
 guerre-event-collects = { $who } ramasse { $count } jetons
 guerre-event-king = Le Roi { DE($who) } prend jusqu’à deux jetons à chacun
 guerre-event-queen = La Reine { DE($who) } désigne { $whom }
@@ -45,7 +49,7 @@ guerre-event-returns = { $who } remet { $count ->
 guerre-event-bankrupt = Faillite ! { $who } perd la moitié de sa pile : { $count }
 guerre-event-unresolved = La réserve ne suffit pas pour la bataille : personne ne prend ces jetons, la partie s’arrête
 guerre-event-keeps-secret = { $who } tire un jeton chance et le garde secret
-guerre-event-sees-own = Votre jeton chance : { $what }
+guerre-event-sees-own = Jeton chance { DE($who) } : { $what }
 guerre-event-announces = { $who } annonce son jeton chance : { $what }
 guerre-event-unused = { $who } n’a pas utilisé son jeton chance : { $what }
 guerre-event-playoff = Départage : { $who } tire : { $what }
@@ -89,7 +93,7 @@ guerre-help-joker = Joker : s’il l’emporte, vous pouvez échanger toute vot
 guerre-help-prince = Prince : s’il l’emporte, tous les autres remettent jusqu’à deux jetons dans la réserve.
 guerre-help-queen = Reine : si elle l’emporte, elle prend jusqu’à deux jetons à un joueur.
 guerre-help-king = Roi : s’il l’emporte, il prend jusqu’à deux jetons à chacun.
-guerre-fact-lead = La pile la plus haute, seule ou à égalité, peu après
-guerre-fact-grown = Une pile plus haute que maintenant, peu après
-guerre-fact-robbed = Une pile moins haute pour { $whom }, peu après
-guerre-fact-kept = Mon jeton chance encore en main peu après
+guerre-fact-lead = La pile la plus haute, seule ou à égalité, trois manches plus tard
+guerre-fact-grown = Ma pile a grandi trois manches plus tard
+guerre-fact-robbed = La pile { DE($whom) } a baissé trois manches plus tard
+guerre-fact-kept = Mon jeton chance encore en main trois manches plus tard

@@ -25,6 +25,7 @@ page-knocking = { $count ->
   }
 page-asked-host = Vous avez demandé une place : l’hôte de la table décide.
 page-declined = L’hôte ne vous a pas donné de place à cette table.
+page-host-starts = L’hôte pourra commencer dès que tout le monde sera là.
 page-is-host = hôte
 page-make-host = Nommer hôte
 page-remove = Exclure

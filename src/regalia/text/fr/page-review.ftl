@@ -1,9 +1,14 @@
 # La page : ce qu’une partie apprend
 
 page-review = Que m’ont coûté mes réponses ?
-page-review-about = Parcourt la partie réponse par réponse et juge chacune d’après ce que son joueur pouvait alors savoir. Cela prend une minute environ ; le résultat reste avec la table.
+page-review-about = Parcourt la partie réponse par réponse et juge chacune d’après ce que son joueur pouvait alors savoir. La durée est indiquée dès le début, d’après cette machine ; le résultat reste avec la table.
 page-review-begin = Analyser la partie
 page-review-making = La partie est en cours d’analyse…
+page-review-left = { $minutes ->
+    [0] Presque fini.
+    [1] Encore moins d’une minute.
+   *[other] Encore { $minutes } minutes environ.
+  }
 page-review-chart = Chances de victoire au fil de la partie
 page-review-chart-hint = Chances de victoire au fil de la partie, en %. La chance monte et descend à partir du milieu.
 page-review-luck-line = Chance { DE($who) }

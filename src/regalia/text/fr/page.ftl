@@ -167,6 +167,11 @@ page-events = Événements
 page-why = Pourquoi ? Ouvre la règle
 page-waits = La table continue…
 page-waits-for = On attend { $names }
+page-waits-bots = { $count ->
+    [one] { $names } réfléchit
+   *[other] { $names } réfléchissent
+  }
+page-waits-window = Interruption possible : { $names }
 page-paused = La table est en pause.
 page-skip = Accélérer
 page-as-list = { $count ->

@@ -35,13 +35,13 @@ rencontre-promise-low = de ne pas jouer d’attaque de { $value } ou plus
 rencontre-promised = { $who } a promis { $what }
 
 rencontre-event-reads = { $who } regarde la main { DE($whom) }
-rencontre-event-sees-held = Vous voyez dans la main { DE($whom) } : { $what }
+rencontre-event-sees-held = { $who } voit dans la main { DE($whom) } : { $what }
 rencontre-event-asks = { $who } demande à { $whom } : { $what }
 rencontre-event-answers-yes = { $who } répond oui à { $whom }
 rencontre-event-answers-no = { $who } répond non à { $whom }
 rencontre-event-promises = { $who } promet à { $whom } { $what }
 rencontre-event-claims = { $who } garde sa carte cachée et annonce : { $what }
-rencontre-event-looks = Vous regardez la carte devant vous : { $what }
+rencontre-event-looks = { $who } regarde la carte posée : { $what }
 rencontre-event-believes = { $who } croit { $whom }
 rencontre-event-calls = { $who } ne croit pas { $whom }
 rencontre-event-grafts = { $who } emprunte { $what } à { $whom }

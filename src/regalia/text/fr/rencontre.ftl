@@ -106,7 +106,7 @@ rencontre-edict-GAZ = pas de consolation dans ce duel
 rencontre-edict-PESTE = trois pions perdus, et jusqu’à trois cartes
 rencontre-edict-ZAP = un pouvoir ne fait rien et dort jusqu’à la fin du duel
 rencontre-answer-first = { $power } agit d’abord
-rencontre-answer-discard-all = Défausser tous vos édits
+rencontre-answer-discard-all = Défausser tous les édits de la main
 rencontre-answer-leave = Le laisser
 rencontre-answer-recover = Reprendre un pion, sur { $planet }
 rencontre-answer-recover-cone = Reprendre un pion, sur le cône
@@ -169,7 +169,7 @@ rencontre-answer-accept = Accepter : { $give ->
     [rien] { " " }et ne recevez rien
    *[other] { " " }et recevez { $take }
   }{ $back }
-rencontre-answer-withdraw = Retirer votre proposition
+rencontre-answer-withdraw = Retirer la proposition
 rencontre-answer-time-is-up = Le temps est écoulé
 rencontre-answer-offer = Proposer : { $give ->
     [rien] vous ne donnez rien
@@ -185,7 +185,7 @@ rencontre-answer-found = Avec { $count ->
    *[other] { $count } pions
   } : { $tokens }
 rencontre-answer-second = Livrer un second duel
-rencontre-answer-stop = Finir votre tour
+rencontre-answer-stop = Finir le tour
 rencontre-answer-keep = Garder
 rencontre-answer-keep-one = Garder { $power }
 rencontre-answer-pick = Prendre { $power }
@@ -300,7 +300,7 @@ rencontre-event-frees = { $who } libère { $count ->
     [one] un pion
    *[other] { $count } pions
   } { DE($whom) }
-rencontre-event-chooses = Vous posez : { $what }
+rencontre-event-chooses = { $who } pose : { $what }
 rencontre-event-commits = { $who } a posé une carte
 rencontre-event-shows = { $who } pose une carte visible : { $what }
 rencontre-event-defends-bare = { $who } n’a pas de carte de duel et se défend avec 0
@@ -341,7 +341,7 @@ rencontre-event-takes-cards = { $who } prend { $count ->
     [one] une carte
    *[other] { $count } cartes
   } au hasard dans la main { DE($whom) }
-rencontre-event-loses-card = { $whom } reçoit votre carte : { $what }
+rencontre-event-loses-card = { $whom } reçoit une carte { DE($who) } : { $what }
 rencontre-event-negotiation = { $who } et { $whom } ont { $count } secondes pour conclure un marché
 rencontre-event-offers = { $who } propose à { $whom } : { $what }
 rencontre-event-accepts = { $who } accepte la proposition { DE($whom) }

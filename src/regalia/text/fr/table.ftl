@@ -2,6 +2,7 @@
 
 table-page-title = Regalia
 table-page-missing = Le serveur est ouvert. Sa page n’a pas été construite dans cette installation ; le client en terminal et l’interface sous /api fonctionnent.
+table-page-nothing = Il n’y a rien à cette adresse. Elle contient peut-être une faute, ou la table a été supprimée.
 
 table-serve-open = Le serveur est ouvert : { $address }
 table-serve-network = Sur le même réseau : { $address }
@@ -41,6 +42,7 @@ table-refused-often = Trop de fois de suite : patientez un instant.
 table-refused-name = Un nom doit avoir au moins un caractère visible.
 table-refused-window = Cette fenêtre n’est plus ouverte.
 table-refused-thinks = Vous avez épuisé vos prolongations.
+table-refused-pace = Seule une personne qui joue sans autre joueur que des robots règle leur rythme.
 table-refused-order = Vous n’avez rien pour interrompre en ce moment.
 table-refused-open-seats = { $count ->
     [one] Une place est encore libre

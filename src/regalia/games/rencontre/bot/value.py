@@ -44,7 +44,7 @@ MAY_FIGHT_AGAIN: Final = "second"
 
 def chances(game: Rencontre) -> list[float]:
     """Each seat's chance to win, all cards open."""
-    if not game.asked:
+    if game.over():
         return victory_shares(game)
     scores = [score(game, seat) for seat in range(game.players)]
     highest = max(scores)
