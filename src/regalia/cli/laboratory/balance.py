@@ -65,7 +65,6 @@ SHARES: Final = (
 )  # fmt: skip
 RANDOM_GAMES: Final = 60  # over all house rules: which rules there are to be reached
 MOST_PAIRS: Final = 10
-OWNED: Final = {"rencontre": "rencontre-alien", "chronica": "chronica-deck"}  # their messages
 
 
 def add_parsers(commands: Any, speaker: Speaker) -> None:
@@ -264,7 +263,8 @@ def said(mean: Mean, share: bool, speaker: Speaker, signed: bool = False) -> str
 
 def owned_word(game: str, name: str, speaker: Speaker) -> str:
     """A power or a deck as people call it."""
-    return speaker.message(f"{OWNED[game]}-{name}") if game in OWNED else name
+    begins = find_game(game).study.owned_message
+    return speaker.message(f"{begins}-{name}") if begins else name
 
 
 def show_owned(game: str, table: Balance, out: Console, speaker: Speaker) -> None:

@@ -291,7 +291,7 @@ class Server(Clockwork):
         if kind is None:
             raise refused("game", game=form.game, games=", ".join(GAMES))
         kind.check_players(len(form.seats))
-        live = kind.live if form.clock.timers != "off" else {}
+        live = kind.table.live if form.clock.timers != "off" else {}
         options = read_options(kind.options, live | form.options, f"{kind.name}.options")
         complete = kind.complete(len(form.seats), options)
         colours = form_colours(kind, form)
