@@ -141,6 +141,10 @@ class GameKind:
         """All options with their values for a table of this size; an impossible one is refused."""
         return complete(self.options, options, f"{self.name}.options")
 
+    def written(self, options: Options) -> dict[str, str]:
+        """All house rules of a table as words."""
+        return {option.name: option.write(options[option.name]) for option in self.options}
+
     def check_players(self, players: int) -> None:
         """Refuses a table of the wrong size."""
         if not self.least <= players <= self.most:

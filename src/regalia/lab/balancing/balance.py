@@ -26,6 +26,7 @@ from regalia.engine.options import Options
 from regalia.games.registry import GAMES
 from regalia.lab.balancing.course import Fan, Remarkable, tenths
 from regalia.lab.faults import Faults
+from regalia.lab.match import seat_dice
 from regalia.lab.means import Mean
 from regalia.lab.pool import ordered
 from regalia.lab.shares import Shares
@@ -189,7 +190,7 @@ def one_game(
     seed = question.seed
     game = kind.new(players, options, Chance(seeded_key(seed, deal)), witness)
     guards = [Guard(any_bot(question.bot, kind), question.limit) for _ in range(players)]
-    dice = [Chance(seeded_key(f"{seed} seat {seat}", deal)) for seat in range(players)]
+    dice = seat_dice(seed, deal, players)
     begins = kind.study.starter(game)
     owned: list[list[str]] | None = None
     leads: list[tuple[Seat, ...]] = []

@@ -315,7 +315,7 @@ class Server(Clockwork):
         created = Created(
             game=kind.name,
             rules=kind.version,
-            options={option.name: option.write(complete[option.name]) for option in kind.options},
+            options=kind.written(complete),
             seats=seats,
             key=self.tokens.bytes(KEY_BYTES).hex(),
             clock=stored_clock(form.clock),
