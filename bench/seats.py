@@ -19,9 +19,7 @@ from regalia.bots.registry import NAMES, new_bot
 from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.flow import NOBODY
 from regalia.engine.options import Options
-from regalia.games.chronica.state import Chronica
 from regalia.games.registry import GAMES
-from regalia.lab.balancing.balance import starter
 from regalia.lab.shares import Shares
 from regalia.lab.simulate import play_out
 
@@ -65,11 +63,11 @@ def some_games(table: Table, bot: str, first: int, count: int) -> tuple[Shares, 
     by_seat, by_place = Shares(), Shares()
     for index in range(first, first + count):
         game = kind.new(table.players, table.options, Chance(seeded_key("seats", index)))
-        begins = starter(game)
+        begins = kind.study.starter(game)
         seats = [new_bot(bot, kind) for _ in range(table.players)]
         play_out(game, seats, Chance(seeded_key("seats answers", index)))
         # the first player of chronica is drawn once the decks are chosen
-        begins = starter(game) if isinstance(game, Chronica) else begins
+        begins = kind.study.starter(game) if kind.study.starter_drawn_late else begins
         winners = game.winners()
         parts = [1 / len(winners) if seat in winners else 0.0 for seat in range(table.players)]
         by_seat.add(parts)

@@ -21,6 +21,7 @@ sys.path.insert(0, str(WEB.parent))
 from web import cards  # noqa: E402
 
 from regalia.games.chronica.cards.decks import PACKED, PACKED_BASE  # noqa: E402
+from regalia.games.registry import GAMES as REGISTRY  # noqa: E402
 from regalia.games.rencontre.aliens.gallery import BEGINNERS, difficulty  # noqa: E402
 from regalia.games.rencontre.aliens.registry import ALIENS  # noqa: E402
 from regalia.server.protocol.schema import typescript  # noqa: E402
@@ -170,9 +171,49 @@ def view_file() -> str:
     return "\n".join([HEAD.format(source=module.__name__), *interface(module, "View")])
 
 
+KIND = """/** What the page knows of a game beside its board. */
+export interface Kind {
+  /** Its place in the menu. */
+  menu: number;
+  /** What a player likes to count: a name, the event that shows it, whether the one it happens
+   * to counts too, and the count of which it is a part. */
+  counts: readonly (readonly [name: string, event: string, either: boolean, whole: string])[];
+  /** The event that tells what somebody was given to play. */
+  given: string;
+  /** What beats what, the best first: keys, and the messages of their names. */
+  legend: readonly (readonly [key: string, name: string])[];
+  /** House rules that ask for other sentences, and that put a key first. */
+  sentences: readonly (readonly [option: string, value: unknown, message: string])[];
+  first: readonly (readonly [option: string, value: unknown, key: string])[];
+}
+"""
+
+
+def kinds_file() -> str:
+    """What the page knows of every game beside its board."""
+    lines = [HEAD.format(source="table.py or study.py of the game"), KIND]
+    lines.append("export const KINDS: Record<string, Kind> = {")
+    for name, kind in REGISTRY.items():
+        goal = kind.table.goal
+        counts = [[each.name, each.event, each.either, each.whole] for each in kind.study.counts]
+        facts: dict[str, object] = {
+            "menu": kind.table.menu_place,
+            "counts": counts,
+            "given": kind.study.given,
+            "legend": goal.legend,
+            "sentences": goal.sentences,
+            "first": goal.first,
+        }
+        lines.append(f"  {name}: {{")
+        lines += [f"    {key}: {literal(value)}," for key, value in facts.items()]
+        lines.append("  },")
+    return "\n".join([*lines, "};", ""])
+
+
 def made() -> dict[Path, str]:
     """Every file, with what has to stand in it."""
     files = {MESSAGES: typescript() + "\n", cards.FILE: cards.made()}
+    files[FOLDER / "kinds.ts"] = kinds_file()
     files[FOLDER / "view.ts"] = view_file()
     return files | {FOLDER / f"{game}.ts": game_file(game) for game in GAMES}
 

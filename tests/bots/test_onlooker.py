@@ -62,7 +62,7 @@ def choices(name: str, players: int, options: Options, count: int) -> list[Told]
             game.play(seat, answer)
             viewer = (seat + 1 + chance.below(players - 1)) % players
             seen = witness.seen_by(viewer, told)
-            if openly and seen and seen[0].kind in kind.told_choices and chance.below(3) == 0:
+            if openly and seen and seen[0].kind in kind.table.told_choices and chance.below(3) == 0:
                 found.append(Told(before, seat, viewer, answer, seen[0]))
     return found
 

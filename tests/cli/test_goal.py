@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from regalia.cli.learning.goal import LEGENDS, PICTURES, legend
+from regalia.cli.learning.goal import legend
 from regalia.cli.learning.progress import NAME
 from regalia.games.guerre.tokens import LETTERS
 from regalia.games.registry import GAMES
@@ -16,7 +16,7 @@ from tests.cli.running import run
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_has_a_picture_and_two_sentences(game: str, language: str) -> None:
     speaker = Speaker(language)
-    assert PICTURES[game]
+    assert GAMES[game].table.goal.picture
     assert speaker.message(f"goal-{game}-picture").endswith(".")
     said = [speaker.message(f"goal-{game}")]
     if game == "crowns":
@@ -28,12 +28,12 @@ def test_every_game_has_a_picture_and_two_sentences(game: str, language: str) ->
 
 def test_the_legend_of_guerre_is_the_order_of_the_rules() -> None:
     """The letters of the tokens stand from the lowest to the highest."""
-    said = [name for name in LEGENDS["guerre"] if name != "numbers"]
+    said = [key for key, _ in GAMES["guerre"].table.goal.legend if key != "numbers"]
     ranked = [letter for letter in LETTERS[::-1] if not letter.isdigit()]
     assert said == ranked
     above = legend("guerre", {"joker_rank": "above_king"})
     assert above[0][0] == "guerre-face-J"
-    assert len(above) == len(LEGENDS["guerre"])
+    assert len(above) == len(GAMES["guerre"].table.goal.legend)
 
 
 def test_it_is_told_the_first_time_and_whenever_asked(tmp_path: Path) -> None:

@@ -16,7 +16,7 @@ from pettingzoo.test import api_test, seed_test
 from regalia.engine.chance import Chance, seeded_key
 from regalia.envs import aec, parallel, seat
 from regalia.envs.acting import ACTIONS, LEAST, SMALL, action_answers
-from regalia.envs.layouts import COMMON, LAYOUTS
+from regalia.envs.layouts import COMMON
 from regalia.envs.observing import Observer, questions_of
 from regalia.games.registry import GAMES
 
@@ -108,7 +108,9 @@ def test_every_field_of_a_view_has_its_layout(game: str) -> None:
     """A new field is placed, or left out on purpose."""
     kind = GAMES[game]
     view = kind.new(kind.least, {}, Chance(seeded_key("layout", 0))).view(0)
-    assert {field.name for field in fields(view)} == set(COMMON) | set(LAYOUTS[game]) | {"asked"}
+    assert {field.name for field in fields(view)} == set(COMMON) | set(kind.study.layout) | {
+        "asked"
+    }
 
 
 @every_game

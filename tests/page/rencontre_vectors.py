@@ -187,15 +187,19 @@ def moments() -> list[str]:
 
 
 def vectors() -> str:
-    """The whole file."""
-    made = {
+    """The whole file, a vector a line, so that a change shows what it changed."""
+    made: dict[str, list[object]] = {
         "powers": [alien.name for alien in ALIENS],
-        "moments": moments(),
-        "deals": deals(),
-        "promises": promises(),
-        "tallies": tallies(),
+        "moments": [*moments()],
+        "deals": [*deals()],
+        "promises": [*promises()],
+        "tallies": [*tallies()],
     }
-    return json.dumps(made, separators=(",", ":")) + "\n"
+    lists = [
+        f'"{name}": [\n' + ",\n".join(json.dumps(each, separators=(",", ":")) for each in found)
+        for name, found in made.items()
+    ]
+    return "{\n" + "\n],\n".join(lists) + "\n]\n}\n"
 
 
 if __name__ == "__main__":

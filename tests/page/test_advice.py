@@ -61,7 +61,7 @@ def alone(route: Route) -> None:
 
 def test_a_hint_about_the_only_answer_tells_no_chances(guest: Guest) -> None:
     person = guest(form={"options": {"mode": "hard"}})
-    person.context.route("**/advice?*", alone)
+    person.context.route("**/hints?*", alone)
     page = person.play_now("crowns")
     page.get_by_role("button", name="Hint").click()
     dialog = page.get_by_role("dialog", name="Hint")

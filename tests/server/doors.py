@@ -105,7 +105,7 @@ async def stops(sides: list[Side], chance: Chance) -> None:
 def wish(kind: GameKind, chance: Chance) -> dict[str, Stop]:
     """Where somebody wants to be stopped: everywhere alike but for a window or two."""
     wishes = {"*": STOPS[chance.below(len(STOPS))]}
-    if kind.window_questions:
+    if kind.table.window_questions:
         for _ in range(chance.below(4)):
             name = WINDOW_NAMES[chance.below(len(WINDOW_NAMES))]
             wishes[name] = STOPS[chance.below(len(STOPS))]

@@ -387,7 +387,7 @@ async def pair(origin: Side, seed: str, counts: Counter[str], doors: tuple[Door,
 async def reach(sides: list[Side], chance: Chance) -> None:
     """Plays on alike, in two of three pairs, until somebody has answered what others still owe."""
     left = sides[0]
-    way = chance.below(3 if left.ledger.kind.window_questions else 2)
+    way = chance.below(3 if left.ledger.kind.table.window_questions else 2)
     if way == 1:
         for _ in range(REACH):
             others = [seat for seat in left.asked() if seat != left.viewer]

@@ -50,7 +50,7 @@ def test_a_seat_cannot_tell_what_it_cannot_see(game: str) -> None:
     assert counts["differing"]
     assert counts["second games"]
     assert sum(counts[f"door {door.__name__}"] > 0 for door in DOORS) > len(DOORS) // 2
-    if GAMES[game].window_questions:
+    if GAMES[game].table.window_questions:
         assert counts["windows that differ"]
         assert counts["sealed by persons"]
         assert counts["half-answered"]

@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import uvicorn
 
 from regalia.cli.hosting.control import control_file
 from regalia.cli.hosting.settings import DefaultNumber
@@ -30,8 +31,13 @@ from regalia.cli.serve import (
     open_browser,
     own_address,
     raise_files,
+    warned_of_uvicorn,
 )
+from regalia.server.live.server import Server
+from regalia.server.work.thinking import InlineThinking
+from regalia.text.speaker import LANGUAGES, Speaker
 from tests.patience import SECONDS, wait_until
+from tests.server.simulation import MemoryStore
 
 EVERYWHERE = "0.0.0.0"  # noqa: S104 - nothing is bound here
 
@@ -102,6 +108,27 @@ def test_what_cannot_be_done_is_one_line(
     error = capsys.readouterr().err
     assert said in error
     assert error.count("\n") == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_untried_uvicorn_is_said_loudly(
+    language: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The documented limits of HTTP are not in force then, and the numbers say so too."""
+    assert warned_of_uvicorn(uvicorn.__version__, Speaker(language))
+    assert capsys.readouterr().err == ""
+    assert not warned_of_uvicorn("0.99.1", Speaker(language))
+    said = capsys.readouterr().err
+    assert "uvicorn 0.99.1" in said
+    assert "requirements-host.lock" in said
+
+    async def numbers(limits: bool) -> str:
+        server = Server(MemoryStore(), InlineThinking())
+        server.gauges.http_limits = limits
+        return server.gauges.text(server, 0, 0)
+
+    assert "regalia_http_limits 1\n" in asyncio.run(numbers(True))
+    assert "regalia_http_limits 0\n" in asyncio.run(numbers(False))
 
 
 def test_the_bare_command_takes_the_arguments_of_serve() -> None:

@@ -36,7 +36,7 @@ class Glances:
         begun: list[Game] = []
 
         def look(game: Game, event: Event) -> None:
-            if event.kind in self.kind.chapters:
+            if event.kind in self.kind.table.chapters:
                 begun.append(game.clone())
 
         fresh = replace(record, answers=[], digests={}, result=None)
@@ -49,7 +49,7 @@ class Glances:
         copy = game.clone()
 
         def look(event: Event) -> None:
-            if event.kind in self.kind.chapters:
+            if event.kind in self.kind.table.chapters:
                 begun.append(copy.clone())
 
         turns = self.kind.turns(copy)

@@ -225,6 +225,7 @@ async def serve(
     except StoreFailed as error:
         raise UserError(error.message, **error.args_said) from None
     tables = Server(store, ProcessThinking())
+    tables.gauges.http_limits = warned_of_uvicorn(uvicorn.__version__, Speaker(args.lang))
     tables.upkeep = Upkeep(
         args.backup, args.backup_hours, args.backups, args.keep_days, args.keep_talk_days
     )
@@ -261,6 +262,16 @@ async def serve(
     metrics.close()
     control.close()
     return 0
+
+
+def warned_of_uvicorn(version: str, speaker: Speaker) -> bool:
+    """Whether our HTTP limits are in force with this uvicorn; where not, the start says so."""
+    from regalia.server.http.wire import is_tried
+
+    if is_tried(version):
+        return True
+    print(speaker.message("table-serve-uvicorn", {"version": version}), file=sys.stderr)
+    return False
 
 
 async def open_metrics(metrics: Metrics, port: int) -> None:

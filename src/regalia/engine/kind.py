@@ -15,6 +15,8 @@ from regalia.engine.options import Option, Options, complete
 from regalia.engine.refused import Refused
 from regalia.engine.scenarios.staging import check_names
 from regalia.engine.scenarios.telling import told_line
+from regalia.engine.study_kind import StudyKind
+from regalia.engine.table_kind import TableKind
 
 TODAY: Final = 0  # stands for the present version of the rules
 TOLD: Final = "told "  # before the kinds of the events that a scenario states in full
@@ -81,6 +83,8 @@ class GameKind:
         options: tuple[Option, ...],
         players_rule: str,
         stage: Stage,
+        table: TableKind | None = None,
+        study: StudyKind | None = None,
     ) -> None:
         self.name = name
         self.version = version  # of the rules: raised when a record would replay differently
@@ -90,6 +94,8 @@ class GameKind:
         self.options = options
         self.players_rule = players_rule
         self.stage = stage
+        self.table = TableKind() if table is None else table  # for server, page and terminal
+        self.study = StudyKind() if study is None else study  # for laboratory and environments
 
         # the last table that was checked: a series asks for the same one again and again
         self.checked_players = -1
@@ -99,16 +105,6 @@ class GameKind:
         self.house_rules: object = None
         self.ready_players = -1
         self.ready_options: Options = {}
-        # events at which the table is worth a look: a round or a trick begins
-        self.chapters: tuple[str, ...] = ()
-        # events in which a seat's choice is told at once: it may be asked why
-        self.told_choices: tuple[str, ...] = ()
-        # sealed questions that are put in windows, where not to answer is to pass
-        self.window_questions: tuple[str, ...] = ()
-        # house rules of a table that keeps the limits of timer(), where nobody names others
-        self.live: dict[str, str] = {}
-        # the colours that players choose from, the first that of the first seat; none: no matter
-        self.colours: tuple[str, ...] = ()
         # what scenarios call the seats
         self.seat_letters = "ABCDEF"
 
@@ -146,6 +142,10 @@ class GameKind:
     def complete(self, players: int, options: Options) -> Options:
         """All options with their values for a table of this size; an impossible one is refused."""
         return complete(self.options, options, f"{self.name}.options")
+
+    def written(self, options: Options) -> dict[str, str]:
+        """All house rules of a table as words."""
+        return {option.name: option.write(options[option.name]) for option in self.options}
 
     def check_players(self, players: int) -> None:
         """Refuses a table of the wrong size."""

@@ -15,7 +15,8 @@ import numpy as np
 
 from regalia.engine.flow import Question
 from regalia.engine.view import View
-from regalia.envs.layouts import ANY_WIDTH, COMMON, LAYOUTS, WIDTHS
+from regalia.envs.layouts import COMMON
+from regalia.games.registry import GAMES
 
 LEFT_OUT: Final = "-"
 # how a part is filled: the value, the own seat, all numbers, where the part begins and ends; plain
@@ -40,10 +41,11 @@ class Observer:
     def __init__(self, game: str, players: int, view: View) -> None:
         """The view is any of this table: it names the fields."""
         self.players = players
-        self.width = WIDTHS.get(game, ANY_WIDTH)
+        study = GAMES[game].study
+        self.width = study.width
         self.questions = questions_of(game)
         self.parts: list[Part] = []
-        layout = COMMON | LAYOUTS.get(game, {})
+        layout = COMMON | study.layout
         for field in fields(view):
             if field.name != "asked":
                 words = layout.get(field.name) or guessed(getattr(view, field.name))

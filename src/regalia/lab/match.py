@@ -41,6 +41,11 @@ class Played:
     costs: list[Cost] = field(default_factory=list)
 
 
+def seat_dice(seed: str, deal: int, players: int) -> list[Chance]:
+    """What each seat throws in a deal."""
+    return [Chance(seeded_key(f"{seed} seat {seat}", deal)) for seat in range(players)]
+
+
 def play_match(
     kind: GameKind,
     players: int,
@@ -53,10 +58,7 @@ def play_match(
     """Plays a deal; whoever sits on a seat throws the dice of that seat."""
     game = kind.new(players, options, Chance(seeded_key(seed, deal)))
     guards = [Guard(any_bot(bot, kind), limit) for bot in bots]
-    chairs = [
-        Chair(game, seat, Chance(seeded_key(f"{seed} seat {seat}", deal)))
-        for seat in range(players)
-    ]
+    chairs = [Chair(game, seat, dice) for seat, dice in enumerate(seat_dice(seed, deal, players))]
     costs = [Cost() for _ in bots]
     while game.asked:
         seat = game.asked[0]

@@ -15,6 +15,7 @@ from regalia.engine.options import Options
 from regalia.engine.record import Sitting
 from regalia.games.registry import GAMES
 from regalia.lab.balancing.balance import Question
+from regalia.lab.match import seat_dice
 from regalia.lab.simulate import Series
 from regalia.lab.tournament import Plan, lineups
 
@@ -72,17 +73,12 @@ def by_bots(kind: GameKind, bots: Sequence[str], dice: list[Chance], limit: floa
     return choose
 
 
-def seat_dice(seed: str, deal: int, players: int) -> list[Chance]:
-    """What each seat throws in a deal."""
-    return [Chance(seeded_key(f"{seed} seat {seat}", deal)) for seat in range(players)]
-
-
 def recorded(
     kind: GameKind, options: Options, bots: Sequence[str], seed: str, deal: int, choose: Choose
 ) -> str:
     """Plays a deal, and writes it down."""
     complete = kind.complete(len(bots), options)
-    words = {option.name: option.write(complete[option.name]) for option in kind.options}
+    words = kind.written(complete)
     names = [f"{bot} {seat + 1}" for seat, bot in enumerate(bots)]
     sitting = Sitting.begin(kind, words, names, seeded_key(seed, deal), list(bots))
     while sitting.game.asked:

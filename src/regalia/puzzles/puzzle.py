@@ -144,7 +144,7 @@ def told(kind: GameKind, game: Game, seat: Seat) -> list[Event]:
     """What the solver is told of what happened: this chapter and the one before it."""
     assert game.witness is not None
     events = game.witness.seen_by(seat)
-    begun = [place for place, event in enumerate(events) if event.kind in kind.chapters]
+    begun = [place for place, event in enumerate(events) if event.kind in kind.table.chapters]
     start = begun[-2] if len(begun) > 1 else 0
     return events[max(start, len(events) - TOLD) :]
 

@@ -52,6 +52,18 @@ def test_two_to_four_players() -> None:
     assert len(set(RENCONTRE.seat_letters)) == RENCONTRE.most == 4
 
 
+def test_a_power_that_came_later_is_in_no_pile_of_older_rules(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The pile is in every digest: a record without powers replays after a new one is added."""
+    newest = ALIENS[-1]
+    monkeypatch.setattr(newest, "since", RENCONTRE.version + 1)
+    for options in (PLAIN, {}):
+        game = new(3, options)
+        assert newest.number not in game.pile
+        assert not any(newest.number in powers for powers in game.powers)
+
+
 def test_the_table_before_the_first_step() -> None:
     """rencontre.setup.board, rencontre.setup.tokens, rencontre.setup.discs, rencontre.setup.cone"""
     game = RENCONTRE.lay_out(3, RENCONTRE.complete(3, PLAIN), Chance(seeded_key("laid out")))

@@ -62,8 +62,16 @@ def bearer(grant: Data) -> dict[str, str]:
 
 def advice(client: TestClient, grant: Data, number: int | None = None) -> Any:
     """What the server answers."""
-    query = "" if number is None else f"?number={number}"
-    return client.get(f"/api/tables/{grant['table']}/advice{query}", headers=bearer(grant))
+    if number is None:
+        return hint(client, grant)
+    path = f"/api/tables/{grant['table']}/advice?number={number}"
+    return client.get(path, headers=bearer(grant))
+
+
+def hint(client: TestClient, grant: Data, query: str = "") -> Any:
+    """What the server answers when the first seat asks for a hint."""
+    path = f"/api/tables/{grant['table']}/hints{query}"
+    return client.post(path, headers=bearer(grant))
 
 
 def label_of(data: Data) -> Label:
@@ -138,8 +146,19 @@ def test_no_advice_at_a_table_of_people_without_a_key_or_when_nothing_is_asked(
     grant = client.post("/api/tables", json=people).json()
     assert advice(client, grant).status_code == 409
     lonely = client.post("/api/tables", json=AGAINST_BOTS).json()
-    assert client.get(f"/api/tables/{lonely['table']}/advice").status_code in (403, 409)
+    assert client.post(f"/api/tables/{lonely['table']}/hints").status_code in (403, 409)
+    assert client.post("/api/tables/nowhere/hints").status_code == 404
     assert client.get("/api/tables/nowhere/advice").status_code == 404
+
+
+def test_reading_writes_nothing(client: TestClient) -> None:
+    """A hint is noted in the log, so it is asked for by POST; a GET gives none."""
+    grant = client.post("/api/tables", json=AGAINST_BOTS).json()
+    path = f"/api/tables/{grant['table']}"
+    for query in ("", "?step=1", "?step=2"):
+        assert client.get(f"{path}/advice{query}", headers=bearer(grant)).status_code == 422
+    assert client.get(f"{path}/hints", headers=bearer(grant)).status_code == 405
+    assert play_out(client, grant)["hints"] == [0, 0]
 
 
 def test_after_the_end_every_answer_can_be_judged(client: TestClient) -> None:
@@ -156,7 +175,9 @@ def test_after_the_end_every_answer_can_be_judged(client: TestClient) -> None:
         assert judged["given"]["label"] == answer["label"]
         assert judged["given"]["chance"] <= judged["answers"][0]["chance"]
     assert advice(client, grant, 10_000).status_code == 422
-    assert advice(client, grant).status_code == 422
+    without = client.get(f"/api/tables/{grant['table']}/advice", headers=bearer(grant))
+    assert without.status_code == 422
+    assert hint(client, grant).status_code == 409, "there is nothing left to decide"
 
 
 def test_why_a_bot_did_what_a_line_tells_while_the_game_goes_on(client: TestClient) -> None:
@@ -213,14 +234,13 @@ def test_advice_is_limited(tmp_path: Path) -> None:
 
 def test_a_hint_begins_with_a_nudge_and_is_told_at_the_end(client: TestClient) -> None:
     grant = client.post("/api/tables", json=AGAINST_BOTS).json()
-    path = f"/api/tables/{grant['table']}/advice"
-    nudge = client.get(f"{path}?step=1", headers=bearer(grant)).json()
+    nudge = hint(client, grant, "?step=1").json()
     assert nudge["answers"] == []
     assert nudge["nudge"]["message"].startswith("nudge-")
     for language in LANGUAGES:
         assert Speaker(language).say(label_of(nudge["nudge"]))
-    assert client.get(f"{path}?step=2", headers=bearer(grant)).json()["answers"]
-    assert client.get(f"{path}?step=3", headers=bearer(grant)).status_code == 422
+    assert hint(client, grant, "?step=2").json()["answers"]
+    assert hint(client, grant, "?step=3").status_code == 422
     assert play_out(client, grant)["hints"] == [1, 0]
     record = read_record(client.get(f"/api/tables/{grant['table']}/record").text)
     assert [seat for _, seat in record.hints] == [0]  # two steps of one decision are one hint

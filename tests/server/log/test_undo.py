@@ -14,7 +14,7 @@ from regalia.engine.refused import Refused
 from regalia.engine.undo import traces_of
 from regalia.games.registry import GAMES
 from regalia.server.log.stream import Spoken
-from regalia.server.log.undo import HARMLESS, asks_one, is_harmless
+from regalia.server.log.undo import asks_one, is_harmless
 
 ANSWERS = 150  # of one game
 EXAMINED = 12  # of one question: some are asked all the time
@@ -57,7 +57,7 @@ def test_whatever_may_be_taken_back_showed_and_drew_nothing(name: str) -> None:
                 assert found.can_be_undone(), (question, answer, found.drew, found.showed)
             game.play(seat, answer)
     assert examined, "nothing could ever be taken back"
-    assert set(examined) <= set(HARMLESS[name])
+    assert set(examined) <= set(GAMES[name].table.harmless)
 
 
 def is_taken_back(kind: GameKind, game: Game, seat: Seat, answer: int) -> bool:
@@ -73,19 +73,20 @@ def is_taken_back(kind: GameKind, game: Game, seat: Seat, answer: int) -> bool:
     if (
         after.asked
         and not asks_one(kind, after)
-        and after.question.name not in (kind.window_questions)
+        and after.question.name not in (kind.table.window_questions)
     ):
         return False
-    return is_harmless(kind.name, game.question.name, witness.events)
+    return is_harmless(kind, game.question.name, witness.events)
 
 
 def test_the_verdict_knows_only_what_everybody_saw() -> None:
     public = Event("r", "names-clan", 0, 1, -1, 0, EVERYONE)
     secret = Event("r", "sees", 0, 1, -1, 0, 1)
     loud = Event("r", "takes-trick", 0, 1, -1, 0, EVERYONE)
-    assert is_harmless("crowns", "star", [public])
-    assert is_harmless("crowns", "star", [public, secret]), "a secret would show in the verdict"
-    assert is_harmless("crowns", "star", [public, Spoken(0, "oh", -1)])
-    assert not is_harmless("crowns", "star", [public, loud])
-    assert not is_harmless("crowns", "play", [])
-    assert not is_harmless("a game of tomorrow", "star", [])
+    assert is_harmless(GAMES["crowns"], "star", [public])
+    assert is_harmless(GAMES["crowns"], "star", [public, secret]), (
+        "a secret would show in the verdict"
+    )
+    assert is_harmless(GAMES["crowns"], "star", [public, Spoken(0, "oh", -1)])
+    assert not is_harmless(GAMES["crowns"], "star", [public, loud])
+    assert not is_harmless(GAMES["crowns"], "play", [])

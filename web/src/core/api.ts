@@ -99,13 +99,17 @@ export const api = {
     ask<ChartSheet>(`/api/tables/${encodeURIComponent(id)}/chart`, undefined, key),
   /** What an expert would answer: now in the key's seat, or at an answer of a finished game. */
   advice: (id: string, key: string | undefined, number: number | undefined, nudge: boolean) =>
-    ask<AdviceSheet>(
-      `/api/tables/${encodeURIComponent(id)}/advice?${
-        number === undefined ? `step=${nudge ? 1 : 2}` : `number=${number}`
-      }`,
-      undefined,
-      key,
-    ),
+    number === undefined
+      ? ask<AdviceSheet>(
+          `/api/tables/${encodeURIComponent(id)}/hints?step=${nudge ? 1 : 2}`,
+          {},
+          key,
+        )
+      : ask<AdviceSheet>(
+          `/api/tables/${encodeURIComponent(id)}/advice?number=${number}`,
+          undefined,
+          key,
+        ),
   /** Why a bot did what an item of the seat's own stream tells, by what that seat saw. */
   reason: (id: string, key: string | undefined, line: number) =>
     ask<AdviceSheet>(`/api/tables/${encodeURIComponent(id)}/advice?line=${line}`, undefined, key),

@@ -1,41 +1,29 @@
 /** How a game is won, in messages: the same as the terminal says (cli/learning/goal.py). */
+import { KINDS } from '../generated/kinds';
 import { settings } from './settings.svelte';
 import { text } from './text.svelte';
 
 interface Row {
+  key: string;
   name: string;
   does: string;
-  /** Tokens of La guerre de la couronne that are drawn beside it. */
-  faces: number[];
 }
 
 type House = Record<string, unknown>;
 
-const FACES: Record<string, number[]> = { K: [9], Q: [8], P: [7], J: [6], numbers: [5, 1], B: [0] };
-const GUERRE = ['K', 'Q', 'P', 'J', 'numbers', 'B'];
-const CROWNS = ['divine', 'battleground', 'leading', 'rank', 'assassin', 'thief'];
-
 /** The message that says how a game is won by these house rules. */
 export function sentencesOf(game: string, options: House): string {
-  return game === 'crowns' && options.mode === 'hard' ? 'goal-crowns-hard' : `goal-${game}`;
+  const asked = KINDS[game]?.sentences.find(([option, value]) => options[option] === value);
+  return asked?.[2] ?? `goal-${game}`;
 }
 
 /** What beats what by these house rules, the best first; empty where nothing has a rank. */
 export function legendOf(game: string, options: House): Row[] {
-  if (game === 'crowns')
-    return CROWNS.map((name) => ({
-      name: `goal-crowns-name-${name}`,
-      does: `goal-crowns-legend-${name}`,
-      faces: [],
-    }));
-  if (game !== 'guerre') return [];
-  const above = options.joker_rank === 'above_king';
-  const order = above ? ['J', ...GUERRE.filter((name) => name !== 'J')] : GUERRE;
-  return order.map((name) => ({
-    name: name === 'numbers' ? 'goal-guerre-numbers' : `guerre-face-${name}`,
-    does: `goal-guerre-legend-${name}`,
-    faces: FACES[name]!,
-  }));
+  const { legend = [], first = [] } = KINDS[game] ?? {};
+  const ahead = first.find(([option, value]) => options[option] === value)?.[2];
+  return legend
+    .toSorted(([one], [other]) => Number(other === ahead) - Number(one === ahead))
+    .map(([key, name]) => ({ key, name, does: `goal-${game}-legend-${key}` }));
 }
 
 /** Whether there are words for how a game is won. */

@@ -1,4 +1,5 @@
 /** My games: what this device remembers of those that are over, and how to take them elsewhere. */
+import { KINDS } from '../generated/kinds';
 import type { Item, LabelData, Over, TableInfo } from '../protocol/messages';
 import { device, type KeptTable, type TriedPuzzle } from './device';
 
@@ -47,33 +48,25 @@ function isTable(value: unknown): value is KeptTable {
 
 /** What a seat did, counted from what it was told. */
 export function counted(game: string, seat: number, items: readonly Item[]): PlayedGame['counts'] {
+  const known = KINDS[game]?.counts ?? [];
   const counts: Record<string, number> = {};
-  const add = (name: string) => (counts[name] = (counts[name] ?? 0) + 1);
   for (const item of items) {
     if (item.item !== 'happened') continue;
-    const mine = item.who === seat;
-    if (game === 'crowns') {
-      if (mine && item.kind === 'bids') add('bids');
-      if (mine && item.kind === 'scores') add('exactBids');
-    } else if (game === 'rencontre') {
-      if (item.kind === 'wins' && (mine || item.whom === seat)) add('duels');
-      if (item.kind === 'wins' && mine) add('duelsWon');
-      if (item.kind === 'deal' && (mine || item.whom === seat)) add('deals');
-    } else if (game === 'chronica') {
-      if (mine && item.kind === 'occupies') add('edifices');
-    } else if (game === 'guerre') {
-      if (mine && item.kind === 'wins') add('rounds');
+    for (const [name, event, either] of known) {
+      const mine = item.who === seat || (either && item.whom === seat);
+      if (mine && item.kind === event) counts[name] = (counts[name] ?? 0) + 1;
     }
   }
   // without bids there are none that came true
-  if (!counts.bids) delete counts.exactBids;
+  for (const [name, , , whole] of known) if (whole && !counts[whole]) delete counts[name];
   return counts;
 }
 
-/** The alien that a seat was given last. */
-export function alien(seat: number, items: readonly Item[]): LabelData | undefined {
+/** What a seat was given last to play, an alien for instance. */
+export function alien(game: string, seat: number, items: readonly Item[]): LabelData | undefined {
+  const event = KINDS[game]?.given;
   const given = items.findLast(
-    (item) => item.item === 'happened' && item.kind === 'has-power' && item.who === seat,
+    (item) => item.item === 'happened' && item.kind === event && item.who === seat,
   );
   const what = given?.item === 'happened' ? given.label.args.what : undefined;
   return typeof what === 'object' ? what : undefined;
@@ -104,7 +97,7 @@ export const mygames = {
       scores: over.scores,
       hints: over.hints[seat] ?? 0,
       counts: counted(info.game, seat, items),
-      alien: info.game === 'rencontre' ? alien(seat, items) : undefined,
+      alien: alien(info.game, seat, items),
     };
     this.store([played, ...others]);
   },

@@ -111,7 +111,7 @@ def name(view: RencontreView, seat: int, speaker: Speaker) -> Text:
     mark = marks.get(seat, "  ")
     if seat not in marks and view.side[seat]:
         mark = "««" if view.side[seat] == DEFENCE else "»»"
-    style = colour_of(seat, RENCONTRE.colours, speaker)
+    style = colour_of(seat, RENCONTRE.table.colours, speaker)
     text = Text(f"{mark}{letter(seat, speaker)} ", style=style)
     return text.append(speaker.seat(seat), style="bold" if seat == view.seat else "")
 

@@ -17,7 +17,6 @@ from regalia.cli.laboratory.longrun import (
     resume,
     spare_file,
     tell_kept,
-    written_options,
 )
 from regalia.engine.kind import GameKind
 from regalia.engine.options import Options
@@ -148,7 +147,7 @@ def plan_data(question: Question, names: list[str], games: int) -> dict[str, Any
 
 def tables_data(kind: GameKind, variants: list[tuple[int, Options]]) -> list[list[Any]]:
     """The tables that are compared, as words."""
-    return [[players, written_options(kind, options)] for players, options in variants]
+    return [[players, kind.written(options)] for players, options in variants]
 
 
 def compared(

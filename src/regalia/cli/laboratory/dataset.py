@@ -28,7 +28,6 @@ from regalia.cli.laboratory.longrun import (
     chosen_workers,
     progress,
     trouble_of,
-    written_options,
 )
 from regalia.cli.wording import add_command, add_options
 from regalia.lab.cluster import NoCluster
@@ -80,7 +79,7 @@ def run(args: argparse.Namespace) -> int:
         "game": kind.name,
         "rules": str(kind.version),
         "players": str(players),
-        "options": json.dumps(written_options(kind, options)),
+        "options": json.dumps(kind.written(options)),
         "bots": json.dumps(bots),
         "seed": seed,
     }

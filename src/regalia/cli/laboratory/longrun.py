@@ -152,11 +152,6 @@ def check_own(path: Path, what: str, bots: list[str], named: object) -> None:
         raise UserError("save-own-bot", file=str(path), name=own[0], command=command)
 
 
-def written_options(kind: GameKind, options: Options) -> dict[str, str]:
-    """House rules as words."""
-    return {option.name: option.write(options[option.name]) for option in kind.options}
-
-
 def read_back(kind: GameKind, words: dict[str, str]) -> Options:
     """House rules from the words of a file."""
     return read_options(kind.options, words, f"{kind.name}.options")

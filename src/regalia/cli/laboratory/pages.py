@@ -7,19 +7,11 @@ from typing import TYPE_CHECKING
 
 from regalia.cli.bots import fault_lines
 from regalia.cli.common import find_game
-from regalia.cli.laboratory.balance import (
-    SHARES,
-    UNLIKELY,
-    all_doubts,
-    measured,
-    owned_word,
-    ranked,
-    said,
-    title_text,
-)
+from regalia.cli.laboratory.balance import SHARES, owned_word, said, title_text
 from regalia.cli.laboratory.page import Section, write_page
 from regalia.lab.balancing.balance import FEWEST, Balance, Found, Question
 from regalia.lab.balancing.course import BANDS, quantiles
+from regalia.lab.balancing.verdict import UNLIKELY, all_doubts, measured, ranked
 from regalia.lab.faults import Faults
 from regalia.lab.shares import Shares
 from regalia.lab.tournament import Standings

@@ -43,7 +43,6 @@ from regalia.cli.laboratory.longrun import (
     spare_file,
     tell_kept,
     trouble_of,
-    written_options,
 )
 from regalia.cli.wording import add_command, add_options
 from regalia.engine.kind import GameKind
@@ -219,7 +218,7 @@ def resumed(args: argparse.Namespace) -> tuple[Series, Checkpoint, int]:
 def same_options(args: argparse.Namespace, kind: GameKind, there: dict[str, Any]) -> None:
     """Refuses house rules other than those of the file."""
     if args.option:
-        given = written_options(kind, chosen_options(kind, there["players"], args.option))
+        given = kind.written(chosen_options(kind, there["players"], args.option))
         if given != there["options"]:
             words = "; ".join(args.option)
             raise UserError("lab-other-series", file=str(args.resume), differences=words)
@@ -232,7 +231,7 @@ def plan_data(series: Series, games: int) -> dict[str, Any]:
         "game": series.game,
         "rules": kind.version,
         "players": series.players,
-        "options": written_options(kind, series.options),
+        "options": kind.written(series.options),
         "bots": list(series.bots),
         "seed": series.seed,
         "limit": series.limit,

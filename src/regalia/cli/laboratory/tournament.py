@@ -42,7 +42,6 @@ from regalia.cli.laboratory.longrun import (
     spare_file,
     tell_kept,
     trouble_of,
-    written_options,
 )
 from regalia.cli.laboratory.page import add_html, check_html
 from regalia.cli.wording import add_command, add_options
@@ -178,7 +177,7 @@ def resumed(args: argparse.Namespace) -> tuple[Plan, Checkpoint, int]:
     there = found.plan
     kind = find_game(there["game"])
     if args.option:
-        given = written_options(kind, chosen_options(kind, there["players"], args.option))
+        given = kind.written(chosen_options(kind, there["players"], args.option))
         if given != there["options"]:
             found.close()
             words = "; ".join(args.option)
@@ -204,7 +203,7 @@ def plan_data(plan: Plan, games: int) -> dict[str, Any]:
         "game": plan.game,
         "rules": kind.version,
         "players": plan.players,
-        "options": written_options(kind, plan.options),
+        "options": kind.written(plan.options),
         "bots": list(plan.bots),
         "seed": plan.seed,
         "form": plan.form,

@@ -3,36 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
 
 from rich.console import Console
 from rich.text import Text
 
 from regalia.cli.learning.progress import GOALS, Progress
 from regalia.cli.terminal.layout import hanging
+from regalia.games.registry import GAMES
 from regalia.text.speaker import Speaker
-
-PICTURES: Final = {
-    "guerre": "        ♛\n       ▄▄▄\n       ▄▄▄   ▄▄▄\n ▄▄▄   ▄▄▄   ▄▄▄\n ▄▄▄   ▄▄▄   ▄▄▄",
-    "crowns": " ♛ ♛ ♛\n ♛ ♛ ♛ ♛ ♛ ♛  ◄\n ♛ ♛ ♛ ♛",
-    "chronica": " ⌂☺  ⌂   ⌂☺  ·     3 + 1 + 3\n ⌂☺  ☺   ⌂   ⌂☺    3 + 1 + 1 + 3",
-    "rencontre": " ◉  ◉  ◉  ◉  ◉\n 1  2  3  4  5",
-}
-# what beats what, the best first: the message of each name and of what it does
-LEGENDS: Final[dict[str, dict[str, str]]] = {
-    "guerre": {
-        "K": "guerre-face-K",
-        "Q": "guerre-face-Q",
-        "P": "guerre-face-P",
-        "J": "guerre-face-J",
-        "numbers": "goal-guerre-numbers",
-        "B": "guerre-face-B",
-    },
-    "crowns": {
-        name: f"goal-crowns-name-{name}"
-        for name in ("divine", "battleground", "leading", "rank", "assassin", "thief")
-    },
-}
 
 
 def has_goal(speaker: Speaker, game: str) -> bool:
@@ -42,18 +20,18 @@ def has_goal(speaker: Speaker, game: str) -> bool:
 
 def sentences(game: str, options: Mapping[str, object]) -> str:
     """The message that says how a game is won by these house rules."""
-    if game == "crowns" and options.get("mode") == "hard":
-        return "goal-crowns-hard"
+    for name, value, message in GAMES[game].table.goal.sentences:
+        if options.get(name) == value:
+            return message
     return f"goal-{game}"
 
 
 def legend(game: str, options: Mapping[str, object]) -> list[tuple[str, str]]:
     """What beats what by these house rules: messages of names, and of what each does."""
-    rows = LEGENDS.get(game, {})
-    order = list(rows)
-    if game == "guerre" and options.get("joker_rank") == "above_king":
-        order = ["J", *(name for name in order if name != "J")]
-    return [(rows[name], f"goal-{game}-legend-{name}") for name in order]
+    goal = GAMES[game].table.goal
+    first = {key for name, value, key in goal.first if options.get(name) == value}
+    rows = sorted(goal.legend, key=lambda row: row[0] not in first)
+    return [(name, f"goal-{game}-legend-{key}") for key, name in rows]
 
 
 def tell_first_time(
@@ -73,7 +51,7 @@ def tell_goal(out: Console, speaker: Speaker, game: str, options: Mapping[str, o
         return
     wraps = out.is_terminal  # a pipe gets each paragraph on one line
     out.print(Text(speaker.message("goal-title"), style="bold"))
-    out.print(Text(PICTURES.get(game, ""), style="yellow"))
+    out.print(Text(GAMES[game].table.goal.picture, style="yellow"))
     out.print(Text(speaker.message(sentences(game, options))), soft_wrap=not wraps)
     rows = legend(game, options)
     if rows:

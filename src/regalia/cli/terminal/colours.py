@@ -25,7 +25,7 @@ class ColouredSpeaker(Speaker):
 
     def __init__(self, language: str, names: list[str], kind: GameKind, colours: list[int]) -> None:
         super().__init__(language, names)
-        self.colours = [kind.colours[colour] for colour in colours]  # of each seat
+        self.colours = [kind.table.colours[colour] for colour in colours]  # of each seat
         shown = [self.message(f"letter-{colour}") for colour in self.colours]
         written = kind.seat_letters[: len(colours)]
         self.letters = dict(zip(written, shown, strict=True))
@@ -72,18 +72,20 @@ def colour_of(seat: Seat, usual: tuple[str, ...], speaker: Speaker) -> str:
 
 def speaker_at(kind: GameKind, language: str, names: list[str], seat: Seat) -> Speaker:
     """Who speaks at a table: with colours, where the game has them, that of the person kept."""
-    if not kind.colours:
+    if not kind.table.colours:
         return Speaker(language, names)
     chosen = [-1] * len(names)
     chosen[seat] = kept_colour(kind)
-    return ColouredSpeaker(language, names, kind, colours_of(chosen, len(kind.colours)))
+    return ColouredSpeaker(language, names, kind, colours_of(chosen, len(kind.table.colours)))
 
 
 def kept_colour(kind: GameKind) -> int:
     """The colour that the person chose last for a game, by its place; -1: none."""
     kept = [word.partition(" ") for word in Progress().kept[COLOURS]]
-    found = [colour for game, _, colour in kept if game == kind.name and colour in kind.colours]
-    return kind.colours.index(found[-1]) if found else -1
+    found = [
+        colour for game, _, colour in kept if game == kind.name and colour in kind.table.colours
+    ]
+    return kind.table.colours.index(found[-1]) if found else -1
 
 
 def keep_colour(kind: GameKind, colour: str) -> UserError | None:
@@ -93,11 +95,11 @@ def keep_colour(kind: GameKind, colour: str) -> UserError | None:
 
 def named_colour(kind: GameKind, words: str, speaker: Speaker) -> str:
     """The colour that somebody names in any of the languages."""
-    if not kind.colours:
+    if not kind.table.colours:
         raise UserError("play-no-colours", game=Label(f"game-{kind.name}"))
-    for colour in kind.colours:
+    for colour in kind.table.colours:
         said = [Speaker(each).message(f"page-colour-{colour}") for each in LANGUAGES]
         if plain(words) in map(plain, (colour, *said)):
             return colour
-    known = ", ".join(speaker.message(f"page-colour-{each}").lower() for each in kind.colours)
+    known = ", ".join(speaker.message(f"page-colour-{each}").lower() for each in kind.table.colours)
     raise UserError("play-no-such-colour", colours=known)

@@ -26,15 +26,12 @@ from regalia.lessons.shelf import all_lessons
 from regalia.puzzles.shelf import games, of_day
 from regalia.text.speaker import LANGUAGES, Speaker
 
-# The order of the menu; the first is what Enter plays, since it asks something at once.
-FIRST: Final = ("crowns", "guerre", "chronica", "rencontre")
-ORDER: Final = (*FIRST, *(name for name in GAMES if name not in FIRST))
-# House rules that the menu chooses where none is given: bare Guerre decides itself.
-OPTIONS: Final = {"guerre": ["chance=true"]}
+# The order of the menu; the first is what Enter plays.
+ORDER: Final = sorted(GAMES, key=lambda name: GAMES[name].table.menu_place)
 
 
 # the game in which everybody has a colour
-COLOURED: Final = next((kind for kind in GAMES.values() if kind.colours), None)
+COLOURED: Final = next((kind for kind in GAMES.values() if kind.table.colours), None)
 
 
 def choose(args: argparse.Namespace) -> bool:
@@ -122,7 +119,7 @@ class Menu:
         notes = [self.speaker.message("menu-game", facts)]
         if kind.name == ORDER[0]:
             notes.append(self.speaker.message("menu-first"))
-        if kind.name in OPTIONS and not self.args.option:
+        if kind.table.menu_options and not self.args.option:
             notes.append(self.speaker.message("menu-chance"))
         return " · ".join(notes)
 
@@ -173,21 +170,21 @@ class Menu:
     def change_colour(self) -> None:
         """Another colour, which is remembered."""
         assert COLOURED is not None
-        for place in range(len(COLOURED.colours)):
-            name = Text(self.colour(place), style=COLOURED.colours[place])
+        for place in range(len(COLOURED.table.colours)):
+            name = Text(self.colour(place), style=COLOURED.table.colours[place])
             self.out.print(hanging(f"  {place + 1}.  ", name))
-        count = len(COLOURED.colours)
+        count = len(COLOURED.table.colours)
         facts: dict[str, object] = {"game": self.title(COLOURED.name), "count": count}
         number = self.ask_number("menu-ask-colour", 1, count, facts)
         if number is not None:
-            trouble = keep_colour(COLOURED, COLOURED.colours[number - 1])
+            trouble = keep_colour(COLOURED, COLOURED.table.colours[number - 1])
             if trouble is not None:
                 self.out.print(Text(self.speaker.say(trouble.label)))
 
     def colour(self, place: int) -> str:
         """The name of a colour."""
         assert COLOURED is not None
-        return self.speaker.message(f"page-colour-{COLOURED.colours[place]}")
+        return self.speaker.message(f"page-colour-{COLOURED.table.colours[place]}")
 
     def learn(self) -> None:
         """A lesson; afterwards the menu is there again."""
@@ -217,8 +214,8 @@ class Menu:
         self.say("menu-how", {"game": self.title(kind.name)}, style="bold")
         self.say(f"menu-how-{kind.name}")
         self.out.print()
-        if kind.name in OPTIONS and not self.args.option:
-            self.args.option = list(OPTIONS[kind.name])
+        if kind.table.menu_options and not self.args.option:
+            self.args.option = list(kind.table.menu_options)
         if self.args.players is None:
             usual = min(4, kind.most)
             facts: dict[str, object] = {"least": kind.least, "most": kind.most, "usual": usual}

@@ -49,7 +49,7 @@ class News:
 
     def look(self, game: Game, event: Event) -> None:
         """Remembers the table at the beginning of a chapter."""
-        if event.kind in self.screen.kind.chapters:
+        if event.kind in self.screen.kind.table.chapters:
             self.snapshots[self.heard] = game.view(self.screen.seat)
         self.heard += 1
 
@@ -58,10 +58,10 @@ class News:
         events = self.screen.sitting.witness.events
         while self.screen.told < len(events):
             start = end = self.screen.told
-            if events[start].kind in self.screen.kind.chapters:
+            if events[start].kind in self.screen.kind.table.chapters:
                 self.open_chapter(start)
                 end += 1
-            while end < len(events) and events[end].kind not in self.screen.kind.chapters:
+            while end < len(events) and events[end].kind not in self.screen.kind.table.chapters:
                 end += 1
             self.tell_some(events[start:end])
             self.screen.told = end

@@ -90,7 +90,7 @@ class Prompt:
 
     def in_a_window(self) -> bool:
         """Whether not to answer would be to pass."""
-        return self.screen.game.question.name in self.screen.kind.window_questions
+        return self.screen.game.question.name in self.screen.kind.table.window_questions
 
     def is_sure(self, seat: Seat, answer: Answer) -> bool:
         """Whether the answer needs no second thought, or was given a second time."""

@@ -50,7 +50,7 @@ def run_lines(run: list[Event], kind: GameKind, speaker: Speaker) -> list[Line]:
         args = together(run, labels, speaker)
         return [Line(speaker.message(several, args), run[-1].rule, False)]
     return [
-        Line(speaker.say(label), event.rule, event.kind in kind.chapters)
+        Line(speaker.say(label), event.rule, event.kind in kind.table.chapters)
         for event, label in zip(run, labels, strict=True)
     ]
 

@@ -53,7 +53,7 @@ def choices_told(sitting: Sitting, viewer: Seat, told: int) -> list[Choice]:
     open_answers: list[tuple[Game | None, Seat, int]] = []
     for seat, answer in record.answers:
         # whether anybody could have acted in a quiet window is nobody's business
-        if game.question.name not in kind.window_questions:
+        if game.question.name not in kind.table.window_questions:
             if seat == viewer:
                 open_answers.clear()
             alone = game.invited == [seat] and not game.question.sealed
@@ -65,6 +65,6 @@ def choices_told(sitting: Sitting, viewer: Seat, told: int) -> list[Choice]:
         seen = [event for event in events[start : min(end, told)] if event.is_seen_by(viewer)]
         if before is None or seat == viewer or not seen:
             continue
-        if seen[0].who == seat and seen[0].kind in kind.told_choices:
+        if seen[0].who == seat and seen[0].kind in kind.table.told_choices:
             found.append(Choice(before, seat, seen[0]))
     return found

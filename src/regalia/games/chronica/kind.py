@@ -21,6 +21,8 @@ from regalia.games.chronica.labels import card_label, slot_label
 from regalia.games.chronica.options import OPTIONS, check_table
 from regalia.games.chronica.rules.game import GAME, RANKING
 from regalia.games.chronica.state import ENDED_ZERO, MOST_PLAYERS, Chronica, HouseRules
+from regalia.games.chronica.study import ChronicaStudy
+from regalia.games.chronica.table import ChronicaTable
 from regalia.games.chronica.versions import OLDEST, PRESENT
 
 WITH_A_CARD: Final = (
@@ -45,9 +47,9 @@ class ChronicaKind(GameKind):
             options=OPTIONS,
             players_rule="chronica.multi.count",
             stage=scenario,
+            table=ChronicaTable(),
+            study=ChronicaStudy(),
         )
-        self.told_choices = ("acts", "declines", "passes", "places", "recovers", "reinforces",
-                             "replaces", "takes-river")  # fmt: skip
 
     def complete(self, players: int, options: Options) -> Options:
         """All options, once they go together: chronica.multi.count, chronica.shared.size."""

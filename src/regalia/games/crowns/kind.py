@@ -22,6 +22,8 @@ from regalia.games.crowns.labels import WITH_A_CARD, WITH_A_CLAN, card_label, cl
 from regalia.games.crowns.options import OPTIONS
 from regalia.games.crowns.rules.game import GAME
 from regalia.games.crowns.state import Crowns, HouseRules
+from regalia.games.crowns.study import CrownsStudy
+from regalia.games.crowns.table import CrownsTable
 from regalia.games.crowns.versions import OLDEST, PRESENT
 
 
@@ -38,9 +40,9 @@ class CrownsKind(GameKind):
             options=OPTIONS,
             players_rule="crowns.setup.players",
             stage=scenario,
+            table=CrownsTable(),
+            study=CrownsStudy(),
         )
-        self.chapters = ("round", "brawl")
-        self.told_choices = ("keeps-clan", "names-clan", "plays", "steals", "targets")
 
     def complete(self, players: int, options: Options) -> Options:
         """Also refuses a deck too small for the hands, and a first dealer who is not there."""

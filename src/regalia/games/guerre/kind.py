@@ -19,6 +19,8 @@ from regalia.games.guerre.options import OPTIONS
 from regalia.games.guerre.questions import face_label
 from regalia.games.guerre.rules.game import GAME
 from regalia.games.guerre.state import Guerre, HouseRules
+from regalia.games.guerre.study import GuerreStudy
+from regalia.games.guerre.table import GuerreTable
 
 WITH_A_FACE: Final = ("draws", "wins", "battle", "announces", "unused", "sees-own", "playoff")
 
@@ -36,9 +38,9 @@ class GuerreKind(GameKind):
             options=OPTIONS,
             players_rule="guerre.players.count",
             stage=scenario,
+            table=GuerreTable(),
+            study=GuerreStudy(),
         )
-        self.chapters = ("round",)
-        self.told_choices = ("announces", "joker-keeps", "joker-swaps", "queen")
 
     def make_ready(self, players: int, options: Options) -> object:
         return HouseRules(options)

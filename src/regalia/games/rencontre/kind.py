@@ -28,10 +28,11 @@ from regalia.games.rencontre.rules.victory import FIVE
 from regalia.games.rencontre.state.game import Rencontre
 from regalia.games.rencontre.state.house_rules import HouseRules
 from regalia.games.rencontre.state.places import COLOURS, CONE, OFFENCE
+from regalia.games.rencontre.study import RencontreStudy
+from regalia.games.rencontre.table import RencontreTable
 from regalia.games.rencontre.versions import OLDEST, PRESENT
 from regalia.games.rencontre.windows.points import SECONDS, point_name
 from regalia.games.rencontre.windows.public import waited_for
-from regalia.games.rencontre.windows.questions import WINDOW_ANSWER, ZAP_ANSWER
 
 SHORT: Final = 6  # seconds of a window that the rulebook gives none
 
@@ -70,14 +71,10 @@ class RencontreKind(GameKind):
             options=OPTIONS,
             players_rule="rencontre.setup.players",
             stage=scenario,
+            table=RencontreTable(),
+            study=RencontreStudy(),
         )
-        self.live = {"deal_proposals": "0"}  # the minute alone bounds a negotiation
-        self.chapters = ("turn",)
-        self.told_choices = ("aims", "declines", "duel", "invites", "invites-nobody", "joins",
-                             "offers", "redraws", "sends", "throws")  # fmt: skip
-        self.window_questions = (WINDOW_ANSWER.name, ZAP_ANSWER.name)
         self.seat_letters = COLOURS
-        self.colours = ("blue", "green", "red", "yellow")
         self.tellers = {kind: alien for alien in ALIENS for kind in alien.events}
 
     def complete(self, players: int, options: Options) -> Options:

@@ -23,14 +23,10 @@ from regalia.engine.game import Game
 from regalia.engine.kind import GameKind
 from regalia.engine.mind import victory_shares
 from regalia.engine.options import Options
-from regalia.games.chronica.cards.decks import NO_THEME, THEMES
-from regalia.games.chronica.state import Chronica
-from regalia.games.crowns.state import Crowns
 from regalia.games.registry import GAMES
-from regalia.games.rencontre.aliens.registry import BY_NUMBER
-from regalia.games.rencontre.state.game import Rencontre
 from regalia.lab.balancing.course import Fan, Remarkable, tenths
 from regalia.lab.faults import Faults
+from regalia.lab.match import seat_dice
 from regalia.lab.means import Mean
 from regalia.lab.pool import ordered
 from regalia.lab.shares import Shares
@@ -194,22 +190,22 @@ def one_game(
     seed = question.seed
     game = kind.new(players, options, Chance(seeded_key(seed, deal)), witness)
     guards = [Guard(any_bot(question.bot, kind), question.limit) for _ in range(players)]
-    dice = [Chance(seeded_key(f"{seed} seat {seat}", deal)) for seat in range(players)]
-    begins = starter(game)
+    dice = seat_dice(seed, deal, players)
+    begins = kind.study.starter(game)
     owned: list[list[str]] | None = None
     leads: list[tuple[Seat, ...]] = []
     scores: list[list[float]] = []
     forced = 0
     while game.asked:
         if owned is None:
-            owned = owned_by(game)
+            owned = kind.study.owned_by(game)
         scores.append(game.scores())
         leads.append(leaders(scores[-1]))
         seat = game.asked[0]
         forced += len(game.choices[0]) == 1
         game.play(seat, guards[seat].answer(game, Chair(game, seat, dice[seat])))
-    if isinstance(game, Chronica):
-        begins = game.first  # drawn once the decks are chosen
+    if kind.study.starter_drawn_late:
+        begins = kind.study.starter(game)
     shares = victory_shares(game)
     winners = game.winners()
     moments = len(leads)
@@ -229,26 +225,6 @@ def one_game(
     scores.append(game.scores())
     course = tenths(scores)
     return Facts(values, shares, begins, owned or [[]] * players, witness.reached, guards, course)
-
-
-def starter(game: Game) -> Seat:
-    """Who begins, where the rules let chance name somebody."""
-    if isinstance(game, Crowns):
-        return game.dealer
-    return game.first if isinstance(game, Chronica | Rencontre) else NOBODY
-
-
-def owned_by(game: Game) -> list[list[str]] | None:
-    """What each seat has of its own by chance: powers, a deck; None if it is not yet known."""
-    if isinstance(game, Rencontre):
-        if game.choosing:
-            return None
-        return [[BY_NUMBER[number].name for number in powers] for powers in game.powers]
-    if isinstance(game, Chronica):
-        if not game.themes:
-            return None
-        return [[] if theme == NO_THEME else [THEMES[theme]] for theme in game.themes]
-    return [[] for _ in range(game.players)]
 
 
 def leaders(scores: list[float]) -> tuple[Seat, ...]:

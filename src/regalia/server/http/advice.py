@@ -48,8 +48,11 @@ class Advice:
         self.waiting = 0
 
     def routes(self) -> list[Route]:
-        """The only one."""
-        return [Route("/api/tables/{table}/advice", self.advice, methods=["GET"])]
+        """Advice that changes nothing, and hints, each of which is noted in the log."""
+        return [
+            Route("/api/tables/{table}/advice", self.advice, methods=["GET"]),
+            Route("/api/tables/{table}/hints", self.advice, methods=["POST"]),
+        ]
 
     async def advice(self, request: Request) -> Response:
         if not self.buckets.take(address_of(request), self.server.now()):
@@ -61,7 +64,10 @@ class Advice:
         if ledger.sitting is None or owner.problem is not None:
             return problem("not-allowed", 409)
         over = ledger.is_over()
-        job = self.past(request, ledger) if over else self.present(request, ledger)
+        hint = request.method == "POST"
+        if hint and over:
+            return problem("not-allowed", 409)
+        job = self.past(request, ledger) if over else self.present(request, ledger, hint)
         if isinstance(job, Response):
             return job
         if self.waiting >= self.limits.advice_waiting:
@@ -83,14 +89,16 @@ class Advice:
             self.waiting -= 1
         return Response(body, headers={"Cache-Control": "no-store"}, media_type="application/json")
 
-    def present(self, request: Request, ledger: Ledger) -> AdviceJob | ReasonJob | Response:
+    def present(
+        self, request: Request, ledger: Ledger, hint: bool
+    ) -> AdviceJob | ReasonJob | Response:
         """The open decision of the key's seat, or a line it was told; if hints were agreed to."""
         seat = key_seat(request, ledger)
         if seat is None or seat == NOBODY:
             return problem("wrong-key", 403)
         if not ledger.gives_hints(seat):
             return problem("not-allowed", 409)
-        if "line" in request.query_params:
+        if not hint:
             return self.told(request, ledger, seat)
         if seat not in ledger.asked():
             return problem("not-allowed", 409)

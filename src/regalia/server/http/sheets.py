@@ -68,8 +68,8 @@ def game_sheet(kind: GameKind) -> GameSheet:
         {language: book.title for language, book in books.items()},
         {language: book.introduction for language, book in books.items()},
         [option_sheet(kind, option) for option in kind.options],
-        bool(kind.window_questions),
-        list(kind.colours),
+        bool(kind.table.window_questions),
+        list(kind.table.colours),
     )
 
 

@@ -20,6 +20,11 @@ NOISY = -1  # the code of a connection that was ended for its frames; no client 
 TRIED = ("0.54",)  # versions of uvicorn whose insides are known
 
 
+def is_tried(version: str = uvicorn.__version__) -> bool:
+    """Whether our own limits of requests and frames fit this version of uvicorn."""
+    return version.rpartition(".")[0] in TRIED
+
+
 class Wire(Protocol):
     """A way to a client beside the ASGI messages."""
 
@@ -32,7 +37,7 @@ class Wire(Protocol):
 
 def socket_protocol(version: str = uvicorn.__version__) -> Any:
     """What uvicorn is given as `ws`: our own protocol where it fits, else uvicorn's choice."""
-    if version.rpartition(".")[0] not in TRIED:
+    if not is_tried(version):
         return "auto"
     from regalia.server.http.uvicorn_wire import UvicornWire
 
@@ -43,7 +48,7 @@ def http_protocol(
     limits: Limits, crowd: Crowd, porter: Porter, version: str = uvicorn.__version__
 ) -> Any:
     """What uvicorn is given as `http`: our own door where it fits, else the stricter of its two."""
-    if version.rpartition(".")[0] not in TRIED:
+    if not is_tried(version):
         return "h11"  # which has a limit of its own for headers
     from regalia.server.http.door.uvicorn_door import door
 

@@ -52,6 +52,7 @@ class Gauges:
         self.turned_away: Counter[str] = Counter()  # at the door, by reason
         self.put_aside = 0  # addresses, how often
         self.commits = Timings()
+        self.http_limits = True  # whether our own limits on requests and frames are in force
         self.lag = 0.0  # of the event loop, the worst since it was last read
         # when the newest copy was made, or else the server began, on the wall; 0: none are made
         self.backup_at = 0.0
@@ -65,6 +66,8 @@ class Gauges:
         lines = [
             "# TYPE regalia_sockets gauge",
             f"regalia_sockets {sockets}",
+            "# TYPE regalia_http_limits gauge",
+            f"regalia_http_limits {int(self.http_limits)}",
             "# TYPE regalia_tables_awake gauge",
             f"regalia_tables_awake {len(owners)}",
             "# TYPE regalia_tables_silent gauge",

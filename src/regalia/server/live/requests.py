@@ -53,7 +53,7 @@ def refused(message: str, **args: str | int | Label) -> Refused:
 
 def check_colour(ledger: Ledger, seat: Seat, colour: int) -> None:
     """Refuses a colour that the game does not have, or that somebody else chose."""
-    if colour >= len(ledger.kind.colours):
+    if colour >= len(ledger.kind.table.colours):
         raise refused("no-colour")
     for other, state in enumerate(ledger.seats):
         if other != seat and state.colour == colour:
@@ -64,7 +64,7 @@ def form_colours(kind: GameKind, form: TableForm) -> list[int]:
     """The colours that a new table's form asks for, -1 where it asks for none."""
     found = [-1 if seat.colour is None else seat.colour for seat in form.seats]
     chosen = [colour for colour in found if colour >= 0]
-    if any(colour >= len(kind.colours) for colour in chosen):
+    if any(colour >= len(kind.table.colours) for colour in chosen):
         raise refused("no-colour")
     if len(set(chosen)) < len(chosen):
         raise refused("colours-alike")

@@ -292,7 +292,7 @@ class Server(Clockwork):
         if kind is None:
             raise refused("game", game=form.game, games=", ".join(GAMES))
         kind.check_players(len(form.seats))
-        live = kind.live if form.clock.timers != "off" else {}
+        live = kind.table.live if form.clock.timers != "off" else {}
         options = read_options(kind.options, live | form.options, f"{kind.name}.options")
         complete = kind.complete(len(form.seats), options)
         colours = form_colours(kind, form)
@@ -316,7 +316,7 @@ class Server(Clockwork):
         created = Created(
             game=kind.name,
             rules=kind.version,
-            options={option.name: option.write(complete[option.name]) for option in kind.options},
+            options=kind.written(complete),
             seats=seats,
             key=self.tokens.bytes(KEY_BYTES).hex(),
             clock=stored_clock(form.clock),

@@ -147,7 +147,7 @@ class TableGame:
     def hold(self, game: Game, event: Event) -> None:
         """Holds back an event as the game tells it, with the table where that may be needed."""
         window = self.kind.window(game, event)
-        chapter = event.kind in self.kind.chapters
+        chapter = event.kind in self.kind.table.chapters
         keep = game.clone() if chapter or window is not None else None
         self.held.append(Held(event, keep, window))
 
@@ -164,7 +164,7 @@ class TableGame:
         """Shows held events up to the next window."""
         while self.held and self.window is None:
             held = self.held.popleft()
-            if held.game is not None and held.event.kind in self.kind.chapters:
+            if held.game is not None and held.event.kind in self.kind.table.chapters:
                 self.snapshots.append((len(self.stream), held.game))
                 for state in self.seats:
                     state.quiet = []
@@ -246,7 +246,7 @@ class TableGame:
         """
         index = self.stream.place_of(viewer, n)
         event = self.stream.told[index] if index >= 0 else None
-        if not isinstance(event, Event) or event.kind not in self.kind.told_choices:
+        if not isinstance(event, Event) or event.kind not in self.kind.table.told_choices:
             return None
         number = bisect_right(self.trail.told, index) - 1
         # whether anybody could have acted in a quiet window is nobody's business
@@ -291,7 +291,7 @@ class TableGame:
         if self.trail.windows[index] != self.windows:
             return -1
         since = self.stream.told[self.trail.told[index] :]
-        return index if is_harmless(self.kind.name, questions[index], since) else -1
+        return index if is_harmless(self.kind, questions[index], since) else -1
 
     def take_back(self, seat: Seat, index: int = -1) -> None:
         """Takes back a seat's answer and all that followed; -1 is its last one."""

@@ -111,7 +111,7 @@ class Ledger(TableGame):
 
     def colours(self) -> list[int]:
         """Everybody's colour, by its place among those of the game."""
-        return colours_of([state.colour for state in self.seats], len(self.kind.colours))
+        return colours_of([state.colour for state in self.seats], len(self.kind.table.colours))
 
     def is_distant(self) -> bool:
         """Whether there are hours for each decision, so that nobody need sit here meanwhile."""

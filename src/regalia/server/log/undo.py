@@ -14,33 +14,6 @@ from regalia.engine.game import Game
 from regalia.engine.kind import GameKind
 from regalia.server.log.stream import Told
 
-# by game and question: the kinds of event that may have followed; a game that is not here, and a
-# question that is not here, cannot be taken back
-HARMLESS: dict[str, dict[str, tuple[str, ...]]] = {
-    "guerre": {"chance_use": (), "pay_choice": ("pays", "returns"), "queen_target": ("queen",)},
-    "crowns": {
-        "bid": ("bids",),
-        "bg_devil": ("names-clan",),
-        "bg_star": ("names-clan",),
-        "devil_devil": ("names-clan", "keeps-clan"),
-        "devil_star": ("names-clan", "keeps-clan"),
-        "star": ("names-clan", "keeps-clan"),
-        "steal": ("steals",),
-    },
-    "chronica": {"mulligan": (), "welcome": ()},
-    "rencontre": {
-        "ask": ("asks",),
-        "award_planet": (),
-        "claim": ("claims",),
-        "drag": ("drags",),
-        "mix": (),
-        "negotiate": ("accepts",),
-        "patient": ("heals",),
-        "rotate": ("keeps-power",),
-        "tribute": ("withholds",),
-    },
-}
-
 
 def asks_one(kind: GameKind, game: Game) -> bool:
     """Whether the open question was put to one seat, and openly."""
@@ -50,12 +23,15 @@ def asks_one(kind: GameKind, game: Game) -> bool:
 
 def is_quiet(kind: GameKind, game: Game) -> bool:
     """Whether the open question is one of those that windows ask."""
-    return game.question.name in kind.window_questions
+    return game.question.name in kind.table.window_questions
 
 
-def is_harmless(game: str, question: str, told: Iterable[Told]) -> bool:
-    """Whether what everybody saw since an answer shows nothing but that answer."""
-    allowed = HARMLESS.get(game, {}).get(question)
+def is_harmless(kind: GameKind, question: str, told: Iterable[Told]) -> bool:
+    """Whether what everybody saw since an answer shows nothing but that answer.
+
+    A question that its game does not list cannot be taken back.
+    """
+    allowed = kind.table.harmless.get(question)
     if allowed is None:
         return False
     seen = {each.kind for each in told if isinstance(each, Event) and each.seen_by == EVERYONE}

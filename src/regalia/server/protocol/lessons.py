@@ -91,7 +91,7 @@ def lesson_line(lesson: Lesson) -> LessonLine:
 def lesson_sheet(kind: GameKind, lesson: Lesson) -> LessonSheet:
     """A lesson of a game with every step played."""
     options = kind.complete(lesson.players, lesson.scenario().options)
-    written = {option.name: option.write(options[option.name]) for option in kind.options}
+    written = kind.written(options)
     return LessonSheet(
         lesson_line(lesson),
         LEARNER,

@@ -139,7 +139,7 @@ def window(ledger: Ledger, viewer: Seat) -> Window | None:
 
 def quiet(ledger: Ledger, seat: Seat) -> Quiet | None:
     """What this seat could do in windows nobody waits for."""
-    if seat == NOBODY or not ledger.kind.window_questions:
+    if seat == NOBODY or not ledger.kind.table.window_questions:
         return None
     state = ledger.seats[seat]
     options = [Option(answer, label_data(label)) for answer, label in state.quiet]
@@ -186,8 +186,8 @@ def happened(kind: GameKind, event: Event) -> Happened:
         0 if wide else event.what,
         event.whom,
         event.count,
-        event.kind in kind.chapters,
-        event.kind in kind.told_choices,
+        event.kind in kind.table.chapters,
+        event.kind in kind.table.told_choices,
         wide,
     )
 
@@ -281,7 +281,7 @@ def info(
         problem=None if problem is None else label_data(problem),
         host=ledger.host,
         approve=ledger.approve,
-        colours=list(ledger.kind.colours),
+        colours=list(ledger.kind.table.colours),
         invitation=invitation,
         branch=None if created.branch is None else created.branch.table,
         pace=ledger.pace,

@@ -150,11 +150,20 @@ ROUTES = (
         "get",
         "/api/tables/{table}/advice",
         "advice",
-        "What an expert would answer: now in the seat of the key, after the end at any answer;"
-        " or why a bot did what an item of the stream tells, by what that seat saw",
+        "What an expert would answer at any answer, after the end; during the game why a bot did"
+        " what an item of the stream tells, by what the seat of the key saw",
         response=study.AdviceSheet,
         problems=(403, 404, 409, 422, 429, 503),
-        queries=("number", "step", "line"),
+        queries=("number", "line"),
+    ),
+    RouteSheet(
+        "post",
+        "/api/tables/{table}/hints",
+        "hint",
+        "What an expert would answer now in the seat of the key; it is noted in the log",
+        response=study.AdviceSheet,
+        problems=(403, 404, 409, 422, 429, 503),
+        queries=("step",),
     ),
     RouteSheet(
         "post",

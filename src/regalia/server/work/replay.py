@@ -58,7 +58,7 @@ class Rehearsal(Ledger):
         assert self.sitting is not None
         game = self.sitting.game
         question = game.question
-        window = question.name in self.kind.window_questions
+        window = question.name in self.kind.table.window_questions
         # a pass where nobody had to do anything is not worth a line
         if not window or answer != question.fallback(game, seat, game.options(seat)):
             asked = LabelData(f"{self.kind.name}-question-{question.name}")
@@ -118,7 +118,7 @@ class Replay:
                 self.seq += 1
                 self.items.append(raw(self.item(told)))
                 self.happened = self.happened or not isinstance(told, Spoken)
-                if isinstance(told, Event) and told.kind in self.ledger.kind.chapters:
+                if isinstance(told, Event) and told.kind in self.ledger.kind.table.chapters:
                     self.chapter = label_data(self.ledger.kind.label_event(told))
         self.index = max(self.index, index)
         views = [raw(game.view(seat).travelling()) for seat in self.eyes]

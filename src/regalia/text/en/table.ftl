@@ -8,6 +8,7 @@ table-serve-open = The server is open: { $address }
 table-serve-network = On the same network: { $address }
 table-serve-friends = For phones on the same network, start with --host 0.0.0.0
 table-serve-stop = Ctrl-C closes it. Nothing is lost: tables go on where they were.
+table-serve-uvicorn = WARNING: uvicorn { $version } was never tried with this version of Regalia: the limits on requests, headers and frames that docs/hosting.md describes are NOT in force. Install the version that requirements-host.lock names.
 table-serve-port-in-use = port { $port } is in use, maybe by a server that is open already ({ $address }): try --port { $other }
 table-serve-cannot-listen = cannot listen on { $host } port { $port }: { $why }
 table-serve-no-host = no host can be called that

@@ -8,6 +8,7 @@ table-serve-open = Le serveur est ouvert : { $address }
 table-serve-network = Sur le même réseau : { $address }
 table-serve-friends = Pour les téléphones du même réseau, lancez avec --host 0.0.0.0
 table-serve-stop = Ctrl-C le ferme. Rien n’est perdu : les parties reprennent où elles en étaient.
+table-serve-uvicorn = ATTENTION : uvicorn { $version } n’a jamais été essayé avec cette version de Regalia : les limites de requêtes, d’en-têtes et de trames que décrit docs/hosting.md ne sont PAS appliquées. Installez la version que nomme requirements-host.lock.
 table-serve-port-in-use = le port { $port } est pris, peut-être par un serveur déjà ouvert ({ $address }) : essayez --port { $other }
 table-serve-cannot-listen = impossible d’écouter sur { $host }, port { $port } : { $why }
 table-serve-no-host = aucune machine ne peut s’appeler ainsi

@@ -43,11 +43,11 @@ def put_under_pile(game: Rencontre, number: int) -> None:
 
 def deal_powers(game: Rencontre, frame: Frame) -> None:
     """The powers are shuffled and dealt, as many each as agreed: rencontre.variant.several."""
+    # a power that came later is in no pile of older rules, dealt or not
+    game.pile = [number for number in game.pile if game.alien(number).since <= game.version]
     if game.house_rules.powerless:
         game.tell("powerless", rule="rencontre.setup.powerless")
         return
-    # a power that came later is not dealt under older rules
-    game.pile = [number for number in game.pile if game.alien(number).since <= game.version]
     game.chance.shuffle(game.pile)
     rules = game.house_rules
     if rules.free_choice:

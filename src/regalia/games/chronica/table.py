@@ -1,0 +1,17 @@
+"""Chronica Universalis at a table: what may be taken back, how it is won, its menu."""
+
+from __future__ import annotations
+
+from regalia.engine.table_kind import Goal, TableKind
+
+
+class ChronicaTable(TableKind):
+    """Chronica Universalis, as server, page and terminal know it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.told_choices = ("acts", "declines", "passes", "places", "recovers", "reinforces",
+                             "replaces", "takes-river")  # fmt: skip
+        self.harmless = {"mulligan": (), "welcome": ()}
+        self.menu_place = 3
+        self.goal = Goal(" ⌂☺  ⌂   ⌂☺  ·     3 + 1 + 3\n ⌂☺  ☺   ⌂   ⌂☺    3 + 1 + 1 + 3")

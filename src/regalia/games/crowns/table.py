@@ -1,0 +1,30 @@
+"""Cosmic Crowns at a table: what may be taken back, how it is won, its place in the menu."""
+
+from __future__ import annotations
+
+from regalia.engine.table_kind import Goal, TableKind
+
+
+class CrownsTable(TableKind):
+    """Cosmic Crowns, as server, page and terminal know it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.chapters = ("round", "brawl")
+        self.told_choices = ("keeps-clan", "names-clan", "plays", "steals", "targets")
+        self.harmless = {
+            "bid": ("bids",),
+            "bg_devil": ("names-clan",),
+            "bg_star": ("names-clan",),
+            "devil_devil": ("names-clan", "keeps-clan"),
+            "devil_star": ("names-clan", "keeps-clan"),
+            "star": ("names-clan", "keeps-clan"),
+            "steal": ("steals",),
+        }
+        self.menu_place = 1  # what Enter plays, since it asks something at once
+        names = ("divine", "battleground", "leading", "rank", "assassin", "thief")
+        self.goal = Goal(
+            " ♛ ♛ ♛\n ♛ ♛ ♛ ♛ ♛ ♛  ◄\n ♛ ♛ ♛ ♛",
+            legend=tuple([(name, f"goal-crowns-name-{name}") for name in names]),
+            sentences=(("mode", "hard", "goal-crowns-hard"),),
+        )
