@@ -62,11 +62,11 @@ LAYOUTS: Final[dict[str, dict[str, str]]] = {
         "first": "seat", "turns": "number", "round": "number", "offence": "seat",
         "duel": "number", "defence": "seat", "disc": "number", "target": "number",
         "side": "each", "asked_by": "each", "forced": "each", "answering": "seat",
-        "committed": "each", "faces": "each", "must": "each", "promised": "each",
-        "totals": "row 4", "upset": "number", "winner": "seat", "consolation": "number",
-        "success": "number", "lost": "each", "gone": "each", "aside": "seat*64",
-        "in_play": "seat*64", "offers": "-", "spoken": "each", "pressed": "number", "deal": "-",
-        "deal_seconds": "number", "window": "-",
+        "committed": "each", "face_up": "number", "faces": "each", "must": "each",
+        "promised": "each", "totals": "row 4", "upset": "number", "winner": "seat",
+        "consolation": "number", "success": "number", "lost": "each", "gone": "each",
+        "aside": "seat*64", "in_play": "seat*64", "offers": "-", "spoken": "each",
+        "pressed": "number", "deal": "-", "deal_seconds": "number", "window": "-",
     },
 }  # fmt: skip
 # how many different cards a bag counts

@@ -15,6 +15,7 @@ page-rencontre-hand = Your hand
 page-rencontre-offence = Attack
 page-rencontre-defence = Defence
 page-rencontre-secret = still secret
+page-rencontre-claimed = claimed: { $card }
 page-rencontre-so-far = Tokens so far, the card to be added:
 page-rencontre-total = Total
 page-rencontre-bases = { $count } of 5 foreign bases

@@ -15,6 +15,7 @@ page-rencontre-hand = Votre main
 page-rencontre-offence = Attaque
 page-rencontre-defence = Défense
 page-rencontre-secret = encore secrète
+page-rencontre-claimed = annoncée : { $card }
 page-rencontre-so-far = Pions pour l’instant, carte à ajouter :
 page-rencontre-total = Total
 page-rencontre-bases = { $count ->
