@@ -52,8 +52,11 @@ TINY = """least => {
   };
   const isDrawn = each => {
     if (!each.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
-    for (; each; each = each.parentElement)
-      if (getComputedStyle(each).clipPath.startsWith('inset(50%')) return false;
+    for (; each; each = each.parentElement) {
+      // parts of a drawing count as visible in one that is not
+      const { clipPath, display } = getComputedStyle(each);
+      if (clipPath.startsWith('inset(50%') || display === 'none') return false;
+    }
     return true;
   };
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
