@@ -254,7 +254,7 @@ def click(page: Page, *places: str) -> bool:
     """Clicks the first of some things that is there, all of them looked at in one moment."""
     found = page.evaluate_handle(
         """places => places.flatMap(place => [...document.querySelectorAll(place)])
-          .find(each => each.checkVisibility()) ?? null""",
+          .find(each => each.checkVisibility() && !each.closest('.options .forbidden')) ?? null""",
         list(places),
     ).as_element()
     return found is not None and touch(found)

@@ -30,7 +30,51 @@ SHORT = {
     "rencontre": {"max_rounds": "2"},
 }
 SLACK = 2  # pixels
+LEAST = 11  # pixels of whatever a player must read
 FEW = 6  # answers that a desk shows without scrolling
+
+# Words and figures that are too small to be read, as they are drawn: whatever scales or zooms them
+# counts. What is only told to those who cannot see is not drawn.
+TINY = """least => {
+  const scaled = each => {
+    if (each.getScreenCTM) {
+      const { a, b, c, d } = each.getScreenCTM();
+      return Math.sqrt(Math.abs(a * d - b * c));
+    }
+    let by = each.currentCSSZoom ?? 1;
+    for (; each; each = each.parentElement) {
+      const { transform, scale } = getComputedStyle(each);
+      const { a, b, c, d } = new DOMMatrix(transform === 'none' ? '' : transform);
+      const [x, y] = scale === 'none' ? [1, 1] : scale.split(' ').map(Number);
+      by *= Math.sqrt(Math.abs((a * d - b * c || 1) * x * (y ?? x)));
+    }
+    return by;
+  };
+  const isDrawn = each => {
+    if (!each.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
+    for (; each; each = each.parentElement) {
+      // parts of a drawing count as visible in one that is not
+      const { clipPath, display } = getComputedStyle(each);
+      if (clipPath.startsWith('inset(50%') || display === 'none') return false;
+    }
+    return true;
+  };
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  const found = new Set();
+  while (walk.nextNode()) {
+    const words = walk.currentNode.textContent.trim(), holder = walk.currentNode.parentElement;
+    if (!/[\\p{L}\\p{N}]/u.test(words) || !isDrawn(holder)) continue;
+    range.selectNodeContents(walk.currentNode);
+    if (![...range.getClientRects()].some(({ width }) => width > 0)) continue;
+    const size = parseFloat(getComputedStyle(holder).fontSize) * scaled(holder);
+    const place = (holder.getAttribute('class') ?? '').replace(/ ?svelte-\\w+/g, '');
+    const tag = `${holder.tagName.toLowerCase()}.${place}`;
+    if (size > 0 && size < least - 0.01)
+      found.add(`${words.slice(0, 24)} (${tag}) ${size.toFixed(1)} px`);
+  }
+  return [...found];
+}"""
 
 # What lies where: places on the screen, and things on the board in the board's own measure, so
 # that a board which is scrolled has not moved.
@@ -183,6 +227,7 @@ def measure(page: Page, sizes: list[Size], before: dict[Size, dict[str, Any]]) -
             before.pop(size, None)
             continue
         wrong = overlaps(found)
+        wrong += [f"too small: {each}" for each in page.evaluate(TINY, LEAST)]
         if size in DESKS and found["hidden"] > 1:
             wrong.append(f"{found['hidden']} pixels of the board are cut off")
         if size in DESKS and found["below"] and found["listed"] <= FEW:

@@ -57,11 +57,13 @@ class Hand:
         if not question.sealed:
             options = sorted(options, key=lambda a: not question.describe(game, seat, a).target)
         place = options.index(answer)
+        label = question.describe(game, seat, answer)
+        key = str(label.number if label.target == "number" else place + 1)
         if self.page.locator(".dock details:not(.before):not([open])").count():
             self.press(".dock details:not(.before) summary")
             self.page.locator(".dock details[open] .options").wait_for()
-        if self.by_keyboard and place < 9:
+        if self.by_keyboard and len(key) == 1:
             self.page.evaluate(SETTLED)
-            self.page.locator("body").press(str(place + 1))
+            self.page.locator("body").press(key)
         else:
-            self.press(".dock .options:not(.plain) button", place)
+            self.press(".dock .options:not(.plain) li:not(.forbidden) button", place)

@@ -38,6 +38,19 @@ def test_a_name_is_asked_once_and_kept(guest: Guest) -> None:
     expect(page.locator(".felt .plate").first).to_contain_text("Grace")
 
 
+@pytest.mark.parametrize(("locale", "width"), [("en", 1280), ("fr", 390)])
+def test_a_newcomer_types_a_name_and_enter_starts(guest: Guest, locale: str, width: int) -> None:
+    """The dialog is for the name: it has the focus, and nothing has to be clicked."""
+    person = guest(known=False, locale=locale, viewport={"width": width, "height": 800})
+    page = person.go()
+    page.locator("li[data-game=crowns] button.main").click()
+    expect(page.locator("dialog[open] input")).to_be_focused()
+    page.keyboard.type("Grace")
+    page.keyboard.press("Enter")
+    # the table is there, and shows first how the game is won
+    expect(page.locator("main li", has_text="Grace")).to_be_visible()
+
+
 def test_hard_mode_stands_beside_play_now_and_is_kept(guest: Guest) -> None:
     """What is chosen there is what the table is opened with, this time and the next."""
     person = guest()

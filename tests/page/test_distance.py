@@ -74,6 +74,18 @@ def test_the_page_can_be_installed_and_a_table_has_days_to_think(guest: Guest) -
     expect(page.get_by_role("textbox", name="Link to this table")).to_be_visible()
 
 
+@pytest.mark.parametrize(("seconds", "waits"), [(3 * 86_400, True), (90, False)])
+def test_only_a_short_clock_hurries_through_what_happened(
+    guest: Guest, seconds: int, waits: bool
+) -> None:
+    """With days to think every round is turned over by hand; with seconds nothing waits."""
+    clock = {"kind": "move", "seconds": seconds}
+    form = {"clock": clock, "grace": seconds, "options": {"chance": "true"}}
+    page = guest(pace="hand", form=form).play_now("guerre")
+    expect(page.locator(".bar button.first, .bar.asked .options").first).to_be_visible()
+    assert page.locator(".bar button.first").count() == waits
+
+
 PUSH = """keys => {
   PushManager.prototype.subscribe = async options => {
     window.asked = options;

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.page.browser import click
+from tests.page.browser import axe, click
 from tests.page.conftest import Guest
 from tests.page.words import clipped
 
@@ -115,6 +115,47 @@ def test_a_game_of_crowns_in_hard_mode(guest: Guest) -> None:
     expect(page.locator(".mine .bid")).to_contain_text(bid[1])
     play_out(page, by_mouse)
     expect(page.locator(".ranking li")).to_have_count(3)
+
+
+@pytest.mark.parametrize(("keys", "bid"), [("0", "0"), ("3", "3"), ("10", "10")])
+def test_the_key_of_a_bid_is_the_bid(guest: Guest, keys: str, bid: str) -> None:
+    seats = [{"kind": "person", "name": "Ada"}, {"kind": "bot"}, {"kind": "bot"}]
+    form = {"options": {"mode": "hard"}, "seats": seats}
+    page = guest(form=form).play_now("crowns")
+    page.locator(".bar.asked .options").wait_for()
+    for key in keys:
+        page.keyboard.press(key)
+    expect(page.locator(".mine .bid")).to_have_text(re.compile(rf"\D{bid}$"))
+
+
+@pytest.mark.parametrize(("locale", "width"), [("en", 1280), ("fr", 360)])
+def test_the_bid_that_is_forbidden_stands_there_with_its_rule(
+    guest: Guest, locale: str, width: int
+) -> None:
+    """Whoever bids last sees it greyed among the others, and it cannot be chosen."""
+    seats = [{"kind": "person", "name": "Ada"}, {"kind": "bot"}, {"kind": "bot"}]
+    form = {"options": {"mode": "hard", "first_hand": "4"}, "seats": seats}
+    person = guest(form=form, locale=locale, viewport={"width": width, "height": 780})
+    page = person.play_now("crowns")
+    forbidden = page.locator(".options .forbidden button")
+    for _ in range(200):
+        page.locator(".bar.asked").wait_for()
+        if forbidden.count():
+            break
+        by_mouse(page)
+        page.wait_for_timeout(30)
+    words = {"en": "You bid last", "fr": "Vous pariez en dernier"}[locale]
+    expect(page.locator("#forbidden")).to_contain_text(words)
+    expect(forbidden).to_be_disabled()
+    assert axe(page) == []
+    number = forbidden.locator("kbd").text_content()
+    assert number is not None
+    page.keyboard.press(number)
+    expect(forbidden).to_be_focused()
+    page.keyboard.press("Enter")  # it says which rule forbids it
+    expect(page.locator("p.open")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator(".mine .bid")).to_contain_text("?")
 
 
 def test_a_forced_card_says_so_in_full(guest: Guest) -> None:

@@ -58,8 +58,8 @@ export function counted(game: string, seat: number, items: readonly Item[]): Pla
     }
   }
   // without bids there are none that came true
-  for (const [name, , , whole] of known) if (whole && !counts[whole]) delete counts[name];
-  return counts;
+  const without = known.filter(([, , , whole]) => whole && !counts[whole]).map(([name]) => name);
+  return Object.fromEntries(Object.entries(counts).filter(([name]) => !without.includes(name)));
 }
 
 /** What a seat was given last to play, an alien for instance. */

@@ -77,6 +77,16 @@ test('the own draws are told by the cards', () => {
   ).toEqual(['You draw: a and b']);
 });
 
+test('cards are told as often as they are there, and tokens by their number', () => {
+  const cards = ['compromise', 'attack 4', 'compromise', 'compromise'];
+  expect(told(cards.map((card) => event('sees', 0, card, 0)))).toEqual([
+    'You draw: compromise ×3, attack 4',
+  ]);
+  expect(told([event('sends', 1, 'B2', 2), event('sends', 1, 'B2')])).toEqual([
+    'Seat 2 sends 3: B2 (3)',
+  ]);
+});
+
 test('what was taken back stays apart from what stands', () => {
   expect(told([event('draws', 1, ''), event('draws', 1, '')], new Set([0]))).toHaveLength(2);
 });

@@ -32,13 +32,17 @@ function tellsNothing(items: readonly Item[], at: number, me: number): boolean {
 /** What a line for several events says of them all together. */
 function together(run: readonly Happened[], speaker: Speaker): Args {
   const whom = [...new Set(run.map(({ label }) => said(label.args.whom, speaker)))];
-  // the same place twice is one place with a larger number
-  const counts = new Map<string, number>();
+  // the same place twice is one place with a larger number, and the same card one with its times
+  const counts = new Map<string, { tokens: number; times: number }>();
   for (const { label, count } of run) {
     const each = said(label.args.what, speaker);
-    counts.set(each, (counts.get(each) ?? 0) + count);
+    const { tokens, times } = counts.get(each) ?? { tokens: 0, times: 0 };
+    counts.set(each, { tokens: tokens + count, times: times + 1 });
   }
-  const what = [...counts].map(([each, count]) => each + (count > 1 ? ` (${count})` : ''));
+  const what = [...counts].map(([each, { tokens, times }]) => {
+    if (tokens > 1) return `${each} (${tokens})`;
+    return times > 1 ? `${each} ×${times}` : each;
+  });
   return {
     who: said(run[0]!.label.args.who, speaker),
     whom: text.list(whom),

@@ -18,6 +18,7 @@ import { amongBots, idleWindow, mayAct } from './pause';
 import { Playback } from './playback.svelte';
 import { begun, Stream } from './stream';
 import { Speaker, t, text } from './text.svelte';
+import { isShort } from './time';
 import type { View } from '../generated/view';
 import type { Board } from './view';
 
@@ -338,7 +339,6 @@ export class Table {
     const shown = first ? begun(taken, stream.seq) : taken;
     if (first && !this.playback.view)
       this.playback.view = shown.snapshots.values().next().value ?? view;
-    const hurry = Object.keys(step.state.clock.left).includes(String(this.seat));
-    this.playback.show(shown, view, stream.seq, hurry);
+    this.playback.show(shown, view, stream.seq, isShort(step.state.clock, this.seat));
   }
 }

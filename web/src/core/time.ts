@@ -1,5 +1,13 @@
 /** Time that is left, as one says it. */
+import type { Clock } from '../protocol/messages';
 import { t } from './text.svelte';
+
+const SHORT = 900; // seconds: with more than that, those of a playback do not matter
+
+/** Whether a seat's clock runs and has so little left that seconds matter. */
+export function isShort(clock: Clock, seat: number): boolean {
+  return (clock.left[String(seat)] ?? Infinity) <= SHORT;
+}
 
 /** The two parts that matter of some seconds: days and hours, hours and minutes, or a clock. */
 export function parts(seconds: number): { unit: 'days' | 'hours' | 'clock'; of: [number, number] } {

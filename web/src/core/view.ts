@@ -47,6 +47,13 @@ export class Targets {
   }
 }
 
+/** An answer that a rule forbids, where those beside it are free. */
+export interface Barred {
+  label: LabelData;
+  why: LabelData;
+  rule: string;
+}
+
 /** What a board is given. It decides nothing: it shows the view and offers the targets. */
 export interface BoardProps<V extends View = View> {
   view: V;
@@ -72,6 +79,8 @@ export interface Board<V extends View = View> {
   /** Instead of `shows`, by question: whether everything but plain answers can be chosen on the
    * board. */
   folds?: (question: Question) => boolean;
+  /** The numbers among the answers that a rule forbids. */
+  barred?: (view: V, question: Question) => Barred[];
   /** The view after an event, for showing what happened bit by bit. It may be approximate: the next
    * snapshot or state puts it right. null: nothing to see, go on. */
   follow?: (view: V, event: Happened) => V | null;

@@ -67,6 +67,8 @@ export interface RencontreView extends View {
   answering: number;
   /** a face, FACE_DOWN, or NOTHING */
   committed: number[];
+  /** seats whose card lies face up, as bits */
+  face_up: number;
   /** what turned cards count as, and claims */
   faces: number[];
   must: number[];

@@ -18,7 +18,7 @@ from regalia.games.rencontre.state.entries import (
     remembered,
     shown_edict,
 )
-from regalia.games.rencontre.state.knowledge import place_of_laid, sees_card
+from regalia.games.rencontre.state.knowledge import is_face_up, place_of_laid, sees_card
 from regalia.games.rencontre.state.places import CONE, HOLE, LIMBO, PLANETS, REMOVED, SPAN
 from regalia.games.rencontre.windows.public import WindowFacts, open_facts
 
@@ -74,6 +74,7 @@ class RencontreView(View):
     forced: tuple[int, ...] = ()
     answering: int = NOBODY
     committed: tuple[int, ...] = ()  # a face, FACE_DOWN, or NOTHING
+    face_up: int = 0  # seats whose card lies face up, as bits
     faces: tuple[Face, ...] = ()  # what turned cards count as, and claims
     must: tuple[int, ...] = ()
     promised: tuple[int, ...] = ()
@@ -193,6 +194,11 @@ def show_cards(game: Rencontre, view: RencontreView, seat: Seat) -> None:
     view.discard = tuple(faces[card] for card in shown)
     view.committed = tuple(committed_face(game, seat, other) for other in seats)
     view.faces = tuple(game.faces)
+    view.face_up = sum(
+        1 << other
+        for other in seats
+        if game.committed[other] != NOTHING and is_face_up(game, other)
+    )
     view.aside = tuple(aside_face(game, seat, entry) for entry in game.aside)
     view.in_play = tuple(
         shown_edict(edict_player(entry), faces[edict_card(entry)]) for entry in game.in_play

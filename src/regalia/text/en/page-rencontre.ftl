@@ -22,6 +22,7 @@ page-rencontre-promise-attack = { $value ->
    *[other] { $value } or more
   }
 page-rencontre-promise-low = below { $value }
+page-rencontre-claimed = claimed: { $card }
 page-rencontre-so-far = Tokens so far, the card to be added:
 page-rencontre-total = Total
 page-rencontre-bases = { $count } of 5 foreign bases

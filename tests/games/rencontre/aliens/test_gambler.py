@@ -30,6 +30,29 @@ def test_the_opponent_turns_first_and_sees_the_claim() -> None:
     assert game.view(2).faces[1] == 20
 
 
+@pytest.mark.parametrize("claim", ["A6", "A20"])
+@pytest.mark.parametrize(("answer", "open_cards"), [("believes", {"R"}), ("calls", {"V", "R"})])
+def test_a_claim_turns_no_card(claim: str, answer: str, open_cards: set[str]) -> None:
+    """All see the same cards lie open; a believed one does not, even if the claim is the truth."""
+    script = [*PLAY, ["V", "uses gambler"], ["V", f"claims {claim}"]]
+    powers = {"V": ["gambler"], "R": ["chronos"]}
+    game = bluff(script, {"question": "call"}, powers=powers)
+    assert {game.view(seat).face_up for seat in (-1, 0, 1, 2)} == {1 << 2}
+
+    game.play(2, ["believes", "calls"].index(answer))
+    while game.question.name == "lose_to_call":
+        game.play(game.asked[0], game.options(game.asked[0])[0])
+    assert game.question.name == "window"
+    bits = sum(1 << "BVRJ".index(seat) for seat in open_cards)
+    assert {game.view(seat).face_up for seat in (-1, 0, 1, 2)} == {bits}
+
+
+def test_no_card_lies_open_before_the_cards_are_turned() -> None:
+    """Not even to the one who laid it."""
+    game = bluff(PLAY, {"question": "window"})
+    assert [game.view(seat).face_up for seat in (1, 2)] == [0, 0]
+
+
 def test_nobody_sees_a_believed_card() -> None:
     """Not when the claim counts, not when it goes under the deck; its owner knows where it is."""
     game = bluff([*BLUFF, ["R", "believes"]], {"winner": "V", "buried": ["A6"]})

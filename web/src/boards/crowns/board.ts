@@ -3,11 +3,13 @@ import type { Board } from '../../core/view';
 import type { CrownsView } from './cards';
 import CrownsBoard from './CrownsBoard.svelte';
 import { follow, pause } from './follow';
+import { barred } from './bids';
 import { verify } from './verify';
 
 export const board: Board<CrownsView> = {
   component: CrownsBoard,
   shows: ['card', 'clan', 'seat'],
+  barred,
   follow,
   pause,
   sounds: {

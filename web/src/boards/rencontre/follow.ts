@@ -2,7 +2,7 @@
 import { follower, pauses, put, unchanged, without, type Change } from '../../core/follow';
 import { COMPROMISE, CONE, DUEL_FACES, FACE_DOWN, OFFENCE } from '../../generated/rencontre';
 import type { Happened } from '../../protocol/messages';
-import { systemOf, type RencontreView } from './pieces';
+import { isClaim, systemOf, type RencontreView } from './pieces';
 
 function more(list: readonly number[], at: number, count: number): number[] {
   return list.map((each, index) => (index === at ? Math.max(0, each + count) : each));
@@ -72,6 +72,7 @@ function fresh(view: RencontreView): Partial<RencontreView> {
     committed: none,
     faces: none,
     promised: view.side.map(() => DUEL_FACES),
+    face_up: 0,
   };
 }
 
@@ -91,6 +92,9 @@ const thrown: Change<RencontreView> = (view, event) => ({
 /** An answer about what a player will do, which is a promise. */
 const promises: Change<RencontreView> = (view, event) =>
   event.what ? { promised: put(view.promised, event.who, event.what) } : {};
+function turned(view: RencontreView, seat: number, face: number): Partial<RencontreView> {
+  return { committed: put(view.committed, seat, face), face_up: view.face_up | (1 << seat) };
+}
 const index = (view: RencontreView, seat: number) => (seat === view.offence ? 0 : 1);
 const home: Change<RencontreView> = (view, event) => ({
   in_hand: more(view.in_hand, event.who, view.cone[event.who] ?? 0),
@@ -136,12 +140,23 @@ const CHANGES: Record<string, Change<RencontreView>> = {
     committed: put(view.committed, event.who, FACE_DOWN),
     hand_sizes: more(view.hand_sizes, event.who, -1),
   }),
-  shows: (view, event) => ({ committed: put(view.committed, event.who, event.what) }),
+  shows: (view, event) => turned(view, event.who, event.what),
+  claims: (view, event) => ({ faces: put(view.faces, event.who, event.what) }),
+  calls: (view, event) => ({ faces: put(view.faces, event.whom, -1) }),
+  // a card of which a claim is believed stays face down
   reveals: (view, event) => {
-    const faces = put(put(view.faces, event.who, event.what), event.whom, event.count);
+    const sides: [number, number][] = [
+      [event.who, event.what],
+      [event.whom, event.count],
+    ];
+    const change = sides
+      .filter(([seat]) => !isClaim(view, seat))
+      .reduce((each, [seat, face]) => ({ ...each, ...turned(each, seat, face) }), view);
+    const { committed, face_up } = change;
     return {
-      faces,
-      committed: put(put(view.committed, event.who, event.what), event.whom, event.count),
+      committed,
+      face_up,
+      faces: sides.reduce((faces, [seat, face]) => put(faces, seat, face), view.faces),
     };
   },
   controlled: (view) => ({
@@ -260,6 +275,10 @@ export const pause = pauses({
   returns: 380,
   falls: 450,
   recovers: 430,
+  shows: 700,
+  claims: 1000,
+  calls: 600,
+  believes: 600,
   edict: 1000,
   'edict-names': 350,
   attempt: 600,

@@ -57,6 +57,17 @@ export function faceLabel(face: number): LabelData {
   );
 }
 
+/** Whether all can read the card in front of a seat. */
+export function isFaceUp(view: RencontreView, seat: number): boolean {
+  return ((view.face_up >> seat) & 1) === 1;
+}
+
+/** Whether a card that lies face down counts as what its owner says it is. */
+export function isClaim(view: RencontreView, seat: number): boolean {
+  const there = (view.committed[seat] ?? -1) !== -1;
+  return there && (view.faces[seat] ?? -1) >= 0 && !isFaceUp(view, seat);
+}
+
 /** The rule that says when a card may be played. */
 export function cardRule(face: number): string {
   const edict = EDICT_NAMES[face - FIRST_EDICT];
