@@ -80,7 +80,7 @@ test('the own draws are told by the cards', () => {
 test('cards are told as often as they are there, and tokens by their number', () => {
   const cards = ['compromise', 'attack 4', 'compromise', 'compromise'];
   expect(told(cards.map((card) => event('sees', 0, card, 0)))).toEqual([
-    'You draw: compromise ×3, attack 4',
+    'You draw: compromise ×3 and attack 4',
   ]);
   expect(told([event('sends', 1, 'B2', 2), event('sends', 1, 'B2')])).toEqual([
     'Seat 2 sends 3: B2 (3)',
