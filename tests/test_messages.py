@@ -108,7 +108,7 @@ def test_french_joins_de_with_a_name(name: str, joined: str) -> None:
 
 
 def test_french_says_nothing_with_ne() -> None:
-    nothing: dict[str, object] = {"give": "rien", "take": "rien", "term": 0}
+    nothing: dict[str, object] = {"give": "rien", "take": "rien", "back": ""}
     said = Speaker("fr").message("page-rencontre-deal-you", nothing)
     assert said == "Vous ne donnez rien et ne recevez rien."
 
