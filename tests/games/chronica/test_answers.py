@@ -1,5 +1,7 @@
 """What each answer says before it is chosen: cards, slots and what it costs."""
 
+from regalia.games.chronica.state import ENDED_ZERO
+from regalia.games.registry import GAMES
 from regalia.text.speaker import Speaker
 from tests.games.chronica.table import at, say
 
@@ -74,7 +76,7 @@ def test_welcome_reinforcement_and_stop() -> None:
     sentences = [ENGLISH.say(game.question.describe(game, 0, answer)) for answer in game.options(0)]
     assert sentences == [
         "No Reinforcement (Honour −4)",
-        "Charles the Bald from your hand (Honour 0)",
+        "Charles the Bald from the hand (Honour 0)",
         "Bayard from F2 (Honour −2)",
     ]
 
@@ -96,3 +98,16 @@ def test_a_fatal_replacement_and_the_empty_hand() -> None:
     assert ENGLISH.say(label).endswith("(Honour −4: YOU LOSE THE GAME)")
     label = game.question.describe(game, 0, game.question.parse(game, 0, "pass"))
     assert ENGLISH.say(label) == "Pass with an empty hand: draw 2"
+
+
+def test_the_end_names_the_player_without_honour() -> None:
+    """One player is named, whoever reads it; several are not told apart."""
+    game = at(dict(PLACE), 2, {"powers": False})
+    game.ending = ENDED_ZERO
+    game.honour = [0, 10]
+    kind = GAMES["chronica"]
+    assert ENGLISH.say(kind.label_ending(game)) == "Ada had no Honour left"
+    french = Speaker("fr", ["Ada", "Blaise"])
+    assert french.say(kind.label_ending(game)) == "Ada n’avait plus d’Honneur"
+    game.honour = [0, 0]
+    assert ENGLISH.say(kind.label_ending(game)) == "A player had no Honour left"
