@@ -90,6 +90,14 @@ def test_a_file_fills_in_what_nobody_said(tmp_path: Path) -> None:
     assert args.no_webhooks is False
 
 
+def test_zero_is_a_number_of_a_file(tmp_path: Path) -> None:
+    """Zero days are kept, or zero tables allowed, where somebody says so."""
+    args = nothing_said(config=config(tmp_path, "keep_days = 0\n[limits]\ntables = 0"))
+    assert settle(args, {}) == {"tables": 0}
+    assert args.keep_days == 0
+    assert not isinstance(args.keep_days, DefaultNumber)
+
+
 def test_the_environment_goes_before_the_file(tmp_path: Path) -> None:
     """It may name the file too; a switch can be turned off there."""
     args = nothing_said()
