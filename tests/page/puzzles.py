@@ -34,6 +34,7 @@ SAMPLE: dict[str, list[str]] = {
     "chronica": ["14b223bc"],
     "rencontre": ["0f4a2f29", "85eb9b8a"],
 }
+PATIENCE = 120_000  # milliseconds: a long run has other work beside it
 MOUSE = 20  # pixels a control has at least where nobody taps
 UNFOLD = "document.querySelectorAll('.dock details').forEach(each => { each.open = true; })"
 FOLD = "document.querySelectorAll('.dock details').forEach(each => { each.open = false; })"
@@ -134,6 +135,7 @@ def solver(browser: Browser, server: PageServer) -> Person:
     """Somebody who holds a phone, with the page open."""
     width, height = PHONES[-1]
     person = Person(browser, server, viewport={"width": width, "height": height}, has_touch=True)
+    person.context.set_default_timeout(PATIENCE)
     person.go("/#learn").locator("main h2").first.wait_for()
     return person
 

@@ -22,7 +22,7 @@ TOUCH = """async finger => {
     .filter(each => isControl(each) && seen(each)).map(each => each.closest('label') ?? each))];
   const box = each => each.getBoundingClientRect();
   const frame = () => new Promise(requestAnimationFrame);
-  const still = () => JSON.stringify(find().map(box));
+  const still = () => JSON.stringify([...page.querySelectorAll(WAYS)].map(box));
 
   // a board that is fitted to its place is measured anew for some frames
   let was = '';
@@ -33,9 +33,9 @@ TOUCH = """async finger => {
     was = now;
   }
 
-  const scrolled = [...page.querySelectorAll('*')]
-    .filter(each => each.scrollTop || each.scrollLeft)
-    .map(each => [each, each.scrollTop, each.scrollLeft]);
+  const scrollers = [...page.querySelectorAll('*')].filter(each =>
+    each.scrollHeight > each.clientHeight || each.scrollWidth > each.clientWidth);
+  const scrolled = scrollers.map(each => [each, each.scrollTop, each.scrollLeft]);
   const turns = each => /auto|scroll/.test(style(each).overflowX)
     && each.scrollWidth > each.clientWidth + 1;
   const isTurned = each => {
@@ -77,10 +77,6 @@ TOUCH = """async finger => {
       covered = over(each);
     }
     if (covered) faults.push(`${name(each)} is covered by ${covered}`);
-  }
-  for (const each of page.querySelectorAll('*')) {
-    if (each.scrollTop) each.scrollTop = 0;
-    if (each.scrollLeft) each.scrollLeft = 0;
   }
   for (const [each, top, left] of scrolled) each.scrollTo({ top, left, behavior: 'instant' });
   return faults;
