@@ -105,8 +105,7 @@ def main(args: list[str]) -> int:
         return 0
     texts = {module_name(file, root / "src"): file.read_bytes() for file in files}
     ground = Ground(root, path, texts, wanted.limit, wanted.patience)
-    if root == ROOT:
-        import_common()
+    import_common()
     verdicts = []
     for verdict in judge_all(chosen, ground, wanted.jobs):
         verdicts.append(verdict)
