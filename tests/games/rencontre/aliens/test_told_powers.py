@@ -150,9 +150,9 @@ def test_a_mutant_draws_from_a_hand() -> None:
         [["V", "V1"], ["V", "uses mutant"], ["V", "draws R"]],
         {
             "told sees loses-card takes-cards": [
-                "sees who=V what=card-attack(8) only=V [rencontre.power.mutant.ruling-2]",
-                "loses-card who=R what=card-attack(8) whom=V only=R [rencontre.power.mutant.ruling-2]",
-                "takes-cards who=V whom=R count=1 [rencontre.power.mutant.ruling-2]",
+                "sees who=V what=card-attack(8) only=V [rencontre.power.mutant.text]",
+                "loses-card who=R what=card-attack(8) whom=V only=R [rencontre.power.mutant.text]",
+                "takes-cards who=V whom=R count=1 [rencontre.power.mutant.text]",
             ]
         },
         turn="V",
