@@ -144,6 +144,27 @@ def test_an_award_is_carried_out() -> None:
     )
 
 
+def test_a_mutant_draws_from_a_hand() -> None:
+    """Both know which card it is, the others only that it went."""
+    follow(
+        [["V", "V1"], ["V", "uses mutant"], ["V", "draws R"]],
+        {
+            "told sees loses-card takes-cards": [
+                "sees who=V what=card-attack(8) only=V [rencontre.power.mutant.text]",
+                "loses-card who=R what=card-attack(8) whom=V only=R [rencontre.power.mutant.text]",
+                "takes-cards who=V whom=R count=1 [rencontre.power.mutant.text]",
+            ]
+        },
+        turn="V",
+        defence="R",
+        target="R1",
+        at="gather",
+        hands={"V": ["A4", "A4", "A6", "A6", "C", "C"], "R": ["A8", "A8"]},
+        powers={"V": ["mutant"]},
+        picks=["A8"],
+    )
+
+
 def test_a_vulch_collects() -> None:
     sealed(
         [["B", "CHAMP R"], ["R", "R1 R2"]],

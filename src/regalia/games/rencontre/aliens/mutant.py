@@ -93,9 +93,9 @@ def draw_one(game: Rencontre, frame: Frame) -> None:
         return
     face = game.chance.pick([game.face(card) for card in game.hands[source]])
     game.give(source, seat, game.card_in_hand(source, face))
-    game.tell("sees", seat, face, seen_by=only(seat))
-    game.tell("loses-card", source, face, seat, seen_by=only(source))
-    game.tell("takes-cards", seat, whom=source, count=1)
+    game.tell("sees", seat, face, seen_by=only(seat), rule=MUTANT.rule)
+    game.tell("loses-card", source, face, seat, seen_by=only(source), rule=MUTANT.rule)
+    game.tell("takes-cards", seat, whom=source, count=1, rule=MUTANT.rule)
 
 
 MUTANT: Final = Mutant()
