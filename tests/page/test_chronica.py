@@ -23,7 +23,7 @@ def with_a_target(page: Page, price: str) -> None:
             if page.locator(f".others .slot.lit {price}").count():
                 return
         else:
-            page.locator(".mine .slot.lit:has(.free), .middle .pass, .options button").first.click()
+            page.locator(".mine .slot.lit:has(.free), main .pass, .options button").first.click()
         page.wait_for_timeout(150)
     raise AssertionError("nobody could act")
 
