@@ -23,6 +23,7 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 import regalia
+from tests.sizes import report
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src" / "regalia"
@@ -437,9 +438,8 @@ def test_an_import_from_another_room_is_seen(module: str, source: str) -> None:
     assert inner_breaches(source, module)
 
 
-# --- a module holds one idea, a folder few modules ------------------------------------------------
+# --- a folder holds few modules -------------------------------------------------------------------
 
-MOST_LINES = 400
 MOST_MODULES = 15
 # folders of cards: one file for each, as many as there are
 OF_CARDS = {
@@ -449,31 +449,28 @@ OF_CARDS = {
 }
 
 
-def too_long(lines: dict[Path, int]) -> dict[Path, int]:
-    """The modules of which nobody can see the end."""
-    return {path: count for path, count in lines.items() if count >= MOST_LINES}
-
-
 def too_full(paths: Iterable[Path]) -> set[Path]:
     """The folders in which nobody finds anything."""
     counts = Counter(path.parent for path in paths if path.name != "__init__.py")
     return {folder for folder, count in counts.items() if count > MOST_MODULES} - OF_CARDS
 
 
-def test_no_module_is_too_long_and_no_folder_too_full() -> None:
-    lines = {path: len(path.read_text("utf-8").splitlines()) for _, path in package_modules()}
+def test_no_folder_is_too_full() -> None:
     assert all(folder.is_dir() for folder in OF_CARDS)
-    assert too_long(lines) == {}
-    assert too_full(lines) == set()
+    assert too_full(path for _, path in package_modules()) == set()
 
 
-def test_a_long_module_and_a_full_folder_are_seen() -> None:
-    assert too_long({SOURCE / "a.py": MOST_LINES - 1, SOURCE / "b.py": MOST_LINES}) == {
-        SOURCE / "b.py": MOST_LINES
-    }
+def test_a_full_folder_is_seen() -> None:
     full = [SOURCE / "lab" / f"m{index}.py" for index in range(MOST_MODULES)]
     assert too_full([*full, SOURCE / "lab" / "__init__.py"]) == set()
     assert too_full([*full, SOURCE / "lab" / "one_more.py"]) == {SOURCE / "lab"}
+
+
+def test_the_longest_modules_are_reported(tmp_path: Path) -> None:
+    """How long a module is decides nothing; whether it holds one idea is for its reader to say."""
+    (tmp_path / "long.py").write_text('"""Two ideas."""\n' + "x = 1\n" * 500)
+    (tmp_path / "short.py").write_text('"""One idea."""\n')
+    assert report(tmp_path, 300) == ["  501  long.py: Two ideas."]
 
 
 # --- the lock and the version --------------------------------------------------------------------

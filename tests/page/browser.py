@@ -306,8 +306,9 @@ def texts(page: Page) -> list[str]:
               const found = [];
               const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
               while (walk.nextNode()) {
-                const text = walk.currentNode.textContent.trim();
-                if (text) found.push(text);
+                const node = walk.currentNode;
+                const text = node.textContent.trim();
+                if (text && !node.parentElement.closest('noscript')) found.push(text);
               }
               for (const each of document.querySelectorAll('[aria-label],[title],[placeholder]')) {
                 for (const name of ['aria-label', 'title', 'placeholder']) {

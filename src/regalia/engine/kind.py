@@ -9,14 +9,14 @@ from regalia.engine.chance import Chance, LoadedChance
 from regalia.engine.events import Event, Witness
 from regalia.engine.flow import NOBODY, Answer, Seat
 from regalia.engine.game import Game
+from regalia.engine.kinds.study import StudyKind
+from regalia.engine.kinds.table import TableKind
 from regalia.engine.label import Args, Label, seat_label
 from regalia.engine.mind import Mind
 from regalia.engine.options import Option, Options, complete
 from regalia.engine.refused import Refused
 from regalia.engine.scenarios.staging import check_names
 from regalia.engine.scenarios.telling import told_line
-from regalia.engine.study_kind import StudyKind
-from regalia.engine.table_kind import TableKind
 
 TODAY: Final = 0  # stands for the present version of the rules
 TOLD: Final = "told "  # before the kinds of the events that a scenario states in full

@@ -4,11 +4,11 @@ import pytest
 
 from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.events import Witness
-from regalia.engine.flow import NOBODY
 from regalia.engine.game import LEAVE, random_playout
 from regalia.engine.options import Options
 from regalia.engine.record import Sitting, read_record, replay
 from regalia.engine.refused import Refused
+from regalia.engine.scenarios.telling import told_line
 from regalia.games.rencontre.kind import RENCONTRE
 from regalia.games.rencontre.state.game import Rencontre
 from regalia.games.rencontre.state.places import REMOVED, TOKENS
@@ -87,7 +87,10 @@ def test_the_game_ends_without_a_winner_if_everybody_leaves() -> None:
     assert RENCONTRE.ending(game) == "nobody"
     assert game.witness is not None
     last = game.witness.events[-1]
-    assert (last.kind, last.who, last.rule) == ("nobody-left", NOBODY, "rencontre.option.on_leave")
+    assert (
+        told_line(last, RENCONTRE.label_event(last), "rencontre", "BVRJ")
+        == "nobody-left [rencontre.option.on_leave]"
+    )
     for language in LANGUAGES:
         speaker = Speaker(language)
         assert speaker.say(RENCONTRE.label_event(last))

@@ -256,7 +256,7 @@ def test_refusals_of_rarer_questions() -> None:
         hands={"V": ["A10", "C"], "J": ["A10", "C"], "B": ["PESTE"]},
     )
     refused_by("edict.own-window", game, 0, 16)
-    refused_by("edict.peste.window", game, 0, 4 * 16 + 9)
+    refused_by("edict.peste.target", game, 0, 4 * 16 + 9)
     game = follow(
         [],
         {"window": "W09"},

@@ -120,9 +120,10 @@ def test_a_negotiation() -> None:
         {
             "no deal": "answer-no-deal",
             "time is up": "answer-time-is-up",
-            "offers V1 for R1": f"answer-offer({V1}, {R1}, 0)",
+            "offers V1 for R1": f"answer-offer({V1}, {R1}, 0, deal-free)",
             "offers ?2 for R1x2": (
-                "answer-offer(deal-random(2), deal-base(deal-exactly(2), deal-free, planet(R1)), 0)"
+                "answer-offer(deal-random(2), deal-base(deal-exactly(2), deal-free, planet(R1)), 0,"
+                " deal-free)"
             ),
         },
     )
@@ -144,7 +145,7 @@ def test_a_negotiation() -> None:
     )
     refuses(game, "B", {"no deal": "refused-third-party [rencontre.deal.opens]"})
     open_offer = at([*COMPROMISES, ["V", "offers V1 for ?1"]], "negotiate", **DEAL, **force(1, 4))
-    says(open_offer, "R", {"accepts": f"answer-accept(deal-random(1), {V1}, 0)"})
+    says(open_offer, "R", {"accepts": f"answer-accept(deal-random(1), {V1}, 0, deal-free)"})
     later = at(
         [*COMPROMISES, ["V", "offers V1 for ?1"], ["R", "no deal"]],
         "negotiate",

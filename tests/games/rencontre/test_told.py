@@ -300,11 +300,25 @@ def test_consolation_is_seen_by_both_and_counted_by_all() -> None:
         [
             "sees who=V what=card-attack(6) only=V [rencontre.consolation.random]",
             "loses-card who=R what=card-attack(6) whom=V only=R [rencontre.consolation.random]",
-            "takes-cards who=V whom=R count=1 [rencontre.consolation.cap]",
+            "takes-cards who=V whom=R count=1 [rencontre.consolation.random]",
         ],
         [["V", "plays C"], ["R", "plays A8"], ["state", {"winner": "R"}]],
         hands={"V": ["C", "A4"], "R": ["A8", "A6"]},
         **force(1, 2),
+    )
+
+
+def test_consolation_ends_with_the_hand() -> None:
+    """Two cards are due and the winner holds one: rencontre.consolation.cap."""
+    told(
+        "consolation takes-cards",
+        [
+            "consolation who=V whom=R count=2 [rencontre.consolation.count]",
+            "takes-cards who=V whom=R count=1 [rencontre.consolation.cap]",
+        ],
+        [["V", "plays C"], ["R", "plays A8"], ["state", {"winner": "R"}]],
+        hands={"V": ["C", "A4"], "R": ["A8", "A6"]},
+        **force(2, 2),
     )
 
 

@@ -12,6 +12,7 @@ B1 = "deal-base(deal-free, planet(B1))"
 R1 = "deal-base(deal-free, planet(R1))"
 V1 = "deal-base(deal-free, planet(V1))"
 RANDOM = "deal-random(1)"
+FREE = "0, deal-free"  # no extra term
 
 # what a scenario of this name tells of some kinds, and nothing else of them
 TOLD: dict[str, dict[str, list[str]]] = {
@@ -42,7 +43,7 @@ TOLD: dict[str, dict[str, list[str]]] = {
                 "asks who=V what=asked-will-attack(card-attack(4), 4) whom=R"
                 " [rencontre.power.seeker.text]"
             ),
-            "answers-yes who=R whom=V [rencontre.power.seeker.text]",
+            "promises who=R what=promise-attack(4) whom=V [rencontre.power.seeker.text]",
         ]
     },
     "magnet-2-bars-parasite": {"orders bars": ["bars who=V whom=R [rencontre.power.magnet.text]"]},
@@ -223,24 +224,24 @@ TOLD: dict[str, dict[str, list[str]]] = {
         "negotiation wants-no-deal offers accepts founds deal gives-cards failure": [
             "negotiation who=V whom=B count=60 [rencontre.deal.opens]",
             "wants-no-deal who=V [rencontre.deal.clock]",
-            f"offers who=B what=deal({B1}, deal-nothing, 0) whom=V [rencontre.deal.may-give]",
-            f"accepts who=V what=deal(deal-nothing, {B1}, 0) whom=B [rencontre.deal.may-give]",
+            f"offers who=B what=deal({B1}, deal-nothing, {FREE}) whom=V [rencontre.deal.may-give]",
+            f"accepts who=V what=deal(deal-nothing, {B1}, {FREE}) whom=B [rencontre.deal.may-give]",
             "founds who=V what=planet(B1) count=1 [rencontre.deal.tokens]",
-            f"deal who=V what=deal(deal-nothing, {B1}, 0) whom=B [rencontre.deal.success]",
+            f"deal who=V what=deal(deal-nothing, {B1}, {FREE}) whom=B [rencontre.deal.success]",
         ]
     },
     "s21-power-regained": {
         "offers accepts founds gives-cards deal": [
-            f"offers who=V what=deal({R1}, {RANDOM}, 0) whom=R [rencontre.deal.may-give]",
-            f"accepts who=R what=deal({R1}, {RANDOM}, 0) whom=V [rencontre.deal.may-give]",
+            f"offers who=V what=deal({R1}, {RANDOM}, {FREE}) whom=R [rencontre.deal.may-give]",
+            f"accepts who=R what=deal({R1}, {RANDOM}, {FREE}) whom=V [rencontre.deal.may-give]",
             "founds who=R what=planet(R1) count=1 [rencontre.deal.tokens]",
             "gives-cards who=R whom=V count=1 [rencontre.deal.atomic]",
-            f"deal who=V what=deal({R1}, {RANDOM}, 0) whom=R [rencontre.deal.success]",
+            f"deal who=V what=deal({R1}, {RANDOM}, {FREE}) whom=R [rencontre.deal.success]",
         ]
     },
     "three-proposals": {
         "offers wants-no-deal failure": [
-            f"offers who=V what=deal({V1}, {R1}, 0) whom=R [rencontre.deal.may-give]",
+            f"offers who=V what=deal({V1}, {R1}, {FREE}) whom=R [rencontre.deal.may-give]",
             "wants-no-deal who=R [rencontre.deal.clock]",
             "wants-no-deal who=V [rencontre.deal.clock]",
             "failure who=V whom=R [rencontre.deal.fail-three]",

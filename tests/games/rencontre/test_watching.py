@@ -84,6 +84,6 @@ def test_the_watch_notices() -> None:
             play(seed, FOURTH)
         except AssertionError as broken:
             found.add(str(broken).splitlines()[0])
-        if found == FAULTS:
+        if found >= FAULTS:
             return
     raise AssertionError(found)

@@ -6,8 +6,8 @@ from collections import Counter
 
 from regalia.engine.events import Event
 from regalia.engine.flow import Seat
+from regalia.engine.kinds.study import StudyKind
 from regalia.engine.record import Record, replay
-from regalia.engine.study_kind import StudyKind
 from regalia.games.registry import GAMES
 from regalia.text.speaker import Speaker
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from regalia.engine.table_kind import Goal, TableKind
+from regalia.engine.kinds.table import Goal, TableKind
 
 
 class ChronicaTable(TableKind):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from regalia.engine.study_kind import Count, StudyKind
+from regalia.engine.kinds.study import Count, StudyKind
 
 
 class GuerreStudy(StudyKind):

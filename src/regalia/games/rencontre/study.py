@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from regalia.engine.flow import Seat
 from regalia.engine.game import Game
-from regalia.engine.study_kind import Count, StudyKind
+from regalia.engine.kinds.study import Count, StudyKind
 from regalia.games.rencontre.aliens.registry import BY_NUMBER
 from regalia.games.rencontre.state.game import Rencontre
 

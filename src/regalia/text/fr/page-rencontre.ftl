@@ -22,7 +22,7 @@ page-rencontre-promise-attack = { $value ->
    *[other] { $value } ou plus
   }
 page-rencontre-promise-low = moins de { $value }
-page-rencontre-claimed = annoncée : { $card }
+page-rencontre-claimed = annoncée : { $card }
 page-rencontre-so-far = Pions pour l’instant, carte à ajouter :
 page-rencontre-total = Total
 page-rencontre-bases = { $count ->

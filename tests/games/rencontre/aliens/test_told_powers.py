@@ -49,6 +49,23 @@ def test_a_seeker_hears_a_no() -> None:
     )
 
 
+def test_a_seeker_hears_a_yes() -> None:
+    """Red holds an attack of 12: a fact is no promise."""
+    told(
+        "asks answers-yes answers-no",
+        [
+            (
+                "asks who=V what=asked-holds-attack(card-attack(12), 12) whom=R"
+                " [rencontre.power.seeker.text]"
+            ),
+            "answers-yes who=R whom=V [rencontre.power.seeker.text]",
+        ],
+        [["V", "uses seeker"], ["V", "asks R holds A12"]],
+        hands={"V": ["A6", "C"], "R": ["A12", "C"]},
+        powers={"V": ["seeker"]},
+    )
+
+
 def test_chronos_sets_the_opponents_card_aside_and_gives_it_back() -> None:
     told(
         "sets-aside sets-aside-unseen takes-back takes-back-unseen",
@@ -181,7 +198,10 @@ def test_a_zombie_frees_as_many_tokens_as_the_deal_says() -> None:
     told(
         "frees deal",
         [
-            "deal who=V what=deal(deal-random(1), deal-nothing, 2) whom=R [rencontre.deal.success]",
+            (
+                "deal who=V what=deal(deal-random(1), deal-nothing, 2, deal-back-of(2, R)) whom=R"
+                " count=3 [rencontre.deal.success]"
+            ),
             "frees who=V whom=R count=2 [rencontre.power.overrides]",
         ],
         [

@@ -1,0 +1,1 @@
+"""Parts of a kind of game, by who reads them."""
