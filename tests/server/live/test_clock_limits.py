@@ -23,7 +23,10 @@ def ledger(clock: ClockRules, *, sealed: bool = False, **more: Any) -> Any:
         "seats": [SimpleNamespace(**vars(seat)) for seat in seats],
         "sitting": SimpleNamespace(game=game),
         "game": lambda: game,
-        "kind": SimpleNamespace(timer=lambda game: None, colours=["red", "blue"]),
+        "kind": SimpleNamespace(
+            timer=lambda game: None, table=SimpleNamespace(colours=["red", "blue"])
+        ),
+        "persons": lambda: [0, 1],
         "paused": False,
         "window": None,
         "proposal": None,
