@@ -147,7 +147,8 @@ def check_page() -> None:
     step("types and lint of the page", PYTHON, "web/build.py", "check")
 
 
-# What is compiled runs both ways: in plain Python and compiled.
+# What is compiled runs both ways: in plain Python and compiled; but tests that play many whole
+# games (marked `whole`) run where a game takes a twentieth of the time, if anything compiles.
 BOTH_WAYS = ("bots", "engine", "games", "test_facade.py", "test_undo.py")
 # Runs in plain Python only: words, files, stores and programs that are started.
 ONLY_PURE = (
@@ -220,6 +221,7 @@ def test(args: list[str]) -> None:
             elif compiles and not args:
                 rest = all_but(*BOTH_WAYS, *ONLY_PURE)
                 step("the other tests, pure Python", *pytest, *rest, **pure)
+                step("whole games, pure Python", *pytest, "tests", "-m", "whole", **pure)
     if folder is None:
         say("the tests did NOT run compiled: that was not possible here, as said above")
     else:
@@ -230,7 +232,7 @@ def in_pure_python(compiles: bool) -> list[str]:
     """The tests that run in plain Python: all of them where nothing can be compiled."""
     if not compiles:
         return all_but()
-    return [f"tests/{name}" for name in (*BOTH_WAYS, *ONLY_PURE)]
+    return [*(f"tests/{name}" for name in (*BOTH_WAYS, *ONLY_PURE)), "-m", "not whole"]
 
 
 def all_but(*names: str) -> list[str]:

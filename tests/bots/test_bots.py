@@ -85,6 +85,7 @@ def test_search_finds_the_better_answer() -> None:
         assert player.reason() is not None
 
 
+@pytest.mark.whole
 def test_search_beats_the_random_player() -> None:
     """With the chance token a few worlds are enough to win more than half."""
     kind = GAMES["guerre"]

@@ -52,6 +52,7 @@ def test_what_is_hidden_changes_no_verdict(game: str) -> None:
     assert judged > 3
 
 
+@pytest.mark.whole
 def test_a_whole_review_adds_up_and_is_the_same_again() -> None:
     sitting = played("crowns", 3, "random", {"mode": "hard"})
     record = sitting.record
@@ -104,6 +105,7 @@ def test_of_several_answers_about_one_matter_the_costliest_counts() -> None:
     assert suspects([*deal, other, verdict(7, 0.0)], 2) == [4, 5, 6]
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize(
     ("game", "options"), [("guerre", {}), ("crowns", {}), ("chronica", {}), ("rencontre", {})]
 )

@@ -57,7 +57,7 @@ def parameters(found: list[Table]) -> list[ParameterSet]:
     marked: list[ParameterSet] = []
     for index, table in enumerate(found):
         slow = bool(table[2]) and index % QUICK_TABLES != 0
-        marks = [pytest.mark.slow] if slow else []
+        marks = [pytest.mark.slow, pytest.mark.whole] if slow else []
         marked.append(pytest.param(table, id=table_name(table), marks=marks))
     return marked
 

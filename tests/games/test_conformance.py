@@ -173,6 +173,7 @@ def test_every_game_is_listed_under_its_name() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.whole
 @pytest.mark.parametrize("game", list(GAMES))
 def test_a_short_soak(game: str) -> None:
     """The long run of CONTRIBUTING, in small."""
@@ -180,6 +181,7 @@ def test_a_short_soak(game: str) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.whole
 @pytest.mark.parametrize("bots", ["random", "baseline"])
 @pytest.mark.parametrize("powers", [1, 2, 3])
 def test_a_short_soak_with_powers(bots: str, powers: int) -> None:

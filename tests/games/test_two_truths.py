@@ -47,6 +47,7 @@ def face_down(game: Game) -> list[list[int]]:
     return [game.pool, game.kept]
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize(("name", "players", "options"), TABLES)
 def test_two_truths_give_the_same_worlds(name: str, players: int, options: Options) -> None:
     """What a seat cannot tell apart, it imagines alike, and its worlds go on alike."""

@@ -290,6 +290,7 @@ def bot_against_random(options: Options, players: int, games: int) -> int:
 
 
 @pytest.mark.slow
+@pytest.mark.whole
 @pytest.mark.parametrize(
     "options",
     [{}, {"powers": False}, {"deck_mode": "shared"}, {"decks": "chosen"}],
@@ -301,6 +302,7 @@ def test_the_bot_beats_random(options: Options) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.whole
 @pytest.mark.parametrize("options", [{}, {"multi_zero": "eliminate"}], ids=["end", "eliminate"])
 def test_the_bot_plays_at_larger_tables(options: Options) -> None:
     """Against three random players it wins far more than its share of a quarter."""

@@ -157,6 +157,7 @@ def test_facts_have_words_in_both_languages() -> None:
         assert all(0 <= fact <= 1 for fact in facts)
 
 
+@pytest.mark.whole
 def test_the_search_beats_the_bot_of_old() -> None:
     """Five deals from both seats: an equal would win nine of ten games once in ninety times."""
     level = Level("expert", 1.0, 8)

@@ -122,6 +122,7 @@ def test_bids_what_it_holds() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.whole
 @pytest.mark.parametrize(("mode", "least"), [("hard", 0.6), ("easy", 0.45)])
 def test_beats_random(mode: str, least: float) -> None:
     """One against three random players; the interval of a longer series is in the report."""

@@ -224,6 +224,7 @@ def until_next(events: list[Event]) -> list[Event]:
 
 
 @pytest.mark.slow
+@pytest.mark.whole
 def test_every_label_is_kept_in_every_position() -> None:
     """crowns.divine.first_only, crowns.assassin.last, crowns.thief.supply, at every table."""
     found = Counter[str]()

@@ -342,6 +342,7 @@ def test_facts_can_be_told() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.whole
 def test_an_expert_beats_players_who_do_not_think() -> None:
     """With a few playouts a decision it is far ahead, where luck would give nobody a lead."""
     ahead = 0.0

@@ -41,6 +41,7 @@ def begin(alien: Alien, players: int, seed: int) -> Rencontre:
 
 
 @pytest.mark.slow
+@pytest.mark.whole
 @every_power
 def test_a_game_with_it_is_sound(alien: Alien) -> None:
     """Pieces, options, worlds, clones, refusals and sentences, at the moments of random games."""

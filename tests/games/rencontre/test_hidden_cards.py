@@ -26,6 +26,7 @@ NUMBERS = {alien.number for alien in ALIENS if alien.name in CARD_POWERS}
 
 
 @pytest.mark.slow
+@pytest.mark.whole
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_worlds_agree_with_all_that_is_known(players: int) -> None:
     """Every power is used, pieces stay, no seat can tell an imagined world, open facts hold."""
@@ -35,6 +36,7 @@ def test_worlds_agree_with_all_that_is_known(players: int) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.whole
 def test_the_optional_marks_and_more_grafts() -> None:
     """The switches of these powers, together."""
     options = {"laser_optional": True, "oracle_optional": True, "plant_grafts": 2}

@@ -69,6 +69,7 @@ def has_choice(game: Rencontre, seat: Seat) -> bool:
 
 
 @pytest.mark.slow
+@pytest.mark.whole
 @pytest.mark.parametrize("names", [[], CARD_POWERS], ids=["no powers", "powers that see cards"])
 def test_worlds_differ_wherever_they_can(names: list[str]) -> None:
     """At random moments of random games, for every seat and for a spectator."""

@@ -58,6 +58,7 @@ def check(question: Question[Any], game: Rencontre, seat: int, chance: Chance) -
     return tally
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("part", range(2))
 def test_a_tally_says_what_the_rules_accept(part: int) -> None:
     """In games of random answers, for every question that is answered by numbers."""

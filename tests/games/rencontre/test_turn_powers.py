@@ -49,6 +49,7 @@ def dealt(players: int, options: Options, seed: int, witness: Witness | None = N
 
 
 @pytest.mark.slow
+@pytest.mark.whole
 @every_table
 def test_random_games_stay_sound(players: int, options: Options) -> None:
     """Pieces are kept and options are sound at every moment, and the games end."""
@@ -61,6 +62,7 @@ def test_random_games_stay_sound(players: int, options: Options) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.whole
 @every_table
 def test_worlds_clones_and_refusals(players: int, options: Options) -> None:
     """At sampled moments, and at every question that these powers ask."""
@@ -93,6 +95,7 @@ def test_every_event_can_be_said(players: int, options: Options) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.whole
 @every_table
 def test_plain_players_know_them(players: int, options: Options) -> None:
     """Plain players answer every question these powers ask, and finish their games."""
