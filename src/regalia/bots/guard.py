@@ -16,6 +16,7 @@ from regalia.engine.chair import Chair
 from regalia.engine.flow import Answer
 from regalia.engine.game import Game
 from regalia.engine.kind import Player
+from regalia.engine.label import Label
 from regalia.engine.refused import Refused
 
 RAISED: Final = "raised"
@@ -27,7 +28,7 @@ AGAIN: Final = 0.05  # seconds after which a player that swallowed the first ala
 
 
 class Fault(NamedTuple):
-    """Why a chair was lost: one of FAULTS, and what there is to say of it."""
+    """The reason why a bot was replaced: one of FAULTS, and its text."""
 
     kind: str
     words: str
@@ -55,8 +56,16 @@ class Guard:
                     return answer
         return game.question.fallback(game, chair.seat, game.options(chair.seat))
 
+    def choose(self, chair: Chair) -> Answer:
+        """The same for the game of the chair: a guard plays as any player does."""
+        return self.answer(chair._game, chair)
+
+    def reason(self) -> Label | None:
+        """Why the player chose its last answer, if it can tell."""
+        return self.player.reason()
+
     def asked(self, chair: Chair) -> Answer | None:
-        """What the player says in time; None if it says nothing."""
+        """The bot's answer within its time; None if there is none."""
         question = chair.question()
         try:
             return within(self.seconds, self.player.choose, chair)
@@ -104,7 +113,7 @@ def by_alarm(seconds: float, ask: Callable[[Chair], Answer], chair: Chair) -> An
 
 
 def in_a_thread(seconds: float, ask: Callable[[Chair], Answer], chair: Chair) -> Answer:
-    """Where there is no alarm: goes on without the player, which cannot be stopped there."""
+    """Time limit without alarms: continue without the bot, which cannot be stopped."""
     given: list[Answer] = []
     raised: list[BaseException] = []
 

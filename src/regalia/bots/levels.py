@@ -19,7 +19,7 @@ LEVELS: Final = (NOVICE, CASUAL, STRONG, EXPERT)
 
 
 class Level:
-    """How far a player thinks and how well it believes; how much it errs is the game's to say."""
+    """Search depth and belief of a level; the errors of a level belong to the game."""
 
     def __init__(self, name: str, effort: float, belief: int) -> None:
         self.name = name

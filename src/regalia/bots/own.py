@@ -21,6 +21,9 @@ from regalia.engine.label import Label
 
 GROUP: Final = "regalia.bots"  # of the entry points of packages
 FILE: Final = ".py"
+# what Python says of world.over() and world.winners(), which were methods once, and what helps
+CALLED: Final = ("'bool' object is not callable", "'list' object is not callable")
+UNCALLED: Final = ": over, to_act, winners and scores are read without brackets"
 
 
 class BadBot(Exception):
@@ -39,7 +42,7 @@ class OwnPlayer:
 
     @property
     def playouts(self) -> int:
-        """How many it tried for the last decision, if it counts them."""
+        """Number of playouts of the last decision, if the bot counts them."""
         return int(getattr(self.made, "playouts", 0))
 
     def choose(self, chair: Chair) -> Answer:
@@ -52,7 +55,7 @@ class OwnPlayer:
 
 
 def is_own(name: str) -> bool:
-    """Whether a name is that of a file or module with a class, or of an entry point."""
+    """True if a name is that of a file or module with a class, or of an entry point."""
     return ":" in name or name in offered()
 
 
@@ -64,7 +67,7 @@ def offered() -> tuple[str, ...]:
 
 @cache
 def maker(name: str) -> Callable[[], Any]:
-    """What makes a player of this name; BadBot says what is wrong with it."""
+    """The factory of a bot by name; raises BadBot."""
     where, colon, what = name.rpartition(":")
     if not colon:
         return from_entry_point(name)
@@ -137,14 +140,16 @@ def beside(folder: Path) -> None:
 
 
 def told(error: BaseException) -> str:
-    """What an exception says, in a line."""
+    """The text of an exception, in a line."""
     words = " ".join(str(error).split())
+    if isinstance(error, TypeError) and words in CALLED:
+        words += UNCALLED
     kind = type(error).__name__
     return f"{kind}: {words}"[:200] if words else kind
 
 
 def named_by_the_server() -> dict[str, str]:
-    """The own bots that whoever runs a server has named, for its guests to choose."""
+    """Own bots that the operator offers to guests, by name."""
     pairs = [word.partition("=") for word in os.environ.get(NAMED, "").split("\n") if word]
     return {name: spec for name, _, spec in pairs}
 

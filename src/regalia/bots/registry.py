@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from regalia.bots.levels import EXPERT, LEVELS, level
 from regalia.bots.own import OwnPlayer, is_own, maker, named_by_the_server
-from regalia.bots.player import NEAR, MindPlayer
-from regalia.bots.simple import RandomPlayer
+from regalia.bots.random_bot import RandomBot
+from regalia.bots.search_bot import NEAR, SearchBot
+from regalia.engine.events import Witness
 from regalia.engine.kind import GameKind, Player
 
-# What stands for itself beside the levels: any answer, and the player by rules of thumb that the
-# levels are measured against.
+# What stands beside the levels: any answer, and the policy of the game, which the levels are
+# measured against.
 RANDOM: Final = "random"
 BASELINE: Final = "baseline"
 NAMES: Final = (*LEVELS, BASELINE, RANDOM)
@@ -20,18 +22,18 @@ FORMER: Final = {"heuristic": "casual", "search": "strong", "deep-search": "expe
 
 
 def is_bot(name: str) -> bool:
-    """Whether a bot has this name that anybody may ask for: ours, or one that the server named."""
+    """True if a bot has this name that anybody may ask for: ours, or one that the server named."""
     return is_ours(name) or name in named_by_the_server()
 
 
 def is_ours(name: str) -> bool:
-    """Whether a bot of ours has this name."""
+    """True if a bot of ours has this name."""
     now = FORMER.get(name, name)
     return now in (RANDOM, BASELINE) or level(now) is not None
 
 
 def find_bot(name: str) -> bool:
-    """Whether there is such a bot, own ones included; BadBot says what is wrong with one.
+    """True if there is such a bot, own ones included; BadBot says what is wrong with one.
 
     An own bot is code that is run: never ask this for a name that came over the network.
     """
@@ -50,13 +52,13 @@ def new_bot(name: str, kind: GameKind) -> Player:
         return any_bot(named[name], kind)
     now = FORMER.get(name, name)
     if now == RANDOM:
-        return RandomPlayer()
+        return RandomBot()
     if now == BASELINE:
-        return kind.heuristic()
+        return kind.baseline()
     found = level(now)
     if found is None:
         raise KeyError(name)
-    player = MindPlayer(kind.mind(), found)
+    player = SearchBot(kind.mind(), found)
     player.near = NEAR
     return player
 
@@ -71,10 +73,15 @@ def any_bot(name: str, kind: GameKind) -> Player:
     return new_bot(name, kind)
 
 
-def expert(kind: GameKind, seconds: float) -> MindPlayer:
+def witness_for(bots: Iterable[str]) -> Witness | None:
+    """The witness of a game that these bots play; none if nobody among them reads the past."""
+    return Witness() if any(bot not in (RANDOM, BASELINE) for bot in bots) else None
+
+
+def expert(kind: GameKind, seconds: float) -> SearchBot:
     """The best player there is, which takes at most so long over a decision."""
     best = level(EXPERT)
     assert best is not None
-    player = MindPlayer(kind.mind(), best)
+    player = SearchBot(kind.mind(), best)
     player.seconds = seconds
     return player

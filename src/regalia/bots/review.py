@@ -11,12 +11,13 @@ from dataclasses import replace
 from math import sqrt
 from typing import Final, NamedTuple
 
-from regalia.bots.glances import Glance, Glances
 from regalia.bots.levels import EXPERT, level
-from regalia.bots.player import MindPlayer
-from regalia.bots.search import Budget, Judged, Search, play_on
+from regalia.bots.search import Budget, Candidate, Search, play_on
+from regalia.bots.search_bot import SearchBot
+from regalia.bots.win_curve import ChanceSample, WinCurve
 from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance, seeded_key
+from regalia.engine.events import Witness
 from regalia.engine.flow import Answer, Seat
 from regalia.engine.game import LEAVE, Game
 from regalia.engine.kind import GameKind
@@ -35,7 +36,7 @@ BEGINNINGS: Final = 64  # games that are begun to see what a seat is worth befor
 
 
 class Verdict(NamedTuple):
-    """What one answer cost; numbers only, so that it can travel."""
+    """The cost of one answer, in plain numbers."""
 
     number: int  # of the answer in the record, from 0
     seat: Seat
@@ -48,7 +49,7 @@ class Verdict(NamedTuple):
     matter: str  # of several answers about one matter only the costliest counts; "" is its own
 
     def is_sure(self) -> bool:
-        """Whether it cost something beyond doubt, and enough to be told."""
+        """True if it cost something beyond doubt, and enough to be told."""
         return self.loss > self.error and self.loss >= NOTED
 
 
@@ -83,7 +84,7 @@ class SeatReview(NamedTuple):
 
 
 class Beginning(NamedTuple):
-    """What every seat is worth before any card, with its variance."""
+    """The chances of all seats before the first card, with their variances."""
 
     chances: tuple[float, ...]
     variances: tuple[float, ...]
@@ -100,28 +101,28 @@ class Reviewer:
         self.seed = seed
         self.times = times
         self.belief = best.belief
-        self.player = MindPlayer(kind.mind(), best)
-        self.glances = Glances(kind, kind.mind(), seed)
+        self.player = SearchBot(kind.mind(), best)
+        self.glances = WinCurve(kind, kind.mind(), seed)
 
     @property
     def mind(self) -> Mind:
-        """What the reviewer knows of the game."""
+        """The reviewer's search model of the game."""
         return self.player.mind
 
     def judge(
         self, game: Game, seat: Seat, given: Answer, number: int, times: float = 1.0
     ) -> Judgement | None:
-        """What an answer cost; None where there was nothing to decide."""
+        """The cost of an answer; None where there was nothing to decide."""
         if given == LEAVE or len(game.options(seat)) < 2:
             return None
         times *= self.times
         chair = Chair(game, seat, Chance(seeded_key(f"{self.seed} {times:g}", number)))
         search = Search(self.mind, chair, self.belief, [given])
-        if len(search.judged) < 2:
+        if len(search.candidate) < 2:
             return None
         search.run(Budget(max(2, round(times * SCREENED * self.mind.playouts))))
         best = search.ranked()[0].answer
-        tried = [Judged(best)] if best == given else [Judged(best), Judged(given)]
+        tried = [Candidate(best)] if best == given else [Candidate(best), Candidate(given)]
         worlds = max(2, round(times * COMPARED * self.mind.playouts))
         shares = [compared(search, tried) for _ in range(worlds)]
         playouts = search.playouts + worlds * len(tried)
@@ -129,16 +130,16 @@ class Reviewer:
         return Judgement(verdict, best, self.reason(tried, seat))
 
     def matter(self, game: Game) -> str:
-        """What the open question is about, if it is put again over the same."""
+        """The subject of the open question, if it is put repeatedly over the same."""
         name = game.question.name
         return f"{name} {self.mind.stop(game)}" if name in self.mind.repeated else ""
 
-    def reason(self, tried: list[Judged], seat: Seat) -> Label:
-        """Why the first of two answers is better."""
+    def reason(self, tried: list[Candidate], seat: Seat) -> Label:
+        """The reason why the first of two answers is better."""
         return self.player.compared(tried[0], tried[-1], seat)
 
     def beginning(self, record: Record) -> Beginning:
-        """What every seat of such a table is worth before any card, or where it branched off."""
+        """The chances of all seats before the first card, or at the branch point."""
         found: list[list[float]] = []
         for number in range(BEGINNINGS):
             key = seeded_key(f"{self.seed} beginning", number)
@@ -155,7 +156,7 @@ class Reviewer:
         )
 
 
-def compared(search: Search, tried: list[Judged]) -> list[list[float]]:
+def compared(search: Search, tried: list[Candidate]) -> list[list[float]]:
     """Every seat's chance after each of some answers, in one world more."""
     mind, seat = search.mind, search.chair.seat
     world = search.likely_world()
@@ -227,7 +228,7 @@ def suspects(verdicts: Iterable[Verdict], players: int) -> list[int]:
 
 
 def summed(
-    verdicts: list[Verdict], begun: Beginning, shares: Sequence[float], glances: list[Glance]
+    verdicts: list[Verdict], begun: Beginning, shares: Sequence[float], glances: list[ChanceSample]
 ) -> list[SeatReview]:
     """Seat by seat: the way of its chance, its costly answers, and its luck."""
     sure = [each for each in costliest(verdicts) if each.is_sure()]
@@ -270,6 +271,13 @@ def summed(
     return made
 
 
+def begun_again(beginning: Game) -> Game:
+    """The game from its first question once more; it remembers what is told from there on."""
+    game = beginning.clone()
+    game.witness = Witness()
+    return game
+
+
 class GameReview:
     """The review of a finished game, made step by step."""
 
@@ -278,7 +286,7 @@ class GameReview:
         self.record = record
         self.reviewer = Reviewer(kind, seed, times)
         self.verdicts: dict[int, Verdict] = {}
-        self.glances: list[Glance] = []
+        self.glances: list[ChanceSample] = []
         self.told: dict[int, tuple[Judgement, Label, Label, str]] = {}
         self.seats: list[SeatReview] = []
 
@@ -286,7 +294,7 @@ class GameReview:
         """Makes it from the game's first question; tells after each answer how far it is."""
         answers = self.record.answers
         of = len(answers)
-        game = beginning.clone()
+        game = begun_again(beginning)
         self.glances = self.reviewer.glances.before(self.record)
         for number, (seat, given) in enumerate(answers):
             found = self.reviewer.judge(game, seat, given, number)
@@ -298,7 +306,7 @@ class GameReview:
         shares = victory_shares(game)
         again = suspects(self.verdicts.values(), game.players)
         of += len(again)
-        game = beginning.clone()
+        game = begun_again(beginning)
         played = 0
         for done, number in enumerate(again):
             for seat, given in answers[played:number]:

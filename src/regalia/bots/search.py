@@ -22,15 +22,15 @@ UNBOUNDED: Final = 1_000_000_000
 
 
 class Budget:
-    """How much a search may do: a number of playouts, a time, or both."""
+    """Limit of a search: a number of playouts, a time, or both."""
 
     def __init__(self, playouts: int = UNBOUNDED, seconds: float = 0.0) -> None:
         self.playouts = playouts
         self.seconds = seconds
 
 
-class Judged:
-    """An answer, and how the worlds in which it was tried turned out for whoever gives it."""
+class Candidate:
+    """An answer with its results over the sampled worlds."""
 
     def __init__(self, answer: Answer) -> None:
         self.answer = answer
@@ -77,7 +77,7 @@ class Judged:
         return max(0.01, 1.96 * self.error())
 
     def fact(self, index: int) -> float:
-        """How often a fact came about."""
+        """Frequency of an indicator."""
         return self.facts[index] / len(self.results) if self.results else 0.0
 
 
@@ -92,18 +92,18 @@ class Search:
         self.chair = chair
         self.belief = belief
         candidates = mind.candidates(chair)
-        self.judged = [Judged(answer) for answer in candidates]
+        self.candidate = [Candidate(answer) for answer in candidates]
         for answer in also or []:
             if answer not in candidates:
-                self.judged.append(Judged(answer))
-        self.left = self.judged[:]  # those still compared, which have seen the same worlds
+                self.candidate.append(Candidate(answer))
+        self.left = self.candidate[:]  # those still compared, which have seen the same worlds
         self.playouts = 0
-        if len(self.judged) > 1:
+        if len(self.candidate) > 1:
             self.expect()
 
     def run(self, budget: Budget) -> None:
         """Tries the answers in more and more worlds, and drops the worse half again and again."""
-        if len(self.judged) == 1:
+        if len(self.candidate) == 1:
             return
         began = monotonic()
         phases = max(1, (len(self.left) - 1).bit_length())
@@ -123,13 +123,13 @@ class Search:
 
     def expect(self) -> None:
         """Notes what the mind expects of the answers before any world is tried."""
-        differences = self.mind.expected(self.chair, [each.answer for each in self.judged])
+        differences = self.mind.expected(self.chair, [each.answer for each in self.candidate])
         for index, difference in enumerate(differences):
-            self.judged[index].difference = difference
-            self.judged[index].trust = self.mind.trust
+            self.candidate[index].difference = difference
+            self.candidate[index].trust = self.mind.trust
 
     def level(self) -> None:
-        """What was expected of the answers still compared, on the level of how they turned out."""
+        """Shift the priors of the remaining candidates to the level of their results."""
         base = 0.0
         for each in self.left:
             if each.trust == 0.0 or not each.results:
@@ -142,19 +142,19 @@ class Search:
         """The worst answers are compared no longer."""
         self.left = self.ranked()[: len(self.left) - count]
 
-    def ranked(self) -> list[Judged]:
+    def ranked(self) -> list[Candidate]:
         """The answers still compared, the best first; of equals the policy's order."""
         self.level()
         return sorted(self.left, key=lambda each: -each.chance())
 
-    def best(self, count: int) -> list[Judged]:
+    def best(self, count: int) -> list[Candidate]:
         """The best answers so far: those still compared, then those that dropped out.
 
         Who dropped out is as far behind the best as in the worlds that both were tried in.
         """
         ranked = self.ranked()
         first = ranked[0]
-        dropped = [each for each in self.judged if each not in self.left]
+        dropped = [each for each in self.candidate if each not in self.left]
         for each in dropped:
             seen = len(each.results)
             then = each.expected - each.difference + first.difference

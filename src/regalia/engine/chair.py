@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from regalia.engine.chance import Chance
+from regalia.engine.events import SeenEvent
 from regalia.engine.flow import Answer, Seat
 from regalia.engine.game import Game
 from regalia.engine.view import View
 
 
 class Chair:
-    """One seat's place at the table: its view, its options, and worlds it can imagine."""
+    """One seat's place at the table: its view, its past, its options, and imagined worlds."""
 
     def __init__(self, game: Game, seat: Seat, chance: Chance) -> None:
         self._game = game
@@ -17,8 +18,12 @@ class Chair:
         self.chance = chance
 
     def view(self) -> View:
-        """What this seat may see."""
+        """The view of this seat."""
         return self._game.view(self.seat)
+
+    def events(self) -> list[SeenEvent]:
+        """What this seat has seen happen, in order; empty where a position has no past."""
+        return self._game.events(self.seat)
 
     def question(self) -> str:
         """The name of the question put to this seat."""

@@ -1,4 +1,4 @@
-"""Chance: a keystream of SHA-256 in counter mode, the same on every machine."""
+"""Random numbers: a SHA-256 keystream in counter mode, the same on every machine."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _LAST: Final = bytes([0] + [limit - 1 for limit in _LIMITS[1:]])  # the highest 
 
 
 def commitment(key: bytes) -> str:
-    """What a table shows before the first card, so that its key cannot be changed later."""
+    """Hash commitment to a key, published before the first card."""
     return sha256(b"regalia commitment " + key).hexdigest()
 
 
@@ -171,7 +171,7 @@ class Chance:
         return Dice(seed)
 
     def position(self) -> int:
-        """How many bytes have been used."""
+        """Number of bytes used."""
         return self.counter * _BLOCK - (_BLOCK - self.at)
 
     def clone(self) -> Chance:
@@ -267,7 +267,7 @@ class DrawError(ValueError):
         self.count = count  # how many things there were to draw from
 
 
-class LoadedChance(Chance):
+class ScriptedChance(Chance):
     """Chance for scenarios: picks what the scenario wants, and then nothing unless it is free."""
 
     def __init__(self, key: bytes, wanted: list[int], free: bool = True) -> None:
@@ -304,7 +304,7 @@ class LoadedChance(Chance):
 
     def clone(self) -> Chance:
         """The same stream and the same wishes."""
-        copy = LoadedChance(self.key, self.wanted[:], self.free)
+        copy = ScriptedChance(self.key, self.wanted[:], self.free)
         copy.counter = self.counter
         copy.block = self.block
         copy.at = self.at

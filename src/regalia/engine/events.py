@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Final
 
 EVERYONE: Final = -1
@@ -11,6 +12,18 @@ EVERYONE: Final = -1
 def only(seat: int) -> int:
     """The audience made of one seat."""
     return 1 << seat
+
+
+@dataclass(unsafe_hash=True)  # frozen it could not be pickled where it is compiled
+class SeenEvent:
+    """An event as a seat has seen it: a value, without its audience."""
+
+    rule: str
+    kind: str
+    who: int
+    what: int
+    whom: int
+    count: int
 
 
 class Event:
@@ -35,10 +48,14 @@ class Event:
         self.seen_by = seen_by
 
     def is_seen_by(self, seat: int) -> bool:
-        """Whether a seat may know of it; -1 stands for a spectator."""
+        """True if a seat may know of it; -1 stands for a spectator."""
         if self.seen_by == EVERYONE:
             return True
         return seat >= 0 and (self.seen_by >> seat) & 1 == 1
+
+    def as_seen(self) -> SeenEvent:
+        """The event as a value, without its audience."""
+        return SeenEvent(self.rule, self.kind, self.who, self.what, self.whom, self.count)
 
     def as_data(self) -> dict[str, object]:
         """The event as plain data, without its audience."""
@@ -58,13 +75,53 @@ class Event:
         )
 
 
+class Past:
+    """All that was told up to a moment. It never changes, so clones of a game share it.
+
+    The list is shared with later moments, which only add to it: the first `size` events are of
+    this one.
+    """
+
+    def __init__(self, told: list[Event], size: int) -> None:
+        self.told = told
+        self.size = size
+        self.parts: dict[int, Past] | None = None  # by seat, once somebody asks
+
+    def then(self, event: Event) -> Past:
+        """The moment after one more event; the list is copied if another game went on from here."""
+        size = self.size
+        told = self.told if size and len(self.told) == size else self.told[:size]
+        told.append(event)
+        return Past(told, size + 1)
+
+    def part(self, seat: int) -> Past:
+        """What a seat has seen of it, made once; -1 stands for a spectator."""
+        if not self.size:
+            return self
+        parts = self.parts
+        if parts is None:
+            parts = self.parts = {}
+        found = parts.get(seat)
+        if found is None:
+            seen = [event for event in self.told[: self.size] if event.is_seen_by(seat)]
+            found = parts[seat] = Past(seen, len(seen))
+        return found
+
+    def events(self) -> list[SeenEvent]:
+        """The events in order, as values."""
+        return [event.as_seen() for event in self.told[: self.size]]
+
+
+NOTHING_YET: Final = Past([], 0)  # shared by all games, and never changed
+
+
 class Witness:
-    """Whoever notes the events of a game, and the ids of all steps that were run."""
+    """Records the events of a game, and the ids of all steps run."""
 
     def __init__(self) -> None:
         self.events: list[Event] = []
         self.reached: set[str] = set()
-        # called as each event is told, for whoever wants to look at the table at that moment
+        # called as each event is told, for callers that look at the table at that moment
         self.listener: Callable[[Event], None] | None = None
 
     def add(self, event: Event) -> None:

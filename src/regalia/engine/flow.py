@@ -125,7 +125,7 @@ class Question(Generic[G]):
         return chance.choose(self.options(game, seat))
 
     def describe(self, game: G, seat: Seat, answer: Answer) -> Label:
-        """What this answer means, for the page and the terminal."""
+        """The meaning of an answer, for the page and the terminal."""
         raise NotImplementedError
 
     def notation(self, game: G, seat: Seat, answer: Answer) -> str:
@@ -140,19 +140,19 @@ class Question(Generic[G]):
         raise ValueError(words)
 
     def tally(self, game: G, seat: Seat, offered: list[Answer]) -> Tally | None:
-        """How an answer is put together, where it is numbers of things; offered are the options."""
+        """The structure of an answer made of numbers; None for all other answers."""
         return None
 
     def accepts(self, game: G, seat: Seat, answer: Answer, offered: list[Answer]) -> bool:
-        """Whether the answer is legal; offered are the options, empty if they were not listed."""
+        """True if the answer is legal; offered are the options, empty if they were not listed."""
         return answer in (offered or self.options(game, seat))
 
     def refusal(self, game: G, seat: Seat, answer: Answer) -> Refused | None:
-        """Why an illegal answer is refused, where a rule teaches more than the default."""
+        """The refusal of an illegal answer, where a rule says more than the default."""
         return None
 
     def unasked(self, game: G, seat: Seat) -> Refused | None:
-        """Why this question was not put to a seat, where a rule says so."""
+        """The refusal for a seat that was not asked, where a rule says why."""
         return None
 
     def fallback(self, game: G, seat: Seat, offered: list[Answer]) -> Answer:

@@ -6,7 +6,7 @@ from hashlib import sha256
 from typing import Any, Final
 
 from regalia.engine.chance import Chance
-from regalia.engine.events import EVERYONE, Event, Witness
+from regalia.engine.events import EVERYONE, NOTHING_YET, Event, SeenEvent, Witness
 from regalia.engine.flow import (
     NO_QUESTION,
     NOBODY,
@@ -18,7 +18,7 @@ from regalia.engine.flow import (
     shared_stack,
 )
 from regalia.engine.label import Label, seat_label
-from regalia.engine.records.digits import listed, spelt
+from regalia.engine.records.digest_encoding import listed, spelt
 from regalia.engine.refused import Refused
 from regalia.engine.view import View
 
@@ -57,6 +57,7 @@ class Game:
         self.drawn = 0  # answers that it gave
         if like is None:
             self.version = NEWEST  # of the rules; a step that was changed looks at it
+            self.past = NOTHING_YET  # all that was told while there was a witness
             self.stack = []
             self.rule = ""
             self.question = NO_QUESTION
@@ -68,6 +69,7 @@ class Game:
         else:
             # what does not change for now is shared
             self.version = like.version
+            self.past = like.past
             self.stack = shared_stack(like.stack)
             self.rule = like.rule
             self.question = like.question
@@ -79,6 +81,7 @@ class Game:
 
     # what everybody may call
 
+    @property
     def to_act(self) -> list[Seat]:
         """The seats that owe an answer; several at once answer in secret until all are in."""
         return self.asked[:]
@@ -112,7 +115,7 @@ class Game:
             self.take(self.check(seat, answer), answer)
 
     def may_leave(self, seat: Seat) -> bool:
-        """Whether a seat may leave for good now, whoever is asked, and the game goes on without."""
+        """True if a seat may leave for good now and the game goes on without it."""
         return False
 
     def leave(self, seat: Seat) -> None:
@@ -132,28 +135,39 @@ class Game:
 
     def out_of_turn(self, seat: Seat) -> Refused:
         """The refusal of an answer nobody asked this seat for."""
-        if self.over():
+        if self.over:
             return Refused(self.rule, Label("refused-game-over"))
         why = self.question.unasked(self, seat) if 0 <= seat < self.players else None
         if why is not None:
             return why
         return Refused(self.rule, Label("refused-not-asked", {"who": seat_label(seat)}))
 
+    @property
     def over(self) -> bool:
-        """Whether the game has ended."""
+        """True if the game has ended."""
         return not self.stack and not self.asked
 
+    @property
     def scores(self) -> list[float]:
-        """What each seat has reached, in the game's own measure; public at every moment."""
+        """The score of each seat in the game's own measure; public at all times."""
         raise NotImplementedError
 
+    @property
     def winners(self) -> list[Seat]:
         """The seats that won; empty while the game goes on."""
         raise NotImplementedError
 
     def view(self, seat: Seat) -> View:
-        """What a seat may see; NOBODY is a spectator."""
+        """The view of a seat; NOBODY is a spectator."""
         raise NotImplementedError
+
+    def events(self, seat: Seat = NOBODY) -> list[SeenEvent]:
+        """What a seat has seen happen, in order; NOBODY is a spectator.
+
+        A game adds to it only while it has a witness: a clone keeps what was told before it, and
+        a playout adds nothing. It is no part of the state: digests and records do not know it.
+        """
+        return self.past.part(seat).events()
 
     def clone(self) -> Game:
         """The same game, independent of this one, without a witness."""
@@ -182,7 +196,11 @@ class Game:
         return world
 
     def deal_anew(self, seat: Seat, chance: Chance) -> None:
-        """Deals what a seat cannot see anew, by other chance; who knows a place still knows it."""
+        """Deals what a seat cannot see anew, by other chance; who knows a place still knows it.
+
+        Of the past only what the seat has seen is left: the rest may not fit the new deal.
+        """
+        self.past = self.past.part(seat)
         self.chance = chance.fork()
         self.redeal(seat)
         self.ask_others_again(seat)
@@ -294,8 +312,9 @@ class Game:
         """Tells the table what happened, if anybody listens; the rule is the running step's."""
         witness = self.witness
         if witness is not None:
-            why = rule or self.rule
-            witness.add(Event(why, kind, who, what, whom, count, seen_by))
+            event = Event(rule or self.rule, kind, who, what, whom, count, seen_by)
+            self.past = self.past.then(event)
+            witness.add(event)
 
     def run(self) -> None:
         """Runs steps until somebody must answer or the game is over."""
@@ -371,8 +390,8 @@ class Game:
         """Fills in what every view shows of the flow."""
         view.seat = seat
         view.players = self.players
-        view.over = self.over()
-        view.winners = tuple(self.winners())
+        view.over = self.over
+        view.winners = tuple(self.winners)
         if self.asked:
             if seat in self.asked:
                 view.asked = self.question.name

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, Protocol
 
 from regalia.engine.chair import Chair
-from regalia.engine.chance import Chance, LoadedChance
+from regalia.engine.chance import Chance, ScriptedChance
 from regalia.engine.events import Event, Witness
 from regalia.engine.flow import NOBODY, Answer, Seat
 from regalia.engine.game import Game
@@ -14,9 +14,10 @@ from regalia.engine.kinds.table import TableKind
 from regalia.engine.label import Args, Label, seat_label
 from regalia.engine.mind import Mind
 from regalia.engine.options import Option, Options, complete
+from regalia.engine.policy import Baseline, Policy
 from regalia.engine.refused import Refused
-from regalia.engine.scenarios.staging import check_names
-from regalia.engine.scenarios.telling import told_line
+from regalia.engine.scenarios.event_lines import told_line
+from regalia.engine.scenarios.validation import check_names
 
 TODAY: Final = 0  # stands for the present version of the rules
 TOLD: Final = "told "  # before the kinds of the events that a scenario states in full
@@ -32,13 +33,13 @@ class Player(Protocol):
         """One of the chair's options."""
 
     def reason(self) -> Label | None:
-        """Why the last answer was chosen, if this player can tell."""
+        """The reason for the last answer; None if the player gives none."""
 
 
 class Stage(Protocol):
-    """What scenarios need of a game: its module `scenario` has these functions."""
+    """The functions of a game's `scenario` module."""
 
-    def position(self, game: Game, place: dict[str, object], chance: LoadedChance) -> Game:
+    def position(self, game: Game, place: dict[str, object], chance: ScriptedChance) -> Game:
         """The table as described; what is not known there is a ScenarioError."""
 
     def place_names(self) -> tuple[str, ...]:
@@ -136,7 +137,7 @@ class GameKind:
         return game
 
     def plays(self, version: int) -> bool:
-        """Whether games of this version of the rules can still be played and replayed."""
+        """True if games of this version of the rules can still be played and replayed."""
         return self.oldest <= version <= self.version
 
     def complete(self, players: int, options: Options) -> Options:
@@ -173,13 +174,17 @@ class GameKind:
         """The game before its first step, by what make_ready gave."""
         raise NotImplementedError
 
-    def heuristic(self) -> Player:
-        """A fair player that knows this game."""
-        raise NotImplementedError
+    def policy(self) -> Policy:
+        """How a player of this game answers without a search."""
+        return Policy()
+
+    def baseline(self) -> Player:
+        """The player `baseline`, which answers by the policy."""
+        return Baseline(self.policy())
 
     def mind(self) -> Mind:
-        """What a search knows of this game."""
-        return Mind()
+        """The search model of this game."""
+        return Mind(self.policy())
 
     def option_sets(self) -> list[Options]:
         """The house rules the conformance kit plays: defaults, then each value of each option."""
@@ -190,15 +195,15 @@ class GameKind:
         return sets
 
     def turns(self, game: Game) -> int:
-        """How long the game has lasted, in its own rounds or turns."""
+        """Length of the game in its own rounds or turns."""
         raise NotImplementedError
 
     def ending(self, game: Game) -> str:
-        """How the game ended: the last word of the message that says so."""
+        """The kind of ending: the last word of its message."""
         raise NotImplementedError
 
     def label_ending(self, game: Game) -> Label:
-        """How the game ended, as a sentence to be said; a game overrides it to name players."""
+        """The ending as a sentence; a game overrides it to name players."""
         return Label(f"{self.name}-ending-{self.ending(game)}")
 
     def label_event(self, event: Event) -> Label:
@@ -221,7 +226,7 @@ class GameKind:
     # for scenarios
 
     def position(
-        self, players: int, options: Options, place: dict[str, object], chance: LoadedChance
+        self, players: int, options: Options, place: dict[str, object], chance: ScriptedChance
     ) -> Game:
         """A game at the position a scenario describes, not yet run; ScenarioError if impossible."""
         check_names(place, self.stage.place_names())

@@ -18,7 +18,7 @@ class Label:
         self.args: Args = {} if args is None else args
         self.target = target
         self.number = number
-        # an answer that loses the game at once: whoever gives it is asked again
+        # an answer that loses the game at once needs a confirmation
         self.grave = grave
 
     def __eq__(self, other: object) -> bool:
@@ -31,7 +31,7 @@ class Label:
         return f"Label({self.message!r}, {self.args!r}, {self.target!r}, {self.number})"
 
     def mentions(self, message: str) -> bool:
-        """Whether the sentence, or a part of it, is this message."""
+        """True if the sentence, or a part of it, is this message."""
         if self.message == message:
             return True
         parts = self.args.values()
@@ -64,5 +64,5 @@ def listing(parts: list[Label], comma: str, last: str) -> Label:
 
 
 def seat_label(seat: int) -> Label:
-    """Names the player in a seat; whoever speaks knows the names."""
+    """A reference to the player of a seat; the speaker knows the names."""
     return Label("seat", {"number": seat}, "seat", seat)

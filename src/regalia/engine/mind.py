@@ -7,16 +7,18 @@ from regalia.engine.chance import Chance
 from regalia.engine.flow import Answer, Seat
 from regalia.engine.game import Game
 from regalia.engine.label import Label
+from regalia.engine.policy import Policy
 
 
 class Mind:
-    """How sensible players go on, where a search may stop, and what a position is worth there.
+    """How a playout goes on, where it may stop, and what a position is worth there.
 
-    As it stands it knows nothing: any answer, to the end of the game. A game overrides what it
-    knows better. What a policy or a candidate rests on must be known to the seat that answers.
+    As it stands it plays on by the policy of the game, to the end. A game overrides what it knows
+    better. What a policy or a candidate rests on must be known to the seat that answers.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, policy: Policy) -> None:
+        self.own = policy
         self.playouts = 400  # of an expert's decision, about a second's worth
         # of how many worlds one is kept no matter how badly it fits: no bluff is ruled out
         self.surprise = 8
@@ -34,8 +36,8 @@ class Mind:
         self.to_the_end = False
 
     def policy(self, world: Game, index: int, chance: Chance) -> Answer:
-        """What a sensible player asked at this index answers, by what that seat may know."""
-        return chance.choose(world.choices[index])
+        """What the seat asked at this index answers in a playout, by what it may know."""
+        return self.own.answer(world, index, chance)
 
     def candidates(self, chair: Chair) -> list[Answer]:
         """The answers worth a search, the policy's own first."""
@@ -60,11 +62,11 @@ class Mind:
     # what decides, in the game's own terms
 
     def facts(self, world: Game, seat: Seat) -> list[float]:
-        """What came about for a seat at a stop, each from 0 to 1; always in the same order."""
+        """Indicators of a seat at a stopping point, each from 0 to 1, in a fixed order."""
         return []
 
     def welcome(self, index: int) -> bool:
-        """Whether a fact is good for whoever answers; what is good for rivals is not."""
+        """True if an indicator is good for the seat that answers."""
         return True
 
     def fact_label(self, index: int, seat: Seat) -> Label:
@@ -74,7 +76,7 @@ class Mind:
 
 def victory_shares(game: Game) -> list[float]:
     """Each seat's share of the victory; while nobody has won, an equal one."""
-    winners = game.winners()
+    winners = game.winners
     if not winners:
         return [1.0 / game.players] * game.players
     shares = [0.0] * game.players

@@ -75,7 +75,7 @@ class Flag(Option):
         return [False, True]
 
 
-class Choice(Option):
+class OneOf(Option):
     """A rule with a few named forms; the first is the default.
 
     A former one is read from old records, and offered nowhere.

@@ -27,7 +27,7 @@ DIGEST_EVERY = 20  # answers between two digests: enough to say where a record g
 
 @dataclass
 class Record:
-    """What a file holds: the table, the commitment, the answers, and digests on the way."""
+    """The contents of a record file: table, commitment, answers and digests."""
 
     game: str
     version: int
@@ -202,7 +202,7 @@ class Sitting:
             game = kind.prepare(record.players, options, chance, self.witness, record.version)
         else:
             old = Chance(record.branch.key)
-            before = kind.prepare(record.players, options, old, None, record.version)
+            before = kind.prepare(record.players, options, old, Witness(), record.version)
             before.run()
             game = record.branch.grow(before, chance)
             game.witness = self.witness
@@ -249,14 +249,14 @@ class Sitting:
         """Gives an answer and writes it down; an illegal one raises Refused and changes nothing."""
         self.game.play(seat, answer)
         self.record.answers.append((seat, answer))
-        over = self.game.over()
+        over = self.game.over
         if self.chained:
             self.link(seat, answer)
             count = len(self.record.answers)
             if count % DIGEST_EVERY == 0 or over:
                 self.record.digests[count] = self.chain
         if over:
-            self.record.result = self.game.winners()
+            self.record.result = self.game.winners
 
     def link(self, seat: Seat, answer: Answer) -> None:
         """Adds an answer and the state it led to to the chain of digests."""

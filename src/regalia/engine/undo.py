@@ -13,14 +13,14 @@ WORLDS: Final = 16  # a coin that fell as expected in all of them is one in 65,5
 
 
 class Traces:
-    """What an answer brought about, as far as taking it back is concerned."""
+    """Effects of an answer that matter for undo."""
 
     def __init__(self, drew: bool, showed: bool) -> None:
         self.drew = drew
         self.showed = showed
 
     def can_be_undone(self) -> bool:
-        """Whether nobody would know more after an undo than before the answer."""
+        """True if nobody would know more after an undo than before the answer."""
         return not self.drew and not self.showed
 
 
@@ -42,7 +42,7 @@ def traces_of(before: Game, seat: Seat, answer: Answer, chance: Chance) -> Trace
 def has_learned(
     before: Game, after: Game, viewer: Seat, seat: Seat, answer: Answer, chance: Chance
 ) -> bool:
-    """Whether the same answer looks different, or is not legal, in a world the viewer imagined."""
+    """True if the same answer looks different, or is not legal, in a world the viewer imagined."""
     seen = after.view(viewer)
     for _ in range(WORLDS):
         world = before.imagine(viewer, chance)

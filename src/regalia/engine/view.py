@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Final
+from dataclasses import dataclass, field
+from typing import Any, Final
 
 from regalia.engine.flow import NOBODY
 
@@ -17,16 +17,22 @@ def travelling(number: int) -> int | str:
     return number if number < WIDE else str(number)
 
 
+def observed(layout: str, default: Any = ()) -> Any:
+    """Field of a view: its layout for a learner (`regalia.envs.observations`) and its default."""
+    return field(default=default, metadata={"layout": layout})
+
+
 @dataclass
 class View:
-    """What every game shows; each game's own view adds its table."""
+    """The part of a view that all games share; each game's own view adds its table."""
 
-    seat: int = NOBODY  # NOBODY: a spectator
-    players: int = 0
-    over: bool = False
-    winners: tuple[int, ...] = ()
+    seat: int = observed("number", NOBODY)  # NOBODY: a spectator
+    players: int = observed("number", 0)
+    over: bool = observed("number", False)
+    winners: tuple[int, ...] = observed("seats")
     asked: str = ""  # the question put to this seat
-    waiting: tuple[int, ...] = ()  # whom the table waits for, as far as that is public
+    # whom the table waits for, as far as that is public
+    waiting: tuple[int, ...] = observed("seats")
 
     def travelling(self) -> object:
         """The view as it travels to a browser: itself, unless it holds wide numbers."""

@@ -1,4 +1,4 @@
-"""What the laboratory, the environments and the statistics ask of a game."""
+"""StudyKind: a game's facts for the laboratory, the environments and the statistics."""
 
 from __future__ import annotations
 
@@ -19,11 +19,9 @@ class Count:
 
 
 class StudyKind:
-    """What laboratory, environments and statistics know of a game; the defaults fit any."""
+    """A game's facts for laboratory, environments and statistics; the defaults fit any."""
 
     def __init__(self) -> None:
-        # how each field of the view becomes numbers (see envs/layouts.py); none: all as they come
-        self.layout: dict[str, str] = {}
         self.width = ANY_WIDTH  # different cards that a bag counts
         # what a player likes to count, and the event that tells what somebody was given to play
         self.counts: tuple[Count, ...] = ()
@@ -34,9 +32,9 @@ class StudyKind:
         self.owned_message = ""
 
     def starter(self, game: Game) -> Seat:
-        """Who begins, where the rules let chance name somebody."""
+        """The first player, where the rules let chance name one."""
         return NOBODY
 
     def owned_by(self, game: Game) -> list[list[str]] | None:
-        """What each seat has of its own by chance: powers, a deck; None if it is not yet known."""
+        """Random possessions of each seat (powers, a deck); None if not yet known."""
         return [[] for _ in range(game.players)]

@@ -1,4 +1,4 @@
-"""What the server, the page and the terminal ask of a game before it is played."""
+"""TableKind: a game's facts for the server, the page and the terminal."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ LAST: int = 100  # the place in the menu of a game that names none
 
 
 class Goal:
-    """How a game is won, for newcomers: a picture in signs, and what beats what.
+    """The goal of a game for newcomers: a picture in signs, and a ranking.
 
     The sentences are the message `goal-GAME`, or another one by a house rule.
     """
@@ -25,7 +25,7 @@ class Goal:
 
 
 class TableKind:
-    """What server, page and terminal know of a game; a small game says nothing of it."""
+    """A game's facts for server, page and terminal; all have defaults."""
 
     def __init__(self) -> None:
         # events at which the table is worth a look: a round or a trick begins
@@ -44,4 +44,15 @@ class TableKind:
         # where the game stands in the menu, and the house rules that the menu plays it by
         self.menu_place = LAST
         self.menu_options: tuple[str, ...] = ()
+        # how many sit down when nobody says; 0: as few as the game allows
+        self.usual_players = 0
+        # house rules beside the button that begins a game, and all of them by what they are
+        # about (`house-group-NAME`), those that matter most as "first"
+        self.quick_options: tuple[str, ...] = ()
+        self.option_groups: dict[str, tuple[str, ...]] = {}
+        # the message of a place whose name begins with the letter of a seat: where seats have
+        # chosen colours it is said with the letter of the colour
+        self.place_message = ""
+        # command lines that show what the program does with this game
+        self.examples: tuple[str, ...] = ()
         self.goal = Goal()

@@ -13,7 +13,7 @@ A_LINE = 20  # answers in one tag of a record
 
 @dataclass
 class Branch:
-    """Whose eyes decide what stays as it was, and the game up to there: its key and its answers."""
+    """The game before the branch point: its key and answers, and the viewer who sees them."""
 
     seat: Seat
     key: bytes  # with all words mixed in: that game is over, and its key is out

@@ -7,7 +7,7 @@ import tomllib
 from dataclasses import dataclass, field
 from difflib import get_close_matches
 
-from regalia.engine.chance import DrawError, LoadedChance, seeded_key
+from regalia.engine.chance import DrawError, ScriptedChance, seeded_key
 from regalia.engine.events import Witness
 from regalia.engine.flow import Seat
 from regalia.engine.game import Game
@@ -15,8 +15,8 @@ from regalia.engine.kind import GameKind
 from regalia.engine.label import Args, Label
 from regalia.engine.options import Options
 from regalia.engine.refused import Refused
-from regalia.engine.scenarios.lines import line_of
-from regalia.engine.scenarios.staging import MOST_NUMBER, Entry, ScenarioError, fault, shown
+from regalia.engine.scenarios.toml_lines import line_of
+from regalia.engine.scenarios.validation import MOST_NUMBER, Entry, ScenarioError, fault, shown
 
 NEEDED = ("id", "title", "game", "players", "rules")
 OPTIONAL = ("chance", "options", "position", "script", "expect")
@@ -31,7 +31,7 @@ UNORDERED = "unordered "  # before a fact whose order does not matter
 
 @dataclass
 class Scenario:
-    """What a scenario file says."""
+    """The contents of a scenario file."""
 
     id: str
     title: str
@@ -77,7 +77,7 @@ def check_rules(scenario: Scenario, known: list[str]) -> None:
 
 
 def full_label(error: ScenarioError) -> Label:
-    """What is wrong, with its line."""
+    """The error's label with its line."""
     if not error.line:
         return error.label
     return Label("record-line", {"line": str(error.line), "problem": error.label})
@@ -154,7 +154,7 @@ def _check_numbers(name: str, value: object) -> None:
 
 def begin(kind: GameKind, scenario: Scenario) -> Game:
     """The game at its position, before its first step; what it will tell is logged."""
-    chance = LoadedChance(seeded_key(scenario.id), [], scenario.chance == FREE)
+    chance = ScriptedChance(seeded_key(scenario.id), [], scenario.chance == FREE)
     game = _set_up(kind, scenario, chance)
     game.witness = Witness()
     return game
@@ -196,7 +196,7 @@ def _run(kind: GameKind, scenario: Scenario) -> Game:
     return game
 
 
-def _set_up(kind: GameKind, scenario: Scenario, chance: LoadedChance) -> Game:
+def _set_up(kind: GameKind, scenario: Scenario, chance: ScriptedChance) -> Game:
     """The table before the first step."""
     try:
         kind.check_players(scenario.players)
@@ -218,7 +218,7 @@ def _set_up(kind: GameKind, scenario: Scenario, chance: LoadedChance) -> Game:
 def _impossible_draw(
     scenario: Scenario, rule: str, error: DrawError, entry: Entry
 ) -> ScenarioError:
-    """What chance could not do: a wish for what is not there, or no wish at all."""
+    """Error for a scripted draw that is impossible or missing."""
     wishes = [name for name in ("draws", "picks", "stack") if name in scenario.position]
     where: Entry = ("position", wishes[0]) if wishes else entry
     words: Args = {"number": error.named, "count": error.count, "rule": rule}
@@ -250,7 +250,7 @@ def leave_unsaid(kind: GameKind, game: Game, lines: list[list[object]]) -> None:
 
 
 def _is_awaited(kind: GameKind, game: Game, lines: list[list[object]]) -> bool:
-    """Whether the script goes on with the open question, or first states that it is asked."""
+    """True if the script goes on with the open question, or first states that it is asked."""
     for line in lines:
         if line[0] != "state":
             return _is_about(kind, game, line)
@@ -263,7 +263,7 @@ def _is_awaited(kind: GameKind, game: Game, lines: list[list[object]]) -> bool:
 
 
 def _is_about(kind: GameKind, game: Game, line: list[object]) -> bool:
-    """Whether a line of the script concerns the open question."""
+    """True if a line of the script concerns the open question."""
     try:
         seat = _seat(kind, game, line[0])
     except ScenarioError:
@@ -333,7 +333,7 @@ def answer_named(game: Game, seat: Seat, line: list[object]) -> int:
         said: Args = {
             "words": words,
             "seat": seat + 1,
-            "asked": ", ".join(str(other + 1) for other in game.to_act()),
+            "asked": ", ".join(str(other + 1) for other in game.to_act),
             "question": game.question.name,
             "known": shown(known),
         }
@@ -359,7 +359,7 @@ def _refused(game: Game, seat: Seat, rule: str, line: list[object]) -> None:
 
 
 def check_facts(kind: GameKind, game: Game, facts: dict[str, object]) -> None:
-    """What is stated of the table holds."""
+    """Check the facts that a scenario states of the table."""
     for name, expected in facts.items():
         any_order = name.startswith(UNORDERED)
         try:

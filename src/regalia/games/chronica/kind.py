@@ -8,13 +8,14 @@ from regalia.engine.chance import Chance
 from regalia.engine.events import Event
 from regalia.engine.flow import Frame
 from regalia.engine.game import Game
-from regalia.engine.kind import GameKind, Player
+from regalia.engine.kind import GameKind
 from regalia.engine.label import Label, seat_label
 from regalia.engine.mind import Mind
 from regalia.engine.options import Options
+from regalia.engine.policy import Policy
 from regalia.games.chronica import scenario
+from regalia.games.chronica.bot.baseline import ChronicaPolicy
 from regalia.games.chronica.bot.mind import ChronicaMind
-from regalia.games.chronica.bot.player import ChronicaBot
 from regalia.games.chronica.cards.decks import deck_label
 from regalia.games.chronica.cards.faces import CARDS
 from regalia.games.chronica.labels import card_label, slot_label
@@ -68,8 +69,8 @@ class ChronicaKind(GameKind):
         game.stack.append(Frame(GAME, 0, 0))
         return game
 
-    def heuristic(self) -> Player:
-        return ChronicaBot()
+    def policy(self) -> Policy:
+        return ChronicaPolicy()
 
     def mind(self) -> Mind:
         return ChronicaMind()

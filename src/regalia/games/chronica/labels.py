@@ -50,7 +50,7 @@ def card_word(card: Card) -> str:
 
 
 def after(verb: str, words: str) -> str:
-    """What follows a verb in notation; ValueError if the verb is another."""
+    """The words after a verb in notation; ValueError if the verb is another."""
     if not words.startswith(verb + " "):
         raise ValueError(words)
     return words[len(verb) + 1 :]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.engine.label import Args, Label
-from regalia.engine.options import Choice, Flag, Option, Options, Whole
+from regalia.engine.options import Flag, OneOf, Option, Options, Whole
 from regalia.engine.refused import Refused
 from regalia.games.chronica.cards.faces import CARDS
 
@@ -16,22 +16,22 @@ SHARED_EACH: Final = 26  # cards of a shared deck for each player
 
 OPTIONS: Final[tuple[Option, ...]] = (
     Flag("powers", True, "chronica.option.powers"),
-    Choice("deck_mode", ("own", "shared"), "chronica.option.deck_mode"),
-    Choice("decks", ("themed", "chosen"), "chronica.option.decks", former=("ready",)),
+    OneOf("deck_mode", ("own", "shared"), "chronica.option.deck_mode"),
+    OneOf("decks", ("themed", "chosen"), "chronica.option.decks", former=("ready",)),
     Whole("deck_size", USUAL, USUAL, CARDS, "chronica.option.deck_size", tried=(10, 61, CARDS)),
     Whole("river_size", 5, 1, 10, "chronica.option.river_size", tried=(1, 8)),
     Whole("mulligan_max", 1, 0, 2, "chronica.option.mulligan_max", tried=(0, 2)),
     Whole("honour_start", 10, 1, 30, "chronica.option.honour_start", tried=(3,)),
     Whole("honour_max", 10, 1, 30, "chronica.option.honour_max", tried=(15,)),
     Whole("second_player_extra", 1, 0, 1, "chronica.option.second_player_extra", tried=(0,)),
-    Choice("dual_favourite", ("by_difference", "by_value"), "chronica.option.dual_favourite"),
+    OneOf("dual_favourite", ("by_difference", "by_value"), "chronica.option.dual_favourite"),
     Flag("reinforce_vs_wanderer", False, "chronica.option.reinforce_vs_wanderer"),
     Flag("welcome_gain", True, "chronica.option.welcome_gain"),
-    Choice("zero_order", ("attacker_first", "defender_first"), "chronica.option.zero_order"),
+    OneOf("zero_order", ("attacker_first", "defender_first"), "chronica.option.zero_order"),
     Flag("unique_blocks_actions", True, "chronica.option.unique_blocks_actions"),
-    Choice("shared_end", ("stock_empty", "all_drawn"), "chronica.option.shared_end"),
-    Choice("multi_drain", ("chosen", "all"), "chronica.option.multi_drain"),
-    Choice("multi_zero", ("end", "eliminate"), "chronica.option.multi_zero"),
+    OneOf("shared_end", ("stock_empty", "all_drawn"), "chronica.option.shared_end"),
+    OneOf("multi_drain", ("chosen", "all"), "chronica.option.multi_drain"),
+    OneOf("multi_zero", ("end", "eliminate"), "chronica.option.multi_zero"),
     Whole("empty_hand_pass_draw", 2, 1, 2, "chronica.option.empty_hand_pass_draw", tried=(1,)),
     Flag("open_decklists", False, "chronica.option.open_decklists"),
 )

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from regalia.engine.chance import LoadedChance
+from regalia.engine.chance import ScriptedChance
 from regalia.engine.flow import Frame, Seat
 from regalia.engine.game import Game
 from regalia.engine.label import Label
-from regalia.engine.scenarios.staging import (
+from regalia.engine.scenarios.validation import (
     fault,
     list_of,
     listed,
@@ -29,8 +29,8 @@ from regalia.games.chronica.cards.faces import (
     TYPE,
     Card,
 )
+from regalia.games.chronica.determinization import LIST_KNOWN, LIST_SECRET
 from regalia.games.chronica.labels import SEAT_LETTERS
-from regalia.games.chronica.redeal import LIST_KNOWN, LIST_SECRET
 from regalia.games.chronica.rules.comparison import is_protected, slot_value
 from regalia.games.chronica.rules.game import GAME, RANKING, take_turns
 from regalia.games.chronica.state import SLOT_NAMES, SLOTS, Chronica, province_of
@@ -50,7 +50,7 @@ def place_names() -> tuple[str, ...]:
     return PLACE
 
 
-def position(game: Game, place: dict[str, object], chance: LoadedChance) -> Game:
+def position(game: Game, place: dict[str, object], chance: ScriptedChance) -> Game:
     """Provinces, hands, decks, discards, river and Honour; whose turn it is."""
     assert isinstance(game, Chronica)
     first = _seat("turn", place.pop("turn", "A"), game.players)
@@ -152,7 +152,7 @@ def _fillers(game: Chronica, name: str, owner: Seat, count: int) -> list[Card]:
 
 
 def _close_box(game: Chronica) -> None:
-    """What lies nowhere is in the box; a card that lies in two places is an error."""
+    """Put all other cards into the box; a card in two places is an error."""
     for index in range(len(game.decks)):
         used = _used(game, index)
         if len(set(used)) != len(used):
@@ -167,7 +167,7 @@ def _close_box(game: Chronica) -> None:
 
 
 def fact(game: Game, name: str) -> object:
-    """What a scenario may state of the table; A.F1 names a slot, A.F1.values its values."""
+    """A fact of the table; A.F1 names a slot, A.F1.values its values."""
     if name[1:2] == ".":
         assert isinstance(game, Chronica)
         return _slot_fact(game, name)
@@ -196,12 +196,12 @@ def facts(game: Game) -> dict[str, object]:
         "river": _ids(game.river),
         "turn": SEAT_LETTERS[game.turn] if game.turn >= 0 else "",
         "turns": game.turns,
-        "asked": [SEAT_LETTERS[seat] for seat in game.to_act()],
+        "asked": [SEAT_LETTERS[seat] for seat in game.to_act],
         "question": game.question.name if game.asked else "",
         "extras": len(game.extras),
-        "over": game.over(),
+        "over": game.over,
         "ending": ENDINGS[game.ending],
-        "winners": [SEAT_LETTERS[seat] for seat in game.winners()],
+        "winners": [SEAT_LETTERS[seat] for seat in game.winners],
         "places": game.places,
         "events": [event.kind for event in events],
         "reasons": [event.rule for event in events],

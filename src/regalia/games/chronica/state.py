@@ -1,16 +1,17 @@
-"""What lies on the table of Chronica Universalis."""
+"""State of Chronica Universalis."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Annotated, Final
 
 from regalia.engine.chance import Chance
 from regalia.engine.flow import NOBODY, Seat
 from regalia.engine.game import Game
 from regalia.engine.options import Options
 from regalia.games.chronica.cards.faces import CARDS, NO_CARD, Card
+from regalia.games.chronica.determinization import LIST_KNOWN, forget_others, redeal, seen_by_all
 from regalia.games.chronica.options import OWN_SIZE, deck_size
-from regalia.games.chronica.redeal import LIST_KNOWN, forget_others, redeal, seen_by_all
+from regalia.games.fields import Late, Open, Shared, Uncoded, coded
 
 if TYPE_CHECKING:
     from regalia.games.chronica.view import ChronicaView
@@ -111,36 +112,36 @@ class Chronica(Game):
         super().__init__(players, chance, like)
         self.house_rules = house_rules
 
-    edifices: list[Card]  # slot by slot
-    people: list[Card]  # slot by slot
-    owners: list[Seat]  # of the Personnage in each slot: a welcomed one keeps its owner
-    honour: list[int]
-    hands: list[list[Card]]
-    known: list[list[int]]  # beside each hand: who else has seen the card, as bits
+    edifices: Open[list[Card]]  # slot by slot
+    people: Open[list[Card]]  # slot by slot
+    owners: Open[list[Seat]]  # of the Personnage in each slot: a welcomed one keeps its owner
+    honour: Open[list[int]]
+    hands: Annotated[list[list[Card]], coded("self.marked_hands()")]
+    known: Uncoded[list[list[int]]]  # beside each hand: who else has seen the card, as bits
     decks: list[list[Card]]  # bottom to top; a shared deck is the first
     buried: list[list[int]]  # who knows the bottom cards of each deck, as bits
-    discards: list[list[Card]]
-    river: list[Card]
-    box: list[list[Card]]  # what nobody chose; never changed in place
-    returned: list[list[Card]]  # what each seat shuffled back into a shared deck; as box
-    lists: list[int]  # what is known of each deck's list; as box
-    themes: list[int]  # which ready deck each seat was dealt, if they were dealt; as box
-    first: Seat
-    turn: Seat
-    turns: int  # begun so far
+    discards: Open[list[list[Card]]]
+    river: Open[list[Card]]
+    box: Uncoded[Shared[list[list[Card]]]]  # what nobody chose: all cards that lie nowhere else
+    returned: Shared[list[list[Card]]]  # what each seat shuffled back into a shared deck
+    lists: Shared[list[int]]  # what is known of each deck's list
+    themes: Open[Late[Shared[list[int]]]]  # which ready deck each seat was dealt, if any
+    first: Open[Seat]
+    turn: Open[Seat]
+    turns: Open[int]  # begun so far
     extras: list[int]  # extra plays waiting: 0 any play, or 1 + the power that restricts it
-    actor: Card  # on its way, while an Action is carried out
-    helper: Card
+    actor: Open[Card]  # on its way, while an Action is carried out
+    helper: Open[Card]
     helper_owner: Seat
-    target: Slot
+    target: Open[Slot]
     difference: int
     was_occupied: bool  # the target of the present Action
     fervour_at: int  # where Fervour stands among the extra plays
     pending: list[int]  # powers still to act
-    looked: int  # how many cards of the top are being looked at
+    looked: Open[int]  # how many cards of the top are being looked at
     gone: list[int]  # eliminated, wave by wave
-    ending: int
-    places: list[int]  # each seat's place in the final ranking, from 1
+    ending: Open[int]
+    places: Open[list[int]]  # each seat's place in the final ranking, from 1
 
     def set_up(self) -> None:
         """Empty Provinces, full Honour, every card in the box: chronica.setup.province-empty."""
@@ -179,15 +180,16 @@ class Chronica(Game):
 
     def clone(self) -> Chronica:
         copy = Chronica(self.players, self.chance.clone(), self.house_rules, self)
+        # made by `python3 dev.py fields`: copy = self
         copy.edifices = self.edifices[:]
         copy.people = self.people[:]
         copy.owners = self.owners[:]
         copy.honour = self.honour[:]
-        copy.hands = [hand[:] for hand in self.hands]
-        copy.known = [marks[:] for marks in self.known]
-        copy.decks = [deck[:] for deck in self.decks]
-        copy.buried = [marks[:] for marks in self.buried]
-        copy.discards = [pile[:] for pile in self.discards]
+        copy.hands = [each[:] for each in self.hands]
+        copy.known = [each[:] for each in self.known]
+        copy.decks = [each[:] for each in self.decks]
+        copy.buried = [each[:] for each in self.buried]
+        copy.discards = [each[:] for each in self.discards]
         copy.river = self.river[:]
         copy.box = self.box
         copy.returned = self.returned
@@ -209,27 +211,57 @@ class Chronica(Game):
         copy.gone = self.gone[:]
         copy.ending = self.ending
         copy.places = self.places[:]
+        # end
         return copy
 
     def encode(self) -> list[int]:
-        numbers = [self.first, self.turn, self.turns, self.actor, self.helper, self.helper_owner]
-        numbers += [self.target, self.difference, int(self.was_occupied), self.fervour_at]
-        numbers += [self.looked, self.ending]
-        room = (self.house_rules.all_know + 1) ** 2  # one more than the largest mark
-        # the order of a hand means nothing
-        hands = [
-            sorted(card * room + mark for card, mark in zip(hand, marks, strict=True))
-            for hand, marks in zip(self.hands, self.known, strict=True)
+        # made by `python3 dev.py fields`: encode
+        numbers = [
+            self.first,
+            self.turn,
+            self.turns,
+            self.actor,
+            self.helper,
+            self.helper_owner,
+            self.target,
+            self.difference,
+            int(self.was_occupied),
+            self.fervour_at,
+            self.looked,
+            self.ending,
         ]
-        lists = [self.edifices, self.people, self.owners, self.honour, self.river, self.lists]
-        lists += [self.extras, self.pending, self.gone, self.places]
-        lists += hands + self.decks + self.buried + self.discards + self.returned
+        lists = [
+            self.edifices,
+            self.people,
+            self.owners,
+            self.honour,
+            self.river,
+            self.lists,
+            self.extras,
+            self.pending,
+            self.gone,
+            self.places,
+        ]
+        lists += self.marked_hands()
+        lists += self.decks
+        lists += self.buried
+        lists += self.discards
+        lists += self.returned
         if self.themes:
             lists.append(self.themes)
         for part in lists:
             numbers.append(len(part))
             numbers += part
         return numbers
+        # end
+
+    def marked_hands(self) -> list[list[int]]:
+        """Each hand with who has seen its cards, sorted, as the order of a hand means nothing."""
+        room = (self.house_rules.all_know + 1) ** 2  # one more than the largest mark
+        return [
+            sorted(card * room + mark for card, mark in zip(hand, marks, strict=True))
+            for hand, marks in zip(self.hands, self.known, strict=True)
+        ]
 
     def inventory(self) -> list[int]:
         """Every card with its owner; a shared deck's cards have owners only once drawn."""
@@ -254,11 +286,11 @@ class Chronica(Game):
     # what the rules ask of the table
 
     def deck_of(self, seat: Seat) -> int:
-        """Which deck a seat draws from."""
+        """The deck that a seat draws from."""
         return 0 if self.house_rules.shared else seat
 
     def is_gone(self, seat: Seat) -> bool:
-        """Whether a seat was eliminated."""
+        """True if a seat was eliminated."""
         return any(gone_seat(entry) == seat for entry in self.gone)
 
     def opponents(self, seat: Seat) -> list[Seat]:
@@ -269,7 +301,7 @@ class Chronica(Game):
         return [other for other in others if not self.is_gone(other)] if self.gone else others
 
     def is_empty(self, slot: Slot) -> bool:
-        """Whether nothing lies on a slot."""
+        """True if nothing lies on a slot."""
         return self.edifices[slot] == NO_CARD and self.people[slot] == NO_CARD
 
     def is_occupied(self, slot: Slot) -> bool:
@@ -291,7 +323,7 @@ class Chronica(Game):
         return total
 
     def is_in_play(self, card: Card) -> bool:
-        """Whether a copy is in a Province: chronica.unique.in-play, chronica.unique.release."""
+        """True if a copy is in a Province: chronica.unique.in-play, chronica.unique.release."""
         return card in self.edifices or card in self.people
 
     # how cards change place
@@ -311,9 +343,11 @@ class Chronica(Game):
         """Each card goes to its owner's pile: chronica.zone.discard-own."""
         self.discards[owner].append(card)
 
+    @property
     def scores(self) -> list[float]:
         return [float(self.points(seat)) for seat in range(self.players)]
 
+    @property
     def winners(self) -> list[Seat]:
         return [seat for seat, place in enumerate(self.places) if place == 1]
 

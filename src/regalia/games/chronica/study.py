@@ -1,4 +1,4 @@
-"""Chronica Universalis as it is studied: its view in numbers, what is counted, decks."""
+"""Chronica Universalis as it is studied: what is counted, decks."""
 
 from __future__ import annotations
 
@@ -14,16 +14,6 @@ class ChronicaStudy(StudyKind):
 
     def __init__(self) -> None:
         super().__init__()
-        self.layout = {
-            "honour": "each", "points": "each", "edifices": "each 8", "people": "bag+each 8",
-            "owners": "each 8", "values": "each 24", "protected": "each 8", "hand": "bag",
-            "hand_sizes": "each", "seen": "each bag", "deck_sizes": "each", "deck_left": "bag",
-            "deck_bottom": "bag", "decklists": "each bag", "themes": "each", "discards": "each bag",
-            "river": "bag", "looking": "bag", "looked": "number", "first": "seat", "turn": "seat",
-            "turns": "number", "extras": "row 4", "actor": "seat", "helper": "number",
-            "target": "number", "gone": "seats", "ending": "number", "places": "each",
-            "shared": "number", "powers": "number", "honour_max": "number",
-        }  # fmt: skip
         self.width = 112
         self.counts = (Count("edifices", "occupies"),)
         self.owned_message = "chronica-deck"

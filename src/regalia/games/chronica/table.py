@@ -15,3 +15,24 @@ class ChronicaTable(TableKind):
         self.harmless = {"mulligan": (), "welcome": ()}
         self.menu_place = 3
         self.goal = Goal(" ⌂☺  ⌂   ⌂☺  ·     3 + 1 + 3\n ⌂☺  ☺   ⌂   ⌂☺    3 + 1 + 1 + 3")
+        self.usual_players = 2
+        self.quick_options = ("powers", "decks")
+        self.option_groups = {
+            "first": ("powers", "decks", "deck_mode", "honour_start"),
+            "cards": (
+                "deck_size",
+                "river_size",
+                "mulligan_max",
+                "second_player_extra",
+                "open_decklists",
+            ),
+            "actions": (
+                "dual_favourite",
+                "reinforce_vs_wanderer",
+                "welcome_gain",
+                "unique_blocks_actions",
+            ),
+            "honour": ("honour_max", "zero_order"),
+            "crowd": ("multi_drain", "multi_zero"),
+            "end": ("shared_end",),
+        }

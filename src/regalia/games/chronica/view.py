@@ -1,14 +1,14 @@
-"""What a seat sees of Chronica Universalis."""
+"""View of a seat of Chronica Universalis."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from regalia.engine.flow import Seat
-from regalia.engine.view import View
+from regalia.engine.view import View, observed
 from regalia.games.chronica.cards.faces import CARDS
+from regalia.games.chronica.determinization import knows
 from regalia.games.chronica.powers.effects import POWERS
-from regalia.games.chronica.redeal import knows
 from regalia.games.chronica.rules.comparison import is_protected, slot_value
 from regalia.games.chronica.state import SLOTS, Chronica, gone_seat
 
@@ -17,50 +17,67 @@ from regalia.games.chronica.state import SLOTS, Chronica, gone_seat
 class ChronicaView(View):
     """The open table, the own hand, and what this seat has learned of other cards."""
 
-    honour: tuple[int, ...] = ()
-    points: tuple[int, ...] = ()
-    edifices: tuple[int, ...] = ()  # slot by slot, seat * 8 + place
-    people: tuple[int, ...] = ()
-    owners: tuple[int, ...] = ()
-    values: tuple[tuple[int, int, int], ...] = ()  # of each slot, auras included
-    protected: tuple[bool, ...] = ()
-    hand: tuple[int, ...] = ()
-    hand_sizes: tuple[int, ...] = ()
-    seen: tuple[tuple[int, ...], ...] = ()  # cards of other hands that this seat has seen
-    deck_sizes: tuple[int, ...] = ()
-    deck_left: tuple[int, ...] = ()  # what the own deck still holds, never its order
-    deck_bottom: tuple[int, ...] = ()  # from the bottom up: cards this seat put there, -1 if not
-    decklists: tuple[tuple[int, ...], ...] = ()  # open lists only
-    themes: tuple[int, ...] = ()  # the ready deck of each seat, if they were dealt
-    discards: tuple[tuple[int, ...], ...] = ()  # chronica.zone.discard-public
-    river: tuple[int, ...] = ()
-    looking: tuple[int, ...] = ()  # the cards this seat digs among
-    looked: int = 0  # how many somebody digs among
-    first: int = -1
-    turn: int = -1
-    turns: int = 0
-    extras: tuple[int, ...] = ()  # extra plays waiting: the card that restricts one, or -1
-    actor: int = -1
-    helper: int = -1
-    target: int = -1
-    gone: tuple[int, ...] = ()
-    ending: int = 0
-    places: tuple[int, ...] = ()
-    shared: bool = False
-    powers: bool = True
-    honour_max: int = 10
+    honour: tuple[int, ...] = observed("each")
+    points: tuple[int, ...] = observed("each")
+    edifices: tuple[int, ...] = observed("each 8")  # slot by slot, seat * 8 + place
+    people: tuple[int, ...] = observed("bag+each 8")
+    owners: tuple[int, ...] = observed("each 8")
+    values: tuple[tuple[int, int, int], ...] = observed("each 24")  # of each slot, auras included
+    protected: tuple[bool, ...] = observed("each 8")
+    hand: tuple[int, ...] = observed("bag")
+    hand_sizes: tuple[int, ...] = observed("each")
+    # cards of other hands that this seat has seen
+    seen: tuple[tuple[int, ...], ...] = observed("each bag")
+    deck_sizes: tuple[int, ...] = observed("each")
+    deck_left: tuple[int, ...] = observed("bag")  # what the own deck still holds, never its order
+    # from the bottom up: cards this seat put there, -1 if not
+    deck_bottom: tuple[int, ...] = observed("bag")
+    decklists: tuple[tuple[int, ...], ...] = observed("each bag")  # open lists only
+    themes: tuple[int, ...] = observed("each")  # the ready deck of each seat, if they were dealt
+    discards: tuple[tuple[int, ...], ...] = observed("each bag")  # chronica.zone.discard-public
+    river: tuple[int, ...] = observed("bag")
+    looking: tuple[int, ...] = observed("bag")  # the cards this seat digs among
+    looked: int = observed("number", 0)  # how many somebody digs among
+    first: int = observed("seat", -1)
+    turn: int = observed("seat", -1)
+    turns: int = observed("number", 0)
+    # extra plays waiting: the card that restricts one, or -1
+    extras: tuple[int, ...] = observed("row 4")
+    actor: int = observed("seat", -1)
+    helper: int = observed("number", -1)
+    target: int = observed("number", -1)
+    gone: tuple[int, ...] = observed("seats")
+    ending: int = observed("number", 0)
+    places: tuple[int, ...] = observed("each")
+    shared: bool = observed("number", False)
+    powers: bool = observed("number", True)
+    honour_max: int = observed("number", 10)
 
 
 def chronica_view(game: Chronica, seat: Seat) -> ChronicaView:
     """Builds the view of a seat, or of a spectator."""
     view = ChronicaView()
     game.show_flow(view, seat)
-    slots = range(SLOTS * game.players)
-    view.honour = tuple(game.honour)
-    view.points = tuple(game.points(other) for other in range(game.players))
+    # made by `python3 dev.py fields`: view = game of Chronica
     view.edifices = tuple(game.edifices)
     view.people = tuple(game.people)
     view.owners = tuple(game.owners)
+    view.honour = tuple(game.honour)
+    view.discards = tuple(tuple(each) for each in game.discards)
+    view.river = tuple(game.river)
+    view.themes = tuple(game.themes)
+    view.first = game.first
+    view.turn = game.turn
+    view.turns = game.turns
+    view.actor = game.actor
+    view.helper = game.helper
+    view.target = game.target
+    view.looked = game.looked
+    view.ending = game.ending
+    view.places = tuple(game.places)
+    # end
+    slots = range(SLOTS * game.players)
+    view.points = tuple(game.points(other) for other in range(game.players))
     view.values = tuple(
         (slot_value(game, slot, 0), slot_value(game, slot, 1), slot_value(game, slot, 2))
         if not game.is_empty(slot)
@@ -70,20 +87,8 @@ def chronica_view(game: Chronica, seat: Seat) -> ChronicaView:
     view.protected = tuple(not game.is_empty(slot) and is_protected(game, slot) for slot in slots)
     view.hand_sizes = tuple(len(hand) for hand in game.hands)
     view.deck_sizes = tuple(len(deck) for deck in game.decks)
-    view.themes = tuple(game.themes)
-    view.discards = tuple(tuple(pile) for pile in game.discards)
-    view.river = tuple(game.river)
-    view.looked = game.looked
-    view.first = game.first
-    view.turn = game.turn
-    view.turns = game.turns
     view.extras = tuple(POWERS[right - 1].card if right else -1 for right in game.extras)
-    view.actor = game.actor
-    view.helper = game.helper
-    view.target = game.target
     view.gone = tuple(gone_seat(entry) for entry in game.gone)
-    view.ending = game.ending
-    view.places = tuple(game.places)
     view.shared = game.house_rules.shared
     view.powers = game.house_rules.powers
     view.honour_max = game.house_rules.honour_max

@@ -35,7 +35,7 @@ def bit(place: i64) -> i64:
 
 
 def count(bits: i64) -> i64:
-    """How many bits are set, of 62."""
+    """Number of set bits, of 62."""
     bits -= bits >> 1 & _ODD
     bits = (bits & _PAIRS) + (bits >> 2 & _PAIRS)
     bits = bits + (bits >> 4) & _FOURS

@@ -80,7 +80,7 @@ DIVINE: Final = 60
 
 
 def strength(card: Card, battleground: Clan, leading: Clan) -> int:
-    """What a card is worth in a trick: no clan is stronger in itself, crowns.deck.equal_clans."""
+    """Strength of a card in a trick; clans are equal in themselves: crowns.deck.equal_clans."""
     if card >= FIRST_DIVINE:
         # all alike, crowns.deck.divine_equal, and above all trumps: crowns.battleground.not_divine
         return DIVINE

@@ -1,4 +1,4 @@
-"""The hands and tricks of Cosmic Crowns: numbers for the rules, lists for whoever reads them."""
+"""Hands and tricks of Cosmic Crowns: bit sets for the rules, lists for readers."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from regalia.games.crowns.bits import (
     packed,
 )
 from regalia.games.crowns.cards import FIRST_DIVINE, Card
+from regalia.games.fields import Shared, Uncoded
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -51,12 +52,10 @@ class Hands(Game):
     played: i64  # seats with a card in the trick, as bits
     last_laid: i64
     last_order: i64
-    piles: list[
-        Pile
-    ]  # the finished tricks of this round; shared with clones, copied before a change
+    piles: Shared[list[Pile]]  # the finished tricks of this round; copied before a change
     # all that lies open in this round, in the trick, taken or turned up, as bits
-    open_cards: i64
-    open_divines: i64
+    open_cards: Uncoded[i64]
+    open_divines: Uncoded[i64]
 
     def __init__(self, players: int, chance: Chance, like: Hands | None = None) -> None:
         """No card in any hand, or, for a clone, the same hands and tricks as in another game."""
@@ -68,6 +67,7 @@ class Hands(Game):
             self.laid = self.order = self.played = self.last_laid = self.last_order = 0
             self.piles = NO_PILES
         else:
+            # made by `python3 dev.py fields`: self = like
             self.hand0 = like.hand0
             self.hand1 = like.hand1
             self.hand2 = like.hand2
@@ -75,14 +75,15 @@ class Hands(Game):
             self.hand4 = like.hand4
             self.hand5 = like.hand5
             self.divines = like.divines
-            self.piles = like.piles
-            self.open_cards = like.open_cards
-            self.open_divines = like.open_divines
             self.laid = like.laid
             self.order = like.order
             self.played = like.played
             self.last_laid = like.last_laid
             self.last_order = like.last_order
+            self.piles = like.piles
+            self.open_cards = like.open_cards
+            self.open_divines = like.open_divines
+            # end
 
     def clear_hands(self) -> None:
         """No card in any hand, and none lies open."""
@@ -143,7 +144,7 @@ class Hands(Game):
         return listed(self.cards_of(seat), self.divines_of(seat))
 
     def hand_size(self, seat: Seat) -> int:
-        """How many cards a seat holds."""
+        """Number of cards of a seat."""
         return count(self.cards_of(seat)) + count(self.divines_of(seat))
 
     def only_card(self, seat: i64) -> i64:
@@ -194,7 +195,7 @@ class Hands(Game):
             self.show(card)
 
     def owners(self) -> list[Seat]:
-        """Whose cards lie in the trick, in the order of play."""
+        """The seats whose cards lie in the trick, in the order of play."""
         return [owner(self.order, place) for place in range(count(self.played))]
 
     def last_owners(self) -> list[Seat]:

@@ -8,14 +8,15 @@ from regalia.engine.chance import Chance
 from regalia.engine.events import Event
 from regalia.engine.flow import Frame
 from regalia.engine.game import Game
-from regalia.engine.kind import GameKind, Player
+from regalia.engine.kind import GameKind
 from regalia.engine.label import Args, Label
 from regalia.engine.mind import Mind
 from regalia.engine.options import Options
+from regalia.engine.policy import Policy
 from regalia.engine.refused import Refused
 from regalia.games.crowns import scenario
+from regalia.games.crowns.bot.baseline import CrownsPolicy
 from regalia.games.crowns.bot.mind import CrownsMind
-from regalia.games.crowns.bot.player import CrownsBot
 from regalia.games.crowns.cards import deck_of
 from regalia.games.crowns.faces.registry import FACES
 from regalia.games.crowns.labels import WITH_A_CARD, WITH_A_CLAN, card_label, clan_label
@@ -73,8 +74,8 @@ class CrownsKind(GameKind):
         game.stack.append(Frame(GAME, 0, 0))
         return game
 
-    def heuristic(self) -> Player:
-        return CrownsBot()
+    def policy(self) -> Policy:
+        return CrownsPolicy()
 
     def mind(self) -> Mind:
         return CrownsMind()

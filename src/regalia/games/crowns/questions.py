@@ -47,7 +47,7 @@ def legal_cards(game: Crowns, seat: i64) -> tuple[i64, i64]:
 
 
 class PlayCard(Question[Crowns]):
-    """Which card is played."""
+    """Question: the card to play."""
 
     def options(self, game: Crowns, seat: Seat) -> list[Answer]:
         cards, divines = legal_cards(game, seat)
@@ -94,7 +94,7 @@ class PlayCard(Question[Crowns]):
 
 
 class NameClan(Question[Crowns]):
-    """Which clan becomes the Battleground Clan."""
+    """Question: the clan that becomes the Battleground Clan."""
 
     def options(self, game: Crowns, seat: Seat) -> list[Answer]:
         return ALL_CLANS
@@ -121,7 +121,7 @@ class NameClan(Question[Crowns]):
 
 
 class StarWish(NameClan):
-    """Which clan a played Falling Star makes the Battleground Clan."""
+    """Question: the clan that a played Falling Star makes the Battleground Clan."""
 
     def options(self, game: Crowns, seat: Seat) -> list[Answer]:
         if not game.house_rules.star_from_stack:
@@ -137,7 +137,7 @@ class StarWish(NameClan):
 
 
 class MakeBid(Question[Crowns]):
-    """How many tricks a player promises; the bank does not matter: crowns.hard.bid_free_of_bank."""
+    """Question: the number of tricks promised, free of the bank: crowns.hard.bid_free_of_bank."""
 
     def options(self, game: Crowns, seat: Seat) -> list[Answer]:
         bids = BIDS[game.size]  # crowns.hard.bid_range, crowns.hard.others_free
@@ -184,7 +184,7 @@ def barred_bid(game: Crowns, seat: Seat) -> int:
 
 
 class ChooseVictim(Question[Crowns]):
-    """Whom an Assassin strikes: anybody without a card in the trick."""
+    """Question: the victim of an Assassin, any player without a card in the trick."""
 
     def options(self, game: Crowns, seat: Seat) -> list[Answer]:
         return [other for other in range(game.players) if not game.played >> other & 1]
@@ -206,10 +206,10 @@ class ChooseVictim(Question[Crowns]):
 
 
 class ChooseRobbed(Question[Crowns]):
-    """Whom a Thief robs: any opponent who has a crown."""
+    """Question: the victim of a Thief, any opponent with a crown."""
 
     def has_options(self, game: Crowns, seat: Seat) -> bool:
-        """Whether there is anybody to rob."""
+        """True if there is anybody to rob."""
         return any(other != seat and may_be_robbed(game, other) for other in range(game.players))
 
     def options(self, game: Crowns, seat: Seat) -> list[Answer]:
@@ -245,7 +245,7 @@ def may_be_robbed(game: Crowns, seat: Seat) -> bool:
 
 
 def after(verb: str, words: str) -> str:
-    """What follows the verb of a notation."""
+    """The words after the verb of a notation."""
     if not words.startswith(verb):
         raise ValueError(words)
     return words[len(verb) :]

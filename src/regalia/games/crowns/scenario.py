@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from regalia.engine.chance import LoadedChance
+from regalia.engine.chance import ScriptedChance
 from regalia.engine.flow import NOBODY, Frame, Procedure, Seat
 from regalia.engine.game import Game
-from regalia.engine.scenarios.staging import (
+from regalia.engine.scenarios.validation import (
     fault,
     list_of,
     listed,
@@ -40,7 +40,7 @@ def place_names() -> tuple[str, ...]:
     return PLACE
 
 
-def position(game: Game, place: dict[str, object], chance: LoadedChance) -> Game:
+def position(game: Game, place: dict[str, object], chance: ScriptedChance) -> Game:
     """A round just dealt ("hands" or "cards"), or a game between two rounds ("rounds")."""
     assert isinstance(game, Crowns)
     if yes_or_no("from_the_start", place.pop("from_the_start", False)):
@@ -61,7 +61,7 @@ def position(game: Game, place: dict[str, object], chance: LoadedChance) -> Game
     return game
 
 
-def lay_round(game: Crowns, place: dict[str, object], chance: LoadedChance) -> None:
+def lay_round(game: Crowns, place: dict[str, object], chance: ScriptedChance) -> None:
     """Hands, Battleground card and stack; cards named nowhere count as played before."""
     game.gather()
     rest = game.house_rules.deck[:]
@@ -160,7 +160,7 @@ def fact_names(game: Game) -> list[str]:
 
 
 def fact(game: Game, name: str) -> object:
-    """What a scenario may state of the table."""
+    """A fact of the table for scenarios."""
     return facts(game)[name]
 
 
@@ -198,9 +198,9 @@ def facts(game: Game) -> dict[str, object]:
         "brawl": game.brawl,
         "champion": None if game.champion == NOBODY else game.champion,
         "places": game.places(),
-        "asked": game.to_act(),
+        "asked": game.to_act,
         "question": game.question.name if game.asked else "",
-        "over": game.over(),
+        "over": game.over,
         "events": [] if game.witness is None else [event.kind for event in game.witness.events],
         "story": story(game),
         "reasons": [] if game.witness is None else [event.rule for event in game.witness.events],
@@ -215,7 +215,7 @@ def seats_told(game: Crowns, kind: str) -> list[Seat]:
 
 
 def story(game: Crowns) -> list[str]:
-    """What happened, event by event: kind, who, card or clan, whom, count."""
+    """The events in short: kind, player, card or clan, target, count."""
     if game.witness is None:
         return []
     lines: list[str] = []

@@ -1,4 +1,4 @@
-"""What lies on the table of Cosmic Crowns."""
+"""State of Cosmic Crowns."""
 
 from __future__ import annotations
 
@@ -10,10 +10,11 @@ from regalia.engine.game import MOST_SEATS
 from regalia.engine.options import Options
 from regalia.games.crowns.bits import bit
 from regalia.games.crowns.cards import CLANS, FIRST_DIVINE, NO_CLAN, Card, deck_of
+from regalia.games.crowns.determinization import redeal
 from regalia.games.crowns.faces.face import Face
 from regalia.games.crowns.hands import Hands
-from regalia.games.crowns.redeal import redeal
 from regalia.games.crowns.view import CrownsView, crowns_view
+from regalia.games.fields import Open, Own, Shared
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -88,8 +89,7 @@ def sizes(options: Options) -> list[int]:
 class Crowns(Hands):
     """Hands, trick, stack and banks.
 
-    Lists marked "replaced" are never changed in place, so that clones may share them; those marked
-    "copied" are shared too, and copied before their first change (`own`).
+    Clones share lists: these are replaced, or copied before their first change (`own`).
     """
 
     def __init__(
@@ -110,6 +110,7 @@ class Crowns(Hands):
             self.stack_has = self.stack_lacks = NOUGHTS[players]
             self.bids = NO_BIDS[players]
         else:
+            # made by `python3 dev.py fields`: self = like
             self.round = like.round
             self.size = like.size
             self.dealer = like.dealer
@@ -135,41 +136,43 @@ class Crowns(Hands):
             self.voids = like.voids
             self.stack_has = like.stack_has
             self.stack_lacks = like.stack_lacks
+            # end
             like.owned = 0
         self.owned = 0
 
-    round: int  # begun so far
-    size: i64  # cards dealt to each player this round
-    dealer: Seat
-    brawl: bool  # this round is the Tie Brawl
+    round: Open[int]  # begun so far
+    size: Open[i64]  # cards dealt to each player this round
+    dealer: Open[Seat]
+    brawl: Open[bool]  # this round is the Tie Brawl
     champion: Seat
-    banks: list[int]  # replaced
-    supply: int  # UNLIMITED, or what is left
+    banks: Open[Shared[list[int]]]
+    supply: Open[int]  # UNLIMITED, or what is left
 
-    stack_cards: list[Card]  # face down; its order is drawn when it matters; copied
-    turned: list[Card]  # Battleground card, then what was turned up later; replaced
-    battleground: i64  # a clan
-    drawn_lead: bool  # the next lead is drawn from the leader's hand
+    stack_cards: Shared[list[Card]]  # face down; its order is drawn when it matters
+    turned: Open[Shared[list[Card]]]  # Battleground card, then what was turned up later
+    battleground: Open[i64]  # a clan
+    drawn_lead: Open[bool]  # the next lead is drawn from the leader's hand
 
-    bids: list[int]  # copied
-    wins: list[int]  # tricks won this round; copied
-    stolen: list[int]  # crowns taken by own Thieves this round; replaced
-    lost: list[int]  # this round's trick tokens lost to Thieves; replaced
+    bids: Open[Shared[list[int]]]
+    wins: Open[Shared[list[int]]]  # tricks won this round
+    stolen: Open[Shared[list[int]]]  # crowns taken by own Thieves this round
+    lost: Open[Shared[list[int]]]  # this round's trick tokens lost to Thieves
 
     tricks: i64  # begun this round
-    leader: i64
-    turn: i64  # whose turn it is, or was last
-    leading: i64  # a clan
+    leader: Open[i64]
+    turn: Open[i64]  # whose turn it is, or was last
+    leading: Open[i64]  # a clan
     forced: i64  # those of them whose card was forced
-    divine: i64  # owner of the effective Divine
-    last_winner: i64
+    divine: Open[i64]  # owner of the effective Divine
+    last_winner: Open[i64]
 
     # what is known of hidden cards, beside the cards seen
     voids: i64  # to all: clans that hands have shown they lack, four bits a seat
-    stack_has: list[int]  # to each seat alone: clans seen in the stack and not turned up since
-    stack_lacks: list[int]  # to each seat alone: clans it found missing there
+    # to each seat alone: clans seen in the stack and not turned up since, and found missing there
+    stack_has: Shared[list[int]]
+    stack_lacks: Shared[list[int]]
 
-    owned: i64  # which of the lists marked "copied" no clone shares, as bits
+    owned: Own[i64]  # which of the lists that may be changed no clone shares, as bits
 
     def set_up(self) -> None:
         """An empty table before the first deal; nobody owns a crown: crowns.setup.zero."""
@@ -257,7 +260,7 @@ class Crowns(Hands):
         return sorted(pieces)
 
     def is_last_trick(self) -> bool:
-        """Whether the present trick is the last of its round."""
+        """True if the present trick is the last of its round."""
         return self.tricks == self.size
 
     def void_of(self, seat: Seat) -> int:
@@ -272,9 +275,11 @@ class Crowns(Hands):
         """All seats in clockwise order, from this one on; to be read only."""
         return CLOCKWISE[self.players][seat]
 
+    @property
     def scores(self) -> list[float]:
         return [float(bank) for bank in self.banks]
 
+    @property
     def winners(self) -> list[Seat]:
         return [] if self.champion == NOBODY else [self.champion]
 

@@ -1,4 +1,4 @@
-"""Cosmic Crowns as it is studied: its view in numbers, what is counted, who begins."""
+"""Cosmic Crowns as it is studied: what is counted, who begins."""
 
 from __future__ import annotations
 
@@ -13,16 +13,6 @@ class CrownsStudy(StudyKind):
 
     def __init__(self) -> None:
         super().__init__()
-        self.layout = {
-            "hard": "number", "brawl": "number", "round": "number", "deck": "-", "sizes": "-",
-            "size": "number", "trick_number": "number", "dealer": "seat", "leader": "seat",
-            "turn": "seat", "battleground": "of 5", "leading": "of 5", "turned": "bag",
-            "drawn_lead": "number", "stack": "number", "hand": "bag", "counts": "each",
-            "trick": "bag+row 6", "owners": "seats", "forced": "row 6", "divine": "seat",
-            "last_trick": "bag", "last_owners": "-", "last_winner": "seat", "taken": "bag",
-            "voids": "each bits", "bids": "each", "wins": "each", "stolen": "each", "lost": "each",
-            "banks": "each", "supply": "number", "places": "each",
-        }  # fmt: skip
         self.width = 76
         self.counts = (Count("bids", "bids"), Count("exactBids", "scores", whole="bids"))
 

@@ -28,3 +28,25 @@ class CrownsTable(TableKind):
             legend=tuple([(name, f"goal-crowns-name-{name}") for name in names]),
             sentences=(("mode", "hard", "goal-crowns-hard"),),
         )
+        self.usual_players = 4
+        self.quick_options = ("mode",)
+        self.option_groups = {
+            "first": ("mode", "schedule", "first_hand"),
+            "bets": ("hard_penalty", "hard_counts", "hard_steal", "bid_timing"),
+            "divine": (
+                "divine_timing",
+                "divine_lead",
+                "after_divine",
+                "star_source",
+                "devil_divine",
+            ),
+        }
+        self.examples = (
+            "lessons crowns --json",
+            "puzzles crowns",
+            "tournament crowns --bots strong@50,baseline,random --games 300 --seed 1",
+            "tournament crowns --bots mine.py:Player,baseline --games 2000 --settle",
+            "balance crowns --games 500 --compare mode=easy,hard",
+            "balance crowns --games 500 --compare players=3,4,5",
+            "dataset crowns --bots baseline --games 1000 --seed 1 --out crowns.parquet",
+        )

@@ -8,13 +8,14 @@ from regalia.engine.chance import Chance
 from regalia.engine.events import Event
 from regalia.engine.flow import Frame
 from regalia.engine.game import Game
-from regalia.engine.kind import GameKind, Player
+from regalia.engine.kind import GameKind
 from regalia.engine.label import Label
 from regalia.engine.mind import Mind
 from regalia.engine.options import Options
+from regalia.engine.policy import Policy
 from regalia.games.guerre import scenario
+from regalia.games.guerre.bot.baseline import GuerrePolicy
 from regalia.games.guerre.bot.mind import GuerreMind
-from regalia.games.guerre.bot.player import GuerreBot
 from regalia.games.guerre.options import OPTIONS
 from regalia.games.guerre.questions import face_label
 from regalia.games.guerre.rules.game import GAME
@@ -52,8 +53,8 @@ class GuerreKind(GameKind):
         game.stack.append(Frame(GAME, 0, 0))
         return game
 
-    def heuristic(self) -> Player:
-        return GuerreBot()
+    def policy(self) -> Policy:
+        return GuerrePolicy()
 
     def mind(self) -> Mind:
         return GuerreMind()

@@ -20,7 +20,7 @@ def face_label(face: int) -> Label:
 
 
 class QueenTarget(Question[Guerre]):
-    """Whom the Queen takes two tokens from."""
+    """Question: the player from whom the Queen takes two tokens."""
 
     def options(self, game: Guerre, seat: Seat) -> list[Answer]:
         least = 2 if game.house_rules.all_or_nothing else 1
@@ -54,7 +54,7 @@ class QueenTarget(Question[Guerre]):
 
 
 class JokerSwap(Question[Guerre]):
-    """Whether the Joker swaps the whole pile, and with whom."""
+    """Question: the player with whom the Joker swaps the whole pile, if any."""
 
     def options(self, game: Guerre, seat: Seat) -> list[Answer]:
         return [PASS] + [other for other in range(game.players) if other != seat]
@@ -79,7 +79,7 @@ class JokerSwap(Question[Guerre]):
 
 
 class ChanceUse(Question[Guerre]):
-    """Whether the chance token is laid on the token just drawn."""
+    """Question: lay the chance token on the token just drawn, or not."""
 
     def options(self, game: Guerre, seat: Seat) -> list[Answer]:
         return [PASS, ANNOUNCE]
@@ -111,7 +111,7 @@ class ChanceUse(Question[Guerre]):
 
 
 class PayChoice(Question[Guerre]):
-    """Which token a debtor gives, one at a time; equal faces are one option."""
+    """Question: the token a debtor gives, one at a time; equal faces are one option."""
 
     def options(self, game: Guerre, seat: Seat) -> list[Answer]:
         return sorted(set(game.piles[seat]))

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from regalia.engine.chance import LoadedChance
+from regalia.engine.chance import ScriptedChance
 from regalia.engine.flow import Frame, Seat
 from regalia.engine.game import Game
 from regalia.engine.label import Label
-from regalia.engine.scenarios.staging import (
+from regalia.engine.scenarios.validation import (
     fault,
     list_of,
     listed,
@@ -44,7 +44,7 @@ def letters(tokens: list[Face]) -> str:
     return "".join(LETTERS[token] for token in tokens)
 
 
-def position(game: Game, place: dict[str, object], chance: LoadedChance) -> Game:
+def position(game: Game, place: dict[str, object], chance: ScriptedChance) -> Game:
     """Piles as letters or heights, chance tokens, what is drawn and in which order."""
     assert isinstance(game, Guerre)
     tokens = list_of("chance", place.pop("chance", [""] * game.players), game.players)
@@ -97,7 +97,7 @@ def fact_names(game: Game) -> list[str]:
 
 
 def fact(game: Game, name: str) -> object:
-    """What a scenario may state of the table; pile.A is one seat's pile."""
+    """A fact of the table for scenarios; pile.A is one seat's pile."""
     kind, _, letter = name.partition(".")
     if not letter:
         return facts(game)[name]
@@ -121,12 +121,12 @@ def facts(game: Game) -> dict[str, object]:
         "wave": game.wave,
         "fighting": game.fighting,
         "unused": [token != NO_TOKEN for token in game.kept],
-        "asked": game.to_act(),
+        "asked": game.to_act,
         "question": game.question.name if game.asked else "",
-        "over": game.over(),
-        "winners": game.winners(),
+        "over": game.over,
+        "winners": game.winners,
         "round_winners": _round_winners(game),
-        "scores": [int(score) for score in game.scores()],
+        "scores": [int(score) for score in game.scores],
         "total": TOTAL,
         "events": _events(game),
         "reasons": _reasons(game),
@@ -134,7 +134,7 @@ def facts(game: Game) -> dict[str, object]:
 
 
 def _round_winners(game: Guerre) -> list[Seat]:
-    """Who won each round so far."""
+    """The winner of each round so far."""
     return [] if game.witness is None else [e.who for e in game.witness.events if e.kind == "wins"]
 
 

@@ -1,4 +1,4 @@
-"""What lies on the table of La guerre de la couronne."""
+"""State of La guerre de la couronne."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from regalia.engine.chance import Chance
 from regalia.engine.flow import NOBODY, Seat
 from regalia.engine.game import Game
 from regalia.engine.options import Options
+from regalia.games.fields import Open, Shared, Sorted
 from regalia.games.guerre.tokens import (
     FACES,
     NO_TOKEN,
@@ -41,7 +42,7 @@ def effect_entry(seat: Seat, face: Face) -> int:
 
 
 def read_effect(entry: int) -> tuple[Seat, Face]:
-    """Whose effect it is, and of which face."""
+    """Seat and face of an effect."""
     return entry // 16, entry % 16
 
 
@@ -90,16 +91,16 @@ class Guerre(Game):
         super().__init__(players, chance, like)
         self.house_rules = house_rules
 
-    pool: list[Face]  # face down: its order means nothing
+    pool: Sorted[list[Face]]  # face down: its order means nothing
     # drawn this round, first to last, chance tokens marked; each replaced, as clones share it
-    columns: list[list[int]]
-    piles: list[list[Face]]  # bottom to top
+    columns: list[Shared[list[int]]]
+    piles: Open[list[list[Face]]]  # bottom to top
     kept: list[Face]  # each seat's unused chance token
-    aside: list[Face]  # of an unresolved last round
-    rounds: int  # begun so far
-    wave: int  # 0: the first draw of the round; then its battles
-    fighting: list[Seat]  # whose tops are compared
-    winner: Seat  # of the round
+    aside: Open[list[Face]]  # of an unresolved last round
+    rounds: Open[int]  # begun so far
+    wave: Open[int]  # 0: the first draw of the round; then its battles
+    fighting: Open[Shared[list[Seat]]]  # whose tops are compared
+    winner: Open[Seat]  # of the round
     effects: list[int]  # still to act
     debts: list[int]  # still to be paid
     passed: int  # who passed since the last announcement, as bits
@@ -127,14 +128,15 @@ class Guerre(Game):
 
     def clone(self) -> Guerre:
         copy = Guerre(self.players, self.chance.clone(), self.house_rules, self)
+        # made by `python3 dev.py fields`: copy = self
         copy.pool = self.pool[:]
         copy.columns = self.columns[:]
-        copy.piles = [pile[:] for pile in self.piles]
+        copy.piles = [each[:] for each in self.piles]
         copy.kept = self.kept[:]
         copy.aside = self.aside[:]
         copy.rounds = self.rounds
         copy.wave = self.wave
-        copy.fighting = self.fighting  # replaced, never changed
+        copy.fighting = self.fighting
         copy.winner = self.winner
         copy.effects = self.effects[:]
         copy.debts = self.debts[:]
@@ -142,19 +144,35 @@ class Guerre(Game):
         copy.bankrupt = self.bankrupt
         copy.ended = self.ended
         copy.champions = self.champions[:]
+        # end
         return copy
 
     def encode(self) -> list[int]:
-        numbers = [self.rounds, self.wave, self.winner, self.passed]
-        numbers += [self.bankrupt, int(self.ended)]
-        lists = [sorted(self.pool), self.kept, self.aside, self.fighting, self.effects]
-        lists += [self.debts, self.champions]
+        # made by `python3 dev.py fields`: encode
+        numbers = [
+            self.rounds,
+            self.wave,
+            self.winner,
+            self.passed,
+            self.bankrupt,
+            int(self.ended),
+        ]
+        lists = [
+            sorted(self.pool),
+            self.kept,
+            self.aside,
+            self.fighting,
+            self.effects,
+            self.debts,
+            self.champions,
+        ]
         lists += self.columns
         lists += self.piles
         for part in lists:
             numbers.append(len(part))
             numbers += part
         return numbers
+        # end
 
     def inventory(self) -> list[int]:
         """guerre.zone.conservation: pool, table, piles, chance and aside are the same tokens."""
@@ -177,13 +195,15 @@ class Guerre(Game):
         """All seats clockwise from this one: the only order there is (guerre.players.symmetric)."""
         return CLOCKWISE[self.players][seat]
 
+    @property
     def scores(self) -> list[float]:
         return [float(len(self.piles[seat]) + self.bonus(seat)) for seat in range(self.players)]
 
     def bonus(self, seat: Seat) -> int:
-        """What an unused chance token adds at the end: guerre.chance.unused."""
+        """Bonus of an unused chance token at the end: guerre.chance.unused."""
         return 1 if self.house_rules.unused_counts and self.kept[seat] != NO_TOKEN else 0
 
+    @property
     def winners(self) -> list[Seat]:
         return self.champions[:]
 
@@ -192,7 +212,7 @@ class Guerre(Game):
 
     def redeal(self, seat: Seat) -> None:
         """Mixes the pool with the chance tokens that this seat cannot see."""
-        if self.over():
+        if self.over:
             return  # at the end everything lies open
         counts = [0] * FACES
         for face in self.pool:

@@ -1,4 +1,4 @@
-"""La guerre de la couronne as it is studied: its view in numbers, what is counted."""
+"""La guerre de la couronne as it is studied: what is counted."""
 
 from __future__ import annotations
 
@@ -10,10 +10,5 @@ class GuerreStudy(StudyKind):
 
     def __init__(self) -> None:
         super().__init__()
-        self.layout = {
-            "pool": "number", "piles": "each bag", "columns": "each bag", "covers": "each 16",
-            "aside": "bag", "rounds": "number", "wave": "number", "fighting": "seats",
-            "winner": "seat", "unused": "each", "kept": "each", "scores": "each",
-        }  # fmt: skip
         self.width = 10
         self.counts = (Count("rounds", "wins"),)

@@ -31,3 +31,31 @@ class GuerreTable(TableKind):
             ),
             first=(("joker_rank", "above_king", "J"),),
         )
+        self.usual_players = 3
+        self.quick_options = ("chance",)
+        self.option_groups = {
+            "first": ("chance", "joker_rank", "tie_break"),
+            "special": (
+                "effects_on_loss",
+                "buried_effects",
+                "bankruptcy_timing",
+                "joker_swap_timing",
+            ),
+            "chance": ("chance_window", "chance_in_battle", "unused_chance_counts"),
+            "end": ("unresolved_battle", "max_rounds"),
+        }
+        self.examples = (
+            "play guerre --players 3",
+            "play guerre -o chance=true",
+            "play guerre --resume",
+            "rules guerre",
+            "rules guerre guerre.king.takes-two",
+            "rules guerre --search battle",
+            "options guerre --lang fr",
+            "lessons guerre/first-round",
+            "puzzles guerre --day 2026-11-17",
+            "puzzles guerre --make 2 --seed autumn -o chance=true",
+            "simulate guerre --players 4 --bots random --games 1000 --seed 1",
+            "scenario tests/games/guerre/scenarios/*.toml",
+            "report guerre --tests tests/games/guerre --games 1000",
+        )

@@ -72,7 +72,7 @@ def faces_wanted(
     """Of which faces each hand must have one among its hidden cards, as all can tell."""
     wanted = [(told_seat(entry), told_faces(entry)) for entry in game.told]
     for side, main in ((OFFENCE, game.offence), (DEFENCE, game.defence)):
-        # whoever has yet to commit a card holds a duel card, and so does whoever just laid one
+        # a player who has yet to commit a card holds a duel card, and so does one who just laid one
         if main in laying or (game.checking & side and main != game.clearing):
             wanted.append((main, DUEL_FACES))
     moving = set(cards)

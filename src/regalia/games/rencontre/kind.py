@@ -8,14 +8,15 @@ from regalia.engine.chance import Chance
 from regalia.engine.events import Event
 from regalia.engine.flow import NOBODY, Frame
 from regalia.engine.game import Game
-from regalia.engine.kind import GameKind, Player, Timer, Window
+from regalia.engine.kind import GameKind, Timer, Window
 from regalia.engine.label import Label
 from regalia.engine.mind import Mind
 from regalia.engine.options import Options
+from regalia.engine.policy import Policy
 from regalia.games.rencontre import scenario
 from regalia.games.rencontre.aliens.registry import ALIENS, alien_of
+from regalia.games.rencontre.bot.baseline import RencontrePolicy
 from regalia.games.rencontre.bot.mind import RencontreMind
-from regalia.games.rencontre.bot.player import RencontreBot
 from regalia.games.rencontre.deals.questions import NEGOTIATE
 from regalia.games.rencontre.deals.terms import unpack_deal
 from regalia.games.rencontre.deals.words import deal_label
@@ -92,8 +93,8 @@ class RencontreKind(GameKind):
         game.stack.append(Frame(GAME, 0, 0))
         return game
 
-    def heuristic(self) -> Player:
-        return RencontreBot()
+    def policy(self) -> Policy:
+        return RencontrePolicy()
 
     def mind(self) -> Mind:
         return RencontreMind()
@@ -120,7 +121,7 @@ class RencontreKind(GameKind):
         assert isinstance(game, Rencontre)
         if not game.champions:
             return "nobody"
-        if max(game.scores()) >= FIVE:
+        if max(game.scores) >= FIVE:
             return "bases"
         return "rounds" if game.after(game.champions[0]) else "alone"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.engine.label import Args, Label
-from regalia.engine.options import Choice, Flag, Option, Options, Whole
+from regalia.engine.options import Flag, OneOf, Option, Options, Whole
 from regalia.engine.refused import Refused
 from regalia.games.rencontre.aliens.gallery import is_in_game
 from regalia.games.rencontre.aliens.registry import ALIENS
@@ -17,8 +17,8 @@ def _rule(name: str) -> str:
     return f"rencontre.option.{name}"
 
 
-def _choice(name: str, *forms: str) -> Choice:
-    return Choice(name, forms, _rule(name))
+def _choice(name: str, *forms: str) -> OneOf:
+    return OneOf(name, forms, _rule(name))
 
 
 def _flag(name: str, default: bool) -> Flag:

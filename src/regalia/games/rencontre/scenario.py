@@ -12,11 +12,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from regalia.engine.chance import LoadedChance
+from regalia.engine.chance import ScriptedChance
 from regalia.engine.flow import NOBODY, Frame, Seat
 from regalia.engine.game import Game
 from regalia.engine.label import Args, Label
-from regalia.engine.scenarios.staging import (
+from regalia.engine.scenarios.validation import (
     MOST_NUMBER,
     fault,
     listed,
@@ -40,6 +40,7 @@ from regalia.games.rencontre.rules.duel import (
     point_cone,
 )
 from regalia.games.rencontre.rules.turn import GAME, TURN, claim_duel, end_turn, play_a_turn
+from regalia.games.rencontre.scenario_facts import fact, fact_names
 from regalia.games.rencontre.state.cards import EDICT_NAMES, Card, Face, is_attack, named_face
 from regalia.games.rencontre.state.game import Rencontre
 from regalia.games.rencontre.state.places import (
@@ -57,7 +58,6 @@ from regalia.games.rencontre.state.places import (
     planet_name,
     system_of,
 )
-from regalia.games.rencontre.stating import fact, fact_names
 from regalia.games.rencontre.versions import PRESENT
 
 __all__ = ["fact", "fact_names", "place_names", "position"]
@@ -85,7 +85,7 @@ def place_names() -> tuple[str, ...]:
     return PLACE
 
 
-def position(game: Game, place: dict[str, object], chance: LoadedChance) -> Game:
+def position(game: Game, place: dict[str, object], chance: ScriptedChance) -> Game:
     """The table a scenario describes."""
     assert isinstance(game, Rencontre)
     if yes_or_no("from_the_start", place.pop("from_the_start", False)):

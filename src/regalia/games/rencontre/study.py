@@ -1,4 +1,4 @@
-"""Rencontre Cosmique as it is studied: its view in numbers, what is counted, powers."""
+"""Rencontre Cosmique as it is studied: what is counted, powers."""
 
 from __future__ import annotations
 
@@ -14,25 +14,6 @@ class RencontreStudy(StudyKind):
 
     def __init__(self) -> None:
         super().__init__()
-        self.layout = {
-            "hand": "bag", "hand_sizes": "each", "known": "each bag", "told": "face*8",
-            "lacks": "each bits", "planets": "each 20", "cone": "each", "origins": "row 24",
-            "hole": "each", "removed": "each", "in_hand": "each", "foreign": "each", "cup": "bag",
-            "deck": "number", "buried": "bag", "top": "bag", "discard": "bag",
-            "discarded": "number",
-            "powers": "each bag", "usable": "each 3", "memory": "row 40", "least_home": "number",
-            "rejected": "number", "under": "bag", "out": "number", "leaving": "number",
-            "first": "seat", "turns": "number", "round": "number", "offence": "seat",
-            "duel": "number", "defence": "seat", "disc": "number", "target": "number",
-            "side": "each", "asked_by": "each", "forced": "each", "answering": "seat",
-            "committed": "each", "face_up": "number", "faces": "each", "must": "each",
-            "promised": "each",
-            "totals": "row 4", "upset": "number", "winner": "seat", "consolation": "number",
-            "success": "number", "lost": "each", "gone": "each", "aside": "seat*64",
-            "in_play": "seat*64", "offers": "-", "freed": "-", "spoken": "each",
-            "pressed": "number", "deal": "-",
-            "deal_seconds": "number", "window": "-",
-        }  # fmt: skip
         self.width = 64
         self.counts = (
             Count("duels", "wins", either=True),

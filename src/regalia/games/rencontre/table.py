@@ -30,3 +30,43 @@ class RencontreTable(TableKind):
         }
         self.menu_place = 4
         self.goal = Goal(" ◉  ◉  ◉  ◉  ◉\n 1  2  3  4  5")
+        self.usual_players = 4
+        self.quick_options = ("powers_per_player", "power_choice")
+        self.option_groups = {
+            "first": (
+                "powers_per_player",
+                "power_choice",
+                "power_set",
+                "variant_two_of_three",
+                "variant_rotation",
+                "destiny_scope",
+            ),
+            "deal": ("deal_proposals", "deal_clock_s", "private_chat"),
+            "duel": ("min_attack_tokens", "no_card_defence", "reward_mix", "reward_optional"),
+            "edicts": ("edict_players", "peste_timing", "zap_after_duel"),
+            "powers": ("min_home_bases", "two_player_min_home_bases", "remove_zaps_when_powerless"),
+            "cards": ("reshuffle", "discard_browse"),
+            "end": (
+                "victory_check",
+                "max_rounds",
+                "on_leave",
+                "tokenless_player",
+                "return_without_base",
+            ),
+            "aliens": (
+                "amoeba_needs_token",
+                "peste_undone_by_chronos",
+                "laser_optional",
+                "macron_double",
+                "magnet_targets",
+                "mind_any_player",
+                "oracle_optional",
+                "plant_grafts",
+                "void_floor",
+                "vulch_keeps_edicts",
+                "will_optional",
+                "zombie_frees_in_deal",
+            ),
+        }
+        self.place_message = "rencontre-planet"
+        self.examples = ("balance rencontre --players 4 --games 2000 --seed 1",)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 OLDEST: Final = 2  # that can still be replayed
-# whoever has only something to give is asked in a negotiation, and whether a new hand is needed is
-# looked at again after the window before it
+# a player with only something to give is asked in a negotiation, and whether a new hand is needed
+# is looked at again after the window before it
 THIRD: Final = 3
 # powers may be chosen: two options more
 FOURTH: Final = 4
 # a graft ends with the base that it needed and counts for its whole duel, a Zap played after a duel
-# ends when the next one begins, and whoever left is removed though the duel goes back to the cards;
+# ends when the next one begins, and a player who left is removed though the duel is replayed;
 # a promise is told as one, consolation is taken from the hand as it is then, an extra term of a
 # deal has its owner, and what was seen of the deck stays known
 FIFTH: Final = 5

@@ -1,4 +1,4 @@
-"""What a seat sees of Rencontre Cosmique."""
+"""View of a seat of Rencontre Cosmique."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING
 
 from regalia.engine.flow import NOBODY, Seat
-from regalia.engine.view import WIDE, View, Wide, travelling
+from regalia.engine.view import WIDE, View, Wide, observed, travelling
 from regalia.games.rencontre.state.cards import Card, Face
 from regalia.games.rencontre.state.entries import (
     aside,
@@ -34,70 +34,75 @@ UNKNOWN: int = 63  # the face of a card set aside unseen
 class RencontreView(View):
     """The open table, the own hand, and what the seat has learned of other hands."""
 
-    hand: tuple[Face, ...] = ()
-    hand_sizes: tuple[int, ...] = ()
+    hand: tuple[Face, ...] = observed("bag")
+    hand_sizes: tuple[int, ...] = observed("each")
     # cards the seat knows of in each hand, or face down before its owner
-    known: tuple[tuple[Face, ...], ...] = ()
-    told: tuple[int, ...] = ()  # what all know each hand to hold: faces * 8 + seat
-    lacks: tuple[int, ...] = ()  # what all know each hand not to hold, faces as bits
-    planets: tuple[tuple[int, ...], ...] = ()  # of each seat: its tokens on the twenty planets
-    cone: tuple[int, ...] = ()
-    origins: tuple[int, ...] = ()
-    hole: tuple[int, ...] = ()
-    removed: tuple[int, ...] = ()
-    in_hand: tuple[int, ...] = ()  # tokens on their way to a base
-    foreign: tuple[int, ...] = ()
-    cup: tuple[int, ...] = ()
-    deck: int = 0
-    buried: tuple[int, ...] = ()  # cards put under the deck unseen, the lowest first: faces
-    top: tuple[int, ...] = ()  # the deck down to the last card the seat knows, from the top: faces
-    discard: tuple[Face, ...] = ()
-    discarded: int = 0
-    powers: tuple[tuple[int, ...], ...] = ()
-    usable: tuple[tuple[bool, ...], ...] = ()
-    memory: tuple[int, ...] = ()
-    least_home: int = 0  # home bases without which powers sleep
-    rejected: int = 0  # the power this seat put away
-    under: tuple[int, ...] = ()  # powers put under the pile openly, the lowest first
-    out: int = 0
-    leaving: int = 0
-    first: int = NOBODY
-    turns: int = 0
-    round: int = 0
-    offence: int = NOBODY
-    duel: int = 0
-    defence: int = NOBODY
-    disc: int = NOBODY
-    target: int = NOBODY
-    side: tuple[int, ...] = ()
-    asked_by: tuple[int, ...] = ()
-    forced: tuple[int, ...] = ()
-    answering: int = NOBODY
-    committed: tuple[int, ...] = ()  # a face, FACE_DOWN, or NOTHING
-    face_up: int = 0  # seats whose card lies face up, as bits
-    faces: tuple[Face, ...] = ()  # what turned cards count as, and claims
-    must: tuple[int, ...] = ()
-    promised: tuple[int, ...] = ()
-    totals: tuple[int, ...] = ()
-    upset: bool = False
-    winner: int = NOBODY
-    consolation: int = 0
-    success: bool = False
-    lost: tuple[int, ...] = ()
-    gone: tuple[int, ...] = ()  # tokens just lost and not restored, while powers react
-    aside: tuple[int, ...] = ()
-    in_play: tuple[int, ...] = ()
-    offers: tuple[Wide, ...] = ()
+    known: tuple[tuple[Face, ...], ...] = observed("each bag")
+    told: tuple[int, ...] = observed("face*8")  # what all know each hand to hold: faces * 8 + seat
+    # what all know each hand not to hold, faces as bits
+    lacks: tuple[int, ...] = observed("each bits")
+    # of each seat: its tokens on the twenty planets
+    planets: tuple[tuple[int, ...], ...] = observed("each 20")
+    cone: tuple[int, ...] = observed("each")
+    origins: tuple[int, ...] = observed("row 24")
+    hole: tuple[int, ...] = observed("each")
+    removed: tuple[int, ...] = observed("each")
+    in_hand: tuple[int, ...] = observed("each")  # tokens on their way to a base
+    foreign: tuple[int, ...] = observed("each")
+    cup: tuple[int, ...] = observed("bag")
+    deck: int = observed("number", 0)
+    # cards put under the deck unseen, the lowest first: faces
+    buried: tuple[int, ...] = observed("bag")
+    # the deck down to the last card the seat knows, from the top: faces
+    top: tuple[int, ...] = observed("bag")
+    discard: tuple[Face, ...] = observed("bag")
+    discarded: int = observed("number", 0)
+    powers: tuple[tuple[int, ...], ...] = observed("each bag")
+    usable: tuple[tuple[bool, ...], ...] = observed("each 3")
+    memory: tuple[int, ...] = observed("row 40")
+    least_home: int = observed("number", 0)  # home bases without which powers sleep
+    rejected: int = observed("number", 0)  # the power this seat put away
+    under: tuple[int, ...] = observed("bag")  # powers put under the pile openly, the lowest first
+    out: int = observed("number", 0)
+    leaving: int = observed("number", 0)
+    first: int = observed("seat", NOBODY)
+    turns: int = observed("number", 0)
+    round: int = observed("number", 0)
+    offence: int = observed("seat", NOBODY)
+    duel: int = observed("number", 0)
+    defence: int = observed("seat", NOBODY)
+    disc: int = observed("number", NOBODY)
+    target: int = observed("number", NOBODY)
+    side: tuple[int, ...] = observed("each")
+    asked_by: tuple[int, ...] = observed("each")
+    forced: tuple[int, ...] = observed("each")
+    answering: int = observed("seat", NOBODY)
+    committed: tuple[int, ...] = observed("each")  # a face, FACE_DOWN, or NOTHING
+    face_up: int = observed("number", 0)  # seats whose card lies face up, as bits
+    faces: tuple[Face, ...] = observed("each")  # what turned cards count as, and claims
+    must: tuple[int, ...] = observed("each")
+    promised: tuple[int, ...] = observed("each")
+    totals: tuple[int, ...] = observed("row 4")
+    upset: bool = observed("number", False)
+    winner: int = observed("seat", NOBODY)
+    consolation: int = observed("number", 0)
+    success: bool = observed("number", False)
+    lost: tuple[int, ...] = observed("each")
+    # tokens just lost and not restored, while powers react
+    gone: tuple[int, ...] = observed("each")
+    aside: tuple[int, ...] = observed("seat*64")
+    in_play: tuple[int, ...] = observed("seat*64")
+    offers: tuple[Wide, ...] = observed("-")
     # whose tokens the extra term of each open proposal brings back; NOBODY without one
-    freed: tuple[int, ...] = ()
-    spoken: tuple[int, ...] = ()
-    pressed: int = 0
-    deal: Wide = NOTHING
-    deal_seconds: int = 0
-    window: WindowFacts | None = None
+    freed: tuple[int, ...] = observed("-")
+    spoken: tuple[int, ...] = observed("each")
+    pressed: int = observed("number", 0)
+    deal: Wide = observed("-", NOTHING)
+    deal_seconds: int = observed("number", 0)
+    window: WindowFacts | None = observed("-", None)
 
     def remembers(self, power: int) -> int:
-        """What a power remembers, by its number."""
+        """Memory of a power, by its number."""
         return self.memory[power] if power < len(self.memory) else 0
 
     def travelling(self) -> object:
@@ -113,13 +118,44 @@ def rencontre_view(game: Rencontre, seat: Seat) -> RencontreView:
     """Builds the view of a seat, or of a spectator."""
     view = RencontreView()
     game.show_flow(view, seat)
+    # made by `python3 dev.py fields`: view = game of Facts
+    view.out = game.out
+    view.leaving = game.leaving
+    view.first = game.first
+    view.turns = game.turns
+    view.offence = game.offence
+    view.duel = game.duel
+    view.defence = game.defence
+    view.disc = game.disc
+    view.target = game.target
+    view.side = tuple(game.side)
+    view.origins = tuple(game.origins)
+    view.asked_by = tuple(game.asked_by)
+    view.forced = tuple(game.forced)
+    view.answering = game.answering
+    view.faces = tuple(game.faces)
+    view.must = tuple(game.must)
+    view.promised = tuple(game.promised)
+    view.upset = game.upset
+    view.totals = tuple(game.totals)
+    view.winner = game.winner
+    view.lost = tuple(game.lost)
+    view.success = game.success
+    view.consolation = game.consolation
+    view.offers = tuple(game.offers)
+    view.spoken = tuple(game.spoken)
+    view.pressed = game.pressed
+    view.deal = game.deal
+    view.round = game.round
+    view.lacks = tuple(game.lacks)
+    view.freed = tuple(game.freed)
+    # end
     seats = range(game.players)
     show_cards(game, view, seat)
     view.planets = tuple(
         tuple(game.tokens[other * SPAN : other * SPAN + PLANETS]) for other in seats
     )
     view.cone = tuple(game.count(other, CONE) for other in seats)
-    view.origins = tuple(game.origins)
     view.hole = tuple(game.count(other, HOLE) for other in seats)
     view.removed = tuple(game.count(other, REMOVED) for other in seats)
     view.in_hand = tuple(game.count(other, LIMBO) for other in seats)
@@ -127,36 +163,9 @@ def rencontre_view(game: Rencontre, seat: Seat) -> RencontreView:
     # discs set aside are visible, so the contents of the cup are known, and only they
     view.cup = tuple(sorted(game.cup))
     show_powers(game, view, seat)
-    view.out = game.out
-    view.leaving = game.leaving
-    view.first = game.first
-    view.turns = game.turns
-    view.round = game.round
-    view.offence = game.offence
-    view.duel = game.duel
-    view.defence = game.defence
-    view.disc = game.disc
-    view.target = game.target
-    view.side = tuple(game.side)
-    view.asked_by = tuple(game.asked_by)
-    view.forced = tuple(game.forced)
-    view.answering = game.answering
-    view.must = tuple(game.must)
-    view.promised = tuple(game.promised)
-    view.totals = tuple(game.totals)
-    view.upset = game.upset
-    view.winner = game.winner
-    view.consolation = game.consolation
-    view.success = game.success
-    view.lost = tuple(game.lost)
     if game.losses:
         loss = game.losses[-1]
         view.gone = tuple(loss.gone(other) - loss.restored[other] for other in seats)
-    view.offers = tuple(game.offers)
-    view.freed = tuple(game.freed)
-    view.spoken = tuple(game.spoken)
-    view.pressed = game.pressed
-    view.deal = game.deal
     view.deal_seconds = game.house_rules.deal_seconds
     window = open_facts(game)
     # a pause that only some hand could cause is shown to nobody but the seat that is asked
@@ -182,7 +191,6 @@ def show_cards(game: Rencontre, view: RencontreView, seat: Seat) -> None:
         )
     view.hand_sizes = tuple(len(hand) for hand in game.hands)
     view.told = tuple(sorted(game.told))
-    view.lacks = tuple(game.lacks)
     view.deck = len(game.deck)
     view.buried = tuple(
         faces[card] if seat != NOBODY and game.known[card] >> seat & 1 else FACE_DOWN
@@ -193,7 +201,6 @@ def show_cards(game: Rencontre, view: RencontreView, seat: Seat) -> None:
     shown = game.discard if game.house_rules.browse_discard else game.discard[-1:]
     view.discard = tuple(faces[card] for card in shown)
     view.committed = tuple(committed_face(game, seat, other) for other in seats)
-    view.faces = tuple(game.faces)
     view.face_up = sum(
         1 << other
         for other in seats
@@ -238,7 +245,7 @@ def committed_face(game: Rencontre, seat: Seat, other: Seat) -> int:
 
 
 def aside_face(game: Rencontre, seat: Seat, entry: int) -> int:
-    """Whose card is set aside, and which if the seat knows it: seat * 64 + face."""
+    """A card set aside: seat * 64 + face, the face only if the seat knows it."""
     owner, card = aside_seat(entry), aside_card(entry)
     if aside_unseen(entry) and (seat == NOBODY or not game.known[card] >> seat & 1):
         return aside(owner, UNKNOWN, face_down=False)

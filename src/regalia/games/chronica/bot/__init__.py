@@ -1,1 +1,1 @@
-"""Who plays Chronica Universalis where no person does."""
+"""Bots of Chronica Universalis."""

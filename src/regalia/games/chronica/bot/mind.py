@@ -10,8 +10,9 @@ from regalia.engine.flow import Answer, Seat
 from regalia.engine.game import Game
 from regalia.engine.label import Label
 from regalia.engine.mind import Mind
+from regalia.games.chronica.bot.baseline import ChronicaPolicy
+from regalia.games.chronica.bot.heuristic_weights import HEURISTIC_WEIGHTS
 from regalia.games.chronica.bot.policy import answer_of, worths_of
-from regalia.games.chronica.bot.taste import TASTE
 from regalia.games.chronica.bot.value import chances
 from regalia.games.chronica.bot.weights import WEIGHTS
 from regalia.games.chronica.rules.plays import (
@@ -37,18 +38,18 @@ class ChronicaMind(Mind):
     """Thinks of one decision at a time: it remembers the turn in which it began to think."""
 
     def __init__(self) -> None:
-        super().__init__()
+        super().__init__(ChronicaPolicy())
         self.playouts = PLAYOUTS
         self.errors = (4.0, 0.7, 0.3)
         self.ahead = AHEAD
         self.wide = WIDE
-        self.taste = TASTE
+        self.heuristics = HEURISTIC_WEIGHTS
         self.weights = WEIGHTS
         self.until = 0  # the turn at which playouts stop
 
     def policy(self, world: Game, index: int, chance: Chance) -> Answer:
         assert isinstance(world, Chronica)
-        return answer_of(world, index, chance, self.taste)
+        return answer_of(world, index, chance, self.heuristics)
 
     def candidates(self, chair: Chair) -> list[Answer]:
         """The best by a quick look; plays that differ by nothing but the column are one."""
@@ -59,7 +60,7 @@ class ChronicaMind(Mind):
         if world.question is DECK:
             chair.chance.shuffle(options)  # of equals it is any
             return options
-        worths = worths_of(world, chair.seat, options, self.taste)
+        worths = worths_of(world, chair.seat, options, self.heuristics)
         places = sorted(range(len(options)), key=lambda place: -worths[place])
         if world.question is not PLAY and world.question is not EXTRA:
             return [options[place] for place in places[: self.wide]]

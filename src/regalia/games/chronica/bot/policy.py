@@ -1,4 +1,4 @@
-"""How a sensible player of Chronica Universalis answers, quickly: no play is tried out."""
+"""The quick policy of Chronica Universalis: no play is tried out."""
 
 from __future__ import annotations
 
@@ -6,9 +6,8 @@ from typing import Final
 
 from regalia.engine.chance import Chance
 from regalia.engine.flow import PASS, Answer, Seat
-from regalia.games.chronica.bot.look import Look
-from regalia.games.chronica.bot.player import UNKNOWN_CARD
-from regalia.games.chronica.bot.taste import TASTE, Taste
+from regalia.games.chronica.bot.heuristic_weights import HEURISTIC_WEIGHTS, HeuristicWeights
+from regalia.games.chronica.bot.play_estimate import PlayEstimate
 from regalia.games.chronica.cards.faces import (
     CATEGORY,
     EDIFICE,
@@ -25,16 +24,19 @@ from regalia.games.chronica.rules.plays import EXTRA, PLAY, played_slot
 from regalia.games.chronica.rules.setup import DECK, MULLIGAN, REDRAW
 from regalia.games.chronica.state import SLOTS, Chronica
 
+UNKNOWN_CARD: Final = 13.2  # what the top of a stock is worth, on the scale of the index
 LACKING: Final = 1.5  # for a card of the kind that the hand has less of
 FITTING: Final = 1.0  # for a Personnage with a privilege against somebody
 
 
-def answer_of(game: Chronica, index: int, chance: Chance, taste: Taste = TASTE) -> Answer:
-    """What the seat asked at this index answers, by what it sees."""
+def answer_of(
+    game: Chronica, index: int, chance: Chance, heuristics: HeuristicWeights = HEURISTIC_WEIGHTS
+) -> Answer:
+    """The policy's answer for the seat asked at this index."""
     options = game.choices[index]
     if game.question is DECK:
         return chance.choose(options)
-    worths = worths_of(game, game.asked[index], options, taste)
+    worths = worths_of(game, game.asked[index], options, heuristics)
     best = 0
     for place in range(1, len(worths)):
         if worths[place] > worths[best]:
@@ -43,18 +45,21 @@ def answer_of(game: Chronica, index: int, chance: Chance, taste: Taste = TASTE) 
 
 
 def worths_of(
-    game: Chronica, seat: Seat, options: list[Answer], taste: Taste = TASTE
+    game: Chronica,
+    seat: Seat,
+    options: list[Answer],
+    heuristics: HeuristicWeights = HEURISTIC_WEIGHTS,
 ) -> list[float]:
-    """What each answer is worth to a seat, on a scale that only compares them."""
+    """Relative worth of each answer for a seat."""
     question = game.question
     if question is PLAY or question is EXTRA:
-        look = Look(game, seat, taste)
+        look = PlayEstimate(game, seat, heuristics)
         return [look.worth(answer) for answer in options]
     if question is REINFORCE_WITH:
-        look = Look(game, seat, taste)
+        look = PlayEstimate(game, seat, heuristics)
         return [look.help(answer) for answer in options]
     if question is WELCOME:
-        look = Look(game, seat, taste)
+        look = PlayEstimate(game, seat, heuristics)
         slot = played_slot(game.stack[-1].what)
         return [0.0 if answer == PASS else look.welcome(slot, answer) for answer in options]
     if question is OPPONENT:
@@ -74,13 +79,13 @@ def worths_of(
 
 
 def rivalry(game: Chronica, other: Seat) -> float:
-    """How much a seat would like another one to lose Honour: whoever leads, or is about to fall."""
+    """Wish of a seat that another one loses Honour: highest for a leader or a falling rival."""
     honour = game.honour[other]
     return game.points(other) + 0.3 * honour + (3.0 if honour <= 2 else 0.0)
 
 
 def wish_to_change(game: Chronica, seat: Seat) -> float:
-    """Whether the starting hand is of one kind only: above 0 if it is."""
+    """Above 0 if the starting hand is of one kind only."""
     hand = game.hands[seat]
     edifices = sum([1 for card in hand if TYPE[card] == EDIFICE])
     return -1.0 if 0 < edifices < len(hand) else 1.0

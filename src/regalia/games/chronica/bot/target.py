@@ -1,4 +1,4 @@
-"""An adverse slot, as whoever might send a Personnage against it sees it."""
+"""An adverse slot as a target of Actions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a table is worth to each seat: its chance to win, with all cards open."""
+"""Value function of Chronica Universalis: each seat's chance to win, with all cards open."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ LONG: Final = 24.0  # draws left at which the end is far
 
 
 def features(game: Chronica, seat: Seat) -> list[float]:
-    """What counts for one seat, in the order of FEATURES."""
+    """Features of one seat, in the order of FEATURES."""
     points = 0
     wall = 0
     shelter = 0
@@ -87,7 +87,7 @@ def features(game: Chronica, seat: Seat) -> list[float]:
 
 
 def lateness(game: Chronica) -> float:
-    """How near the end is, from 0 to 1: by the draws left, or by the fullest Province."""
+    """Progress of the game from 0 to 1: by the draws left, or by the fullest Province."""
     left = int(LONG)
     for deck in game.decks:
         left = min(left, len(deck))

@@ -1,4 +1,4 @@
-"""What the mind of Chronica Universalis weighs.
+"""Weights of the value function of Chronica Universalis.
 
 Made by:
     dev.py bench train-chronica --games 4000 --stray 25 --every 4 --seed chronica

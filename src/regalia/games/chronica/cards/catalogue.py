@@ -76,7 +76,7 @@ def card_data(card: Card, language: str) -> dict[str, object]:
 
 
 def cost_of(card: Card) -> int:
-    """What all powers of a card cost together."""
+    """Total cost of a card's powers."""
     return sum(power_cost(power) for power in POWERS if power.card == card)
 
 
@@ -86,7 +86,7 @@ def tier(card: Card) -> str:
 
 
 def card_faults(face: Face, cost: int) -> list[str]:
-    """What a card breaks of the rules for making cards: chronica.deck.check-card, .values."""
+    """Violations of the rules for making cards: chronica.deck.check-card, .values."""
     faults: list[str] = []
     if not re.fullmatch(r"[a-z0-9-]+", face.id):
         faults.append("its id")
@@ -109,7 +109,7 @@ def check_deck(text: str, size: int) -> list[Refused]:
 
 
 def deck_parts(text: str) -> tuple[int, int]:
-    """How many Edifices and Personnages a deck file that holds no fault names."""
+    """Numbers of Edifices and Personnages in a valid deck file."""
     cards = [card_of(name) for name in read_ids(text)]
     edifices = sum(1 for card in cards if TYPE[card] == EDIFICE)
     return edifices, len(cards) - edifices

@@ -48,7 +48,7 @@ COLUMNS: Final = (
 
 
 class Face:
-    """What is printed on a card: type, category, class, epoch, values, favourite and power.
+    """Printed face of a card: type, category, class, epoch, values, favourite and power.
 
     Rules: chronica.card.type, chronica.card.category, chronica.card.class-epoch,
     chronica.card.domains, chronica.card.favourite, chronica.card.power.

@@ -23,7 +23,7 @@ def sentences(language: str) -> dict[str, str]:
 
 
 def kind_text(say: dict[str, str], words: list[str], actor: bool) -> str:
-    """A kind of card, like “a Crown Character”; whoever acts is always a Personnage."""
+    """A kind of card, like “a Crown Character”; an actor is always a Personnage."""
     keys = dict(word.split("=") for word in words)
     if "class" in keys:
         return say["class"].replace("{class}", say[keys["class"].lower()])
@@ -49,7 +49,7 @@ def bonus_text(say: dict[str, str], words: list[str], has_condition: bool) -> st
 def effect_text(
     say: dict[str, str], trigger: str, effect: str, words: list[str], has_condition: bool
 ) -> str:
-    """What an effect does."""
+    """The text of an effect."""
     if effect == "mod":
         return bonus_text(say, words, has_condition)
     amount = words[0] if words and words[0].isdigit() else ""

@@ -9,6 +9,7 @@ from regalia.engine.flow import PASS, Answer, Frame, Procedure, Question, Seat
 from regalia.engine.label import Args, Label, seat_label
 from regalia.engine.refused import Refused
 from regalia.games.chronica.cards.faces import Card
+from regalia.games.chronica.determinization import buried_mark
 from regalia.games.chronica.labels import (
     SEAT_LETTERS,
     card_after,
@@ -25,7 +26,6 @@ from regalia.games.chronica.powers.power import (
     Filter,
     Power,
 )
-from regalia.games.chronica.redeal import buried_mark
 from regalia.games.chronica.rules.drawing import draw, end_if_drawn
 from regalia.games.chronica.rules.honour import end, gain, is_stopped, lose
 from regalia.games.chronica.state import ENDED_DECK, Chronica
@@ -127,7 +127,7 @@ class Replay(Effect):
 
 
 class Opponent(Question[Chronica]):
-    """Which opponent is struck, at a table of three or more."""
+    """Question: the opponent to strike, at a table of three or more."""
 
     def options(self, game: Chronica, seat: Seat) -> list[Answer]:
         return game.opponents(seat)
@@ -159,7 +159,7 @@ OPPONENT: Final = Opponent("drain_target")
 
 
 class DigPick(Question[Chronica]):
-    """Which of the cards looked at is taken."""
+    """Question: the card to take of those looked at."""
 
     def options(self, game: Chronica, seat: Seat) -> list[Answer]:
         deck = game.decks[game.deck_of(seat)]
@@ -230,7 +230,7 @@ DIGGING: Final = Procedure(
 
 
 class RecoverPick(Question[Chronica]):
-    """Which matching card of the discard comes back to hand, if any."""
+    """Question: the matching card of the discard to take back, if any."""
 
     def options(self, game: Chronica, seat: Seat) -> list[Answer]:
         matches = POWERS[game.stack[-1].what].filter.matches
@@ -279,7 +279,7 @@ RECOVERING: Final = Procedure(
 
 
 class PurgePick(Question[Chronica]):
-    """Which card of the own hand a purged player discards."""
+    """Question: the card that a purged player discards."""
 
     def options(self, game: Chronica, seat: Seat) -> list[Answer]:
         return game.hands[seat][:]

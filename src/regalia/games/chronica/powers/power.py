@@ -53,18 +53,18 @@ class Filter:
 
 
 class Condition:
-    """What must hold for a power to act; the plain one always does."""
+    """Condition for a power to act; the base one always holds."""
 
     def __init__(self, name: str) -> None:
         self.name = name
 
     def holds(self, game: Chronica, power: Power, slot: Slot, occupied: bool) -> bool:
-        """Whether it holds for a card in a slot; occupied tells of an Action's target."""
+        """True if it holds for a card in a slot; occupied tells of an Action's target."""
         return True
 
 
 class Effect:
-    """What a power does; each effect answers in one of these windows and is silent in others."""
+    """Effect of a power; each overrides some of these hooks."""
 
     # whether it strikes an opponent, who must be named first
     strikes = False
@@ -73,50 +73,50 @@ class Effect:
         self.name = name
 
     def cost(self, power: Power) -> int:
-        """What it takes from a card's values: chronica.deck.budget."""
+        """Cost of the effect in a card's values: chronica.deck.budget."""
         raise NotImplementedError
 
     def act(self, game: Chronica, power: Power, who: Seat, whom: Seat) -> None:
         """Acts once, for a seat, on an opponent if it strikes one."""
 
     def bonus(self, game: Chronica, power: Power, slot: Slot, domain: Domain) -> int:
-        """What it adds to a slot, or to its own card, in a Domain."""
+        """Bonus of the effect to a slot, or to its own card, in a Domain."""
         return 0
 
     def discount(self, game: Chronica, power: Power, target: Slot) -> int:
-        """What it takes off the cost of an Action against a target."""
+        """Discount of the effect on the cost of an Action against a target."""
         return 0
 
     def pierces(self) -> bool:
-        """Whether its card may act against protected slots."""
+        """True if its card may act against protected slots."""
         return False
 
     def allies(self, power: Power, category: int) -> bool:
-        """Whether its card counts as of this category, too."""
+        """True if its card counts as of this category, too."""
         return False
 
     def shields(self, power: Power, actor: Card) -> bool:
-        """Whether it keeps this actor from its slot."""
+        """True if it keeps this actor from its slot."""
         return False
 
     def forbids_help(self) -> bool:
-        """Whether it keeps Reinforcements from its slot."""
+        """True if it keeps Reinforcements from its slot."""
         return False
 
     def screens(self) -> bool:
-        """Whether it also protects behind the neighbouring columns."""
+        """True if it also protects behind the neighbouring columns."""
         return False
 
     def anchors(self) -> bool:
-        """Whether its card cannot be welcomed."""
+        """True if its card cannot be welcomed."""
         return False
 
     def returns(self) -> bool:
-        """Whether its card goes to hand instead of the discard."""
+        """True if its card goes to hand instead of the discard."""
         return False
 
     def permits(self, game: Chronica, power: Power, seat: Seat) -> bool:
-        """Whether its card may enter this seat's Province."""
+        """True if its card may enter this seat's Province."""
         return True
 
 

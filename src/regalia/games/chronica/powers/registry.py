@@ -14,6 +14,17 @@ from regalia.games.chronica.cards.faces import (
     Card,
 )
 from regalia.games.chronica.powers.conditions import ALWAYS, CONDITIONS
+from regalia.games.chronica.powers.continuous_effects import (
+    Ally,
+    Anchor,
+    Discount,
+    Mod,
+    Needs,
+    NoReinforce,
+    Pierce,
+    Screen,
+    Shield,
+)
 from regalia.games.chronica.powers.effects import (
     NO_FILTER,
     POWERS,
@@ -33,17 +44,6 @@ from regalia.games.chronica.powers.power import (
     Effect,
     Filter,
     Power,
-)
-from regalia.games.chronica.powers.standing import (
-    Ally,
-    Anchor,
-    Discount,
-    Mod,
-    Needs,
-    NoReinforce,
-    Pierce,
-    Screen,
-    Shield,
 )
 from regalia.games.chronica.state import Chronica
 
@@ -125,7 +125,7 @@ def read_filter(words: list[str]) -> Filter:
 
 
 def power_cost(power: Power) -> int:
-    """What a power takes from its card's values; a condition makes it cheaper by one."""
+    """Cost of a power in its card's values; a condition makes it cheaper by one."""
     return power.effect.cost(power) - (0 if power.condition is ALWAYS else 1)
 
 

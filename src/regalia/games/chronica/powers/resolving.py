@@ -14,7 +14,7 @@ from regalia.games.chronica.state import NO_SLOT, Chronica, Slot
 
 
 def waiting(power: int, who: Seat, whom: Seat, slot: Slot) -> int:
-    """Which power acts, for whom, against whom if anybody, and from which slot if any."""
+    """A waiting power as a number: power, player, opponent if any, slot if any."""
     return ((power * 8 + who) * 8 + whom - NOBODY) * 64 + slot - NO_SLOT
 
 

@@ -27,7 +27,7 @@ FROM_PROVINCE: Final = 128  # plus the slot; below, a card of the hand
 
 
 class Reinforce(Question[Chronica]):
-    """Who joins the Action, if anybody: from the hand or from the own Province."""
+    """Question: the Reinforcement of an Action, if any, from the hand or the own Province."""
 
     def options(self, game: Chronica, seat: Seat) -> list[Answer]:
         options = [PASS]
@@ -153,7 +153,7 @@ def drain_target(game: Chronica) -> None:
 
 
 def discard_all(game: Chronica, frame: Frame) -> None:
-    """Whatever the difference, the target goes, and so do the attackers.
+    """Discard the target and the attackers, whatever the difference.
 
     Nothing fails and nothing is captured: chronica.action.always-succeeds,
     chronica.action.no-capture. Powers of the cards are looked at now:
@@ -176,7 +176,7 @@ def discard_all(game: Chronica, frame: Frame) -> None:
 
 
 def returns_to_hand(game: Chronica, card: Card) -> bool:
-    """Whether a power sends the card to its owner's hand instead of the discard."""
+    """True if a power sends the card to its owner's hand instead of the discard."""
     return any(power.effect.returns() for power in powers_of(game, ON_DISCARD, card))
 
 

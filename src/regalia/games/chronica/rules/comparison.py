@@ -47,7 +47,7 @@ def slot_value(game: Chronica, slot: Slot, domain: Domain) -> int:
 
 
 def aura(game: Chronica, card: Card, place: Slot, slot: Slot, domain: Domain) -> int:
-    """What a card in one slot adds to another or to its own: chronica.power.aura."""
+    """Bonus of a card in one slot to another or to its own: chronica.power.aura."""
     if card == NO_CARD:
         return 0
     total = 0
@@ -122,7 +122,7 @@ def has_privilege(game: Chronica, actor: Card, edifice: Card) -> bool:
 
 
 def total_discount(game: Chronica, actor: Card, target: Slot) -> int:
-    """What the actor's powers take off a loss: chronica.power.attack."""
+    """Discount of the actor's powers on a loss: chronica.power.attack."""
     total = 0
     for power in powers_of(game, ATTACK, actor):
         if power.condition.holds(game, power, NO_SLOT, game.is_occupied(target)):
@@ -146,7 +146,7 @@ def replacement_difference(old: Card, new: Card) -> int:
 
 
 def would_fall(game: Chronica, seat: Seat, change: int, victim: Seat, drains: bool) -> bool:
-    """Whether this change of Honour loses the game, or the seat its place in it (chronica.C17)."""
+    """True if this change of Honour loses the game, or the seat its place in it (chronica.C17)."""
     if -change < game.honour[seat]:
         return False
     first = game.house_rules.defender_first and drains and game.honour[victim] <= 1
@@ -175,7 +175,7 @@ def is_protected(game: Chronica, slot: Slot) -> bool:
 
 
 def screens(game: Chronica, card: Card) -> bool:
-    """Whether a card on the frontier protects the neighbouring columns, too."""
+    """True if a card on the frontier protects the neighbouring columns, too."""
     if card != NO_CARD:
         for power in powers_of(game, GUARD, card):
             if power.effect.screens():
@@ -184,7 +184,7 @@ def screens(game: Chronica, card: Card) -> bool:
 
 
 def pierces(game: Chronica, actor: Card) -> bool:
-    """Whether protection does not stop this actor."""
+    """True if protection does not stop this actor."""
     return any(power.effect.pierces() for power in powers_of(game, ATTACK, actor))
 
 
@@ -196,7 +196,7 @@ def is_shielded(game: Chronica, slot: Slot, actor: Card) -> bool:
 
 
 def shields(card: Card, actor: Card) -> bool:
-    """Whether a card keeps such an actor from its slot."""
+    """True if a card keeps such an actor from its slot."""
     if card != NO_CARD:
         for power in BY_TRIGGER[GUARD][card]:
             if power.effect.shields(power, actor):
@@ -217,7 +217,7 @@ def may_be_helped(game: Chronica, target: Slot) -> bool:
 
 
 def is_anchored(game: Chronica, wanderer: Slot) -> bool:
-    """Whether this Wanderer cannot be welcomed."""
+    """True if this Wanderer cannot be welcomed."""
     return any(power.effect.anchors() for power in powers_of(game, GUARD, game.people[wanderer]))
 
 
@@ -230,7 +230,7 @@ def has_to_wait(game: Chronica, card: Card) -> bool:
 
 
 def waiting_cards(game: Chronica) -> list[bool]:
-    """Card by card, whether a second copy has to wait: for whoever asks about many."""
+    """For each card, True if a second copy has to wait."""
     waiting = [False] * CARDS
     if game.house_rules.copies:
         for card in game.edifices:
@@ -243,7 +243,7 @@ def waiting_cards(game: Chronica) -> list[bool]:
 
 
 def may_be_sent(game: Chronica, card: Card) -> bool:
-    """Whether uniqueness lets a Personnage go on an Action (chronica.C23)."""
+    """True if uniqueness lets a Personnage go on an Action (chronica.C23)."""
     return not (game.house_rules.unique_blocks_actions and has_to_wait(game, card))
 
 

@@ -17,7 +17,7 @@ STOCK: Final = -1
 
 
 class DrawSource(Question[Chronica]):
-    """Which card of the river is drawn, or the top of the stock."""
+    """Question: the card of the river to draw, or the top of the stock."""
 
     def options(self, game: Chronica, seat: Seat) -> list[Answer]:
         places = list(range(len(game.river)))
@@ -80,7 +80,7 @@ def ask_source(game: Chronica, frame: Frame) -> None:
 
 
 def take_one(game: Chronica, frame: Frame) -> None:
-    """The card belongs to whoever drew it: chronica.shared.owner."""
+    """Give the card to the player who drew it: chronica.shared.owner."""
     answer = game.answers[frame.who]
     frame.what -= 1
     frame.restart()

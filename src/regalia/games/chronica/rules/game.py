@@ -25,7 +25,7 @@ def set_honour(game: Chronica, frame: Frame) -> None:
 
 
 def take_turns(game: Chronica, frame: Frame) -> None:
-    """The players take turns, clockwise from the first; whoever was eliminated is passed over."""
+    """The players take turns, clockwise from the first; eliminated players are skipped."""
     frame.again()
     if game.turns == 0:
         game.turn = game.first
@@ -44,7 +44,7 @@ def take_turns(game: Chronica, frame: Frame) -> None:
 
 
 def rank(game: Chronica, frame: Frame) -> None:
-    """Points, then Honour, then fewer discards; whoever is at zero Honour comes last."""
+    """Points, then Honour, then fewer discards; players at zero Honour come last."""
     keys = [rank_key(game, seat) for seat in range(game.players)]
     game.places = [1 + sum(1 for other in keys if other > key) for key in keys]
     for seat in range(game.players):
@@ -53,7 +53,7 @@ def rank(game: Chronica, frame: Frame) -> None:
 
 
 def rank_key(game: Chronica, seat: Seat) -> tuple[int, int, int, int]:
-    """What is compared at the end, the greater the better: chronica.multi.end."""
+    """Sort key of the final ranking, greater is better: chronica.multi.end."""
     for entry in game.gone:
         if gone_seat(entry) == seat:
             # the latest to leave comes first among those who left

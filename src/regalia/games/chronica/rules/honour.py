@@ -53,7 +53,7 @@ def is_stopped(game: Chronica) -> bool:
         eliminate(game, seat)
     if len(game.gone) == game.players - 1:
         if game.version >= SECOND:
-            discard_the_sent(game)  # the Action of whoever is left is carried out so far
+            discard_the_sent(game)  # the Action of the remaining player is carried out so far
         end(game, ENDED_ALONE)
         return True
     if game.turn in fallen:

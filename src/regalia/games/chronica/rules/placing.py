@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 class Welcome(Question[Chronica]):
-    """Which adverse Wanderer the new Edifice welcomes, if any."""
+    """Question: the adverse Wanderer that the new Edifice welcomes, if any."""
 
     def options(self, game: Chronica, seat: Seat) -> list[Answer]:
         return [PASS, *welcome_choices(game, seat)]
@@ -112,7 +112,7 @@ def welcome(game: Chronica, frame: Frame) -> None:
 
 
 def welcome_change(game: Chronica, slot: Slot, wanderer: Slot) -> int:
-    """What a welcome does to the own Honour; a house rule may deny the gain."""
+    """Change of the own Honour by a welcome; a house rule may deny the gain."""
     change = welcome_difference(game, slot, wanderer)
     return change if change < 0 or game.house_rules.welcome_gain else 0
 

@@ -51,12 +51,12 @@ def play_of(kind: int, card: Card, slot: Slot) -> Answer:
 
 
 def place_of(slot: Slot) -> int:
-    """What a slot adds to the number of a play."""
+    """Offset of a slot in the number of a play."""
     return slot if slot < CARD else slot - CARD + FAR
 
 
 def kind_of(answer: Answer) -> int:
-    """Which of the plays it is."""
+    """The kind of a play."""
     return answer // KIND % len(VERBS)
 
 
@@ -66,7 +66,7 @@ def played_card(answer: Answer) -> Card:
 
 
 def played_slot(answer: Answer) -> Slot:
-    """Where it goes."""
+    """The slot of a play."""
     return answer % CARD + answer // FAR * CARD
 
 
@@ -74,7 +74,7 @@ def played_slot(answer: Answer) -> Slot:
 
 
 def open_places(game: Chronica, seat: Seat) -> tuple[list[int], list[int]]:
-    """Where a seat may place Edifices and Personnages: what these places add to a play's number.
+    """Offsets of the slots where a seat may place Edifices and Personnages.
 
     Edifices replace, or go beside none; Personnages go where none stands.
     """
@@ -181,7 +181,7 @@ def why_not(
 def why_no_placement(
     game: Chronica, seat: Seat, play: int, card: Card, slot: Slot
 ) -> Refused | None:
-    """What forbids placing this card there, or replacing an Edifice with it."""
+    """The refusal of placing this card there, or replacing an Edifice; None if legal."""
     args: Args = {"card": card_label(card), "slot": slot_label(slot)}
     if province_of(slot) != seat:
         return Refused("chronica.zone.province", Label("chronica-refused-own-province", args))
@@ -197,7 +197,7 @@ def why_no_placement(
 
 
 def why_no_action(game: Chronica, seat: Seat, card: Card, slot: Slot) -> Refused | None:
-    """What forbids sending this card against that slot."""
+    """The refusal of sending this card against that slot; None if legal."""
     args: Args = {"card": card_label(card), "slot": slot_label(slot)}
     if TYPE[card] == EDIFICE:
         return Refused("chronica.action.actor", Label("chronica-refused-actor", args))
@@ -214,7 +214,7 @@ def why_no_action(game: Chronica, seat: Seat, card: Card, slot: Slot) -> Refused
 
 
 class PlayQuestion(Question[Chronica]):
-    """What the active player does first: a play or a pass."""
+    """Question: the active player's play, or a pass."""
 
     def options(self, game: Chronica, seat: Seat) -> list[Answer]:
         # passing is always possible: chronica.pass.allowed
@@ -313,7 +313,7 @@ def describe_play(game: Chronica, seat: Seat, answer: Answer) -> Label:
 
 
 def describe_placement(game: Chronica, card: Card, slot: Slot, args: Args) -> Label:
-    """Where a card is placed, and on or under whom."""
+    """A placement as a label, with the card on or under it."""
     other = game.people[slot] if TYPE[card] == EDIFICE else game.edifices[slot]
     if other == NO_CARD:
         return Label("chronica-answer-place", args, "slot", slot)
@@ -323,7 +323,7 @@ def describe_placement(game: Chronica, card: Card, slot: Slot, args: Args) -> La
 
 
 def describe_action(game: Chronica, seat: Seat, card: Card, slot: Slot, args: Args) -> Label:
-    """Whom an Action strikes and what it costs, alone and with the best Reinforcement.
+    """An Action as a label: target, and cost alone and with the best Reinforcement.
 
     One that costs all Honour says so: it must be confirmed (chronica.C17).
     """

@@ -23,8 +23,8 @@ from regalia.games.chronica.cards.decks import (
     unpack,
 )
 from regalia.games.chronica.cards.faces import CARDS, FACES, NUMBERS, Card
+from regalia.games.chronica.determinization import LIST_EVEN, LIST_KNOWN, LIST_SECRET, not_returned
 from regalia.games.chronica.options import OWN_SIZE
-from regalia.games.chronica.redeal import LIST_EVEN, LIST_KNOWN, LIST_SECRET, not_returned
 from regalia.games.chronica.rules.drawing import from_stock, take_top
 from regalia.games.chronica.state import Chronica
 
@@ -33,7 +33,7 @@ REDRAW: Final = 1
 
 
 class DeckQuestion(Question[Chronica]):
-    """Which deck a player brings: a ready one, a random one, or one of their own making."""
+    """Question: a player's deck: a ready one, a random one, or an own one."""
 
     def options(self, game: Chronica, seat: Seat) -> list[Answer]:
         drawn = [DRAWN_EVENLY, DRAWN_FREELY]
@@ -67,7 +67,7 @@ class DeckQuestion(Question[Chronica]):
         return is_packed(answer) and not self.faults(game, answer)
 
     def faults(self, game: Chronica, answer: Answer) -> list[Refused]:
-        """What is wrong with a packed deck."""
+        """The faults of a packed deck."""
         ids = [FACES[card].id if 0 <= card < CARDS else "?" for card in unpack(answer)]
         return deck_faults(ids, game.house_rules.deck_size)
 
@@ -77,7 +77,7 @@ class DeckQuestion(Question[Chronica]):
 
 
 class Mulligan(Question[Chronica]):
-    """Whether a player changes the starting hand for one that is a card smaller."""
+    """Question: exchange the starting hand for one that is a card smaller, or keep it."""
 
     def options(self, game: Chronica, seat: Seat) -> list[Answer]:
         return [PASS, REDRAW]
@@ -96,12 +96,12 @@ class Mulligan(Question[Chronica]):
 
 
 def is_packed(answer: Answer) -> bool:
-    """Whether an answer is a deck of a player's own making."""
+    """True if an answer is a deck of a player's own making."""
     return answer >= PACKED and answer not in DECK_NAMES
 
 
 def is_former(game: Chronica, answer: Answer) -> bool:
-    """Whether an answer is a deck that only old games know: chronica.deck.starter-a, .starter-b."""
+    """True if an answer is a deck that only old games know: chronica.deck.starter-a, .starter-b."""
     return 0 <= answer < DRAWN_EVENLY and game.house_rules.deck_size == OWN_SIZE
 
 
@@ -226,7 +226,7 @@ def change_hand(game: Chronica, frame: Frame) -> None:
 
 
 def remember_returned(game: Chronica, seat: Seat) -> None:
-    """Whoever puts cards back into a shared deck knows that no other hand dealt so far has them."""
+    """Note that the cards a seat put back into a shared deck are in no other hand."""
     returned = game.returned[:]
     returned[seat] = returned[seat] + game.hands[seat]
     game.returned = returned

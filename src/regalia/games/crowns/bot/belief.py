@@ -5,10 +5,11 @@ from __future__ import annotations
 from math import exp, log
 from typing import Final
 
+from regalia.engine.events import SeenEvent
 from regalia.engine.flow import Seat
-from regalia.games.crowns.bot.history import Replay, Seen, past_choices
-from regalia.games.crowns.bot.moment import ODDS, PLAYER_COUNTS, SINGLE, Moment
+from regalia.games.crowns.bot.history import History, Seen
 from regalia.games.crowns.bot.odds import exactly
+from regalia.games.crowns.bot.trick_context import ODDS, PLAYER_COUNTS, SINGLE, TrickContext
 from regalia.games.crowns.cards import NO_CLAN, Card, Clan
 from regalia.games.crowns.state import NO_BID, Crowns
 
@@ -22,21 +23,22 @@ NO_FLOOR: Final = -1.0e9
 
 
 class Belief:
-    """What everybody saw in this round, ready to be compared with many imagined worlds."""
+    """What everybody saw in this round, ready to be compared with many imagined worlds.
 
-    def __init__(self, game: Crowns) -> None:
+    In a round whose past is not complete any world is as likely as another.
+    """
+
+    def __init__(self, game: Crowns, events: list[SeenEvent]) -> None:
         self.sharp = SHARP if game.house_rules.hard else EASY_SHARP
         self.dealer = game.dealer
         self.bids = game.bids[:]
         self.seen: list[list[Seen]] = [[] for _ in range(game.players)]  # by seat, in order
         self.laid: list[list[Card]] = [[] for _ in range(game.players)]  # likewise
-        self.told = False  # whether the round could be told again
-        ground: Clan = game.battleground  # when bids were made
-        replay = Replay(game)
-        if not game.brawl and replay.found():
-            self.told = True
-            ground = replay.first_ground
-            for seen in past_choices(replay):
+        history = History(game, events)
+        self.told = not game.brawl and history.is_complete()
+        ground: Clan = history.first_ground  # when bids were made
+        if self.told:
+            for seen in history.choices:
                 self.seen[seen.seat].append(seen)
                 self.laid[seen.seat].append(seen.card)
         if game.house_rules.bid_first:
@@ -71,7 +73,7 @@ class Belief:
         worths = [(bid + 1) * hits[bid] for bid in range(len(hits))]
         return softened(worths, self.bids[seat], self.sharp)
 
-    def likelihood(self, moment: Moment, held: list[Card], card: Card) -> float:
+    def likelihood(self, moment: TrickContext, held: list[Card], card: Card) -> float:
         """How likely a player with these cards plays one of them at a moment."""
         legal = moment.legal(held)
         if len(legal) == 1:
@@ -79,7 +81,7 @@ class Belief:
         for index in range(len(legal)):
             if legal[index] == card:
                 return softened(moment.worths(held, legal), index, self.sharp)
-        return WHIM / len(held)  # it was laid in another way than the replay tells
+        return WHIM / len(held)  # no such hand could have played it
 
 
 def softened(worths: list[float], chosen: int, sharp: float) -> float:

@@ -1,4 +1,4 @@
-"""What a search knows of Cosmic Crowns."""
+"""Search model of Cosmic Crowns."""
 
 from __future__ import annotations
 
@@ -10,10 +10,11 @@ from regalia.engine.flow import NOBODY, Answer, Seat
 from regalia.engine.game import Game
 from regalia.engine.label import Label
 from regalia.engine.mind import Mind
-from regalia.games.crowns.bot.alike import unlike_cards
-from regalia.games.crowns.bot.chain import Chain
+from regalia.games.crowns.bot.baseline import CrownsPolicy
+from regalia.games.crowns.bot.equivalent_cards import distinct_cards
+from regalia.games.crowns.bot.mcmc import WorldChain
 from regalia.games.crowns.bot.policy import answer_of
-from regalia.games.crowns.bot.taste import EASY_TASTE, HARD_TASTE, Taste
+from regalia.games.crowns.bot.policy_net import EASY_TASTE, HARD_TASTE, PolicyNet
 from regalia.games.crowns.bot.value import chances, worth_of_a_crown
 from regalia.games.crowns.questions import BID, PLAY
 from regalia.games.crowns.state import NO_BID, Crowns
@@ -25,10 +26,10 @@ TRUST: Final = 50.0
 
 
 class CrownsMind(Mind):
-    """Everybody plays the round on by rules of thumb; in Easy Mode the own seat by its taste."""
+    """Everybody plays the round on by the policy; in Easy Mode the own seat by its taste."""
 
     def __init__(self) -> None:
-        super().__init__()
+        super().__init__(CrownsPolicy())
         self.playouts = 2000
         self.errors = (8.0, 0.8, 0.45)
         self.easy = EASY_TASTE
@@ -36,7 +37,7 @@ class CrownsMind(Mind):
         self.easy_trust = TRUST
         # of the decision that is thought about
         self.seat: Seat = NOBODY  # whose decision it is
-        self.chain: Chain | None = None
+        self.chain: WorldChain | None = None
         self.goal = 0  # crowns that would make a good round, from now on
         self.mark = 0  # the own bank with them
 
@@ -44,10 +45,10 @@ class CrownsMind(Mind):
         assert isinstance(world, Crowns)
         hard = world.house_rules.hard
         if self.seat == NOBODY or (self.seat == world.asked[index] and not hard):
-            return self.taste(world).answer_of(world, index)
+            return self.policy_net(world).answer_of(world, index)
         return answer_of(world, index)
 
-    def taste(self, world: Crowns) -> Taste:
+    def policy_net(self, world: Crowns) -> PolicyNet:
         """The taste for the mode that is played."""
         return self.hard if world.house_rules.hard else self.easy
 
@@ -61,16 +62,16 @@ class CrownsMind(Mind):
         world = chair.imagine()
         assert isinstance(world, Crowns)
         index = world.asked.index(chair.seat)
-        # in Hard Mode a search by the rules of thumb seemed to win more: bench/minds.md
+        # in Hard Mode a search by the rules of thumb seemed to win more: bench/notes/minds.md
         hard = world.house_rules.hard
         self.trust = 0.0 if hard else self.easy_trust
-        own = answer_of(world, index) if hard else self.taste(world).answer_of(world, index)
+        own = answer_of(world, index) if hard else self.policy_net(world).answer_of(world, index)
         bid = own if world.question is BID else world.bids[chair.seat]
         left = len(world.hand(chair.seat))
         self.goal = bid + 1 if bid != NO_BID else max(1, left // world.players)
         self.mark = world.banks[chair.seat] + self.goal
         if world.question is PLAY:
-            return unlike_cards(world, chair.seat, options, own)
+            return distinct_cards(world, chair.seat, options, own)
         if world.question is BID:
             options = [bid for bid in options if abs(bid - own) <= AROUND]
         return [own, *[option for option in options if option != own]]
@@ -80,7 +81,7 @@ class CrownsMind(Mind):
             return []
         world = chair.imagine()
         assert isinstance(world, Crowns)
-        worths = self.taste(world).worths_of(world, chair.seat, answers)
+        worths = self.policy_net(world).worths_of(world, chair.seat, answers)
         crown = worth_of_a_crown(world, chair.seat)
         return [crown * worth for worth in worths]
 
@@ -95,7 +96,7 @@ class CrownsMind(Mind):
     def likely(self, chair: Chair, belief: int) -> Game:
         chain = self.chain
         if chain is None or chain.chair is not chair:
-            chain = self.chain = Chain(chair)
+            chain = self.chain = WorldChain(chair)
             chain.walk(WARMING_UP * chain.pace * belief)
         chain.walk(chain.pace * belief)
         return chain.present()

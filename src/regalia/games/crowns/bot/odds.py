@@ -1,4 +1,4 @@
-"""What cards are worth to a player: measured chances to win a trick, and what follows from them."""
+"""Odds of cards: measured chances to win a trick."""
 
 from __future__ import annotations
 
@@ -6,18 +6,13 @@ from typing import Final
 
 from regalia.games.crowns.cards import (
     CLAN,
-    DIVINE,
     FIRST_DIVINE,
     FIRST_GENERAL,
     MONARCH,
-    NO_CLAN,
-    OFF_CLAN,
     POWER,
-    STRENGTH,
     Card,
     Clan,
 )
-from regalia.games.crowns.view import CrownsView
 
 # Chance that a card wins the trick it is played in, all hand sizes mixed; a column for 2 to 6
 # players. Measured with simple players who all try to win: starting values, not rules.
@@ -98,46 +93,3 @@ def exactly(chances: list[float]) -> list[float]:
             result[count] += (result[count - 1] - result[count]) * chance
         result[0] *= 1.0 - chance
     return result
-
-
-class Reading:
-    """What a seat makes of its view: which cards are still out, and who plays after it."""
-
-    def __init__(self, view: CrownsView) -> None:
-        self.view = view
-        seen = {*view.hand, *view.trick, *view.taken, *view.turned}
-        self.unseen = [card for card in view.deck if card not in seen]
-        self.later = [
-            seat for seat in range(view.players) if seat != view.seat and seat not in view.owners
-        ]
-
-    def wins_now(self, card: Card) -> float:
-        """The chance that a card, played now, takes this trick."""
-        view = self.view
-        if view.divine >= 0:
-            return 0.0
-        leading = view.leading if view.trick else CLAN[card]
-        worth = STRENGTH[view.battleground * 5 + leading]
-        mine = worth[card]
-        if mine == DIVINE:
-            return 1.0
-        if mine == OFF_CLAN or any(worth[other] > mine for other in view.trick):
-            return 0.0
-        in_clan = higher = outside = 0
-        for other in self.unseen:
-            if CLAN[other] == leading and leading != NO_CLAN:
-                in_clan += 1
-                if worth[other] > mine:
-                    higher += 1
-            elif worth[other] > mine:
-                outside += 1
-        chance = 1.0
-        for seat in self.later:
-            rest = 1.0 - min(1.0, view.counts[seat] / max(1, len(self.unseen)))
-            void = rest**in_clan
-            if view.voids[seat] >> leading & 1:
-                void = 1.0
-            follows = (1.0 - rest**higher) * BEATS_IN_CLAN if void < 1.0 else 0.0
-            overtakes = void * (1.0 - rest**outside) * BEATS_FROM_OUTSIDE
-            chance *= 1.0 - min(1.0, follows + overtakes)
-        return chance

@@ -1,4 +1,4 @@
-"""How a sensible player answers, straight from the state: quick enough for thousands of playouts.
+"""The policy of Cosmic Crowns: it counts cards, weighs tricks and keeps to its bid.
 
 Only what the seat may know is looked at: its own hand, and what lies open to all.
 """
@@ -9,9 +9,8 @@ from typing import Final
 
 from regalia.engine.flow import Answer, Seat
 from regalia.games.crowns.bits import CLAN_CARDS, count
-from regalia.games.crowns.bot.moment import ODDS, PLAYER_COUNTS, SINGLE, Moment
 from regalia.games.crowns.bot.odds import exactly
-from regalia.games.crowns.bot.player import KEPT
+from regalia.games.crowns.bot.trick_context import KEPT, ODDS, PLAYER_COUNTS, SINGLE, TrickContext
 from regalia.games.crowns.cards import CLANS, FIRST_DIVINE, NO_CLAN, RANKS, STRENGTH, Card, Clan
 from regalia.games.crowns.questions import BID, PLAY, STEAL, TARGET
 from regalia.games.crowns.state import NO_BID, Crowns
@@ -20,7 +19,7 @@ BITS_OF_CLANS: Final = (1 << CLANS) - 1
 
 
 def answer_of(game: Crowns, index: int) -> Answer:
-    """What a sensible player asked at this index answers."""
+    """What the seat asked at this index answers."""
     seat = game.asked[index]
     options = game.choices[index]
     if len(options) == 1:
@@ -47,10 +46,10 @@ def best_card(game: Crowns, seat: Seat, options: list[Card]) -> Card:
     return options[best]
 
 
-def moment_of(game: Crowns, seat: Seat) -> Moment:
-    """What is open to all at the present decision about a card."""
+def moment_of(game: Crowns, seat: Seat) -> TrickContext:
+    """The trick context of the present decision about a card."""
     house_rules = game.house_rules
-    moment = Moment(seat, game.players)
+    moment = TrickContext(seat, game.players)
     moment.size = game.size
     moment.leads_round = seat == game.leader
     if house_rules.hard and not game.brawl:
@@ -73,13 +72,13 @@ def moment_of(game: Crowns, seat: Seat) -> Moment:
 
 
 def counted(game: Crowns, seat: Seat) -> int:
-    """What counts for a bid so far."""
+    """Tricks that count for a bid so far."""
     if game.house_rules.count_crowns:
         return game.wins[seat] + game.stolen[seat]
     return game.wins[seat]
 
 
-def see(moment: Moment, game: Crowns) -> None:
+def see(moment: TrickContext, game: Crowns) -> None:
     """Notes which cards were seen by all, and how strong those in the trick are."""
     worth = STRENGTH[game.battleground * 5 + game.leading]
     best = -1
@@ -133,7 +132,7 @@ def best_clan(game: Crowns, seat: Seat, options: list[Answer]) -> Answer:
 
 
 def outlook(game: Crowns, seat: Seat, battleground: Clan) -> float:
-    """What a hand promises with a battleground: tricks, or what the bid brings."""
+    """Promise of a hand with a battleground: tricks, or the gain of the bid."""
     table = chances_of(game, seat, battleground)
     chances = [table[card] for card in game.hand(seat)]
     if not game.house_rules.hard or game.brawl or game.bids[seat] == NO_BID:
@@ -145,7 +144,7 @@ def outlook(game: Crowns, seat: Seat, battleground: Clan) -> float:
 
 
 def best_target(game: Crowns, seat: Seat, options: list[Seat]) -> Seat:
-    """Whoever is most likely to take the trick, or has the most to lose by chance."""
+    """The player most likely to take the trick, or with most to lose by chance."""
     best = options[0]
     most = -1000.0
     for other in options:
@@ -162,7 +161,7 @@ def best_target(game: Crowns, seat: Seat, options: list[Seat]) -> Seat:
 
 
 def best_steal(game: Crowns, seat: Seat, options: list[Seat]) -> Seat:
-    """The richest; of equals whoever won most tricks this round, then the next clockwise."""
+    """The richest player; ties by tricks won this round, then clockwise."""
     best = options[0]
     most = -1
     for other in options:

@@ -1,4 +1,4 @@
-"""What banks are worth between two rounds: the chance of each seat to win the game."""
+"""Value function between two rounds: each seat's chance to win the game by the banks."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def chances(game: Crowns) -> list[float]:
     if game.brawl:
         # everybody has one card, whatever the banks: crowns.brawl.everyone
         return [1.0 / players] * players
-    if game.over():
+    if game.over:
         return victory_shares(game)
     mode = 1 if game.house_rules.hard else 0
     gains = GAINS[mode][players - 2]

@@ -1,4 +1,4 @@
-"""What rounds of Cosmic Crowns bring: measured by the policy playing against itself.
+"""Gains of rounds of Cosmic Crowns, measured by self-play of the policy.
 
 Written by `python3 dev.py bench train-crowns --games 1500 --seed "crowns weights"`.
 By mode (easy, hard), then by two to six players.

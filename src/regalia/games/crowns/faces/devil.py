@@ -13,7 +13,7 @@ from regalia.games.crowns.state import Crowns
 
 
 class TheDevil(Divine):
-    """It turns up the next card of the stack, whoever likes it or not."""
+    """The Devil: turns up the next card of the stack."""
 
     name = "devil"
 
@@ -51,7 +51,7 @@ def turn_up_next(game: Crowns, frame: Frame) -> None:
 
 
 def may_turn_up(game: Crowns) -> bool:
-    """Whether there is a card to turn up; a bare brawl turns up none."""
+    """True if there is a card to turn up; a bare brawl turns up none."""
     return len(game.stack_cards) > 0 and not (game.brawl and game.house_rules.brawl_bare)
 
 

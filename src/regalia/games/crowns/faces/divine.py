@@ -1,4 +1,4 @@
-"""What Falling Star and The Devil have in common: the first of a trick is effective."""
+"""Base of Falling Star and The Devil: the first of a trick is effective."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Divine(Face):
         return play_label(self.would_change(game), card)
 
     def would_change(self, game: Crowns) -> str:
-        """What the first of a trick does beside winning it; "wins" if nothing."""
+        """Effect of the first of a trick beside winning it; "wins" if none."""
         raise NotImplementedError
 
     def as_played(self, game: Crowns, seat: Seat) -> None:

@@ -19,35 +19,35 @@ class Face:
     name = "plain"
 
     def promise(self, game: Crowns, seat: Seat, card: Card) -> Label:
-        """What it would do if this player chose it now, as far as the player can know."""
+        """Effect of this card if the player chose it now, as far as the player can know."""
         return play_label(self.name, card)
 
     def as_played(self, game: Crowns, seat: Seat) -> None:
-        """What it does for the player who chose to play it."""
+        """Apply the effect for the player who chose to play it."""
 
     def as_forced(self, game: Crowns, seat: Seat) -> None:
-        """What it does for its owner when an Assassin forced it into the trick."""
+        """Apply the effect for its owner when an Assassin forced it into the trick."""
 
     def as_battleground(self, game: Crowns, seat: Seat) -> None:
-        """What it does when it is turned up at the start of a round that this seat deals."""
+        """Apply the effect of being turned up at the start of a round this seat deals."""
 
     def as_turned(self, game: Crowns, seat: Seat) -> None:
-        """What it does when the Devil of this seat turns it up, its clan having been taken."""
+        """Apply the effect of being turned up by this seat's Devil, after its clan."""
 
 
 class Special(Face):
     """An Assassin or a Thief: an ordinary card to win with, which acts when it is played."""
 
     def act(self, game: Crowns, seat: Seat) -> None:
-        """What it does for whoever played it."""
+        """Apply the effect for its player."""
         raise NotImplementedError
 
     def would_act(self, game: Crowns, seat: Seat, card: Card) -> Label:
-        """What acting now would come to."""
+        """Result of acting now, as a label."""
         raise NotImplementedError
 
     def is_idle(self, game: Crowns) -> bool:
-        """Whether a Divine of this trick leaves it without effect."""
+        """True if a Divine of this trick leaves it without effect."""
         return game.divine != NOBODY and game.house_rules.dead_after_divine
 
     def promise(self, game: Crowns, seat: Seat, card: Card) -> Label:

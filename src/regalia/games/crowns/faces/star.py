@@ -49,7 +49,7 @@ def ask_wish(game: Crowns, frame: Frame) -> None:
 
 
 def is_fruitless(game: Crowns) -> bool:
-    """Whether a clan would have to come from an empty stack."""
+    """True if a clan would have to come from an empty stack."""
     return game.house_rules.star_from_stack and not game.stack_cards
 
 

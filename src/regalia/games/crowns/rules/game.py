@@ -101,7 +101,7 @@ def begin_brawl(game: Crowns, frame: Frame) -> None:
 
 
 def win_brawl(game: Crowns, frame: Frame) -> None:
-    """Whoever took the only trick wins, whatever the banks; no second one: crowns.brawl.once."""
+    """The winner of the only trick wins, whatever the banks; no second one: crowns.brawl.once."""
     game.champion = game.leader
 
 

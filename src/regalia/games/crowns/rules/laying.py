@@ -1,4 +1,4 @@
-"""How a card comes into the trick: chosen, or forced."""
+"""Laying a card into the trick: chosen, or forced."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ def turn_up(game: Crowns) -> Card:
 
 
 def forget_peek(game: Crowns, card: Card) -> None:
-    """Whoever knew of a card of this clan in the stack cannot be sure of another one."""
+    """Clear the knowledge of a card of this clan in the stack."""
     if game.house_rules.star_from_stack:
         bit = 1 << CLAN[card]
         game.stack_has = [has & ~bit for has in game.stack_has]

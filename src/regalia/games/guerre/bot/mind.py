@@ -1,15 +1,15 @@
-"""What a search knows of La guerre de la couronne."""
+"""Search model of La guerre de la couronne."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from regalia.engine.chair import Chair
-from regalia.engine.chance import Chance
 from regalia.engine.flow import Answer, Seat
 from regalia.engine.game import Game
 from regalia.engine.label import Label, seat_label
 from regalia.engine.mind import Mind
+from regalia.games.guerre.bot.baseline import GuerrePolicy
 from regalia.games.guerre.bot.policy import answer_of, highest
 from regalia.games.guerre.bot.value import chances
 from regalia.games.guerre.state import Guerre
@@ -19,10 +19,10 @@ FACTS: Final = ("guerre-fact-lead", "guerre-fact-grown", "guerre-fact-robbed", "
 
 
 class GuerreMind(Mind):
-    """Players who count, swap upwards and rob the leader; a search stops after some rounds."""
+    """Everybody plays on by the policy; a search stops after some rounds."""
 
     def __init__(self) -> None:
-        super().__init__()
+        super().__init__(GuerrePolicy())
         self.playouts = 800
         self.errors = (4.0, 1.5, 0.5)
         self.ahead = 3  # rounds that are played on
@@ -30,10 +30,6 @@ class GuerreMind(Mind):
         self.height = 0  # of the own pile at that moment
         self.rival: Seat = 0  # with the highest pile of the others then
         self.rivals_height = 0
-
-    def policy(self, world: Game, index: int, chance: Chance) -> Answer:
-        assert isinstance(world, Guerre)
-        return answer_of(world, index)
 
     def candidates(self, chair: Chair) -> list[Answer]:
         options = chair.options()

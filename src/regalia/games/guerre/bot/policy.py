@@ -1,4 +1,4 @@
-"""How a sensible player answers, straight from the state: quick enough for thousands of playouts.
+"""The policy of La guerre de la couronne: it counts, swaps upwards and robs the leader.
 
 Only what the seat may know is looked at: piles and columns lie open, its own chance token is its.
 """
@@ -21,7 +21,7 @@ LATE_ROUNDS: Final = 3
 
 
 def answer_of(game: Guerre, index: int) -> Answer:
-    """What a sensible player asked at this index answers."""
+    """What the seat asked at this index answers."""
     seat = game.asked[index]
     question = game.question
     if question is CHANCE_USE:
@@ -38,7 +38,7 @@ def answer_of(game: Guerre, index: int) -> Answer:
 def highest(game: Guerre, seat: Seat, others: list[Seat]) -> Seat:
     """Of some seats the one with the highest pile, of equals the next clockwise."""
     found = others[0]
-    best = -1
+    best = -game.players  # below any rank
     for other in others:
         rank = len(game.piles[other]) * game.players - (other - seat) % game.players
         if rank > best:
@@ -84,7 +84,7 @@ def hope(top: int, best: int, sharing: int) -> float:
 
 
 def worth(game: Guerre, seat: Seat, top: Face, stake: int) -> float:
-    """What a winning special brings beyond the table, in tokens of lead."""
+    """Gain of a winning special beyond the table, in tokens of lead."""
     if top < JOKER:
         return 0.0
     total = 0

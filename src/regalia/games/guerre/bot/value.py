@@ -1,4 +1,4 @@
-"""What piles are worth between two rounds: the chance of each seat to win the game."""
+"""Value function between two rounds: each seat's chance to win the game by the piles."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def chances(game: Guerre) -> list[float]:
     What lies in the columns of a round that has just begun counts as if it were still in the pool:
     luck that no answer had a part in.
     """
-    if game.over():
+    if game.over:
         return victory_shares(game)
     players = game.players
     left, jokers = to_come(game)
@@ -38,7 +38,7 @@ def chances(game: Guerre) -> list[float]:
 
 
 def to_come(game: Guerre) -> tuple[int, int]:
-    """How many tokens are still to be won, and how many Jokers may still swap piles."""
+    """Tokens still to be won, and Jokers that may still swap piles."""
     left = len(game.pool)
     jokers = game.pool.count(JOKER) + game.kept.count(JOKER)
     for column in game.columns:

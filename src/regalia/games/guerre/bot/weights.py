@@ -1,4 +1,4 @@
-"""What piles are worth in La guerre de la couronne: by the policy playing against itself.
+"""Values of piles in La guerre de la couronne, by self-play of the policy.
 
 Written by `python3 dev.py bench train-guerre --games 20000 --seed "guerre weights"`.
 By two to four players.

@@ -1,4 +1,4 @@
-"""What a winning King, Queen, Prince or Joker does."""
+"""Effects of a winning King, Queen, Prince or Joker."""
 
 from __future__ import annotations
 

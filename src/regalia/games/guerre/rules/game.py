@@ -48,7 +48,7 @@ def play_a_round(game: Guerre, frame: Frame) -> None:
 
 
 def may_begin_round(game: Guerre) -> bool:
-    """Whether there is a token for every player, and the house has not limited the rounds."""
+    """True if there is a token for every player, and the house has not limited the rounds."""
     # tokens put back count, so a game may go on after the pool was empty: guerre.end.refill
     if game.ended or len(game.pool) < game.players:
         return False
@@ -183,7 +183,7 @@ def collect(game: Guerre, frame: Frame) -> None:
 
 
 def pay_bankruptcies(game: Guerre, frame: Frame) -> None:
-    """Whoever drew a Bankruptcy puts half of the pile back, before the winner's effect."""
+    """A player who drew a Bankruptcy puts half of the pile back, before the effect."""
     if game.bankrupt and not game.house_rules.bankruptcy_after:
         ruin(game)
 
@@ -228,7 +228,7 @@ def compare_piles(game: Guerre, frame: Frame) -> None:
     for seat in range(game.players):
         if game.kept[seat] != NO_TOKEN:
             game.tell("unused", seat, game.kept[seat], rule="guerre.chance.unused")
-    scores = game.scores()
+    scores = game.scores
     best = max(scores)
     game.champions = [seat for seat in range(game.players) if scores[seat] == best]
 

@@ -61,11 +61,11 @@ class Alien:
     # uses
 
     def is_mandatory(self, game: Rencontre) -> bool:
-        """Whether it acts at every occasion; a house rule may change the mark."""
+        """True if it acts at every occasion; a house rule may change the mark."""
         return not self.optional
 
     def may_use(self, game: Rencontre, seat: Seat, point: Point) -> bool:
-        """Whether its occasion has come for this seat at this point."""
+        """True if its occasion has come for this seat at this point."""
         return True
 
     def use(self, game: Rencontre, frame: Frame) -> None:
@@ -78,15 +78,15 @@ class Alien:
     # standing changes, while the power is usable
 
     def most_tokens(self, game: Rencontre, seat: Seat, most: int) -> int:
-        """How many own tokens the seat may have on the cone."""
+        """Most own tokens that the seat may have on the cone."""
         return most
 
     def keeps_edicts(self, game: Rencontre, seat: Seat) -> bool:
-        """Whether a new hand leaves the seat its edicts."""
+        """True if a new hand leaves the seat its edicts."""
         return False
 
     def units(self, game: Rencontre, seat: Seat, tokens: int) -> int:
-        """How many rewards or consolation cards so many own tokens bring."""
+        """Number of rewards or consolation cards for so many own tokens."""
         return tokens
 
     def deal_term(self, game: Rencontre, seat: Seat) -> int:
@@ -96,11 +96,11 @@ class Alien:
     # at the end of a duel, usable or not
 
     def settle(self, game: Rencontre, seat: Seat) -> None:
-        """What falls due at SETTLING, the power in this seat's hands; zapped or not."""
+        """Settle what falls due at SETTLING for this seat's power, zapped or not."""
 
 
 def is_sealed_ally(game: Rencontre, seat: Seat, point: Point) -> bool:
-    """Whether a seat is an ally at a window from the sealing of the alliances on.
+    """True if a seat is an ally at a window from the sealing of the alliances on.
 
     An earlier window may open again while the allies answer: some have joined, none is sealed.
     """

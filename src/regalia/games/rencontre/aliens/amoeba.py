@@ -42,7 +42,7 @@ OUT: Final = 1
 class Amoeba(Alien):
     """Main player with a token in the duel: rencontre.power.amoeba.text.
 
-    The cards are down, so whoever had to show one has been answered to already
+    The cards are down, so a demand to show one has been met already
     (rencontre.power.amoeba.ruling-4, rencontre.conflict.oracle-amoeba), and going back to their
     choice undoes the movement (rencontre.power.amoeba.ruling-3,
     rencontre.conflict.chronos-undone). The duel goes on with whatever is left, even nothing
@@ -76,12 +76,12 @@ def force(view: RencontreView) -> int:
 
 
 def ooze_way(answer: Answer) -> int:
-    """Whether tokens go in or out."""
+    """Direction of the tokens: in or out."""
     return answer % 2
 
 
 def ooze_tokens(answer: Answer) -> int:
-    """How many, packed."""
+    """The tokens of an answer, packed."""
     return answer // 2
 
 

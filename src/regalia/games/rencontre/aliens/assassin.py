@@ -36,7 +36,7 @@ class Assassin(Alien):
 
 
 class Victim(Question[Rencontre]):
-    """Which base of the colour drawn loses a token."""
+    """Question: the base of the colour drawn that loses a token."""
 
     def options(self, game: Rencontre, seat: Seat) -> list[Answer]:
         return game.bases_of(game.disc)
@@ -70,7 +70,7 @@ def ask_victim(game: Rencontre, frame: Frame) -> None:
 def kill(game: Rencontre, frame: Frame) -> None:
     """A loss like any other, which others may answer: rencontre.power.assassin.ruling-2.
 
-    Whoever saves lost tokens saves this one: rencontre.conflict.zombie-losses. The
+    A player who saves lost tokens saves this one: rencontre.conflict.zombie-losses. The
     victim's home bases count at once: rencontre.power.assassin.ruling-3.
     """
     planet = game.answers[frame.who]

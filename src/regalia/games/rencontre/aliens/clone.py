@@ -20,7 +20,7 @@ class Clone(Alien):
         self.bans = ("machine",)  # rencontre.pair.machine-clone
 
     def may_use(self, game: Rencontre, seat: Seat, point: Point) -> bool:
-        # the card before it, whoever laid it: rencontre.power.clone.ruling-1,
+        # the card before it, no matter who laid it: rencontre.power.clone.ruling-1,
         # rencontre.conflict.clone-sorcerer; consolation and deals are over, and a card set aside
         # lies elsewhere: rencontre.power.clone.ruling-2; a card of 0 is none to keep
         return game.is_main(seat) and game.committed[seat] >= 0

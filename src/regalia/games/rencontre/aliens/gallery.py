@@ -1,4 +1,4 @@
-"""How much a power asks of whoever holds it, for those who choose one or show them all."""
+"""Difficulty of each power for its holder, for selection and display."""
 
 from __future__ import annotations
 
@@ -34,11 +34,11 @@ BEGINNERS: Final[tuple[str, ...]] = (
 
 
 def is_in_game(alien: Alien, players: int, power_set: str) -> bool:
-    """Whether a power is in the game at a table of this size."""
+    """True if a power is in the game at a table of this size."""
     chosen = power_set == "all" or alien.name in BEGINNERS
     return chosen and alien.least_players <= players and alien.since <= PRESENT
 
 
 def difficulty(power: str) -> int:
-    """How much a power asks of its holder, from EASY to HARD."""
+    """Difficulty of a power for its holder, from EASY to HARD."""
     return _ASKS.get(power, MIDDLE)

@@ -61,7 +61,7 @@ class Gambler(Alien):
 
 
 class Claim(Question[Rencontre]):
-    """Which card the Gambler says it is: any duel card that exists in the deck."""
+    """Question: the card that the Gambler claims, any duel card that exists in the deck."""
 
     def options(self, game: Rencontre, seat: Seat) -> list[Answer]:
         faces: list[Face] = [*game.house_rules.values, COMPROMISE]
@@ -91,7 +91,7 @@ class Claim(Question[Rencontre]):
 
 
 class CallOrAccept(Question[Rencontre]):
-    """Whether the opponent believes the claim."""
+    """Question: believe the claim, or call it."""
 
     def options(self, game: Rencontre, seat: Seat) -> list[Answer]:
         return [ACCEPT, CALL]
@@ -116,7 +116,7 @@ class CallOrAccept(Question[Rencontre]):
 
 
 class LoseToCall(LoseTokens):
-    """Which tokens the loser of a call loses: from bases, never those in the duel."""
+    """Question: the tokens that the loser of a call loses, from bases outside the duel."""
 
     def places(self, game: Rencontre, seat: Seat) -> list[Place]:
         bases = game.bases_of(seat)
@@ -153,7 +153,7 @@ def settle_claim(game: Rencontre, frame: Frame) -> None:
     turn_up(game, seat)
     game.tell("calls", opponent, whom=seat)
     game.tell("shows", seat, face)
-    # whoever was wrong loses as many tokens as they have in the duel
+    # the player who was wrong loses as many tokens as they have in the duel
     frame.who = opponent if claim == face else seat
     game.ask(LOSE_TO_CALL, [frame.who])
 

@@ -65,7 +65,7 @@ def same_kind(face: Face) -> int:
 
 
 class ThrowFirst(ThrowCard):
-    """Which card the owner throws."""
+    """Question: the card that the owner throws."""
 
     def options(self, game: Rencontre, seat: Seat) -> list[Answer]:
         return game.faces_among(seat, DUEL_FACES | EDICT_FACES)
@@ -75,17 +75,17 @@ class ThrowFirst(ThrowCard):
 
 
 def thrown_face(frame: Frame) -> Face:
-    """What the owner threw, in a frame of HATRED."""
+    """The face that the owner threw, in a frame of HATRED."""
     return frame.what // VICTIMS
 
 
 def victims_asked(frame: Frame) -> int:
-    """How many victims have answered, in a frame of HATRED."""
+    """Number of victims that have answered, in a frame of HATRED."""
     return frame.what % VICTIMS
 
 
 class Tribute(ThrowCard):
-    """Which card of the same kind a victim throws, or none."""
+    """Question: the card of the same kind that a victim throws, or none."""
 
     def options(self, game: Rencontre, seat: Seat) -> list[Answer]:
         thrown = thrown_face(game.stack[-1])
@@ -114,7 +114,7 @@ class Tribute(ThrowCard):
 
 
 class Toll(TokenQuestion):
-    """Which three tokens a victim loses from bases; the owner of the power chooses."""
+    """Question: the three tokens that a victim loses from bases; the owner chooses."""
 
     def places(self, game: Rencontre, seat: Seat) -> list[Place]:
         return game.bases_of(game.stack[-1].what)

@@ -46,7 +46,7 @@ def patients(game: Rencontre, healer: Seat) -> list[Seat]:
 
 
 class Patient(Question[Rencontre]):
-    """Whose tokens are healed; the patient cannot refuse."""
+    """Question: the player whose tokens are healed, who cannot refuse."""
 
     def options(self, game: Rencontre, seat: Seat) -> list[Answer]:
         return patients(game, seat)

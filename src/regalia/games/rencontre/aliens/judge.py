@@ -30,7 +30,7 @@ CARD: Final = 4
 ALL: Final = 63
 STAKES: Final = ["rencontre-answer-stake-winner", "rencontre-answer-stake-loser"]
 MOST_CARDS: Final = 54
-SOME: Final = 2  # cards that a plain player stakes
+SOME: Final = 2  # cards that the policy stakes
 
 
 class Judge(Alien):
@@ -160,14 +160,14 @@ class AwardPlanet(Grant):
 
 
 class AwardTokens(Found):
-    """Which tokens found the base of the award."""
+    """Question: the tokens that found the base of the award."""
 
     def terms(self, game: Rencontre, seat: Seat) -> Terms:
         return Terms()
 
 
 def ask_planet(game: Rencontre, frame: Frame) -> None:
-    """Where the other has a base and the receiver has none; without such a planet it lapses."""
+    """Ask for a planet with a base of the other and none of the receiver; else it lapses."""
     game.granted = [NO_PLANET, NO_PLANET]
     seat = frame.who
     if frame.what & WITH_BASE and game.bases[seat] and grantable(game, game.opponent(seat), seat):

@@ -51,7 +51,7 @@ class Kamikaze(Alien):
 
 
 class Sacrifice(TokenQuestion):
-    """Which tokens are spent: from bases, not those in the duel."""
+    """Question: the tokens to spend, from bases outside the duel."""
 
     def places(self, game: Rencontre, seat: Seat) -> list[Place]:
         bases = game.bases_of(seat)

@@ -62,17 +62,17 @@ def order(seat: Seat, side: int) -> Answer:
 
 
 def ordered_seat(answer: Answer) -> Seat:
-    """Who obeys."""
+    """The seat that obeys."""
     return answer // 4
 
 
 def ordered_side(answer: Answer) -> int:
-    """Which side it is, or none."""
+    """The side of the order, or none."""
     return answer % 4
 
 
 class Order(Question[Rencontre]):
-    """Who is made to join which side, or kept out."""
+    """Question: the seat made to join a side, or kept out."""
 
     def options(self, game: Rencontre, seat: Seat) -> list[Answer]:
         answers = [order(other, side) for other in nameable(game) for side in SIDES]

@@ -39,7 +39,7 @@ class Mind(Alien):
 
 
 def readable(game: Rencontre, seat: Seat) -> list[Seat]:
-    """Whose hand a seat may look at; cards set aside are in no hand."""
+    """The seats whose hands a seat may look at; cards set aside are in no hand."""
     whose = [game.opponent(seat)] if game.is_main(seat) else [game.offence, game.defence]
     if not game.is_main(seat) and not game.switch(MIND):
         return []
@@ -47,7 +47,7 @@ def readable(game: Rencontre, seat: Seat) -> list[Seat]:
 
 
 class WhoseHand(Question[Rencontre]):
-    """Whose hand is looked at."""
+    """Question: the hand to look at."""
 
     def options(self, game: Rencontre, seat: Seat) -> list[Answer]:
         return readable(game, seat)

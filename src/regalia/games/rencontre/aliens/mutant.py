@@ -34,7 +34,7 @@ class Mutant(Alien):
 
 
 def sources(game: Rencontre, seat: Seat) -> list[int]:
-    """Where a card may come from: any other hand, edicts and all, or the deck."""
+    """Sources of a card: any other hand, edicts included, or the deck."""
     found = [other for other in game.after(seat) if game.hands[other]]
     if game.deck or game.discard:
         found.append(DECK)
@@ -42,7 +42,7 @@ def sources(game: Rencontre, seat: Seat) -> list[int]:
 
 
 class Source(Question[Rencontre]):
-    """Where the next card comes from."""
+    """Question: the source of the next card."""
 
     def options(self, game: Rencontre, seat: Seat) -> list[Answer]:
         return sources(game, seat) or [PASS]

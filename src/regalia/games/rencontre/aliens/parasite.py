@@ -15,7 +15,7 @@ BOTH: Final = OFFENCE | DEFENCE
 
 
 class Parasite(Alien):
-    """When its turn to answer comes, both sides are open to it: rencontre.power.parasite.text."""
+    """Both sides are open to it at its turn to answer: rencontre.power.parasite.text."""
 
     def __init__(self) -> None:
         super().__init__(22, "parasite", OPTIONAL, at(ANSWERING))

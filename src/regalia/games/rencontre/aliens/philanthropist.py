@@ -54,17 +54,17 @@ def gift(face: Face, receiver: Seat) -> Answer:
 
 
 def gift_face(answer: Answer) -> Face:
-    """What is given; NO_FACE for nothing."""
+    """The face given; NO_FACE for none."""
     return answer // 8
 
 
 def gift_receiver(answer: Answer) -> Seat:
-    """Who gets it."""
+    """The receiver of the gift."""
     return answer % 8
 
 
 class GiftQuestion(Question[Rencontre]):
-    """Which card is given, and to whom."""
+    """Question: the card to give, and its receiver."""
 
     def options(self, game: Rencontre, seat: Seat) -> list[Answer]:
         faces = game.faces_among(seat, ANY_FACE) or [NO_FACE]

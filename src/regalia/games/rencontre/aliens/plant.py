@@ -51,7 +51,7 @@ def grafts_open(game: Rencontre, seat: Seat) -> list[int]:
 
 
 class GraftQuestion(Question[Rencontre]):
-    """Which power of which host is borrowed."""
+    """Question: the power to borrow, and its host."""
 
     def options(self, game: Rencontre, seat: Seat) -> list[Answer]:
         return grafts_open(game, seat)

@@ -58,7 +58,7 @@ class Seeker(Alien):
 
 
 def asked(game: Rencontre, seat: Seat) -> list[Seat]:
-    """Whom a seat may ask: the opponent, or for an ally either main player."""
+    """The seats that a seat may ask: the opponent, or for an ally either main player."""
     if game.is_main(seat):
         return [game.opponent(seat)]
     return [game.offence, game.defence]
@@ -70,12 +70,12 @@ def inquiry(whom: Seat, verb: int, face: Face) -> int:
 
 
 def asked_seat(question: int) -> Seat:
-    """Who is asked."""
+    """The seat asked."""
     return question // 256
 
 
 def asked_verb(question: int) -> int:
-    """Whether it is about what is held or what will be played."""
+    """The verb of a question: holds, or will play."""
     return question // 64 % 4
 
 
@@ -99,7 +99,7 @@ def asked_label(question: int) -> Label:
 
 
 class Inquiry(Question[Rencontre]):
-    """What is asked, and of whom: rencontre.power.seeker.ruling-1."""
+    """Question: the Seeker's question and the seat asked: rencontre.power.seeker.ruling-1."""
 
     def options(self, game: Rencontre, seat: Seat) -> list[Answer]:
         values = game.house_rules.values
@@ -197,7 +197,7 @@ def hear_truth(game: Rencontre, frame: Frame) -> None:
 
 
 def must_be_true_now(game: Rencontre, seat: Seat) -> bool:
-    """Whether all can tell that a seat holds a card with which it can keep its promise.
+    """True if all can tell that a seat holds a card with which it can keep its promise.
 
     Its hand has been looked at, and it has duel cards to choose among. Before a new hand, or
     where no duel card can be had, a promise says nothing of what is held.

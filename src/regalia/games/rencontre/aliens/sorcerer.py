@@ -12,7 +12,7 @@ from regalia.games.rencontre.windows.points import W10, Point, at
 
 
 class Sorcerer(Alien):
-    """Main player, both cards down: they change places, seen or unseen, with whoever saw them."""
+    """Main player, both cards down: they change places, together with who saw them."""
 
     def __init__(self) -> None:
         super().__init__(26, "sorcerer", OPTIONAL, at(W10))

@@ -44,13 +44,13 @@ class Vacuum(Alien):
 
 
 def dragged(game: Rencontre, seat: Seat) -> int:
-    """How many tokens must follow: as many, or all that the others have on bases."""
+    """Number of tokens that must follow: as many, or all that the others have on bases."""
     there = sum(game.on_bases(other) for other in range(game.players) if other != seat)
     return min(game.losses[-1].swallowed(seat), there)
 
 
 class Drag(Question[Rencontre]):
-    """How many tokens each other player loses, packed with a digit for each seat."""
+    """Question: the tokens that each other player loses, a digit for each seat."""
 
     def options(self, game: Rencontre, seat: Seat) -> list[Answer]:
         answers = [0]
@@ -123,7 +123,7 @@ class Drag(Question[Rencontre]):
 
 
 class Follow(LoseTokens):
-    """Which tokens of a victim follow, from any of its bases."""
+    """Question: the tokens of a victim that follow, from any of its bases."""
 
     def least(self, game: Rencontre, seat: Seat) -> int:
         return unpack(game.stack[-1].what, game.players)[seat]

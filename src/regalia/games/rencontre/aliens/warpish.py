@@ -34,7 +34,7 @@ class Warpish(Alien):
 
 
 def in_hole(game: Rencontre) -> int:
-    """What lies in the Black Hole now: rencontre.power.warpish.ruling-1."""
+    """Number of tokens in the Black Hole now: rencontre.power.warpish.ruling-1."""
     # rencontre.conflict.moebius-warpish, rencontre.conflict.zombie-warpish,
     # rencontre.edict-power.moebius, rencontre.edict-power.peste
     return sum(game.count(seat, HOLE) for seat in range(game.players))

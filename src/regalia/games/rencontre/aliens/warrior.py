@@ -41,7 +41,7 @@ class Warrior(Alien):
 
 
 def experience(game: Rencontre, seat: Seat) -> int:
-    """What the duel teaches, by its final result: rencontre.power.warrior.ruling-2."""
+    """Points of the duel by its final result: rencontre.power.warrior.ruling-2."""
     if not game.is_main(seat) or not game.turned:
         return 0  # not in it, or called off before the cards
     if game.winner != NOBODY:

@@ -42,8 +42,8 @@ def ask_defence(game: Rencontre, frame: Frame) -> None:
 def set_defence(game: Rencontre, frame: Frame) -> None:
     """The drawn colour is left as it is, for those who react to it: rencontre.power.will.ruling-1.
 
-    Every planet of the defence, and every base of it elsewhere, may now be aimed at; whoever
-    else sits there is not involved (rencontre.power.will.ruling-2).
+    Every planet of the defence, and every base of it elsewhere, may now be aimed at; other
+    players there are not involved (rencontre.power.will.ruling-2).
     """
     game.defence = game.answers[frame.who]
     game.anywhere = True

@@ -52,7 +52,7 @@ class Zombie(Alien):
 
 
 def has_refuge(game: Rencontre, seat: Seat, loss: Loss) -> bool:
-    """Whether a base other than the contested planet is left to return to."""
+    """True if a base other than the contested planet is left to return to."""
     left = [game.count(seat, planet) for planet in range(PLANETS)]
     for loser, place, count in loss.each():
         if loser == seat and place < PLANETS:

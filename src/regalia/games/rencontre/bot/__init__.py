@@ -1,1 +1,1 @@
-"""A fair player of Rencontre Cosmique."""
+"""How Rencontre Cosmique is played by bots: the policy, its reasons, and the mind of a search."""

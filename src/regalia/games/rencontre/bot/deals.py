@@ -1,9 +1,9 @@
-"""How the plain player makes and judges deals."""
+"""How the policy makes and judges deals."""
 
 from __future__ import annotations
 
 from regalia.engine.flow import Answer, Seat
-from regalia.games.rencontre.bot.reading import (
+from regalia.games.rencontre.bot.evaluation import (
     CARD,
     FIRST_BASE,
     GAME,
@@ -28,7 +28,7 @@ from regalia.games.rencontre.view import RencontreView
 
 
 def terms_worth(view: RencontreView, receiver: Seat, terms: Terms) -> float:
-    """What one side's terms are worth to whoever receives them."""
+    """Worth of one side's terms for the receiver."""
     worth = CARD * terms.cards()
     if terms.base != NO_BASE:
         planet = terms.planet()
@@ -41,7 +41,7 @@ def terms_worth(view: RencontreView, receiver: Seat, terms: Terms) -> float:
 
 
 def founding_cost(view: RencontreView, receiver: Seat, terms: Terms) -> float:
-    """What the receiver loses with the bases that the tokens agreed on must leave."""
+    """Cost of the bases that the receiver's tokens must leave."""
     spare = 0  # tokens that may be taken and leave a base behind
     last: list[float] = []  # of bases that may be given up: what each is worth
     lost = 0.0
@@ -68,7 +68,7 @@ def founding_cost(view: RencontreView, receiver: Seat, terms: Terms) -> float:
 
 
 def given_worth(view: RencontreView, terms: Terms) -> float:
-    """What the cards that the player would give are worth: the least of those that do."""
+    """Worth of the cards to give: the least of those that meet the terms."""
     left = sorted(view.hand, key=card_worth)
     worth = CARD * terms.random
     for clause in sorted(terms.clauses, key=breadth):
@@ -81,12 +81,12 @@ def given_worth(view: RencontreView, terms: Terms) -> float:
 
 
 def breadth(clause: Clause) -> int:
-    """How many faces a clause allows: the narrowest is met first."""
+    """Number of faces a clause allows; the narrowest is met first."""
     return MASKS[clause.kind].bit_count()
 
 
 def deal_worth(view: RencontreView, deal: Deal) -> float:
-    """What a deal is worth to the player who gives `give`, the other's gain weighed."""
+    """Worth of a deal for the player who gives `give`, minus the weighed gain of the other."""
     me = view.seat
     other = view.defence if me == view.offence else view.offence
     gain = terms_worth(view, me, deal.take) - given_worth(view, deal.give)
@@ -127,7 +127,7 @@ def negotiate(view: RencontreView, options: list[Answer]) -> tuple[Answer, float
 
 
 def agreeable(view: RencontreView, deal: Deal) -> float:
-    """What a proposal is worth, if the other is likely to take it."""
+    """Worth of a proposal, if the other is likely to accept it."""
     other = view.defence if view.seat == view.offence else view.offence
     theirs = terms_worth(view, other, deal.give) - CARD * deal.take.cards()
     if deal.take.base != NO_BASE:

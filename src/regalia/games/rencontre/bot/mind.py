@@ -1,16 +1,16 @@
-"""How a search plays Rencontre Cosmique: duel by duel, with a learned value where one ends."""
+"""Search model of Rencontre Cosmique: duel by duel, with a learned value at the end of one."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from regalia.engine.chair import Chair
-from regalia.engine.chance import Chance
 from regalia.engine.flow import Answer, Seat
 from regalia.engine.game import Game
 from regalia.engine.label import Label, seat_label
 from regalia.engine.mind import Mind
-from regalia.games.rencontre.bot.policy import Policy
+from regalia.games.rencontre.bot.baseline import RencontrePolicy
+from regalia.games.rencontre.bot.policy import by_view
 from regalia.games.rencontre.bot.pruning import pruned
 from regalia.games.rencontre.bot.value import MAY_FIGHT_AGAIN, chances
 from regalia.games.rencontre.state.game import Rencontre
@@ -18,12 +18,12 @@ from regalia.games.rencontre.state.places import HOLE, REMOVED
 from regalia.games.rencontre.view import RencontreView
 
 PLAYOUTS: Final = 240  # of an expert's decision; more find hardly anything better at this depth
-# questions that the plain player answers as well as any search: which tokens go where
+# questions that the policy answers as well as any search: which tokens go where
 SETTLED: Final = (
     "bring_home", "rescue", "lose_for_deal", "lose_to_plague", "found", "grant", "recover",
     "reject", "rotate", "power_order", "keep_one",
 )  # fmt: skip
-FACTS: Final = ("base", "victory", "tokens", "powers")  # of whoever answers
+FACTS: Final = ("base", "victory", "tokens", "powers")  # of the answering seat
 OF_OTHERS: Final = ("rival-base", "rival-victory")  # of each of the others, clockwise
 
 
@@ -31,18 +31,13 @@ class RencontreMind(Mind):
     """Looks to the end of the duel, and remembers the table it set out from."""
 
     def __init__(self) -> None:
-        super().__init__()
+        super().__init__(RencontrePolicy())
         self.playouts = PLAYOUTS
         self.errors = (4.0, 0.85, 0.5)
         self.repeated = ("negotiate", "window")
         self.mixed = ("commit",)
-        self.plain = Policy()
         self.foreign: tuple[int, ...] = ()  # everybody's foreign bases before the decision
         self.lost = 0  # own tokens that were lost before it
-
-    def policy(self, world: Game, index: int, chance: Chance) -> Answer:
-        assert isinstance(world, Rencontre)
-        return self.plain.answer(world, index)
 
     def candidates(self, chair: Chair) -> list[Answer]:
         view = chair.view()
@@ -51,15 +46,10 @@ class RencontreMind(Mind):
         self.lost = view.hole[view.seat] + view.removed[view.seat]
         question = chair.question()
         options = chair.options()
-        own = self.plain.by_view(view, question, options[:])
         if question == "pick":
             return [chair.chance.choose(options)]  # all are worth a try
-        if question in SETTLED:
-            return [own]
-        # the plain player may have supposed something while it looked at the view
-        fresh = chair.view()
-        assert isinstance(fresh, RencontreView)
-        return pruned(fresh, question, options, own)
+        own = by_view(view, question, options[:])
+        return [own] if question in SETTLED else pruned(view, question, options, own)
 
     def stop(self, world: Game) -> int:
         assert isinstance(world, Rencontre)

@@ -1,4 +1,4 @@
-"""Which answers are worth a search: of those that differ little, one."""
+"""Pruning of answers for a search: one of each group that differs little."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from typing import Final
 
 from regalia.engine.flow import PASS, Answer
 from regalia.games.rencontre.bot.deals import agreeable
-from regalia.games.rencontre.bot.player import RencontreBot
-from regalia.games.rencontre.bot.reading import own_places
+from regalia.games.rencontre.bot.details import emptied
+from regalia.games.rencontre.bot.evaluation import own_places
 from regalia.games.rencontre.deals.questions import OFFER
 from regalia.games.rencontre.deals.terms import unpack_deal
 from regalia.games.rencontre.questions.sending import ally_side, ally_tokens
@@ -15,11 +15,10 @@ from regalia.games.rencontre.questions.tokens import unpack
 from regalia.games.rencontre.view import RencontreView
 
 MOST: Final = 8
-PLAIN: Final = RencontreBot()
 
 
 def pruned(view: RencontreView, question: str, options: list[Answer], own: Answer) -> list[Answer]:
-    """The plain player's own answer, and the best of those that differ from it in kind."""
+    """The policy's own answer, and the best of those that differ from it in kind."""
     if question == "gather":
         found = cheapest_ways(view, options, 1)
     elif question == "ally":
@@ -46,7 +45,7 @@ def cheapest_ways(view: RencontreView, options: list[Answer], sides: int) -> lis
         if sides == 2 and number == 3:
             continue  # as good as four, nearly
         way = number if sides == 1 else 8 * ally_side(answer) + number
-        cost = PLAIN.emptied(view, places, counts)
+        cost = emptied(view, places, counts)
         if way not in best or cost < costs[way]:
             best[way] = answer
             costs[way] = cost
@@ -54,8 +53,8 @@ def cheapest_ways(view: RencontreView, options: list[Answer], sides: int) -> lis
 
 
 def promising_offers(view: RencontreView, options: list[Answer]) -> list[Answer]:
-    """What is no offer, then the offers, those first that give most and that the other may take."""
-    plain = [answer for answer in options if answer < OFFER]
+    """Answers without an offer, then the offers, the most generous acceptable ones first."""
+    other = [answer for answer in options if answer < OFFER]
     offers = [answer for answer in options if answer >= OFFER]
     worths = {answer: agreeable(view, unpack_deal(answer - OFFER)) for answer in offers}
-    return plain + sorted(offers, key=lambda answer: -worths[answer])
+    return other + sorted(offers, key=lambda answer: -worths[answer])

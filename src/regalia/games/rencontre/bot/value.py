@@ -1,4 +1,4 @@
-"""What a table is worth to each seat where a duel has ended: its chance to win the game.
+"""Value function at the end of a duel: each seat's chance to win the game.
 
 Each seat has a score, a sum of weights for what it has; chances are shares of their exponentials.
 The weights are learned from whole games: `python3 dev.py bench train-rencontre`.
@@ -19,7 +19,7 @@ from regalia.games.rencontre.state.places import HOLE, HOME, REMOVED, SPAN, ones
 
 # where the weights of each kind of possession begin
 BASES: Final = 0  # foreign bases, by how far off the own turn is: twice four times six
-HAS_HOME: Final = 48  # home bases, 0 to 5; then the same for whoever has a power to lose
+HAS_HOME: Final = 48  # home bases, 0 to 5; then the same for players with a power to lose
 IN_HOLE: Final = 60
 IS_REMOVED: Final = 61
 ON_BASES: Final = 62
@@ -30,10 +30,10 @@ NO_DUEL_CARD: Final = 66  # a new hand is due
 HIGHEST: Final = 67
 NEXT_HIGHEST: Final = 68
 PEACE: Final = 69
-LOWEST: Final = 70  # of whoever wins with low attacks
+LOWEST: Final = 70  # of players who win with low attacks
 HIGHEST_OF_LOW: Final = 71
 EDICTS: Final = 72  # one for each of the six
-AGAIN_HIGHEST: Final = 78  # of whoever may fight a second duel now
+AGAIN_HIGHEST: Final = 78  # of a player who may fight a second duel now
 AGAIN_PEACE: Final = 79
 POWERS: Final = 79  # plus the number of a power at work, from 1
 SIZE: Final = 116
@@ -44,7 +44,7 @@ MAY_FIGHT_AGAIN: Final = "second"
 
 def chances(game: Rencontre) -> list[float]:
     """Each seat's chance to win, all cards open."""
-    if game.over():
+    if game.over:
         return victory_shares(game)
     scores = [score(game, seat) for seat in range(game.players)]
     highest = max(scores)
@@ -65,7 +65,7 @@ def score(game: Rencontre, seat: Seat) -> float:
 
 
 def possessions(game: Rencontre, seat: Seat, places: list[int], amounts: list[float]) -> None:
-    """What a seat has, as places among the weights and amounts."""
+    """Features of a seat, as indices into the weights and amounts."""
     again = game.question.name == MAY_FIGHT_AGAIN
     distance = (seat - game.offence) % game.players
     bases = game.bases[seat]

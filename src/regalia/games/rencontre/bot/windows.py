@@ -1,10 +1,9 @@
-"""How the plain player judges edicts and powers when a window is open."""
+"""How the policy judges edicts and powers when a window is open."""
 
 from __future__ import annotations
 
 from regalia.engine.flow import NOBODY, PASS, Answer
-from regalia.games.rencontre.bot.powers.registry import ADVICE
-from regalia.games.rencontre.bot.reading import (
+from regalia.games.rencontre.bot.evaluation import (
     CARD,
     GAME,
     landing_worth,
@@ -13,6 +12,7 @@ from regalia.games.rencontre.bot.reading import (
     side_of,
     would_win,
 )
+from regalia.games.rencontre.bot.powers.registry import POWER_HEURISTICS
 from regalia.games.rencontre.state.cards import (
     CHAMP,
     CONTROLE,
@@ -37,7 +37,7 @@ def choose_play(view: RencontreView, options: list[Answer]) -> tuple[Answer, flo
         if answer == PASS:
             continue
         if answer >= USE:
-            if ADVICE[answer - USE].is_tempting(view):
+            if POWER_HEURISTICS[answer - USE].is_tempting(view):
                 return answer, 0.0, -1
             continue
         worth = edict_worth(view, edict_face(answer), edict_target(answer))
@@ -47,7 +47,7 @@ def choose_play(view: RencontreView, options: list[Answer]) -> tuple[Answer, flo
 
 
 def edict_worth(view: RencontreView, face: int, target: int) -> float:
-    """What playing an edict now is worth."""
+    """Worth of playing an edict now."""
     if face == PESTE:
         return plague_worth(view, target)
     if face == MOEBIUS:

@@ -91,14 +91,14 @@ def ask_words(game: Rencontre, frame: Frame) -> None:
 
 
 def may_speak(game: Rencontre, seat: Seat) -> bool:
-    """Whether more can be said than that no deal is wanted: open facts decide, no list does."""
+    """True if more can be said than that no deal is wanted: open facts decide, no list does."""
     if game.version < THIRD:
         return len(NEGOTIATE.options(game, seat)) > 1
     return has_proposal_left(game, seat) or game.offers != [NO_OFFER, NO_OFFER]
 
 
 def still_valid(game: Rencontre, seat: Seat, index: int) -> bool:
-    """Whether the sender of an open proposal can still keep it."""
+    """True if the sender of an open proposal can still keep it."""
     proposal = game.offers[index]
     return refuse_proposal(game, seat, proposal) is None and is_still_given(game, seat)
 
@@ -166,7 +166,7 @@ def carry_out_or_fail(game: Rencontre, frame: Frame) -> None:
 
 
 def send_oval_home(game: Rencontre, frame: Frame) -> None:
-    """What is left of the offence's tokens goes home, not to the base just founded."""
+    """The offence's remaining tokens go home, not to the base just founded."""
     if game.count(game.offence, CONE):
         take_off_cone(game, game.offence)
         go_home(game, game.offence, game.granted[0])

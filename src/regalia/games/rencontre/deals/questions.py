@@ -44,14 +44,14 @@ ACCEPT: Final = 1
 WITHDRAW: Final = 2
 TIME_IS_UP: Final = 3  # given by the table when the clock has run out: rencontre.deal.clock
 OFFER: Final = 16  # plus a packed proposal
-MOST_LISTED: Final = 3  # proposals: whoever only follows the lists comes to an end
+MOST_LISTED: Final = 3  # proposals; so negotiations by listed answers end
 
 _WORDS: Final = ("no deal", "accepts", "withdraws", "time is up")
 _MESSAGES: Final = ("no-deal", "accept", "withdraw", "time-is-up")
 
 
 def has_proposal_left(game: Rencontre, seat: Seat) -> bool:
-    """Whether a seat may make another proposal; where the minute alone counts it always may."""
+    """True if a seat may make another proposal; where the minute alone counts it always may."""
     made = game.spoken[0 if seat == game.offence else 1]
     return game.house_rules.deal_proposals == 0 or made < game.house_rules.deal_proposals
 
@@ -145,7 +145,7 @@ class Grant(Question[Rencontre]):
 
 
 class GiveCard(Question[Rencontre]):
-    """Which card the giver picks for a clause of the deal."""
+    """Question: the card that the giver picks for a clause of the deal."""
 
     def options(self, game: Rencontre, seat: Seat) -> list[Answer]:
         clauses = clauses_left(terms_given(game, seat).clauses, cards_left(game.stack[-1].what))
@@ -183,7 +183,7 @@ class GiveCard(Question[Rencontre]):
 
 
 def terms_given(game: Rencontre, seat: Seat) -> Terms:
-    """What a seat gives in the deal that was made."""
+    """The terms that a seat gives in the deal that was made."""
     deal = unpack_deal(game.deal)
     return deal.give if seat == game.offence else deal.take
 
@@ -194,17 +194,17 @@ def unpicked(game: Rencontre, seat: Seat) -> list[Card]:
 
 
 class Found(TokenQuestion):
-    """Which tokens found the base granted in a deal."""
+    """Question: the tokens that found the base granted in a deal."""
 
     def places(self, game: Rencontre, seat: Seat) -> list[Place]:
         return founding_places(game, seat)
 
     def terms(self, game: Rencontre, seat: Seat) -> Terms:
-        """What the receiver of the base was given."""
+        """The terms that the receiver of the base was given."""
         return terms_given(game, game.opponent(seat))
 
     def bounds(self, game: Rencontre, seat: Seat) -> list[tuple[int, int]]:
-        """How many tokens of each place the deal lets the receiver use: at least, at most."""
+        """Least and most tokens of each place that the deal lets the receiver use."""
         terms = self.terms(game, seat)
         return [terms.bounds(place, game.count(seat, place)) for place in self.places(game, seat)]
 
@@ -231,7 +231,7 @@ class Found(TokenQuestion):
         agreed = [low for low, _ in bounds]
         fewest = sum(agreed)
         least = self.least(game, seat)
-        # four at most are listed, or where more are owed one more: whoever has a choice is asked
+        # four at most are listed, or where more are owed one more: a seat with a choice is asked
         listed = max(4, fewest) if game.version < THIRD else max(4, least + 1)
         most = max(least, min(listed, self.most(game, seat)))
         # as many as were agreed of some places, and a few ways to take the rest

@@ -65,7 +65,7 @@ MASKS: Final = _masks()
 
 
 class Clause:
-    """So many cards of a filter, picked by whoever gives them."""
+    """A number of cards of a filter, picked by the giver."""
 
     def __init__(self, kind: int, count: int) -> None:
         self.kind = kind
@@ -81,7 +81,7 @@ class Clause:
 
 
 class Terms:
-    """What one side gives the other."""
+    """The terms that one side gives the other."""
 
     def __init__(self) -> None:
         self.base = NO_BASE
@@ -92,14 +92,14 @@ class Terms:
         self.clauses: list[Clause] = []
 
     def picked(self) -> int:
-        """How many cards the giver picks."""
+        """Number of cards that the giver picks."""
         total = 0
         for clause in self.clauses:
             total += clause.count
         return total
 
     def cards(self) -> int:
-        """How many cards change hands."""
+        """Number of cards that change hands."""
         return self.random + self.picked()
 
     def planet(self) -> Planet:
@@ -111,12 +111,12 @@ class Terms:
         return self.base == NO_BASE and self.cards() == 0
 
     def names_sources(self) -> bool:
-        """Whether the tokens that found the base come from places agreed on."""
+        """True if the tokens that found the base come from places agreed on."""
         # the same list, as a rule, which need not be compared
         return self.sources is not ANYWHERE and self.sources != ANYWHERE
 
     def bounds(self, place: Place, there: int) -> tuple[int, int]:
-        """How many of the tokens in a place found the base: at least, at most."""
+        """Least and most of the tokens in a place that found the base."""
         if not self.names_sources():
             return 0, there
         agreed = self.sources[place]
@@ -125,13 +125,13 @@ class Terms:
         return min(agreed, there), min(agreed, there)
 
     def is_sound(self) -> bool:
-        """Whether something is said of tokens only where a base is founded, and can be meant."""
+        """True if something is said of tokens only where a base is founded, and can be meant."""
         if self.base == NO_BASE:
             return self.least == 1 and self.most == UNLIMITED and not self.names_sources()
         return self.least <= self.most
 
     def is_narrow(self) -> bool:
-        """Whether a browser can hold the number."""
+        """True if a browser can hold the number."""
         if self.random > NARROW_RANDOM or len(self.clauses) > 2 or self.names_sources():
             return False
         for clause in self.clauses:
@@ -228,7 +228,7 @@ class Deal:
         self.term = term
 
     def is_narrow(self) -> bool:
-        """Whether a browser can hold the number of the proposal."""
+        """True if a browser can hold the number of the proposal."""
         return self.term <= NARROW_TERM and self.give.is_narrow() and self.take.is_narrow()
 
     def pack(self) -> int:
@@ -261,7 +261,7 @@ def unpack_deal(number: int) -> Deal:
 
 
 def is_deal(number: int) -> bool:
-    """Whether a number stands for a proposal: a wide deal has one number and no other."""
+    """True if a number stands for a proposal: a wide deal has one number and no other."""
     if number < SPAN_OF_DEALS:
         return number >= 0
     if number.bit_length() > MOST_BITS:
@@ -281,7 +281,7 @@ WIDE_PICKING: Final = 64 * 64
 
 
 def clauses_left(clauses: list[Clause], left: int) -> list[Clause]:
-    """What is still to be picked when so many cards are left; the first clause comes first."""
+    """The clauses still to be picked when so many cards are left, in order."""
     rest: list[Clause] = []
     for clause in reversed(clauses):
         if left <= 0:
@@ -304,7 +304,7 @@ def picking(clauses: list[Clause], left: int) -> int:
 
 
 def cards_left(place: int) -> int:
-    """How many cards are left to be picked at a place in picking."""
+    """Number of cards left to be picked at a place in picking."""
     if place >= WIDE_PICKING:
         return place - WIDE_PICKING
     counts = [(number - 1) % 2 + 1 for number in (place // 64, place % 64) if number]

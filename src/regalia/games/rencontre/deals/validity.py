@@ -1,4 +1,4 @@
-"""Whether a deal is valid, for people and bots alike, and a list of sensible offers."""
+"""Validity of deals, and a list of sensible offers."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ from regalia.games.rencontre.state.places import (
 
 
 def refuse_proposal(game: Rencontre, sender: Seat, number: int) -> Refused | None:
-    """Why a proposal is invalid, or None; only the sender's own hand is looked into."""
+    """The refusal of a proposal, by the open table and the sender's own hand; None if valid."""
     # it need not be balanced: rencontre.deal.uneven; a base each at most: rencontre.term.deal-base
     if number == TOO_MANY_BASES:
         return Refused("rencontre.deal.one-base-each", Label("rencontre-refused-two-bases"))
@@ -57,7 +57,7 @@ def refuse_proposal(game: Rencontre, sender: Seat, number: int) -> Refused | Non
 
 
 def refuse_deal(game: Rencontre, sender: Seat, deal: Deal) -> Refused | None:
-    """Why the terms of a proposal are invalid now, or None."""
+    """The refusal of a proposal's terms now; None if valid."""
     other = game.opponent(sender)
     if deal.give.is_nothing() and deal.take.is_nothing():
         return Refused("rencontre.deal.not-empty", Label("rencontre-refused-deal-empty"))
@@ -72,7 +72,7 @@ def refuse_deal(game: Rencontre, sender: Seat, deal: Deal) -> Refused | None:
 
 
 def term_giver(game: Rencontre, sender: Seat, term: int) -> Seat:
-    """Who of the two would give the extra term of a proposal now; nobody without a term."""
+    """The giver of a proposal's extra term now; nobody without a term."""
     for seat in (sender, game.opponent(sender)):
         if 0 < term <= game.deal_term(seat):
             return seat
@@ -80,7 +80,7 @@ def term_giver(game: Rencontre, sender: Seat, term: int) -> Seat:
 
 
 def is_still_given(game: Rencontre, sender: Seat) -> bool:
-    """Whether the extra term of an open proposal would still free the tokens it was said to."""
+    """True if the extra term of an open proposal would still free the tokens it was said to."""
     index = 0 if sender == game.offence else 1
     freed = game.freed[index]
     if freed == NOBODY:
@@ -90,7 +90,7 @@ def is_still_given(game: Rencontre, sender: Seat) -> bool:
 
 
 def refuse_side(game: Rencontre, giver: Seat, receiver: Seat, terms: Terms) -> Refused | None:
-    """Why one side's terms are invalid, as far as the open table shows."""
+    """The refusal of one side's terms by the open table; None if valid."""
     if terms.base:
         why = refuse_base(game, giver, receiver, terms)
         if why is not None:
@@ -124,7 +124,7 @@ def refuse_base(game: Rencontre, giver: Seat, receiver: Seat, terms: Terms) -> R
 
 
 def founding_places(game: Rencontre, seat: Seat) -> list[Place]:
-    """Where tokens may come from that found a base: bases and, for the offence, the oval."""
+    """Places of tokens that may found a base: bases and, for the offence, the oval."""
     places: list[Place] = game.bases_of(seat)
     if game.count(seat, CONE):
         places.append(CONE)
@@ -163,17 +163,17 @@ def free_tokens(game: Rencontre, seat: Seat) -> int:
 
 
 def has_free_token(game: Rencontre, seat: Seat) -> bool:
-    """Whether there is any."""
+    """True if there is any."""
     return game.bases[seat] != 0 or game.count(seat, CONE) > 0
 
 
 def can_give(game: Rencontre, giver: Seat, terms: Terms) -> bool:
-    """Whether the giver holds different cards for all clauses."""
+    """True if the giver holds different cards for all clauses."""
     return can_pick(game, game.hands[giver], terms.clauses)
 
 
 def can_pick(game: Rencontre, cards: list[Card], clauses: list[Clause]) -> bool:
-    """Whether all clauses can be met with different cards."""
+    """True if all clauses can be met with different cards."""
     wanted: list[int] = []
     for clause in clauses:
         wanted += [MASKS[clause.kind]] * clause.count
@@ -203,7 +203,7 @@ def find_card(
 
 
 def may_accept(game: Rencontre, acceptor: Seat) -> bool:
-    """Whether a seat can conclude the other's open proposal now, its own hand looked into."""
+    """True if a seat can conclude the other's open proposal now, its own hand looked into."""
     sender = game.opponent(acceptor)
     offer = game.offers[0 if sender == game.offence else 1]
     if offer < 0:

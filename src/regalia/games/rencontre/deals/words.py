@@ -315,7 +315,7 @@ def _filter_label(kind: int) -> Label:
 
 
 def term_label(term: int, whose: Seat, reader: Seat = NOBODY) -> Label:
-    """Whose tokens the extra term brings back, said to one of the two or of them."""
+    """The extra term as a label: the owner of the tokens that come back."""
     if not term:
         return Label("rencontre-deal-free")
     args: Args = {"count": term}

@@ -21,7 +21,7 @@ class Edict:
         self.rule = rule
 
     def targets(self, game: Rencontre, seat: Seat, point: Point) -> list[int]:
-        """What it may be played on now, packed below 16; none if it cannot be played."""
+        """Its legal targets now, packed below 16; empty if it cannot be played."""
         raise NotImplementedError
 
     def target_rule(self) -> str:

@@ -13,7 +13,7 @@ from regalia.games.rencontre.windows.points import W15, Point, at
 
 
 class Gaz(Edict):
-    """When a player is about to take at least one card of consolation (A-36)."""
+    """Playable before a player takes at least one card of consolation (A-36)."""
 
     def targets(self, game: Rencontre, seat: Seat, point: Point) -> list[int]:
         return [0] if game.consolation and may_meddle(game, seat) else []

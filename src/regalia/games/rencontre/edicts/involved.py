@@ -1,4 +1,4 @@
-"""Who may play an edict that names no role."""
+"""Players who may play an edict that names no role."""
 
 from __future__ import annotations
 

@@ -45,7 +45,7 @@ class Peste(Edict):
 
 
 class ThrowOne(ThrowCard):
-    """Which card of a kind the victim discards."""
+    """Question: the card of a kind that the victim discards."""
 
     def __init__(self, name: str, kind: int) -> None:
         super().__init__(name, always=True)
@@ -60,7 +60,7 @@ class ThrowOne(ThrowCard):
 
 def ask_tokens(game: Rencontre, frame: Frame) -> None:
     """Three own tokens from bases, never from the cone; the victim chooses."""
-    # whoever must choose among their cards sees their real hand again
+    # a player who must choose among their cards sees their real hand again
     look_at_own(game, frame.who)
     if game.house_rules.plague_stands and game.snapshot is not None:
         game.struck = game.tokens[:]

@@ -21,7 +21,7 @@ from regalia.games.rencontre.state.places import HOLE, LIMBO, SPAN, Place
 
 
 class BringHome(TokenQuestion):
-    """Where tokens on their way home are put: on any existing bases of their owner."""
+    """Question: the bases of their owner on which returning tokens land."""
 
     def places(self, game: Rencontre, seat: Seat) -> list[Place]:
         banned = game.stack[-1].what - 1
@@ -88,7 +88,7 @@ def landing_ways(number: int, order: list[int], first: Answer, second: Answer) -
 
 
 class Rescue(TokenQuestion):
-    """How many tokens each player takes back with Mœbius, and where they go."""
+    """Question: the tokens that each player takes back with Mœbius, and their places."""
 
     def least(self, game: Rencontre, seat: Seat) -> int:
         return 0

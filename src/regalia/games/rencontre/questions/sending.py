@@ -31,7 +31,7 @@ SIDES: Final[list[list[int]]] = [[], [OFFENCE], [DEFENCE], [OFFENCE, DEFENCE]]
 
 
 class Gather(TokenQuestion):
-    """Which tokens the offence puts on the cone, and from which bases."""
+    """Question: the tokens that the offence puts on the cone, and their bases."""
 
     def least(self, game: Rencontre, seat: Seat) -> int:
         # one recovered without a base is there already: rencontre.gather.recovered-counts
@@ -97,7 +97,7 @@ def joining(side: int) -> str:
 
 
 class Ally(TokenQuestion):
-    """Whether an invited player joins a side, and with which tokens."""
+    """Question: the side that an invited player joins, if any, and with which tokens."""
 
     def least(self, game: Rencontre, seat: Seat) -> int:
         return 1

@@ -10,7 +10,7 @@ from regalia.games.rencontre.state.game import Rencontre
 
 
 class ThrowCard(Question[Rencontre]):
-    """Which card of a hand is thrown; whoever asks says which faces do."""
+    """Question: the card of a hand to throw, of the faces that the asker allows."""
 
     def describe(self, game: Rencontre, seat: Seat, answer: Answer) -> Label:
         args: Args = {"card": face_label(answer)}

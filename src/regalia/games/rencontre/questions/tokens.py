@@ -27,7 +27,7 @@ RADIX: Final = 21  # 0 to 20 tokens on a place
 UNITS: Final = [RADIX**index for index in range(24)]
 LISTING: Final = [COMMA, AND, NONE]
 SOME: Final = "rencontre-some-tokens"
-LAST: Final = "rencontre-last-tokens"  # the base is lost with them, and whoever takes them is told
+LAST: Final = "rencontre-last-tokens"  # the base is lost with them, and the player is told
 
 
 def pack(counts: list[int]) -> Answer:
@@ -177,11 +177,11 @@ class TokenQuestion(Question[Rencontre]):
         raise NotImplementedError
 
     def room(self, game: Rencontre, seat: Seat, place: Place) -> int:
-        """How many tokens a place may count."""
+        """Most tokens of a place in an answer."""
         return game.tokens[seat * SPAN + place]
 
     def floor(self, game: Rencontre, seat: Seat, place: Place) -> int:
-        """How many tokens of a place an answer must count."""
+        """Least tokens of a place in an answer."""
         return 0
 
     def sentence(self) -> str:
@@ -189,7 +189,7 @@ class TokenQuestion(Question[Rencontre]):
         raise NotImplementedError
 
     def lasts(self, game: Rencontre, seat: Seat) -> list[int]:
-        """How many tokens taken from each place would leave no base there; 0 where none is."""
+        """Tokens of each place whose removal would leave no base there; 0 without one."""
         return [
             0 if place == CONE else self.room(game, seat, place)
             for place in self.places(game, seat)
@@ -200,7 +200,7 @@ class TokenQuestion(Question[Rencontre]):
         return tokens_label(self.sentence(), places, answer, self.lasts(game, seat))
 
     def unit(self) -> int:
-        """What a token on the first place adds to an answer: as much as there are ways."""
+        """Value of a token on the first place in an answer: the number of ways."""
         return 1
 
     def ways(self, game: Rencontre, seat: Seat, rooms: list[int]) -> list[Way]:
@@ -232,7 +232,7 @@ class TokenQuestion(Question[Rencontre]):
         return Tally(parts, ways, first, "tokens", LISTING, LAST)
 
     def fits(self, game: Rencontre, seat: Seat, answer: Answer) -> bool:
-        """Whether an answer is within all bounds."""
+        """True if an answer is within all bounds."""
         if answer < 0:
             return False
         places = self.places(game, seat)
@@ -253,7 +253,7 @@ class TokenQuestion(Question[Rencontre]):
         return 0 if words == "none" else parse_tokens(self.places(game, seat), words)
 
     def total(self, game: Rencontre, seat: Seat, answer: Answer) -> int:
-        """How many tokens an answer is about."""
+        """Number of tokens of an answer."""
         return sum(unpack(answer, len(self.places(game, seat))))
 
 
@@ -297,7 +297,7 @@ def leaving_offers(stacks: list[int], least: int, most: int, order: list[int]) -
 
 
 def another_way(stacks: list[int], answers: list[Answer], order: list[int]) -> list[Answer]:
-    """A second way to take as many tokens, so that whoever has a choice is asked."""
+    """A second way to take as many tokens, so that a seat with a choice is asked."""
     for answer in answers:
         taken = unpack(answer, len(stacks))
         for index in order:
@@ -310,7 +310,7 @@ def another_way(stacks: list[int], answers: list[Answer], order: list[int]) -> l
 
 
 class LoseTokens(TokenQuestion):
-    """Which three tokens are lost: from bases, and for the offence of a failed deal the oval."""
+    """Question: the three tokens to lose, from bases and after a failed deal the oval."""
 
     def __init__(self, name: str, with_cone: bool, rule: str) -> None:
         super().__init__(name, sealed=False)

@@ -105,7 +105,7 @@ def seal(game: Rencontre, frame: Frame) -> None:
 
 
 class Invite(Question[Rencontre]):
-    """Whom a main player invites, as bits."""
+    """Question: the seats that a main player invites, as bits."""
 
     def options(self, game: Rencontre, seat: Seat) -> list[Answer]:
         if not game.out:

@@ -56,7 +56,7 @@ def recover(game: Rencontre, frame: Frame) -> None:
 
 
 class Recover(Question[Rencontre]):
-    """Whether a token is taken back, and on which base: rencontre.recover.optional."""
+    """Question: take a token back or not, and its base: rencontre.recover.optional."""
 
     def options(self, game: Rencontre, seat: Seat) -> list[Answer]:
         if not game.count(seat, HOLE):
@@ -106,7 +106,7 @@ def aim(game: Rencontre, frame: Frame) -> None:
 
 
 class Point(Question[Rencontre]):
-    """Which planet is attacked."""
+    """Question: the planet to attack."""
 
     def options(self, game: Rencontre, seat: Seat) -> list[Answer]:
         return targets(game)
@@ -171,7 +171,7 @@ def put_on_cone(game: Rencontre, seat: Seat, places: list[Place], answer: Answer
 
 
 def has_force(game: Rencontre, seat: Seat) -> bool:
-    """Whether a seat has a token on a base or on the cone."""
+    """True if a seat has a token on a base or on the cone."""
     return game.bases[seat] != 0 or game.tokens[seat * SPAN + CONE] > 0
 
 

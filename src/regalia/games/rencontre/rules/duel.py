@@ -71,7 +71,7 @@ def defence_ready(game: Rencontre, frame: Frame) -> None:
 
 
 def is_bare(game: Rencontre) -> bool:
-    """Whether the defence has no duel card and can get none."""
+    """True if the defence has no duel card and can get none."""
     return not game.has_duel_card(game.defence) and not has_duel_card_left(game)
 
 
@@ -141,7 +141,7 @@ def discard_cards(game: Rencontre, frame: Frame) -> None:
 
 
 def end_duel(game: Rencontre, frame: Frame) -> None:
-    """What powers pay or count at the end of a duel."""
+    """Settle the powers at the end of a duel."""
     open_window(game, DUEL_END)
 
 
@@ -170,7 +170,7 @@ def wake_powers(game: Rencontre, frame: Frame) -> None:
 def remove_players(game: Rencontre) -> None:
     """By house rules players without any token leave, and those who got up; nobody else is touched.
 
-    Whoever got up takes all their tokens along (A-67); the bases of others stay (A-50).
+    A player who got up takes all their tokens along (A-67); the bases of others stay (A-50).
     """
     rule = ""
     for seat in range(game.players):
@@ -197,7 +197,7 @@ def remove_players(game: Rencontre) -> None:
 
 
 def cancel_duel(game: Rencontre) -> None:
-    """Whatever was going on in the duel stops; what is on the cone goes home."""
+    """Stop the duel; the tokens on the cone go home."""
     while game.stack[-1].procedure is not DUEL:
         game.stack.pop()
     game.top_frame().on_to(end_duel)

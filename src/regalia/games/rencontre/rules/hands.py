@@ -59,7 +59,7 @@ def reshuffle(game: Rencontre) -> bool:
 
 
 def has_duel_card_left(game: Rencontre) -> bool:
-    """Whether deck or discards hold a duel card at all (A-07)."""
+    """True if deck or discards hold a duel card at all (A-07)."""
     faces = game.house_rules.faces
     for card in game.deck:
         if is_duel_card(faces[card]):
@@ -84,7 +84,7 @@ def clearing_point(game: Rencontre, seat: Seat) -> Point:
 
 
 def wait_before_clearing(game: Rencontre, frame: Frame) -> None:
-    """Whoever holds a duel card again is done; else the edicts go, with La Peste still legal."""
+    """Finish with a duel card in hand; else the edicts go, with La Peste still legal."""
     if game.has_duel_card(frame.who):
         game.clearing = PASS
         frame.finish()
@@ -143,7 +143,7 @@ def show_bare(game: Rencontre, seat: Seat) -> None:
 
 
 class Clear(Question[Rencontre]):
-    """Which edict is played before a new hand is taken; the others are discarded."""
+    """Question: the edict to play before a new hand; the others are discarded."""
 
     def options(self, game: Rencontre, seat: Seat) -> list[Answer]:
         return [DISCARD_ALL, *edict_plays(game, seat, game.stack[-1].what)]

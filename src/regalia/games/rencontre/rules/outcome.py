@@ -41,7 +41,7 @@ MOST_UNITS: Final = 32
 
 
 def both_attack(game: Rencontre) -> bool:
-    """Whether two attacks face each other."""
+    """True if two attacks face each other."""
     return is_attack(game.faces[game.offence]) and is_attack(game.faces[game.defence])
 
 
@@ -98,7 +98,7 @@ def find_winner(game: Rencontre, frame: Frame) -> None:
 
 
 def plain_winner(game: Rencontre) -> Seat:
-    """Who wins as long as no power says otherwise."""
+    """The winner as long as no power says otherwise."""
     if both_attack(game):
         wins = game.totals[0] > game.totals[1]
     else:
@@ -246,7 +246,7 @@ def take_reward(game: Rencontre, frame: Frame) -> None:
 
 
 class Mix(Question[Rencontre]):
-    """How many cards and tokens a defensive ally takes: rencontre.resolve.reward-optional."""
+    """Question: the cards and tokens a defensive ally takes: rencontre.resolve.reward-optional."""
 
     def options(self, game: Rencontre, seat: Seat) -> list[Answer]:
         units = 1 if game.house_rules.reward_one_by_one else game.stack[-1].what
@@ -323,7 +323,7 @@ def take_consolation(game: Rencontre, frame: Frame) -> None:
 
 
 def is_capped(game: Rencontre, number: int) -> bool:
-    """Whether all of a hand that was too small has been taken."""
+    """True if all of a hand that was too small has been taken."""
     if game.version >= FIFTH:
         return number < game.consolation
     return number == game.consolation and not game.hands[game.winner]

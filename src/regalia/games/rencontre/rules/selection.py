@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from regalia.engine.events import only
+from regalia.engine.events import NOTHING_YET, only
 from regalia.engine.flow import NOBODY, Answer, Frame, Procedure, Question, Seat
 from regalia.engine.label import Args, Label
 from regalia.engine.refused import Refused
@@ -55,6 +55,7 @@ def keep_moment(game: Rencontre, frame: Frame) -> None:
             for number in game.wielded[seat]:
                 if game.house_rules.aliens[number].rewinds and game.is_usable(seat, number):
                     game.snapshot = game.clone()
+                    game.snapshot.past = NOTHING_YET  # what was seen stays seen
 
 
 def prepare_selection(game: Rencontre, frame: Frame) -> None:
@@ -142,7 +143,7 @@ def reveal(game: Rencontre, frame: Frame) -> None:
 
 
 class Commit(Question[Rencontre]):
-    """Which duel card is played."""
+    """Question: the duel card to play."""
 
     def options(self, game: Rencontre, seat: Seat) -> list[Answer]:
         return game.faces_among(seat, playable(game, seat))

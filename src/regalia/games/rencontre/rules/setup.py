@@ -16,7 +16,7 @@ KEEP: Final = PASS
 
 
 def is_banned(game: Rencontre, powers: list[int]) -> bool:
-    """Whether two powers of a hand may not be together."""
+    """True if two powers of a hand may not be together."""
     names = [game.alien(number).name for number in powers]
     return any(ban in names for number in powers for ban in game.alien(number).bans)
 
@@ -109,7 +109,7 @@ def choose_first(game: Rencontre, frame: Frame) -> None:
 
 
 class Reject(Question[Rencontre]):
-    """Which of three powers is put away unseen."""
+    """Question: the one of three powers to put away unseen."""
 
     def options(self, game: Rencontre, seat: Seat) -> list[Answer]:
         dealt = game.powers[seat]
@@ -143,7 +143,7 @@ def ask_one_of_two(game: Rencontre, frame: Frame) -> None:
 
 
 class KeepOne(Question[Rencontre]):
-    """Which of two powers is kept."""
+    """Question: the one of two powers to keep."""
 
     def options(self, game: Rencontre, seat: Seat) -> list[Answer]:
         return game.powers[seat][:]
@@ -181,7 +181,7 @@ def take_pick(game: Rencontre, frame: Frame) -> None:
 
 
 class Pick(Question[Rencontre]):
-    """Which power, of all that nobody has taken."""
+    """Question: the power, of all that are free."""
 
     def options(self, game: Rencontre, seat: Seat) -> list[Answer]:
         own = game.powers[seat]
@@ -199,7 +199,7 @@ class Pick(Question[Rencontre]):
 
 
 class Rotate(Question[Rencontre]):
-    """Whether a power is replaced by a new one."""
+    """Question: replace a power by a new one, or keep it."""
 
     def options(self, game: Rencontre, seat: Seat) -> list[Answer]:
         return [KEEP, *game.powers[seat]]

@@ -118,7 +118,7 @@ def next_duel(game: Rencontre, frame: Frame) -> None:
 
 
 def end_turn(game: Rencontre, frame: Frame) -> None:
-    """Whatever is still suspended wakes up at the end of the turn."""
+    """Powers still suspended wake up at the end of the turn."""
     game.grafts_end()
     open_window(game, W19)
 
@@ -141,7 +141,7 @@ def pass_turn(game: Rencontre, frame: Frame) -> None:
 
 
 class Second(Question[Rencontre]):
-    """Whether the offence fights a second duel."""
+    """Question: fight a second duel, or not."""
 
     def options(self, game: Rencontre, seat: Seat) -> list[Answer]:
         return [NO, YES]

@@ -30,7 +30,7 @@ def crown(game: Rencontre, champions: list[int], rule: str) -> None:
 
 
 def most_bases(game: Rencontre) -> list[int]:
-    """The players with the most foreign bases; whoever has left the game is none of them."""
+    """The players with the most foreign bases; players who left do not count."""
     seats = [seat for seat in range(game.players) if not game.out >> seat & 1]
     most = max([game.foreign_bases(seat) for seat in seats])
     return [seat for seat in seats if game.foreign_bases(seat) == most]

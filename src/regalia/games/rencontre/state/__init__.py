@@ -1,1 +1,1 @@
-"""What lies on the table, and what is known of it."""
+"""State of Rencontre Cosmique: the table, and the players' knowledge of it."""

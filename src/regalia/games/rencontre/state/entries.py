@@ -20,12 +20,12 @@ def origin(seat: Seat, place: Place) -> int:
 
 
 def origin_seat(entry: int) -> Seat:
-    """Whose token it is."""
+    """The owner of the token."""
     return entry // 32
 
 
 def origin_place(entry: int) -> Place:
-    """Where it came from."""
+    """The place that the token came from."""
     return entry % 32
 
 
@@ -38,7 +38,7 @@ def told(faces: int, seat: Seat) -> int:
 
 
 def told_seat(entry: int) -> Seat:
-    """Whose hand it is."""
+    """The seat of the hand."""
     return entry % 8
 
 
@@ -63,7 +63,7 @@ def graft_power(entry: int) -> int:
 
 
 def graft_seat(entry: int) -> Seat:
-    """Who borrows it or has it."""
+    """The seat that borrows or has the power."""
     return entry % 8
 
 
@@ -76,7 +76,7 @@ def aside(seat: Seat, card: Card, face_down: bool) -> int:
 
 
 def aside_seat(entry: int) -> Seat:
-    """Whose card it is."""
+    """The seat of the card."""
     return entry // 64 % 8
 
 
@@ -86,7 +86,7 @@ def aside_card(entry: int) -> Card:
 
 
 def aside_unseen(entry: int) -> bool:
-    """Whether it lies face down."""
+    """True if it lies face down."""
     return entry >= FACE_DOWN
 
 
@@ -104,7 +104,7 @@ def edict_in_play(seat: Seat, card: Card) -> int:
 
 
 def edict_player(entry: int) -> Seat:
-    """Who played it."""
+    """The player of the edict."""
     return entry // 512
 
 
@@ -114,7 +114,7 @@ def edict_card(entry: int) -> Card:
 
 
 def edict_collector(entry: int) -> Seat:
-    """Who takes it instead of the discards, if anybody."""
+    """The player who takes it instead of the discards, if any."""
     return entry % 8 + NOBODY
 
 
@@ -127,7 +127,7 @@ FIRST_NUMBERS: Final = 36  # of the powers of the first rules; digests and views
 
 
 def remembered(memory: list[int]) -> list[int]:
-    """What powers remember; later ones only up to the last that remembers anything."""
+    """Memories of the powers, up to the last one that is not 0."""
     length = len(memory)
     while length > FIRST_NUMBERS and memory[length - 1] == 0:
         length -= 1

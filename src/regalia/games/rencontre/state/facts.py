@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Annotated, Final
 
 from regalia.engine.chance import Chance
 from regalia.engine.flow import NOBODY, Seat
 from regalia.engine.game import MOST_SEATS, Game
+from regalia.games.fields import Late, Open, Shared, Sorted, Uncoded, coded, unless
 from regalia.games.rencontre.state.cards import DUEL_FACES, NO_CARD, NO_FACE, Card, Face
 from regalia.games.rencontre.state.entries import remembered
 from regalia.games.rencontre.state.house_rules import HouseRules
@@ -39,7 +40,7 @@ def replaced(values: list[int], index: int, value: int) -> list[int]:
 class Facts(Game):
     """Tokens, cards, discs and powers; then the facts of the turn and of the duel.
 
-    Lists marked "replaced" are never changed in place, so that games may share them.
+    The words of each field are those of `regalia.games.fields`.
     """
 
     def __init__(
@@ -51,89 +52,95 @@ class Facts(Game):
     # the table
     tokens: list[int]  # SPAN places a seat
     bases: list[int]  # each seat's planets with a token of its own, as bits
-    hands: list[list[Card]]  # their order means nothing
+    hands: list[Sorted[list[Card]]]  # their order means nothing
     held: list[int]  # the faces in each hand, as bits
-    around: int  # the faces in all hands together, as bits
+    around: Uncoded[int]  # the faces in all hands together, as bits
     deck: list[Card]  # drawn from the end
     discard: list[Card]
-    buried: int  # so many cards at the bottom of the deck were put there unseen
     known: list[int]  # of each card: which seats know where it is, as bits
-    told: list[int]  # faces of which all know that a hand holds one (entries.py)
-    lacks: list[int]  # faces of which all know that each hand holds none, as bits
-    cup: list[Seat]  # the discs in it, by colour
-    powers: list[list[int]]  # dealt to each seat, by number; the inner lists are never changed
-    wielded: list[list[int]]  # those each seat may use: its own, less those lent, plus borrowed
+    cup: Sorted[list[Seat]]  # the discs in it, by colour
+    powers: list[Shared[list[int]]]  # dealt to each seat, by number
+    # those each seat may use: its own, less those lent, plus borrowed
+    wielded: list[Shared[list[int]]]
     grafts: list[int]  # powers and who borrows them (entries.py)
     pile: list[int]  # powers left over, the last on top
-    under: int  # so many at the bottom of the pile were put there openly
     rejected: list[int]  # one for each seat, where two of three were kept
     hooks: int  # the points at which any power in play may act, as bits
-    memory: list[int]  # what each power remembers, by its number
-    out: int  # seats that have left the game, as bits
-    leaving: int  # seats that leave it at the end of this duel, as bits
+    # what each power remembers, by its number
+    memory: Annotated[list[int], coded("remembered(self.memory)")]
+    # seats that have left the game, as bits
+    out: Annotated[Open[int], coded("self.out | self.leaving << 8")]
+    leaving: Open[Uncoded[int]]  # seats that leave it at the end of this duel, as bits
     champions: list[Seat]
     # the turn
-    first: Seat  # who began the game
-    turns: int  # begun so far
-    round: int  # 1, 2, ...
-    choosing: bool  # two of three powers are being chosen, each in secret
-    offence: Seat
-    duel: int  # 1, 2, ...
+    first: Open[Seat]  # who began the game
+    turns: Open[int]  # begun so far
+    offence: Open[Seat]
+    duel: Open[int]  # 1, 2, ...
     # the duel
-    defence: Seat
-    disc: Seat  # the colour that counts, once drawn
+    defence: Open[Seat]
+    disc: Open[Seat]  # the colour that counts, once drawn
     at_home: bool  # the offence fights in its own system
     anywhere: bool  # a power lets the offence attack wherever it wants
-    target: Planet
-    side: list[int]
-    origins: list[int]  # of the tokens on the cone (entries.py)
-    asked_by: list[int]  # which sides invited each seat, as bits
-    # sides a power lets or makes each seat join, as bits; -1: no power did; replaced
-    forced: list[int]
-    answering: Seat
+    target: Open[Planet]
+    side: Open[list[int]]
+    origins: Open[list[int]]  # of the tokens on the cone (entries.py)
+    asked_by: Open[list[int]]  # which sides invited each seat, as bits
+    # sides a power lets or makes each seat join, as bits; -1: no power did
+    forced: Open[Shared[list[int]]]
+    answering: Open[Seat]
     checking: int  # whose hand is watched for duel cards: OFFENCE, DEFENCE, as bits
     clearing: Seat  # who is clearing edicts for a new hand
     committed: list[Card]  # the card in front of each seat
     laid: list[Card]  # the card each seat chose or had picked
     turned: bool  # the duel cards are face up
-    faces: list[Face]  # what each main player's card counts as
+    faces: Open[list[Face]]  # what each main player's card counts as
     blind: int  # seats whose card was picked unseen, as bits
     shows_first: Seat  # must lay its card face up before the other chooses
     shown: int  # seats whose committed card lies face up, as bits
-    covered: int  # seats whose card stays face down when the cards are turned, as bits
-    seen: list[int]  # of the card in front of each seat: who has seen it, as bits
-    must: list[int]  # faces a rule lets each seat play, as bits; replaced
-    promised: list[int]  # faces a promise lets each seat play, as bits; replaced
-    worth: list[int]  # of one token of each seat; replaced
-    bonus: list[int]  # added to the total of each main player; replaced
+    must: Open[Shared[list[int]]]  # faces a rule lets each seat play, as bits
+    promised: Open[Shared[list[int]]]  # faces a promise lets each seat play, as bits
+    worth: Shared[list[int]]  # of one token of each seat
+    bonus: Shared[list[int]]  # added to the total of each main player
     multiplies: int  # seats whose card is multiplied by their own tokens, as bits
     minus_own: int  # seats whose own tokens are subtracted, as bits
     minus_allies: int  # sides whose allies' tokens are subtracted, as bits
     lower_wins: bool
-    upset: bool  # winner and loser change places, after everything else
-    totals: list[int]  # of offence and defence; replaced
-    winner: Seat  # NOBODY while there is none
-    losses: list[Loss]  # the one being resolved is the last
-    lost: list[int]  # tokens each seat lost in this duel
-    consolation: int  # cards due
-    success: bool
+    upset: Open[bool]  # winner and loser change places, after everything else
+    totals: Open[Shared[list[int]]]  # of offence and defence
+    winner: Open[Seat]  # NOBODY while there is none
+    lost: Open[list[int]]  # tokens each seat lost in this duel
+    success: Open[bool]
     another: bool  # a power claims a duel the rules would not give
     used: int  # powers used in this duel, as bits
     zapped: int  # powers suspended until the end of this duel, as bits
-    aside: list[int]  # cards set aside until then (entries.py); replaced
+    aside: Shared[list[int]]  # cards set aside until then (entries.py)
     in_play: list[int]  # edicts having their effect (entries.py)
     busy: int  # effects half done: the checks of hands wait
-    snapshot: Rencontre | None  # of the game before the cards, for a power that goes back
-    # during a plague that would stand: all tokens before it, then cards thrown; replaced
-    struck: list[int]
+    consolation: Open[int]  # cards due
     # the deal
-    offers: list[int]  # the open proposal of offence and defence; replaced
-    freed: list[Seat]  # whose tokens the extra term of each proposal brings back; replaced
-    spoken: list[int]  # how many proposals each has made; replaced
-    pressed: int  # who wants no deal, as bits of OFFENCE and DEFENCE
-    deal: int  # what was agreed, seen from the offence
-    granted: list[Planet]  # planets of the deal: to the offence, to the defence; replaced
-    picks: list[Card]  # cards chosen by their givers; replaced
+    offers: Open[Shared[list[int]]]  # the open proposal of offence and defence
+    spoken: Open[Shared[list[int]]]  # how many proposals each has made
+    pressed: Open[int]  # who wants no deal, as bits of OFFENCE and DEFENCE
+    deal: Open[int]  # what was agreed, seen from the offence
+    granted: Shared[list[Planet]]  # planets of the deal: to the offence, to the defence
+    picks: Shared[list[Card]]  # cards chosen by their givers
+    # facts that came after the first digests, which have them at the end
+    losses: list[Loss]  # the one being resolved is the last
+    round: Open[int]  # 1, 2, ...
+    choosing: bool  # two of three powers are being chosen, each in secret
+    covered: int  # seats whose card stays face down when the cards are turned, as bits
+    buried: int  # so many cards at the bottom of the deck were put there unseen
+    seen: list[int]  # of the card in front of each seat: who has seen it, as bits
+    told: list[int]  # faces of which all know that a hand holds one (entries.py)
+    lacks: Open[list[int]]  # faces of which all know that each hand holds none, as bits
+    # of the game before the cards, for a power that goes back
+    snapshot: Late[Shared[Rencontre | None]]
+    # during a plague that would stand: all tokens before it, then cards thrown
+    struck: Late[Shared[list[int]]]
+    under: Late[int]  # so many at the bottom of the pile were put there openly
+    # whose tokens the extra term of each proposal brings back
+    freed: Annotated[Open[Late[Shared[list[Seat]]]], unless("NONE_FREED")]
 
     def set_up(self) -> None:
         """Every token at home, all cards in the deck: rencontre.setup.tokens."""
@@ -228,25 +235,22 @@ class Facts(Game):
         self.granted = NO_GRANTS
         self.picks = NOTHING
 
-    def copy_table(self, other: Facts) -> None:
-        """Takes over what lies on another table."""
+    def copy_facts(self, other: Facts) -> None:
+        """Takes over all facts of another table."""
+        # made by `python3 dev.py fields`: self = other
         self.tokens = other.tokens[:]
         self.bases = other.bases[:]
-        self.hands = [hand[:] for hand in other.hands]
+        self.hands = [each[:] for each in other.hands]
         self.held = other.held[:]
         self.around = other.around
         self.deck = other.deck[:]
         self.discard = other.discard[:]
-        self.buried = other.buried
         self.known = other.known[:]
-        self.told = other.told[:]
-        self.lacks = other.lacks[:]
         self.cup = other.cup[:]
         self.powers = other.powers[:]
         self.wielded = other.wielded[:]
         self.grafts = other.grafts[:]
         self.pile = other.pile[:]
-        self.under = other.under
         self.rejected = other.rejected[:]
         self.hooks = other.hooks
         self.memory = other.memory[:]
@@ -255,14 +259,8 @@ class Facts(Game):
         self.champions = other.champions[:]
         self.first = other.first
         self.turns = other.turns
-        self.round = other.round
-        self.choosing = other.choosing
         self.offence = other.offence
         self.duel = other.duel
-        self.snapshot = other.snapshot
-
-    def copy_duel(self, other: Facts) -> None:
-        """Takes over the facts of another table's duel."""
         self.defence = other.defence
         self.disc = other.disc
         self.at_home = other.at_home
@@ -282,8 +280,6 @@ class Facts(Game):
         self.blind = other.blind
         self.shows_first = other.shows_first
         self.shown = other.shown
-        self.covered = other.covered
-        self.seen = other.seen[:]
         self.must = other.must
         self.promised = other.promised
         self.worth = other.worth
@@ -295,9 +291,7 @@ class Facts(Game):
         self.upset = other.upset
         self.totals = other.totals
         self.winner = other.winner
-        self.losses = [loss.clone() for loss in other.losses]
         self.lost = other.lost[:]
-        self.consolation = other.consolation
         self.success = other.success
         self.another = other.another
         self.used = other.used
@@ -305,36 +299,108 @@ class Facts(Game):
         self.aside = other.aside
         self.in_play = other.in_play[:]
         self.busy = other.busy
-        self.struck = other.struck
+        self.consolation = other.consolation
         self.offers = other.offers
-        self.freed = other.freed
         self.spoken = other.spoken
         self.pressed = other.pressed
         self.deal = other.deal
         self.granted = other.granted
         self.picks = other.picks
+        self.losses = [each.clone() for each in other.losses]
+        self.round = other.round
+        self.choosing = other.choosing
+        self.covered = other.covered
+        self.buried = other.buried
+        self.seen = other.seen[:]
+        self.told = other.told[:]
+        self.lacks = other.lacks[:]
+        self.snapshot = other.snapshot
+        self.struck = other.struck
+        self.under = other.under
+        self.freed = other.freed
+        # end
 
     def encode(self) -> list[int]:
-        gone = self.out | self.leaving << 8
-        numbers = [self.hooks, gone, self.first, self.turns, self.offence, self.duel]
-        numbers += [self.defence, self.disc, int(self.at_home), int(self.anywhere), self.target]
-        numbers += [self.answering, self.checking, self.clearing, int(self.turned), self.blind]
-        numbers += [self.shows_first, self.shown, self.multiplies, self.minus_own]
-        numbers += [self.minus_allies, int(self.lower_wins), int(self.upset), self.winner]
-        numbers += [int(self.success), int(self.another), self.used, self.zapped, self.busy]
-        numbers += [self.consolation, self.pressed, self.deal, len(self.losses), self.round]
-        numbers += [int(self.choosing), self.covered, self.buried]
-        lists = [self.tokens, self.bases, self.held, self.deck, self.discard, self.known]
-        lists += [sorted(self.cup), self.grafts, self.pile, self.rejected]
-        lists.append(remembered(self.memory))
-        lists += [self.champions, self.side, self.origins, self.asked_by, self.forced]
-        lists += [self.committed, self.laid, self.faces, self.must, self.promised, self.worth]
-        lists += [self.bonus, self.totals, self.lost, self.aside, self.in_play, self.offers]
-        lists += [self.spoken, self.granted, self.picks, self.seen, self.told, self.lacks]
-        lists += [sorted(hand) for hand in self.hands]
+        # made by `python3 dev.py fields`: encode
+        numbers = [
+            self.hooks,
+            self.out | self.leaving << 8,
+            self.first,
+            self.turns,
+            self.offence,
+            self.duel,
+            self.defence,
+            self.disc,
+            int(self.at_home),
+            int(self.anywhere),
+            self.target,
+            self.answering,
+            self.checking,
+            self.clearing,
+            int(self.turned),
+            self.blind,
+            self.shows_first,
+            self.shown,
+            self.multiplies,
+            self.minus_own,
+            self.minus_allies,
+            int(self.lower_wins),
+            int(self.upset),
+            self.winner,
+            int(self.success),
+            int(self.another),
+            self.used,
+            self.zapped,
+            self.busy,
+            self.consolation,
+            self.pressed,
+            self.deal,
+            len(self.losses),
+            self.round,
+            int(self.choosing),
+            self.covered,
+            self.buried,
+        ]
+        lists = [
+            self.tokens,
+            self.bases,
+            self.held,
+            self.deck,
+            self.discard,
+            self.known,
+            sorted(self.cup),
+            self.grafts,
+            self.pile,
+            self.rejected,
+            remembered(self.memory),
+            self.champions,
+            self.side,
+            self.origins,
+            self.asked_by,
+            self.forced,
+            self.committed,
+            self.laid,
+            self.faces,
+            self.must,
+            self.promised,
+            self.worth,
+            self.bonus,
+            self.totals,
+            self.lost,
+            self.aside,
+            self.in_play,
+            self.offers,
+            self.spoken,
+            self.granted,
+            self.picks,
+            self.seen,
+            self.told,
+            self.lacks,
+        ]
+        lists += [sorted(each) for each in self.hands]
         lists += self.powers
         lists += self.wielded
-        lists += [loss.encode() for loss in self.losses]
+        lists += [each.encode() for each in self.losses]
         if self.snapshot is not None:
             lists.append(self.snapshot.encode())
         if self.struck:
@@ -347,3 +413,4 @@ class Facts(Game):
             numbers.append(len(part))
             numbers += part
         return numbers
+        # end

@@ -6,7 +6,7 @@ from typing import Final
 
 from regalia.engine.flow import NOBODY, Seat
 from regalia.games.rencontre.aliens.alien import Alien
-from regalia.games.rencontre.redeal import forget_others, redeal
+from regalia.games.rencontre.determinization import forget_others, redeal
 from regalia.games.rencontre.state.cards import (
     DUEL_FACES,
     EDICT_FACES,
@@ -33,8 +33,7 @@ class Rencontre(Pieces):
 
     def clone(self) -> Rencontre:
         copy = Rencontre(self.players, self.chance.clone(), self.house_rules, self)
-        copy.copy_table(self)
-        copy.copy_duel(self)
+        copy.copy_facts(self)
         return copy
 
     # cards that others see or know of
@@ -59,7 +58,7 @@ class Rencontre(Pieces):
         return self.house_rules.aliens[number]
 
     def has_power_use(self, seat: Seat) -> bool:
-        """Enough home bases, whoever else sits there: rencontre.powerloss.foreigners."""
+        """True with enough home bases, shared or not: rencontre.powerloss.foreigners."""
         # looked at anew each time, whatever the cause, for all powers: rencontre.powerloss.regain,
         # rencontre.powerloss.own-move, rencontre.powerloss.all-powers
         return ones(self.bases[seat] & HOME << 5 * seat) >= self.house_rules.least_home
@@ -163,7 +162,7 @@ class Rencontre(Pieces):
         return tokens
 
     def keeps_edicts(self, seat: Seat) -> bool:
-        """Whether a power lets a seat keep its edicts when it takes a new hand."""
+        """True if a power lets a seat keep its edicts when it takes a new hand."""
         if self.hooks:
             for number in self.wielded[seat]:
                 alien = self.house_rules.aliens[number]
@@ -187,9 +186,11 @@ class Rencontre(Pieces):
 
     # the whole game
 
+    @property
     def scores(self) -> list[float]:
         return [float(self.foreign_bases(seat)) for seat in range(self.players)]
 
+    @property
     def winners(self) -> list[Seat]:
         return self.champions[:]
 
@@ -209,7 +210,7 @@ class Rencontre(Pieces):
     def may_leave(self, seat: Seat) -> bool:
         gone = self.out | self.leaving
         seated = 0 <= seat < self.players and not gone >> seat & 1
-        return self.house_rules.leavers_out and seated and not self.over()
+        return self.house_rules.leavers_out and seated and not self.over
 
     def leave(self, seat: Seat) -> None:
         """The seat is played on until the end of the duel, and then removed."""

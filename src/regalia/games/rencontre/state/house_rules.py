@@ -116,5 +116,5 @@ class HouseRules:
         return self.edicts[face - FIRST_EDICT]
 
     def is_legal(self, face: Face, point: Point) -> bool:
-        """Whether an edict may be played at a point at all."""
+        """True if an edict may be played at a point at all."""
         return self.legal[point] >> face & 1 == 1

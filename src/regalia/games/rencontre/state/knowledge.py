@@ -1,7 +1,7 @@
-"""What players have learned of each other's cards, and when they lose track of it.
+"""Knowledge of the players about each other's cards, and when it is lost.
 
 `known[card]` has a bit for each seat that knows in whose hand a card is, or at which place of the
-deck, where it was put back or buried. A card laid face down keeps its bits: whoever knew of it
+deck, where it was put back or buried. A card laid face down keeps its bits: a player who knew of it
 knows that it is in the hand or on the table, not which. Equal cards cannot be told apart. What the
 whole table was told of a hand is in `told` (at least one card of these faces) and in `lacks` (no
 card of these faces); a promise (`promised`) is neither.
@@ -35,7 +35,7 @@ def place_of_laid(game: Rencontre, seat: Seat) -> Seat:
 
 
 def layer_of(game: Rencontre, place: Seat) -> Seat:
-    """Who laid the card that lies in front of a seat."""
+    """The player who laid the card in front of a seat."""
     card = game.committed[place]
     for seat in range(game.players):
         if game.laid[seat] == card:
@@ -44,12 +44,12 @@ def layer_of(game: Rencontre, place: Seat) -> Seat:
 
 
 def is_face_up(game: Rencontre, place: Seat) -> bool:
-    """Whether all can read the card in front of a seat."""
+    """True if all can read the card in front of a seat."""
     return (game.turned and not game.covered >> place & 1) or game.shown >> place & 1 == 1
 
 
 def sees_card(game: Rencontre, seat: Seat, place: Seat) -> bool:
-    """Whether a seat, or a spectator, knows the card in front of a seat."""
+    """True if a seat, or a spectator, knows the card in front of a seat."""
     return is_face_up(game, place) or (seat != NOBODY and game.seen[place] >> seat & 1 == 1)
 
 
@@ -83,7 +83,7 @@ def out_of_sight(game: Rencontre, seat: Seat, faces: int, sure: int) -> None:
 
 
 def forget_told(game: Rencontre, seat: Seat, faces: int) -> None:
-    """What the table was told a hand holds may have left it."""
+    """Clear what the table was told of a hand, as it may have left it."""
     if game.told:
         game.told = [
             entry

@@ -1,4 +1,4 @@
-"""What can be asked of and done with the tokens, the seats and the cards on the table."""
+"""Operations on the tokens, the seats and the cards on the table."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ class Pieces(Facts):
         raise NotImplementedError
 
     def count_bases(self, seat: Seat) -> int:
-        """How many planets carry a token of the seat, counted anew."""
+        """Number of planets with a token of the seat, counted anew."""
         start = seat * SPAN
         return sum(1 for planet in range(PLANETS) if self.tokens[start + planet])
 
@@ -80,16 +80,16 @@ class Pieces(Facts):
 
     def foreign_bases(self, seat: Seat) -> int:
         """A base is one token or more, outside the own system: rencontre.win.home-not-counted."""
-        # one bit a planet held now, whoever else is there: rencontre.win.base,
+        # one bit a planet held now, shared or not: rencontre.win.base,
         # rencontre.win.coexist, rencontre.win.any-systems, rencontre.win.current
         return ones(self.bases[seat] & ~(HOME << 5 * seat))
 
     def home_bases(self, seat: Seat) -> int:
-        """How many of the five home planets carry a base of their owner."""
+        """Number of the five home planets with a base of their owner."""
         return ones(self.bases[seat] & HOME << 5 * seat)
 
     def on_bases(self, seat: Seat) -> int:
-        """How many tokens a seat has on planets, its own or others'."""
+        """Number of a seat's tokens on planets, its own or others'."""
         start = seat * SPAN
         total = 0
         for planet in planets_in(self.bases[seat]):
@@ -129,11 +129,11 @@ class Pieces(Facts):
         return self.defence if seat == self.offence else self.offence
 
     def is_main(self, seat: Seat) -> bool:
-        """Whether a seat is offence or defence."""
+        """True if a seat is offence or defence."""
         return seat in (self.offence, self.defence)
 
     def is_ally(self, seat: Seat) -> bool:
-        """Whether a seat that is no main player has a side."""
+        """True if a seat that is no main player has a side."""
         return self.side[seat] != NO_SIDE and not self.is_main(seat)
 
     def allies(self, side: int) -> list[Seat]:
@@ -141,7 +141,7 @@ class Pieces(Facts):
         return [seat for seat in self.third_players() if self.side[seat] == side]
 
     def has_allies(self) -> bool:
-        """Whether anybody but the main players is in the duel."""
+        """True if anybody but the main players is in the duel."""
         for seat in range(self.players):
             if self.side[seat] != NO_SIDE and seat not in (self.offence, self.defence):
                 return True
@@ -154,15 +154,15 @@ class Pieces(Facts):
     # cards
 
     def face(self, card: Card) -> Face:
-        """What is printed on a card; the card that is none is an attack of 0."""
+        """The face of a card; NO card is an attack of 0."""
         return self.house_rules.faces[card] if card >= 0 else 0
 
     def has_duel_card(self, seat: Seat) -> bool:
-        """Whether a seat holds an attack or a compromise."""
+        """True if a seat holds an attack or a compromise."""
         return self.held[seat] & DUEL_FACES != 0
 
     def has_edict(self, seat: Seat) -> bool:
-        """Whether a seat holds an edict."""
+        """True if a seat holds an edict."""
         return self.held[seat] & EDICT_FACES != 0
 
     def hand_faces(self, seat: Seat) -> list[Face]:

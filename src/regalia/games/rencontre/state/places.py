@@ -1,4 +1,4 @@
-"""Where tokens lie: planets, the cone, the Black Hole, out of the game."""
+"""Places of tokens: planets, the cone, the Black Hole, out of the game."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def clockwise(planets: list[Planet], seat: int) -> list[Planet]:
 
 
 def ones(bits: int) -> int:
-    """How many of the twenty planets are in a set."""
+    """Number of the twenty planets in a set."""
     return _ONES[bits & 1023] + _ONES[bits >> 10]
 
 

@@ -29,8 +29,7 @@ def return_to_moment(game: Rencontre) -> None:
     known = game.known
     leaving = game.leaving
     back = seen_since(game) if game.version >= FIFTH else {}
-    game.copy_table(snapshot)
-    game.copy_duel(snapshot)
+    game.copy_facts(snapshot)
     game.used = snapshot.used | used & rewinders(game)
     game.known = known
     if game.version >= FIFTH:
@@ -50,7 +49,7 @@ def return_to_moment(game: Rencontre) -> None:
 
 
 def seen_since(game: Rencontre) -> dict[Card, int]:
-    """Who has seen each card that has come from the deck since: all, if it lies open, as seats."""
+    """Seats that have seen each card drawn since; all seats if it lies open."""
     seen = dict.fromkeys(game.discard, everybody(game))
     for entry in game.in_play:
         seen[edict_card(entry)] = everybody(game)
@@ -61,7 +60,7 @@ def seen_since(game: Rencontre) -> dict[Card, int]:
 
 
 def plague_stands(game: Rencontre) -> None:
-    """Where a house rule wants it so, a plague has struck in the snapshot too."""
+    """By a house rule, a plague has struck in the snapshot too."""
     # rencontre.option.peste_undone_by_chronos
     assert game.snapshot is not None
     snapshot = game.snapshot.clone()

@@ -62,7 +62,7 @@ def skip_point(game: Rencontre, frame: Frame) -> None:
 
 
 def is_edict_at_hand(game: Rencontre, point: Point) -> bool:
-    """Whether anybody holds an edict that is legal at a point."""
+    """True if anybody holds an edict that is legal at a point."""
     return game.around & game.house_rules.legal[point] != 0
 
 
@@ -234,7 +234,7 @@ def end_effect(game: Rencontre) -> None:
 
 
 def needs_duel_card(game: Rencontre) -> bool:
-    """Whether a main player who has yet to commit a card has none to commit."""
+    """True if a main player who has yet to commit a card has none to commit."""
     checking = game.checking
     if checking & OFFENCE and not game.has_duel_card(game.offence):
         return True
@@ -265,7 +265,7 @@ def show_edict(game: Rencontre, frame: Frame) -> None:
 
 
 def have_effect(game: Rencontre, frame: Frame) -> None:
-    """What the edict does; nothing answers it but a power."""
+    """Apply the edict; only a power can answer it."""
     face = edict_face(frame.what)
     game.house_rules.edict(face).play(game, frame.who, edict_target(frame.what))
 

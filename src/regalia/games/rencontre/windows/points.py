@@ -107,5 +107,5 @@ def power_of(frame: Frame) -> int:
 
 
 def has_acted(frame: Frame, number: int) -> bool:
-    """Whether a power has already acted in this window."""
+    """True if a power has already acted in this window."""
     return frame.what // POINT_BITS >> number & 1 == 1

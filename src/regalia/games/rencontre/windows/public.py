@@ -1,4 +1,4 @@
-"""What is public of an open window: its code, its class, whom it concerns, and for how long.
+"""Public facts of an open window: code, class, seats concerned, duration.
 
 Whom a window concerns is two questions, and both are answered here alone:
 
@@ -63,7 +63,7 @@ def facts_of(game: Rencontre, point: Point, power: int = 0, user: Seat = NOBODY)
 def is_prompted(game: Rencontre, seat: Seat, point: Point, user: Seat) -> bool:
     """Timed windows ask everybody with a card; others those who decide there anyway.
 
-    A window reached by interruption alone, as those before the cards are, asks nobody but whoever
+    A window reached by interruption alone, as those before the cards are, asks only a seat that
     openly has a power for it: an edict is ordered before it opens, or waits until the cards lie.
     """
     kind = CLASSES[point] if point <= WZ else "I"
@@ -91,7 +91,7 @@ def waited_for(game: Rencontre, point: Point) -> list[Seat]:
 
 
 def has_optional_power(game: Rencontre, seat: Seat, point: Point) -> bool:
-    """Whether a seat openly has a power that it may announce at a point."""
+    """True if a seat openly has a power that it may announce at a point."""
     if game.hooks >> point & 1:
         for number in game.wielded[seat]:
             alien = game.house_rules.aliens[number]
@@ -106,7 +106,7 @@ def has_optional_power(game: Rencontre, seat: Seat, point: Point) -> bool:
 
 
 def is_timed(game: Rencontre, point: Point) -> bool:
-    """Whether a timed window opens, which no hand decides but by its size."""
+    """True if a timed window opens, which no hand decides but by its size."""
     if not any(game.hands):
         return False
     if point == W10:

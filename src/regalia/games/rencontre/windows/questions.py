@@ -72,12 +72,12 @@ def offered_powers(game: Rencontre, seat: Seat, point: Point, frame: Frame) -> l
 
 
 def is_spent(frame: Frame, alien: Alien) -> bool:
-    """Whether a power that is not limited to once a duel has had its turn in this window."""
+    """True if a power that is not limited to once a duel has had its turn in this window."""
     return not alien.repeats and has_acted(frame, alien.number)
 
 
 def may_use(game: Rencontre, seat: Seat, number: int, point: Point) -> bool:
-    """Whether a power is usable now and its occasion has come."""
+    """True if a power is usable now and its occasion has come."""
     if point == AFTER_LOSS:
         # a power that worked when the loss began reacts to it, whatever was lost (A-44)
         usable = game.was_usable(seat, number, game.losses[-1].usable)
@@ -87,12 +87,12 @@ def may_use(game: Rencontre, seat: Seat, number: int, point: Point) -> bool:
 
 
 class WindowAnswer(Question[Rencontre]):
-    """Whether a seat plays an edict or announces a power in the window that is open."""
+    """Question: the edict to play or power to announce in the open window, if any."""
 
     def options(self, game: Rencontre, seat: Seat) -> list[Answer]:
         frame = game.stack[-1]
         point = point_of(frame)
-        # whoever is clearing edicts is asked about them right after this window
+        # a player who is clearing edicts is asked about them right after this window
         plays, powers = NO_EDICTS, NO_POWERS
         if game.held[seat] & game.house_rules.legal[point] and game.clearing != seat:
             plays = edict_plays(game, seat, point)
@@ -137,7 +137,7 @@ class WindowAnswer(Question[Rencontre]):
 
 
 def describe_play(game: Rencontre, answer: Answer) -> Label:
-    """What playing an edict means."""
+    """The meaning of playing an edict, as a label."""
     face = edict_face(answer)
     whom = game.house_rules.edict(face).target_names(game, edict_target(answer))
     what = Label(f"rencontre-edict-{face_name(face)}")
@@ -170,7 +170,7 @@ def parse_play(words: str) -> Answer:
 
 
 def refuse_play(game: Rencontre, seat: Seat, answer: Answer, point: Point) -> Refused | None:
-    """Why an edict cannot be played: not held, not its moment, not yours, or no effect."""
+    """The refusal of an edict: not held, not its moment, not yours, or no effect."""
     if not 0 <= answer < 6 * TARGETS:
         return None
     face = edict_face(answer)
@@ -186,7 +186,7 @@ def refuse_play(game: Rencontre, seat: Seat, answer: Answer, point: Point) -> Re
 
 
 class ZapAnswer(Question[Rencontre]):
-    """Whether a seat zaps the power that is about to act."""
+    """Question: zap the power that is about to act, or not."""
 
     def options(self, game: Rencontre, seat: Seat) -> list[Answer]:
         if seat != game.stack[-1].who and game.held[seat] >> ZAP & 1:
@@ -225,7 +225,7 @@ class ZapAnswer(Question[Rencontre]):
 
 
 class PowerOrder(Question[Rencontre]):
-    """Which of one's own powers acts first, where several are due together."""
+    """Question: the first of one's own powers to act, where several are due together."""
 
     def options(self, game: Rencontre, seat: Seat) -> list[Answer]:
         frame = game.stack[-1]

@@ -1,1 +1,1 @@
-"""What each power means to a player: one file for each."""
+"""Heuristics of the powers, one file each."""

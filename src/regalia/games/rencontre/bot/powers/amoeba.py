@@ -1,4 +1,4 @@
-"""What Amoeba means to a player: when to use it, and what it changes."""
+"""Heuristic of the Amoeba power: when to use it, and its effects on a duel."""
 
 from __future__ import annotations
 
@@ -6,8 +6,7 @@ from typing import Final
 
 from regalia.engine.flow import Answer
 from regalia.games.rencontre.aliens.amoeba import AMOEBA, OUT, force, ooze_tokens, ooze_way
-from regalia.games.rencontre.bot.powers.advice import Advice
-from regalia.games.rencontre.bot.reading import (
+from regalia.games.rencontre.bot.evaluation import (
     CARD,
     COMPROMISES,
     LOST_TOKEN,
@@ -17,18 +16,19 @@ from regalia.games.rencontre.bot.reading import (
     own_places,
     strength,
 )
+from regalia.games.rencontre.bot.powers.power_heuristic import PowerHeuristic
 from regalia.games.rencontre.questions.tokens import unpack
 from regalia.games.rencontre.state.cards import COMPROMISE
 from regalia.games.rencontre.state.places import DEFENCE, NO_PLANET, OFFENCE
 from regalia.games.rencontre.view import RencontreView
 
-# what a plain player thinks a base given up costs, and a token less at home
+# what the policy thinks a base given up costs, and a token less at home
 EMPTIED: Final = 6.0
 SPREAD: Final = 0.15
 
 
-class AmoebaAdvice(Advice):
-    """What Amoeba means to a player."""
+class AmoebaHeuristic(PowerHeuristic):
+    """Heuristic of the Amoeba power."""
 
     def __init__(self) -> None:
         super().__init__(AMOEBA)
@@ -61,7 +61,7 @@ def own_stacks(view: RencontreView) -> list[int]:
 
 
 def forecast(view: RencontreView, change: int) -> float:
-    """What the duel promises with so many tokens more or fewer."""
+    """Expected worth of the duel with so many tokens more or fewer."""
     me = view.seat
     attacks = me == view.offence
     other = view.defence if attacks else view.offence

@@ -1,17 +1,17 @@
-"""What Assassin means to a player: when to use it, and what it changes."""
+"""Heuristic of the Assassin power: when to use it, and its effects on a duel."""
 
 from __future__ import annotations
 
 from regalia.engine.flow import Answer
 from regalia.games.rencontre.aliens.assassin import ASSASSIN
-from regalia.games.rencontre.bot.powers.advice import Advice
-from regalia.games.rencontre.bot.reading import HOME_BASE, TOKEN, base_worth
+from regalia.games.rencontre.bot.evaluation import HOME_BASE, TOKEN, base_worth
+from regalia.games.rencontre.bot.powers.power_heuristic import PowerHeuristic
 from regalia.games.rencontre.state.places import Planet, clockwise, system_of
 from regalia.games.rencontre.view import RencontreView
 
 
-class AssassinAdvice(Advice):
-    """What Assassin means to a player."""
+class AssassinHeuristic(PowerHeuristic):
+    """Heuristic of the Assassin power."""
 
     def __init__(self) -> None:
         super().__init__(ASSASSIN)
@@ -23,7 +23,7 @@ class AssassinAdvice(Advice):
 
 
 def loss_worth(view: RencontreView, planet: Planet) -> float:
-    """What the victim loses with one token there."""
+    """Loss of the victim with one token there."""
     victim = view.disc
     count = view.planets[victim][planet]
     if count > 1:

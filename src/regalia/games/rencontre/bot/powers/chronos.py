@@ -1,15 +1,15 @@
-"""What Chronos means to a player: when to use it, and what it changes."""
+"""Heuristic of the Chronos power: when to use it, and its effects on a duel."""
 
 from __future__ import annotations
 
 from regalia.games.rencontre.aliens.chronos import CHRONOS
-from regalia.games.rencontre.bot.powers.advice import Advice
-from regalia.games.rencontre.bot.reading import outlook
+from regalia.games.rencontre.bot.evaluation import outlook
+from regalia.games.rencontre.bot.powers.power_heuristic import PowerHeuristic
 from regalia.games.rencontre.view import RencontreView
 
 
-class ChronosAdvice(Advice):
-    """What Chronos means to a player."""
+class ChronosHeuristic(PowerHeuristic):
+    """Heuristic of the Chronos power."""
 
     def __init__(self) -> None:
         super().__init__(CHRONOS)

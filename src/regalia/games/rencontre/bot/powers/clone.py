@@ -1,15 +1,15 @@
-"""What Clone means to a player: when to use it, and what it changes."""
+"""Heuristic of the Clone power: when to use it, and its effects on a duel."""
 
 from __future__ import annotations
 
 from regalia.games.rencontre.aliens.clone import CLONE
-from regalia.games.rencontre.bot.powers.advice import Advice
+from regalia.games.rencontre.bot.powers.power_heuristic import PowerHeuristic
 from regalia.games.rencontre.state.cards import COMPROMISE
 from regalia.games.rencontre.view import RencontreView
 
 
-class CloneAdvice(Advice):
-    """What Clone means to a player."""
+class CloneHeuristic(PowerHeuristic):
+    """Heuristic of the Clone power."""
 
     def __init__(self) -> None:
         super().__init__(CLONE)

@@ -1,16 +1,16 @@
-"""What Dictator means to a player: when to use it, and what it changes."""
+"""Heuristic of the Dictator power: when to use it, and its effects on a duel."""
 
 from __future__ import annotations
 
 from regalia.engine.flow import Answer, Seat
 from regalia.games.rencontre.aliens.dictator import DICTATOR
-from regalia.games.rencontre.bot.powers.advice import Advice
-from regalia.games.rencontre.bot.reading import best_attack
+from regalia.games.rencontre.bot.evaluation import best_attack
+from regalia.games.rencontre.bot.powers.power_heuristic import PowerHeuristic
 from regalia.games.rencontre.view import RencontreView
 
 
-class DictatorAdvice(Advice):
-    """What Dictator means to a player."""
+class DictatorHeuristic(PowerHeuristic):
+    """Heuristic of the Dictator power."""
 
     def __init__(self) -> None:
         super().__init__(DICTATOR)
@@ -24,6 +24,6 @@ class DictatorAdvice(Advice):
 
 
 def resistance(view: RencontreView, seat: Seat) -> float:
-    """How hard a seat is to beat at home: its cards, and the tokens on its weakest planet."""
+    """Strength of a seat at home: its cards, and the tokens on its weakest planet."""
     cards = best_attack(view) / 3 if seat == view.seat else 1.2 * min(5, view.hand_sizes[seat])
     return cards + min(view.planets[seat][5 * seat : 5 * seat + 5])

@@ -1,15 +1,15 @@
-"""What Empath means to a player: when to use it, and what it changes."""
+"""Heuristic of the Empath power: when to use it, and its effects on a duel."""
 
 from __future__ import annotations
 
 from regalia.games.rencontre.aliens.empath import EMPATH
-from regalia.games.rencontre.bot.powers.advice import Advice
-from regalia.games.rencontre.bot.reading import outlook
+from regalia.games.rencontre.bot.evaluation import outlook
+from regalia.games.rencontre.bot.powers.power_heuristic import PowerHeuristic
 from regalia.games.rencontre.view import RencontreView
 
 
-class EmpathAdvice(Advice):
-    """What Empath means to a player."""
+class EmpathHeuristic(PowerHeuristic):
+    """Heuristic of the Empath power."""
 
     def __init__(self) -> None:
         super().__init__(EMPATH)

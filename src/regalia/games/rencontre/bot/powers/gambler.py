@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from regalia.engine.flow import Answer, Seat
 from regalia.games.rencontre.aliens.gambler import GAMBLER
-from regalia.games.rencontre.bot.foresight import wins_against
-from regalia.games.rencontre.bot.powers.advice import Advice
-from regalia.games.rencontre.bot.reading import TOKEN, landing_worth, opponent_of
+from regalia.games.rencontre.bot.evaluation import TOKEN, landing_worth, opponent_of
+from regalia.games.rencontre.bot.opponent_card import wins_against
+from regalia.games.rencontre.bot.powers.power_heuristic import PowerHeuristic
 from regalia.games.rencontre.state.cards import COMPROMISE, Face
 from regalia.games.rencontre.view import RencontreView
 
@@ -46,14 +46,14 @@ def answer_claim(view: RencontreView) -> Answer:
 
 
 def is_doubtful(view: RencontreView, caller: Seat, said: Face) -> bool:
-    """Whether calling a winning claim promises more than it risks."""
+    """True if calling a winning claim promises more than it risks."""
     true = 0.55 if said >= BOLD else 0.75
     stake = landing_worth(view, view.offence) + in_force(view, opponent_of(view, caller))
     return (1 - true) * stake > true * in_force(view, caller) * TOKEN * 2
 
 
-class GamblerAdvice(Advice):
-    """What Gambler means to a player."""
+class GamblerHeuristic(PowerHeuristic):
+    """Heuristic of the Gambler power."""
 
     def __init__(self) -> None:
         super().__init__(GAMBLER)

@@ -1,4 +1,4 @@
-"""What Hate means to a player: when to use it, and what it changes."""
+"""Heuristic of the Hate power: when to use it, and its effects on a duel."""
 
 from __future__ import annotations
 
@@ -6,23 +6,23 @@ from typing import Final
 
 from regalia.engine.flow import Answer
 from regalia.games.rencontre.aliens.hate import HATE, TOLL_TOKENS, WITHHOLD, same_kind
-from regalia.games.rencontre.bot.powers.advice import Advice
-from regalia.games.rencontre.bot.reading import LOST_TOKEN, base_worth, card_worth
+from regalia.games.rencontre.bot.evaluation import LOST_TOKEN, base_worth, card_worth
+from regalia.games.rencontre.bot.powers.power_heuristic import PowerHeuristic
 from regalia.games.rencontre.state.cards import COMPROMISE, DECKS, Face
 from regalia.games.rencontre.state.places import system_of
 from regalia.games.rencontre.view import RencontreView
 
-NEW_HAND: Final = 8.0  # what seven cards are worth to a plain player
+NEW_HAND: Final = 8.0  # what seven cards are worth to the policy
 
 
-class HateAdvice(Advice):
-    """What Hate means to a player."""
+class HateHeuristic(PowerHeuristic):
+    """Heuristic of the Hate power."""
 
     def __init__(self) -> None:
         super().__init__(HATE)
 
     def choose(self, view: RencontreView, question: str, options: list[Answer]) -> Answer:
-        """What hurts others most for the least; a victim pays unless tokens come cheaper."""
+        """The most harm to others at the least cost; a victim pays unless tokens are cheaper."""
         if question == "throw_first":
             return max(options, key=lambda face: throw_worth(view, face))
         if question == "tribute":

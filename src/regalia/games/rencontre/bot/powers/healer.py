@@ -1,16 +1,16 @@
-"""What Healer means to a player: when to use it, and what it changes."""
+"""Heuristic of the Healer power: when to use it, and its effects on a duel."""
 
 from __future__ import annotations
 
 from regalia.engine.flow import Answer, Seat
 from regalia.games.rencontre.aliens.healer import HEALER
-from regalia.games.rencontre.bot.powers.advice import Advice
-from regalia.games.rencontre.bot.reading import CARD, LOST_TOKEN, danger
+from regalia.games.rencontre.bot.evaluation import CARD, LOST_TOKEN, danger
+from regalia.games.rencontre.bot.powers.power_heuristic import PowerHeuristic
 from regalia.games.rencontre.view import RencontreView
 
 
-class HealerAdvice(Advice):
-    """What Healer means to a player."""
+class HealerHeuristic(PowerHeuristic):
+    """Heuristic of the Healer power."""
 
     def __init__(self) -> None:
         super().__init__(HEALER)
@@ -23,10 +23,10 @@ class HealerAdvice(Advice):
         )
 
     def choose(self, view: RencontreView, question: str, options: list[Answer]) -> Answer:
-        """Whose recovery costs least."""
+        """The patient whose recovery costs least."""
         return min(options, key=lambda seat: price(view, seat))
 
 
 def price(view: RencontreView, seat: Seat) -> float:
-    """What it costs that a rival has its tokens back."""
+    """Cost of a rival's recovered tokens."""
     return danger(view, seat) * LOST_TOKEN * view.gone[seat]

@@ -1,4 +1,4 @@
-"""What Judge means to a player: when to use it, and what it changes."""
+"""Heuristic of the Judge power: when to use it, and its effects on a duel."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from regalia.games.rencontre.aliens.judge import (
     WITH_BASE,
     award_cards,
 )
-from regalia.games.rencontre.bot.powers.advice import Advice
-from regalia.games.rencontre.bot.reading import CARD as CARD_WORTH
-from regalia.games.rencontre.bot.reading import base_worth, best_attack, chance_to_win, strength
+from regalia.games.rencontre.bot.evaluation import CARD as CARD_WORTH
+from regalia.games.rencontre.bot.evaluation import base_worth, best_attack, chance_to_win, strength
+from regalia.games.rencontre.bot.powers.power_heuristic import PowerHeuristic
 from regalia.games.rencontre.state.places import DEFENCE, OFFENCE, clockwise, system_of
 from regalia.games.rencontre.view import RencontreView
 
 
-class JudgeAdvice(Advice):
-    """What Judge means to a player."""
+class JudgeHeuristic(PowerHeuristic):
+    """Heuristic of the Judge power."""
 
     def __init__(self) -> None:
         super().__init__(JUDGE)
@@ -47,7 +47,7 @@ class JudgeAdvice(Advice):
 
 
 def likely_to_win(view: RencontreView) -> bool:
-    """Whether the best attack wins more often than not."""
+    """True if the best attack wins more often than not."""
     offence = view.seat == view.offence
     margin = strength(view, OFFENCE) - strength(view, DEFENCE)
     other = view.defence if offence else view.offence

@@ -1,4 +1,4 @@
-"""What Kamikaze means to a player: when to use it, and what it changes."""
+"""Heuristic of the Kamikaze power: when to use it, and its effects on a duel."""
 
 from __future__ import annotations
 
@@ -6,18 +6,18 @@ from typing import Final
 
 from regalia.engine.flow import Answer
 from regalia.games.rencontre.aliens.kamikaze import KAMIKAZE, MOST
-from regalia.games.rencontre.bot.powers.advice import Advice
-from regalia.games.rencontre.bot.reading import best_attack, own_places
+from regalia.games.rencontre.bot.evaluation import best_attack, own_places
+from regalia.games.rencontre.bot.powers.power_heuristic import PowerHeuristic
 from regalia.games.rencontre.questions.tokens import unpack
 from regalia.games.rencontre.view import RencontreView
 
-FEW: Final = 2  # tokens to spare that a plain player keeps
+FEW: Final = 2  # tokens to spare that the policy keeps
 FULL: Final = 14  # cards in hand at which it buys no more
 STRONG: Final = 15  # with such an attack it need not
 
 
-class KamikazeAdvice(Advice):
-    """What Kamikaze means to a player."""
+class KamikazeHeuristic(PowerHeuristic):
+    """Heuristic of the Kamikaze power."""
 
     def __init__(self) -> None:
         super().__init__(KAMIKAZE)

@@ -1,26 +1,26 @@
-"""What Loser means to a player: when to use it, and what it changes."""
+"""Heuristic of the Loser power: when to use it, and its effects on a duel."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from regalia.games.rencontre.aliens.loser import LOSER
-from regalia.games.rencontre.bot.powers.advice import Advice
-from regalia.games.rencontre.bot.reading import (
+from regalia.games.rencontre.bot.evaluation import (
     best_attack,
     chance_of_less,
     chance_to_win,
     lowest_attack,
     strength,
 )
+from regalia.games.rencontre.bot.powers.power_heuristic import PowerHeuristic
 from regalia.games.rencontre.state.places import DEFENCE, OFFENCE
 from regalia.games.rencontre.view import RencontreView
 
 LEAD: Final = 0.1  # so much better an upset must be
 
 
-class LoserAdvice(Advice):
-    """What Loser means to a player."""
+class LoserHeuristic(PowerHeuristic):
+    """Heuristic of the Loser power."""
 
     def __init__(self) -> None:
         super().__init__(LOSER)

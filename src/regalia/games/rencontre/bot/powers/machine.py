@@ -1,22 +1,22 @@
-"""What Machine means to a player: when to use it, and what it changes."""
+"""Heuristic of the Machine power: when to use it, and its effects on a duel."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from regalia.games.rencontre.aliens.machine import MACHINE
-from regalia.games.rencontre.bot.powers.advice import Advice
+from regalia.games.rencontre.bot.powers.power_heuristic import PowerHeuristic
 from regalia.games.rencontre.view import RencontreView
 
-FEW: Final = 8  # tokens on bases below which a plain player stops
+FEW: Final = 8  # tokens on bases below which the policy stops
 
 
-class MachineAdvice(Advice):
-    """What Machine means to a player."""
+class MachineHeuristic(PowerHeuristic):
+    """Heuristic of the Machine power."""
 
     def __init__(self) -> None:
         super().__init__(MACHINE)
 
     def is_tempting(self, view: RencontreView) -> bool:
-        """As long as there are tokens to lose: whoever has used up a hand takes a new one."""
+        """True while there are tokens to lose: a used-up hand is replaced."""
         return sum(view.planets[view.seat]) >= FEW

@@ -1,17 +1,17 @@
-"""What Magnet means to a player: when to use it, and what it changes."""
+"""Heuristic of the Magnet power: when to use it, and its effects on a duel."""
 
 from __future__ import annotations
 
 from regalia.engine.flow import Answer
 from regalia.games.rencontre.aliens.magnet import MAGNET, ordered_seat, ordered_side
-from regalia.games.rencontre.bot.powers.advice import Advice
-from regalia.games.rencontre.bot.reading import side_of
+from regalia.games.rencontre.bot.evaluation import side_of
+from regalia.games.rencontre.bot.powers.power_heuristic import PowerHeuristic
 from regalia.games.rencontre.state.places import DEFENCE, NO_SIDE, OFFENCE
 from regalia.games.rencontre.view import RencontreView
 
 
-class MagnetAdvice(Advice):
-    """What Magnet means to a player."""
+class MagnetHeuristic(PowerHeuristic):
+    """Heuristic of the Magnet power."""
 
     def __init__(self) -> None:
         super().__init__(MAGNET)

@@ -1,15 +1,15 @@
-"""What Mind means to a player: when to use it, and what it changes."""
+"""Heuristic of the Mind power: when to use it, and its effects on a duel."""
 
 from __future__ import annotations
 
 from regalia.engine.flow import Answer
 from regalia.games.rencontre.aliens.mind import MIND
-from regalia.games.rencontre.bot.powers.advice import Advice
+from regalia.games.rencontre.bot.powers.power_heuristic import PowerHeuristic
 from regalia.games.rencontre.view import RencontreView
 
 
-class MindAdvice(Advice):
-    """What Mind means to a player."""
+class MindHeuristic(PowerHeuristic):
+    """Heuristic of the Mind power."""
 
     def __init__(self) -> None:
         super().__init__(MIND)

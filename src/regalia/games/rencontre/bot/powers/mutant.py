@@ -1,15 +1,15 @@
-"""What Mutant means to a player: when to use it, and what it changes."""
+"""Heuristic of the Mutant power: when to use it, and its effects on a duel."""
 
 from __future__ import annotations
 
 from regalia.engine.flow import Answer
 from regalia.games.rencontre.aliens.mutant import MUTANT
-from regalia.games.rencontre.bot.powers.advice import Advice
+from regalia.games.rencontre.bot.powers.power_heuristic import PowerHeuristic
 from regalia.games.rencontre.view import RencontreView
 
 
-class MutantAdvice(Advice):
-    """What Mutant means to a player."""
+class MutantHeuristic(PowerHeuristic):
+    """Heuristic of the Mutant power."""
 
     def __init__(self) -> None:
         super().__init__(MUTANT)

@@ -1,13 +1,13 @@
-"""What Pacifist means to a player: when to use it, and what it changes."""
+"""Heuristic of the Pacifist power: when to use it, and its effects on a duel."""
 
 from __future__ import annotations
 
 from regalia.games.rencontre.aliens.pacifist import PACIFIST
-from regalia.games.rencontre.bot.powers.advice import Advice
+from regalia.games.rencontre.bot.powers.power_heuristic import PowerHeuristic
 
 
-class PacifistAdvice(Advice):
-    """What Pacifist means to a player."""
+class PacifistHeuristic(PowerHeuristic):
+    """Heuristic of the Pacifist power."""
 
     def __init__(self) -> None:
         super().__init__(PACIFIST)

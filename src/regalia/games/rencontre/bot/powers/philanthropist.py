@@ -1,4 +1,4 @@
-"""What Philanthropist means to a player: when to use it, and what it changes."""
+"""Heuristic of the Philanthropist power: when to use it, and its effects on a duel."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Final
 
 from regalia.engine.flow import Answer
 from regalia.games.rencontre.aliens.philanthropist import PHILANTHROPIST, gift_receiver
-from regalia.games.rencontre.bot.powers.advice import Advice
+from regalia.games.rencontre.bot.powers.power_heuristic import PowerHeuristic
 from regalia.games.rencontre.state.cards import COMPROMISE
 from regalia.games.rencontre.state.places import OFFENCE
 from regalia.games.rencontre.view import RencontreView
@@ -15,8 +15,8 @@ POOR: Final = 6  # an attack that only keeps a new hand away
 FAIR: Final = 12  # the lowest attack better than what a new hand is likely to hold
 
 
-class PhilanthropistAdvice(Advice):
-    """What Philanthropist means to a player."""
+class PhilanthropistHeuristic(PowerHeuristic):
+    """Heuristic of the Philanthropist power."""
 
     def __init__(self) -> None:
         super().__init__(PHILANTHROPIST)

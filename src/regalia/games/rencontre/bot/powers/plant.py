@@ -1,4 +1,4 @@
-"""Which power the Plant borrows."""
+"""Heuristic of the Plant power: the power to borrow."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from typing import Final
 
 from regalia.engine.flow import Answer
 from regalia.games.rencontre.aliens.plant import PLANT
-from regalia.games.rencontre.bot.powers.advice import Advice
-from regalia.games.rencontre.bot.reading import opponent_of
+from regalia.games.rencontre.bot.evaluation import opponent_of
+from regalia.games.rencontre.bot.powers.power_heuristic import PowerHeuristic
 from regalia.games.rencontre.state.entries import graft_power, graft_seat
 from regalia.games.rencontre.view import RencontreView
 
@@ -25,8 +25,8 @@ def best_graft(view: RencontreView, options: list[Answer]) -> Answer:
     return max(options, key=worth)
 
 
-class PlantAdvice(Advice):
-    """What Plant means to a player."""
+class PlantHeuristic(PowerHeuristic):
+    """Heuristic of the Plant power."""
 
     def __init__(self) -> None:
         super().__init__(PLANT)

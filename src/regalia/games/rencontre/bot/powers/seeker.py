@@ -1,4 +1,4 @@
-"""What the Seeker asks, and how to answer it."""
+"""Heuristic of the Seeker power: its questions and answers."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from regalia.games.rencontre.aliens.seeker import (
     asked_seat,
     asked_verb,
 )
-from regalia.games.rencontre.bot.foresight import wins_against
-from regalia.games.rencontre.bot.powers.advice import Advice
-from regalia.games.rencontre.bot.reading import best_attack, side_of
+from regalia.games.rencontre.bot.evaluation import best_attack, side_of
+from regalia.games.rencontre.bot.opponent_card import wins_against
+from regalia.games.rencontre.bot.powers.power_heuristic import PowerHeuristic
 from regalia.games.rencontre.state.cards import COMPROMISE
 from regalia.games.rencontre.state.places import OFFENCE
 from regalia.games.rencontre.view import RencontreView
 
 
 def best_question(view: RencontreView, options: list[Answer]) -> Answer:
-    """Whether an attack comes that our best one cannot beat."""
+    """The question for an attack that our best card cannot beat."""
     other = view.defence if side_of(view, view.seat) == OFFENCE else view.offence
     about_plans = [answer for answer in options if asked_verb(answer) == WILL]
     intentions = [answer for answer in about_plans if asked_seat(answer) == other] or about_plans
@@ -40,8 +40,8 @@ def truth(asked: int, view: RencontreView, options: list[Answer]) -> Answer:
     return wanted if wanted in options else options[0]
 
 
-class SeekerAdvice(Advice):
-    """What Seeker means to a player."""
+class SeekerHeuristic(PowerHeuristic):
+    """Heuristic of the Seeker power."""
 
     def __init__(self) -> None:
         super().__init__(SEEKER)

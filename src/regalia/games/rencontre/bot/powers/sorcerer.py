@@ -1,13 +1,13 @@
-"""When the Sorcerer swaps."""
+"""Heuristic of the Sorcerer power: when to swap."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from regalia.games.rencontre.aliens.sorcerer import SORCERER
-from regalia.games.rencontre.bot.foresight import foreseen, wins_against
-from regalia.games.rencontre.bot.powers.advice import Advice
-from regalia.games.rencontre.bot.reading import opponent_of
+from regalia.games.rencontre.bot.evaluation import opponent_of
+from regalia.games.rencontre.bot.opponent_card import foreseen, wins_against
+from regalia.games.rencontre.bot.powers.power_heuristic import PowerHeuristic
 from regalia.games.rencontre.state.cards import COMPROMISE, is_attack
 from regalia.games.rencontre.view import RencontreView
 
@@ -25,8 +25,8 @@ def is_worth(view: RencontreView) -> bool:
     return swap > stay
 
 
-class SorcererAdvice(Advice):
-    """What Sorcerer means to a player."""
+class SorcererHeuristic(PowerHeuristic):
+    """Heuristic of the Sorcerer power."""
 
     def __init__(self) -> None:
         super().__init__(SORCERER)

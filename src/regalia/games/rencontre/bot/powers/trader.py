@@ -1,12 +1,12 @@
-"""When the Trader exchanges hands."""
+"""Heuristic of the Trader power: when to exchange hands."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from regalia.games.rencontre.aliens.trader import TRADER
-from regalia.games.rencontre.bot.powers.advice import Advice
-from regalia.games.rencontre.bot.reading import card_worth, opponent_of
+from regalia.games.rencontre.bot.evaluation import card_worth, opponent_of
+from regalia.games.rencontre.bot.powers.power_heuristic import PowerHeuristic
 from regalia.games.rencontre.view import RencontreView
 
 USUAL: Final = 2.9  # what a card of the deck is worth on average
@@ -22,8 +22,8 @@ def is_worth(view: RencontreView) -> bool:
     return theirs > 1.2 * mine + 1
 
 
-class TraderAdvice(Advice):
-    """What Trader means to a player."""
+class TraderHeuristic(PowerHeuristic):
+    """Heuristic of the Trader power."""
 
     def __init__(self) -> None:
         super().__init__(TRADER)

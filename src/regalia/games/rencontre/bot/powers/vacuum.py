@@ -1,16 +1,16 @@
-"""What Vacuum means to a player: when to use it, and what it changes."""
+"""Heuristic of the Vacuum power: when to use it, and its effects on a duel."""
 
 from __future__ import annotations
 
 from regalia.engine.flow import Answer
 from regalia.games.rencontre.aliens.vacuum import VACUUM
-from regalia.games.rencontre.bot.powers.advice import Advice
+from regalia.games.rencontre.bot.powers.power_heuristic import PowerHeuristic
 from regalia.games.rencontre.questions.tokens import unpack
 from regalia.games.rencontre.view import RencontreView
 
 
-class VacuumAdvice(Advice):
-    """What Vacuum means to a player."""
+class VacuumHeuristic(PowerHeuristic):
+    """Heuristic of the Vacuum power."""
 
     def __init__(self) -> None:
         super().__init__(VACUUM)

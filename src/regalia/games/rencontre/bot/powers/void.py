@@ -1,13 +1,13 @@
-"""What Void means to a player: when to use it, and what it changes."""
+"""Heuristic of the Void power: when to use it, and its effects on a duel."""
 
 from __future__ import annotations
 
 from regalia.games.rencontre.aliens.void import VOID
-from regalia.games.rencontre.bot.powers.advice import Advice
+from regalia.games.rencontre.bot.powers.power_heuristic import PowerHeuristic
 
 
-class VoidAdvice(Advice):
-    """What Void means to a player."""
+class VoidHeuristic(PowerHeuristic):
+    """Heuristic of the Void power."""
 
     def __init__(self) -> None:
         super().__init__(VOID)

@@ -1,16 +1,16 @@
-"""What Warrior means to a player: when to use it, and what it changes."""
+"""Heuristic of the Warrior power: when to use it, and its effects on a duel."""
 
 from __future__ import annotations
 
 from regalia.engine.flow import Seat
 from regalia.games.rencontre.aliens.warrior import WARRIOR
-from regalia.games.rencontre.bot.powers.advice import Advice
+from regalia.games.rencontre.bot.powers.power_heuristic import PowerHeuristic
 from regalia.games.rencontre.state.places import OFFENCE
 from regalia.games.rencontre.view import RencontreView
 
 
-class WarriorAdvice(Advice):
-    """What Warrior means to a player."""
+class WarriorHeuristic(PowerHeuristic):
+    """Heuristic of the Warrior power."""
 
     def __init__(self) -> None:
         super().__init__(WARRIOR)

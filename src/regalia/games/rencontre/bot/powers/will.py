@@ -1,4 +1,4 @@
-"""What Will means to a player: when to use it, and what it changes."""
+"""Heuristic of the Will power: when to use it, and its effects on a duel."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from typing import Final
 
 from regalia.engine.flow import Answer, Seat
 from regalia.games.rencontre.aliens.will import WILL
-from regalia.games.rencontre.bot.powers.advice import Advice
-from regalia.games.rencontre.bot.reading import (
+from regalia.games.rencontre.bot.evaluation import (
     ALLY,
     best_attack,
     chance_to_win,
     conquest_worth,
     support,
 )
+from regalia.games.rencontre.bot.powers.power_heuristic import PowerHeuristic
 from regalia.games.rencontre.state.places import PLANETS, system_of
 from regalia.games.rencontre.view import RencontreView
 
@@ -21,21 +21,21 @@ MOST: Final = 4  # tokens of an attack
 NEW_HAND: Final = 7
 
 
-class WillAdvice(Advice):
-    """What Will means to a player."""
+class WillHeuristic(PowerHeuristic):
+    """Heuristic of the Will power."""
 
     def __init__(self) -> None:
         super().__init__(WILL)
 
     def choose(self, view: RencontreView, question: str, options: list[Answer]) -> Answer:
-        """Whoever has the planet that is easiest to take and best to have."""
+        """The seat with the planet that is easiest to take and best to have."""
         return max(options, key=lambda seat: prospect(view, seat))
 
 
 def prospect(view: RencontreView, seat: Seat) -> float:
-    """What an attack on a seat promises, on the planet where it promises most."""
+    """Expected worth of an attack on a seat, on its most promising planet."""
     card = best_attack(view)
-    # whoever has no card takes a new hand
+    # a player who has no card takes a new hand
     cards = view.hand_sizes[seat] or NEW_HAND
     best = 0.0
     for planet in range(PLANETS):

@@ -1,0 +1,142 @@
+"""Search bot shared by all levels: searches, errs by its level, and explains its choice."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regalia.bots.levels import Level
+from regalia.bots.search import Budget, Candidate, Search
+from regalia.engine.chair import Chair
+from regalia.engine.chance import Chance
+from regalia.engine.flow import Answer, Seat
+from regalia.engine.label import Args, Label
+from regalia.engine.mind import Mind
+
+SHOWN: Final = 3  # the chosen answer and its two rivals
+# By how much two chances of a fact must differ before it is given as the reason.
+NOTICEABLE: Final = 0.05
+# Nobody plays absurdly: an answer that costs so much of a victory is never given.
+BLUNDER: Final = 0.25
+LOWEST: Final = -1.0e9  # below whatever may be seen
+# Chances to win that differ by no more than this are equal to a bot, which must not be predictable;
+# a hint names the best.
+NEAR: Final = 0.005
+
+
+class SearchBot:
+    """Chooses by a search with a game's mind."""
+
+    def __init__(self, mind: Mind, level: Level) -> None:
+        self.mind = mind
+        self.level = level
+        self.near = 0.0  # chances no further apart are the same, in what others may not read
+        self.seconds = 0.0  # a limit from outside; 0 is none
+        self.also: list[Answer] = []  # answers to be judged whatever the mind thinks of them
+        self.ranked: list[Candidate] = []  # of the last decision, the best first
+        self.candidate: list[Candidate] = []  # the chosen one and its rivals
+        self.playouts = 0
+        self.why: Label | None = None
+
+    def choose(self, chair: Chair) -> Answer:
+        search = Search(self.mind, chair, self.level.belief, self.also)
+        search.run(self.budget())
+        self.playouts = search.playouts
+        ranked = search.best(len(search.candidate))
+        if chair.question() in self.mind.mixed and self.noise() == 0.0:
+            chosen = self.mixing(ranked, chair.chance)
+        else:
+            chosen = self.erring(ranked, chair.chance)
+        rivals = [each for each in ranked if each is not chosen]
+        self.ranked = ranked
+        self.candidate = [chosen, *rivals[: SHOWN - 1]]
+        self.why = self.explained(chair.seat)
+        return chosen.answer
+
+    def reason(self) -> Label | None:
+        return self.why
+
+    def budget(self) -> Budget:
+        """The budget of this decision."""
+        budget = self.level.budget
+        if budget is None:
+            budget = Budget(max(1, round(self.level.effort * self.mind.playouts)))
+        if self.seconds > 0.0 and (budget.seconds == 0.0 or self.seconds < budget.seconds):
+            budget = Budget(budget.playouts, self.seconds)
+        return budget
+
+    def noise(self) -> float:
+        """Evaluation noise of this level, as a share of the stakes."""
+        rank = self.level.rank
+        return self.mind.errors[rank] if rank < len(self.mind.errors) else 0.0
+
+    def erring(self, ranked: list[Candidate], chance: Chance) -> Candidate:
+        """The answer that looks best to an eye that is not quite sure."""
+        noise = self.noise()
+        if noise == 0.0:
+            return ranked[0]
+        best = ranked[0].chance()
+        stake = best - min([each.chance() for each in ranked])
+        chosen = ranked[0]
+        highest = LOWEST
+        for each in ranked:
+            if best - each.chance() > BLUNDER:
+                continue
+            seen = each.chance() + noise * stake * bell(chance)
+            if seen > highest:
+                highest = seen
+                chosen = each
+        return chosen
+
+    def mixing(self, ranked: list[Candidate], chance: Chance) -> Candidate:
+        """Any of the answers that are as good as the best, so that nobody can read it."""
+        best = ranked[0].chance()
+        good = [each for each in ranked if best - each.chance() <= self.near]
+        return good[chance.below(len(good))]
+
+    def explained(self, seat: Seat) -> Label:
+        """The chance to win, beside the next best answer's, and the fact that decides."""
+        if len(self.candidate) == 1:
+            return Label("bot-why-only")
+        return self.compared(self.candidate[0], self.candidate[1], seat)
+
+    def compared(self, chosen: Candidate, other: Candidate, seat: Seat) -> Label:
+        """The reason why one answer is better or worse than another."""
+        args: Args = {"chance": percent(chosen.told()), "error": percent(chosen.margin())}
+        decisive = self.decisive(chosen, other)
+        if decisive < 0:
+            args["instead"] = percent(other.told())
+            return Label("bot-why-chance", args)
+        args["fact"] = self.mind.fact_label(decisive, seat)
+        args["often"] = percent(chosen.fact(decisive))
+        args["instead"] = percent(other.fact(decisive))
+        return Label("bot-why-fact", args)
+
+    def decisive(self, chosen: Candidate, other: Candidate) -> int:
+        """The fact that speaks most for the better of two answers; -1 if none does noticeably."""
+        found = -1
+        most = NOTICEABLE
+        better = chosen.chance() >= other.chance()
+        for index in range(min(len(chosen.facts), len(other.facts))):
+            difference = chosen.fact(index) - other.fact(index)
+            if better != self.mind.welcome(index):
+                difference = -difference
+            if difference > most:
+                most = difference
+                found = index
+        return found
+
+
+def percent(share: float) -> int:
+    """A share as a whole number of hundredths."""
+    return int(100 * share + 0.5)
+
+
+def margin(error: float) -> int:
+    """An error in whole hundredths; a measured share is never told as exact."""
+    return max(1, percent(error))
+
+
+def bell(chance: Chance) -> float:
+    """A number around 0, mostly between -1 and 1: four dice, roughly a bell curve."""
+    thrown = sum([chance.below(256) for _ in range(4)])
+    return (thrown - 510) / 148.0

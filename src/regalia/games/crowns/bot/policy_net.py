@@ -1,0 +1,119 @@
+"""Policy net: one hidden layer that ranks the answers of a decision."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regalia.engine.flow import Answer, Seat
+from regalia.games.crowns.bot.features import (
+    BID_SIGNS,
+    CARD_SIGNS,
+    HAND_SIGNS,
+    MOMENT_SIGNS,
+    Features,
+    bid_features,
+    card_features,
+)
+from regalia.games.crowns.bot.policy import answer_of
+from regalia.games.crowns.bot.policy_weights import EASY_CARDS, HARD_BIDS, HARD_CARDS
+from regalia.games.crowns.questions import BID, PLAY
+from regalia.games.crowns.state import Crowns
+
+
+class Layer:
+    """The weights of one taste: a row a hidden unit, then what each unit and sign adds."""
+
+    def __init__(
+        self,
+        shared: list[list[float]],
+        each: list[list[float]],
+        units: list[float],
+        straight: list[float],
+    ) -> None:
+        self.shared = shared
+        self.each = each
+        self.units = units
+        self.straight = straight
+
+    def worths(self, features: Features) -> list[float]:
+        """Relative worth of every answer."""
+        begun: list[float] = []
+        for row in self.shared:
+            total = 0.0
+            for index in range(len(row)):
+                total += row[index] * features.shared[index]
+            begun.append(total)
+        units = self.units
+        straight = self.straight
+        result: list[float] = []
+        for each in features.each:
+            worth = 0.0
+            for index in range(len(straight)):
+                worth += straight[index] * each[index]
+            for unit in range(len(begun)):
+                total = begun[unit]
+                row = self.each[unit]
+                for index in range(len(row)):
+                    total += row[index] * each[index]
+                if total > 0.0:
+                    worth += units[unit] * total
+            result.append(worth)
+        return result
+
+
+class PolicyNet:
+    """Policy with learned weights."""
+
+    def __init__(self, cards: Layer, bids: Layer) -> None:
+        self.cards = cards
+        self.bids = bids
+
+    def answer_of(self, game: Crowns, index: int) -> Answer:
+        """The net's answer for the seat asked at this index."""
+        options = game.choices[index]
+        if len(options) == 1:
+            return options[0]
+        worths = self.worths_of(game, game.asked[index], options)
+        return best_of(options, worths) if worths else answer_of(game, index)
+
+    def worths_of(self, game: Crowns, seat: Seat, answers: list[Answer]) -> list[float]:
+        """Relative worth of answers in crowns; empty where the net has no weights."""
+        if game.question is PLAY and not game.brawl:
+            return self.cards.worths(card_features(game, seat, answers))
+        if game.question is BID:
+            return self.bids.worths(bid_features(game, seat, answers))
+        return []
+
+
+def best_of(options: list[Answer], worths: list[float]) -> Answer:
+    """The answer that promises most; of equals the first."""
+    best = 0
+    for index in range(1, len(worths)):
+        if worths[index] > worths[best]:
+            best = index
+    return options[best]
+
+
+def layer_of(words: str, shared: int, each: int) -> Layer:
+    """A layer from its numbers: unit by unit what it makes of the signs, then what it adds."""
+    numbers = [float(word) for word in words.split()]
+    width = shared + each + 1
+    units = (len(numbers) - each) // width
+    rows = [numbers[width * unit : width * (unit + 1)] for unit in range(units)]
+    return Layer(
+        [row[:shared] for row in rows],
+        [row[shared : shared + each] for row in rows],
+        [row[-1] for row in rows],
+        numbers[width * units :],
+    )
+
+
+def policy_net_of(cards: str, bids: str) -> PolicyNet:
+    """A taste from the numbers of both of its layers."""
+    return PolicyNet(
+        layer_of(cards, MOMENT_SIGNS, CARD_SIGNS), layer_of(bids, HAND_SIGNS, BID_SIGNS)
+    )
+
+
+EASY_TASTE: Final = policy_net_of(EASY_CARDS, HARD_BIDS)
+HARD_TASTE: Final = policy_net_of(HARD_CARDS, HARD_BIDS)
