@@ -1,4 +1,4 @@
-"""Regalia: four games of crowns and cosmos at one table.
+"""Regalia: tabletop games for people, bots and programs.
 
 What this module offers is described in docs/python.md and stays as it is; what the packages below
 it hold may change at any time.
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
         new,
     )
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"
 __all__ = [
     "BadRecord",
     "Choice",

@@ -1,4 +1,4 @@
-"""What `import regalia` offers: games, bots and records in plain values; docs/python.md tells it.
+"""Public API of `import regalia`: games, bots and records in plain values (docs/python.md).
 
 Nothing below changes its meaning within a major version, whatever the engine does.
 """
@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 
 from regalia.bots.guard import Guard
 from regalia.bots.own import BadBot
+from regalia.bots.playing import play
 from regalia.bots.registry import NAMES, any_bot, find_bot
 from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance, seeded_key
@@ -94,7 +95,7 @@ class Table:
 
     @property
     def players(self) -> int:
-        """How many seats there are."""
+        """Number of seats."""
         return self._game.players
 
     @property
@@ -104,28 +105,28 @@ class Table:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Who sits where."""
+        """Names of the players by seat."""
         return tuple(self._record.names)
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended."""
-        return self._game.over()
+        """True if the game has ended."""
+        return self._game.over
 
     @property
     def winners(self) -> tuple[int, ...]:
         """The seats that won; empty while the game goes on."""
-        return tuple(self._game.winners())
+        return tuple(self._game.winners)
 
     @property
     def scores(self) -> tuple[float, ...]:
-        """What each seat has reached, in the game's own measure."""
-        return tuple(self._game.scores())
+        """The score of each seat in the game's own measure."""
+        return tuple(self._game.scores)
 
     @property
     def to_act(self) -> tuple[int, ...]:
         """The seats that owe an answer; several at once answer in secret until all are in."""
-        return tuple(self._game.to_act())
+        return tuple(self._game.to_act)
 
     @property
     def answers(self) -> tuple[tuple[int, int], ...]:
@@ -135,10 +136,19 @@ class Table:
     # what a seat sees and may do
 
     def view(self, seat: int = NOBODY) -> dict[str, Any]:
-        """What a seat may see, as plain data; without a seat, what anybody may see."""
+        """The view of a seat as plain data; without a seat, the spectator's."""
         if seat != NOBODY:
             self._check_seat(seat)
         return asdict(self._game.view(seat))
+
+    def events(self, seat: int = NOBODY) -> list[dict[str, Any]]:
+        """What a seat has seen happen, in order, as plain data; without a seat, what anybody saw.
+
+        Each event has `rule`, `kind`, `who`, `what`, `whom` and `count`; -1 stands for no seat.
+        """
+        if seat != NOBODY:
+            self._check_seat(seat)
+        return [asdict(event) for event in self._game.events(seat)]
 
     def question(self, seat: int) -> str:
         """The name of the question put to a seat; empty if none is."""
@@ -175,7 +185,7 @@ class Table:
         self._answers.append((seat, number))
 
     def story(self, seat: int = NOBODY, language: str = "en", after: int = 0) -> list[str]:
-        """What happened, as a seat may know it; once the game is over, all of it.
+        """The events as sentences, as a seat may know them; all of them after the end.
 
         The first events may be left out.
         """
@@ -200,10 +210,14 @@ class Table:
             said = f"{self.players} seats need as many players, not {len(players)}"
             raise Refused(said, len(players), [str(self.players)])
         guards = [Guard(player, seconds) for player in players]
-        while not self.over:
-            seat = self._game.asked[0]
+
+        def choose(game: Game) -> tuple[int, int]:
+            seat = game.asked[0]
             chance = Chance(seeded_key(f"{seed} {seat}", len(self._answers)))
-            self.play(seat, guards[seat].answer(self._game, Chair(self._game, seat, chance)))
+            return seat, guards[seat].choose(Chair(game, seat, chance))
+
+        for _ in play(self._game, choose, self.play):
+            pass
 
     # other tables
 
@@ -279,7 +293,7 @@ def new(
     deal: int = 0,
     **options: str | int | bool | tuple[int, ...],
 ) -> Table:
-    """A new table; the rest are house rules, as in `new("crowns", players=4, mode="hard")`.
+    """A new table; the rest are house rules, as in `new(game, players=4, mode="hard")`.
 
     The same seed and deal give the same shuffle as on the command line; without a seed it is
     secret. Refused says what is not possible, and what is.

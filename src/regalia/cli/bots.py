@@ -45,7 +45,7 @@ def check_bots(names: tuple[str, ...]) -> None:
 
 
 def show_faults(faults: Faults, out: Console, speaker: Speaker) -> None:
-    """Who lost chairs, and why."""
+    """Print the bots that were replaced, and why."""
     for line in fault_lines(faults, speaker):
         out.print(line, style="bold", markup=False, soft_wrap=True)
 

@@ -1,4 +1,4 @@
-"""What several commands share: errors, language, games, files."""
+"""Shared by the commands: errors, language, games and files."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 class UserError(Exception):
-    """A mistake of whoever typed the command: one clear line, in their language."""
+    """A user's mistake: one clear line, in the user's language."""
 
     def __init__(self, message: str, **args: str | int | Label) -> None:
         super().__init__(message)
@@ -83,7 +83,7 @@ def console() -> Console:
 
 
 def system_words(error: OSError) -> Label:
-    """Why the system refused."""
+    """The operating system's reason as a label."""
     code = errno.errorcode.get(error.errno or 0, "")
     if code in SYSTEM_WORDS:
         return Label(f"system-{code}")
@@ -155,7 +155,7 @@ def write_text(path: Path, text: str) -> None:
 
 
 def data_folder() -> Path:
-    """Where saved games and tables lie: where the system wants them, or where they always were."""
+    """Folder of saved games and tables: the platform's, or the old one if it exists."""
     base = os.environ.get("XDG_DATA_HOME")
     before = (Path(base) if base else Path.home() / ".local" / "share") / "regalia"
     if before.is_dir():

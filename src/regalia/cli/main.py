@@ -11,26 +11,28 @@ from typing import Final
 from regalia import __version__
 from regalia.cli import serve
 from regalia.cli.common import INTERRUPTED, Finding, UserError, choose_language, program
-from regalia.cli.output import be_lenient, complain, hang_up
-from regalia.cli.terminal.words import is_text
-from regalia.cli.wording import (
+from regalia.cli.localized_argparse import (
     Parser,
     asked_language,
     example_lines,
+    examples_of,
     teach_argparse,
     without_endless_words,
 )
+from regalia.cli.output import be_lenient, complain, hang_up, heard_or_not
+from regalia.cli.terminal.text_matching import is_text
 from regalia.engine.record import RecordError
 from regalia.engine.refused import Refused
-from regalia.engine.scenarios.staging import ScenarioError
+from regalia.engine.scenarios.validation import ScenarioError
 from regalia.text.speaker import LANGUAGES, Speaker
 
 EXAMPLES: Final = (
     "",
-    "play guerre",
-    "play guerre --lang fr",
-    "rules guerre guerre.king.takes-two",
-    "simulate guerre --players 4 --bots random --games 1000 --seed 1",
+    "play",
+    "play --lang fr",
+    *examples_of("play")[:1],
+    *examples_of("rules")[:2],
+    *examples_of("simulate")[:1],
     "verify game.regalia",
 )
 
@@ -39,10 +41,11 @@ def commands_for(words: Sequence[str]) -> tuple[ModuleType, ...]:
     """The modules of the commands; a server that opens waits for no other than its own."""
     if list(words[:1]) == ["serve"]:
         return (serve,)
-    from regalia.cli import cards, options, play, records, report, rules, scenario
+    from regalia.cli import options, play, records, report, rules, scenario
+    from regalia.cli.boards.registry import COMMANDS
     from regalia.cli.hosting import admin
     from regalia.cli.laboratory import balance, dataset, simulate, tournament
-    from regalia.cli.learning import aliens, lessons, puzzles
+    from regalia.cli.learning import lessons, puzzles
     from regalia.cli.study import games, review
 
     laboratory = (simulate, tournament, balance, dataset)
@@ -53,8 +56,7 @@ def commands_for(words: Sequence[str]) -> tuple[ModuleType, ...]:
         puzzles,
         rules,
         options,
-        cards,
-        aliens,
+        *COMMANDS,
         *laboratory,
         records,
         review,
@@ -105,8 +107,12 @@ def main(arguments: list[str] | None = None) -> int:
     try:
         code = understand_and_run(sys.argv[1:] if arguments is None else arguments)
         sys.stdout.flush()
+    except SystemExit:
+        with heard_or_not():  # argparse has told its help, and ends so
+            sys.stdout.flush()
+        raise
     except BrokenPipeError:
-        # the reader has seen enough, as with "regalia rules guerre | head"
+        # the reader has seen enough, as with "regalia rules GAME | head"
         hang_up(sys.stdout)
     return code
 

@@ -9,14 +9,14 @@ from typing import Any
 from rich.table import Table
 
 from regalia.cli.common import console, find_game
-from regalia.cli.wording import add_command
+from regalia.cli.localized_argparse import add_command, examples_of
 from regalia.text.rulebook import rulebook
 from regalia.text.speaker import Speaker
 
 
 def add_parsers(commands: Any, speaker: Speaker) -> None:
     """The command's arguments."""
-    parser = add_command(commands, speaker, "options", ("options guerre --lang fr",))
+    parser = add_command(commands, speaker, "options", examples_of("options"))
     parser.add("game")
     parser.add("--json", action="store_true")
     parser.set_defaults(run=run)

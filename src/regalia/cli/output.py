@@ -74,7 +74,7 @@ def heard_or_not() -> Iterator[None]:
 
 
 class Output(Console):
-    """Standard output; a pipe that was closed is told to whoever called."""
+    """Standard output; a closed pipe is reported to the caller."""
 
     def on_broken_pipe(self) -> None:
         """Goes on to the one place that knows what to do."""

@@ -12,11 +12,12 @@ from regalia.bots.guard import Fault, Guard
 from regalia.bots.registry import NAMES, any_bot
 from regalia.cli.common import INTERRUPTED, command_line, find_game, whole
 from regalia.cli.learning.goal import tell_first_time
+from regalia.cli.localized_argparse import add_command, add_options, examples_of
 from regalia.cli.study.review import Told
 from regalia.cli.terminal import menu
 from regalia.cli.terminal.colours import keep_colour, named_colour
+from regalia.cli.terminal.commands import Commands, Leave, TakenBack
 from regalia.cli.terminal.news import News
-from regalia.cli.terminal.orders import Leave, Orders, TakenBack
 from regalia.cli.terminal.prompt import Prompt
 from regalia.cli.terminal.saving import (
     BOT,
@@ -30,7 +31,6 @@ from regalia.cli.terminal.saving import (
     resume,
 )
 from regalia.cli.terminal.screen import Screen
-from regalia.cli.wording import add_command, add_options
 from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance
 from regalia.engine.flow import Answer, Seat
@@ -47,9 +47,7 @@ def add_parsers(commands: Any, speaker: Speaker) -> None:
     """The command's arguments."""
     examples = (
         "play",
-        "play guerre --players 3",
-        "play guerre -o chance=true",
-        "play guerre --resume",
+        *examples_of("play"),
         "play --from game.regalia --at 12",
     )
     parser = add_command(commands, speaker, "play", examples)
@@ -121,7 +119,7 @@ class Terminal:
             Guard(any_bot(name, kind), LIMIT) if name else None for name in sitting.record.bots
         ]
         self.chance = Chance(secrets.token_bytes(32))
-        orders = Orders(self.screen)
+        orders = Commands(self.screen)
         self.news = News(self.screen, orders, not args.no_pause and sys.stdin.isatty())
         self.prompt = Prompt(self.screen, orders)
         self.reasons: list[tuple[int, str]] = []  # of bots, with the number of the answer
@@ -144,7 +142,7 @@ class Terminal:
         while True:
             try:
                 self.news.tell()
-                if self.sitting.game.over():
+                if self.sitting.game.over:
                     break
                 self.play_on()
             except TakenBack:
@@ -201,7 +199,7 @@ class Terminal:
         """The result and what brought it about, and where the record lies."""
         screen = self.screen
         screen.draw(screen.game.view(screen.seat))
-        winners = screen.game.winners()
+        winners = screen.game.winners
         names = screen.speaker.listed([screen.speaker.seat(seat) for seat in winners])
         ending = screen.speaker.say(self.kind.label_ending(screen.game))
         screen.say("play-over", {"why": ending})
@@ -218,7 +216,7 @@ class Terminal:
         self.offer_review()
 
     def offer_review(self) -> None:
-        """What the answers cost, for whoever wants to know it now; the command for later."""
+        """Offer a review now, and print the command for later."""
         screen = self.screen
         if self.news.pause:
             try:

@@ -17,12 +17,12 @@ from regalia.cli.common import (
     read_text,
     whole,
 )
+from regalia.cli.localized_argparse import add_command
 from regalia.cli.output import complain, heard_or_not
-from regalia.cli.wording import add_command
 from regalia.engine.flow import NOBODY
 from regalia.engine.label import Label
 from regalia.engine.record import Record, RecordError, Sitting, read_record, replay
-from regalia.engine.redacted import check_redacted, is_redacted
+from regalia.engine.records.redacted import check_redacted, is_redacted
 from regalia.engine.refused import Refused
 from regalia.games.registry import GAMES
 from regalia.text.speaker import Speaker
@@ -71,7 +71,7 @@ def again(path: Path, record: Record, upto: int | None = None) -> Sitting:
 
 
 def in_file(path: Path, problem: Label) -> Label:
-    """What is wrong, with the file it is wrong in."""
+    """An error with its file."""
     return Label("cli-file", {"file": str(path), "why": problem})
 
 
@@ -83,7 +83,7 @@ def run_replay(args: argparse.Namespace) -> int:
     sitting = again(args.file, record, args.upto)
     speaker = Speaker(args.lang, record.names)
     # a finished game lies open; one that goes on is told as a spectator sees it
-    everything = sitting.game.over()
+    everything = sitting.game.over
     out = console()
     if args.why:
         return tell_reasons(args, record, sitting)
@@ -104,7 +104,7 @@ def tell_reasons(args: argparse.Namespace, record: Record, sitting: Sitting) -> 
     """Tells every answer that was a decision, and what an expert in that seat makes of it."""
     from regalia.cli.study.reasons import reasons
 
-    if not sitting.game.over():
+    if not sitting.game.over:
         raise Finding(in_file(args.file, Label("review-why-not-over")))
     speaker = Speaker(args.lang, record.names)
     for each in reasons(record, speaker):

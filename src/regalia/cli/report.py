@@ -10,8 +10,8 @@ from typing import Any
 from rich.table import Table
 
 from regalia.cli.common import UserError, check_range, console, find_game, whole
+from regalia.cli.localized_argparse import add_command, examples_of
 from regalia.cli.output import heard_or_not
-from regalia.cli.wording import add_command
 from regalia.lab.rules_report import RuleState, rules_report
 from regalia.text.speaker import Speaker
 
@@ -20,8 +20,7 @@ MOST_GAMES = 1_000_000
 
 def add_parsers(commands: Any, speaker: Speaker) -> None:
     """The command's arguments."""
-    examples = ("report guerre --tests tests/games/guerre --games 1000",)
-    parser = add_command(commands, speaker, "report", examples)
+    parser = add_command(commands, speaker, "report", examples_of("report"))
     parser.add("game")
     parser.add("--tests", type=Path, metavar=speaker.message("help-folder"))
     parser.add("--games", type=whole, default=200)

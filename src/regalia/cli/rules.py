@@ -7,20 +7,15 @@ import json
 from typing import Any
 
 from regalia.cli.common import UserError, console, find_game
-from regalia.cli.terminal.words import plain
-from regalia.cli.wording import add_command
+from regalia.cli.localized_argparse import add_command, examples_of
+from regalia.cli.terminal.text_matching import plain
 from regalia.text.rulebook import Paragraph, rulebook
 from regalia.text.speaker import Speaker
 
 
 def add_parsers(commands: Any, speaker: Speaker) -> None:
     """The command's arguments."""
-    examples = (
-        "rules guerre",
-        "rules guerre guerre.king.takes-two",
-        "rules guerre --search battle",
-    )
-    parser = add_command(commands, speaker, "rules", examples)
+    parser = add_command(commands, speaker, "rules", examples_of("rules"))
     parser.add("game")
     parser.add("id", nargs="?")
     parser.add("--search", metavar=speaker.message("help-words"))
@@ -54,7 +49,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def is_asked_for(paragraph: Paragraph, args: argparse.Namespace) -> bool:
-    """Whether a paragraph fits the id and the words of the command."""
+    """True if a paragraph fits the id and the words of the command."""
     if (
         args.id is not None
         and paragraph.id != args.id

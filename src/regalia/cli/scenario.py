@@ -8,21 +8,19 @@ from pathlib import Path
 from typing import Any
 
 from regalia.cli.common import UserError, console, find_game, read_text
+from regalia.cli.localized_argparse import add_command, examples_of
 from regalia.cli.output import complain, heard_or_not
 from regalia.cli.records import in_file
-from regalia.cli.wording import add_command
 from regalia.engine.label import Label
 from regalia.engine.scenarios.scenario import check_rules, full_label, read_scenario, run_scenario
-from regalia.engine.scenarios.staging import ScenarioError
+from regalia.engine.scenarios.validation import ScenarioError
 from regalia.text.rulebook import rulebook
 from regalia.text.speaker import Speaker
 
 
 def add_parsers(commands: Any, speaker: Speaker) -> None:
     """The command's arguments."""
-    parser = add_command(
-        commands, speaker, "scenario", ("scenario tests/games/guerre/scenarios/*.toml",)
-    )
+    parser = add_command(commands, speaker, "scenario", examples_of("scenario"))
     parser.add("file", type=Path, nargs="+")
     parser.add("--json", action="store_true")
     parser.set_defaults(run=run)
@@ -45,7 +43,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def tell(args: argparse.Namespace, path: Path, code: int, said: str) -> None:
-    """What came of one file."""
+    """Print the result of one file."""
     if args.json:
         holds = {"file": str(path), "holds": not code, "text": said}
         print(json.dumps(holds, ensure_ascii=False))

@@ -27,17 +27,17 @@ from regalia.cli.common import (
 )
 from regalia.cli.hosting import logs
 from regalia.cli.hosting.control import Control
-from regalia.cli.hosting.notices import set_up_notices
+from regalia.cli.hosting.notifications import set_up_notices
 from regalia.cli.hosting.settings import DefaultNumber, DefaultText, settle
-from regalia.cli.wording import Parser, add_command
+from regalia.cli.localized_argparse import Parser, add_command
 from regalia.engine.label import Label
 from regalia.text.speaker import Speaker
 
 if TYPE_CHECKING:
     import uvicorn
 
-    from regalia.server.http.limits import Limits
     from regalia.server.http.metrics import Metrics
+    from regalia.server.http.token_bucket import Limits
     from regalia.server.store.base import StoreFailed
 
 PORT = 8765
@@ -84,7 +84,7 @@ def add_arguments(parser: Parser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Opens the server and keeps it open until it is interrupted."""
-    from regalia.server.http.limits import Limits
+    from regalia.server.http.token_bucket import Limits
 
     limits = Limits(**settle(args))
     check_range("--port", args.port, 0, MOST_PORT)
@@ -99,7 +99,7 @@ def run(args: argparse.Namespace) -> int:
     listening = listen(args.host, args.port)
     port = listening.getsockname()[1]
     logs.set_up(args.log)
-    # whoever supervises a server sends this one: it closes by it as by Ctrl-C, and tidies up
+    # supervisors send this signal: it closes by it as by Ctrl-C, and tidies up
     before = signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
         with asyncio.Runner(loop_factory=loop_factory()) as runner:
@@ -112,7 +112,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def name_bots(given: list[str]) -> None:
-    """Lets guests choose the own bots that whoever opens the server names; processes inherit it."""
+    """Offer own bots to guests; worker processes inherit the setting."""
     if not given:
         return
     from regalia.bots.own import NAMED, is_own
@@ -206,16 +206,16 @@ async def serve(
     """Starts the server, says where it is, and waits for its end."""
     import uvicorn
 
-    from regalia.server.http.addresses import Crowd
+    from regalia.server.http.addresses import ConnectionCounts
     from regalia.server.http.app import make_app
-    from regalia.server.http.closing import GRACE_SECONDS, ClosingServer
     from regalia.server.http.metrics import Metrics
-    from regalia.server.http.wire import http_protocol, socket_protocol
-    from regalia.server.live.clockwork import calm_collector
+    from regalia.server.http.uvicorn_server import GRACE_SECONDS, GracefulServer
+    from regalia.server.http.write_batching import http_protocol, socket_protocol
+    from regalia.server.live.runtime import calm_collector
     from regalia.server.live.server import Server
     from regalia.server.live.upkeep import Upkeep
     from regalia.server.store.base import StoreFailed, make_store
-    from regalia.server.work.thinking import ProcessThinking
+    from regalia.server.work.bot_workers import ProcessBotWorkers
 
     store = make_store_or_fail(where, make_store, StoreFailed)
     # opened once here, so that a store that cannot be used is one line and not a failed start
@@ -224,19 +224,21 @@ async def serve(
         await store.close()
     except StoreFailed as error:
         raise UserError(error.message, **error.args_said) from None
-    tables = Server(store, ProcessThinking())
+    tables = Server(store, ProcessBotWorkers())
     tables.gauges.http_limits = warned_of_uvicorn(uvicorn.__version__, Speaker(args.lang))
     tables.upkeep = Upkeep(
         args.backup, args.backup_hours, args.backups, args.keep_days, args.keep_talk_days
     )
     tables.contact = args.contact or ""
     tables.command = serve_command()
-    set_up_notices(tables.post, args, where)
+    set_up_notices(tables.delivery, args, where)
     address = network_address(args.host, port)
     app = make_app(tables, limits, args.name, address)
     config = uvicorn.Config(
         app,
-        http=http_protocol(limits, Crowd(limits.connections_an_address, proxies), app.state.porter),
+        http=http_protocol(
+            limits, ConnectionCounts(limits.connections_an_address, proxies), app.state.blocklist
+        ),
         ws=socket_protocol(),
         ws_max_size=limits.frame_bytes,
         ws_per_message_deflate=False,
@@ -250,10 +252,10 @@ async def serve(
     )
     control = Control(tables, where)
     # not before the store is open, which the control makes use of
-    server = ClosingServer(config, control.open, app.state.goodbye)
+    server = GracefulServer(config, control.open, app.state.goodbye)
     announce(args, server, port, address)
     metrics = Metrics(
-        lambda: tables.gauges.text(tables, app.state.sockets(), tables.thinking.waiting())
+        lambda: tables.gauges.text(tables, app.state.sockets(), tables.bot_workers.waiting())
     )
     if args.metrics is not None:
         await open_metrics(metrics, args.metrics)
@@ -265,8 +267,8 @@ async def serve(
 
 
 def warned_of_uvicorn(version: str, speaker: Speaker) -> bool:
-    """Whether our HTTP limits are in force with this uvicorn; where not, the start says so."""
-    from regalia.server.http.wire import is_tried
+    """True if our HTTP limits are in force with this uvicorn; where not, the start says so."""
+    from regalia.server.http.write_batching import is_tried
 
     if is_tried(version):
         return True
@@ -275,7 +277,7 @@ def warned_of_uvicorn(version: str, speaker: Speaker) -> bool:
 
 
 async def open_metrics(metrics: Metrics, port: int) -> None:
-    """Listens for whoever asks for the numbers, on this machine alone."""
+    """Start the metrics endpoint on this machine."""
     try:
         await metrics.open("127.0.0.1", port)
     except OSError as error:
@@ -318,7 +320,7 @@ async def open_browser(server: uvicorn.Server, port: int) -> None:
 
 
 def network_address(host: str, port: int) -> str | None:
-    """Where other machines reach the server, if they do."""
+    """The server's address for other machines; None if it has none."""
     if not is_beyond(host):
         return None
     own = own_address(host)
@@ -326,7 +328,7 @@ def network_address(host: str, port: int) -> str | None:
 
 
 def is_beyond(host: str) -> bool:
-    """Whether other machines can reach the server."""
+    """True if other machines can reach the server."""
     try:
         return not ipaddress.ip_address(host).is_loopback
     except ValueError:

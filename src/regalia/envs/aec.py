@@ -9,6 +9,7 @@ from pettingzoo import AECEnv, register
 from pettingzoo.utils.env import AECIterable, AECIterator
 from pettingzoo.utils.env_logger import EnvLogger
 
+from regalia.engine.events import SeenEvent
 from regalia.engine.options import OptionValue
 from regalia.envs.table import NOTHING, EnvTable
 from regalia.games.registry import GAMES
@@ -38,6 +39,10 @@ class raw_env(AECEnv):  # type: ignore[misc] # noqa: N801 - PettingZoo's name fo
     def action_space(self, agent: str) -> Any:
         return self.action_spaces[agent]
 
+    def events(self, agent: str) -> list[SeenEvent]:
+        """What an agent has seen happen in this game, in order."""
+        return self.table.events(self.seats[agent])
+
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         self.table.begin(seed)
         self.agents = self.possible_agents[:]
@@ -66,7 +71,7 @@ class raw_env(AECEnv):  # type: ignore[misc] # noqa: N801 - PettingZoo's name fo
     def go_on(self) -> None:
         """Names whose turn it is, or ends the game."""
         game = self.table.game
-        if game.over():
+        if game.over:
             for agent, reward in zip(self.possible_agents, self.table.rewards(), strict=True):
                 self.rewards[agent] = reward  # the first and only one
                 self._cumulative_rewards[agent] = reward
@@ -74,7 +79,7 @@ class raw_env(AECEnv):  # type: ignore[misc] # noqa: N801 - PettingZoo's name fo
             self.agent_selection = self.agents[0]
         else:
             self.agent_selection = self.possible_agents[game.asked[0]]
-        scores = np.array(game.scores(), np.float32)
+        scores = np.array(game.scores, np.float32)
         for agent in self.agents:
             self.infos[agent] = {"scores": scores, "action_mask": NOTHING}
         for seat in game.asked:
@@ -127,7 +132,7 @@ class env(raw_env):  # noqa: N801 - PettingZoo's name for it
         super().step(action)
 
     def end_by_illegal(self, agent: str) -> None:
-        """Nobody goes on; whoever did it pays."""
+        """End the episode after an illegal action, at the expense of its agent."""
         self.terminations = dict.fromkeys(self.agents, True)
         self.truncations = dict.fromkeys(self.agents, True)
         self.rewards[agent] = ILLEGAL
@@ -141,7 +146,7 @@ class env(raw_env):  # noqa: N801 - PettingZoo's name for it
 
 
 class Turns(AECIterable):  # type: ignore[misc]
-    """Whose turn it is, again and again; a loop that forgets to step is told so."""
+    """Iterator over agents; raises if a loop forgets to step."""
 
     def __iter__(self) -> Any:
         return Turn(self.env, self.max_iter)

@@ -13,13 +13,14 @@ import pyarrow as pa
 from pyarrow import parquet
 
 from regalia.bots.guard import Guard
-from regalia.bots.registry import any_bot
+from regalia.bots.playing import by_players, play
+from regalia.bots.registry import any_bot, witness_for
 from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.mind import victory_shares
 from regalia.engine.options import Options
-from regalia.envs.acting import action_answers
-from regalia.envs.observing import Observer, questions_of
+from regalia.envs.actions import action_answers
+from regalia.envs.observations import Observer, questions_of
 from regalia.games.registry import GAMES
 
 CHUNK: Final = 20  # games a task, and a row group
@@ -28,7 +29,7 @@ WIDEST: Final = 2**63 - 1  # that a column of numbers holds
 
 @dataclass(frozen=True)
 class Games:
-    """What is written down."""
+    """The table and number of games of a dataset."""
 
     game: str
     players: int
@@ -39,7 +40,7 @@ class Games:
 
 
 def observer_of(games: Games) -> Observer:
-    """What makes the observations of this table."""
+    """The observer of this table."""
     kind = GAMES[games.game]
     first = kind.new(games.players, games.options, Chance(seeded_key("", 0)))
     return Observer(games.game, games.players, first.view(0))
@@ -102,19 +103,16 @@ def one_game(
 ) -> None:
     """Adds the decisions of one game; those of a chair that was lost are left out."""
     kind = GAMES[games.game]
-    game = kind.new(games.players, games.options, Chance(seeded_key(games.seed, index)))
+    chance = Chance(seeded_key(games.seed, index))
+    game = kind.new(games.players, games.options, chance, witness_for(games.bots))
     answers = Chance(seeded_key(f"{games.seed} answers", index))
     guards = [Guard(any_bot(bot, kind), games.limit) for bot in games.bots]
     chairs = [Chair(game, seat, answers) for seat in range(games.players)]
-    step = 0
     begun = len(columns["seat"])
-    while game.asked:
-        seat = game.asked[0]
-        view = game.view(seat)
-        options = game.options(seat)
-        answer = guards[seat].answer(game, chairs[seat])
+    for step, (seat, answer) in enumerate(play(game, by_players(guards, chairs))):
         if guards[seat].fault is None:
-            actions = action_answers(options)
+            view = game.view(seat)
+            actions = action_answers(game.options(seat))
             taken = [action for action, each in actions.items() if each == answer]
             columns["game"].append(index)
             columns["step"].append(step)
@@ -125,9 +123,7 @@ def one_game(
             columns["options"].append([fitting(each) for each in actions.values()])
             columns["action"].append(taken[0] if taken else None)
             columns["answer"].append(fitting(answer))
-        game.play(seat, answer)
-        step += 1
-    shares, scores = victory_shares(game), game.scores()
+    shares, scores = victory_shares(game), game.scores
     for seat in columns["seat"][begun:]:
         columns["share"].append(shares[seat])
         columns["score"].append(scores[seat])

@@ -1,4 +1,4 @@
-"""OpenSpiel: every game as a game of theirs, `regalia_crowns` and so on; importing registers them.
+"""OpenSpiel: every game as a game of theirs, `regalia_GAME`; importing registers them.
 
 Chance is one move, the deal: all that is drawn later follows from its number. Without `deals` it
 is sampled, another one in every game; with `deals=N` it is an explicit choice among N deals, for
@@ -23,8 +23,8 @@ from regalia.engine.chance import Dice
 from regalia.engine.kind import GameKind
 from regalia.engine.options import Flag, Option, Options, OptionValue, Whole, read_options
 from regalia.engine.refused import Refused
-from regalia.envs.acting import ACTIONS
-from regalia.envs.observing import Observer
+from regalia.envs.actions import ACTIONS
+from regalia.envs.observations import Observer
 from regalia.envs.position import Origin, Position
 from regalia.games.registry import GAMES
 from regalia.text.speaker import Speaker
@@ -41,7 +41,7 @@ NUMBER: Final = "n"  # before the number of one that is a word or a number
 
 
 class Table:
-    """What all states of a game share: their copies have the same one."""
+    """Data shared by all states of a game."""
 
     def __init__(self, name: str, params: dict[str, Any]) -> None:
         kind = GAMES[name]
@@ -72,7 +72,7 @@ class Table:
 
     @cached_property
     def observer(self) -> Observer:
-        """What turns the views of this table into arrays."""
+        """The observer of this table."""
         return Observer(self.kind.name, self.players, self.begin(0).view(0))
 
 
@@ -98,7 +98,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         return SpielState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SpielObserver:
-        """What turns a state into arrays and words for one player."""
+        """The observer that turns a state into tensors and text for one player."""
         if params:
             raise ValueError(f"there are no parameters of an observation: {params}")
         recall = iig_obs_type is not None and iig_obs_type.perfect_recall
@@ -158,11 +158,11 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return self.position.returns()
 
     def information_state_string(self, player: int | None = None) -> str:
-        """What a player saw and did when it was asked, and what it sees now."""
+        """Everything a player saw and answered, and its present view."""
         return "" if self.position is None else self.position.information_state_string(player)
 
     def observation_string(self, player: int | None = None) -> str:
-        """What a player sees now, and what it may do."""
+        """A player's present view and legal actions."""
         return "" if self.position is None else self.position.observation_string(player)
 
     def resample_from_infostate(self, player: int, sampler: Any) -> SpielState:
@@ -228,7 +228,7 @@ def house_rules(kind: GameKind, params: dict[str, Any]) -> Options:
 
 
 def game_type(kind: GameKind, explicit: bool) -> Any:
-    """What OpenSpiel wants to know of a game before it is made."""
+    """OpenSpiel's description of a game."""
     modes = pyspiel.GameType.ChanceMode
     return pyspiel.GameType(
         short_name=PREFIX + kind.name,

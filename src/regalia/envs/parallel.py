@@ -1,4 +1,4 @@
-"""PettingZoo's parallel form: whoever is asked answers in the same step, in secret."""
+"""PettingZoo's parallel API: all agents that are asked answer in the same step, in secret."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 from pettingzoo import ParallelEnv, register
 
+from regalia.engine.events import SeenEvent
 from regalia.engine.options import OptionValue
 from regalia.envs.table import EnvTable
 from regalia.games.registry import GAMES
@@ -39,11 +40,15 @@ class parallel_env(ParallelEnv):  # type: ignore[misc] # noqa: N801 - PettingZoo
     def action_space(self, agent: str) -> Any:
         return self.action_spaces[agent]
 
+    def events(self, agent: str) -> list[SeenEvent]:
+        """What an agent has seen happen in this game, in order."""
+        return self.table.events(self.possible_agents.index(agent))
+
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Any], dict[str, Any]]:
         self.table.begin(seed)
-        while self.table.game.over():
+        while self.table.game.over:
             self.table.begin(None)
         self.agents = self.possible_agents[:]
         return self.seen()
@@ -53,7 +58,7 @@ class parallel_env(ParallelEnv):  # type: ignore[misc] # noqa: N801 - PettingZoo
         game = self.table.game
         given = {}
         wrong = []
-        for seat in game.to_act():
+        for seat in game.to_act:
             agent = self.possible_agents[seat]
             answer = self.table.answers(seat).get(int(actions.get(agent, -1)))
             if answer is None:
@@ -63,9 +68,9 @@ class parallel_env(ParallelEnv):  # type: ignore[misc] # noqa: N801 - PettingZoo
         if not wrong:
             for seat, answer in given.items():
                 self.table.play(seat, answer)
-        over = bool(wrong) or game.over()
+        over = bool(wrong) or game.over
         rewards = [0.0] * self.table.players
-        if game.over():
+        if game.over:
             rewards = self.table.rewards()
         observations, infos = self.seen()
         gained = dict(zip(self.possible_agents, rewards, strict=True))
@@ -79,8 +84,8 @@ class parallel_env(ParallelEnv):  # type: ignore[misc] # noqa: N801 - PettingZoo
         return observations, gained, ended, cut, infos
 
     def seen(self) -> tuple[dict[str, Any], dict[str, Any]]:
-        """What every seat sees, and what is told beside it."""
-        scores = np.array(self.table.game.scores(), np.float32)
+        """Observations and infos of all agents."""
+        scores = np.array(self.table.game.scores, np.float32)
         observations = {a: self.table.observe(s) for s, a in enumerate(self.possible_agents)}
         infos = {
             agent: {"scores": scores, "action_mask": seen["action_mask"]}

@@ -17,7 +17,7 @@ from regalia.engine.game import Game, random_playout
 from regalia.engine.mind import victory_shares
 from regalia.engine.options import Options
 from regalia.engine.view import View
-from regalia.envs.acting import action_answers
+from regalia.envs.actions import action_answers
 from regalia.games.registry import GAMES
 
 UNKNOWN: Final = "?"  # stands for what another seat remembers, in a world that is only imagined
@@ -25,7 +25,7 @@ UNKNOWN: Final = "?"  # stands for what another seat remembers, in a world that 
 
 @dataclass(frozen=True)
 class Origin:
-    """Where a game came from: its table and its deal, which all that is drawn follows from."""
+    """The table and deal that a game was made from."""
 
     game: str
     players: int
@@ -63,7 +63,7 @@ def at_turn(world: Game, seat: Seat, chance: Chance) -> Game:
 
 
 class Memory:
-    """What a seat saw when it was asked and what it answered, each link with all before it.
+    """A linked list of a seat's views and answers (perfect recall).
 
     Until somebody wants to know, it is the game at that moment: a copy costs less than a view.
     """
@@ -81,7 +81,7 @@ class Memory:
         self.said = ""
 
     def seen(self) -> View:
-        """What the seat saw."""
+        """The view of the seat at that point."""
         if self.view is None:
             assert self.game is not None
             self.view = self.game.view(self.seat)
@@ -109,13 +109,13 @@ class Position:
         self.game = game
         self.past: list[Memory | None] = [None] * game.players if past is None else past
         self.masked: Seat = -1  # the one whose memory alone is known, in an imagined world
-        self.answers: dict[int, int] | None = None  # of whoever is asked, once they are wanted
+        self.answers: dict[int, int] | None = None  # of the seats asked, computed lazily
         self.views: dict[Seat, View] = {}
         self.origin: Origin | None = None  # none for a world that is only imagined
         self.trail: Any = None  # what was done so far, each with all before it
 
     def is_terminal(self) -> bool:
-        """Whether the game is over."""
+        """True if the game is over."""
         return not self.game.asked
 
     def current_player(self) -> Seat:
@@ -129,11 +129,11 @@ class Position:
         return self.answers
 
     def legal_actions(self) -> list[int]:
-        """What may be done now, the smallest first."""
+        """Legal actions, smallest first."""
         return sorted(self.offered())
 
     def apply_action(self, action: int) -> None:
-        """Whoever is asked first answers, and remembers it."""
+        """Apply an action of the first seat asked, and remember it."""
         answers = self.offered()
         if action not in answers:
             raise ValueError(f"action {action} is not one of {sorted(answers)}")
@@ -149,7 +149,7 @@ class Position:
             self.views = {}
 
     def view(self, seat: Seat) -> View:
-        """What a seat may see."""
+        """The view of a seat."""
         if seat not in self.views:
             self.views[seat] = self.game.view(seat)
         return self.views[seat]
@@ -178,13 +178,13 @@ class Position:
         return world
 
     def rollout(self, chance: Chance) -> list[float]:
-        """What the seats got in one random game from here."""
+        """Returns of one random playout from here."""
         world = type(self)(self.game.clone(), self.past)
         random_playout(world.game, chance)
         return world.returns()
 
     def returns(self) -> list[float]:
-        """What the seats got: 0 in sum."""
+        """Returns of all seats, zero-sum."""
         return zero_sum(self.game)
 
     def clone(self) -> Position:

@@ -10,9 +10,13 @@ import numpy as np
 
 from regalia.bots.guard import Guard
 from regalia.bots.own import BadBot
-from regalia.bots.registry import NAMES, any_bot, find_bot
+from regalia.bots.playing import play
+from regalia.bots.registry import NAMES, any_bot, find_bot, witness_for
 from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance, seeded_key
+from regalia.engine.events import SeenEvent
+from regalia.engine.flow import Answer, Seat
+from regalia.engine.game import Game
 from regalia.engine.options import OptionValue
 from regalia.envs.table import EnvTable
 from regalia.text.speaker import Speaker
@@ -41,9 +45,10 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
         limit: float = LIMIT,
         **options: OptionValue,
     ) -> None:
-        self.table = EnvTable(game, players, form, options)
+        named = [bots] if isinstance(bots, str) else list(bots)
+        self.table = EnvTable(game, players, form, options, witness_for(named) is not None)
         others = self.table.players - 1
-        self.bots = [bots] * others if isinstance(bots, str) else list(bots)
+        self.bots = named * others if isinstance(bots, str) else named
         if len(self.bots) != others:
             raise ValueError(f"{others} other seats need as many bots, not {len(self.bots)}")
         if seat is not None and not 0 <= seat < self.table.players:
@@ -75,7 +80,7 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
             }
             self.chance = Chance(seeded_key(f"{table.seed} bots", table.deal))
             self.others_play()
-            if not table.game.over():  # a game without a single question to the learner is none
+            if not table.game.over:  # a game without a single question to the learner is none
                 return self.seen()
 
     def step(self, action: int) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
@@ -86,14 +91,18 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
             return observation, -1.0, True, False, info | {"illegal": True}
         table.play(self.seat, answers[int(action)])
         self.others_play()
-        over = table.game.over()
+        over = table.game.over
         reward = table.rewards()[self.seat] if over else 0.0
         observation, info = self.seen()
         return observation, reward, over, False, info
 
     def action_masks(self) -> Any:
-        """What may be done now, as booleans."""
+        """Mask of legal actions, as booleans."""
         return self.table.mask(self.seat).astype(bool)
+
+    def events(self) -> list[SeenEvent]:
+        """What the learner's seat has seen happen in this game, in order."""
+        return self.table.events(self.seat)
 
     def others(self) -> list[int]:
         """The seats of the bots."""
@@ -101,16 +110,20 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
 
     def others_play(self) -> None:
         """The bots answer until the learner is asked or the game is over."""
-        game = self.table.game
-        while game.asked and self.seat not in game.asked:
+
+        def choose(game: Game) -> tuple[Seat, Answer] | None:
+            if self.seat in game.asked:
+                return None
             seat = game.asked[0]
-            answer = self.guards[seat].answer(game, Chair(game, seat, self.chance))
-            self.table.play(seat, answer)
+            return seat, self.guards[seat].choose(Chair(game, seat, self.chance))
+
+        for _ in play(self.table.game, choose, self.table.play):
+            pass
 
     def seen(self) -> tuple[dict[str, Any], dict[str, Any]]:
         """The observation and what is told beside it."""
         observation = self.table.observe(self.seat)
-        scores = np.array(self.table.game.scores(), np.float32)
+        scores = np.array(self.table.game.scores, np.float32)
         info = {"action_mask": observation["action_mask"], "scores": scores, "seat": self.seat}
         faults = {seat: guard.fault for seat, guard in self.guards.items() if guard.fault}
         return observation, info | ({"faults": faults} if faults else {})

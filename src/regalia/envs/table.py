@@ -9,13 +9,14 @@ import numpy as np
 from gymnasium import spaces
 
 from regalia.engine.chance import Chance, seeded_key
+from regalia.engine.events import SeenEvent, Witness
 from regalia.engine.game import Game
 from regalia.engine.kind import GameKind
 from regalia.engine.mind import victory_shares
 from regalia.engine.options import Options
 from regalia.engine.refused import Refused
-from regalia.envs.acting import ACTIONS, action_answers, mask_of
-from regalia.envs.observing import Observer
+from regalia.envs.actions import ACTIONS, action_answers, mask_of
+from regalia.envs.observations import Observer
 from regalia.games.registry import GAMES
 from regalia.text.speaker import Speaker
 
@@ -27,7 +28,15 @@ NOTHING.flags.writeable = False
 class EnvTable:
     """A game, its seats' observations, and a row of deals that follow from a seed."""
 
-    def __init__(self, game: str, players: int | None, form: str, options: Options) -> None:
+    def __init__(
+        self,
+        game: str,
+        players: int | None,
+        form: str,
+        options: Options,
+        told: bool = False,
+    ) -> None:
+        """Told: bots at the table read the past, which the game keeps for them."""
         if game not in GAMES:
             raise ValueError(f"there is no game {game!r}: {', '.join(GAMES)}")
         if form not in FORMS:
@@ -41,6 +50,7 @@ class EnvTable:
             raise ValueError(Speaker("en").say(refused.label)) from None
         self.options = options
         self.form = form
+        self.told = told
         self.seed = secrets.token_hex(8)
         self.deal = -1
         self.game: Game
@@ -54,14 +64,21 @@ class EnvTable:
         if seed is not None:
             self.seed, self.deal = f"env {seed}", -1
         self.deal += 1
-        chance = Chance(seeded_key(self.seed, self.deal))
-        self.game = self.kind.new(self.players, self.options, chance)
+        self.game = self.dealt(Witness() if self.told else None)
+        self.again: Game | None = None  # the same game, played again by whoever asks for its past
+        self.given: list[tuple[int, int]] = []  # answers that are still to be played there
         self.offered = {}
         self.masks = {}
+
+    def dealt(self, witness: Witness | None) -> Game:
+        """This deal at its first question."""
+        chance = Chance(seeded_key(self.seed, self.deal))
+        return self.kind.new(self.players, self.options, chance, witness)
 
     def play(self, seat: int, answer: int) -> None:
         """A seat answers, and the game goes on."""
         self.game.play(seat, answer)
+        self.given.append((seat, answer))
         self.offered = {}
         self.masks = {}
 
@@ -90,10 +107,24 @@ class EnvTable:
         return self.offered[seat]
 
     def observe(self, seat: int) -> dict[str, Any]:
-        """What a seat sees, and what it may do."""
+        """The observation and action mask of a seat."""
         flat = self.observer.flat(self.game.view(seat))
         seen = self.observer.split(flat) if self.form == "dict" else flat
         return {"observation": seen, "action_mask": self.mask(seat).copy()}
+
+    def events(self, seat: int) -> list[SeenEvent]:
+        """What a seat has seen happen in this deal, in order.
+
+        Whoever never asks does not pay for it: the deal is played again when somebody does.
+        """
+        if self.told:
+            return self.game.events(seat)
+        if self.again is None:
+            self.again = self.dealt(Witness())
+        for who, answer in self.given:
+            self.again.play(who, answer)
+        self.given.clear()
+        return self.again.events(seat)
 
     def mask(self, seat: int) -> Any:
         """A flag for each action that a seat may take."""

@@ -82,7 +82,7 @@ def line(row: dict[str, Any]) -> str:
 
 
 def differences(asked: dict[str, Any], there: dict[str, Any]) -> list[str]:
-    """What was asked for although a checkpoint has it otherwise; None asks for nothing."""
+    """Settings that differ from those of a checkpoint; None asks for nothing."""
     return [
         f"{name}: {there.get(name)!r} ≠ {value!r}"
         for name, value in asked.items()

@@ -23,7 +23,7 @@ class NoCluster(Exception):
 
 
 def is_place(words: str) -> bool:
-    """Whether these words name a Ray: of this machine, or at an address."""
+    """True if these words name a Ray: of this machine, or at an address."""
     return words == LOCAL or (words.startswith(ADDRESS) and len(words) > len(ADDRESS))
 
 
@@ -50,7 +50,7 @@ def on_ray(work: Callable[[J], R], jobs: Iterable[J], on: str, workers: int) -> 
 
 
 def result(ray: Any, promised: Any) -> Any:
-    """What came of a job."""
+    """The result of a job."""
     try:
         return ray.get(promised)
     except (ray.exceptions.WorkerCrashedError, ray.exceptions.NodeDiedError):

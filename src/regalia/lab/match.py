@@ -7,9 +7,11 @@ from dataclasses import dataclass, field
 from time import perf_counter
 
 from regalia.bots.guard import NO_LIMIT, Guard
-from regalia.bots.registry import any_bot
+from regalia.bots.playing import play
+from regalia.bots.registry import any_bot, witness_for
 from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance, seeded_key
+from regalia.engine.flow import Answer, Seat
 from regalia.engine.game import Game
 from regalia.engine.kind import GameKind
 from regalia.engine.mind import victory_shares
@@ -18,7 +20,7 @@ from regalia.engine.options import Options
 
 @dataclass
 class Cost:
-    """What a bot's decisions took."""
+    """Time and playouts of a bot's decisions."""
 
     decisions: int = 0
     seconds: float = 0.0
@@ -42,7 +44,7 @@ class Played:
 
 
 def seat_dice(seed: str, deal: int, players: int) -> list[Chance]:
-    """What each seat throws in a deal."""
+    """The random stream of each seat in a deal."""
     return [Chance(seeded_key(f"{seed} seat {seat}", deal)) for seat in range(players)]
 
 
@@ -55,19 +57,21 @@ def play_match(
     deal: int,
     limit: float = NO_LIMIT,
 ) -> Played:
-    """Plays a deal; whoever sits on a seat throws the dice of that seat."""
-    game = kind.new(players, options, Chance(seeded_key(seed, deal)))
+    """Play a deal; each seat has its own random stream, independent of its bot."""
+    game = kind.new(players, options, Chance(seeded_key(seed, deal)), witness_for(bots))
     guards = [Guard(any_bot(bot, kind), limit) for bot in bots]
     chairs = [Chair(game, seat, dice) for seat, dice in enumerate(seat_dice(seed, deal, players))]
     costs = [Cost() for _ in bots]
-    while game.asked:
+
+    def timed(game: Game) -> tuple[Seat, Answer]:
         seat = game.asked[0]
-        guard, cost = guards[seat], costs[seat]
         began = perf_counter()
-        answer = guard.answer(game, chairs[seat])
-        cost.seconds += perf_counter() - began
-        cost.decisions += 1
-        if guard.fault is None:
-            cost.playouts += getattr(guard.player, "playouts", 0)
-        game.play(seat, answer)
+        answer = guards[seat].choose(chairs[seat])
+        costs[seat].seconds += perf_counter() - began
+        return seat, answer
+
+    for seat, _ in play(game, timed):
+        costs[seat].decisions += 1
+        if guards[seat].fault is None:
+            costs[seat].playouts += getattr(guards[seat].player, "playouts", 0)
     return Played(game, victory_shares(game), guards, costs)

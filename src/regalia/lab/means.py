@@ -1,16 +1,16 @@
-"""Figures of many games: sums that add up, means with their intervals."""
+"""Figures of many games: sums that add up, means with their intervals, rows of a report."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
-from typing import Any, Self
+from typing import Any, NamedTuple, Self
 
-from regalia.lab.stats import mean_interval
+from regalia.lab.intervals import mean_interval
 
 
 @dataclass
 class Sums:
-    """What a number of games came to: numbers, lists of numbers, and sums again."""
+    """Base of mergeable results: numbers, lists of numbers, and nested sums."""
 
     def merge(self, more: Self) -> None:
         """Adds what other games came to, field by field."""
@@ -49,7 +49,7 @@ class Mean(Sums):
         return self.total / max(1, self.count)
 
     def variance(self) -> float:
-        """How far the figures lie from their mean, squared."""
+        """Sample variance."""
         if self.count < 2:
             return 0.0
         mean = self.mean()
@@ -68,3 +68,17 @@ class Mean(Sums):
         """The mean in hundredths, with its 95 % interval."""
         mean, low, high = self.interval()
         return f"{100 * mean:.1f} [{100 * low:.1f}, {100 * high:.1f}]"
+
+
+class Figure(NamedTuple):
+    """A row of a report: what, of whom, against whom, from how many, with its 95 % interval."""
+
+    what: str
+    name: str = ""
+    other: str = ""
+    table: str = ""
+    cases: int | None = None
+    mean: float | None = None
+    low: float | None = None
+    high: float | None = None
+    doubt: float | None = None

@@ -3,7 +3,7 @@
 The model of Plackett and Luce for the first place: a seat wins with a chance in proportion to the
 exponential of its bot's strength; between two seats that is Bradley and Terry's. A shared victory
 counts in parts. Every bot has also played one imaginary game against an average player and won
-half of it, so that whoever won or lost everything has a strength too, and a wide interval.
+half of it, so that a bot that won or lost everything has a strength too, and a wide interval.
 
 Deals are the observations: games of one deal go together, and the intervals know it.
 """
@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from math import exp, log, sqrt
 from typing import Final, NamedTuple
 
-from regalia.lab.stats import Z95
+from regalia.lab.intervals import Z95
 
 ELO: Final = 400 / log(10)  # 400 points are ten to one
 MOST_STEPS: Final = 100
@@ -102,7 +102,7 @@ def add_game(
 
 
 def covariance(deals: Sequence[Sequence[Outcome]], strengths: list[float]) -> list[list[float]]:
-    """How uncertain the strengths are: the sandwich over deals."""
+    """Covariance of the strengths: the sandwich estimator clustered by deal."""
     bots = len(strengths)
     _, curve = imaginary(strengths)
     # half won is won or lost: the imaginary game alone leaves everything open

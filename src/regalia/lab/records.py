@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from regalia.bots.guard import Guard
+from regalia.bots.playing import Choose, play
 from regalia.bots.registry import any_bot
 from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance, seeded_key
@@ -14,7 +15,7 @@ from regalia.engine.kind import GameKind
 from regalia.engine.options import Options
 from regalia.engine.record import Sitting
 from regalia.games.registry import GAMES
-from regalia.lab.balancing.balance import Question
+from regalia.lab.balancing.balance import BalanceQuestion
 from regalia.lab.match import seat_dice
 from regalia.lab.simulate import Series
 from regalia.lab.tournament import Plan, lineups
@@ -26,8 +27,7 @@ def of_series(series: Series, index: int) -> str:
     answers = Chance(seeded_key(f"{series.seed} answers", index))
     if set(series.bots) == {"random"}:
         return recorded(kind, series.options, series.bots, series.seed, index, at_random(answers))
-    dice = [answers] * series.players
-    choose = by_bots(kind, series.bots, dice, series.limit)
+    choose = by_bots(kind, series.bots, [answers] * series.players, series.limit)
     return recorded(kind, series.options, series.bots, series.seed, index, choose)
 
 
@@ -40,7 +40,7 @@ def of_tournament(plan: Plan, index: int) -> str:
     return recorded(kind, plan.options, bots, plan.seed, deal, choose)
 
 
-def of_balance(question: Question, deal: int, table: int = 0) -> str:
+def of_balance(question: BalanceQuestion, deal: int, table: int = 0) -> str:
     """A deal of `regalia balance` at one of its tables."""
     kind = GAMES[question.game]
     players, options = question.variants[table]
@@ -49,11 +49,8 @@ def of_balance(question: Question, deal: int, table: int = 0) -> str:
     return recorded(kind, options, bots, question.seed, deal, choose)
 
 
-Choose = Callable[[Game], tuple[Seat, Answer]]
-
-
 def at_random(chance: Chance) -> Choose:
-    """Any answer, by whoever was asked last, as a random playout inside the engine has it."""
+    """A chooser of random answers that matches the engine's random playout."""
 
     def choose(game: Game) -> tuple[Seat, Answer]:
         options = game.choices[-1]
@@ -81,6 +78,6 @@ def recorded(
     words = kind.written(complete)
     names = [f"{bot} {seat + 1}" for seat, bot in enumerate(bots)]
     sitting = Sitting.begin(kind, words, names, seeded_key(seed, deal), list(bots))
-    while sitting.game.asked:
-        sitting.play(*choose(sitting.game))
+    for _ in play(sitting.game, choose, sitting.play):
+        pass
     return sitting.text()

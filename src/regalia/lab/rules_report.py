@@ -21,7 +21,7 @@ _EXPLAINS = re.compile(
 
 @dataclass
 class RuleState:
-    """What is known of one id."""
+    """Citations, tests and coverage of one rule id."""
 
     id: str
     cited: bool
@@ -50,7 +50,7 @@ def words_in(folder: Path, endings: tuple[str, ...]) -> str:
 
 
 def names(text: str, rule: str) -> bool:
-    """Whether a text names an id, and not merely a longer one."""
+    """True if a text names an id, and not merely a longer one."""
     return re.search(rf"(?<![\w.-]){re.escape(rule)}(?![\w-])(?!\.\w)", text) is not None
 
 

@@ -1,7 +1,7 @@
-"""A test that may be looked at after every deal, and stops when its question is settled.
+"""Sequential test: a confidence sequence that may be checked after every deal.
 
 An interval that holds at all times together (Waudby-Smith, Arbour, Sinha, Kennedy and Ramdas,
-"Time-uniform central limit theory", 2021): whoever stops when it suits them is not misled. It is
+"Time-uniform central limit theory", 2021): stopping at any time is valid. It is
 some 40 % wider than one that may be looked at once.
 """
 
@@ -35,7 +35,7 @@ def at_all_times(mean: Mean, doubt: float) -> tuple[float, float]:
 
 
 def verdict(low: float, high: float, margin: float) -> str:
-    """What an interval of a difference settles; one within the margin is none worth a name."""
+    """The verdict of an interval of a difference; within the margin there is none."""
     if low > 0:
         return BETTER
     if high < 0:

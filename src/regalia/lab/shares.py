@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from math import erfc, exp, gamma, sqrt
 
-from regalia.lab.stats import Z95
+from regalia.lab.intervals import Z95
 
 
 @dataclass
@@ -48,7 +48,7 @@ class Shares:
         return " / ".join(f"{100 * share:.1f} ± {100 * half:.1f}" for share, half in shares)
 
     def doubt(self) -> float:
-        """How often chance alone makes shares that differ at least so much."""
+        """p-value of the hypothesis that all shares are equal."""
         # Pearson's sum for places that are all alike, also where a victory is shared
         places = len(self.sums)
         average = sum(self.sums) / places / self.games

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
 from regalia.bots.guard import NO_LIMIT, Guard
-from regalia.bots.registry import any_bot
+from regalia.bots.playing import by_players, play
+from regalia.bots.registry import any_bot, witness_for
 from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.game import Game, random_playout
@@ -23,7 +24,7 @@ CHUNK = 100  # games a task: large enough that sending it costs nothing
 
 @dataclass(frozen=True)
 class Series:
-    """What is played: a game, its options, who sits where, and the seed of it all."""
+    """The settings of a series: game, options, bots and seed."""
 
     game: str
     players: int
@@ -35,7 +36,7 @@ class Series:
 
 @dataclass
 class Results:
-    """What a number of games came to."""
+    """Aggregated results of a series."""
 
     games: int = 0
     wins: list[int] = field(default_factory=list)  # alone or shared, by seat
@@ -59,12 +60,12 @@ class Results:
             self.scores = [0.0] * game.players
             self.score_squares = [0.0] * game.players
         self.games += 1
-        winners = game.winners()
+        winners = game.winners
         for seat in winners:
             self.wins[seat] += 1
         if len(winners) == 1:
             self.alone[winners[0]] += 1
-        for seat, score in enumerate(game.scores()):
+        for seat, score in enumerate(game.scores):
             self.scores[seat] += score
             self.score_squares[seat] += score * score
         turns = kind.turns(game)
@@ -82,7 +83,7 @@ class Results:
 
     @classmethod
     def from_data(cls, data: dict[str, Any]) -> Results:
-        """What as_data gave."""
+        """Inverse of as_data."""
         counted = [Counted(*each) for each in data["faults"]["counted"]]
         endings = Counter[str](data["endings"])
         return cls(**(data | {"endings": endings, "faults": Faults(counted)}))
@@ -105,26 +106,10 @@ class Results:
         self.faults.merge(other.faults)
 
 
-def play_out(game: Game, seats: list[Player], chance: Chance) -> int:
+def play_out(game: Game, seats: Sequence[Player], chance: Chance) -> int:
     """Plays a game to its end by its players; returns how many answers were given."""
     chairs = [Chair(game, seat, chance) for seat in range(game.players)]
-    decisions = 0
-    while game.asked:
-        seat = game.asked[0]
-        game.play(seat, seats[seat].choose(chairs[seat]))
-        decisions += 1
-    return decisions
-
-
-def play_guarded(game: Game, guards: list[Guard], chance: Chance) -> int:
-    """The same, by players that may lose their chairs."""
-    chairs = [Chair(game, seat, chance) for seat in range(game.players)]
-    decisions = 0
-    while game.asked:
-        seat = game.asked[0]
-        game.play(seat, guards[seat].answer(game, chairs[seat]))
-        decisions += 1
-    return decisions
+    return sum(1 for _ in play(game, by_players(seats, chairs)))
 
 
 def play_some(series: Series, first: int, count: int) -> Results:
@@ -133,13 +118,14 @@ def play_some(series: Series, first: int, count: int) -> Results:
     results = Results()
     all_random = set(series.bots) == {"random"}
     for index in range(first, first + count):
-        game = kind.new(series.players, series.options, Chance(seeded_key(series.seed, index)))
+        chance = Chance(seeded_key(series.seed, index))
+        game = kind.new(series.players, series.options, chance, witness_for(series.bots))
         answers = Chance(seeded_key(f"{series.seed} answers", index))
         if all_random:
             decisions = random_playout(game, answers)
         else:
             guards = [Guard(any_bot(name, kind), series.limit) for name in series.bots]
-            decisions = play_guarded(game, guards, answers)
+            decisions = play_out(game, guards, answers)
             results.faults.note(series.bots, guards, index)
         results.add(kind, game, decisions, index)
     return results

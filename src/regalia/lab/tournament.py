@@ -16,12 +16,12 @@ from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.options import Options
 from regalia.games.registry import GAMES
 from regalia.lab.faults import Counted, Faults
+from regalia.lab.intervals import Z95, student95, within
 from regalia.lab.match import Cost, play_match
 from regalia.lab.means import Mean
 from regalia.lab.pool import ordered
 from regalia.lab.ratings import Outcome, Rating, rate
 from regalia.lab.sequential import OPEN, at_all_times, verdict
-from regalia.lab.stats import Z95, student95
 
 FREE_FOR_ALL: Final = "all"
 ONE_AGAINST_ALL: Final = "one"
@@ -31,7 +31,7 @@ DOUBT: Final = 0.05
 
 @dataclass(frozen=True)
 class Plan:
-    """What is played."""
+    """The settings of a tournament."""
 
     game: str
     players: int
@@ -57,7 +57,7 @@ class Round:
 
     @classmethod
     def from_data(cls, data: dict[str, Any]) -> Round:
-        """What as_data gave."""
+        """Inverse of as_data."""
         games = [Outcome(tuple(bots), tuple(shares)) for bots, shares in data["games"]]
         costs = [Cost(**cost) for cost in data["costs"]]
         counted = [Counted(*each) for each in data["faults"]["counted"]]
@@ -71,7 +71,7 @@ def tables(plan: Plan) -> list[tuple[int, ...]]:
         return [(one, *[others] * (plan.players - 1)) for one, others in permutations(bots, 2)]
     if len(plan.bots) > plan.players:
         return list(combinations(bots, plan.players))
-    # fewer bots than seats: whoever sits twice at one table sits once at another
+    # fewer bots than seats: a bot with two seats at one table has one at another
     several = len(plan.bots) if plan.players % len(plan.bots) else 1
     return [
         tuple((first + seat) % len(plan.bots) for seat in range(plan.players))
@@ -115,7 +115,7 @@ def play_rounds(plan: Plan, first: int, rounds: int, workers: int, on: str = "")
 
 @dataclass
 class Standing:
-    """How one bot stands: its rating, its share of the victories on its seats, and its cost."""
+    """A bot's rating, share of victories and cost."""
 
     bot: str
     rating: Rating
@@ -136,7 +136,7 @@ class Settled:
 
 
 class Standings:
-    """What the rounds come to."""
+    """Results of all rounds."""
 
     def __init__(self, plan: Plan, margin: float = 0.01) -> None:
         self.plan = plan
@@ -153,7 +153,7 @@ class Standings:
                 mean.add(mine - theirs)
 
     def games(self) -> int:
-        """How many were played."""
+        """Number of games played."""
         return sum(len(done.games) for done in self.rounds)
 
     def rows(self) -> list[Standing]:
@@ -169,7 +169,7 @@ class Standings:
                     shares.add(share)
                     seats += sum(outcome.bots.count(bot) for outcome in done.games)
                 cost.merge(done.costs[bot])
-            won = shares.interval() if shares.count else (0.0, 0.0, 1.0)
+            won = within(shares.interval(), (0.0, 1.0)) if shares.count else (0.0, 0.0, 1.0)
             rows.append(Standing(name, ratings[bot], seats, won, cost))
         return sorted(rows, key=lambda row: -row.rating.points)
 
@@ -202,11 +202,11 @@ class Standings:
         return found
 
     def is_settled(self) -> bool:
-        """Whether every question has its answer."""
+        """True if every question has its answer."""
         return all(each.verdict != OPEN for each in self.settled())
 
     def faults(self) -> Faults:
-        """Who lost chairs."""
+        """Bots that were replaced, with reasons."""
         whole = Faults()
         for done in self.rounds:
             whole.merge(done.faults)
@@ -214,7 +214,7 @@ class Standings:
 
 
 def total_of(done: Round, bot: int) -> float:
-    """What a bot won in a round."""
+    """Sum of a bot's shares in a round."""
     return sum(
         share
         for outcome in done.games
@@ -224,6 +224,6 @@ def total_of(done: Round, bot: int) -> float:
 
 
 def share_of(done: Round, bot: int) -> float | None:
-    """What a bot won on average on each of its seats; None if it sat on none."""
+    """Mean share of a bot over its seats; None if it had none."""
     seats = sum(outcome.bots.count(bot) for outcome in done.games)
     return total_of(done, bot) / seats if seats else None

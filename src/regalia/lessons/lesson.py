@@ -1,4 +1,4 @@
-"""What a lesson file says; docs/writing-a-lesson.md explains each entry."""
+"""Lesson files; docs/writing-a-lesson.md explains each entry."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from msgspec import Meta, Struct
 from regalia.engine.label import Label
 from regalia.engine.options import Options
 from regalia.engine.scenarios.scenario import Scenario
-from regalia.engine.scenarios.staging import ScenarioError
+from regalia.engine.scenarios.validation import ScenarioError
 
 Words = Annotated[str, Meta(min_length=1, max_length=2000)]
 WORDS_A_SECOND: Final = 3.0  # that a calm reader reads
@@ -39,7 +39,7 @@ class Wrong(Struct, forbid_unknown_fields=True):
 
 
 class LessonStep(Struct, forbid_unknown_fields=True):
-    """What is played and said; with an answer it is a task."""
+    """One step: moves and text; with an answer it is a task."""
 
     say: Both
     play: list[list[object]] = []  # lines as in the script of a scenario
@@ -53,7 +53,7 @@ class LessonStep(Struct, forbid_unknown_fields=True):
 
 
 class RealGame(Struct, forbid_unknown_fields=True):
-    """What is offered at the end of a lesson."""
+    """The game offered at the end of a lesson."""
 
     players: int
     options: dict[str, str] = {}
@@ -63,7 +63,7 @@ class Lesson(Struct, forbid_unknown_fields=True):
     """A lesson as it stands in its file."""
 
     title: Both
-    about: Both  # one line, for whoever chooses
+    about: Both  # one line in the list
     order: int  # among the lessons of its game
     players: int
     real: RealGame
@@ -78,15 +78,15 @@ class Lesson(Struct, forbid_unknown_fields=True):
 
     @property
     def id(self) -> str:
-        """What a lesson is called on the command line and in an address."""
+        """The lesson's name on the command line and in addresses."""
         return f"{self.game}/{self.name}"
 
     def tasks(self) -> int:
-        """How many moves the learner makes."""
+        """Number of moves that the learner makes."""
         return sum(bool(step.answer) for step in self.step)
 
     def seconds(self, language: str) -> float:
-        """How long it takes, read calmly."""
+        """Estimated reading time."""
         parts = [[step.say, step.well] for step in self.step]
         texts = [part.said(language) for pair in parts for part in pair if part is not None]
         words = sum(len(text.split()) for text in texts)

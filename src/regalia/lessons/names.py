@@ -1,4 +1,4 @@
-"""Who sits at the table of a lesson."""
+"""Names of the players in lessons."""
 
 from __future__ import annotations
 

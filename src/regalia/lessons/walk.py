@@ -12,7 +12,6 @@ from regalia.engine.game import Game
 from regalia.engine.kind import GameKind
 from regalia.engine.label import Args, Label
 from regalia.engine.refused import Refused
-from regalia.engine.scenarios.lines import line_of
 from regalia.engine.scenarios.scenario import (
     answer_named,
     begin,
@@ -21,7 +20,8 @@ from regalia.engine.scenarios.scenario import (
     play_line,
     run_on,
 )
-from regalia.engine.scenarios.staging import ScenarioError
+from regalia.engine.scenarios.toml_lines import line_of
+from regalia.engine.scenarios.validation import ScenarioError
 from regalia.lessons.lesson import Both, Lesson, LessonStep, step_line
 from regalia.text.rulebook import rulebook
 from regalia.text.speaker import LANGUAGES
@@ -31,7 +31,7 @@ LONGEST: Final = 180.0  # seconds of a lesson
 
 
 @dataclass
-class Moment:
+class StepPosition:
     """A step of a lesson with the game as it stands there."""
 
     step: LessonStep
@@ -41,13 +41,13 @@ class Moment:
     wrong: dict[Answer, Both]
 
     def said_to(self, answer: Answer) -> Both | None:
-        """What is said to a wrong answer; None to the right one."""
+        """The comment on a wrong answer; None on the right one."""
         if answer == self.right:
             return None
         return self.wrong.get(answer, self.step.otherwise or self.step.hint)
 
 
-def walk(kind: GameKind, lesson: Lesson) -> Iterator[Moment]:
+def walk(kind: GameKind, lesson: Lesson) -> Iterator[StepPosition]:
     """Every step in turn; to go on gives the right answer of a task. ScenarioError says a fault."""
     scenario = lesson.scenario()
     try:
@@ -73,7 +73,7 @@ def walk(kind: GameKind, lesson: Lesson) -> Iterator[Moment]:
             right, wrong = answers(game, step)
             events = game.witness.seen_by(LEARNER, told)
             told = len(game.witness.events)
-            yield Moment(step, game, events, right, wrong)
+            yield StepPosition(step, game, events, right, wrong)
             if right is not None:
                 play_line(kind, scenario, game, lines[-1:])
         except ScenarioError as error:
@@ -87,7 +87,7 @@ def task_lines(kind: GameKind, step: LessonStep) -> list[list[object]]:
 
 
 def ahead(kind: GameKind, lesson: Lesson, index: int) -> list[list[object]]:
-    """What is played from some step on."""
+    """The moves from a step on."""
     return [line for step in lesson.step[index:] for line in (*step.play, *task_lines(kind, step))]
 
 
@@ -125,7 +125,7 @@ def legal(game: Game, words: str) -> Answer:
 
 
 def fault(message: str, args: Args) -> ScenarioError:
-    """What is wrong with a lesson."""
+    """Error of a lesson file."""
     return ScenarioError(Label(f"lesson-{message}", args))
 
 

@@ -11,11 +11,13 @@ from math import sqrt
 from typing import Final, NamedTuple
 
 from regalia.bots.levels import EXPERT, level
-from regalia.bots.player import MindPlayer
+from regalia.bots.playing import play
 from regalia.bots.review import mean, variance
-from regalia.bots.search import LONGEST, Budget, Judged, Search
+from regalia.bots.search import LONGEST, Budget, Candidate, Search
+from regalia.bots.search_bot import SearchBot
 from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance, seeded_key
+from regalia.engine.events import Witness
 from regalia.engine.flow import Answer, Seat
 from regalia.engine.game import Game
 from regalia.engine.kind import GameKind
@@ -41,7 +43,7 @@ LAST: Final = 1000  # of the last one, which the puzzle tells of
 ENDED: Final = 500  # that are played to the end of the game
 
 
-class Moment(NamedTuple):
+class Decision(NamedTuple):
     """A decision that may be a puzzle."""
 
     game: Game
@@ -62,7 +64,7 @@ class Maker:
         self.players = players
         self.house = house
         self.belief = best.belief
-        self.player = MindPlayer(kind.mind(), best)
+        self.player = SearchBot(kind.mind(), best)
         self.mind: Mind = self.player.mind
         best.budget = Budget(max(2, round(PLAYED * self.mind.playouts)))
         self.deep = 0  # decisions that were looked at as deeply as it goes
@@ -76,16 +78,18 @@ class Maker:
         """Plays one game and looks for puzzles in it."""
         options = read_options(self.kind.options, self.house, f"{self.kind.name}.options")
         key = seeded_key(f"puzzles {self.seed}", number)
-        game = self.kind.new(self.players, options, Chance(key))
+        game = self.kind.new(self.players, options, Chance(key), Witness())
         chance = Chance(seeded_key(f"puzzles {self.seed} bots", number))
         answers: list[tuple[Seat, Answer]] = []
-        open_moments: list[Moment] = []
-        while game.asked:
+        open_moments: list[Decision] = []
+
+        def choose(game: Game) -> tuple[Seat, Answer]:
             seat = chance.choose(game.asked)
-            answer = self.player.choose(Chair(game, seat, chance))
+            return seat, self.player.choose(Chair(game, seat, chance))
+
+        for seat, answer in play(game, choose):
             if self.is_open(game, seat):
-                open_moments.append(Moment(game.clone(), seat, len(answers)))
-            game.play(seat, answer)
+                open_moments.append(Decision(game.clone(), seat, len(answers)))
             answers.append((seat, answer))
         made: list[Puzzle] = []
         asked: set[str] = set()
@@ -107,7 +111,7 @@ class Maker:
         return made
 
     def is_open(self, game: Game, seat: Seat) -> bool:
-        """Whether a decision has answers to weigh, in a game that is not decided yet."""
+        """True if a decision has answers to weigh, in a game that is not decided yet."""
         options = game.options(seat)
         ranked = self.player.ranked
         if not 2 <= len(options) <= MOST_OPTIONS or len(ranked) < 2:
@@ -116,12 +120,12 @@ class Maker:
             return False
         return HOPE[0] <= ranked[0].chance() <= HOPE[1]
 
-    def screened(self, moments: list[Moment], number: int) -> list[Moment]:
+    def screened(self, moments: list[Decision], number: int) -> list[Decision]:
         """Those in which a glimpse sees one best answer that is not trivial, the hardest first.
 
         Whatever the bots saw at once would be trivial, so they are not asked which these are.
         """
-        found: list[Moment] = []
+        found: list[Decision] = []
         for each in moments:
             game, seat = each.game, each.seat
             seed = f"puzzles {self.seed} {number} {each.number}"
@@ -136,7 +140,7 @@ class Maker:
                 found.append(each._replace(level=hard, gap=gap))
         return sorted(found, key=lambda each: (-each.level, -each.gap))
 
-    def puzzle(self, at: Moment, number: int) -> Puzzle | None:
+    def puzzle(self, at: Decision, number: int) -> Puzzle | None:
         """The puzzle that a decision is, if it is one; what the game was is filled in later."""
         game, seat = at.game, at.seat
         seed = f"puzzles {self.seed} {number} {at.number}"
@@ -170,7 +174,7 @@ class Maker:
             worlds=len(last[0].results),
         )
 
-    def look(self, game: Game, seat: Seat, seed: str, worlds: int) -> list[Judged]:
+    def look(self, game: Game, seat: Seat, seed: str, worlds: int) -> list[Candidate]:
         """Every answer in the same worlds, none dropped; the best first."""
         chair = Chair(game, seat, Chance(seeded_key(seed)))
         search = Search(self.mind, chair, self.belief, game.options(seat))
@@ -178,12 +182,12 @@ class Maker:
             search.try_in(search.likely_world())
         return search.ranked()
 
-    def ahead(self, ranked: list[Judged]) -> float:
+    def ahead(self, ranked: list[Candidate]) -> float:
         """By how much the best answer is ahead of the next."""
         return ranked[0].chance() - ranked[1].chance()
 
-    def is_clear(self, ranked: list[Judged]) -> bool:
-        """Whether the best answer beats every other one clearly and beyond doubt."""
+    def is_clear(self, ranked: list[Candidate]) -> bool:
+        """True if the best answer beats every other one clearly and beyond doubt."""
         best = weighed(ranked[0], ranked[0])
         others = [weighed(each, ranked[0]) for each in ranked[1:]]
         clear = all(
@@ -191,8 +195,8 @@ class Maker:
         )
         return clear and best.chance >= HOPE[0]
 
-    def level(self, game: Game, seat: Seat, ranked: list[Judged], seed: str) -> int:
-        """How hard it is, 1 to 3; 0 if whoever looks at all finds it among two."""
+    def level(self, game: Game, seat: Seat, ranked: list[Candidate], seed: str) -> int:
+        """Difficulty from 1 to 3; 0 if one look at two answers finds it."""
         best = ranked[0]
         chair = Chair(game, seat, Chance(seeded_key(f"{seed} glance")))
         glance = self.mind.candidates(chair)[0] == best.answer
@@ -207,7 +211,9 @@ class Maker:
             return 1 if live >= 3 else 0
         return 3 if not glance and right <= QUICK_LOOKS // 2 else 2
 
-    def to_the_end(self, game: Game, seat: Seat, best: Judged, second: Judged, seed: str) -> float:
+    def to_the_end(
+        self, game: Game, seat: Seat, best: Candidate, second: Candidate, seed: str
+    ) -> float:
         """By how much the best answer wins more often, in worlds that are played to their end.
 
         No judgement of the table on the way is asked for here, only who has won.
@@ -240,7 +246,7 @@ def finish(mind: Mind, world: Game, chance: Chance) -> None:
         answers += 1
 
 
-def weighed(each: Judged, best: Judged) -> Weighed:
+def weighed(each: Candidate, best: Candidate) -> Weighed:
     """An answer as it is written down, beside the best in the same worlds."""
     chance, margin = round(each.told(), 4), round(each.margin(), 4)
     if each is best:

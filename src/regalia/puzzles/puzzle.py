@@ -1,4 +1,4 @@
-"""What a puzzle says: a moment of a game, whose it is, and what each answer is worth there."""
+"""Puzzles: a position of a game, its seat, and the worth of each answer."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class Puzzle(Struct, forbid_unknown_fields=True, omit_defaults=True):
         return self.weighed[0].answer
 
     def reason(self) -> Label:
-        """Why it is the best."""
+        """The reason why the best answer is best."""
         return label_of(self.why)
 
     def answers(self) -> list[tuple[Seat, Answer]]:
@@ -64,7 +64,7 @@ class Puzzle(Struct, forbid_unknown_fields=True, omit_defaults=True):
         return [(int(seat), int(answer)) for seat, answer in pairs]
 
     def branch(self) -> Branch:
-        """The game up to the moment, for whoever wants to play on from it."""
+        """The game up to the position, to continue from it."""
         return Branch(self.seat, bytes.fromhex(self.key), self.answers())
 
 
@@ -77,7 +77,7 @@ class BadPuzzle(Exception):
 
 
 def bad(message: str, args: Args | None = None) -> BadPuzzle:
-    """What is wrong with a puzzle."""
+    """Error of a puzzle file."""
     return BadPuzzle(Label(f"puzzle-bad-{message}", args))
 
 
@@ -141,7 +141,7 @@ def check(kind: GameKind, puzzle: Puzzle) -> None:
 
 
 def told(kind: GameKind, game: Game, seat: Seat) -> list[Event]:
-    """What the solver is told of what happened: this chapter and the one before it."""
+    """The events shown to the solver: this chapter and the one before it."""
     assert game.witness is not None
     events = game.witness.seen_by(seat)
     begun = [place for place, event in enumerate(events) if event.kind in kind.table.chapters]

@@ -55,7 +55,7 @@ class Speaker:
         return self.message(label.message, args)
 
     def has(self, name: str) -> bool:
-        """Whether the language has a message of this id."""
+        """True if the language has a message of this id."""
         return bool(bundle(self.language).has_message(name))
 
     def message(self, name: str, args: dict[str, object] | None = None) -> str:
@@ -81,7 +81,7 @@ class Speaker:
         return format_list(names, locale="en_GB" if self.language == "en" else self.language)
 
     def seat(self, seat: int) -> str:
-        """The name of whoever sits there."""
+        """The name of a seat's player."""
         if 0 <= seat < len(self.names):
             return self.names[seat]
         return self.message("seat-number", {"number": seat + 1})

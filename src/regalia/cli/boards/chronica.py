@@ -154,7 +154,7 @@ def sign(card: int) -> str:
 
 
 def heading(view: ChronicaView, speaker: Speaker) -> Text:
-    """Whose turn it is."""
+    """The headline: the player to act."""
     words = []
     if view.turn >= 0:
         args: dict[str, object] = {"turn": view.turns, "who": speaker.seat(view.turn)}

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from regalia.cli.boards.chronica import card_summary, category
-from regalia.cli.terminal.choices import Choice, marked
+from regalia.cli.terminal.choices import AnswerChoice, marked
 from regalia.cli.terminal.layout import FEW
-from regalia.cli.terminal.words import plain
+from regalia.cli.terminal.text_matching import plain
 from regalia.engine.flow import Answer, Seat
 from regalia.engine.game import Game
 from regalia.engine.label import Label
@@ -39,15 +39,15 @@ class CardThenPlay:
 
     def first(
         self, game: Game, seat: Seat, speaker: Speaker, options: list[Answer]
-    ) -> list[Choice]:
+    ) -> list[AnswerChoice]:
         """A line for every card, and one for what needs no card."""
-        choices: list[Choice] = []
+        choices: list[AnswerChoice] = []
         by_card: dict[Card, list[Answer]] = {}
         for answer in options:
             if answer == STOP or played_card(answer) == NOTHING:
                 said = speaker.say(game.question.describe(game, seat, answer))
                 written = game.question.notation(game, seat, answer)
-                choices.append(Choice("", said, [answer], [plain(said), plain(written)]))
+                choices.append(AnswerChoice("", said, [answer], [plain(said), plain(written)]))
             else:
                 by_card.setdefault(played_card(answer), []).append(answer)
         for card, answers in by_card.items():
@@ -57,19 +57,19 @@ class CardThenPlay:
                 said += " " + speaker.message(f"chronica-cards-category-{category(card)}")
             if len(answers) == 1:
                 said += " · " + speaker.say(game.question.describe(game, seat, answers[0]))
-            choices.append(Choice("", said, answers, [plain(name), plain(card_word(card))]))
+            choices.append(AnswerChoice("", said, answers, [plain(name), plain(card_word(card))]))
         return marked(choices)
 
-    def heading(self, speaker: Speaker, chosen: Choice) -> str:
+    def heading(self, speaker: Speaker, chosen: AnswerChoice) -> str:
         """The question of the second step."""
         card = speaker.say(card_label(played_card(chosen.answers[0])))
         return speaker.message("chronica-then", {"card": card})
 
     def second(
         self, game: Game, seat: Seat, speaker: Speaker, options: list[Answer]
-    ) -> list[Choice]:
+    ) -> list[AnswerChoice]:
         """A line for everything that may be done with the card, free slots first."""
-        choices: list[Choice] = []
+        choices: list[AnswerChoice] = []
         question = game.question
         free = [question.describe(game, seat, each).message == FREE_SLOT for each in options]
         for answer in sorted(options, key=lambda each: not free[options.index(each)]):
@@ -83,7 +83,7 @@ class CardThenPlay:
             else:
                 slot = slot_word(played_slot(answer), seat)
                 names += [slot, f"{verb} {slot}"]
-            choices.append(Choice("", said, [answer], [plain(name) for name in names]))
+            choices.append(AnswerChoice("", said, [answer], [plain(name) for name in names]))
         return marked(choices)
 
 

@@ -38,7 +38,7 @@ def draw(view: View, speaker: Speaker) -> RenderableType:
 
 
 def headline(view: CrownsView, speaker: Speaker) -> str:
-    """Which round and which trick."""
+    """The headline: round and trick."""
     if view.brawl:
         return speaker.message("crowns-table-brawl")
     rounds: dict[str, object] = {"round": view.round, "rounds": len(view.sizes)}
@@ -75,7 +75,7 @@ def battle(view: CrownsView, speaker: Speaker) -> Text:
 
 
 def players(view: CrownsView, speaker: Speaker) -> Table:
-    """Who played what, holds how many cards, bid, won and owns what."""
+    """Table of the players: cards played and held, bids, tricks and crowns."""
     table = Table(box=None, padding=(0, 2, 0, 0))
     columns = ["player", "card", "cards"] + (["bid"] if view.hard else []) + ["wins", "bank"]
     columns += ["place"] if view.places else []
@@ -133,7 +133,7 @@ def hand(view: CrownsView, speaker: Speaker) -> list[RenderableType]:
 
 
 def details(view: View, speaker: Speaker) -> list[str]:
-    """What the special cards do; the answers say it of those that may be played."""
+    """Effects of the special cards in sight."""
     assert isinstance(view, CrownsView)
     cards = [*view.hand, *view.trick, *view.turned]
     names = dict.fromkeys(FACES[card].name for card in cards)

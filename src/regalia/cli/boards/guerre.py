@@ -81,5 +81,5 @@ def chance(view: GuerreView, seat: int, speaker: Speaker) -> Text:
 
 
 def details(view: View, speaker: Speaker) -> list[str]:
-    """What the tokens with a figure do."""
+    """Effects of the tokens with a figure."""
     return [speaker.message(f"guerre-help-{figure}") for figure in FIGURES]

@@ -1,16 +1,24 @@
-"""What the terminal knows of each game's table: who draws it, explains it, and asks in steps."""
+"""Boards of the terminal by game: drawing, explanations and two-step prompts."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from types import ModuleType
 from typing import Final, Protocol
 
 from rich.console import RenderableType
 
-from regalia.cli.boards import chronica, crowns, guerre, rencontre
+from regalia.cli.boards import (
+    chronica,
+    chronica_cards,
+    crowns,
+    guerre,
+    rencontre,
+    rencontre_aliens,
+)
 from regalia.cli.boards.chronica_plays import CardThenPlay
 from regalia.cli.boards.rencontre_steps import SideThenTokens
-from regalia.cli.terminal.choices import Choice
+from regalia.cli.terminal.choices import AnswerChoice
 from regalia.engine.flow import Answer, Seat
 from regalia.engine.game import Game
 from regalia.engine.view import View
@@ -25,15 +33,15 @@ class Steps(Protocol):
 
     def first(
         self, game: Game, seat: Seat, speaker: Speaker, options: list[Answer]
-    ) -> list[Choice]:
+    ) -> list[AnswerChoice]:
         """The first list; a choice with several answers is asked about once more."""
 
-    def heading(self, speaker: Speaker, chosen: Choice) -> str:
+    def heading(self, speaker: Speaker, chosen: AnswerChoice) -> str:
         """The question of the second step."""
 
     def second(
         self, game: Game, seat: Seat, speaker: Speaker, options: list[Answer]
-    ) -> list[Choice]:
+    ) -> list[AnswerChoice]:
         """The second list."""
 
 
@@ -44,7 +52,7 @@ TABLES: Final[dict[str, Callable[[View, Speaker], RenderableType]]] = {
     "rencontre": rencontre.draw,
 }
 
-# what the things in sight do, for whoever asks
+# explanations of the things in sight
 DETAILS: Final[dict[str, Callable[[View, Speaker], list[str]]]] = {
     "guerre": guerre.details,
     "crowns": crowns.details,
@@ -68,3 +76,6 @@ HELD: Final[dict[str, Callable[[View, Speaker], list[tuple[str, str]]]]] = {
 NOTES: Final[dict[str, Callable[[Game, Seat, Speaker], list[str]]]] = {
     "crowns": crowns.notes,
 }
+
+# commands that only one game needs
+COMMANDS: Final[tuple[ModuleType, ...]] = (chronica_cards, rencontre_aliens)

@@ -58,19 +58,19 @@ def headline(view: RencontreView, speaker: Speaker) -> str:
 
 
 def letter(seat: int, speaker: Speaker) -> str:
-    """What a system is called: the first letter of its colour."""
+    """A system's letter: the first of its colour's name."""
     return shown(COLOURS[seat], speaker)
 
 
 def examples(view: RencontreView, speaker: Speaker) -> dict[str, object]:
-    """The letters of two systems of this table, for whoever is told how to read or write them."""
+    """The letters of two systems at this table, for explanations."""
     other = view.players - 1 if view.players > 2 else 0
     return {"one": letter(1, speaker), "other": letter(other, speaker)}
 
 
 def systems(view: RencontreView, speaker: Speaker) -> Table:
     """One row a player: home planets, bases abroad, cone, hole, hand, power."""
-    table = Table(box=None, padding=(0, 2, 0, 0))
+    table = Table(box=None, padding=(0, 1, 0, 0))  # long names of powers need the room
     for column in ROWS:
         table.add_column(speaker.message(f"rencontre-table-{column}"))
     for seat in range(view.players):
@@ -88,7 +88,7 @@ def systems(view: RencontreView, speaker: Speaker) -> Table:
 
 
 def legend(view: RencontreView, speaker: Speaker) -> str:
-    """What the signs mean, as far as they stand on the table now."""
+    """The legend of the signs in sight."""
     signs = ["planets"]
     if any(abroad(view, seat, speaker) for seat in range(view.players)):
         signs.append("abroad")
@@ -169,7 +169,7 @@ def power(view: RencontreView, seat: int, speaker: Speaker) -> Text:
 
 
 def duel(view: RencontreView, speaker: Speaker) -> list[str]:
-    """Who attacks whom, where, with which cards and totals."""
+    """The duel: offence, defence, planet, cards and totals."""
     if view.defence < 0:
         return []
     args: dict[str, object] = {
@@ -186,7 +186,7 @@ def duel(view: RencontreView, speaker: Speaker) -> list[str]:
 
 
 def promises(view: RencontreView, speaker: Speaker) -> list[str]:
-    """What the main players have promised to play; nothing of what they hold."""
+    """The main players' promises of cards; nothing of what they hold."""
     said: list[str] = []
     for seat in (view.offence, view.defence):
         if view.promised[seat] != DUEL_FACES and view.faces[seat] < 0:
@@ -248,7 +248,7 @@ def talk(view: RencontreView, speaker: Speaker) -> list[str]:
 
 
 def own_powers(view: RencontreView, speaker: Speaker) -> list[str]:
-    """What the own powers do, in a line each."""
+    """The own powers, a line each."""
     if view.seat < 0:
         return []
     return [
@@ -287,7 +287,7 @@ def paragraph(alien: Alien, part: str, speaker: Speaker) -> str:
 
 
 def occasion(view: RencontreView, speaker: Speaker) -> str:
-    """Why a window is open: the moment, or the power that is about to act and whose it is."""
+    """The occasion of a window: its moment, or the power about to act."""
     assert view.window is not None
     if view.window.user == NOBODY:
         return speaker.message("rencontre-window", {"code": view.window.code})

@@ -1,1 +1,1 @@
-"""What whoever runs a server needs: settings, reports, the care of its store."""
+"""Commands of a server's operator: settings, logs and care of the store."""

@@ -1,4 +1,4 @@
-"""regalia admin: what whoever runs a server does with its store.
+"""regalia admin: the operator's commands on a store.
 
 A SQLite file is one process's alone: while its server is open, that one does what is asked, over
 a socket beside the file (control.py). PostgreSQL may be in use.
@@ -17,13 +17,13 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from regalia.cli.common import Finding, UserError
 from regalia.cli.hosting import control
+from regalia.cli.localized_argparse import add_command
 from regalia.cli.serve import default_store, make_store_or_fail
-from regalia.cli.wording import add_command
 from regalia.engine.label import Label
 from regalia.text.speaker import Speaker
 
 if TYPE_CHECKING:
-    from regalia.server.log.ledger import Ledger
+    from regalia.server.log.table_state import TableState
     from regalia.server.store.base import Store, StoredTable
 
 ACTIONS = (
@@ -38,7 +38,7 @@ LEAST_ID = 6  # letters of a table's id that name it if no other begins so
 
 
 class Desk(NamedTuple):
-    """Where something is done: a store, who speaks, where the lines go, whom to tell."""
+    """Context of a command: store, speaker, output, and the running server."""
 
     store: Store
     speaker: Speaker
@@ -113,13 +113,13 @@ async def find(store: Store, what: str) -> StoredTable:
     raise UserError("admin-no-table", table=what[:60])
 
 
-async def read(store: Store, table: str) -> tuple[Ledger | None, Label | None]:
+async def read(store: Store, table: str) -> tuple[TableState | None, Label | None]:
     """A table as its log makes it, and why it cannot go on if so."""
     from regalia.server.live.server import Server
-    from regalia.server.work.thinking import InlineThinking
+    from regalia.server.work.bot_workers import InlineBotWorkers
     from regalia.server.work.workers import InlineWorkers
 
-    server = Server(store, InlineThinking(), workers=InlineWorkers())
+    server = Server(store, InlineBotWorkers(), workers=InlineWorkers())
     bodies = await store.read(table)
     if not server.is_begun(bodies):
         return None, Label("table-stuck-log", {"entry": 1})
@@ -129,11 +129,11 @@ async def read(store: Store, table: str) -> tuple[Ledger | None, Label | None]:
 async def show(desk: Desk, what: str) -> int:
     """One table: its game, who sits there, where it stands."""
     stored = await find(desk.store, what)
-    ledger, problem = await read(desk.store, stored.table)
+    table_state, problem = await read(desk.store, stored.table)
     desk.say(f"{stored.table}\t{stored.entries}\t{day(stored.at)}")
-    if ledger is not None:
-        desk.say(f"{ledger.kind.name}\t{ledger.created.rules}\t{ledger.status()}")
-        for seat, state in enumerate(ledger.seats):
+    if table_state is not None:
+        desk.say(f"{table_state.kind.name}\t{table_state.created.rules}\t{table_state.status()}")
+        for seat, state in enumerate(table_state.seats):
             desk.say(f"{seat + 1}\t{state.kind}\t{state.level or '-'}\t{state.name}")
     if problem is not None:
         desk.say(desk.speaker.say(problem))
@@ -149,7 +149,7 @@ async def export(desk: Desk, what: str) -> int:
 
 
 async def close_table(desk: Desk, table: str) -> None:
-    """Ends a table, whoever else writes to it meanwhile."""
+    """Close a table, retrying after concurrent writes."""
     from regalia.server.log.entries import Decided, write_entry
 
     while True:
@@ -204,7 +204,7 @@ async def unban(desk: Desk, what: str) -> int:
 
 
 async def bans(desk: Desk, what: str) -> int:
-    """Who is not let in."""
+    """Print the banned addresses."""
     for address in sorted(await desk.store.bans()):
         desk.say(address)
     return 0

@@ -24,7 +24,7 @@ SECONDS = 600.0  # for an answer: checking a large store takes its time
 
 
 def control_file(store: str) -> Path | None:
-    """Where the control of a store is; PostgreSQL needs none, and Windows has none."""
+    """Path of the control socket beside a SQLite store; None for others and on Windows."""
     if store.startswith(("postgresql://", "postgres://")) or not hasattr(socket, "AF_UNIX"):
         return None
     beside = Path(store + ".control")
@@ -60,7 +60,7 @@ def ask(store: str, action: str, what: str | None, language: str) -> int | None:
 
 
 class Control:
-    """Listens for whoever runs this server; nobody else may open the socket."""
+    """Control socket of a running server, for its operator alone."""
 
     def __init__(self, server: Server, store: str) -> None:
         self.server = server
@@ -88,12 +88,12 @@ class Control:
             writer.write(json.dumps(await self.do(request)).encode())
             await writer.drain()
         except (ValueError, OSError):
-            return  # whoever asked so does not want to know
+            return  # the client has gone
         finally:
             writer.close()
 
     async def do(self, request: dict[str, Any]) -> dict[str, Any]:
-        """What came of a request: lines, and a mistake or a finding in words if there is one."""
+        """The result of a request: lines, and an error or finding if there is one."""
         from regalia.cli.hosting.admin import DO, Desk
         from regalia.server.store.base import StoreFailed
         from regalia.text.speaker import Speaker

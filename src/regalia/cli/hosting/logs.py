@@ -1,4 +1,4 @@
-"""What a server reports while it runs: lines for people, or JSON for programs."""
+"""Log output of a server: lines for people, or JSON for programs."""
 
 from __future__ import annotations
 

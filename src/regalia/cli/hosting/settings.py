@@ -33,7 +33,7 @@ class DefaultNumber(int):
 
 
 def is_given(value: object) -> bool:
-    """Whether whoever typed the command said this."""
+    """True if the command line sets this."""
     return not (value in (None, False, []) or isinstance(value, DefaultText | DefaultNumber))
 
 
@@ -101,7 +101,7 @@ def from_file(name: str, value: Any) -> Any:
 
 def checked_limits(limits: Any) -> dict[str, Any]:
     """Limits that differ from the usual ones, by their names."""
-    from regalia.server.http.limits import Limits
+    from regalia.server.http.token_bucket import Limits
 
     known = sorted(field.name for field in dataclasses.fields(Limits))
     if not isinstance(limits, dict):

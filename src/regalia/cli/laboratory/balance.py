@@ -4,69 +4,59 @@ from __future__ import annotations
 
 import argparse
 import json
-from typing import Any, Final
-
-from rich.console import Console
-from rich.table import Table
+import secrets
+from contextlib import suppress
+from time import monotonic
+from typing import Any, Final, NamedTuple
 
 from regalia.bots.registry import NAMES
-from regalia.cli.bots import LIMIT, MOST_GAMES, check_limit, show_faults
-from regalia.cli.common import (
-    UserError,
-    check_range,
-    console,
-    find_game,
-    seconds,
-    whole,
-)
-from regalia.cli.laboratory import figures
-from regalia.cli.laboratory.balance_series import Asked, Keeper, begun, resumed
+from regalia.cli.bots import LIMIT, MOST_GAMES, check_bots, check_limit
+from regalia.cli.common import UserError, check_range, chosen_options, find_game, seconds, whole
+from regalia.cli.laboratory.balance_text import show
 from regalia.cli.laboratory.figures import (
     add_exports,
     check_exports,
     export,
     made_by,
-    write_record,
 )
 from regalia.cli.laboratory.longrun import (
+    add_part,
     add_saving,
     add_workers,
+    begin,
     chosen_workers,
     progress,
+    read_back,
+    resume,
+    spare_file,
+    tell_kept,
     trouble_of,
 )
 from regalia.cli.laboratory.page import add_html, check_html
-from regalia.cli.wording import add_command, add_options
-from regalia.lab.balancing.balance import FEWEST, Balance, Found, Question, balance
-from regalia.lab.balancing.verdict import (
-    UNLIKELY,
-    all_doubts,
-    measured,
-    never_reached,
-    ranked,
-    summary,
-)
+from regalia.cli.laboratory.recording import add_record, write_record
+from regalia.cli.localized_argparse import add_command, add_options, examples_of
+from regalia.engine.kind import GameKind
+from regalia.engine.options import Options
+from regalia.lab.balancing.balance import CHUNK, BalanceQuestion, Found, balance, nothing
+from regalia.lab.balancing.checkpoint_data import as_data as kept_data
+from regalia.lab.balancing.checkpoint_data import from_data
+from regalia.lab.balancing.report import as_data, report_of
+from regalia.lab.checkpoint import Checkpoint
 from regalia.lab.cluster import NoCluster
-from regalia.lab.means import Mean
 from regalia.lab.pool import WorkerDied
 from regalia.lab.records import of_balance
-from regalia.lab.shares import Shares
 from regalia.text.speaker import Speaker
 
-SHARES: Final = (
-    "forced", "leading_25", "leading_50", "leading_75", "shared", "margin", "starter",
-)  # fmt: skip
-MOST_PAIRS: Final = 10
+WHAT: Final = "balance"
+PLAYERS: Final = "players"
+USUAL: Final = "baseline"
+GAMES: Final = 1000
+EVERY: Final = 5.0  # seconds between two lines of a checkpoint
 
 
 def add_parsers(commands: Any, speaker: Speaker) -> None:
     """The command's arguments."""
-    examples = (
-        "balance rencontre --players 4 --games 2000 --seed 1",
-        "balance crowns --games 500 --compare mode=easy,hard",
-        "balance crowns --games 500 --compare players=3,4,5",
-    )
-    parser = add_command(commands, speaker, "balance", examples)
+    parser = add_command(commands, speaker, "balance", examples_of("balance"))
     parser.add("game", nargs="?", default=None)
     parser.add("--players", type=whole)
     parser.add("--bots", default=None, metavar="BOT", about={"bots": ", ".join(NAMES)})
@@ -78,6 +68,7 @@ def add_parsers(commands: Any, speaker: Speaker) -> None:
     add_saving(parser)
     add_html(parser)
     add_exports(parser)
+    add_record(parser)
     parser.add("--json", action="store_true")
     add_options(parser)
     parser.set_defaults(run=run)
@@ -124,147 +115,166 @@ def run(args: argparse.Namespace) -> int:
 
 
 def tell(args: argparse.Namespace, asked: Asked, found: Found) -> None:
-    """What was found, in every form that was asked for."""
-    question, names = asked.question, asked.names
-    kind = find_game(question.game)
-    missing = never_reached(kind, found)
-    data = summary(kind, question, names, found, missing)
-    export(args, made_by(args, data, kind.version, found.tables[0].games), figures.of_balance(data))
+    """What was found, in every form that was asked for: all of them from the same rows."""
+    kind = find_game(asked.question.game)
+    report = report_of(kind, asked.question, asked.names, found)
+    data = as_data(report)
+    export(args, made_by(args, data, kind.version, found.tables[0].games), report.rows)
     if args.json:
         print(json.dumps(data, ensure_ascii=False))
     else:
-        show(question, names, found, missing, Speaker(args.lang))
+        show(report, Speaker(args.lang))
     if args.html is not None:
-        from regalia.cli.laboratory.pages import balance_page
+        from regalia.cli.laboratory.balance_page import balance_page
 
-        balance_page(args, question, names, found, missing)
-
-
-# --- what it says --------------------------------------------------------------------------------
+        balance_page(args, report)
 
 
-def show(
-    question: Question, names: list[str], found: Found, missing: list[str], speaker: Speaker
-) -> None:
-    """All of it for people."""
-    out = console()
-    first = found.tables[0]
-    out.print(title_text(question, first, speaker), soft_wrap=True)
-    for at, (name, table) in enumerate(zip(names, found.tables, strict=True)):
-        if name:
-            out.print(f"\n{name}", style="bold", markup=False)
-        out.print(shares_line("balance-seats", table.seats, speaker), soft_wrap=True)
-        if table.places.games:
-            out.print(shares_line("balance-places", table.places, speaker), soft_wrap=True)
-        out.print(measures_table(found, at, speaker))
-    show_owned(question.game, first, out, speaker)
-    out.print(remarkable_line(first, speaker), soft_wrap=True)
-    if missing:
-        args: dict[str, object] = {"count": len(missing), "rules": ", ".join(missing)}
-        out.print(speaker.message("balance-never", args), soft_wrap=True)
-    show_faults(found.faults, out, speaker)
+# --- what is asked: a new series of deals, or one that a file holds -------------------------------
 
 
-def title_text(question: Question, table: Balance, speaker: Speaker) -> str:
-    """How many deals by whom."""
-    title: dict[str, object] = {
-        "games": table.games,
-        "bot": question.bot,
-        "players": question.variants[0][0],
+class Asked(NamedTuple):
+    """A question, its tables by the value in which they differ, how many deals, and its file."""
+
+    question: BalanceQuestion
+    names: list[str]
+    games: int
+    checkpoint: Checkpoint | None
+    found: Found  # so far
+
+
+class Keeper:
+    """Writes down what was found, now and then and at the end."""
+
+    def __init__(self, asked: Asked) -> None:
+        self.asked = asked
+        self.checkpoint = asked.checkpoint
+        self.written = monotonic()
+        self.kept = asked.found.tables[0].games  # deals that the file holds
+
+    def note(self, found: Found, last: bool = False) -> None:
+        """Adds what was found so far, unless that was done a moment ago."""
+        games = found.tables[0].games
+        # the last whole chunk is written in any case: a longer series goes on from there
+        due = last or monotonic() - self.written >= EVERY or self.asked.games - games < CHUNK
+        if self.checkpoint is not None and due and games > self.kept:
+            add_part(self.checkpoint, kept_data(found))
+            self.written = monotonic()
+            self.kept = games
+
+    def keep(self, found: Found, speaker: Speaker) -> None:
+        """What was found stays in a file, and how to go on is said."""
+        question = self.asked.question
+        if self.checkpoint is None:
+            plan = plan_data(question, self.asked.names, self.asked.games)
+            self.checkpoint = begin(spare_file(WHAT), WHAT, plan)
+            self.kept = 0
+        with suppress(UserError):  # a disk that is full has been told of: what it holds stays
+            self.note(found, last=True)
+        tell_kept(WHAT, self.checkpoint.path, [question.bot], speaker)
+
+    def close(self) -> None:
+        """Ends the file."""
+        if self.checkpoint is not None:
+            self.checkpoint.file.close()
+
+
+def begun(args: argparse.Namespace) -> Asked:
+    """A new series, and its file if one is wanted."""
+    if args.game is None:
+        raise UserError("lab-balance-what")
+    kind = find_game(args.game)
+    bot = USUAL if args.bots is None else args.bots
+    check_bots((bot,))
+    names, variants = compared(kind, args)
+    seed = secrets.token_hex(4) if args.seed is None else args.seed
+    question = BalanceQuestion(kind.name, tuple(variants), bot, seed, args.limit)
+    games = GAMES if args.games is None else args.games
+    checkpoint = None
+    if args.save is not None:
+        checkpoint = begin(args.save, WHAT, plan_data(question, names, games))
+    return Asked(question, names, games, checkpoint, nothing(question))
+
+
+def resumed(args: argparse.Namespace) -> Asked:
+    """A series that was begun, with all that it has of its own."""
+    if args.save is not None:
+        raise UserError("lab-save-or-resume")
+    asked = {"game": args.game, "seed": args.seed}
+    asked["bots"] = None if args.bots is None else [args.bots]
+    there = resume(args.resume, WHAT, find_game, asked, args.bots)
+    plan = there.plan
+    kind = find_game(plan["game"])
+    try:
+        check_bots((plan["bots"][0],))
+        if args.compare is not None or args.option or args.players is not None:
+            names, variants = compared(kind, args)
+            if names != plan["names"] or tables_data(kind, variants) != plan["variants"]:
+                given = [args.compare, *args.option, str(args.players or "")]
+                words = " ".join(word for word in given if word)
+                raise UserError("lab-other-series", file=str(args.resume), differences=words)
+        games = plan["games"] if args.games is None else args.games
+        done = there.parts[-1]["games"] if there.parts else 0
+        if games < done:
+            raise UserError("lab-already", file=str(args.resume), games=str(done))
+    except UserError:
+        there.close()
+        raise
+    variants = [(players, read_back(kind, words)) for players, words in plan["variants"]]
+    question = BalanceQuestion(
+        kind.name, tuple(variants), plan["bots"][0], plan["seed"], plan["limit"]
+    )
+    found = nothing(question)
+    for part in reversed(there.parts):
+        # the sums of whole chunks are the same to the last digit, however often it was interrupted
+        if part["games"] == games or part["games"] % CHUNK == 0:
+            found = from_data(part)
+            break
+    return Asked(question, plan["names"], games, there, found)
+
+
+def plan_data(question: BalanceQuestion, names: list[str], games: int) -> dict[str, Any]:
+    """What a file says of its series."""
+    kind = find_game(question.game)
+    return {
+        "game": question.game,
+        "rules": kind.version,
+        "names": names,
+        "variants": tables_data(kind, list(question.variants)),
+        "bots": [question.bot],
         "seed": question.seed,
+        "limit": question.limit,
+        "games": games,
     }
-    return speaker.message("balance-title", title)
 
 
-def shares_line(message: str, shares: Shares, speaker: Speaker) -> str:
-    """The victories of each place, and whether chance explains them."""
-    told = []
-    for place in range(len(shares.sums)):
-        mean, half = shares.share(place)
-        told.append(f"{speaker.decimal(100 * mean, 1)} ± {speaker.decimal(100 * half, 1)}")
-    doubtful = shares.doubt()
-    verdict = speaker.message("balance-even" if doubtful >= UNLIKELY else "balance-uneven")
-    args: dict[str, object] = {
-        "shares": " / ".join(told),
-        "verdict": verdict,
-        "doubt": speaker.decimal(doubtful, 3),
-    }
-    return speaker.message(message, args)
+def tables_data(kind: GameKind, variants: list[tuple[int, Options]]) -> list[list[Any]]:
+    """The tables that are compared, as words."""
+    return [[players, kind.written(options)] for players, options in variants]
 
 
-def remarkable_line(table: Balance, speaker: Speaker) -> str:
-    """Which deals are worth a look, for --record."""
-    told = [
-        speaker.message(f"balance-deal-{name}", {"deal": deal})
-        for name, (_, deal) in table.remarkable.games.items()
-    ]
-    return speaker.message("balance-remarkable", {"deals": speaker.listed(told)})
-
-
-def measures_table(found: Found, at: int, speaker: Speaker) -> Table:
-    """What games are like, and by how much they differ from those of the first table."""
-    table = Table(box=None, padding=(0, 2, 0, 0))
-    table.add_column(speaker.message("balance-measure"))
-    table.add_column(speaker.message("balance-mean"), justify="right")
-    doubts: list[float] = []
-    if at:
-        table.add_column(speaker.message("balance-difference"), justify="right")
-        doubts = all_doubts(found)[at - 1]
-    for number, name in enumerate(measured(found)):
-        row = [speaker.message(f"balance-{name.replace('_', '-')}")]
-        row.append(said(found.tables[at].values[name], name in SHARES, speaker))
-        if at:
-            mark = " *" if doubts[number] < UNLIKELY else "  "
-            row.append(said(found.differences[at - 1][name], name in SHARES, speaker) + mark)
-        table.add_row(*row)
-    return table
-
-
-def said(mean: Mean, share: bool, speaker: Speaker, signed: bool = False) -> str:
-    """A mean with half its interval."""
-    value, low, high = mean.interval()
-    scale = 100 if share else 1
-    digits = 1 if share else 2
-    half = scale * (high - low) / 2
-    unit = " %" if share else ""
-    sign = "+" if signed and value > 0 else ""
-    told = f"{speaker.decimal(scale * value, digits)} ± {speaker.decimal(half, digits)}"
-    return f"{sign}{told}{unit}"
-
-
-def owned_word(game: str, name: str, speaker: Speaker) -> str:
-    """A power or a deck as people call it."""
-    begins = find_game(game).study.owned_message
-    return speaker.message(f"{begins}-{name}") if begins else name
-
-
-def show_owned(game: str, table: Balance, out: Console, speaker: Speaker) -> None:
-    """Powers or decks, the strongest first, and pairs of them that chance does not explain."""
-    if not table.owners:
-        return
-    rows = ranked(table.owners)
-    shown = Table(box=None, padding=(0, 2, 0, 0))
-    shown.add_column(speaker.message("balance-owned"))
-    for column in ("seats-column", "ahead", "doubt"):
-        shown.add_column(speaker.message(f"balance-{column}"), justify="right")
-    for name, mean, doubtful in rows:
-        mark = " *" if doubtful < UNLIKELY else "  "
-        points = said(mean, True, speaker) if mean.count >= FEWEST else "–"
-        shown.add_row(
-            owned_word(game, name, speaker),
-            str(mean.count),
-            points,
-            speaker.decimal(doubtful, 3) + mark,
-        )
-    out.print(shown)
-    pairs = [row for row in ranked(table.pairs) if row[2] < UNLIKELY]
-    counts: dict[str, object] = {"count": len(pairs), "all": len(table.pairs)}
-    out.print(speaker.message("balance-pairs", counts), soft_wrap=True)
-    for (one, other), mean, _ in pairs[:MOST_PAIRS]:
-        args: dict[str, object] = {
-            "one": owned_word(game, one, speaker),
-            "other": owned_word(game, other, speaker),
-            "ahead": said(mean, True, speaker),
-            "games": mean.count,
-        }
-        out.print(speaker.message("balance-pair", args), soft_wrap=True)
+def compared(
+    kind: GameKind, args: argparse.Namespace
+) -> tuple[list[str], list[tuple[int, Options]]]:
+    """The tables that are asked for, by the value in which they differ."""
+    players = kind.least if args.players is None else args.players
+    if args.compare is None:
+        return [""], [(players, chosen_options(kind, players, args.option))]
+    name, equals, words = args.compare.partition("=")
+    values = words.split(",")
+    if not equals or len(values) < 2 or len(set(values)) < len(values):
+        raise UserError("lab-compare-form", words=args.compare)
+    if name != PLAYERS:
+        options = [
+            (players, chosen_options(kind, players, [*args.option, f"{name}={value}"]))
+            for value in values
+        ]
+        return [f"{name}={value}" for value in values], options
+    if args.players is not None:
+        raise UserError("cli-option-twice", option=PLAYERS)
+    sizes: list[tuple[int, Options]] = []
+    for value in values:
+        if not value.isascii() or not value.isdigit() or len(value) > 3:
+            raise UserError("lab-compare-form", words=args.compare)
+        sizes.append((int(value), chosen_options(kind, int(value), args.option)))
+    return [f"{name}={value}" for value in values], sizes

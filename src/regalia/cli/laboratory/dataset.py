@@ -29,7 +29,7 @@ from regalia.cli.laboratory.longrun import (
     progress,
     trouble_of,
 )
-from regalia.cli.wording import add_command, add_options
+from regalia.cli.localized_argparse import add_command, add_options, examples_of
 from regalia.lab.cluster import NoCluster
 from regalia.lab.pool import WorkerDied, ordered
 from regalia.text.speaker import Speaker
@@ -42,8 +42,7 @@ EXTRA: Final = 'pip install "regalia[data]"'
 
 def add_parsers(commands: Any, speaker: Speaker) -> None:
     """The command's arguments."""
-    examples = ("dataset crowns --bots baseline --games 1000 --seed 1 --out crowns.parquet",)
-    parser = add_command(commands, speaker, "dataset", examples)
+    parser = add_command(commands, speaker, "dataset", examples_of("dataset"))
     parser.add("game")
     parser.add("--out", type=Path, required=True, metavar=speaker.message("help-file"))
     parser.add("--players", type=whole)

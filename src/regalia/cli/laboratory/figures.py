@@ -1,4 +1,4 @@
-"""--csv and --parquet: every figure as a row, with what it was made by; --record: a game of it."""
+"""--csv and --parquet: every figure as a row, with what it was made by."""
 
 from __future__ import annotations
 
@@ -9,38 +9,22 @@ import os
 import platform
 import shlex
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterable, Iterator
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from regalia import __version__
-from regalia.cli.common import UserError, check_range, command_line, console, write_text
+from regalia.cli.common import UserError, write_text
 from regalia.cli.laboratory.longrun import cannot_write
-from regalia.cli.wording import Parser
-from regalia.lab.checkpoint import Checkpoint
-from regalia.text.speaker import Speaker
+from regalia.cli.localized_argparse import Parser
+from regalia.lab.means import Figure
 
 EXTRA: Final = 'pip install "regalia[data]"'
-MOST: Final = 1_000_000_000
-
-
-class Figure(NamedTuple):
-    """One figure: what it tells, of whom, against whom, from how many, with its 95 % interval."""
-
-    what: str
-    name: str = ""
-    other: str = ""
-    table: str = ""
-    cases: int | None = None
-    mean: float | None = None
-    low: float | None = None
-    high: float | None = None
-    doubt: float | None = None
 
 
 class Made(NamedTuple):
-    """What figures were made by: the same in every row of a file."""
+    """Provenance of figures: the same in every row of a file."""
 
     game: str
     rules: int
@@ -53,7 +37,7 @@ class Made(NamedTuple):
 
 
 def machine() -> str:
-    """What figures were measured on."""
+    """The machine that figures were measured on."""
     system = f"{platform.system()} {platform.machine()}, {os.cpu_count()} × "
     return f"{system}{platform.python_implementation()} {platform.python_version()}"
 
@@ -64,7 +48,7 @@ def command_typed() -> str:
 
 
 def add_exports(parser: Parser) -> None:
-    """The arguments that ask for files of figures, or for one game."""
+    """The arguments that ask for files of figures."""
     for name in ("csv", "parquet"):
         parser.add_argument(
             f"--{name}",
@@ -72,12 +56,6 @@ def add_exports(parser: Parser) -> None:
             metavar=parser.speaker.message("help-file"),
             help=parser.speaker.message(f"help-lab-{name}"),
         )
-    parser.add_argument(
-        "--record",
-        nargs=2,
-        metavar=("N", parser.speaker.message("help-file")),
-        help=parser.speaker.message("help-lab-record"),
-    )
 
 
 def check_exports(args: argparse.Namespace) -> None:
@@ -99,7 +77,7 @@ def check_exports(args: argparse.Namespace) -> None:
         path.unlink()
 
 
-def export(args: argparse.Namespace, made: Made, figures: Iterator[Figure]) -> None:
+def export(args: argparse.Namespace, made: Made, figures: Iterable[Figure]) -> None:
     """Writes the files that were asked for."""
     if args.csv is None and args.parquet is None:
         return
@@ -136,30 +114,8 @@ def write_parquet(path: Path, rows: list[Figure], made: Made) -> None:
         raise cannot_write(path, error) from None
 
 
-def write_record(
-    args: argparse.Namespace, record: Callable[[int], str], series: Checkpoint | None = None
-) -> int:
-    """Writes one game of a series, and says what opens it; the file of the series is let go."""
-    if series is not None:
-        series.close()
-    words, name = args.record
-    if not words.isascii() or not words.isdigit() or len(words) > 10:
-        raise UserError("lab-record-number", words=words)
-    check_range("--record", int(words), 0, MOST)
-    path = Path(name)
-    write_text(path, record(int(words)))
-    told: dict[str, object] = {
-        "game": int(words),
-        "file": str(path),
-        "command": command_line("replay", path),
-    }
-    text = Speaker(args.lang).message("lab-recorded", told)
-    console().print(text, markup=False, soft_wrap=True)
-    return 0
-
-
 def made_by(args: argparse.Namespace, data: dict[str, Any], rules: int, games: int) -> Made:
-    """What the figures of a summary were made by."""
+    """Provenance of a summary's figures."""
     players = data.get("players") or data["tables"][0]["players"]
     return Made(
         data["game"],
@@ -203,25 +159,3 @@ def of_tournament(data: dict[str, Any]) -> Iterator[Figure]:
         for other, found in row.items():
             if found is not None:
                 yield Figure("against", one, other, "", None, *found)
-
-
-def of_balance(data: dict[str, Any]) -> Iterator[Figure]:
-    """Seats, places, measures, differences, powers and pairs."""
-    for table in data["tables"]:
-        name, games = table["name"], table["games"]
-        for what in ("seats", "places"):
-            for place, (mean, half) in enumerate(table.get(what, [])):
-                span = (mean, mean - half, mean + half, table[f"{what}_doubt"])
-                yield Figure(f"victories by {what[:-1]}", str(place + 1), "", name, games, *span)
-        for measure, span in table["measures"].items():
-            yield Figure(measure, "", "", name, games, *span)
-        for measure, span in table.get("differences", {}).items():
-            first = data["tables"][0]["name"]
-            yield Figure(f"difference of {measure}", "", first, name, games, *span)
-    for each in data["owned"]:
-        span = (each["seats"], each["ahead"], *each["interval"], each["doubt"])
-        yield Figure("ahead", each["name"], "", "", *span)
-    for each in data["pairs"]:
-        span = (each["seats"], each["ahead"], *each["interval"], each["doubt"])
-        one, other = each["name"]
-        yield Figure("ahead of another", one, other, "", *span)

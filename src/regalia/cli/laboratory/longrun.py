@@ -32,7 +32,7 @@ from regalia.cli.common import (
     system_words,
     whole,
 )
-from regalia.cli.wording import Parser
+from regalia.cli.localized_argparse import Parser
 from regalia.engine.kind import GameKind
 from regalia.engine.options import Options, read_options
 from regalia.lab.checkpoint import Checkpoint, CheckpointError, differences
@@ -44,7 +44,7 @@ CLUSTER: Final = 'pip install "regalia[cluster]"'
 
 
 class Speed(ProgressColumn):
-    """How many are done a second."""
+    """Progress column: items per second."""
 
     def render(self, task: Task) -> Text:
         return Text("" if task.speed is None else f"{task.speed:.3g}/s")
@@ -73,7 +73,7 @@ def add_workers(parser: Parser) -> None:
 
 
 def chosen_workers(args: Namespace) -> int:
-    """How many processes; 0 for all of a Ray. What is missing for one is said before a game."""
+    """Number of processes; 0 for all of a Ray. Missing packages are reported first."""
     if args.workers is not None:
         check_range("--workers", args.workers, 1, 1024)
     if not args.on:
@@ -145,7 +145,7 @@ def resume(
 
 
 def check_own(path: Path, what: str, bots: list[str], named: object) -> None:
-    """An own bot is code: a file alone starts none, whoever resumes the series names it again."""
+    """Require own bots of a resumed series to be named again, as they are code."""
     own = [bot for bot in bots if not is_bot(bot) and is_own(bot)]
     if own and named is None:
         command = command_line(what, "--resume", path, "--bots", ",".join(bots))
@@ -172,7 +172,7 @@ def cannot_write(path: Path, error: OSError | ValueError) -> UserError:
 
 
 def spare_file(what: str) -> Path:
-    """Where a series is kept that was interrupted without a file of its own."""
+    """Path for an interrupted series without a file of its own."""
     return data_folder() / f"{what}-{secrets.token_hex(4)}.jsonl"
 
 

@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from html import escape
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from regalia import __version__
+from regalia.cli.bots import fault_lines
 from regalia.cli.common import UserError, write_text
 from regalia.cli.laboratory.figures import command_typed, machine
-from regalia.cli.wording import Parser
+from regalia.cli.localized_argparse import Parser
 from regalia.engine.kind import GameKind
+from regalia.lab.faults import Faults
 from regalia.text.speaker import Speaker
+
+if TYPE_CHECKING:
+    from regalia.lab.plots import Span
 
 EXTRA: Final = 'pip install "regalia[report]"'
 STYLE: Final = """
@@ -118,3 +124,18 @@ def section_html(section: Section, caption: str = "") -> str:
             parts.append(f"<tr>{cells}</tr>")
         parts.append("</tbody></table>")
     return "\n".join([*parts, "</section>"])
+
+
+def fault_sections(faults: Faults, speaker: Speaker) -> list[Section]:
+    """Who lost chairs, and why, if anybody did."""
+    lines = fault_lines(faults, speaker)
+    return [Section(speaker.message("report-faults"), lines)] if lines else []
+
+
+def span_rows(spans: Sequence[Span], speaker: Speaker, digits: int = 1) -> list[list[str]]:
+    """Figures with their intervals, as cells."""
+    rows: list[list[str]] = []
+    for span in spans:
+        mean, low, high = (speaker.decimal(each, digits) for each in span[1:])
+        rows.append([span.name, f"{mean} [{low}, {high}]"])
+    return rows

@@ -29,7 +29,6 @@ from regalia.cli.laboratory.figures import (
     check_exports,
     export,
     made_by,
-    write_record,
 )
 from regalia.cli.laboratory.longrun import (
     add_part,
@@ -44,14 +43,15 @@ from regalia.cli.laboratory.longrun import (
     tell_kept,
     trouble_of,
 )
-from regalia.cli.wording import add_command, add_options
+from regalia.cli.laboratory.recording import add_record, write_record
+from regalia.cli.localized_argparse import add_command, add_options, examples_of
 from regalia.engine.kind import GameKind
 from regalia.lab.checkpoint import Checkpoint
 from regalia.lab.cluster import NoCluster
+from regalia.lab.intervals import mean_interval, wilson
 from regalia.lab.pool import WorkerDied
 from regalia.lab.records import of_series
 from regalia.lab.simulate import CHUNK, Results, Series, simulate
-from regalia.lab.stats import mean_interval, wilson
 from regalia.text.speaker import Speaker
 
 WHAT: Final = "simulate"
@@ -60,8 +60,7 @@ EVERY: Final = 5.0  # seconds between two lines of a checkpoint
 
 def add_parsers(commands: Any, speaker: Speaker) -> None:
     """The command's arguments."""
-    examples = ("simulate guerre --players 4 --bots random --games 1000 --seed 1",)
-    parser = add_command(commands, speaker, "simulate", examples)
+    parser = add_command(commands, speaker, "simulate", examples_of("simulate"))
     parser.add("game", nargs="?", default=None)
     parser.add("--players", type=whole)
     parser.add("--bots", default=None, metavar="BOT[,BOT…]", about={"bots": ", ".join(NAMES)})
@@ -71,6 +70,7 @@ def add_parsers(commands: Any, speaker: Speaker) -> None:
     parser.add("--limit", type=seconds, default=LIMIT, about={"seconds": f"{LIMIT:g}"})
     add_saving(parser)
     add_exports(parser)
+    add_record(parser)
     parser.add("--json", action="store_true")
     add_options(parser)
     parser.set_defaults(run=run)
@@ -126,7 +126,7 @@ def tell(args: argparse.Namespace, series: Series, results: Results, speaker: Sp
 
 
 def counted(checkpoint: Checkpoint | None, games: int) -> Results:
-    """What a file holds of a series of so many games: all of it, or its whole chunks."""
+    """Results of a checkpoint for so many games: all of them, or whole chunks."""
     for part in reversed([] if checkpoint is None else checkpoint.parts):
         if part["games"] == games or part["games"] % CHUNK == 0:
             return Results.from_data(part)
@@ -153,7 +153,7 @@ class Keeper:
             self.kept = results.games
 
     def keep(self, results: Results, speaker: Speaker) -> None:
-        """What was counted stays in a file, and how to go on is said."""
+        """Keep the results in a file, and print how to resume."""
         if self.checkpoint is None:
             plan = plan_data(self.series, self.games)
             self.checkpoint = begin(spare_file(WHAT), WHAT, plan)
@@ -225,7 +225,7 @@ def same_options(args: argparse.Namespace, kind: GameKind, there: dict[str, Any]
 
 
 def plan_data(series: Series, games: int) -> dict[str, Any]:
-    """What a file says of its series."""
+    """The settings of a series for its file."""
     kind = find_game(series.game)
     return {
         "game": series.game,

@@ -28,7 +28,6 @@ from regalia.cli.laboratory.figures import (
     check_exports,
     export,
     made_by,
-    write_record,
 )
 from regalia.cli.laboratory.longrun import (
     add_part,
@@ -44,7 +43,8 @@ from regalia.cli.laboratory.longrun import (
     trouble_of,
 )
 from regalia.cli.laboratory.page import add_html, check_html
-from regalia.cli.wording import add_command, add_options
+from regalia.cli.laboratory.recording import add_record, write_record
+from regalia.cli.localized_argparse import add_command, add_options, examples_of
 from regalia.lab.checkpoint import Checkpoint
 from regalia.lab.cluster import NoCluster
 from regalia.lab.pool import WorkerDied
@@ -59,11 +59,7 @@ MOST_BOTS: Final = 64
 
 def add_parsers(commands: Any, speaker: Speaker) -> None:
     """The command's arguments."""
-    examples = (
-        "tournament crowns --bots strong@50,baseline,random --games 300 --seed 1",
-        "tournament crowns --bots mine.py:Player,baseline --games 2000 --settle",
-        "tournament --resume ladder.jsonl --games 5000",
-    )
+    examples = (*examples_of(WHAT), "tournament --resume ladder.jsonl --games 5000")
     parser = add_command(commands, speaker, WHAT, examples)
     parser.add("game", nargs="?", default=None)
     parser.add("--bots", metavar="BOT,BOT[,BOT…]", about={"bots": ", ".join(NAMES)})
@@ -77,6 +73,7 @@ def add_parsers(commands: Any, speaker: Speaker) -> None:
     add_saving(parser)
     add_html(parser)
     add_exports(parser)
+    add_record(parser)
     parser.add("--json", action="store_true")
     add_options(parser)
     parser.set_defaults(run=run)
@@ -197,7 +194,7 @@ def named(words: str) -> list[str]:
 
 
 def plan_data(plan: Plan, games: int) -> dict[str, Any]:
-    """What a file says of its tournament."""
+    """The settings of a tournament for its file."""
     kind = find_game(plan.game)
     return {
         "game": plan.game,
@@ -213,7 +210,7 @@ def plan_data(plan: Plan, games: int) -> dict[str, Any]:
 
 
 def keep(standings: Standings, checkpoint: Checkpoint | None, speaker: Speaker) -> None:
-    """What was counted stays in a file, and how to go on is said."""
+    """Keep the results in a file, and print how to resume."""
     bots = list(standings.plan.bots)
     if checkpoint is None:
         if not standings.rounds:
@@ -231,7 +228,7 @@ def keep(standings: Standings, checkpoint: Checkpoint | None, speaker: Speaker) 
 def show(args: argparse.Namespace, standings: Standings, speaker: Speaker) -> None:
     """The standings, for people or for programs, and as a page if one is wanted."""
     if args.html is not None:
-        from regalia.cli.laboratory.pages import tournament_page
+        from regalia.cli.laboratory.tournament_page import tournament_page
 
         settled = standings.settled() if args.settle is not None else []
         tournament_page(args, standings, [settled_line(each, speaker) for each in settled])
@@ -303,7 +300,7 @@ def cross_cell(standings: Standings, one: int, other: int, speaker: Speaker) -> 
 
 
 def settled_line(each: Settled, speaker: Speaker) -> str:
-    """What the test has found out about two bots."""
+    """The verdict of the sequential test on two bots."""
     args: dict[str, object] = {"bot": each.bot, "other": each.other}
     known = isfinite(each.low)
     args["low"] = speaker.decimal(100 * each.low, 1) if known else "?"

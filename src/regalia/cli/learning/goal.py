@@ -1,4 +1,4 @@
-"""How a game is won: a picture, two sentences, and what beats what."""
+"""The goal of a game: a picture, two sentences, and a ranking."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from regalia.text.speaker import Speaker
 
 
 def has_goal(speaker: Speaker, game: str) -> bool:
-    """Whether there are words for how this game is won."""
+    """True if there are words for how this game is won."""
     return speaker.has(f"goal-{game}")
 
 
@@ -27,7 +27,7 @@ def sentences(game: str, options: Mapping[str, object]) -> str:
 
 
 def legend(game: str, options: Mapping[str, object]) -> list[tuple[str, str]]:
-    """What beats what by these house rules: messages of names, and of what each does."""
+    """The ranking by these house rules: messages of names and effects."""
     goal = GAMES[game].table.goal
     first = {key for name, value, key in goal.first if options.get(name) == value}
     rows = sorted(goal.legend, key=lambda row: row[0] not in first)
@@ -37,7 +37,7 @@ def legend(game: str, options: Mapping[str, object]) -> list[tuple[str, str]]:
 def tell_first_time(
     out: Console, speaker: Speaker, game: str, options: Mapping[str, object]
 ) -> None:
-    """How a game is won, when it is played for the first time on this machine."""
+    """Print the goal when a game is first played on this machine."""
     progress = Progress()
     if has_goal(speaker, game) and not progress.has(GOALS, game):
         tell_goal(out, speaker, game, options)

@@ -15,22 +15,22 @@ from rich.text import Text
 from regalia.cli.common import UserError, command_line, console, find_game, read_text
 from regalia.cli.learning.progress import LESSONS, Progress
 from regalia.cli.learning.tutor import Tutor
+from regalia.cli.localized_argparse import add_command, examples_of
 from regalia.cli.output import heard_or_not
 from regalia.cli.terminal.layout import paragraph
-from regalia.cli.wording import add_command
 from regalia.engine.refused import Refused
 from regalia.engine.scenarios.scenario import full_label
-from regalia.engine.scenarios.staging import ScenarioError
+from regalia.engine.scenarios.validation import ScenarioError
 from regalia.games.registry import GAMES
 from regalia.lessons.lesson import Lesson, read_lesson
 from regalia.lessons.shelf import ENDING, all_lessons, find_lesson, lessons
-from regalia.lessons.walk import LEARNER, Moment, check, walk
+from regalia.lessons.walk import LEARNER, StepPosition, check, walk
 from regalia.text.speaker import Speaker
 
 
 def add_parsers(commands: Any, speaker: Speaker) -> None:
     """The command's arguments."""
-    examples = ("lessons", "lessons guerre/first-round", "lessons crowns --json", "lessons --check")
+    examples = ("lessons", *examples_of("lessons"), "lessons --check")
     parser = add_command(commands, speaker, "lessons", examples)
     parser.add("lesson", nargs="?", default=None)
     parser.add("--check", action="store_true")
@@ -114,7 +114,7 @@ def show_one(out: Console, speaker: Speaker, lesson: Lesson, progress: Progress)
 
 
 def minutes(lesson: Lesson, language: str) -> int:
-    """How long a lesson takes, in minutes and not less than one."""
+    """Length of a lesson in minutes, at least one."""
     return max(1, round(lesson.seconds(language) / 60))
 
 
@@ -141,7 +141,7 @@ def as_data(lesson: Lesson, language: str) -> dict[str, object]:
     return about | {"players": lesson.players, "seat": LEARNER, "steps": steps}
 
 
-def step_data(moment: Moment, language: str) -> dict[str, object]:
+def step_data(moment: StepPosition, language: str) -> dict[str, object]:
     """A step as plain data."""
     step, game = moment.step, moment.game
     data: dict[str, object] = {
@@ -193,7 +193,7 @@ def check_all(args: argparse.Namespace, found: list[Lesson]) -> int:
 
 
 def fault_of(lesson: Lesson, speaker: Speaker) -> str:
-    """What is wrong with a lesson; empty if it holds."""
+    """The fault of a lesson; empty if there is none."""
     try:
         check(GAMES[lesson.game], lesson)
     except ScenarioError as error:

@@ -1,4 +1,4 @@
-"""What is kept of a person here: games explained, lessons finished, puzzles solved, colours."""
+"""A person's progress: games explained, lessons finished, puzzles solved, colours."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Progress:
                 names += [str(each) for each in listed] if isinstance(listed, list) else []
 
     def has(self, what: str, name: str) -> bool:
-        """Whether it was learned before."""
+        """True if it was learned before."""
         return name in self.kept[what]
 
     def keep(self, what: str, name: str) -> UserError | None:

@@ -23,9 +23,9 @@ from regalia.cli.common import (
 )
 from regalia.cli.learning.progress import PUZZLES, Progress
 from regalia.cli.learning.solving import Solver
+from regalia.cli.localized_argparse import add_command, add_options, examples_of
 from regalia.cli.output import complain, heard_or_not
 from regalia.cli.terminal.layout import paragraph
-from regalia.cli.wording import add_command, add_options
 from regalia.clock import today
 from regalia.games.registry import GAMES
 from regalia.puzzles.maker import Maker
@@ -39,14 +39,7 @@ SEED: Final = "puzzles"
 
 def add_parsers(commands: Any, speaker: Speaker) -> None:
     """The command's arguments."""
-    examples = (
-        "puzzles",
-        "puzzles crowns",
-        "puzzles guerre --day 2026-11-17",
-        "puzzles --json",
-        "puzzles --check",
-        "puzzles guerre --make 2 --seed autumn -o chance=true",
-    )
+    examples = ("puzzles", *examples_of("puzzles"), "puzzles --json", "puzzles --check")
     parser = add_command(commands, speaker, "puzzles", examples)
     parser.add("game", nargs="?", default=None)
     parser.add("--day")
@@ -128,7 +121,7 @@ def show_all(args: argparse.Namespace, names: list[str], day: date) -> None:
         out.print(Text(f" {mark} {name:<10} {speaker.message('puzzles-row', facts)}{done}"))
     days = streak(progress, today())
     out.print(Text(speaker.message("puzzles-streak", {"days": days}), style="dim"))
-    command = command_line("puzzles", names[0] if names else "crowns")
+    command = command_line("puzzles", names[0] if names else next(iter(GAMES)))
     paragraph(out, speaker.message("puzzles-how", {"command": command}))
 
 
@@ -183,7 +176,7 @@ def as_data(puzzle: Puzzle, language: str, day: date) -> dict[str, object]:
     }
 
 
-# --- for whoever makes them ----------------------------------------------------------------------
+# --- for puzzle makers ---------------------------------------------------------------------------
 
 
 def check_all(args: argparse.Namespace, found: list[Puzzle]) -> int:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from datetime import date
 
-from regalia.bots.player import margin, percent
+from regalia.bots.search_bot import margin, percent
 from regalia.cli.common import command_line
 from regalia.cli.learning.progress import PUZZLES, Progress
-from regalia.cli.learning.still import StillOrders, StillScreen
-from regalia.cli.terminal.orders import Leave
+from regalia.cli.learning.static_table import StaticCommands, StaticScreen
+from regalia.cli.terminal.commands import Leave
 from regalia.cli.terminal.prompt import Prompt
 from regalia.cli.terminal.story import story
 from regalia.engine.flow import Answer
@@ -22,7 +22,7 @@ class Shown(Exception):
     """The answer was asked for."""
 
 
-class PuzzleScreen(StillScreen):
+class PuzzleScreen(StaticScreen):
     """The solver's sight of the table."""
 
     def __init__(self, puzzle: Puzzle, language: str) -> None:
@@ -37,8 +37,8 @@ class PuzzleScreen(StillScreen):
         return self.at
 
 
-class PuzzleOrders(StillOrders):
-    """What may be typed besides an answer."""
+class PuzzleCommands(StaticCommands):
+    """Commands beside an answer in a puzzle."""
 
     explained = "puzzle-help"
 
@@ -54,7 +54,7 @@ class Solver:
         self.puzzle = puzzle
         self.day = day
         self.screen = PuzzleScreen(puzzle, language)
-        self.prompt = Prompt(self.screen, PuzzleOrders(self.screen, puzzle.options))
+        self.prompt = Prompt(self.screen, PuzzleCommands(self.screen, puzzle.options))
 
     def solve(self) -> int:
         """The whole puzzle."""
@@ -99,7 +99,7 @@ class Solver:
                 screen.say("lesson-not-kept", {"why": screen.speaker.say(problem.label)})
 
     def tell(self) -> None:
-        """What each answer is worth, and the fact that decides."""
+        """Print the worth of each answer, and the deciding fact."""
         screen, puzzle = self.screen, self.puzzle
         screen.say("puzzle-answer", {"answer": self.said(puzzle.best)}, "bold")
         for each in puzzle.weighed:

@@ -6,22 +6,22 @@ from collections.abc import Iterator
 
 from regalia.cli.common import command_line
 from regalia.cli.learning.progress import LESSONS, Progress
-from regalia.cli.learning.still import StillOrders, StillScreen
-from regalia.cli.terminal.orders import LEAVE, Leave, order_in
+from regalia.cli.learning.static_table import StaticCommands, StaticScreen
+from regalia.cli.terminal.commands import LEAVE, Leave, order_in
 from regalia.cli.terminal.prompt import Prompt
 from regalia.cli.terminal.story import story
 from regalia.engine.game import Game
 from regalia.games.registry import GAMES
 from regalia.lessons.lesson import Lesson
 from regalia.lessons.names import names_at
-from regalia.lessons.walk import LEARNER, Moment, walk
+from regalia.lessons.walk import LEARNER, StepPosition, walk
 from regalia.text.speaker import Speaker
 
 MISTAKES = 2  # after which a hint is given unasked
 BOTS = "novice"
 
 
-class LessonScreen(StillScreen):
+class LessonScreen(StaticScreen):
     """The learner's sight of the table of a lesson."""
 
     def __init__(self, lesson: Lesson, language: str) -> None:
@@ -29,7 +29,7 @@ class LessonScreen(StillScreen):
         names = names_at(lesson.players, you)
         super().__init__(GAMES[lesson.game], LEARNER, Speaker(language, names))
         self.lesson = lesson
-        self.moment: Moment
+        self.moment: StepPosition
 
     @property
     def game(self) -> Game:
@@ -37,8 +37,8 @@ class LessonScreen(StillScreen):
         return self.moment.game
 
 
-class LessonOrders(StillOrders):
-    """What may be typed in a lesson besides an answer."""
+class LessonCommands(StaticCommands):
+    """Commands beside an answer in a lesson."""
 
     explained = "lesson-help"
 
@@ -64,7 +64,7 @@ class Tutor:
         self.lesson = lesson
         self.language = language
         self.screen = LessonScreen(lesson, language)
-        self.orders = LessonOrders(self.screen)
+        self.orders = LessonCommands(self.screen)
         self.prompt = Prompt(self.screen, self.orders)
 
     def teach(self) -> int:
@@ -72,7 +72,7 @@ class Tutor:
         screen, lesson = self.screen, self.lesson
         screen.print(lesson.title.said(self.language), "bold")
         screen.print(lesson.about.said(self.language), "dim")
-        steps: Iterator[Moment] = walk(screen.kind, lesson)
+        steps: Iterator[StepPosition] = walk(screen.kind, lesson)
         try:
             for number, moment in enumerate(steps, 1):
                 screen.moment = moment
@@ -89,7 +89,7 @@ class Tutor:
         return self.end()
 
     def show(self, number: int) -> None:
-        """What has happened, and what is said to it."""
+        """Print a step's events and text."""
         screen, moment = self.screen, self.screen.moment
         screen.out.print()
         count: dict[str, object] = {"step": number, "count": len(self.lesson.step)}
@@ -114,7 +114,7 @@ class Tutor:
             else:
                 self.screen.say("lesson-help")
 
-    def task(self, moment: Moment) -> None:
+    def task(self, moment: StepPosition) -> None:
         """Asks until the answer is right; a wrong one has its own sentence."""
         screen, step = self.screen, moment.step
         mistakes = 0

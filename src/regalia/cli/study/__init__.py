@@ -1,1 +1,1 @@
-"""What is learned from games: reviews, puzzles, progress."""
+"""Study of past games: reviews, explanations, statistics."""

@@ -9,10 +9,10 @@ from typing import Any
 
 from regalia.cli.common import UserError, command_line, console, data_folder, read_text
 from regalia.cli.learning.progress import PUZZLES, Progress
+from regalia.cli.localized_argparse import add_command
 from regalia.cli.output import complain
-from regalia.cli.study.sums import Sums
+from regalia.cli.study.statistics import Statistics
 from regalia.cli.terminal.layout import paragraph
-from regalia.cli.wording import add_command
 from regalia.engine.record import Record, RecordError, read_record
 from regalia.games.registry import GAMES
 from regalia.text.speaker import Speaker
@@ -32,7 +32,7 @@ def run(args: argparse.Namespace) -> int:
     speaker = Speaker(args.lang)
     folder = data_folder()
     files = sorted(folder.glob(f"*{ENDING}"), key=lambda path: -path.stat().st_mtime)
-    sums = Sums()
+    sums = Statistics()
     found = [each for path in files if (each := summary(path, speaker, sums)) is not None]
     if args.json:
         for each in found:
@@ -60,8 +60,8 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def summary(path: Path, speaker: Speaker, sums: Sums) -> dict[str, Any] | None:
-    """A saved game in short; None, and a word to whoever asks, where a file is none."""
+def summary(path: Path, speaker: Speaker, sums: Statistics) -> dict[str, Any] | None:
+    """A saved game in short; None, with a warning, for a malformed file."""
     try:
         record = read_record(read_text(path))
     except (RecordError, UserError):
@@ -92,7 +92,7 @@ def summary(path: Path, speaker: Speaker, sums: Sums) -> dict[str, Any] | None:
 
 
 def command(path: Path, record: Record) -> str:
-    """What to type next."""
+    """The command to type next."""
     if record.result is None:
         return command_line("play", record.game, "--resume", path)
     return command_line("review", path)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from regalia.bots.levels import EXPERT, level
-from regalia.bots.player import MindPlayer
+from regalia.bots.search_bot import SearchBot
 from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.flow import Answer, Seat
@@ -24,7 +24,7 @@ def reasons(record: Record, speaker: Speaker) -> Iterator[dict[str, object]]:
     kind = GAMES[record.game]
     expert = level(f"{EXPERT}@{PLAYOUTS}")
     assert expert is not None
-    player = MindPlayer(kind.mind(), expert)
+    player = SearchBot(kind.mind(), expert)
     game = Sitting(kind, replace(record, answers=[], digests={}, result=None)).game
     for number, (seat, given) in enumerate(record.answers):
         if given != LEAVE and len(game.options(seat)) > 1:
@@ -39,10 +39,10 @@ def reasons(record: Record, speaker: Speaker) -> Iterator[dict[str, object]]:
         game.play(seat, given)
 
 
-def why(player: MindPlayer, game: Game, seat: Seat, given: Answer, speaker: Speaker) -> str:
-    """Why an answer is the best, or what an expert would choose instead."""
+def why(player: SearchBot, game: Game, seat: Seat, given: Answer, speaker: Speaker) -> str:
+    """The reason why an answer is best, or an expert's choice instead."""
     assert player.why is not None
-    chosen = player.judged[0].answer
+    chosen = player.candidate[0].answer
     if chosen == given:
         return speaker.say(player.why)
     best = speaker.say(game.question.describe(game, seat, chosen))

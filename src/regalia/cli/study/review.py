@@ -9,13 +9,13 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
-from regalia.bots.player import margin, percent
 from regalia.bots.review import WORST, GameReview, SeatReview, Verdict
+from regalia.bots.search_bot import margin, percent
 from regalia.cli.common import Finding, check_range, command_line, console, whole
 from regalia.cli.laboratory.longrun import progress
+from regalia.cli.localized_argparse import add_command
 from regalia.cli.records import again, in_file, open_record
 from regalia.cli.terminal.layout import paragraph
-from regalia.cli.wording import add_command
 from regalia.engine.game import Game
 from regalia.engine.label import Label
 from regalia.engine.record import Record, Sitting
@@ -46,7 +46,7 @@ def run(args: argparse.Namespace) -> int:
         check_range("--seat", args.seat, 1, record.players)
     check_range("--times", args.times, 1, MOST_TIMES)
     sitting = again(args.file, record)
-    if not sitting.game.over():
+    if not sitting.game.over:
         command = command_line("play", record.game, "--resume", args.file)
         raise Finding(in_file(args.file, Label("review-not-over", {"command": command})))
     told = Told(sitting.record, args.lang, args.times)
@@ -99,9 +99,9 @@ class Told:
 
     def tell_ways(self) -> None:
         """Everybody's chance over the game."""
-        judged = len(self.review.verdicts)
+        candidate = len(self.review.verdicts)
         playouts = sum(each.playouts for each in self.review.verdicts.values())
-        self.say("review-title", {"answers": judged, "playouts": playouts}, "bold")
+        self.say("review-title", {"answers": candidate, "playouts": playouts}, "bold")
         for seat in self.review.seats:
             way = [*chances(seat), percent(seat.result)]
             args: dict[str, object] = {
@@ -111,7 +111,7 @@ class Told:
             self.say("review-way", args)
 
     def tell_seat(self, seat: int, answers: bool) -> None:
-        """What one seat's answers cost, and its luck."""
+        """Print the cost of a seat's answers, and its luck."""
         review = self.review.seats[seat]
         args: dict[str, object] = {"who": self.speaker.seat(seat)}
         args["own"] = signed(review.own)

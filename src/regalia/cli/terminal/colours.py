@@ -8,7 +8,7 @@ from typing import Final
 
 from regalia.cli.common import UserError
 from regalia.cli.learning.progress import COLOURS, Progress
-from regalia.cli.terminal.words import plain
+from regalia.cli.terminal.text_matching import plain
 from regalia.engine.flow import Seat
 from regalia.engine.kind import GameKind, colours_of
 from regalia.engine.label import Label
@@ -25,6 +25,7 @@ class ColouredSpeaker(Speaker):
 
     def __init__(self, language: str, names: list[str], kind: GameKind, colours: list[int]) -> None:
         super().__init__(language, names)
+        self.place_message = kind.table.place_message
         self.colours = [kind.table.colours[colour] for colour in colours]  # of each seat
         shown = [self.message(f"letter-{colour}") for colour in self.colours]
         written = kind.seat_letters[: len(colours)]
@@ -37,17 +38,17 @@ class ColouredSpeaker(Speaker):
         }
 
     def say(self, label: Label) -> str:
-        """The label as a sentence, in which a planet bears the letter of its colour."""
-        if label.message == "rencontre-planet":
+        """The label as a sentence, in which a place bears the letter of its colour."""
+        if label.message == self.place_message:
             return self.shown(str(label.args["name"]))
         return super().say(label)
 
     def shown(self, notation: str) -> str:
-        """What a record writes, with the letters of this table."""
+        """A record's notation with the letters of this table."""
         return _replaced(notation, self.letters)
 
     def written(self, words: str) -> str:
-        """What somebody types, with the letters of a record."""
+        """Typed words with the letters of a record."""
         return _replaced(words, self.places)
 
 
@@ -71,7 +72,7 @@ def colour_of(seat: Seat, usual: tuple[str, ...], speaker: Speaker) -> str:
 
 
 def speaker_at(kind: GameKind, language: str, names: list[str], seat: Seat) -> Speaker:
-    """Who speaks at a table: with colours, where the game has them, that of the person kept."""
+    """The speaker of a table, with the person's colour where the game has colours."""
     if not kind.table.colours:
         return Speaker(language, names)
     chosen = [-1] * len(names)

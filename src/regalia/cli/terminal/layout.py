@@ -1,4 +1,4 @@
-"""How lines are laid out in the terminal: hanging indents, and short answers side by side."""
+"""Layout of lines in the terminal: hanging indents, and short answers side by side."""
 
 from __future__ import annotations
 

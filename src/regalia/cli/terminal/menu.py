@@ -15,10 +15,10 @@ from regalia.cli.common import console
 from regalia.cli.learning.solving import Solver
 from regalia.cli.learning.tutor import Tutor
 from regalia.cli.terminal.colours import keep_colour, kept_colour
+from regalia.cli.terminal.commands import LEAVE, order_in
 from regalia.cli.terminal.layout import hanging, paragraph
-from regalia.cli.terminal.orders import LEAVE, order_in
 from regalia.cli.terminal.saving import BOT, last_played
-from regalia.cli.terminal.words import LONGEST, is_number, is_readable, shortened
+from regalia.cli.terminal.text_matching import LONGEST, is_number, is_readable, shortened
 from regalia.clock import today
 from regalia.engine.kind import GameKind
 from regalia.games.registry import GAMES
@@ -40,7 +40,7 @@ def choose(args: argparse.Namespace) -> bool:
 
 
 def is_leaving(words: str) -> bool:
-    """Whether the words are the order to leave, in any letters."""
+    """True if the words are the order to leave, in any letters."""
     return order_in(words.casefold()) == LEAVE
 
 
@@ -137,7 +137,7 @@ class Menu:
         return self.args.name or self.speaker.message("play-you")
 
     def level(self) -> str:
-        """How the bots play; what was given on the command line and has no name stays as it is."""
+        """Ask for the level of the bots; an unnamed one from the command line stays."""
         bots: str = self.args.bots or BOT
         return self.speaker.message(f"level-{bots}") if bots in LEVELS else bots
 
@@ -248,7 +248,7 @@ class Menu:
         return None
 
     def read(self, message: str, facts: dict[str, object] | None = None) -> str | None:
-        """What the person types; None at the end of the input."""
+        """A line typed by the person; None at the end of the input."""
         try:
             return self.out.input(self.speaker.message(message, facts) + " ", markup=False).strip()
         except EOFError:

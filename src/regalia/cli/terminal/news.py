@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 
-from regalia.cli.terminal.orders import Orders, order_in
+from regalia.cli.terminal.commands import Commands, order_in
 from regalia.cli.terminal.screen import Screen
 from regalia.cli.terminal.story import story
-from regalia.cli.terminal.words import shortened
+from regalia.cli.terminal.text_matching import shortened
 from regalia.engine.events import Event
 from regalia.engine.game import Game
 from regalia.engine.record import Sitting
@@ -21,7 +21,7 @@ PROMPT = 3  # lines that stay free when a screen is full
 class News:
     """Tells events once, with the table as it stood when each chapter began."""
 
-    def __init__(self, screen: Screen, orders: Orders, pause: bool) -> None:
+    def __init__(self, screen: Screen, orders: Commands, pause: bool) -> None:
         self.screen = screen
         self.orders = orders
         self.pause = pause

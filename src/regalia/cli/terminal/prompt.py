@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from regalia.cli.boards.registry import HELD, NOTES, STEPS
-from regalia.cli.terminal.choices import Choice, are_numbers, called, choices_of
+from regalia.cli.terminal.choices import AnswerChoice, are_numbers, called, choices_of
 from regalia.cli.terminal.colours import written
+from regalia.cli.terminal.commands import Commands, Leave, order_in
 from regalia.cli.terminal.layout import listed, packed
-from regalia.cli.terminal.orders import Leave, Orders, order_in
 from regalia.cli.terminal.screen import Screen
-from regalia.cli.terminal.words import LONGEST, is_number, plain, shortened
+from regalia.cli.terminal.text_matching import LONGEST, is_number, plain, shortened
 from regalia.engine.flow import Answer, Seat
 from regalia.engine.label import Label
 
@@ -18,7 +18,7 @@ LET_GO = "p"  # passes here and in every window, until something else is asked
 class Prompt:
     """Puts the game's questions to the person."""
 
-    def __init__(self, screen: Screen, orders: Orders) -> None:
+    def __init__(self, screen: Screen, orders: Commands) -> None:
         self.screen = screen
         self.orders = orders
         self.hinted = False  # that there is help
@@ -45,7 +45,7 @@ class Prompt:
                 choices = steps.first(game, seat, screen.speaker, options)
             screen.say(f"{screen.kind.name}-question-{question.name}", style="bold")
             found = self.choose(seat, choices, False)
-            if isinstance(found, Choice):
+            if isinstance(found, AnswerChoice):
                 assert steps is not None
                 screen.draw(view, steps.without_hand(view))
                 back = screen.speaker.message("play-back")
@@ -55,7 +55,9 @@ class Prompt:
             if isinstance(found, Answer):
                 return found
 
-    def choose(self, seat: Seat, choices: list[Choice], back: bool) -> Answer | Choice | None:
+    def choose(
+        self, seat: Seat, choices: list[AnswerChoice], back: bool
+    ) -> Answer | AnswerChoice | None:
         """Lists choices and reads lines until one is chosen; None goes a step back."""
         screen = self.screen
         lines = [(choice.mark, choice.said) for choice in choices]
@@ -76,9 +78,9 @@ class Prompt:
                 game = screen.game
                 return game.question.fallback(game, seat, game.options(seat))
             found = self.understood(seat, words, choices)
-            if isinstance(found, Choice) and len(found.answers) == 1:
+            if isinstance(found, AnswerChoice) and len(found.answers) == 1:
                 found = found.answers[0]
-            if isinstance(found, Choice) or (found is not None and self.is_sure(seat, found)):
+            if isinstance(found, AnswerChoice) or (found is not None and self.is_sure(seat, found)):
                 return found
 
     def line(self) -> str:
@@ -89,11 +91,11 @@ class Prompt:
             raise Leave from None
 
     def in_a_window(self) -> bool:
-        """Whether not to answer would be to pass."""
+        """True if not to answer would be to pass."""
         return self.screen.game.question.name in self.screen.kind.table.window_questions
 
     def is_sure(self, seat: Seat, answer: Answer) -> bool:
-        """Whether the answer needs no second thought, or was given a second time."""
+        """True if the answer needs no second thought, or was given a second time."""
         game = self.screen.game
         label = game.question.describe(game, seat, answer)
         if answer == self.warned or not (label.grave or self.takes_last(seat, answer, label)):
@@ -107,7 +109,7 @@ class Prompt:
         return False
 
     def takes_last(self, seat: Seat, answer: Answer, label: Label) -> bool:
-        """Whether a typed answer takes the last of something, as no listed one has said."""
+        """True if a typed answer takes the last of something, as no listed one has said."""
         game = self.screen.game
         options = game.options(seat)
         tally = game.question.tally(game, seat, options)
@@ -118,8 +120,10 @@ class Prompt:
             and label.mentions(tally.last)
         )
 
-    def understood(self, seat: Seat, words: str, choices: list[Choice]) -> Answer | Choice | None:
-        """What the words mean: an order is carried out, and what is no answer is told why."""
+    def understood(
+        self, seat: Seat, words: str, choices: list[AnswerChoice]
+    ) -> Answer | AnswerChoice | None:
+        """Parse the words: run a command, return an answer, or explain why it is none."""
         screen = self.screen
         order = order_in(words)
         if order:

@@ -29,7 +29,7 @@ from regalia.cli.common import (
     write_text,
 )
 from regalia.cli.records import again, open_record
-from regalia.cli.terminal.words import is_readable
+from regalia.cli.terminal.text_matching import is_readable
 from regalia.clock import wall
 from regalia.engine.chance import mixed_key, seeded_key
 from regalia.engine.label import Label
@@ -42,7 +42,7 @@ from regalia.text.speaker import Speaker
 
 NEWEST = True  # --resume without a file: no path is mistaken for it
 ENDING = ".regalia"
-GAME = "guerre"  # what is played when nothing is named
+GAME = next(iter(GAMES))  # what is played when nothing is named
 BOT = "casual"
 # what a saved game has of its own, whatever is typed when it is resumed
 FIXED = ("players", "bots", "seat", "name", "seed", "save", "option")
@@ -111,7 +111,7 @@ class SavedGame:
             self.lock = None
 
     def come_back(self, game: str) -> dict[str, object]:
-        """What a message needs to say where the game lies and how to go on."""
+        """Arguments of the message that says how to resume."""
         command = command_line("play", game, "--resume", self.path)
         return {"file": str(self.path), "command": command}
 
@@ -136,7 +136,7 @@ def take_lock(path: Path, beside: Path) -> BufferedRandom:
 
 
 def is_still(beside: Path, lock: BufferedRandom) -> bool:
-    """Whether the locked file is the one there: whoever left just now took theirs away."""
+    """True if the locked file is still the one at its path."""
     try:
         return os.path.samestat(os.fstat(lock.fileno()), beside.stat())
     except FileNotFoundError:
@@ -203,7 +203,7 @@ def branch_off(args: argparse.Namespace) -> tuple[Sitting, SavedGame]:
     path: Path = args.source
     record = open_record(path)
     old = again(path, record)
-    if not old.game.over() or record.branch is not None or record.key is None:
+    if not old.game.over or record.branch is not None or record.key is None:
         raise UserError("cli-file", file=str(path), why=Label("table-refused-again"))
     if args.at is None:
         raise UserError("play-from-at", last=len(record.answers))
@@ -275,7 +275,7 @@ def resume(args: argparse.Namespace) -> tuple[Sitting, SavedGame]:
 
 
 def check_own(bot: str, path: Path, args: argparse.Namespace) -> None:
-    """An own bot is code: a file alone starts none, whoever resumes the game names it again."""
+    """Require own bots of a resumed game to be named again, as they are code."""
     if not is_own(bot):
         raise UserError("save-no-bot", file=str(path), name=bot, bots=", ".join(NAMES))
     if bot not in (args.bots or "").split(","):
@@ -285,7 +285,7 @@ def check_own(bot: str, path: Path, args: argparse.Namespace) -> None:
 
 
 def ignored(args: argparse.Namespace) -> list[str]:
-    """What was typed beside --resume although the saved game has its own."""
+    """Arguments given beside --resume that the saved game overrides."""
     named_again = is_own(args.bots or "")
     given = [name for name in FIXED if getattr(args, name) not in (None, [])]
     return [f"--{name}" for name in given if name != "bots" or not named_again]

@@ -46,7 +46,7 @@ class Screen:
             self.out.print()
 
     def is_small(self) -> bool:
-        """Whether every line counts, if table, question and answers are to be seen together."""
+        """True if every line counts, if table, question and answers are to be seen together."""
         return self.out.height < SMALL
 
     def draw_again(self) -> None:
@@ -57,7 +57,7 @@ class Screen:
             self.draw(self.sight)
 
     def details(self) -> list[str]:
-        """What the things in sight do."""
+        """Effects of the things in sight."""
         if self.sight is None:
             return []
         return DETAILS[self.kind.name](self.sight, self.speaker)
@@ -71,7 +71,7 @@ class Screen:
         paragraph(self.out, text, style)
 
     def tell_commitment(self) -> None:
-        """What the table committed to, for whoever wants to check its shuffle."""
+        """Print the table's commitment, for verification of its shuffle."""
         self.say("play-commitment", {"commitment": self.sitting.record.commitment}, "dim")
 
     def ask(self, prompt: str) -> str:

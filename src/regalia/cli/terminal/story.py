@@ -12,7 +12,7 @@ from regalia.engine.label import Label
 from regalia.text.speaker import Speaker
 
 Value = str | int | Label
-WINDOW = "window"  # opened for a clock to run; here whoever can act in it is asked
+WINDOW = "window"  # opened for a clock to run; here the seats that can act in it are asked
 
 
 class Line(NamedTuple):
@@ -24,7 +24,7 @@ class Line(NamedTuple):
 
 
 def story(events: list[Event], kind: GameKind, speaker: Speaker, seat: Seat) -> list[Line]:
-    """What a seat may know of the events, in lines."""
+    """The events that a seat may see, as lines."""
     seen = [event for event in events if event.is_seen_by(seat) and event.kind != WINDOW]
     seen = [each for place, each in enumerate(seen) if not is_told_better(seen, place, seat)]
     lines: list[Line] = []
@@ -34,7 +34,7 @@ def story(events: list[Event], kind: GameKind, speaker: Speaker, seat: Seat) -> 
 
 
 def is_told_better(seen: list[Event], place: int, seat: Seat) -> bool:
-    """Whether a seat's own draw stands beside the very cards it drew."""
+    """True if a seat's own draw stands beside the very cards it drew."""
     event = seen[place]
     if event.kind != "draws" or event.who != seat:
         return False

@@ -14,6 +14,7 @@ from itertools import combinations, pairwise
 from math import erfc, sqrt
 
 from regalia.bots.guard import NO_LIMIT, Guard
+from regalia.bots.playing import by_players, play
 from regalia.bots.registry import any_bot
 from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance, seeded_key
@@ -24,13 +25,13 @@ from regalia.engine.kind import GameKind
 from regalia.engine.mind import victory_shares
 from regalia.engine.options import Options
 from regalia.games.registry import GAMES
-from regalia.lab.balancing.course import Fan, Remarkable, tenths
+from regalia.lab.balancing.trajectories import Fan, Remarkable, tenths
 from regalia.lab.faults import Faults
+from regalia.lab.intervals import student_tail
 from regalia.lab.match import seat_dice
 from regalia.lab.means import Mean
 from regalia.lab.pool import ordered
 from regalia.lab.shares import Shares
-from regalia.lab.stats import student_tail
 
 CHUNK = 25  # deals a task
 FEWEST = 20  # figures of which anything is said
@@ -42,8 +43,8 @@ MEASURES = (
 
 
 @dataclass(frozen=True)
-class Question:
-    """What is asked: a table, by whom it is played, and the house rules that are compared."""
+class BalanceQuestion:
+    """A balance study: table, bots, and the house rules to compare."""
 
     game: str
     variants: tuple[tuple[int, Options], ...]  # players and options; the first is compared with
@@ -143,8 +144,8 @@ class Found:
         self.faults.merge(more.faults)
 
 
-def nothing(question: Question) -> Found:
-    """What is known before the first deal."""
+def nothing(question: BalanceQuestion) -> Found:
+    """The empty result, before the first deal."""
     return Found(
         [Balance() for _ in question.variants],
         [{name: Mean() for name in MEASURES} for _ in question.variants[1:]],
@@ -152,9 +153,9 @@ def nothing(question: Question) -> Found:
 
 
 def balance(
-    question: Question, deals: int, workers: int, on: str = "", before: Found | None = None
+    question: BalanceQuestion, deals: int, workers: int, on: str = "", before: Found | None = None
 ) -> Iterator[Found]:
-    """What is known so far, after each chunk of deals; the last is the whole."""
+    """Results after each chunk of deals; the last one is complete."""
     whole = nothing(question) if before is None else before
     done = whole.tables[0].games
     jobs = ((question, first, min(CHUNK, deals - first)) for first in range(done, deals, CHUNK))
@@ -163,7 +164,7 @@ def balance(
         yield whole
 
 
-def some_deals(job: tuple[Question, int, int]) -> Found:
+def some_deals(job: tuple[BalanceQuestion, int, int]) -> Found:
     """The deals from one on, at every table."""
     question, first, count = job
     kind = GAMES[question.game]
@@ -183,31 +184,29 @@ def some_deals(job: tuple[Question, int, int]) -> Found:
 
 
 def one_game(
-    kind: GameKind, players: int, options: Options, question: Question, deal: int
+    kind: GameKind, players: int, options: Options, question: BalanceQuestion, deal: int
 ) -> Facts:
     """Plays a deal with bots of one kind, and looks at the scores on the way."""
     witness = Witness()
     seed = question.seed
     game = kind.new(players, options, Chance(seeded_key(seed, deal)), witness)
     guards = [Guard(any_bot(question.bot, kind), question.limit) for _ in range(players)]
-    dice = seat_dice(seed, deal, players)
+    chairs = [Chair(game, seat, dice) for seat, dice in enumerate(seat_dice(seed, deal, players))]
     begins = kind.study.starter(game)
     owned: list[list[str]] | None = None
     leads: list[tuple[Seat, ...]] = []
     scores: list[list[float]] = []
     forced = 0
-    while game.asked:
+    for _ in play(game, by_players(guards, chairs)):
         if owned is None:
             owned = kind.study.owned_by(game)
-        scores.append(game.scores())
+        scores.append(game.scores)
         leads.append(leaders(scores[-1]))
-        seat = game.asked[0]
         forced += len(game.choices[0]) == 1
-        game.play(seat, guards[seat].answer(game, Chair(game, seat, dice[seat])))
     if kind.study.starter_drawn_late:
         begins = kind.study.starter(game)
     shares = victory_shares(game)
-    winners = game.winners()
+    winners = game.winners
     moments = len(leads)
     values = {
         "turns": float(kind.turns(game)),
@@ -222,31 +221,31 @@ def one_game(
         values[f"leading_{share}"] = sum(seat in lead for seat in winners) / max(1, len(winners))
     if begins != NOBODY:
         values["starter"] = ahead(shares, [begins])
-    scores.append(game.scores())
+    scores.append(game.scores)
     course = tenths(scores)
     return Facts(values, shares, begins, owned or [[]] * players, witness.reached, guards, course)
 
 
 def leaders(scores: list[float]) -> tuple[Seat, ...]:
-    """Who is ahead."""
+    """The seats with the highest score."""
     most = max(scores)
     return tuple(seat for seat, score in enumerate(scores) if score == most)
 
 
 def ahead(shares: list[float], seats: list[Seat]) -> float:
-    """What some seats won on average, beyond what the others did."""
+    """Mean share of some seats minus that of the others."""
     won = sum(shares[seat] for seat in seats)
     return won / len(seats) - (sum(shares) - won) / (len(shares) - len(seats))
 
 
 def margin(game: Game) -> float:
     """By how much the first is ahead of the second, as a share of the first's score."""
-    scores = sorted(game.scores(), reverse=True)
+    scores = sorted(game.scores, reverse=True)
     return (scores[0] - scores[1]) / abs(scores[0]) if scores[0] else 0.0
 
 
 def doubt(mean: Mean) -> float:
-    """How often chance alone makes a mean at least so far from nothing; a few figures tell none."""
+    """p-value of a mean against 0; 1 for very few values."""
     if mean.count < FEWEST or abs(mean.total) < 1e-12:
         return 1.0
     if mean.variance() <= 0.0:
@@ -255,9 +254,9 @@ def doubt(mean: Mean) -> float:
 
 
 def doubts_if_alike(means: list[Mean]) -> list[float]:
-    """The same of many, as if all were alike: each is held against the spread of all together.
+    """p-values of many means, each against the pooled spread of all.
 
-    By its own spread whoever has lost all its few games looks sure: a table on which nothing
+    By its own spread a seat that lost all its few games looks certain: a table on which nothing
     matters then gets a star in a third of all series instead of a twentieth.
     """
     seats = sum(mean.count for mean in means)
@@ -271,7 +270,7 @@ def doubts_if_alike(means: list[Mean]) -> list[float]:
 
 
 def corrected(doubts: list[float]) -> list[float]:
-    """The same after Holm: whoever looks at many comparisons finds something by chance alone."""
+    """p-values after Holm's correction for multiple comparisons."""
     order = sorted(range(len(doubts)), key=lambda at: doubts[at])
     made = [1.0] * len(doubts)
     highest = 0.0

@@ -1,6 +1,6 @@
 # The powers of Rencontre Cosmique: the gallery of the page, and the command.
 aliens-title = The powers of the galaxy
-aliens-open = The 35 powers
+aliens-open = The { $count } powers
 aliens-intro = Every player draws one of these. Choose one to read it in full.
 aliens-search = Search the powers
 aliens-all = All

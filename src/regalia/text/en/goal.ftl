@@ -10,7 +10,7 @@ goal-guerre-legend-Q = The winner takes two tokens from one player of their choi
 goal-guerre-legend-P = Every other player puts two tokens back.
 goal-guerre-legend-J = The winner may swap piles with somebody.
 goal-guerre-legend-numbers = No effect; the higher number is better.
-goal-guerre-legend-B = The lowest. Whoever turns it up puts half of their pile back, even if they win the round.
+goal-guerre-legend-B = The lowest. A player who turns it up puts half of their pile back, even if they win the round.
 goal-guerre-numbers = 5 to 1
 goal-guerre-note = The special tokens act only for the winner of the round. Equal best tokens: a battle, one more token each.
 
@@ -30,7 +30,7 @@ goal-crowns-name-rank = Ranks
 goal-crowns-name-assassin = Assassin (1)
 goal-crowns-name-thief = Thief (0)
 
-goal-chronica = When a Province is full or a deck runs out, the most points win: a slot with a card is worth 1, an Edifice with a Character in it 3. But whoever falls to 0 Honour loses at once.
+goal-chronica = When a Province is full or a deck runs out, the most points win: a slot with a card is worth 1, an Edifice with a Character in it 3. But a player who falls to 0 Honour loses at once.
 goal-chronica-picture = A Province of eight slots: Edifices count 1, Edifices with a Character in them 3. Below it the scale of Honour, which must not fall to 0.
 
 goal-rencontre = Get bases on five planets outside your own system and you win; several players may get there together. One token on a planet is a base: you gain one by winning a duel as the attacker or one of the attacker’s allies, or by a deal.

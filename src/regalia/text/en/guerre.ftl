@@ -84,7 +84,7 @@ guerre-ending-pool = The pool was too small for another round
 guerre-ending-battle = There were too few tokens left to fight a battle out
 guerre-ending-rounds = The last round allowed was played
 
-guerre-help-bankruptcy = Bankruptcy: whoever draws it loses half of their pile.
+guerre-help-bankruptcy = Bankruptcy: the player who draws it loses half of their pile.
 guerre-help-joker = Joker: if it wins, you may swap your whole pile with somebody.
 guerre-help-prince = Prince: if he wins, everyone else puts up to two tokens back into the pool.
 guerre-help-queen = Queen: if she wins, she takes up to two tokens from one player.

@@ -31,7 +31,7 @@ page-hints = Hints from an expert
 page-hints-bots = Only against bots
 page-hints-all = For everybody
 page-hints-none = None at this table
-page-hints-hint = Whoever asks for one is named at the end, and the record keeps it.
+page-hints-hint = A player who asks for one is named at the end, and the record keeps it.
 page-hinted = { $count ->
     [one] with a hint at one decision
    *[other] with hints at { $count } decisions
@@ -64,7 +64,7 @@ page-games-against = against { $names }
 page-games-review = Result and review
 page-games-none = No game has been finished on this device yet.
 page-games-elsewhere = On another device
-page-games-link-hint = The link holds your games and the keys of your seats: whoever has it can play for you. Open it on your other device.
+page-games-link-hint = The link holds your games and the keys of your seats: anyone who has it can play for you. Open it on your other device.
 page-games-link = Copy my link
 page-games-copied = The link is copied.
 page-games-export = Save as a file

@@ -4,7 +4,7 @@ puzzle-bad-form = it does not have the right form: { $words }
 puzzle-bad-rules = its rules (version { $rules }) are not played any more
 puzzle-bad-refused = the rules do not lead there any more: { $why }
 puzzle-bad-differs = the rules lead to another table than the one it was made at
-puzzle-bad-not-asked = whoever is to solve it is not asked there (open question: { $question })
+puzzle-bad-not-asked = the solver is not asked there (open question: { $question })
 puzzle-bad-answers = its answers are not those that the rules allow there
 
 help-puzzles = the puzzle of the day of each game

@@ -9,7 +9,7 @@ rencontre-card-GAZ = Stellar Gas
 rencontre-card-PESTE = Plague
 rencontre-card-ZAP = Cosmic Zap
 rencontre-planet = { $name }
-# the letters of systems, for whoever types
+# the letters of systems, for typed input
 letter-blue = B
 letter-green = G
 letter-red = R

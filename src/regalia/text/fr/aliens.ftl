@@ -1,6 +1,6 @@
 # Les pouvoirs de Rencontre Cosmique : la galerie de la page, et la commande.
 aliens-title = Les pouvoirs de la galaxie
-aliens-open = Les 35 pouvoirs
+aliens-open = Les { $count } pouvoirs
 aliens-intro = Chaque joueur en tire un. Choisissez-en un pour le lire en entier.
 aliens-search = Chercher un pouvoir
 aliens-all = Tous

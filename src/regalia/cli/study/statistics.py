@@ -1,4 +1,4 @@
-"""What a player likes to count, over the games that lie here: bids, duels, deals, aliens."""
+"""Statistics of a player's games: bids, duels, deals, aliens."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from regalia.games.registry import GAMES
 from regalia.text.speaker import Speaker
 
 
-class Sums:
+class Statistics:
     """Adds up games."""
 
     def __init__(self) -> None:
@@ -52,7 +52,7 @@ class Sums:
 
 
 def counted(study: StudyKind, seat: Seat, events: list[Event]) -> dict[str, int]:
-    """What a seat did; the page counts the same from what it was told."""
+    """Counts of a seat's events; the page counts the same from its stream."""
     counts: Counter[str] = Counter()
     for event in events:
         for count in study.counts:

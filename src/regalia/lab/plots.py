@@ -91,7 +91,7 @@ def heat(
 def histogram(
     counts: dict[int, int], axis: str, share: str, language: str = "en"
 ) -> dict[str, str]:
-    """How often each number came up, in hundredths."""
+    """Histogram of shares in percent."""
     total = max(1, sum(counts.values()))
     rows = [{"at": at, "share": 100 * count / total} for at, count in sorted(counts.items())]
 

@@ -1,4 +1,4 @@
-"""A table that stands still, of a lesson or a puzzle: its screen, and what may be typed there."""
+"""Static table of a lesson or a puzzle: its screen and commands."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from collections.abc import Mapping
 
 from regalia.cli.common import console
 from regalia.cli.learning.goal import tell_goal
-from regalia.cli.terminal.orders import ADVICE, DETAILS, GOAL, LEAVE, RULE, TABLE, Leave, Orders
+from regalia.cli.terminal.commands import ADVICE, DETAILS, GOAL, LEAVE, RULE, TABLE, Commands, Leave
 from regalia.cli.terminal.screen import Screen
 from regalia.engine.flow import Seat
 from regalia.engine.kind import GameKind
 from regalia.text.speaker import Speaker
 
 
-class StillScreen(Screen):
+class StaticScreen(Screen):
     """One person's sight of a table at which no game is kept; who extends it says which game."""
 
     def __init__(self, kind: GameKind, seat: Seat, speaker: Speaker) -> None:
@@ -25,12 +25,12 @@ class StillScreen(Screen):
         self.sight = None
 
 
-class StillOrders(Orders):
-    """What may be typed there besides an answer."""
+class StaticCommands(Commands):
+    """Commands beside an answer at a static table."""
 
     explained = ""  # the message that says so
 
-    def __init__(self, screen: StillScreen, options: Mapping[str, object]) -> None:
+    def __init__(self, screen: StaticScreen, options: Mapping[str, object]) -> None:
         super().__init__(screen)
         self.still = screen
         self.options = options
@@ -58,5 +58,5 @@ class StillOrders(Orders):
         return self.still.game.rule
 
     def hint(self) -> None:
-        """What helps."""
+        """Print a hint."""
         raise NotImplementedError

@@ -20,7 +20,7 @@ REMARKABLE: Final = {
 
 
 def tenths(scores: Sequence[Sequence[float]]) -> list[list[float]]:
-    """What the seats had at each tenth of a game, from what they had at every question."""
+    """Scores at each tenth of a game, from the scores at every question."""
     last = len(scores) - 1
     return [list(scores[round(at * last / (TENTHS - 1))]) for at in range(TENTHS)]
 

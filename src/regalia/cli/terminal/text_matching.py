@@ -1,4 +1,4 @@
-"""Words: what a person types, compared without caring for capitals, accents or signs."""
+"""Text matching of typed words without regard to case, accents or punctuation."""
 
 from __future__ import annotations
 
@@ -23,22 +23,22 @@ def shortened(text: str) -> str:
 
 
 def is_text(words: str) -> bool:
-    """Whether words hold no byte that UTF-8 does not have; such bytes come as lone surrogates."""
+    """True if words hold no byte that UTF-8 does not have; such bytes come as lone surrogates."""
     return not any("\ud800" <= sign <= "\udfff" for sign in words)
 
 
 def is_readable(text: str) -> bool:
-    """Whether a text can be shown as it is: no bytes of no language, no control signs."""
+    """True if a text can be shown as it is: no bytes of no language, no control signs."""
     return is_text(text) and not any(unicodedata.category(sign) == "Cc" for sign in text)
 
 
 def is_number(words: str) -> bool:
-    """Whether the words are a whole number as people type one."""
+    """True if the words are a whole number as people type one."""
     return words.isascii() and words.isdigit()
 
 
 def fits(typed: str, text: str) -> bool:
-    """Whether the typed words stand in the text in their order, each perhaps only begun."""
+    """True if the typed words stand in the text in their order, each perhaps only begun."""
     rest = iter(text.split())
     return all(
         any(word.startswith(part) if part.isalpha() else word == part for word in rest)

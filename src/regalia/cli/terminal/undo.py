@@ -1,4 +1,4 @@
-"""Taking back: the person's last answer and all that followed, by the table's own rules of undo."""
+"""Undo in the terminal: takes back the person's last answer and all that followed."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from regalia.engine.undo import traces_of
 
 
 class Windows:
-    """Notices every window that opens: whoever passed in it has seen the game go on."""
+    """Counts the windows that open: a pass in one has shown that the game went on."""
 
     def __init__(self, kind: GameKind, game: Game) -> None:
         self.kind = kind
@@ -33,7 +33,7 @@ def last_answer(sitting: Sitting, seat: Seat) -> int:
 
 
 def why_not(before: Sitting, sitting: Sitting) -> str:
-    """What speaks against going back there: "drawn", "shown", or nothing."""
+    """The reason against undo: "drawn", "shown", or empty."""
     game = before.game.clone()
     witness = game.witness = Witness()
     windows = Windows(sitting.kind, game)

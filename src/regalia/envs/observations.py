@@ -1,4 +1,22 @@
-"""Observations: a view as arrays of a fixed shape, made from nothing else."""
+"""Observations: a view as arrays of a fixed shape, made from nothing else.
+
+A view declares the layout of each field (`regalia.engine.view.observed`); where it does not, one is
+guessed. A layout is one of these words, or several with a plus between them:
+
+    number      one number
+    seat        a seat, counted from the own one on: as many flags as seats
+    seats       a list of seats, as flags
+    of K        one of K values, as flags
+    each        a number for each seat, the own one first
+    row K       a list of numbers, K of them, the rest left out
+    each K      K numbers for each seat
+    bag         a list of cards: how many there are of each
+    each bag    such a list for each seat
+    each bits   a number for each seat whose bits are cards
+    face*8      a list of cards with their seats, face * 8 + seat
+    seat*64     the same, seat * 64 + face
+    -           left out: too wide for a learner, or told by another field
+"""
 
 from __future__ import annotations
 
@@ -15,7 +33,6 @@ import numpy as np
 
 from regalia.engine.flow import Question
 from regalia.engine.view import View
-from regalia.envs.layouts import COMMON
 from regalia.games.registry import GAMES
 
 LEFT_OUT: Final = "-"
@@ -36,7 +53,7 @@ class Part:
 
 
 class Observer:
-    """What turns the views of one kind of table into arrays."""
+    """Turns the views of one table setting into arrays."""
 
     def __init__(self, game: str, players: int, view: View) -> None:
         """The view is any of this table: it names the fields."""
@@ -45,10 +62,9 @@ class Observer:
         self.width = study.width
         self.questions = questions_of(game)
         self.parts: list[Part] = []
-        layout = COMMON | study.layout
         for field in fields(view):
             if field.name != "asked":
-                words = layout.get(field.name) or guessed(getattr(view, field.name))
+                words = field.metadata.get("layout") or guessed(getattr(view, field.name))
                 for number, word in enumerate(words.split("+")):
                     part = self.part(field.name, word)
                     part.key += f"_{number + 1}" if number else ""
@@ -143,7 +159,7 @@ class Observer:
     def fill_bag(
         self, cards: Iterable[int], seat: int, made: Numbers[float], at: int, end: int
     ) -> None:
-        """How many there are of each card; what is unknown is none of them."""
+        """Counts of each card; unknown cards count nowhere."""
         for card in cards:
             if 0 <= card < self.width:
                 made[at + card] += 1.0

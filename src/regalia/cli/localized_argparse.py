@@ -1,4 +1,4 @@
-"""The command line in the reader's language: help, and what argparse says."""
+"""Localised argparse: help and errors in the reader's language."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import textwrap
 from typing import Any, NoReturn
 
 from regalia.cli.common import program
+from regalia.games.registry import GAMES
 from regalia.text.speaker import LANGUAGES, Speaker
 
 # what argparse says by itself, and our message for it
@@ -103,6 +104,12 @@ def add_command(
     parser.speaker = speaker
     parser.prefix = prefix or name
     return parser
+
+
+def examples_of(command: str) -> tuple[str, ...]:
+    """What the games give as examples of a command."""
+    lines = [line for kind in GAMES.values() for line in kind.table.examples]
+    return tuple(line for line in lines if line.partition(" ")[0] == command)
 
 
 def example_lines(speaker: Speaker, examples: tuple[str, ...]) -> str:

@@ -1,11 +1,11 @@
-"""Whys: what the bots chose since the person's last answer, and why, by what the person saw."""
+"""Explanations of the bots' moves since the person's last answer, from what the person saw."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from typing import Final, NamedTuple
 
-from regalia.bots.onlooker import LATER, seen_reason
+from regalia.bots.explain_move import LATER, explain_move
 from regalia.bots.registry import expert
 from regalia.cli.terminal.screen import Screen
 from regalia.engine.chance import Chance
@@ -18,7 +18,7 @@ SECONDS: Final = 2.0  # for all that is told at once
 MOST: Final = 6  # choices, the newest
 
 
-class Choice(NamedTuple):
+class BotMove(NamedTuple):
     """An answer that the person was told of, and the game before it."""
 
     before: Game
@@ -35,7 +35,7 @@ def tell_whys(screen: Screen, chance: Chance) -> None:
     later = 0
     for each in found:
         player = expert(screen.kind, SECONDS / len(found))
-        seen = seen_reason(player, each.before, screen.seat, each.seat, each.line, chance)
+        seen = explain_move(player, each.before, screen.seat, each.seat, each.line, chance)
         if seen.why == LATER:
             later += 1
             continue
@@ -45,8 +45,8 @@ def tell_whys(screen: Screen, chance: Chance) -> None:
         screen.say("play-why-later", {"count": later}, "dim")
 
 
-def choices_told(sitting: Sitting, viewer: Seat, told: int) -> list[Choice]:
-    """What others chose openly since the viewer's last answer, by the events told so far."""
+def choices_told(sitting: Sitting, viewer: Seat, told: int) -> list[BotMove]:
+    """The open moves of others since the viewer's last answer."""
     kind, record = sitting.kind, sitting.record
     again = Sitting(kind, replace(record, answers=[], digests={}, result=None))
     game, events = again.game, again.witness.events
@@ -59,12 +59,12 @@ def choices_told(sitting: Sitting, viewer: Seat, told: int) -> list[Choice]:
             alone = game.invited == [seat] and not game.question.sealed
             open_answers.append((game.clone() if alone else None, seat, len(events)))
         game.play(seat, answer)
-    found: list[Choice] = []
+    found: list[BotMove] = []
     for index, (before, seat, start) in enumerate(open_answers):
         end = open_answers[index + 1][2] if index + 1 < len(open_answers) else told
         seen = [event for event in events[start : min(end, told)] if event.is_seen_by(viewer)]
         if before is None or seat == viewer or not seen:
             continue
         if seen[0].who == seat and seen[0].kind in kind.table.told_choices:
-            found.append(Choice(before, seat, seen[0]))
+            found.append(BotMove(before, seat, seen[0]))
     return found

@@ -11,7 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from regalia.cli.common import UserError, check_range, console, find_game, read_text, whole
-from regalia.cli.wording import add_command
+from regalia.cli.localized_argparse import add_command
 from regalia.games.chronica.cards.catalogue import (
     KEY_VALUES,
     card_data,

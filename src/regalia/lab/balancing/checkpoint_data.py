@@ -1,4 +1,4 @@
-"""What balance has found so far, as lines of a checkpoint hold it."""
+"""Balance results as lines of a checkpoint file."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import asdict
 from typing import Any
 
 from regalia.lab.balancing.balance import Balance, Found
-from regalia.lab.balancing.course import Fan, Remarkable
+from regalia.lab.balancing.trajectories import Fan, Remarkable
 from regalia.lab.faults import Counted, Faults
 from regalia.lab.means import Mean
 from regalia.lab.shares import Shares
@@ -26,7 +26,7 @@ def as_data(found: Found) -> dict[str, Any]:
 
 
 def from_data(data: dict[str, Any]) -> Found:
-    """What as_data gave."""
+    """Inverse of as_data."""
     return Found(
         [read_table(table) for table in data["tables"]],
         [read_means(each) for each in data["differences"]],
@@ -51,7 +51,7 @@ def table_data(table: Balance) -> dict[str, Any]:
 
 
 def read_table(data: dict[str, Any]) -> Balance:
-    """What table_data gave."""
+    """Inverse of table_data."""
     seats, winners = ([Counter(dict(each)) for each in part] for part in data["fan"])
     games = {name: (value, deal) for name, (value, deal) in data["remarkable"].items()}
     return Balance(
@@ -79,5 +79,5 @@ def means_data(means: dict[str, Mean]) -> dict[str, Sum]:
 
 
 def read_means(data: dict[str, list[Any]]) -> dict[str, Mean]:
-    """What means_data gave."""
+    """Inverse of means_data."""
     return {name: Mean(*each) for name, each in data.items()}

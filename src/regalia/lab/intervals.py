@@ -5,10 +5,11 @@ from __future__ import annotations
 from math import erfc, log1p, sqrt
 
 Z95 = 1.959963984540054
+Span = tuple[float, float, float]  # a mean and its interval
 
 
 def student95(freedom: int) -> float:
-    """How many standard errors make a 95 % interval where the spread is itself estimated.
+    """Student's 97.5 % quantile, by the expansion of Cornish and Fisher.
 
     Student's quantile by the expansion of Cornish and Fisher.
     """
@@ -19,7 +20,7 @@ def student95(freedom: int) -> float:
 
 
 def student_tail(errors: float, freedom: int) -> float:
-    """How often chance alone leads so many standard errors away, where the spread is estimated."""
+    """Two-sided p-value of a t statistic."""
     # the normal deviate that is exceeded as often (Wallace)
     scale = (8 * freedom + 1) / (8 * freedom + 3)
     return erfc(scale * sqrt(freedom * log1p(errors * errors / freedom) / 2))
@@ -45,3 +46,9 @@ def mean_interval(total: float, squares: float, count: int) -> tuple[float, floa
     variance = max(0.0, (squares - count * mean * mean) / (count - 1))
     spread = student95(count - 1) * sqrt(variance / count)
     return mean, mean - spread, mean + spread
+
+
+def within(span: Span, bounds: tuple[float, float]) -> Span:
+    """A mean with its interval cut where it would leave what is possible."""
+    mean, low, high = span
+    return mean, max(low, bounds[0]), min(high, bounds[1])

@@ -1,20 +1,20 @@
-"""Orders: what a person may type at every prompt and every pause besides an answer."""
+"""Commands that a person may type at every prompt and pause."""
 
 from __future__ import annotations
 
 import secrets
 from typing import Final
 
-from regalia.bots.nudge import nudge
-from regalia.bots.player import margin, percent
+from regalia.bots.hint import first_hint
 from regalia.bots.registry import expert
+from regalia.bots.search_bot import margin, percent
 from regalia.cli.learning.goal import tell_goal
+from regalia.cli.terminal.explanations import tell_whys
 from regalia.cli.terminal.layout import entries
 from regalia.cli.terminal.screen import Screen
 from regalia.cli.terminal.story import story
-from regalia.cli.terminal.taking_back import taken_back
-from regalia.cli.terminal.whys import tell_whys
-from regalia.cli.terminal.words import plain
+from regalia.cli.terminal.text_matching import plain
+from regalia.cli.terminal.undo import taken_back
 from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance
 from regalia.engine.flow import Seat
@@ -68,7 +68,7 @@ def order_in(words: str) -> str:
     return ORDERS.get(plain(words), "")
 
 
-class Orders:
+class Commands:
     """Carries orders out."""
 
     def __init__(self, screen: Screen) -> None:
@@ -106,7 +106,7 @@ class Orders:
             self.advise(asked)
 
     def help(self, asked: Seat | None) -> None:
-        """What may be typed here."""
+        """Print the commands."""
         self.screen.say("play-help" if asked is not None else "play-help-pause")
         entries(self.screen.out, self.screen.speaker.message("play-help-orders"))
         self.screen.say("play-help-fairness")
@@ -125,7 +125,7 @@ class Orders:
         raise TakenBack
 
     def advise(self, seat: Seat) -> None:
-        """What to look at; asked again, what an expert in this seat would answer, and why."""
+        """Print a first hint; asked again, an expert's answer and its reason."""
         screen = self.screen
         game, speaker = screen.game, screen.speaker
         adviser = expert(screen.kind, ADVICE_SECONDS)
@@ -133,12 +133,12 @@ class Orders:
         hint = (len(screen.sitting.record.answers), seat)
         if hint != self.nudged:
             self.nudged = hint
-            if len(adviser.judged) > 1:  # where there is nothing to decide it is no hint
+            if len(adviser.candidate) > 1:  # where there is nothing to decide it is no hint
                 self.mark(hint)
-            screen.print(speaker.say(nudge(adviser, seat)))
+            screen.print(speaker.say(first_hint(adviser, seat)))
             screen.say("play-nudged", style="dim")
             return
-        chosen, *rivals = adviser.judged
+        chosen, *rivals = adviser.candidate
         said = speaker.say(game.question.describe(game, seat, chosen.answer))
         screen.say("play-advice", {"answer": said})
         if adviser.why is not None:
@@ -164,7 +164,7 @@ class Orders:
             screen.print(paragraph.text)
 
     def history(self) -> None:
-        """What this seat has seen happen so far, as far as it was told."""
+        """Print the events that this seat has seen."""
         screen = self.screen
         events = screen.sitting.witness.events[: screen.told]
         lines = story(events, screen.kind, screen.speaker, screen.seat)
@@ -174,7 +174,7 @@ class Orders:
             screen.print(f"  {line.text}")
 
     def details(self) -> None:
-        """What the things on the table and in the hand do."""
+        """Print the effects of the things on the table and in the hand."""
         found = self.screen.details()
         if not found:
             self.screen.say("play-no-details")

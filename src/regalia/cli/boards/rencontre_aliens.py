@@ -10,8 +10,8 @@ from rich.table import Table
 from rich.text import Text
 
 from regalia.cli.common import UserError, console
-from regalia.cli.terminal.words import plain
-from regalia.cli.wording import add_command
+from regalia.cli.localized_argparse import add_command
+from regalia.cli.terminal.text_matching import plain
 from regalia.games.rencontre.aliens.gallery import BEGINNERS, EASY, HARD, MIDDLE, difficulty
 from regalia.games.rencontre.aliens.registry import ALIENS
 from regalia.text.rulebook import rulebook
@@ -90,7 +90,7 @@ def data(name: str, speaker: Speaker) -> dict[str, object]:
 
 
 def asks(name: str, speaker: Speaker) -> str:
-    """What a power asks of its holder, in a word."""
+    """A power's demand on its holder, in a word."""
     return speaker.message(f"aliens-level-{difficulty(name)}")
 
 
