@@ -1,1 +1,1 @@
-"""The server: it never loses a move and never shows a card."""
+"""The game server: tables over HTTP and WebSocket, stored before every acknowledgement."""

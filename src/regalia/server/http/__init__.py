@@ -1,1 +1,1 @@
-"""HTTP: routes, sockets and the page; the only room that knows Starlette."""
+"""HTTP: routes, WebSockets and the page; the only package that imports Starlette."""

@@ -1,4 +1,4 @@
-"""Addresses: where a client comes from, as far as limits are concerned, and how many do."""
+"""Client addresses as limits count them, and the number of connections of each."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ PREFIX = 64  # bits of an IPv6 address that one household has
 
 @lru_cache(maxsize=4096)
 def neighbourhood(address: str) -> str:
-    """The address as it is counted: whoever has one of IPv6 has a whole network of them."""
+    """The address as it is counted: an IPv6 client counts by its /64 network."""
     try:
         found = ipaddress.ip_address(address.partition("%")[0])
     except ValueError:
@@ -26,8 +26,8 @@ def neighbourhood(address: str) -> str:
     return str(found)
 
 
-class Crowd:
-    """How many connections there are, by address; those of named proxies count nowhere."""
+class ConnectionCounts:
+    """Number of open connections by address; trusted proxies are not counted."""
 
     def __init__(self, most: int, proxies: Iterable[str] = ()) -> None:
         self.most = most
@@ -36,7 +36,7 @@ class Crowd:
         self.turned_away = 0
 
     def is_proxy(self, address: str) -> bool:
-        """Whether somebody stands behind this address who is asked for the real one."""
+        """True if this address is a trusted proxy, which names the real client."""
         try:
             found = ipaddress.ip_address(address)
         except ValueError:
@@ -44,7 +44,7 @@ class Crowd:
         return any(found in network for network in self.proxies)
 
     def enter(self, address: str) -> bool:
-        """Whether one more may come from there."""
+        """Count one more connection; False if the address has too many."""
         if self.is_proxy(address):
             return True
         name = neighbourhood(address)
@@ -55,7 +55,7 @@ class Crowd:
         return True
 
     def leave(self, address: str) -> None:
-        """One has gone."""
+        """Count one connection less."""
         name = neighbourhood(address)
         if self.counts[name] > 1:
             self.counts[name] -= 1
@@ -64,5 +64,5 @@ class Crowd:
 
 
 def address_of(request: Request) -> str:
-    """Where a request comes from, as far as limits are concerned."""
+    """The client address of a request, as limits count it."""
     return neighbourhood(request.client.host if request.client is not None else "")

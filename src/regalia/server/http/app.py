@@ -1,4 +1,4 @@
-"""The application: lobby, sockets, schemas and the page, behind the guard."""
+"""The ASGI application: lobby, WebSockets, schemas and the page behind the middleware."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 
-from regalia.server.http.advice import Advice, Puzzles, Review
-from regalia.server.http.door.guard import Guard, own_names
-from regalia.server.http.door.porter import Porter
-from regalia.server.http.limits import Limits
+from regalia.server.http.hints import HintRoutes, PuzzleRoutes, ReviewRoutes
+from regalia.server.http.http_limits.blocklist import Blocklist
+from regalia.server.http.http_limits.security_middleware import SecurityMiddleware, own_names
 from regalia.server.http.lobby import Lobby
-from regalia.server.http.notices.routes import NoticeRoutes
+from regalia.server.http.notifications.routes import NotificationRoutes
 from regalia.server.http.responses import nothing_here, problem
-from regalia.server.http.sheets import asyncapi_packed, openapi_packed
-from regalia.server.http.socket import Sockets
 from regalia.server.http.static import page_routes
+from regalia.server.http.static_responses import asyncapi_packed, openapi_packed
+from regalia.server.http.token_bucket import Limits
+from regalia.server.http.websocket import WebSocketHandler
 from regalia.server.live.server import Server
 from regalia.server.store.base import StoreFailed
-from regalia.server.work.gate import Gate
+from regalia.server.work.admission import AdmissionQueue
 
 
 async def show_openapi(request: Request) -> Response:
@@ -38,7 +38,7 @@ async def show_asyncapi(request: Request) -> Response:
 
 
 async def not_there(request: Request, error: Exception) -> Response:
-    """No route, or not with this method."""
+    """Response for an unknown route or method."""
     assert isinstance(error, HTTPException)
     if error.status_code == 404:
         return nothing_here(request)
@@ -46,7 +46,7 @@ async def not_there(request: Request, error: Exception) -> Response:
 
 
 async def store_failed(request: Request, error: Exception) -> Response:
-    """The store does not answer; its reason stays in the server."""
+    """Response for a store that fails; its reason stays in the server's log."""
     return problem("unavailable", 503)
 
 
@@ -58,13 +58,13 @@ def make_app(
 ) -> Starlette:
     """The whole server as one ASGI application."""
     limits = limits or Limits()
-    porter = Porter(limits, server.now, server.gauges)
-    gate = Gate()
-    sockets = Sockets(server, limits, porter, gate)
+    blocklist = Blocklist(limits, server.now, server.gauges)
+    admission = AdmissionQueue()
+    sockets = WebSocketHandler(server, limits, blocklist, admission)
     lobby = Lobby(server, limits, address)
-    advice = Advice(server, lobby, limits)
-    review = Review(server, lobby)
-    puzzles = Puzzles(server, lobby)
+    hints = HintRoutes(server, lobby, limits)
+    review = ReviewRoutes(server, lobby)
+    puzzles = PuzzleRoutes(server, lobby)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -77,10 +77,10 @@ def make_app(
 
     routes: list[BaseRoute] = [
         *lobby.routes(),
-        *advice.routes(),
+        *hints.routes(),
         *review.routes(),
         *puzzles.routes(),
-        *NoticeRoutes(server, lobby).routes(),
+        *NotificationRoutes(server, lobby).routes(),
         WebSocketRoute("/api/tables/{table}/socket", sockets.serve),
         Route("/api/openapi.json", show_openapi),
         Route("/api/asyncapi.json", show_asyncapi),
@@ -89,12 +89,14 @@ def make_app(
     known = own_names() | {name.lower() for name in names}
     app = Starlette(
         routes=routes,
-        middleware=[Middleware(Guard, known, server.bans, limits, porter, gate)],
+        middleware=[
+            Middleware(SecurityMiddleware, known, server.bans, limits, blocklist, admission)
+        ],
         exception_handlers={HTTPException: not_there, StoreFailed: store_failed},
         lifespan=lifespan,
     )
     app.state.server = server
-    app.state.porter = porter
+    app.state.blocklist = blocklist
     app.state.goodbye = sockets.close
     app.state.sockets = lambda: len(sockets.connections)
     return app

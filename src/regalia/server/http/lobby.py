@@ -13,25 +13,25 @@ from starlette.routing import Route
 
 from regalia import __version__
 from regalia.engine.flow import NOBODY, Seat
-from regalia.engine.redacted import redacted_text
+from regalia.engine.records.redacted import redacted_text
 from regalia.engine.refused import Refused
 from regalia.games.registry import GAMES
 from regalia.lessons.shelf import find_lesson
 from regalia.server.http.addresses import address_of
-from regalia.server.http.limits import Buckets, Limits
-from regalia.server.http.packed import accepts_gzip
+from regalia.server.http.compressed import accepts_gzip
 from regalia.server.http.responses import bad_field, download, granted, problem, refusal, sheet
-from regalia.server.http.sheets import (
+from regalia.server.http.static_responses import (
     games_sheet,
     lesson_packed,
     lessons_packed,
     messages_text,
     rulebook_sheet,
 )
-from regalia.server.live.owner import Owner
+from regalia.server.http.token_bucket import Limits, TokenBuckets
 from regalia.server.live.server import Server
-from regalia.server.log.ledger import Ledger
+from regalia.server.live.table_actor import TableActor
 from regalia.server.log.seats import hash_key
+from regalia.server.log.table_state import TableState
 from regalia.server.protocol.forms import (
     Form,
     Health,
@@ -46,9 +46,9 @@ from regalia.server.protocol.messages import PROTOCOL
 from regalia.server.protocol.parts import label_data
 from regalia.server.protocol.study import AgainForm
 from regalia.server.work import replay as replays
-from regalia.server.work.fair import FairQueue, QueueFull
+from regalia.server.work.fair_queue import FairQueue, QueueFull
+from regalia.server.work.operator_log import report
 from regalia.server.work.replay import ReplayJob
-from regalia.server.work.reports import report
 from regalia.server.work.workers import WorkFailed
 from regalia.text.speaker import LANGUAGES
 
@@ -58,7 +58,7 @@ SHOWN_SECONDS = 0.5  # the lobby as it was is good enough for so long
 
 
 class BadBody(Exception):
-    """A body that is not what the route takes; the response says why."""
+    """Error for a malformed request body, with the response to send."""
 
     def __init__(self, response: Response) -> None:
         super().__init__()
@@ -66,15 +66,15 @@ class BadBody(Exception):
 
 
 class Lobby:
-    """The routes, and the limits that go with them."""
+    """The lobby's routes and their limits."""
 
     def __init__(self, server: Server, limits: Limits, address: str | None = None) -> None:
         self.server = server
         self.limits = limits
         self.address = address  # of the server, for guests on the same network
-        self.buckets = Buckets(limits.requests_at_once, limits.requests_a_second)
-        self.replay_buckets = Buckets(limits.replays_at_once, limits.replays_a_second)
-        self.read_buckets = Buckets(limits.reads_at_once, limits.reads_a_second)
+        self.buckets = TokenBuckets(limits.requests_at_once, limits.requests_a_second)
+        self.replay_buckets = TokenBuckets(limits.replays_at_once, limits.replays_a_second)
+        self.read_buckets = TokenBuckets(limits.reads_at_once, limits.reads_a_second)
         self.replays = FairQueue(1, limits.replays_waiting)  # by address
         self.shown: ListedTables | None = None  # for a little while
         self.shown_at = 0.0
@@ -102,7 +102,7 @@ class Lobby:
     async def health(self, request: Request) -> Response:
         upkeep = self.server.upkeep
         days = (0, 0) if upkeep is None else (upkeep.keep_days, upkeep.talk_days)
-        ways = self.server.post.ways()
+        ways = self.server.delivery.ways()
         found = Health(
             "open", __version__, PROTOCOL, self.address, *days, self.server.contact, *ways
         )
@@ -149,53 +149,55 @@ class Lobby:
         return sheet(self.shown)
 
     def may_read(self, request: Request) -> bool:
-        """Whether this address may look at something once more."""
+        """True if the address is within its rate limit for reads."""
         return self.read_buckets.take(address_of(request), self.server.now())
 
     async def create(self, request: Request) -> Response:
         try:
             form = await self.body(request, TableForm)
-            if len(self.server.owners) >= self.limits.tables:
+            if len(self.server.actors) >= self.limits.tables:
                 return problem("full", 503)
-            owner, grants = await self.server.create(form)
+            actor, grants = await self.server.create(form)
         except BadBody as bad:
             return bad.response
         except Refused as why:
             return refusal(why)
-        return granted(owner, grants)
+        return granted(actor, grants)
 
-    async def find(self, request: Request) -> Owner | None:
-        """The table of the path."""
+    async def find(self, request: Request) -> TableActor | None:
+        """The actor of the table named in the path."""
         return await self.server.find(request.path_params["table"])
 
     async def table(self, request: Request) -> Response:
         if not self.may_read(request):
             return problem("too-fast", 429)
-        owner = await self.find(request)
-        return problem("not-found", 404) if owner is None else sheet(owner.audience.table_info())
+        actor = await self.find(request)
+        return problem("not-found", 404) if actor is None else sheet(actor.broadcast.table_info())
 
     async def join(self, request: Request) -> Response:
         try:
             form = await self.body(request, JoinForm)
-            owner = await self.find(request)
-            if owner is None:
+            actor = await self.find(request)
+            if actor is None:
                 return problem("not-found", 404)
-            seat, key = await self.server.join(owner, form)
+            seat, key = await self.server.join(actor, form)
         except BadBody as bad:
             return bad.response
         except Refused as why:
             return refusal(why, 409)
-        return sheet(JoinGrant(owner.ledger.table, seat, key, owner.audience.table_info()), 201)
+        return sheet(
+            JoinGrant(actor.table_state.table, seat, key, actor.broadcast.table_info()), 201
+        )
 
     async def again(self, request: Request) -> Response:
         try:
             form = await self.body(request, AgainForm)
-            owner = await self.find(request)
-            if owner is None:
+            actor = await self.find(request)
+            if actor is None:
                 return problem("not-found", 404)
-            if len(self.server.owners) >= self.limits.tables:
+            if len(self.server.actors) >= self.limits.tables:
                 return problem("full", 503)
-            made, grants = await self.server.create_branch(owner, form)
+            made, grants = await self.server.create_branch(actor, form)
         except BadBody as bad:
             return bad.response
         except Refused as why:
@@ -205,20 +207,20 @@ class Lobby:
     async def record(self, request: Request) -> Response:
         if not self.replay_buckets.take(address_of(request), self.server.now()):
             return problem("too-fast", 429)
-        owner = await self.find(request)
-        if owner is None:
+        actor = await self.find(request)
+        if actor is None:
             return problem("not-found", 404)
-        ledger = owner.ledger
-        name = f"{ledger.kind.name}-{ledger.table[:8]}.regalia"
-        if ledger.is_over():
-            body = await self.by_worker(request, ledger, replays.replay_record, NOBODY, True)
+        table_state = actor.table_state
+        name = f"{table_state.kind.name}-{table_state.table[:8]}.regalia"
+        if table_state.is_over():
+            body = await self.by_worker(request, table_state, replays.replay_record, NOBODY, True)
             return body if isinstance(body, Response) else download(name, body.decode())
-        seat = key_seat(request, ledger)
+        seat = key_seat(request, table_state)
         if seat is None or seat == NOBODY:
             return problem("wrong-key", 403)
-        if ledger.sitting is None:
+        if table_state.sitting is None:
             return problem("not-allowed", 409)
-        text = redacted_text(ledger.record(), list(ledger.stream.events()), seat)
+        text = redacted_text(table_state.record(), list(table_state.stream.events()), seat)
         return download(name.replace(".regalia", f".seat{seat + 1}.redacted"), text)
 
     async def replay(self, request: Request) -> Response:
@@ -234,23 +236,23 @@ class Lobby:
     async def play_again(
         self, request: Request, work: Callable[[ReplayJob], bytes], start: int = 0, count: int = 1
     ) -> Response:
-        """Has a table played again by a worker: whole after the end, else for whoever asks."""
+        """Replay a table in a worker: whole after the end, else for the key's viewer."""
         if not self.replay_buckets.take(address_of(request), self.server.now()):
             return problem("too-fast", 429)
-        owner = await self.find(request)
-        if owner is None:
+        actor = await self.find(request)
+        if actor is None:
             return problem("not-found", 404)
-        ledger = owner.ledger
-        seat = key_seat(request, ledger)
-        if owner.problem is not None:
-            return sheet(Problem("stuck", label_data(owner.problem)), 409)
-        whole = ledger.is_over()
+        table_state = actor.table_state
+        seat = key_seat(request, table_state)
+        if actor.problem is not None:
+            return sheet(Problem("stuck", label_data(actor.problem)), 409)
+        whole = table_state.is_over()
         if seat is None:
             return problem("wrong-key", 403)
-        if seat == NOBODY and not whole and not ledger.created.spectators:
+        if seat == NOBODY and not whole and not table_state.created.spectators:
             return problem("no-spectators", 403)
         zipped = accepts_gzip(request.headers.get("accept-encoding", ""))
-        body = await self.by_worker(request, ledger, work, seat, whole, start, count, zipped)
+        body = await self.by_worker(request, table_state, work, seat, whole, start, count, zipped)
         if isinstance(body, Response):
             return body
         headers = {"Cache-Control": "no-store", "Vary": "Accept-Encoding"}
@@ -261,29 +263,29 @@ class Lobby:
     async def by_worker(
         self,
         request: Request,
-        ledger: Ledger,
+        table_state: TableState,
         work: Callable[[ReplayJob], bytes],
         seat: Seat,
         *which: Any,
     ) -> bytes | Response:
-        """What a worker makes of a table's log, or the response that says why it did not."""
+        """The result of a worker's job on a table's log, or an error response."""
         try:
-            # logs are read one at a time: whoever stores a move meanwhile waits for one at most
+            # logs are read one at a time: a move waits for one at most
             await self.replays.enter(address_of(request))
         except QueueFull:
             return problem("full", 503)
         try:
-            bodies = await self.server.store.read(ledger.table)
-            job = ReplayJob(ledger.table, bodies, seat, *which)
-            return await self.server.workers.run(work, job, ledger.table)
+            bodies = await self.server.store.read(table_state.table)
+            job = ReplayJob(table_state.table, bodies, seat, *which)
+            return await self.server.workers.run(work, job, table_state.table)
         except WorkFailed as error:
-            report("replay", f"a replay failed: {error}", ledger.table)
+            report("replay", f"a replay failed: {error}", table_state.table)
             return problem("unavailable", 503)
         finally:
             self.replays.leave()
 
     async def body(self, request: Request, form: type[F]) -> F:
-        """The body of a request that changes something; BadBody if it is none."""
+        """The decoded body of a POST; raises BadBody."""
         if not self.buckets.take(address_of(request), self.server.now()):
             raise BadBody(problem("too-fast", 429))
         body = bytearray()
@@ -304,15 +306,15 @@ class Lobby:
 
 
 def number_of(request: Request, name: str, default: str = "") -> int | None:
-    """A whole number in the query; None if it is none."""
+    """An integer query parameter; None if it is malformed."""
     text = request.query_params.get(name, default)
     return int(text) if text.isascii() and text.isdigit() and len(text) <= 9 else None
 
 
-def key_seat(request: Request, ledger: Ledger) -> Seat | None:
+def key_seat(request: Request, table_state: TableState) -> Seat | None:
     """The seat that the request's key opens; NOBODY without a key, None if it opens none."""
     kind, _, key = request.headers.get("authorization", "").partition(" ")
     if kind.lower() != "bearer":
         return NOBODY
-    seat = ledger.seat_of(hash_key(key))
+    seat = table_state.seat_of(hash_key(key))
     return None if seat == NOBODY else seat

@@ -1,4 +1,4 @@
-"""Metrics: a page of numbers on a port of its own, which only whoever runs the server reaches."""
+"""Metrics endpoint on a port of its own, for the operator."""
 
 from __future__ import annotations
 
@@ -10,20 +10,20 @@ LONGEST = 8192
 
 
 class Metrics:
-    """Answers every GET with the numbers of this process, and nothing else."""
+    """Answers every GET with the metrics of this process."""
 
     def __init__(self, text: Callable[[], str]) -> None:
         self.text = text
         self.server: asyncio.Server | None = None
 
     async def open(self, host: str, port: int) -> int:
-        """Begins to listen; gives the port."""
+        """Start listening; returns the port."""
         self.server = await asyncio.start_server(self.answer, host, port, limit=LONGEST)
         found: int = self.server.sockets[0].getsockname()[1]
         return found
 
     async def answer(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        """One request."""
+        """Handle one request."""
         try:
             async with asyncio.timeout(LINE_SECONDS):
                 head = await reader.readuntil(b"\r\n\r\n")
@@ -38,12 +38,12 @@ class Metrics:
             async with asyncio.timeout(LINE_SECONDS):
                 await writer.drain()
         except (asyncio.IncompleteReadError, asyncio.LimitOverrunError, TimeoutError, OSError):
-            return  # whoever asked so does not want to know
+            return  # the client has gone
         finally:
             writer.close()
 
     def close(self) -> None:
-        """Ends it."""
+        """Stop listening."""
         if self.server is not None:
             self.server.close()
             self.server = None

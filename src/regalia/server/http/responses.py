@@ -1,4 +1,4 @@
-"""HTTP responses: sheets as JSON, problems with a fitting status."""
+"""HTTP responses: structs as JSON, errors with their status."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from starlette.responses import HTMLResponse, PlainTextResponse, Response
 
 from regalia.engine.label import Label
 from regalia.engine.refused import Refused
-from regalia.server.live.owner import Owner
+from regalia.server.live.table_actor import TableActor
 from regalia.server.protocol.forms import Problem, SeatGrant, Sheet, TableGrant
 from regalia.server.protocol.parts import label_data
 from regalia.text.speaker import LANGUAGES, Speaker
 
 
 def sheet(body: Sheet | msgspec.Struct, status: int = 200) -> Response:
-    """A struct as JSON; never kept by anybody on the way."""
+    """A struct as JSON, not cached."""
     return Response(
         msgspec.json.encode(body),
         status,
@@ -28,7 +28,7 @@ def sheet(body: Sheet | msgspec.Struct, status: int = 200) -> Response:
 
 
 def language_of(request: Request) -> str:
-    """The first language of a browser's wishes that we speak."""
+    """The first language of Accept-Language that the page has."""
     for wish in request.headers.get("accept-language", "").split(","):
         language = wish.partition(";")[0].strip().lower()[:2]
         if language in LANGUAGES:
@@ -37,7 +37,7 @@ def language_of(request: Request) -> str:
 
 
 def plain_page(request: Request, message: str, status: int = 200, way: str = "") -> Response:
-    """A page of one sentence, for browsers, and a way to the games where there is one."""
+    """An HTML page of one sentence, with a link to the games where there is one."""
     language = language_of(request)
     speaker = Speaker(language)
     title = html.escape(speaker.message("table-page-title"))
@@ -54,7 +54,7 @@ def plain_page(request: Request, message: str, status: int = 200, way: str = "")
 
 
 def nothing_here(request: Request) -> Response:
-    """What is not there: a sentence for browsers, a problem for programs."""
+    """404: a page for browsers, JSON for programs."""
     wanted = request.headers.get("accept", "")
     if request.url.path.startswith("/api/") or "text/html" not in wanted:
         return problem("not-found", 404)
@@ -62,17 +62,17 @@ def nothing_here(request: Request) -> Response:
 
 
 def problem(code: str, status: int, field: str = "") -> Response:
-    """Why a request was not carried out."""
+    """An error response with its code."""
     return sheet(Problem(code, label_data(Label(f"table-error-{code}")), field=field), status)
 
 
 def refusal(why: Refused, status: int = 422) -> Response:
-    """A rule, or the table itself, says no."""
+    """An error response for a refusal by a rule or by the table."""
     return sheet(Problem("refused", label_data(why.label), why.rule), status)
 
 
 def bad_field(error: msgspec.ValidationError) -> str:
-    """The field that a validation error speaks of."""
+    """The field named by a validation error."""
     found = re.search(r" - at `\$\.?(.*)`$", str(error))
     field = found[1] if found else ""
     named = re.match(r"Object (?:missing required|contains unknown) field `(.*?)`", str(error))
@@ -81,14 +81,14 @@ def bad_field(error: msgspec.ValidationError) -> str:
     return field[:60]
 
 
-def granted(owner: Owner, grants: list[SeatGrant]) -> Response:
-    """A new table and the keys of its maker."""
-    table = owner.ledger.table
-    return sheet(TableGrant(table, f"/t/{table}", grants, owner.audience.table_info()), 201)
+def granted(actor: TableActor, grants: list[SeatGrant]) -> Response:
+    """Response for a new table, with the keys of its creator."""
+    table = actor.table_state.table
+    return sheet(TableGrant(table, f"/t/{table}", grants, actor.broadcast.table_info()), 201)
 
 
 def download(name: str, text: str) -> Response:
-    """A file to keep."""
+    """A file download."""
     headers = {
         "Content-Disposition": f'attachment; filename="{name}"',
         "Cache-Control": "no-store",

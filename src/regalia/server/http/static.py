@@ -1,4 +1,4 @@
-"""The page: its files as they were built, or a word where they were not."""
+"""Static files of the page."""
 
 from __future__ import annotations
 
@@ -9,23 +9,23 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from regalia.server.http.packed import pack_folder
+from regalia.server.http.compressed import pack_folder
 from regalia.server.http.responses import nothing_here, plain_page
 
 
 def static_folder() -> Path | None:
-    """Where the page is, once it was built."""
+    """Folder of the built page; None if it was not built."""
     folder = Path(str(files("regalia"))) / "web" / "static"
     return folder if (folder / "index.html").is_file() else None
 
 
 async def missing_page(request: Request) -> Response:
-    """What is shown while no page was built."""
+    """Response while no page is built."""
     return plain_page(request, "table-page-missing")
 
 
 def page_routes() -> list[BaseRoute]:
-    """The page: its files, and its entry for the address of a table."""
+    """Routes of the page's files, and of its entry for a table's address."""
     folder = static_folder()
     if folder is None:
         return [Route("/", missing_page), Route("/t/{table}", missing_page)]

@@ -1,4 +1,4 @@
-"""Bans: addresses and networks that whoever runs the server does not let in."""
+"""Bans: addresses and networks that the operator has shut out."""
 
 from __future__ import annotations
 
@@ -8,20 +8,20 @@ Network = ipaddress.IPv4Network | ipaddress.IPv6Network
 
 
 class Bans:
-    """Who is not let in, as the store last said."""
+    """Banned addresses and networks, as last read from the store."""
 
     def __init__(self) -> None:
         self.words: set[str] = set()
         self.networks: list[Network] = []
 
     def update(self, words: set[str]) -> None:
-        """Takes note of what the store says."""
+        """Replace the bans by those of the store."""
         if words != self.words:
             self.words = words
             self.networks = [ipaddress.ip_network(word, strict=False) for word in words]
 
     def has(self, address: str) -> bool:
-        """Whether an address is not let in."""
+        """True if an address is banned."""
         if not self.networks:
             return False
         try:

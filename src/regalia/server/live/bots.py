@@ -1,4 +1,4 @@
-"""Bots at a table: when they answer, which never depends on what they hold."""
+"""Bot seats: schedules answers so that their timing never depends on hidden cards."""
 
 from __future__ import annotations
 
@@ -12,107 +12,107 @@ from regalia.server.live.requests import SUBSTITUTE
 from regalia.server.log import entries
 from regalia.server.log.entries import AnyEntry
 from regalia.server.store.base import StoreFailed
+from regalia.server.work.bot_workers import SEED_BYTES, Job, budget, window_budget
 from regalia.server.work.positions import position
-from regalia.server.work.thinking import SEED_BYTES, Job, budget, window_budget
 
 if TYPE_CHECKING:
-    from regalia.server.live.owner import Owner
+    from regalia.server.live.table_actor import TableActor
 
 THINKS_PER_CENT = 3  # of a bot's answers in windows, whatever it holds
 SILENT_SECONDS = 5.0  # after an answer was due, somebody has to look why there is none
 
 
 class Planned(NamedTuple):
-    """A question that a bot works at, and when its answer is due."""
+    """A question that a bot is computing, and the time its answer is due."""
 
     number: int
     due: float
 
 
 class BotSeats:
-    """The bots of one table, as far as this process runs them."""
+    """The bots of one table that this process runs."""
 
-    def __init__(self, owner: Owner) -> None:
-        self.owner = owner
-        self.thinking: dict[Seat, Planned] = {}
+    def __init__(self, actor: TableActor) -> None:
+        self.actor = actor
+        self.bot_workers: dict[Seat, Planned] = {}
         self.window = 0  # the last one the bots were told of
 
     def plan(self) -> None:
-        """Starts every bot that is asked and not yet thinking."""
+        """Start every bot that is asked and not yet computing."""
         if not self.may_play():
             return
-        ledger = self.owner.ledger
-        if ledger.window is not None:
+        table_state = self.actor.table_state
+        if table_state.window is not None:
             self.plan_window()
             return
-        now = self.owner.server.now()
+        now = self.actor.server.now()
         for seat in self.asked():
-            number = ledger.question_number(seat)
-            known = self.thinking.get(seat)
+            number = table_state.question_number(seat)
+            known = self.bot_workers.get(seat)
             if known is None or known.number != number:
                 job = self.job(seat)
-                planned = Planned(number, now + ledger.pace / 1000 + budget(job.level))
-                self.thinking[seat] = planned
-                self.owner.start(partial(self.answer, seat, planned, job))
+                planned = Planned(number, now + table_state.pace / 1000 + budget(job.level))
+                self.bot_workers[seat] = planned
+                self.actor.start(partial(self.answer, seat, planned, job))
 
     def may_play(self) -> bool:
-        """Whether bots answer now: not in a pause, and not when nobody is here to see it."""
-        ledger = self.owner.ledger
-        here = self.owner.attendance.others_here() or bool(self.owner.audience.clients)
+        """True if bots answer now: not during a pause, and only while a person is connected."""
+        table_state = self.actor.table_state
+        here = self.actor.timers.others_here() or bool(self.actor.broadcast.clients)
         # where there are hours to think nobody need sit there, and somebody will come back
-        later = ledger.is_distant() and any(state.is_person() for state in ledger.seats)
-        return not ledger.paused and (here or later)
+        later = table_state.is_distant() and any(state.is_person() for state in table_state.seats)
+        return not table_state.paused and (here or later)
 
     def are_waited_for(self) -> bool:
-        """Whether bots have to answer before a person who is elsewhere can."""
-        running = self.owner.attendance.is_running() and self.owner.ledger.is_distant()
-        return running and self.may_play() and bool(self.asked() or self.owner.ledger.window)
+        """True if bots have to answer before an absent person can."""
+        running = self.actor.timers.is_running() and self.actor.table_state.is_distant()
+        return running and self.may_play() and bool(self.asked() or self.actor.table_state.window)
 
     def asked(self) -> list[Seat]:
-        """The bots that are asked something outside of windows."""
-        ledger = self.owner.ledger
-        if ledger.window is not None:
+        """The bots with an open question outside of windows."""
+        table_state = self.actor.table_state
+        if table_state.window is not None:
             return []
-        return [seat for seat in ledger.asked() if ledger.seats[seat].is_bot()]
+        return [seat for seat in table_state.asked() if table_state.seats[seat].is_bot()]
 
     def is_silent(self, now: float) -> bool:
-        """Whether a bot owes an answer, and nobody is about to give it."""
+        """True if a bot owes an answer and no task is computing it."""
         if not self.may_play():
             return False
         for seat in self.asked():
-            planned = self.thinking.get(seat)
-            if planned is None or planned.number != self.owner.ledger.question_number(seat):
+            planned = self.bot_workers.get(seat)
+            if planned is None or planned.number != self.actor.table_state.question_number(seat):
                 return True
             if now > planned.due + SILENT_SECONDS:
                 return True
         return False
 
     def forget(self) -> None:
-        """Begins anew with whatever the bots were at."""
-        self.thinking.clear()
+        """Cancel all bot tasks, so that they are planned anew."""
+        self.bot_workers.clear()
         self.window = 0
 
     def job(self, seat: Seat) -> Job:
-        """What a bot's process needs to know; its chance has no relation to the shuffle."""
-        ledger = self.owner.ledger
-        seed = self.owner.server.tokens.bytes(SEED_BYTES)
-        return Job(position(ledger), seat, ledger.seats[seat].level or SUBSTITUTE, seed)
+        """The bot's job for a worker process; its random numbers are unrelated to the shuffle."""
+        table_state = self.actor.table_state
+        seed = self.actor.server.tokens.bytes(SEED_BYTES)
+        return Job(position(table_state), seat, table_state.seats[seat].level or SUBSTITUTE, seed)
 
     async def answer(self, seat: Seat, planned: Planned, job: Job) -> None:
-        """Thinks, and answers when the time has come that was fixed before."""
+        """Compute an answer and store it at the due time fixed beforehand."""
         try:
             answer = await self.decision(job, planned.due, planned.due)
-            await self.owner.do(lambda: self.answered(seat, planned.number, answer))
+            await self.actor.do(lambda: self.answered(seat, planned.number, answer))
         finally:
             # paused meanwhile, taken back, or not stored: it may be asked again
-            if self.thinking.get(seat) is planned:
-                del self.thinking[seat]
+            if self.bot_workers.get(seat) is planned:
+                del self.bot_workers[seat]
 
     async def decision(self, job: Job, due: float, moment: float) -> Answer | None:
-        """What a bot has come to when its time is up, given at one moment however long it took."""
-        server = self.owner.server
+        """The bot's answer, returned at one fixed moment however long the search took."""
+        server = self.actor.server
         left = due - server.now()
-        task = server.spawn(server.thinking.choose(job, left))
+        task = server.spawn(server.bot_workers.choose(job, left))
         if task is None:
             return None
         await asyncio.wait({task}, timeout=max(0.0, left))
@@ -129,78 +129,82 @@ class BotSeats:
         return answer
 
     def is_still_asked(self, seat: Seat, number: int) -> bool:
-        """Whether the question a bot thought about is still the open one."""
-        ledger = self.owner.ledger
-        if seat not in ledger.asked() or ledger.window is not None:
+        """True if the question a bot worked on is still the open one."""
+        table_state = self.actor.table_state
+        if seat not in table_state.asked() or table_state.window is not None:
             return False
-        return ledger.question_number(seat) == number
+        return table_state.question_number(seat) == number
 
     def answered(self, seat: Seat, number: int, answer: Answer | None) -> AnyEntry | None:
-        """The entry for a bot's answer, if it is still wanted."""
-        ledger = self.owner.ledger
-        if ledger.paused or not ledger.seats[seat].is_bot():
+        """The entry for a bot's answer; None if it is no longer wanted."""
+        table_state = self.actor.table_state
+        if table_state.paused or not table_state.seats[seat].is_bot():
             return None
         if not self.is_still_asked(seat, number):
             return None
-        game = ledger.game()
-        if answer is None or not ledger.is_legal(seat, answer):
+        game = table_state.game()
+        if answer is None or not table_state.is_legal(seat, answer):
             answer = game.question.fallback(game, seat, game.options(seat))
         return entries.Answered(seat, travelling(answer), "", "bot")
 
     # --- windows ---------------------------------------------------------------------------------
 
     def plan_window(self) -> None:
-        """Every bot that may act, by public facts, answers after a time of the same law."""
-        ledger = self.owner.ledger
-        window = ledger.window
+        """Schedule every bot that may act, by public facts, with one delay distribution."""
+        table_state = self.actor.table_state
+        window = table_state.window
         assert window is not None
         if window.number == self.window:
             return
         self.window = window.number
-        server = self.owner.server
-        bots = [seat for seat in window.window.seats if ledger.seats[seat].is_bot()]
+        server = self.actor.server
+        bots = [seat for seat in window.window.seats if table_state.seats[seat].is_bot()]
         due = server.now() + window_budget(len(bots))
         for seat in bots:
             if seat in window.passed or seat in window.sealed:
                 continue
-            moment = due + server.tokens.jitter() * ledger.pace / 1000
+            moment = due + server.tokens.jitter() * table_state.pace / 1000
             thinks = server.tokens.jitter() * 100 < THINKS_PER_CENT
-            # whoever has nothing to think about is given the same work to do
-            empty = not (window.asks and seat in ledger.asked())
+            # a bot without a choice gets the same amount of work
+            empty = not (window.asks and seat in table_state.asked())
             job = self.job(seat)._replace(held=True, empty=empty)
-            self.owner.start(
+            self.actor.start(
                 partial(self.answer_window, seat, window.number, due, moment, thinks, job)
             )
 
     async def answer_window(
         self, seat: Seat, number: int, due: float, moment: float, thinks: bool, job: Job
     ) -> None:
-        """Thinks if there is anything to think about; answers or passes when the time has come."""
+        """Compute if there is a choice; answer or pass at the due time."""
         try:
             answer = await self.decision(job, due, moment)
-            if thinks and await self.owner.do(lambda: self.thought(seat, number)):
-                self.owner.audience.show_time()
-            await self.owner.do(lambda: self.sealed(seat, number, answer))
+            if thinks and await self.actor.do(lambda: self.thought(seat, number)):
+                self.actor.broadcast.show_time()
+            await self.actor.do(lambda: self.sealed(seat, number, answer))
         except StoreFailed:
             if self.window == number:
                 self.window = 0  # it is tried again
             raise
 
     def thought(self, seat: Seat, number: int) -> AnyEntry | None:
-        """A bot asks for more time now and then, whatever it holds."""
-        window = self.owner.ledger.window
+        """The entry by which a bot asks for more time at random, independent of its hand."""
+        window = self.actor.table_state.window
         if window is None or window.number != number:
             return None
-        if self.owner.ledger.seats[seat].thinks <= 0:
+        if self.actor.table_state.seats[seat].thinks <= 0:
             return None
         return entries.Thought(seat, number)
 
     def sealed(self, seat: Seat, number: int, answer: Answer | None) -> AnyEntry | None:
-        """The entry for what a bot does in a window."""
-        ledger = self.owner.ledger
-        window = ledger.window
+        """The entry for a bot's action in a window."""
+        table_state = self.actor.table_state
+        window = table_state.window
         if window is None or window.number != number:
             return None
-        if answer is None or seat not in ledger.asked() or not ledger.is_legal(seat, answer):
+        if (
+            answer is None
+            or seat not in table_state.asked()
+            or not table_state.is_legal(seat, answer)
+        ):
             return entries.Passed(seat, number)
         return entries.Sealed(seat, answer, number)

@@ -1,4 +1,4 @@
-"""Once more: the same table anew, or one that goes on from a moment of a finished game."""
+"""Rematches and branches: a new table with the same seats, or from a position of a past game."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from regalia.puzzles.puzzle import Puzzle, names_for
 from regalia.server.live.names import clean_name
 from regalia.server.live.requests import SUBSTITUTE, refused
 from regalia.server.log.entries import Created, StoredBranch, StoredClock, StoredSeat
-from regalia.server.log.ledger import Ledger
+from regalia.server.log.table_state import TableState
 from regalia.server.protocol.study import AgainForm
 
 PUZZLE = "puzzle"  # stands before the name of one, where a table would be named
 
 
-def rematched(ledger: Ledger, key: bytes) -> Created:
-    """The same table: same seats and keys, a new shuffle."""
+def rematched(table_state: TableState, key: bytes) -> Created:
+    """The first entry of a rematch: same seats and keys, a new shuffle."""
     seats = [
-        StoredSeat("bot", f"Bot {seat + 1}", old.level)  # a bot plays on for whoever had to go
+        StoredSeat("bot", f"Bot {seat + 1}", old.level)  # a bot plays on for a removed person
         if old.kind == "person" and not old.hash
         else StoredSeat(
             old.kind,
@@ -28,28 +28,28 @@ def rematched(ledger: Ledger, key: bytes) -> Created:
             old.hash,
             colour=old.colour,
         )
-        for seat, old in enumerate(ledger.seats)
+        for seat, old in enumerate(table_state.seats)
     ]
     return msgspec.structs.replace(
-        ledger.created,
+        table_state.created,
         # a new game, by the rules of today; one that goes on from a moment goes on by its own
-        rules=ledger.created.rules if ledger.created.branch else ledger.kind.version,
+        rules=table_state.created.rules if table_state.created.branch else table_state.kind.version,
         seats=seats,
         key=key.hex(),
-        host=ledger.host,
+        host=table_state.host,
     )
 
 
-def branched(ledger: Ledger, form: AgainForm, key_hash: str, key: bytes) -> Created:
-    """The table: one person in the seat, against the bots of the game; Refused if it cannot be."""
-    if not ledger.is_over() or ledger.created.branch is not None:
+def branched(table_state: TableState, form: AgainForm, key_hash: str, key: bytes) -> Created:
+    """The first entry of a branch: one person against the game's bots; Refused if impossible."""
+    if not table_state.is_over() or table_state.created.branch is not None:
         raise refused("again")
-    record = ledger.record()
+    record = table_state.record()
     if form.number >= len(record.answers) or form.seat >= record.players:
         raise refused("again-moment")
     assert record.key is not None
     seats: list[StoredSeat] = []
-    for seat, old in enumerate(ledger.seats):
+    for seat, old in enumerate(table_state.seats):
         if seat == form.seat:
             name = clean_name(form.name, []) if form.name else old.name
             seats.append(StoredSeat("person", name, "", key_hash, colour=old.colour))
@@ -60,7 +60,7 @@ def branched(ledger: Ledger, form: AgainForm, key_hash: str, key: bytes) -> Crea
     before = [f"{seat}:{answer}" for seat, answer in record.answers[: form.number]]
     mixed = mixed_key(record.key, record.words)
     return msgspec.structs.replace(
-        ledger.created,
+        table_state.created,
         seats=seats,
         key=key.hex(),
         clock=StoredClock(timers="off"),
@@ -68,12 +68,12 @@ def branched(ledger: Ledger, form: AgainForm, key_hash: str, key: bytes) -> Crea
         autostart=True,
         approve=False,
         host=-1,
-        branch=StoredBranch(ledger.table, form.seat, mixed.hex(), " ".join(before)),
+        branch=StoredBranch(table_state.table, form.seat, mixed.hex(), " ".join(before)),
     )
 
 
 def from_puzzle(puzzle: Puzzle, name: str | None, key_hash: str, key: bytes) -> Created:
-    """A table that goes on from the moment of a puzzle: its solver against experts."""
+    """The first entry of a table that continues a puzzle: its solver against experts."""
     names = names_for(puzzle, "")
     mine = clean_name(name, names) if name else str(puzzle.seat + 1)
     seats = [

@@ -1,4 +1,4 @@
-"""Gauges: what whoever runs a server should know of it, in numbers."""
+"""Metrics of a server in the Prometheus text format: counters, gauges and histograms."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ BOUNDS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
 
 
 class Timings:
-    """How long something took, in steps, as Prometheus counts it."""
+    """A Prometheus histogram of durations."""
 
     def __init__(self) -> None:
         self.steps = [0] * len(BOUNDS)
@@ -22,7 +22,7 @@ class Timings:
         self.sum = 0.0
 
     def add(self, seconds: float) -> None:
-        """Counts one."""
+        """Count one duration."""
         self.count += 1
         self.sum += seconds
         for index, bound in enumerate(BOUNDS):
@@ -31,7 +31,7 @@ class Timings:
                 return
 
     def lines(self, name: str) -> list[str]:
-        """The lines of a histogram."""
+        """The lines of the histogram."""
         found = []
         total = 0
         for bound, count in zip(BOUNDS, self.steps, strict=True):
@@ -43,7 +43,7 @@ class Timings:
 
 
 class Gauges:
-    """Everything that is counted or measured in one process."""
+    """All counters and measurements of one process."""
 
     def __init__(self) -> None:
         self.entries: Counter[str] = Counter()  # stored, by kind
@@ -58,10 +58,10 @@ class Gauges:
         self.backup_at = 0.0
 
     def text(self, server: Server, sockets: int, waiting: int) -> str:
-        """All of it as Prometheus reads it."""
+        """All metrics in the Prometheus text format."""
         now = server.now()
-        owners = list(server.owners.values())
-        silent = sum(1 for owner in owners if owner.attendance.is_silent(now))
+        actors = list(server.actors.values())
+        silent = sum(1 for actor in actors if actor.timers.is_silent(now))
         lag, self.lag = self.lag, 0.0
         lines = [
             "# TYPE regalia_sockets gauge",
@@ -69,7 +69,7 @@ class Gauges:
             "# TYPE regalia_http_limits gauge",
             f"regalia_http_limits {int(self.http_limits)}",
             "# TYPE regalia_tables_awake gauge",
-            f"regalia_tables_awake {len(owners)}",
+            f"regalia_tables_awake {len(actors)}",
             "# TYPE regalia_tables_silent gauge",
             f"regalia_tables_silent {silent}",
             "# TYPE regalia_loop_lag_seconds gauge",
@@ -101,5 +101,5 @@ class Gauges:
 
 
 def counted(name: str, label: str, counts: Counter[str]) -> list[str]:
-    """A line for each thing that was counted."""
+    """One line for each label value of a counter."""
     return [f'{name}{{{label}="{key}"}} {count}' for key, count in sorted(counts.items())]

@@ -1,4 +1,4 @@
-"""Names: what people call themselves, without what nobody could see or read."""
+"""Player names: stripped of invisible and unreadable characters."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ LONGEST = 40
 
 
 def clean_name(text: str, taken: Iterable[str] = ()) -> str:
-    """A name as it is shown; refused if nothing is left, numbered if it is taken."""
+    """A displayable, unique name; Refused if nothing readable is left."""
     kept: list[str] = []
     marks = 0
     for letter in unicodedata.normalize("NFC", text):

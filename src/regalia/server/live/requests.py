@@ -1,4 +1,4 @@
-"""Requests: what a seat may ask of its table, and why not."""
+"""Requests of a seat to its table: each becomes an entry, or is refused with its reason."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from regalia.engine.view import travelling
 from regalia.server.live.clocks import Clocks
 from regalia.server.log import entries
 from regalia.server.log.entries import AnyEntry
-from regalia.server.log.ledger import Ledger
+from regalia.server.log.table_state import TableState
 from regalia.server.protocol import messages
 from regalia.server.protocol.forms import TableForm
 
@@ -47,21 +47,21 @@ Request = (
 
 
 def refused(message: str, **args: str | int | Label) -> Refused:
-    """A refusal by the table itself, which no rule of the game speaks of."""
+    """A refusal by the table itself, without a rule of the game."""
     return Refused("", Label(f"table-refused-{message}", args))
 
 
-def check_colour(ledger: Ledger, seat: Seat, colour: int) -> None:
-    """Refuses a colour that the game does not have, or that somebody else chose."""
-    if colour >= len(ledger.kind.table.colours):
+def check_colour(table_state: TableState, seat: Seat, colour: int) -> None:
+    """Refuse a colour that the game lacks or another seat chose."""
+    if colour >= len(table_state.kind.table.colours):
         raise refused("no-colour")
-    for other, state in enumerate(ledger.seats):
+    for other, state in enumerate(table_state.seats):
         if other != seat and state.colour == colour:
             raise refused("colour-taken", who=seat_label(other))
 
 
 def form_colours(kind: GameKind, form: TableForm) -> list[int]:
-    """The colours that a new table's form asks for, -1 where it asks for none."""
+    """The colours that a new table's form asks for; -1 where it asks for none."""
     found = [-1 if seat.colour is None else seat.colour for seat in form.seats]
     chosen = [colour for colour in found if colour >= 0]
     if any(colour >= len(kind.table.colours) for colour in chosen):
@@ -72,17 +72,17 @@ def form_colours(kind: GameKind, form: TableForm) -> list[int]:
 
 
 class Requests:
-    """Turns a request into the entry that carries it out; Refused says why not."""
+    """Turns a request into the entry that carries it out; raises Refused with the reason."""
 
-    def __init__(self, ledger: Ledger, clocks: Clocks) -> None:
-        self.ledger = ledger
+    def __init__(self, table_state: TableState, clocks: Clocks) -> None:
+        self.table_state = table_state
         self.clocks = clocks
         self.talk: dict[Seat, deque[float]] = {}
         self.spare: dict[Seat, tuple[float, float]] = {}  # acts that a seat may store, and when
 
     def consider(self, request: Request, now: float) -> AnyEntry:
-        """The entry to be stored."""
-        if self.ledger.closed:
+        """The entry to be stored for a request."""
+        if self.table_state.closed:
             raise refused("while-closed")
         entry = CONSIDER[type(request)](self, request, now)
         # an answer that counts brings the game on; whatever else is stored for good has its measure
@@ -91,7 +91,7 @@ class Requests:
         return entry
 
     def spend(self, seat: Seat, now: float) -> None:
-        """Refuses what a seat would have stored too often."""
+        """Refuse a seat that stores too much (token bucket)."""
         level, at = self.spare.get(seat, (ACTS, now))
         level = min(ACTS, level + (now - at) * ACTS_A_SECOND)
         if level < 1:
@@ -99,8 +99,8 @@ class Requests:
         self.spare[seat] = (level - 1, now)
 
     def needs(self, *statuses: str) -> None:
-        """Refuses what the table's status does not allow."""
-        status = self.ledger.status()
+        """Refuse a request that the table's status does not allow."""
+        status = self.table_state.status()
         if status not in statuses:
             raise refused(f"while-{status}")
 
@@ -108,30 +108,30 @@ class Requests:
 
     def _answer(self, request: messages.Answer, now: float) -> AnyEntry:
         self.needs("playing")
-        ledger = self.ledger
+        table_state = self.table_state
         seat = request.seat
-        if ledger.paused:
+        if table_state.paused:
             raise refused("while-paused")
-        if ledger.seats[seat].substitute:
+        if table_state.seats[seat].substitute:
             raise refused("replaced")
-        number = ledger.question_number(seat)
+        number = table_state.question_number(seat)
         if request.question < number:
             raise refused("late")
         if request.question > number:
             raise refused("question")
-        if seat not in ledger.asked():
-            raise ledger.game().out_of_turn(seat)
-        assert ledger.sitting is not None
+        if seat not in table_state.asked():
+            raise table_state.game().out_of_turn(seat)
+        assert table_state.sitting is not None
         answer = int(request.answer)
-        ledger.sitting.game.check(seat, answer)
-        if ledger.window is not None:
-            return entries.Sealed(seat, answer, ledger.window.number, request.id)
+        table_state.sitting.game.check(seat, answer)
+        if table_state.window is not None:
+            return entries.Sealed(seat, answer, table_state.window.number, request.id)
         spent = self.clocks.spent(seat, now)
         return entries.Answered(seat, travelling(answer), request.id, "person", spent)
 
     def open_window(self, number: int) -> None:
-        """Refuses what speaks of a window that is not open."""
-        if self.ledger.window is None or self.ledger.window.number != number:
+        """Refuse a request about a window that is not open."""
+        if self.table_state.window is None or self.table_state.window.number != number:
             raise refused("window")
 
     def _pass(self, request: messages.Pass, now: float) -> AnyEntry:
@@ -140,7 +140,7 @@ class Requests:
 
     def _think(self, request: messages.Think, now: float) -> AnyEntry:
         self.open_window(request.window)
-        if self.ledger.seats[request.seat].thinks <= 0:
+        if self.table_state.seats[request.seat].thinks <= 0:
             raise refused("thinks")
         return entries.Thought(request.seat, request.window, request.id)
 
@@ -148,16 +148,16 @@ class Requests:
         return entries.Stopped(request.seat, dict(request.stops), request.id)
 
     def _pace(self, request: messages.Pace, now: float) -> AnyEntry:
-        if self.ledger.persons() != [request.seat]:
+        if self.table_state.persons() != [request.seat]:
             raise refused("pace")
         return entries.Paced(request.seat, request.pace, request.id)
 
     def _order(self, request: messages.Order, now: float) -> AnyEntry:
         self.needs("playing")
-        known = [answer for answer, _ in self.ledger.seats[request.seat].quiet]
+        known = [answer for answer, _ in self.table_state.seats[request.seat].quiet]
         if request.answer is not None and request.answer not in known:
             raise refused("order")
-        first = request.answer is not None and self.ledger.may_interrupt(request.seat)
+        first = request.answer is not None and self.table_state.may_interrupt(request.seat)
         return entries.Ordered(request.seat, request.answer, request.id, first)
 
     # --- the table -------------------------------------------------------------------------------
@@ -168,16 +168,16 @@ class Requests:
 
     def _colour(self, request: messages.Colour, now: float) -> AnyEntry:
         self.needs("gathering")
-        check_colour(self.ledger, request.seat, request.colour)
+        check_colour(self.table_state, request.seat, request.colour)
         return entries.Coloured(request.seat, request.colour, request.id)
 
     def _start(self, request: messages.Start, now: float) -> AnyEntry:
         self.needs("gathering")
-        awaited = len(self.ledger.open_seats())
-        if awaited and not request.fill:
-            raise refused("open-seats", count=awaited)
-        # whoever else sits here does not know for whom the host keeps a seat
-        if awaited and self.ledger.host not in (NOBODY, request.seat):
+        notifications = len(self.table_state.open_seats())
+        if notifications and not request.fill:
+            raise refused("open-seats", count=notifications)
+        # other seats do not know for whom the host keeps a seat
+        if notifications and self.table_state.host not in (NOBODY, request.seat):
             raise refused("host")
         return entries.Started(SUBSTITUTE, request.seat, request.id)
 
@@ -187,8 +187,8 @@ class Requests:
     # --- talk ------------------------------------------------------------------------------------
 
     def may_talk(self, seat: Seat, now: float) -> None:
-        """Refuses talk where the table has none, and too much of it elsewhere."""
-        if not self.ledger.created.chat:
+        """Refuse chat where the table has none, and chat above the rate limit."""
+        if not self.table_state.created.chat:
             raise refused("chat")
         times = self.talk.setdefault(seat, deque())
         while times and times[0] <= now - TALK_SECONDS:
@@ -202,7 +202,7 @@ class Requests:
         return entries.Spoke(request.seat, request.text, -1, request.id)
 
     def _whisper(self, request: messages.Whisper, now: float) -> AnyEntry:
-        if request.to == request.seat or request.to >= len(self.ledger.seats):
+        if request.to == request.seat or request.to >= len(self.table_state.seats):
             raise refused("whisper")
         self.may_talk(request.seat, now)
         return entries.Spoke(request.seat, request.text, request.to, request.id)
@@ -211,11 +211,11 @@ class Requests:
 
     def _propose(self, request: messages.Propose, now: float) -> AnyEntry:
         self.needs("playing")
-        if self.ledger.proposal is not None:
+        if self.table_state.proposal is not None:
             raise refused("proposal-open")
-        if request.what == "pause" and self.ledger.paused:
+        if request.what == "pause" and self.table_state.paused:
             raise refused("while-paused")
-        if request.what == "resume" and not self.ledger.paused:
+        if request.what == "resume" and not self.table_state.paused:
             raise refused("not-paused")
         if request.what == "replace":
             return self.replacing(request, now)
@@ -223,12 +223,12 @@ class Requests:
         return entries.Proposed(request.seat, request.what, request.id, index)
 
     def replacing(self, request: messages.Propose, now: float) -> AnyEntry:
-        """Somebody who lets the table wait for long; what is refused tells nothing hidden."""
-        ledger = self.ledger
+        """Propose a bot for a person who lets the table wait; a refusal tells nothing hidden."""
+        table_state = self.table_state
         self.needs_person(request.whom, request.seat)
-        if ledger.paused:
+        if table_state.paused:
             raise refused("while-paused")
-        patience = max(PATIENCE_SECONDS, ledger.created.grace)
+        patience = max(PATIENCE_SECONDS, table_state.created.grace)
         if not self.clocks.waits_for(request.whom, now, patience):
             raise refused("replace", seconds=patience)
         return entries.Proposed(
@@ -236,16 +236,16 @@ class Requests:
         )
 
     def undo_index(self, seat: Seat) -> int:
-        """The index of the answer to be taken back; a refusal says the same whatever the cause."""
-        if not self.ledger.created.undo:
+        """Index of the answer to be taken back; every refusal reads the same."""
+        if not self.table_state.created.undo:
             raise refused("undo-off")
-        index = self.ledger.undo_index(seat)
+        index = self.table_state.undo_index(seat)
         if index < 0:
             raise refused("undo")
         return index
 
     def _agree(self, request: messages.Agree, now: float) -> AnyEntry:
-        proposal = self.ledger.proposal
+        proposal = self.table_state.proposal
         if proposal is None or proposal.number != request.proposal:
             raise refused("no-proposal")
         if request.seat not in proposal.needed or request.seat in proposal.agreed:
@@ -255,30 +255,30 @@ class Requests:
     # --- the host --------------------------------------------------------------------------------
 
     def _decide(self, request: messages.Decide, now: float) -> AnyEntry:
-        ledger = self.ledger
+        table_state = self.table_state
         seat, what, whom = request.seat, request.what, request.whom
-        if seat != ledger.host:
+        if seat != table_state.host:
             raise refused("host")
         self.needs(*DURING[what])
         if what in ("admit", "decline"):
-            if not 0 <= whom < len(ledger.seats) or ledger.seats[whom].knock is None:
+            if not 0 <= whom < len(table_state.seats) or table_state.seats[whom].knock is None:
                 raise refused("nobody-knocks")
         elif what in ("remove", "hand-over"):
             self.needs_person(whom, seat)
-        elif what == "pause" and ledger.paused:
+        elif what == "pause" and table_state.paused:
             raise refused("while-paused")
         level = SUBSTITUTE if what == "remove" else ""
         return entries.Decided(seat, what, whom, level, request.id)
 
     def needs_person(self, whom: Seat, but: Seat) -> None:
-        """Refuses what is not about another person at the table."""
-        seats = self.ledger.seats
+        """Refuse a request that is not about another person at the table."""
+        seats = self.table_state.seats
         if not 0 <= whom < len(seats) or whom == but or not seats[whom].is_person():
             raise refused("no-person")
 
     def _back(self, request: messages.Back, now: float) -> AnyEntry:
         self.needs("playing")
-        if not self.ledger.seats[request.seat].substitute:
+        if not self.table_state.seats[request.seat].substitute:
             raise refused("not-replaced")
         return entries.Returned(request.seat, request.id)
 

@@ -1,4 +1,4 @@
-"""Reviews of finished games: made in the background when first asked for, then kept."""
+"""Reviews of finished games: computed in the background on first request, then stored."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from regalia.bots.glances import Glance
 from regalia.bots.review import DEEPER, WORST, SeatReview, Verdict, summed, suspects
+from regalia.bots.win_curve import ChanceSample
 from regalia.server.log.entries import AnyEntry, Reviewed
-from regalia.server.log.ledger import Ledger
+from regalia.server.log.table_state import TableState
 from regalia.server.protocol.study import CostlyAnswer, ReviewedSeat, ReviewPoint, ReviewSheet
-from regalia.server.work import reviewing
+from regalia.server.work import review_jobs
+from regalia.server.work.operator_log import report
 from regalia.server.work.positions import position
-from regalia.server.work.reports import report
-from regalia.server.work.reviewing import ReviewJob, review_deeper, review_ends, review_on
+from regalia.server.work.review_jobs import ReviewJob, review_deeper, review_ends, review_on
 from regalia.server.work.workers import Workers, WorkFailed
 
 if TYPE_CHECKING:
@@ -25,15 +25,15 @@ MOST = 16  # that are being made; they take turns
 
 
 class TooMany(Exception):
-    """So many reviews are being made that another has to wait."""
+    """Error for too many reviews in progress."""
 
 
 class Failed(Exception):
-    """The review came to nothing; the next request begins it again."""
+    """Error for a review that failed; the next request starts it again."""
 
 
 class Reviews:
-    """The reviews that are being made, and how far each is."""
+    """The reviews in progress."""
 
     def __init__(self, server: Server, workers: Workers) -> None:
         self.server = server
@@ -41,30 +41,30 @@ class Reviews:
         self.making: dict[str, ReviewSheet] = {}
         self.failed: set[str] = set()
 
-    def look(self, ledger: Ledger) -> bytes:
-        """The review of a finished game as it is sent, or how far it is; TooMany or Failed."""
-        table = ledger.table
-        if ledger.review is not None and ledger.review.made == MADE:
-            return ledger.review.body.encode()
+    def look(self, table_state: TableState) -> bytes:
+        """The stored review, or the progress of the running one; raises TooMany or Failed."""
+        table = table_state.table
+        if table_state.review is not None and table_state.review.made == MADE:
+            return table_state.review.body.encode()
         if table in self.failed:
             self.failed.remove(table)
             raise Failed
         if table not in self.making:
             if len(self.making) >= MOST:
                 raise TooMany
-            of = len(ledger.record().answers)
-            self.making[table] = ReviewSheet(table, ledger.kind.name, False, 0, of)
-            self.server.spawn(self.make(ledger))
+            of = len(table_state.record().answers)
+            self.making[table] = ReviewSheet(table, table_state.kind.name, False, 0, of)
+            self.server.spawn(self.make(table_state))
         return msgspec.json.encode(self.making[table])
 
-    async def make(self, ledger: Ledger) -> None:
-        """Makes a review, and keeps it with the table."""
-        table = ledger.table
+    async def make(self, table_state: TableState) -> None:
+        """Compute a review and store it with the table."""
+        table = table_state.table
         try:
-            body = await self.made(ledger)
-            owner = await self.server.find(table)
-            if owner is not None:
-                await owner.do(lambda: self.entry(owner.ledger, body))
+            body = await self.made(table_state)
+            actor = await self.server.find(table)
+            if actor is not None:
+                await actor.do(lambda: self.entry(actor.table_state, body))
         except WorkFailed as error:
             self.failed.add(table)
             report("review", f"a review failed: {error}", table)
@@ -74,35 +74,35 @@ class Reviews:
         finally:
             del self.making[table]
 
-    def entry(self, ledger: Ledger, body: str) -> AnyEntry | None:
-        """What is stored, unless another process was faster."""
-        known = ledger.review is not None and ledger.review.made == MADE
+    def entry(self, table_state: TableState, body: str) -> AnyEntry | None:
+        """The entry for a review; None if another process stored one first."""
+        known = table_state.review is not None and table_state.review.made == MADE
         return None if known else Reviewed(MADE, body)
 
-    async def made(self, ledger: Ledger) -> str:
-        """The whole review; on the way the sheet that is shown tells how far it is."""
-        sheet = self.making[ledger.table]
-        where = position(ledger)
-        job = ReviewJob(where, ledger.table, 0, reviewing.TIMES)
+    async def made(self, table_state: TableState) -> str:
+        """The finished review; its progress is published on the way."""
+        sheet = self.making[table_state.table]
+        where = position(table_state)
+        job = ReviewJob(where, table_state.table, 0, review_jobs.TIMES)
         verdicts: dict[int, Verdict] = {}
-        glances: list[Glance] = []
+        glances: list[ChanceSample] = []
         began = self.server.now()
         count = len(where.answers)
         again: list[int] = []
         while job.number < count:
-            part = await self.workers.run(review_on, job, ledger.table)
+            part = await self.workers.run(review_on, job, table_state.table)
             verdicts |= {each.number: each for each in part.verdicts}
             glances += part.glances
             job = job._replace(number=part.number)
             sheet.done = part.number
-            again = suspects(verdicts.values(), len(ledger.seats))
+            again = suspects(verdicts.values(), len(table_state.seats))
             sheet.left = left(self.server.now() - began, sheet.done, count, len(again))
         playouts = sum(each.playouts for each in verdicts.values())
         sheet.of += len(again)
         told: dict[int, CostlyAnswer] = {}
         for number in again:
             verdict, words = await self.workers.run(
-                review_deeper, job._replace(number=number), ledger.table
+                review_deeper, job._replace(number=number), table_state.table
             )
             playouts += verdict.playouts
             verdicts[number] = verdict
@@ -110,11 +110,11 @@ class Reviews:
             sheet.done += 1
             spent = self.server.now() - began
             sheet.left = left(spent, count + DEEPER * len(told), count, len(again))
-        ends = await self.workers.run(review_ends, job, ledger.table)
+        ends = await self.workers.run(review_ends, job, table_state.table)
         seats = summed(list(verdicts.values()), ends.begun, ends.shares, ends.glances + glances)
         whole = ReviewSheet(
-            ledger.table,
-            ledger.kind.name,
+            table_state.table,
+            table_state.kind.name,
             True,
             sheet.of,
             sheet.of,
@@ -126,12 +126,12 @@ class Reviews:
 
 
 def left(spent: float, done: float, answers: int, deeper: int) -> float:
-    """The seconds a review still takes, by what it took so far; an answer again counts for more."""
+    """Estimated seconds until a review is done."""
     return spent / done * (answers + DEEPER * deeper - done)
 
 
 def reviewed(review: SeatReview, told: dict[int, CostlyAnswer]) -> ReviewedSeat:
-    """A seat's review as it is sent; only what was looked at more deeply is named."""
+    """A seat's review for the wire; only answers searched more deeply are named."""
     costly = [told[each.number] for each in review.costly if each.number in told]
     return ReviewedSeat(
         review.seat,

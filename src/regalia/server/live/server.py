@@ -1,4 +1,4 @@
-"""The server: every table that this process serves, opened when somebody comes."""
+"""The server: all tables that this process serves, loaded on demand."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from regalia.engine.label import Label
 from regalia.engine.options import read_options
 from regalia.engine.refused import Refused
 from regalia.games.registry import GAMES
-from regalia.server.live.audience import Audience
 from regalia.server.live.bans import Bans
 from regalia.server.live.branches import branched, rematched
-from regalia.server.live.clockwork import Clockwork, Tokens
+from regalia.server.live.broadcast import Broadcast
 from regalia.server.live.names import clean_name
-from regalia.server.live.owner import Owner
 from regalia.server.live.requests import SUBSTITUTE, form_colours, refused
 from regalia.server.live.reviews import Reviews
+from regalia.server.live.runtime import Runtime, Tokens
+from regalia.server.live.table_actor import TableActor
 from regalia.server.live.upkeep import Upkeep
 from regalia.server.log.entries import (
     AnyEntry,
@@ -33,14 +33,14 @@ from regalia.server.log.entries import (
     read_entry,
     write_entry,
 )
-from regalia.server.log.ledger import Ledger
 from regalia.server.log.seats import hash_key
+from regalia.server.log.table_state import TableState
 from regalia.server.protocol.forms import JoinForm, SeatGrant, TableForm
-from regalia.server.protocol.pictures import encode_listed, stored_clock
 from regalia.server.protocol.study import AgainForm
+from regalia.server.protocol.table_view import encode_listed, stored_clock
 from regalia.server.store.base import LOBBY_SECONDS, PROCESS_SECONDS, LobbyRow, Store, StoreFailed
-from regalia.server.work.reports import report
-from regalia.server.work.thinking import Thinking
+from regalia.server.work.bot_workers import BotWorkers
+from regalia.server.work.operator_log import report
 from regalia.server.work.workers import ProcessWorkers, Workers
 
 TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,40}")
@@ -53,30 +53,30 @@ WORK_SECONDS = 30.0  # for a replay or a check, in another process
 REPLAY_SLICE = 100  # entries between two breaths while a table is read
 
 
-class Server(Clockwork):
-    """Opens tables from the store, and keeps them while they are used."""
+class Server(Runtime):
+    """Loads tables from the store and keeps them in memory while they are used."""
 
     def __init__(
         self,
         store: Store,
-        thinking: Thinking,
+        bot_workers: BotWorkers,
         tokens: Tokens | None = None,
         workers: Workers | None = None,
         reviewers: Workers | None = None,
     ) -> None:
         super().__init__(tokens)
         self.store = store
-        self.thinking = thinking
+        self.bot_workers = bot_workers
         self.workers = workers or ProcessWorkers(1, WORK_SECONDS)
         # an expert thinks for a second: nobody's replay waits for somebody else's hint
         self.advisers = workers or ProcessWorkers(1, WORK_SECONDS, calm=True)
         reviewers = reviewers or ProcessWorkers(1, WORK_SECONDS, calm=True)
         self.reviews = Reviews(self, reviewers)
         self.process = secrets.token_hex(8)
-        self.owners: dict[str, Owner] = {}
-        self.opening: dict[str, asyncio.Future[Owner | None]] = {}
+        self.actors: dict[str, TableActor] = {}
+        self.opening: dict[str, asyncio.Future[TableActor | None]] = {}
         self.upkeep: Upkeep | None = None
-        self.contact = ""  # how to reach whoever runs this server
+        self.contact = ""  # how to reach the operator
         self.command = ""  # that opens it again
         self.bans = Bans()
         self.storing = 0  # tables that wait for the store now
@@ -86,28 +86,28 @@ class Server(Clockwork):
     # --- opening and closing ---------------------------------------------------------------------
 
     async def open(self) -> None:
-        """Opens the store and begins to listen."""
+        """Open the store and subscribe to its changes."""
         await self.store.open()
         await self.store.beat(self.process)
         self.beaten = self.now()
         self.bans.update(await self.store.bans())
         self.store.listen(self.wake)
-        self.spawn(self.thinking.warm())
+        self.spawn(self.bot_workers.warm())
         self.spawn(self.beat_forever())
         self.spawn(self.tick_forever())
         if self.upkeep is not None:
             self.spawn(self.upkeep.run(self))
 
     async def close(self) -> None:
-        """Ends everything that goes on; the tables are safe in the store."""
+        """Stop all tasks; the tables are safe in the store."""
         self.closing = True
-        for owner in self.owners.values():
-            owner.attendance.stop()
-            owner.awaited.stop()
+        for actor in self.actors.values():
+            actor.timers.stop()
+            actor.notifications.stop()
         for task in list(self.tasks):
             task.cancel()
         # what works elsewhere is ended first: nobody need wait for it
-        for working in (self.thinking, self.workers, self.advisers, self.reviews.workers):
+        for working in (self.bot_workers, self.workers, self.advisers, self.reviews.workers):
             working.close()
         await asyncio.gather(*self.tasks, return_exceptions=True)
         try:
@@ -118,33 +118,33 @@ class Server(Clockwork):
         await self.store.close()
 
     def wake(self, table: str, seq: int, body: bytes = b"") -> None:
-        """Another process wrote to a table, maybe this very entry, or to any of them."""
+        """Handle a notification that another process wrote to a table, or to any table."""
         if not table:
-            for owner in list(self.owners.values()):
-                self.spawn(owner.look())
+            for actor in list(self.actors.values()):
+                self.spawn(actor.look())
             return
-        found = self.owners.get(table)
+        found = self.actors.get(table)
         if found is not None and seq == 0:
             self.spawn(self.meet([found]))
         elif found is not None and found.is_behind(seq, body):
             self.spawn(found.look(seq, body))
 
     async def refresh(self, table: str) -> None:
-        """Whoever runs this server wrote to a table."""
-        found = self.owners.get(table)
+        """Reload a table after an operator's write."""
+        found = self.actors.get(table)
         if found is not None:
             await found.look()
         self.bans.update(await self.store.bans())
 
-    async def meet(self, owners: list[Owner]) -> None:
-        """Looks who is at other processes."""
-        tables = [owner.ledger.table for owner in owners]
+    async def meet(self, actors: list[TableActor]) -> None:
+        """Read the seats connected at other processes."""
+        tables = [actor.table_state.table for actor in actors]
         present = await self.store.present(tables, self.process)
-        for owner in owners:
-            owner.meet(present.get(owner.ledger.table, set()))
+        for actor in actors:
+            actor.meet(present.get(actor.table_state.table, set()))
 
     async def beat_forever(self) -> None:
-        """Signs of life, which wait for nothing else."""
+        """Write heartbeats, independent of all other work."""
         while True:
             await asyncio.sleep(BEAT_SECONDS)
             try:
@@ -155,7 +155,7 @@ class Server(Clockwork):
                 report("store", str(error))
 
     async def is_ready(self) -> bool:
-        """Whether the store takes something now, so that tables can go on here."""
+        """True if the store accepts a write now."""
         if self.closing or self.now() - self.beaten > PROCESS_SECONDS:
             return False
         try:
@@ -166,7 +166,7 @@ class Server(Clockwork):
         return True
 
     async def tick_forever(self) -> None:
-        """Leases, absence, and tables that nobody looks at."""
+        """Renew leases, note absences and unload idle tables, for ever."""
         while True:
             due = self.now() + TICK_SECONDS
             await asyncio.sleep(TICK_SECONDS)
@@ -175,108 +175,106 @@ class Server(Clockwork):
                 self.bans.update(await self.store.bans())
                 alive = await self.store.alive()
                 if self.alive - alive:
-                    self.wake("", 0)  # whoever died may have written and told nobody
+                    self.wake("", 0)  # a dead process may have written without publishing
                 self.alive = alive
-                busy = [
-                    o for o in self.owners.values() if o.audience.clients or o.attendance.leased
-                ]
-                leased = await self.store.lease([o.ledger.table for o in busy], self.process)
-                await self.meet(list(self.owners.values()))
-                for owner in busy:
-                    await owner.tick(owner.ledger.table in leased)
-                    owner.watch()
-                    if owner.audience.clients:
-                        self.show_in_lobby(owner.audience)
+                busy = [o for o in self.actors.values() if o.broadcast.clients or o.timers.leased]
+                leased = await self.store.lease([o.table_state.table for o in busy], self.process)
+                await self.meet(list(self.actors.values()))
+                for actor in busy:
+                    await actor.tick(actor.table_state.table in leased)
+                    actor.watch()
+                    if actor.broadcast.clients:
+                        self.show_in_lobby(actor.broadcast)
                 await self.forget_idle()
             except StoreFailed as error:
                 report("store", str(error))
 
     async def forget_idle(self) -> None:
-        """Lets go of tables without clients."""
-        for table, owner in list(self.owners.items()):
-            if owner.is_idle(IDLE_SECONDS):
-                owner.attendance.wake_later()
-                owner.awaited.stop()
-                owner.attendance.stop()
-                del self.owners[table]
+        """Unload tables without clients."""
+        for table, actor in list(self.actors.items()):
+            if actor.is_idle(IDLE_SECONDS):
+                actor.timers.wake_later()
+                actor.notifications.stop()
+                actor.timers.stop()
+                del self.actors[table]
                 await self.store.release(self.process, table)
 
-    async def find(self, table: str) -> Owner | None:
-        """The owner of a table, which is read from the store if need be; None if there is none."""
+    async def find(self, table: str) -> TableActor | None:
+        """The actor of a table, loaded from the store if needed; None if there is no such table."""
         if TABLE_ID.fullmatch(table) is None:
             return None  # nothing else is brought before the store
-        owner = self.owners.get(table)
-        if owner is not None:
-            owner.idle_since = self.now()
-            return owner
+        actor = self.actors.get(table)
+        if actor is not None:
+            actor.idle_since = self.now()
+            return actor
         waiting = self.opening.get(table)
         if waiting is not None:
             return await asyncio.shield(waiting)
-        future: asyncio.Future[Owner | None] = asyncio.get_running_loop().create_future()
+        future: asyncio.Future[TableActor | None] = asyncio.get_running_loop().create_future()
         self.opening[table] = future
         try:
-            owner = await self.read(table)
+            actor = await self.read(table)
         except BaseException as error:
             future.set_exception(error)
-            future.exception()  # whoever waits hears of it; nobody else must
+            future.exception()  # the waiting callers get it; mark it as retrieved
             raise
         finally:
             del self.opening[table]
-        future.set_result(owner)
-        return owner
+        future.set_result(actor)
+        return actor
 
-    async def read(self, table: str) -> Owner | None:
-        """Builds a table from its log."""
+    async def read(self, table: str) -> TableActor | None:
+        """Load a table from its log."""
         bodies = await self.store.read(table)
         if not bodies:
             return None
         if not self.is_begun(bodies):
             report("table-broken", "its first entry cannot be read", table)
             return None
-        owner = Owner(self, *await self.replay(table, bodies))
-        await owner.attendance.woke()
-        return await self.keep(owner)
+        actor = TableActor(self, *await self.replay(table, bodies))
+        await actor.timers.woke()
+        return await self.keep(actor)
 
     def is_begun(self, bodies: list[bytes]) -> bool:
-        """Whether a log begins as every log does, with its table."""
+        """True if a log begins with the entry that creates its table."""
         try:
             return isinstance(read_entry(bodies[0]), Created)
         except msgspec.MsgspecError:
             return False
 
-    async def replay(self, table: str, bodies: list[bytes]) -> tuple[Ledger, Label | None]:
-        """A table as its log made it, and why it cannot go on if so."""
+    async def replay(self, table: str, bodies: list[bytes]) -> tuple[TableState, Label | None]:
+        """The table that a log describes, and the reason why it cannot go on, if any."""
         created = read_entry(bodies[0])
         assert isinstance(created, Created), "a log begins with its table"
         problem = self.problem_of(created)
         kind = GAMES.get(created.game)
         if kind is None:
             kind = next(iter(GAMES.values()))  # only to have something that keeps the seats
-        ledger = Ledger(table, kind, created)
+        table_state = TableState(table, kind, created)
         for count, body in enumerate(bodies[1:]):
             if problem is not None:
                 break
             try:
-                ledger.apply(read_entry(body))
+                table_state.apply(read_entry(body))
             except (Refused, AssertionError, LookupError, ValueError, msgspec.MsgspecError):
-                report("table-stuck", f"it cannot be read beyond entry {ledger.seq}", table)
-                problem = Label("table-stuck-log", {"entry": ledger.seq + 1})
+                report("table-stuck", f"it cannot be read beyond entry {table_state.seq}", table)
+                problem = Label("table-stuck-log", {"entry": table_state.seq + 1})
             if count % REPLAY_SLICE == REPLAY_SLICE - 1:
                 await asyncio.sleep(0)
-        return ledger, problem
+        return table_state, problem
 
-    async def keep(self, owner: Owner) -> Owner:
-        """Puts a table among those that are served, unless somebody was faster."""
-        known = self.owners.setdefault(owner.ledger.table, owner)
-        if known is owner:
-            table = owner.ledger.table
+    async def keep(self, actor: TableActor) -> TableActor:
+        """Add a table to those in memory, unless it was added meanwhile."""
+        known = self.actors.setdefault(actor.table_state.table, actor)
+        if known is actor:
+            table = actor.table_state.table
             leased = await self.store.lease([table], self.process)
-            await self.meet([owner])
-            await owner.tick(table in leased)
+            await self.meet([actor])
+            await actor.tick(table in leased)
         return known
 
     def problem_of(self, created: Created) -> Label | None:
-        """Why a stored table cannot go on under the rules of today."""
+        """The reason why a stored table cannot go on under today's rules; None if it can."""
         kind = GAMES.get(created.game)
         if kind is None:
             return Label("table-stuck-game", {"game": created.game})
@@ -286,8 +284,8 @@ class Server(Clockwork):
 
     # --- new tables ------------------------------------------------------------------------------
 
-    async def create(self, form: TableForm) -> tuple[Owner, list[SeatGrant]]:
-        """A new table as a form asks for it; Refused says which rule is against it."""
+    async def create(self, form: TableForm) -> tuple[TableActor, list[SeatGrant]]:
+        """Create a table from a form; Refused names the rule against it."""
         kind = GAMES.get(form.game)
         if kind is None:
             raise refused("game", game=form.game, games=", ".join(GAMES))
@@ -333,68 +331,70 @@ class Server(Clockwork):
         )
         return await self.open_new(created), grants
 
-    async def open_new(self, created: Created) -> Owner:
-        """Stores a new table and begins its game if nobody has to be waited for."""
+    async def open_new(self, created: Created) -> TableActor:
+        """Store a new table, and start its game if all seats are taken."""
         table = self.token(16)
         await self.store.append(table, 1, write_entry(created))
-        owner = await self.keep(Owner(self, Ledger(table, GAMES[created.game], created)))
-        owner.audience.show_info()
-        await owner.do(lambda: self.starting(owner))
-        return owner
+        actor = await self.keep(TableActor(self, TableState(table, GAMES[created.game], created)))
+        actor.broadcast.show_info()
+        await actor.do(lambda: self.starting(actor))
+        return actor
 
-    def starting(self, owner: Owner) -> AnyEntry | None:
-        """The entry that begins a game whose seats are all taken."""
-        ledger = owner.ledger
-        ready = ledger.status() == "gathering" and ledger.created.autostart
-        ready = ready and not ledger.open_seats()
-        return Started(SUBSTITUTE) if ready and owner.problem is None else None
+    def starting(self, actor: TableActor) -> AnyEntry | None:
+        """The entry that starts a game whose seats are all taken."""
+        table_state = actor.table_state
+        ready = table_state.status() == "gathering" and table_state.created.autostart
+        ready = ready and not table_state.open_seats()
+        return Started(SUBSTITUTE) if ready and actor.problem is None else None
 
-    async def create_branch(self, owner: Owner, form: AgainForm) -> tuple[Owner, list[SeatGrant]]:
-        """A table of one's own that goes on from a moment of a finished game, against its bots."""
-        if owner.problem is not None:
-            raise Refused("", owner.problem)
+    async def create_branch(
+        self, actor: TableActor, form: AgainForm
+    ) -> tuple[TableActor, list[SeatGrant]]:
+        """Create a table for one person that continues a finished game against its bots."""
+        if actor.problem is not None:
+            raise Refused("", actor.problem)
         key = self.token(24)
-        created = branched(owner.ledger, form, hash_key(key), self.tokens.bytes(KEY_BYTES))
+        created = branched(actor.table_state, form, hash_key(key), self.tokens.bytes(KEY_BYTES))
         return await self.open_new(created), [SeatGrant(form.seat, key)]
 
-    async def create_rematch(self, ledger: Ledger) -> str:
-        """The same table once more: same seats and keys, a new shuffle."""
-        created = rematched(ledger, self.tokens.bytes(KEY_BYTES))
-        return (await self.open_new(created)).ledger.table
+    async def create_rematch(self, table_state: TableState) -> str:
+        """Create the same table again: same seats and keys, a new shuffle."""
+        created = rematched(table_state, self.tokens.bytes(KEY_BYTES))
+        return (await self.open_new(created)).table_state.table
 
-    async def join(self, owner: Owner, form: JoinForm) -> tuple[int, str]:
-        """Seats a guest, or lets one knock; gives the seat and its key."""
+    async def join(self, actor: TableActor, form: JoinForm) -> tuple[int, str]:
+        """Seat a guest, or let one knock; returns the seat and its key."""
         key = self.token(24)
         seat = -1
 
         def joining() -> AnyEntry:
             nonlocal seat
-            if owner.problem is not None:
-                raise Refused("", owner.problem)
-            ledger = owner.ledger
-            free = ledger.free_seats()
-            if ledger.closed:
+            if actor.problem is not None:
+                raise Refused("", actor.problem)
+            table_state = actor.table_state
+            free = table_state.free_seats()
+            if table_state.closed:
                 raise refused("while-closed")
             if not free or (form.seat is not None and form.seat not in free):
                 raise refused("no-open-seat")
             seat = free[0] if form.seat is None else form.seat
-            knocks = [state.knock.name for state in ledger.seats if state.knock is not None]
-            name = clean_name(form.name, [name for name in [*ledger.names(), *knocks] if name])
-            sits = Knocked if ledger.asks_first() else Joined
+            knocks = [state.knock.name for state in table_state.seats if state.knock is not None]
+            name = clean_name(form.name, [name for name in [*table_state.names(), *knocks] if name])
+            sits = Knocked if table_state.asks_first() else Joined
             return sits(seat, name, hash_key(key), form.word or "")
 
-        await owner.do(joining)
-        await owner.do(lambda: self.starting(owner))
+        await actor.do(joining)
+        await actor.do(lambda: self.starting(actor))
         return seat, key
 
-    def show_in_lobby(self, audience: Audience) -> None:
-        """Keeps the lobby's row of a table up to date."""
-        ledger = audience.ledger
-        if not ledger.created.listed or audience.problem is not None:
+    def show_in_lobby(self, broadcast: Broadcast) -> None:
+        """Update the table's row in the lobby."""
+        table_state = broadcast.table_state
+        if not table_state.created.listed or broadcast.problem is not None:
             return
-        row = LobbyRow(ledger.table, True, ledger.status(), encode_listed(ledger))
+        row = LobbyRow(table_state.table, True, table_state.status(), encode_listed(table_state))
         now = self.now()
-        if row.summary != audience.in_lobby or now - audience.in_lobby_at > LOBBY_SECONDS / 4:
-            audience.in_lobby = row.summary
-            audience.in_lobby_at = now
+        if row.summary != broadcast.in_lobby or now - broadcast.in_lobby_at > LOBBY_SECONDS / 4:
+            broadcast.in_lobby = row.summary
+            broadcast.in_lobby_at = now
             self.spawn(self.store.put_in_lobby(row))

@@ -1,4 +1,4 @@
-"""Upkeep: copies of the store, and tables that have lain still for too long."""
+"""Upkeep: backups of the store, and deletion of old tables and talk."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from regalia.clock import wall
 from regalia.server.log.entries import Hushed, Spoke, read_entry, write_entry
 from regalia.server.store.base import StoreFailed, stamp
-from regalia.server.work.reports import report
+from regalia.server.work.operator_log import report
 
 if TYPE_CHECKING:
     from regalia.server.live.server import Server
@@ -23,7 +23,7 @@ PATTERN = "tables-*.sqlite"
 
 
 def hushed(body: bytes) -> bytes | None:
-    """What is left of an entry once its words are deleted; None if it has none."""
+    """An entry without its text; None if it has none."""
     entry = read_entry(body)
     if not isinstance(entry, Spoke):
         return None
@@ -31,7 +31,7 @@ def hushed(body: bytes) -> bytes | None:
 
 
 class Upkeep:
-    """What a server does by itself every few hours."""
+    """Periodic maintenance of a server."""
 
     def __init__(
         self,
@@ -48,7 +48,7 @@ class Upkeep:
         self.talk_days = int(talk_days)  # chat and whispers, 0: as long as their tables
 
     async def run(self, server: Server) -> None:
-        """Does it now, and again and again."""
+        """Run maintenance now, and then periodically."""
         if self.folder is not None:
             server.gauges.backup_at = self.newest(self.folder)
         while True:
@@ -60,7 +60,7 @@ class Upkeep:
             await asyncio.sleep(self.hours * HOUR)
 
     async def once(self, server: Server) -> None:
-        """One copy, and one look for what is too old."""
+        """Make one backup and delete what is too old."""
         if self.keep_days > 0:
             await self.forget_old(server)
         if self.talk_days > 0:
@@ -70,11 +70,11 @@ class Upkeep:
             await self.copy(server, self.folder)
 
     def newest(self, folder: Path) -> float:
-        """When the newest copy in a folder was made; now, where there is none to count from."""
+        """Modification time of the newest backup in a folder; now if there is none."""
         return max((copy.stat().st_mtime for copy in folder.glob(PATTERN)), default=wall())
 
     async def copy(self, server: Server, folder: Path) -> Path:
-        """One more copy of the store; the oldest ones go."""
+        """Make one backup and delete the oldest ones."""
         path = folder / PATTERN.replace("*", stamp())
         await server.store.backup(path)
         server.gauges.backup_at = wall()
@@ -83,16 +83,16 @@ class Upkeep:
         return path
 
     async def forget_old(self, server: Server) -> int:
-        """Deletes tables that nobody has touched for so many days; gives how many."""
+        """Delete tables untouched for too many days; returns their number."""
         limit = (wall() - self.keep_days * DAY) * 1000
         gone = 0
         for stored in await server.store.tables():
-            if stored.at < limit and stored.table not in server.owners:
+            if stored.at < limit and stored.table not in server.actors:
                 gone += await server.store.delete(stored.table)
         return gone
 
     async def forget_talk(self, server: Server) -> int:
-        """Deletes chat and whispers that are so many days old; gives how many."""
+        """Delete chat and whispers older than the limit; returns their number."""
         limit = int((wall() - self.talk_days * DAY) * 1000)
         gone = 0
         while found := await server.store.beginning(SPOKEN, limit, AT_ONCE):

@@ -1,1 +1,1 @@
-"""The log of a table: what is stored, and the table that follows from it; no clock, no wire."""
+"""The log of a table: stored entries and the state they make; no clock, no network."""

@@ -1,4 +1,4 @@
-"""The entries of a table's log: a table is what its entries say, in order, and nothing else."""
+"""Log entries: a table's state is the result of its entries in order, and nothing else."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ Decision = Literal[
 
 
 class Entry(Struct, tag_field="t", omit_defaults=True):
-    """Something that happened at a table, as it is stored for good."""
+    """Base of all log entries."""
 
 
 class StoredSeat(Struct, omit_defaults=True):
-    """A seat as the table was created with it; a key only as its hash."""
+    """A seat at the creation of the table; its key only as a hash."""
 
     kind: Literal["person", "open", "bot"]
     name: str = ""
@@ -29,7 +29,7 @@ class StoredSeat(Struct, omit_defaults=True):
 
 
 class StoredClock(Struct, frozen=True):
-    """How time is kept at a table; what a form may ask for is the protocol's business."""
+    """Time control of a table, as stored."""
 
     kind: Literal["none", "move", "bank"] = "none"
     seconds: int = 0  # per move, or in the bank
@@ -40,7 +40,7 @@ class StoredClock(Struct, frozen=True):
 
 
 class StoredBranch(Struct, omit_defaults=True):
-    """The moment of another game from which a table goes on."""
+    """The position of another game from which a table continues."""
 
     table: str  # where that game was played
     seat: int
@@ -49,7 +49,7 @@ class StoredBranch(Struct, omit_defaults=True):
 
 
 class Created(Entry, tag="created"):
-    """The first entry: the whole table, and the key of its shuffle."""
+    """The first entry: all of the table's settings, and the key of its shuffle."""
 
     game: str
     rules: int
@@ -61,7 +61,7 @@ class Created(Entry, tag="created"):
     spectators: bool = True
     chat: bool = True
     undo: bool = True
-    hints: str = "bots"  # "all", "none", or only to whoever plays against bots alone
+    hints: str = "bots"  # "all", "none", or only at tables with one person
     windows: str = "always"
     grace: int = 60
     pace: int = 700
@@ -90,7 +90,7 @@ class Joined(Entry, tag="joined"):
 
 
 class Worded(Entry, tag="worded"):
-    """A seat gave its word for the shuffle."""
+    """A seat added its word to the shuffle."""
 
     seat: int
     word: str
@@ -98,7 +98,7 @@ class Worded(Entry, tag="worded"):
 
 
 class Coloured(Entry, tag="coloured"):
-    """A seat chose its colour; whoever had it and had not chosen takes the other."""
+    """A seat chose its colour; a seat that had it without choosing gets the other."""
 
     seat: int
     colour: int
@@ -106,7 +106,7 @@ class Coloured(Entry, tag="coloured"):
 
 
 class Started(Entry, tag="started"):
-    """The first card is dealt; seats still open go to bots of this level."""
+    """The game starts; open seats go to bots of this level."""
 
     fill: str = ""
     seat: int = -1
@@ -114,7 +114,7 @@ class Started(Entry, tag="started"):
 
 
 class Answered(Entry, tag="answered"):
-    """An answer; by a person it has the client's id."""
+    """An answer; a person's has the client's request id."""
 
     seat: int
     answer: int | str  # the digits of a number too wide for a browser
@@ -124,7 +124,7 @@ class Answered(Entry, tag="answered"):
 
 
 class Sealed(Entry, tag="sealed"):
-    """An answer in a window; it counts when the window closes."""
+    """An answer in a window, which counts when the window closes."""
 
     seat: int
     answer: int
@@ -133,7 +133,7 @@ class Sealed(Entry, tag="sealed"):
 
 
 class Passed(Entry, tag="passed"):
-    """A seat wants nothing in this window."""
+    """A seat passes in this window."""
 
     seat: int
     window: int
@@ -141,7 +141,7 @@ class Passed(Entry, tag="passed"):
 
 
 class Thought(Entry, tag="thought"):
-    """A seat asked for more time in this window."""
+    """A seat asks for more time in this window."""
 
     seat: int
     window: int
@@ -155,7 +155,7 @@ class Closed(Entry, tag="closed"):
 
 
 class Stopped(Entry, tag="stopped"):
-    """Where a seat wants to be stopped."""
+    """The windows at which a seat wants to stop."""
 
     seat: int
     stops: dict[str, str]
@@ -163,7 +163,7 @@ class Stopped(Entry, tag="stopped"):
 
 
 class Paced(Entry, tag="paced"):
-    """The only person at the table chose how long bots take beside their thinking."""
+    """The only person at the table set the pace of the bots."""
 
     seat: int
     pace: int  # milliseconds
@@ -171,7 +171,7 @@ class Paced(Entry, tag="paced"):
 
 
 class Ordered(Entry, tag="ordered"):
-    """A standing order for quiet windows; None takes it back.
+    """A standing answer for quiet windows; None removes it.
 
     First: it came before an answer to the open question, and goes before it.
     """
@@ -192,7 +192,7 @@ class Spoke(Entry, tag="spoke"):
 
 
 class Hushed(Entry, tag="hushed"):
-    """Something was said here, and what it was is deleted."""
+    """A chat message whose text was deleted."""
 
     seat: int
     to: int = -1
@@ -200,7 +200,7 @@ class Hushed(Entry, tag="hushed"):
 
 
 class Proposed(Entry, tag="proposed"):
-    """A seat asks for consent."""
+    """A seat asks the others for consent."""
 
     seat: int
     what: Literal["undo", "pause", "resume", "replace"]
@@ -212,7 +212,7 @@ class Proposed(Entry, tag="proposed"):
 
 
 class Agreed(Entry, tag="agreed"):
-    """A seat consents, or not."""
+    """A seat consents or refuses."""
 
     seat: int
     yes: bool
@@ -221,13 +221,13 @@ class Agreed(Entry, tag="agreed"):
 
 
 class Expired(Entry, tag="expired"):
-    """Nobody agreed in time, or what was proposed cannot be done any more."""
+    """A proposal ended without consent, or became impossible."""
 
     proposal: int
 
 
 class Decided(Entry, tag="decided"):
-    """What the host decided; without a seat it was whoever runs the server."""
+    """A decision of the host, or without a seat of the operator."""
 
     seat: int
     what: Decision
@@ -237,35 +237,35 @@ class Decided(Entry, tag="decided"):
 
 
 class Returned(Entry, tag="returned"):
-    """A person takes the seat back in which a bot played on."""
+    """A person takes back the seat that a bot kept."""
 
     seat: int
     id: str = ""
 
 
 class Came(Entry, tag="came"):
-    """The person of a seat is here, at some process; old logs only."""
+    """The person of a seat connected; old logs only."""
 
     seat: int
     process: str
 
 
 class Went(Entry, tag="went"):
-    """The person of a seat is not here any more; old logs only."""
+    """The person of a seat disconnected; old logs only."""
 
     seat: int
     process: str
 
 
 class Substituted(Entry, tag="substituted"):
-    """A bot takes an empty seat until its person returns."""
+    """A bot keeps an empty seat until its person returns."""
 
     seat: int
     level: str
 
 
 class Left(Entry, tag="left"):
-    """A person got up, and a bot plays on."""
+    """A person left the seat for good, and a bot plays on."""
 
     seat: int
     level: str
@@ -281,7 +281,7 @@ class Rematched(Entry, tag="rematched"):
 
 
 class Invited(Entry, tag="invited"):
-    """Somebody of this table has opened another, and asks the others to come along."""
+    """A seat opened another table and invites the others."""
 
     seat: int
     table: str
@@ -289,7 +289,7 @@ class Invited(Entry, tag="invited"):
 
 
 class Hinted(Entry, tag="hinted"):
-    """A seat asked what an expert would do: a nudge, or the answer too."""
+    """A seat asked for a hint: the first one, or the answer too."""
 
     seat: int
     number: int  # of the answers before the decision
@@ -297,7 +297,7 @@ class Hinted(Entry, tag="hinted"):
 
 
 class Subscribed(Entry, tag="subscribed"):
-    """A seat wants to be told elsewhere when it is awaited, in these words."""
+    """A seat subscribes to turn notifications."""
 
     seat: int
     way: Literal["push", "webhook", "feed"]
@@ -309,7 +309,7 @@ class Subscribed(Entry, tag="subscribed"):
 
 
 class Unsubscribed(Entry, tag="unsubscribed"):
-    """A seat is told no more in one way, or there only."""
+    """A seat ends its subscriptions of one kind, or of one address."""
 
     seat: int
     way: str
@@ -317,14 +317,14 @@ class Unsubscribed(Entry, tag="unsubscribed"):
 
 
 class Noticed(Entry, tag="noticed"):
-    """A seat is told that it is awaited: once for each question."""
+    """A seat was notified of its question, once for each."""
 
     seat: int
     number: int
 
 
 class Reviewed(Entry, tag="reviewed"):
-    """What the answers of the finished game cost, as it is sent; made once."""
+    """The finished game's review, as sent."""
 
     made: int  # how it was made: one of another kind is made anew
     body: str
@@ -370,17 +370,17 @@ _DECODER = msgspec.json.Decoder(AnyEntry)
 
 
 def write_entry(entry: Entry) -> bytes:
-    """An entry as it is stored."""
+    """Encode an entry for the store."""
     return _ENCODER.encode(entry)
 
 
 def read_entry(body: bytes) -> AnyEntry:
-    """A stored entry; msgspec.DecodeError if it is none."""
+    """Decode a stored entry; raises msgspec.DecodeError."""
     entry: AnyEntry = _DECODER.decode(body)
     return entry
 
 
 def request_of(entry: AnyEntry) -> tuple[int, str] | None:
-    """The seat and the id of the request that an entry carried out, if it was one."""
+    """Seat and id of the request that an entry carried out; None if there was none."""
     request: str = getattr(entry, "id", "")
     return (getattr(entry, "seat", -1), request) if request else None

@@ -1,4 +1,4 @@
-"""The game of a table: its answers, its windows, and what may be shown of it by now."""
+"""The game of a table: answers, windows, and the events that may be shown by now."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ from regalia.engine.refused import Refused
 from regalia.server.log.entries import Created
 from regalia.server.log.seats import SeatState
 from regalia.server.log.stream import Stream, TakenBack, is_for
-from regalia.server.log.trail import ALL, Trail
 from regalia.server.log.undo import asks_one, is_harmless, is_quiet
+from regalia.server.log.undo_history import ALL, UndoHistory
 from regalia.server.log.windows import Held, OpenWindow, PassedOver
 
 DECOY = 15  # per cent of windows that open though nobody stopped there
 
 
 class TableGame:
-    """The game that is played at a table, and the stream of what was told of it."""
+    """The game at a table, and the stream of its shown events."""
 
     def __init__(self, kind: GameKind, created: Created) -> None:
         self.kind = kind
@@ -41,7 +41,7 @@ class TableGame:
         self.window: OpenWindow | None = None
         self.windows = 0  # opened so far
         self.undone = 0
-        self.trail = Trail()
+        self.undo_history = UndoHistory()
         self.passed: PassedOver | None = None
         self.game_changes = 0  # of anything a viewer may see of the game, or be asked
         # chapters shown by the last entry: index in the stream and the game at that moment
@@ -50,8 +50,8 @@ class TableGame:
     # --- what is the case ------------------------------------------------------------------------
 
     def is_over(self) -> bool:
-        """Whether the end has been shown."""
-        return self.sitting is not None and self.window is None and self.sitting.game.over()
+        """True if the end has been shown."""
+        return self.sitting is not None and self.window is None and self.sitting.game.over
 
     def game(self) -> Game:
         """The game as it may be shown now."""
@@ -65,15 +65,15 @@ class TableGame:
         return self.sitting.game.asked
 
     def question_number(self, seat: Seat) -> int:
-        """The number of a seat's present or next question."""
+        """Number of a seat's present or next question."""
         return self.seats[seat].answers + self.undone + 1
 
     def names(self) -> list[str]:
-        """Who plays, seat by seat."""
+        """Names of the players by seat."""
         return [state.name for state in self.seats]
 
     def words(self) -> list[str]:
-        """The words of the seats, in order of the seats; none at all if nobody gave one."""
+        """Words of the seats for the shuffle, by seat; empty if none was given."""
         words = [state.word for state in self.seats]
         return words if any(words) else []
 
@@ -98,7 +98,7 @@ class TableGame:
         )
 
     def branch(self) -> Branch | None:
-        """The moment of another game from which this one goes on, if it does."""
+        """The position of another game that this one continues; None if it does not."""
         stored = self.created.branch
         if stored is None:
             return None
@@ -109,32 +109,32 @@ class TableGame:
     # --- answers ---------------------------------------------------------------------------------
 
     def play(self, seat: Seat, answer: Answer) -> None:
-        """Gives an answer to the open question."""
+        """Give an answer to the open question."""
         self.give(seat, answer)
 
     def give(self, seat: Seat, answer: Answer) -> None:
-        """Gives the game an answer, and keeps where it was given."""
+        """Give the game an answer, and note its place for undo."""
         assert self.sitting is not None
         self.game_changes += 1
-        self.trail.note(self.sitting, len(self.stream), self.windows, self.asking())
+        self.undo_history.note(self.sitting, len(self.stream), self.windows, self.asking())
         self.seats[seat].answers += 1
         self.sitting.play(seat, answer)
         # the stream keeps what was told; the log need not keep it twice
         self.sitting.witness.events.clear()
 
     def answer_all(self, given: dict[Seat, Answer]) -> None:
-        """Gives the open question everybody's answer: what they gave, or else the default."""
+        """Give the open question all seats' answers, or the default for missing ones."""
         assert self.sitting is not None
         game = self.sitting.game
         question = game.question
-        for seat in game.to_act():
+        for seat in game.to_act:
             answer = given.get(seat)
             if answer is None:
                 answer = question.fallback(game, seat, game.options(seat))
             self.play(seat, answer)
 
     def is_legal(self, seat: Seat, answer: Answer) -> bool:
-        """Whether the game would take this answer now."""
+        """True if the game would accept this answer now."""
         assert self.sitting is not None
         try:
             self.sitting.game.check(seat, answer)
@@ -145,14 +145,14 @@ class TableGame:
     # --- windows ----------------------------------------------------------------------------------
 
     def hold(self, game: Game, event: Event) -> None:
-        """Holds back an event as the game tells it, with the table where that may be needed."""
+        """Hold back an event, with a copy of the game where a window may need it."""
         window = self.kind.window(game, event)
         chapter = event.kind in self.kind.table.chapters
         keep = game.clone() if chapter or window is not None else None
         self.held.append(Held(event, keep, window))
 
     def settle(self) -> None:
-        """Shows what may be shown, opens the next window, passes where nobody waits."""
+        """Show what may be shown, open the next window, pass quiet windows."""
         assert self.sitting is not None
         while True:
             self.release()
@@ -161,7 +161,7 @@ class TableGame:
             self.pass_quietly()
 
     def release(self) -> None:
-        """Shows held events up to the next window."""
+        """Show held events up to the next window."""
         while self.held and self.window is None:
             held = self.held.popleft()
             if held.game is not None and held.event.kind in self.kind.table.chapters:
@@ -174,13 +174,13 @@ class TableGame:
                 self.open(held.window, held.event, held.game)
 
     def is_quiet(self) -> bool:
-        """Whether the game asks what only a window would ask."""
+        """True if the open question is one that only windows ask."""
         assert self.sitting is not None
         game = self.sitting.game
         return bool(game.asked) and is_quiet(self.kind, game)
 
     def open(self, window: Window, event: Event, game: Game) -> None:
-        """Opens a window, or passes it over where the table chose to stop only on wish."""
+        """Open a window, or pass it over where no seat stops."""
         opened = OpenWindow(self.windows + 1, window, event, game)
         opened.asks = not self.held and self.is_quiet()
         self.windows += 1
@@ -191,7 +191,7 @@ class TableGame:
         self.window = opened
 
     def stops_here(self, opened: OpenWindow) -> bool:
-        """Whether somebody stops here, or else a decoy does."""
+        """True if a seat, or a decoy, stops at this window."""
         assert self.sitting is not None
         for seat in opened.window.seats:
             stop = self.seats[seat].stop(opened.window.name)
@@ -204,12 +204,12 @@ class TableGame:
         return int.from_bytes(digest[:4], "big") % 100 < DECOY
 
     def pass_quietly(self) -> None:
-        """Answers a quiet window: orders that were filed, and passes."""
+        """Answer a quiet window with the standing answers and passes."""
         assert self.sitting is not None
         game = self.sitting.game
         given: dict[Seat, Answer] = {}
         start = len(self.record().answers)
-        seats = game.to_act()
+        seats = game.to_act
         for seat in seats:
             state = self.seats[seat]
             default = game.question.fallback(game, seat, game.options(seat))
@@ -228,7 +228,7 @@ class TableGame:
         self.passed = PassedOver(start, len(self.record().answers), told, seats)
 
     def may_interrupt(self, seat: Seat) -> bool:
-        """Whether the open question waits since a quiet window in which this seat could act.
+        """True if the open question waits since a quiet window in which this seat could act.
 
         Nobody has answered and nothing was told since, so an order of now still comes first.
         """
@@ -240,7 +240,7 @@ class TableGame:
         return not any(isinstance(told, Event) for told in self.stream.told[passed.told :])
 
     def choice_told(self, viewer: Seat, n: int) -> tuple[int, Event] | None:
-        """The index of the answer that item n of a viewer's stream told first, and the event.
+        """The answer's index and the event that item n of a viewer's stream told first.
 
         It rests on what the viewer knows: that one seat was asked, openly, and what was told then.
         """
@@ -248,13 +248,13 @@ class TableGame:
         event = self.stream.told[index] if index >= 0 else None
         if not isinstance(event, Event) or event.kind not in self.kind.table.told_choices:
             return None
-        number = bisect_right(self.trail.told, index) - 1
+        number = bisect_right(self.undo_history.told, index) - 1
         # whether anybody could have acted in a quiet window is nobody's business
-        while number >= 0 and not self.trail.questions[number]:
+        while number >= 0 and not self.undo_history.questions[number]:
             number -= 1
-        if number < 0 or self.trail.questions[number] == ALL:
+        if number < 0 or self.undo_history.questions[number] == ALL:
             return None
-        for told in self.stream.told[self.trail.told[number] : index]:
+        for told in self.stream.told[self.undo_history.told[number] : index]:
             if isinstance(told, Event | TakenBack) and is_for(told, viewer):
                 return None
         return number, event
@@ -262,7 +262,7 @@ class TableGame:
     # --- taking back ------------------------------------------------------------------------------
 
     def last_answer(self, seat: Seat) -> int:
-        """The index of a seat's last answer in the record, or -1."""
+        """Index of a seat's last answer in the record, or -1."""
         answers = self.record().answers
         for index in range(len(answers) - 1, -1, -1):
             if answers[index][0] == seat:
@@ -270,7 +270,7 @@ class TableGame:
         return -1
 
     def asking(self) -> str:
-        """The open question as far as taking back is concerned: its name, ALL, or none."""
+        """The open question's name as undo looks it up: its name, ALL, or empty."""
         assert self.sitting is not None
         game = self.sitting.game
         if is_quiet(self.kind, game):
@@ -278,30 +278,30 @@ class TableGame:
         return game.question.name if asks_one(self.kind, game) else ALL
 
     def undo_index(self, seat: Seat) -> int:
-        """The index of the answer that a seat may take back, or -1: by public facts alone."""
+        """Index of the answer that a seat may take back, by public facts; or -1."""
         if self.window is not None or self.asking() == ALL:
             return -1
-        questions = self.trail.questions
+        questions = self.undo_history.questions
         index = len(questions) - 1
         # whether anybody could have acted in a quiet window is nobody's business
         while index >= 0 and not questions[index]:
             index -= 1
         if index < 0 or self.record().answers[index][0] != seat:
             return -1
-        if self.trail.windows[index] != self.windows:
+        if self.undo_history.windows[index] != self.windows:
             return -1
-        since = self.stream.told[self.trail.told[index] :]
+        since = self.stream.told[self.undo_history.told[index] :]
         return index if is_harmless(self.kind, questions[index], since) else -1
 
     def take_back(self, seat: Seat, index: int = -1) -> None:
-        """Takes back a seat's answer and all that followed; -1 is its last one."""
+        """Take back a seat's answer and all that followed; -1 is its last one."""
         told = self.go_back(self.last_answer(seat) if index < 0 else index)
         self.stream.add(TakenBack(told, seat))
 
     def go_back(self, count: int) -> int:
-        """Leaves the game its first answers only; gives how much was told before the next."""
+        """Cut the game to its first answers; returns the stream's length at that point."""
         assert self.sitting is not None
-        told = self.trail.take_back(self.sitting, count, self.sit_down)
+        told = self.undo_history.take_back(self.sitting, count, self.sit_down)
         self.sitting.witness.listener = partial(self.hold, self.sitting.game)
         self.passed = None
         self.undone += 1

@@ -1,4 +1,4 @@
-"""The host of a table: who it is, and what becomes of what the host decides."""
+"""The host of a table, and the effects of the host's decisions."""
 
 from __future__ import annotations
 
@@ -9,28 +9,30 @@ from regalia.server.log import entries
 from regalia.server.log.seats import SeatState
 
 if TYPE_CHECKING:
-    from regalia.server.log.ledger import Ledger
+    from regalia.server.log.table_state import TableState
 
 
 def first_host(seats: list[SeatState], named: Seat) -> Seat:
-    """The host of a new table: who was named, else the first person there."""
+    """The host of a new table: the named seat, else the first person."""
     if named != NOBODY:
         return named
     people = (seat for seat, state in enumerate(seats) if state.kind == "person")
     return next(people, NOBODY)
 
 
-def pass_on(ledger: Ledger, seat: Seat) -> None:
-    """A seat is not its person's any more: if that was the host, the next person is."""
-    if seat != ledger.host:
+def pass_on(table_state: TableState, seat: Seat) -> None:
+    """Make the next person the host if this seat was the host's."""
+    if seat != table_state.host:
         return
-    count = len(ledger.seats)
+    count = len(table_state.seats)
     order = [(seat + step) % count for step in range(1, count)]
-    ledger.host = next((other for other in order if ledger.seats[other].is_person()), NOBODY)
+    table_state.host = next(
+        (other for other in order if table_state.seats[other].is_person()), NOBODY
+    )
 
 
-def decided(ledger: Ledger, entry: entries.Decided) -> None:
-    """Makes a decision of the host so."""
+def decided(table_state: TableState, entry: entries.Decided) -> None:
+    """Apply a decision of the host."""
     {
         "admit": admit,
         "decline": decline,
@@ -40,58 +42,58 @@ def decided(ledger: Ledger, entry: entries.Decided) -> None:
         "let-in": let_in,
         "pause": pause,
         "close": close,
-    }[entry.what](ledger, entry)
+    }[entry.what](table_state, entry)
 
 
-def admit(ledger: Ledger, entry: entries.Decided) -> None:
-    """The guest who knocked sits down."""
-    state = ledger.seats[entry.whom]
+def admit(table_state: TableState, entry: entries.Decided) -> None:
+    """Seat the guest who knocked."""
+    state = table_state.seats[entry.whom]
     knock = state.knock
     assert knock is not None
-    ledger.sit(entry.whom, knock.name, knock.hash, knock.word)
+    table_state.sit(entry.whom, knock.name, knock.hash, knock.word)
 
 
-def decline(ledger: Ledger, entry: entries.Decided) -> None:
-    """The guest who knocked does not, and the seat is free again."""
-    ledger.seats[entry.whom].knock = None
+def decline(table_state: TableState, entry: entries.Decided) -> None:
+    """Refuse the guest who knocked; the seat is free again."""
+    table_state.seats[entry.whom].knock = None
 
 
-def remove(ledger: Ledger, entry: entries.Decided) -> None:
-    """A guest has to go, and the key opens nothing any more."""
-    ledger.vacate(entry.whom, entry.level, "removed")
-    ledger.seats[entry.whom].hash = ""
-    ledger.seats[entry.whom].subscribed = []
+def remove(table_state: TableState, entry: entries.Decided) -> None:
+    """Remove a guest and void the key."""
+    table_state.vacate(entry.whom, entry.level, "removed")
+    table_state.seats[entry.whom].hash = ""
+    table_state.seats[entry.whom].subscribed = []
 
 
-def hand_over(ledger: Ledger, entry: entries.Decided) -> None:
-    """Somebody else is the host."""
-    ledger.host = entry.whom
-    ledger.note("host", entry.whom)
+def hand_over(table_state: TableState, entry: entries.Decided) -> None:
+    """Make another person the host."""
+    table_state.host = entry.whom
+    table_state.note("host", entry.whom)
 
 
-def ask_first(ledger: Ledger, entry: entries.Decided) -> None:
-    """From now on guests knock."""
-    ledger.approve = True
+def ask_first(table_state: TableState, entry: entries.Decided) -> None:
+    """Let guests knock from now on."""
+    table_state.approve = True
 
 
-def let_in(ledger: Ledger, entry: entries.Decided) -> None:
-    """From now on guests sit down by themselves, those who knocked included."""
-    ledger.approve = False
-    for seat, state in enumerate(ledger.seats):
+def let_in(table_state: TableState, entry: entries.Decided) -> None:
+    """Let guests sit down without asking, those who knocked included."""
+    table_state.approve = False
+    for seat, state in enumerate(table_state.seats):
         knock = state.knock
         if knock is not None:
-            ledger.sit(seat, knock.name, knock.hash, knock.word)
+            table_state.sit(seat, knock.name, knock.hash, knock.word)
 
 
-def pause(ledger: Ledger, entry: entries.Decided) -> None:
-    """The host stops the game without asking."""
-    ledger.proposal = None
-    ledger.paused = ledger.held_up = True
-    ledger.note("host-paused", entry.seat)
+def pause(table_state: TableState, entry: entries.Decided) -> None:
+    """Pause the game without consent."""
+    table_state.proposal = None
+    table_state.paused = table_state.held_up = True
+    table_state.note("host-paused", entry.seat)
 
 
-def close(ledger: Ledger, entry: entries.Decided) -> None:
-    """Nothing happens at this table any more."""
-    ledger.closed = True
-    ledger.proposal = None
-    ledger.note("closed", entry.seat)
+def close(table_state: TableState, entry: entries.Decided) -> None:
+    """Close the table for good."""
+    table_state.closed = True
+    table_state.proposal = None
+    table_state.note("closed", entry.seat)

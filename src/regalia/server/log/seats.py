@@ -1,4 +1,4 @@
-"""The seats of a table: who sits in them, and what one of them asked of the others."""
+"""The seats of a table, their persons, and open proposals."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Knock(NamedTuple):
 
 
 class SeatState:
-    """A seat of the table and who sits in it."""
+    """A seat of the table and its player."""
 
     def __init__(self, stored: StoredSeat) -> None:
         self.kind = stored.kind
@@ -45,32 +45,32 @@ class SeatState:
         self.noticed = 0  # the last question that it was told of
 
     def is_bot(self) -> bool:
-        """Whether a bot answers here now."""
+        """True if a bot answers for this seat now."""
         return self.kind == "bot" or self.substitute
 
     def is_person(self) -> bool:
-        """Whether a person has to be asked for consent here."""
+        """True if a person's consent is needed for this seat."""
         return self.kind == "person" and not self.substitute
 
     def subscribe(self, entry: Subscribed, place: int) -> None:
-        """Remembers where to tell, instead of what was said of it before."""
+        """Add a subscription, replacing an older one of the same address."""
         self.unsubscribe(entry.way, "" if entry.way == "feed" else entry.to)
         self.subscribed = [*self.subscribed, entry][-MOST_SUBSCRIBED:]
         self.places[entry.to] = place
 
     def unsubscribe(self, way: str, to: str) -> None:
-        """Tells there no more."""
+        """Remove subscriptions of one kind or address."""
         self.subscribed = [
             known for known in self.subscribed if known.way != way or to not in ("", known.to)
         ]
 
     def stop(self, window: str) -> str:
-        """Where this seat wants to be stopped."""
+        """This seat's stop setting for a window."""
         return self.stops.get(window) or self.stops.get("*", "could")
 
 
 class ProposalOpen:
-    """A request that waits for consent."""
+    """A proposal that waits for consent."""
 
     def __init__(self, number: int, what: str, who: Seat, needed: list[Seat]) -> None:
         self.number = number
@@ -84,5 +84,5 @@ class ProposalOpen:
 
 
 def hash_key(key: str) -> str:
-    """What is stored of a seat's key: 128 random bits need no slow hash."""
+    """Hash of a seat's key; 128 random bits need no slow hash."""
     return sha256(b"regalia seat " + key.encode()).hexdigest()

@@ -1,4 +1,4 @@
-"""Streams: all that may be told at a table, numbered anew for each viewer."""
+"""Streams: all shown items of a table, numbered separately for each viewer."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ from regalia.engine.label import Label
 
 
 class Spoken(NamedTuple):
-    """Words for the table, or for one seat."""
+    """A chat message to the table, or a whisper to one seat."""
 
     who: int
     text: str
     to: int
 
-    def audience(self) -> int:
-        """Everyone, or the two who whisper."""
+    def recipients(self) -> int:
+        """Bit set of the seats that may read it."""
         return EVERYONE if self.to < 0 else only(self.who) | only(self.to)
 
 
 class Notice(NamedTuple):
-    """Something about the table, for everyone."""
+    """A change of the table, for all viewers."""
 
     kind: str
     who: int
@@ -30,7 +30,7 @@ class Notice(NamedTuple):
 
 
 class TakenBack(NamedTuple):
-    """What was told from a number on is taken back, talk and notices excepted."""
+    """Items from a number on are taken back, except talk and notices."""
 
     since: int
     who: int
@@ -40,34 +40,34 @@ Told = Event | Spoken | Notice | TakenBack
 
 
 def is_for(told: Told, viewer: int) -> bool:
-    """Whether a viewer may know of it."""
+    """True if a viewer may see an item."""
     if isinstance(told, Event):
         return told.is_seen_by(viewer)
     if isinstance(told, Spoken):
-        audience = told.audience()
-        return audience == EVERYONE or (viewer >= 0 and audience >> viewer & 1 == 1)
+        recipients = told.recipients()
+        return recipients == EVERYONE or (viewer >= 0 and recipients >> viewer & 1 == 1)
     return True
 
 
 class Stream:
-    """Everything told so far; a viewer's own numbers count only what it may know."""
+    """All shown items; a viewer's numbers count only items it may see."""
 
     def __init__(self) -> None:
         self.told: list[Told] = []
 
     def add(self, told: Told) -> None:
-        """Tells something more."""
+        """Append an item."""
         self.told.append(told)
 
     def __len__(self) -> int:
         return len(self.told)
 
     def count(self, viewer: int, upto: int) -> int:
-        """How many of the first ones a viewer may know."""
+        """Number of the first items that a viewer may see."""
         return sum(1 for told in self.told[:upto] if is_for(told, viewer))
 
     def index_of(self, viewer: int, n: int) -> int:
-        """Where a viewer's item n + 1 or later begins; the end if it has all."""
+        """Index at which a viewer's items after n begin; the end if it has all."""
         seen = 0
         if n == 0:
             return 0
@@ -79,10 +79,10 @@ class Stream:
         return len(self.told)
 
     def place_of(self, viewer: int, n: int) -> int:
-        """Where a viewer's item n stands, counted from 1; -1 if it has none."""
+        """Index of a viewer's item n, counted from 1; -1 if there is none."""
         index = self.index_of(viewer, n) - 1
         return index if n > 0 and self.count(viewer, index + 1) == n else -1
 
     def events(self) -> Iterator[Event]:
-        """The events that have been shown."""
+        """The game events shown so far."""
         return (told for told in self.told if isinstance(told, Event))

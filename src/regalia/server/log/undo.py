@@ -1,4 +1,4 @@
-"""Taking back: what may be taken back, by facts that everybody at the table knows.
+"""Undo: the answers that may be taken back, decided by public facts only.
 
 Whether somebody learned something hidden cannot be asked here, as the verdict itself would tell.
 So only answers are taken back that never show or draw anything, by the question that they answer
@@ -16,18 +16,18 @@ from regalia.server.log.stream import Told
 
 
 def asks_one(kind: GameKind, game: Game) -> bool:
-    """Whether the open question was put to one seat, and openly."""
+    """True if the open question was put to one seat, openly."""
     question = game.question
     return len(game.invited) == 1 and not question.sealed and not is_quiet(kind, game)
 
 
 def is_quiet(kind: GameKind, game: Game) -> bool:
-    """Whether the open question is one of those that windows ask."""
+    """True if the open question is one that windows ask."""
     return game.question.name in kind.table.window_questions
 
 
 def is_harmless(kind: GameKind, question: str, told: Iterable[Told]) -> bool:
-    """Whether what everybody saw since an answer shows nothing but that answer.
+    """True if the public events since an answer show nothing but that answer.
 
     A question that its game does not list cannot be taken back.
     """

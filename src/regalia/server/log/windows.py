@@ -1,4 +1,4 @@
-"""Windows: what is open, what was passed over, and what waits to be shown behind them."""
+"""Windows of a table: the open one, quiet ones passed over, and events held behind them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from regalia.server.log.seats import SeatState
 
 
 class OpenWindow:
-    """A window that is open, and the table as everybody sees it meanwhile."""
+    """An open window, and the game as all see it meanwhile."""
 
     def __init__(self, number: int, window: Window, event: Event, game: Game) -> None:
         self.number = number
@@ -25,18 +25,18 @@ class OpenWindow:
         self.thinks = 0
 
     def is_done(self, seats: list[SeatState]) -> bool:
-        """Whether every seat that could act has answered or passed, whatever it holds."""
+        """True if every seat that could act has answered or passed."""
         return not any(self.awaits(seat, seats[seat]) for seat in self.window.seats)
 
     def awaits(self, seat: Seat, state: SeatState) -> bool:
-        """Whether a seat could act here, whatever it holds, and has neither answered nor passed."""
+        """True if a seat could act here and has neither answered nor passed."""
         if seat not in self.window.seats or seat in self.passed or seat in self.sealed:
             return False
         return state.stop(self.window.name) != "never"
 
 
 class PassedOver(NamedTuple):
-    """The last quiet window: where it began and ended, and who could have acted in it."""
+    """The last quiet window: its range of answers, and the seats that could have acted."""
 
     start: int  # answers before it
     stop: int  # and after it
@@ -45,7 +45,7 @@ class PassedOver(NamedTuple):
 
 
 class Held:
-    """An event not shown yet; with the table as it was where that is worth a look."""
+    """An event not shown yet, with the game where a view of it may be needed."""
 
     def __init__(self, event: Event, game: Game | None, window: Window | None) -> None:
         self.event = event

@@ -1,1 +1,1 @@
-"""The protocol: what goes over the wire, and how a table is put into it for one viewer."""
+"""The protocol: messages, forms and schemas, and the view of a table for one viewer."""

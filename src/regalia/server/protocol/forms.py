@@ -57,7 +57,7 @@ class GameSheet(Sheet):
 
 
 class GamesSheet(Sheet):
-    """What can be played here."""
+    """All games of this server."""
 
     games: list[GameSheet]
     levels: list[str]  # of bots
@@ -149,7 +149,7 @@ class JoinGrant(Sheet):
 
 
 class NoticeForm(Form):
-    """How a seat wants to be told that it is awaited, or not any more."""
+    """A subscription to turn notifications, or its end."""
 
     way: Literal["push", "webhook", "feed"]
     on: bool = True
@@ -160,13 +160,13 @@ class NoticeForm(Form):
 
 
 class InvitationForm(Form):
-    """A table that was opened for those who played here."""
+    """A table opened for those who played here."""
 
     table: Annotated[str, Meta(max_length=40)]
 
 
 class NoticesSheet(Sheet):
-    """The ways in which a seat is told."""
+    """The present subscriptions of a seat."""
 
     ways: list[str]
     feed: str = ""  # the address of a feed that was just made; shown once
@@ -202,8 +202,8 @@ class GivenAnswer(Sheet):
     number: int = 0  # its number among all answers of the record; 0 during play
 
 
-class Moment(Sheet):
-    """The table after something happened, and what it was."""
+class ReplayStep(Sheet):
+    """The table after an event, and the event."""
 
     n: int  # from 0
     seq: int  # items of this replay up to here
@@ -215,13 +215,13 @@ class Moment(Sheet):
 
 
 class ReplaySheet(Sheet):
-    """Some moments of a table."""
+    """Some steps of a replay."""
 
     table: str
     game: str
     seat: int  # whose eyes these are; -1: a spectator's
     whole: bool  # the game is over: every seat's view, every event, every answer
-    moments: list[Moment]
+    moments: list[ReplayStep]
     next: int | None  # where to go on; null if there are no more
 
 
@@ -245,7 +245,7 @@ class ChartSheet(Sheet):
 
 
 class Problem(Sheet):
-    """Why a request was not carried out."""
+    """The reason why a request failed."""
 
     code: str
     label: LabelData
@@ -254,7 +254,7 @@ class Problem(Sheet):
 
 
 class Health(Sheet):
-    """Whether the server is open."""
+    """The state of the server."""
 
     status: str
     version: str
@@ -262,7 +262,7 @@ class Health(Sheet):
     address: str | None = None  # where other machines reach it; null: this one alone does
     keep_days: int = 0  # after which a table that nobody touches is deleted; 0: never
     talk_days: int = 0  # after which what was said is deleted; 0: with its table
-    contact: str = ""  # how to reach whoever runs this server
+    contact: str = ""  # how to reach the operator
     push: str = ""  # the public key for web push; empty: there is none
     webhooks: bool = False  # whether notices go to addresses that players name
     command: str = ""  # that opens it again, for a hint; empty: not known

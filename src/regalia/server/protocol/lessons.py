@@ -1,4 +1,4 @@
-"""Lessons as they go over the wire: played through beforehand, so that the page walks alone."""
+"""Lessons for the wire: every step played beforehand, so that the page needs no rules."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from typing import Any, cast
 from regalia.engine.kind import GameKind
 from regalia.lessons.lesson import Both, Lesson
 from regalia.lessons.names import names_at
-from regalia.lessons.walk import LEARNER, Moment, walk
+from regalia.lessons.walk import LEARNER, StepPosition, walk
 from regalia.server.protocol.forms import Sheet
 from regalia.server.protocol.parts import ItemMessage, Question, SeatNumber
-from regalia.server.protocol.pictures import happened, put
+from regalia.server.protocol.table_view import happened, put
 
 
 class BothLanguages(Sheet):
@@ -77,7 +77,7 @@ def lessons_sheet(found: list[Lesson]) -> LessonsSheet:
 
 
 def lesson_line(lesson: Lesson) -> LessonLine:
-    """What is said of a lesson before it is opened."""
+    """A lesson's line in the list."""
     return LessonLine(
         lesson.game,
         lesson.name,
@@ -103,7 +103,7 @@ def lesson_sheet(kind: GameKind, lesson: Lesson) -> LessonSheet:
     )
 
 
-def page(kind: GameKind, number: int, moment: Moment) -> LessonPage:
+def page(kind: GameKind, number: int, moment: StepPosition) -> LessonPage:
     """One step, built from the learner's view and events alone."""
     game, step = moment.game, moment.step
     said: dict[str, WrongAnswers] = {}

@@ -34,7 +34,7 @@ PROTOCOL = 1
 
 
 class FromClient(Struct, tag_field="type", rename="camel", forbid_unknown_fields=True):
-    """Anything a client may say."""
+    """Base of all messages of a client."""
 
 
 class SeatKey(Struct, rename="camel", forbid_unknown_fields=True):
@@ -62,7 +62,7 @@ class Answer(FromClient, tag="answer"):
 
 
 class After(FromClient, tag="after"):
-    """Give me everything after n."""
+    """Request for all items after n."""
 
     seat: Viewer
     n: Count
@@ -77,7 +77,7 @@ class Pass(FromClient, tag="pass"):
 
 
 class Think(FromClient, tag="think"):
-    """Longer, please: extends the open window, and nobody is told who asked."""
+    """Request for more time: extends the open window without telling who asked."""
 
     id: Id
     seat: SeatNumber
@@ -85,7 +85,7 @@ class Think(FromClient, tag="think"):
 
 
 class Stops(FromClient, tag="stops"):
-    """Where this seat wants its windows to stop; "*" speaks for all that are not named."""
+    """The windows at which this seat wants to stop; "*" stands for all others."""
 
     id: Id
     seat: SeatNumber
@@ -96,7 +96,7 @@ class Stops(FromClient, tag="stops"):
 
 
 class Pace(FromClient, tag="pace"):
-    """How long bots take beside their thinking; for the only person at a table."""
+    """Delay of bots beside their thinking; for the only person at a table."""
 
     id: Id
     seat: SeatNumber
@@ -171,7 +171,7 @@ class Agree(FromClient, tag="agree"):
 
 
 class Decide(FromClient, tag="decide"):
-    """What the host alone decides; whom: the seat it is about."""
+    """A decision of the host; whom: the seat it is about."""
 
     id: Id
     seat: SeatNumber
@@ -203,7 +203,7 @@ class Rematch(FromClient, tag="rematch"):
 
 
 class Ping(FromClient, tag="ping"):
-    """Are you there?"""
+    """Keep-alive request."""
 
     n: Count = 0
 
@@ -235,7 +235,7 @@ ClientMessage = (
 
 
 class FromServer(Struct, tag_field="type", rename="camel"):
-    """Anything the server may say."""
+    """Base of all messages of the server."""
 
 
 class Welcome(FromServer, tag="welcome"):
@@ -253,7 +253,7 @@ class Info(FromServer, tag="info"):
 
 
 class Step(FromServer, tag="step"):
-    """What is new for a viewer, and how the table stands after it."""
+    """New items of a viewer, and the state after them."""
 
     seat: int
     after: int  # items the viewer must have already; a client with fewer asks after its own n
@@ -288,7 +288,7 @@ class Ack(FromServer, tag="ack"):
 
 
 class Refused(FromServer, tag="refused"):
-    """Not done, nothing changed; the rule says why."""
+    """The request was refused and nothing changed; with the rule."""
 
     id: str
     seat: int
@@ -305,13 +305,13 @@ class Error(FromServer, tag="error"):
 
 
 class Pong(FromServer, tag="pong"):
-    """Here."""
+    """Keep-alive response."""
 
     n: int
 
 
 class Bye(FromServer, tag="bye"):
-    """The server closes the connection; come back when told so."""
+    """The server closes the connection; reconnect if told so."""
 
     label: LabelData
     again: bool

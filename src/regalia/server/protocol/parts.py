@@ -1,4 +1,4 @@
-"""What messages and forms are made of: labels, questions, windows, clocks, items, the table."""
+"""Parts of messages and forms: labels, questions, windows, clocks, items, table."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ class TallyWay(Struct, rename="camel", gc=False):
 
 
 class Tally(Struct, rename="camel", gc=False):
-    """How an answer is put together that is a number for each of some things."""
+    """Structure of an answer that is put together from numbers."""
 
     parts: list[TallyPart]
     ways: list[TallyWay]
@@ -76,7 +76,7 @@ class Tally(Struct, rename="camel", gc=False):
 
 
 class Question(Struct, rename="camel", gc=False):
-    """What a seat is asked; sent to that seat alone."""
+    """A seat's question; sent to that seat alone."""
 
     number: int
     name: str
@@ -136,7 +136,7 @@ class Window(Struct, rename="camel"):
 
 
 class Clock(Struct, rename="camel"):
-    """What time is left, in seconds; an absent limit is null."""
+    """Seconds left; an absent limit is null."""
 
     paused: bool = False
     left: dict[str, float] = {}  # seat -> until the table answers for it; public ones only
@@ -146,7 +146,7 @@ class Clock(Struct, rename="camel"):
 
 
 class Quiet(Struct, rename="camel"):
-    """What this seat could do in windows nobody waits for, and the order it has filed."""
+    """This seat's possible actions in quiet windows, and its standing answer."""
 
     options: list[Option]
     order: int | None = None
@@ -234,7 +234,7 @@ ItemMessage = Happened | Said | Noted | Undone
 
 
 class SeatInfo(Struct, rename="camel"):
-    """Who sits where."""
+    """A seat and its player."""
 
     seat: int
     kind: Literal["person", "open", "bot"]
@@ -249,7 +249,7 @@ class SeatInfo(Struct, rename="camel"):
 
 
 class ClockRules(Struct, rename="camel", forbid_unknown_fields=True, frozen=True):
-    """How time is kept."""
+    """Time control of a table."""
 
     kind: Literal["none", "move", "bank"] = "none"
     seconds: Annotated[int, Meta(ge=0, le=604_800)] = 0  # per move, or in the bank
@@ -279,7 +279,7 @@ class Invitation(Struct, rename="camel"):
 
 
 class TableInfo(Struct, rename="camel"):
-    """All about a table that is not the game itself."""
+    """All facts about a table except the game itself."""
 
     table: str
     game: str

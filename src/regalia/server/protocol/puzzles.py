@@ -1,4 +1,4 @@
-"""Puzzles as they go over the wire: what the solver's seat sees, and what each answer is worth."""
+"""Puzzles for the wire: the solver's view, and the worth of each answer."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from regalia.server.protocol.parts import (
     SeatNumber,
     label_data,
 )
-from regalia.server.protocol.pictures import happened, put
+from regalia.server.protocol.table_view import happened, put
 
 
 class PuzzleLine(Sheet):
@@ -67,7 +67,7 @@ class PuzzleForm(Form):
 
 
 def puzzles_sheet(words: str) -> PuzzlesSheet | None:
-    """The puzzles of a day, a line each; None where the words are none."""
+    """The puzzles of a day, a line each; None for a malformed day."""
     day = read_day(words)
     if day is None:
         return None
@@ -75,7 +75,7 @@ def puzzles_sheet(words: str) -> PuzzlesSheet | None:
 
 
 def puzzle_line(puzzle: Puzzle) -> PuzzleLine:
-    """What is said of a puzzle before it is opened."""
+    """A puzzle's line in the list."""
     return PuzzleLine(puzzle.game, puzzle.id, puzzle.level, puzzle.players)
 
 

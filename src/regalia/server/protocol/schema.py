@@ -19,7 +19,7 @@ REFERENCE = "#/components/schemas/{name}"
 
 
 class RouteSheet(NamedTuple):
-    """One REST route as the schema tells of it."""
+    """One REST route for the schema."""
 
     method: str
     path: str
@@ -152,7 +152,7 @@ ROUTES = (
         "advice",
         "What an expert would answer at any answer, after the end; during the game why a bot did"
         " what an item of the stream tells, by what the seat of the key saw",
-        response=study.AdviceSheet,
+        response=study.HintSheet,
         problems=(403, 404, 409, 422, 429, 503),
         queries=("number", "line"),
     ),
@@ -161,7 +161,7 @@ ROUTES = (
         "/api/tables/{table}/hints",
         "hint",
         "What an expert would answer now in the seat of the key; it is noted in the log",
-        response=study.AdviceSheet,
+        response=study.HintSheet,
         problems=(403, 404, 409, 422, 429, 503),
         queries=("step",),
     ),
@@ -396,7 +396,7 @@ MADE = {
 
 
 def main(arguments: list[str]) -> int:
-    """Prints one of the three."""
+    """Print one of the three schemas."""
     if len(arguments) != 1 or arguments[0] not in MADE:
         print(__doc__, file=sys.stderr)
         return 2

@@ -1,4 +1,4 @@
-"""What is learned from a game: an expert's advice, and the review after the end."""
+"""Hints and reviews for the wire."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ class WeighedAnswer(Sheet):
     error: float  # half the width of the 95 % interval
 
 
-class AdviceSheet(Sheet):
-    """What an expert in a seat makes of a decision, the best answer first, and why."""
+class HintSheet(Sheet):
+    """A hint: an expert's ranking of a seat's answers, and the reason."""
 
     seat: int
     answers: list[WeighedAnswer]

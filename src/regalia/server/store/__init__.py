@@ -1,1 +1,1 @@
-"""Stores: where the logs lie; they know bytes only."""
+"""Stores of table logs as bytes."""

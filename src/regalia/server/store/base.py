@@ -1,4 +1,4 @@
-"""Stores: where the logs of tables lie; one protocol, two places."""
+"""The store protocol: append-only logs of tables, in SQLite or PostgreSQL."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ Wake = Callable[[str, int, bytes], None]
 
 
 class StoreFailed(Exception):
-    """The store cannot be opened, or does not answer; the text is for people.
+    """Error of a store that cannot be opened or does not answer, as text for people.
 
-    Whoever opens a store is told by a message in their language, with its arguments.
+    It carries a message id with its arguments, for the user's language.
     """
 
     def __init__(self, text: str, message: str = "", **args: str) -> None:
@@ -29,7 +29,7 @@ class StoreFailed(Exception):
 
 
 class LobbyRow(NamedTuple):
-    """What the lobby shows of a table."""
+    """A table's row in the lobby."""
 
     table: str
     listed: bool
@@ -38,7 +38,7 @@ class LobbyRow(NamedTuple):
 
 
 class StoredTable(NamedTuple):
-    """A table as the store knows it."""
+    """A table's line in the store's list."""
 
     table: str
     entries: int
@@ -46,78 +46,78 @@ class StoredTable(NamedTuple):
 
 
 class Store(Protocol):
-    """Append-only logs, one a table, and the little that several processes must agree on."""
+    """Append-only logs, one per table, and the facts that processes share."""
 
     shared: bool  # whether other processes may write to the same logs
 
     async def open(self) -> None:
-        """Opens the store and brings its tables up to date; StoreFailed says why it cannot."""
+        """Open the store and apply migrations; raises StoreFailed."""
 
     async def close(self) -> None:
-        """Finishes what was begun."""
+        """Finish pending writes and close."""
 
     async def append(self, table: str, seq: int, body: bytes) -> bool:
-        """Stores an entry for good, then says True; False if that number is taken."""
+        """Store an entry durably; False if its number is taken."""
 
     async def read(self, table: str, after: int = 0) -> list[bytes]:
         """The entries after a number, in order."""
 
     async def put_in_lobby(self, row: LobbyRow) -> None:
-        """Shows a table in the lobby as it stands now; somebody is there."""
+        """Insert or refresh a table's row in the lobby."""
 
     async def lobby(self, limit: int) -> list[str]:
-        """The summaries of listed tables that gather or play and are tended, newest first."""
+        """Summaries of listed tables that gather players or play, newest first."""
 
     async def tables(self) -> list[StoredTable]:
-        """Every table there is, that of the newest entry first."""
+        """All tables, the most recently changed first."""
 
     async def newest(self, table: str, but: list[str]) -> int:
-        """When the newest entry was stored whose text does not begin so, in milliseconds."""
+        """Time of the newest entry whose text does not begin so, in milliseconds."""
 
     async def delete(self, table: str) -> bool:
-        """Forgets a table for good; False if there was none."""
+        """Delete a table; False if there was none."""
 
     async def beginning(self, words: str, before: int, limit: int) -> list[tuple[str, int, bytes]]:
-        """Some entries stored before a moment whose text begins so: table, number, entry."""
+        """Entries older than a time whose text begins so: table, number, entry."""
 
     async def rewrite(self, table: str, seq: int, body: bytes) -> None:
-        """Puts another entry in the place of one: what has to be forgotten."""
+        """Replace an entry, to delete its text."""
 
     async def clear_lobby(self, before: int) -> None:
-        """Forgets rows of the lobby that nobody has tended since."""
+        """Delete rows of the lobby that were not refreshed since."""
 
     async def backup(self, path: Path) -> None:
-        """Copies everything into a new file while the store is used; StoreFailed if it cannot."""
+        """Copy the store into a new file while it is in use; raises StoreFailed."""
 
     async def ping(self) -> None:
-        """Writes something of no account; StoreFailed if that cannot be done."""
+        """Test write; raises StoreFailed."""
 
     async def beat(self, process: str) -> bool:
-        """A sign of life; False if this process was taken for dead meanwhile."""
+        """Heartbeat of a process; False if it was declared dead meanwhile."""
 
     async def alive(self) -> set[str]:
-        """The processes that live."""
+        """The live processes."""
 
     async def lease(self, tables: list[str], process: str) -> set[str]:
-        """Those of the tables whose clocks and bots this process runs from now on."""
+        """Acquire or renew leases; returns the tables whose clocks and bots this process runs."""
 
     async def release(self, process: str, table: str | None = None) -> None:
-        """Gives up a lease, or all and the life of a process."""
+        """Release one lease, or all leases and the process itself."""
 
     async def come(self, table: str, seat: int, process: str) -> None:
-        """The person of a seat is at this process; no need to sync that."""
+        """Note that a seat's person is connected to this process; not synced."""
 
     async def go(self, table: str, seat: int, process: str) -> None:
-        """The person of a seat is not at this process any more."""
+        """Note that a seat's person is no longer connected to this process."""
 
     async def present(self, tables: list[str], process: str) -> dict[str, set[int]]:
-        """The seats of some tables whose persons are at other processes that live."""
+        """Seats of some tables connected to other live processes."""
 
     async def bans(self) -> set[str]:
-        """The addresses and networks that are not let in."""
+        """The banned addresses and networks."""
 
     async def ban(self, address: str, banned: bool) -> None:
-        """Lets an address or a network in no more, or again."""
+        """Ban or unban an address or network."""
 
     def listen(self, wake: Wake) -> None:
         """Calls wake with a table and a number of its log when another process wrote there.
@@ -128,17 +128,17 @@ class Store(Protocol):
 
 
 def iso_time(seconds: float) -> str:
-    """A moment as feeds write it."""
+    """A time in ISO 8601."""
     return time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(seconds))
 
 
 def stamp() -> str:
-    """This moment, as a part of a file's name."""
+    """The present time as part of a file name."""
     return time.strftime("%Y%m%d-%H%M%S", time.gmtime(wall()))
 
 
 def migrations() -> list[tuple[int, str]]:
-    """The numbered changes of the tables, in order."""
+    """The numbered schema migrations, in order."""
     folder = files("regalia.server.store").joinpath("migrations")
     found = [
         (int(path.name.removesuffix(".sql")), path.read_text(encoding="utf-8"))
@@ -149,7 +149,7 @@ def migrations() -> list[tuple[int, str]]:
 
 
 def check_known(done: set[int]) -> None:
-    """Refuses a store that a later version of this program has changed."""
+    """Refuse a store that a later version has migrated."""
     later = done - {number for number, _ in migrations()}
     if later:
         text = f"the store was made by a later version of regalia (change {max(later)})"
@@ -163,7 +163,7 @@ def statements(script: str) -> list[str]:
 
 
 def make_store(where: str) -> Store:
-    """The store at an address: a PostgreSQL URL, or else a SQLite file."""
+    """The store for an address: a PostgreSQL URL, or a SQLite file."""
     if where.startswith(("postgresql://", "postgres://")):
         try:
             from regalia.server.store.postgres import PostgresStore

@@ -1,4 +1,4 @@
-"""Batching for PostgreSQL: one connection, and what waits for it goes together."""
+"""Batching for PostgreSQL: jobs that wait for the connection are sent together."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ FAILURES = (
 
 
 def reason(error: BaseException) -> str:
-    """Why PostgreSQL failed, in one line, without any address or password."""
+    """The cause of a PostgreSQL failure in one line, without address or password."""
     if isinstance(error, asyncpg.PostgresError):
         return str(error.sqlstate or "") + " " + type(error).__name__
     if isinstance(error, OSError) and error.strerror:
@@ -35,18 +35,18 @@ def reason(error: BaseException) -> str:
 
 
 def no_answer(error: BaseException) -> StoreFailed:
-    """The failure as the server hears of it."""
+    """A PostgreSQL failure as StoreFailed."""
     return StoreFailed(f"the store does not answer: {reason(error)}")
 
 
 async def connect(url: str, synced: bool = True) -> Any:
-    """A connection; one that cannot be had in time is a failure like any other."""
+    """Open a connection within a timeout."""
     settings = {} if synced else {"synchronous_commit": "off"}
     return await asyncpg.connect(url, timeout=STORE_SECONDS, server_settings=settings)
 
 
 class Line:
-    """One connection: whatever does not answer in time is a failure, and the next is made anew."""
+    """One connection with timeouts; reopened after a failure."""
 
     def __init__(self, url: str, synced: bool = True) -> None:
         self.url = url
@@ -56,7 +56,7 @@ class Line:
         self.lock = asyncio.Lock()
 
     async def ask(self, work: Callable[[Any], Awaitable[R]]) -> R:
-        """The result of some work with the connection; one of FAILURES if it has none."""
+        """Run work on the connection; raises one of FAILURES."""
         async with self.lock:
             try:
                 async with asyncio.timeout(STORE_SECONDS):
@@ -69,14 +69,14 @@ class Line:
                 raise
 
     def drop(self) -> None:
-        """Lets go of a connection that failed; the next work makes another."""
+        """Drop a failed connection; the next work opens another."""
         if self.connection is not None and not self.connection.is_closed():
             self.connection.terminate()
         self.connection = None
         self.process = 0
 
     async def close(self) -> None:
-        """Ends the connection, politely if the other side listens."""
+        """Close the connection, gracefully if the other side responds."""
         if self.connection is not None and not self.connection.is_closed():
             try:
                 await self.connection.close(timeout=CLOSE_SECONDS)
@@ -86,7 +86,7 @@ class Line:
 
 
 class Batcher(Generic[J, R]):
-    """Does all jobs that wait at once; while they are under way the next ones gather."""
+    """Runs all waiting jobs at once; new ones gather meanwhile."""
 
     def __init__(self, url: str, work: Callable[[Any, list[J]], Awaitable[list[R]]]) -> None:
         self.line = Line(url)
@@ -95,7 +95,7 @@ class Batcher(Generic[J, R]):
         self.running: asyncio.Task[None] | None = None
 
     async def ask(self, job: J) -> R:
-        """The result of a job; StoreFailed if the store does not answer."""
+        """The result of a job; raises StoreFailed."""
         loop = asyncio.get_running_loop()
         future: asyncio.Future[R] = loop.create_future()
         self.jobs.append((job, future))
@@ -104,7 +104,7 @@ class Batcher(Generic[J, R]):
         return await future
 
     async def run(self) -> None:
-        """Works until nothing waits."""
+        """Run jobs until none waits."""
         while self.jobs:
             batch, self.jobs = self.jobs[:MOST_JOBS], self.jobs[MOST_JOBS:]
             jobs = [job for job, _ in batch]
@@ -127,7 +127,7 @@ class Batcher(Generic[J, R]):
         return await self.work(connection, jobs)
 
     async def close(self) -> None:
-        """Finishes what is under way."""
+        """Finish the running batch."""
         if self.running is not None:
             _, hanging = await asyncio.wait({self.running}, timeout=CLOSE_SECONDS)
             for task in hanging:

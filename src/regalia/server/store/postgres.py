@@ -1,4 +1,4 @@
-"""The PostgreSQL store: several processes and machines at the same tables."""
+"""The PostgreSQL store, shared by several processes and machines."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from regalia.server.store.batching import (
     no_answer,
     reason,
 )
-from regalia.server.store.herald import APART, CHANNEL, PRESENCE, Herald
+from regalia.server.store.pubsub import APART, CHANNEL, PRESENCE, Publisher
 
 Entry = tuple[str, int, str]
 
@@ -96,7 +96,7 @@ delete from presence where process not in (
 
 
 class PostgresStore:
-    """What waits together is one committed statement; afterwards the other processes are woken."""
+    """PostgreSQL store; waiting entries are one committed statement, then published."""
 
     shared = True
 
@@ -106,7 +106,7 @@ class PostgresStore:
         self.reader: Batcher[tuple[str, int], list[bytes]] = Batcher(url, _read)
         self.desk = Line(url)  # for all that is neither read nor appended
         self.pulse = Line(url)  # for signs of life, which wait for nothing else
-        self.herald = Herald(url)
+        self.publisher = Publisher(url)
         self.is_open = False
         self.wake: Wake | None = None
         self.listener: asyncio.Task[None] | None = None
@@ -133,7 +133,7 @@ class PostgresStore:
             self.listener = None
         await self.writer.close()
         await self.reader.close()
-        await self.herald.close()
+        await self.publisher.close()
         await self.desk.close()
         await self.pulse.close()
         self.is_open = False
@@ -151,7 +151,7 @@ class PostgresStore:
             raise StoreFailed("the store is closed")
         stored = await self.writer.ask((table, seq, body.decode()))
         if stored:
-            self.herald.tell(table, seq, body)
+            self.publisher.tell(table, seq, body)
         return stored
 
     async def read(self, table: str, after: int = 0) -> list[bytes]:
@@ -256,12 +256,12 @@ class PostgresStore:
             "insert into presence (tbl, seat, process) values ($1, $2, $3) on conflict do nothing"
         )
         await self._ask(partial(unsynced, query, (table, seat, process)))
-        self.herald.tell(table + PRESENCE, 0)
+        self.publisher.tell(table + PRESENCE, 0)
 
     async def go(self, table: str, seat: int, process: str) -> None:
         query = "delete from presence where tbl = $1 and seat = $2 and process = $3"
         await self._ask(partial(unsynced, query, (table, seat, process)))
-        self.herald.tell(table + PRESENCE, 0)
+        self.publisher.tell(table + PRESENCE, 0)
 
     async def present(self, tables: list[str], process: str) -> dict[str, set[int]]:
         found: dict[str, set[int]] = {}
@@ -288,7 +288,7 @@ class PostgresStore:
         self.listener = asyncio.get_running_loop().create_task(self._listen())
 
     async def _listen(self) -> None:
-        """Listens on a connection of its own; after each loss it connects again and looks."""
+        """Listen on a connection of its own; reconnect after each loss and look for news."""
         assert self.wake is not None
         while True:
             lost = asyncio.Event()
@@ -317,7 +317,7 @@ class PostgresStore:
                     connection.terminate()
 
     def _heard(self, connection: Any, process: int, channel: str, payload: object) -> None:
-        if self.wake is None or process == self.herald.line.process:
+        if self.wake is None or process == self.publisher.line.process:
             return  # what this process wrote itself it knows
         for note in str(payload).split(APART):
             table, seq, body = note.split(" ", 2)
@@ -325,14 +325,14 @@ class PostgresStore:
 
 
 async def unsynced(query: str, values: tuple[Any, ...], line: Any) -> None:
-    """Does something that need not be on the disk before anybody goes on."""
+    """Execute a statement without waiting for the disk."""
     async with line.transaction():
         await line.execute("set local synchronous_commit = off")
         await line.execute(query, *values)
 
 
 async def _append(connection: Any, entries: list[Entry]) -> list[bool]:
-    """Stores entries; of two for the same number the first is stored."""
+    """Insert entries; of two with the same number the first wins."""
     first: dict[tuple[str, int], int] = {}
     for index, (table, seq, _) in enumerate(entries):
         first.setdefault((table, seq), index)

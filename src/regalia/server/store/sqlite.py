@@ -1,4 +1,4 @@
-"""The SQLite store: one file, one writer thread, synced before anything is acknowledged."""
+"""The SQLite store: one file, one writer thread, synced before every acknowledgement."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ _APPEND_ONE = "insert into entry (tbl, seq, at, body) values (?, ?, ?, ?) on con
 
 
 class SqliteStore:
-    """All work is done by one thread; what waits together is committed together."""
+    """SQLite store; one thread commits all waiting jobs together."""
 
     shared = False
 
@@ -104,7 +104,7 @@ class SqliteStore:
         return connection
 
     def unusable(self, why: str) -> StoreFailed:
-        """The failure of a file that is no store, or cannot be one."""
+        """StoreFailed for a file that is not a store."""
         text = f"the store {self.path} cannot be used: {why}"
         return StoreFailed(text, "table-serve-store-file", store=str(self.path), why=why)
 
@@ -116,7 +116,7 @@ class SqliteStore:
             self.connection = None
 
     def _work(self, connection: sqlite3.Connection) -> None:
-        """The writer: takes all that waits, does it in one transaction, then reports."""
+        """Writer thread: run all waiting jobs in one transaction, then report."""
         assert self.loop is not None
         running = True
         while running:
@@ -139,7 +139,7 @@ class SqliteStore:
         connection.close()
 
     def _report(self, batch: list[Job], results: list[Any], took: float) -> None:
-        """Back in the loop: what waited has its results."""
+        """Resolve the futures of a batch in the event loop."""
         self.waiting -= len(batch)
         self.sync_seconds += SYNC_WEIGHT * (took - self.sync_seconds)
         _hand_out(batch, results)
@@ -165,7 +165,7 @@ class SqliteStore:
         return stored
 
     def is_calm(self) -> bool:
-        """Whether an entry is stored sooner here than by the writer.
+        """True if writing in the event loop is faster than handing over to the writer thread.
 
         Only while nothing else waits, so that no batch is torn apart, while entries come seldom,
         and while syncs are short, as the whole house waits for this one.
@@ -177,7 +177,7 @@ class SqliteStore:
         return time.perf_counter() - self.appended > PAUSE_SYNCS * self.sync_seconds
 
     def _append_here(self, row: Row) -> bool:
-        """Stores an entry at once, without the way to the writer and back."""
+        """Append an entry in the event loop, without the writer thread."""
         assert self.connection is not None
         began = time.perf_counter()
         try:
@@ -330,7 +330,7 @@ class SqliteStore:
 
 
 def _do(connection: sqlite3.Connection, batch: list[Job]) -> list[Any]:
-    """Each job's result, or the error all of them share: then nothing was stored."""
+    """The result of each job, or the error that all of them share (nothing stored)."""
     try:
         rows = [work for work, _ in batch if not callable(work)]
         if len(rows) == len(batch) and _append_all(connection, rows):
@@ -351,7 +351,7 @@ def _do(connection: sqlite3.Connection, batch: list[Job]) -> list[Any]:
 
 
 def _append_all(connection: sqlite3.Connection, rows: list[Row]) -> bool:
-    """Stores all entries, or none if a number is taken."""
+    """Insert all entries, or none if a number is taken."""
     try:
         if len(rows) == 1:
             return connection.execute(_APPEND_ONE, rows[0]).rowcount == 1

@@ -1,4 +1,4 @@
-"""The file of a SQLite store: its copies, and a log that has its full length from the start."""
+"""Files of a SQLite store: online backup, and a preallocated write-ahead log."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ COPY_SLEEP = 0.005
 
 
 def copy(connection: sqlite3.Connection, path: Path) -> None:
-    """Copies a store little by little, so that the writer hardly waits; then looks it over."""
+    """Back up a store in small steps, then check the copy."""
     path.parent.mkdir(parents=True, exist_ok=True)
     part = path.with_name(path.name + ".part")
     part.unlink(missing_ok=True)
@@ -31,7 +31,7 @@ def copy(connection: sqlite3.Connection, path: Path) -> None:
 
 
 def grow_wal(connection: sqlite3.Connection) -> None:
-    """Gives the write-ahead log its full length at once, by a transaction that is taken back.
+    """Preallocate the write-ahead log by a transaction that is rolled back.
 
     A sync of a file that grows waits for the journal of the file system, and so for whatever else
     is written on the machine; a sync inside a file does not.

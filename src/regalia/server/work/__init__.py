@@ -1,1 +1,1 @@
-"""Work in other processes: bots that think, replays."""
+"""Worker processes: bots, hints, replays and reviews."""

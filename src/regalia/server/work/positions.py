@@ -1,4 +1,4 @@
-"""Positions: a game as another process can play it up to now, and go on from there."""
+"""Positions: a table's game as a worker process can rebuild and continue it."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from regalia.engine.flow import Answer, Seat
 from regalia.engine.record import Sitting
 from regalia.engine.records.branch import Branch
 from regalia.games.registry import GAMES
-from regalia.server.log.ledger import Ledger
+from regalia.server.log.table_state import TableState
 
 KEPT_GAMES = 64  # in each process, so that a game is not played again for every request
 
 
 class Position(NamedTuple):
-    """All that is needed to play a table's game again."""
+    """The data needed to replay a table's game."""
 
     table: str
     game: str
@@ -28,16 +28,16 @@ class Position(NamedTuple):
     branch: Branch | None = None
 
 
-def position(ledger: Ledger) -> Position:
-    """The position at a table as it stands."""
-    record = ledger.record()
+def position(table_state: TableState) -> Position:
+    """The present position of a table."""
+    record = table_state.record()
     return Position(
-        ledger.table,
-        ledger.kind.name,
+        table_state.table,
+        table_state.kind.name,
         record.version,
         record.options,
         record.names,
-        ledger.key,
+        table_state.key,
         record.words,
         record.answers[:],
         record.branch,
@@ -48,7 +48,7 @@ _GAMES: OrderedDict[str, Sitting] = OrderedDict()
 
 
 def recall(where: Position, upto: int | None = None) -> Sitting:
-    """The game after all or the first answers, played on from where it was known."""
+    """The game after all or the first answers, continued from the cache."""
     wanted = where.answers[:upto]
     sitting = _GAMES.pop(where.table, None)
     known = 0 if sitting is None else len(sitting.record.answers)
@@ -75,5 +75,5 @@ def recall(where: Position, upto: int | None = None) -> Sitting:
 
 
 def forget() -> None:
-    """Lets go of all games."""
+    """Clear the cache."""
     _GAMES.clear()

@@ -18,18 +18,18 @@ from regalia.engine.flow import Answer, Seat
 from regalia.engine.game import Game
 from regalia.games.registry import GAMES
 from regalia.server.log.entries import Created, read_entry
-from regalia.server.log.ledger import Ledger
 from regalia.server.log.stream import Spoken, TakenBack, Told, is_for
+from regalia.server.log.table_state import TableState
 from regalia.server.protocol.forms import (
     ChartPoint,
     ChartSheet,
     GivenAnswer,
-    Moment,
     ReplaySheet,
+    ReplayStep,
     Sheet,
 )
 from regalia.server.protocol.parts import LabelData, Undone, label_data
-from regalia.server.protocol.pictures import item, raw
+from regalia.server.protocol.table_view import item, raw
 
 MOST_MOMENTS = 200  # in one answer
 MOST_BYTES = 1_000_000  # of views in one answer, after which it ends early
@@ -38,7 +38,7 @@ KEPT = 8  # replays that wait where they are for the next request
 
 
 class ReplayJob(NamedTuple):
-    """All that a replay needs: the log, whose eyes it has, and which part is wanted."""
+    """The data of a replay: log, viewer, and the range of steps."""
 
     table: str
     bodies: list[bytes]
@@ -49,8 +49,8 @@ class ReplayJob(NamedTuple):
     zipped: bool = False
 
 
-class Rehearsal(Ledger):
-    """A table that is played again, and notes every answer as it is given."""
+class ReplayRun(TableState):
+    """A table that is replayed and notes every answer."""
 
     given: list[tuple[Seat, GivenAnswer]]
 
@@ -69,13 +69,13 @@ class Rehearsal(Ledger):
 
 
 class Replay:
-    """The moments of a table, one after the other."""
+    """The steps of a table, one after the other."""
 
     def __init__(self, job: ReplayJob) -> None:
         self.job = job
         created = read_entry(job.bodies[0])
         assert isinstance(created, Created)
-        self.ledger = Rehearsal(job.table, GAMES[created.game], created)
+        self.table_state = ReplayRun(job.table, GAMES[created.game], created)
         self.eyes = range(len(created.seats)) if job.whole else [job.viewer]
         self.index = 0  # in the stream: what came before was in some moment
         self.seq = 0
@@ -88,38 +88,38 @@ class Replay:
         self.moments = self.run()
 
     def shows(self, told: Told) -> bool:
-        """Whether this replay tells of it; whispers stay between the two even after the end."""
+        """True if this replay shows an item; whispers stay private after the end."""
         return is_for(told, self.job.viewer) or (self.job.whole and isinstance(told, Event))
 
-    def run(self) -> Iterator[Moment]:
-        """Applies the log and stops at every moment."""
-        ledger = self.ledger
+    def run(self) -> Iterator[ReplayStep]:
+        """Apply the log and yield every step."""
+        table_state = self.table_state
         for body in self.job.bodies[1:]:
-            ledger.given = []
-            ledger.apply(read_entry(body))
-            if ledger.sitting is None:
+            table_state.given = []
+            table_state.apply(read_entry(body))
+            if table_state.sitting is None:
                 continue
-            self.answers += [given for seat, given in ledger.given if seat in self.eyes]
+            self.answers += [given for seat, given in table_state.given if seat in self.eyes]
             if not self.job.whole:
                 for given in self.answers:
                     given.number = 0  # a gap would tell that others were asked in secret
-            for index, game in ledger.snapshots:
-                if self.shows(ledger.stream.told[index]):
+            for index, game in table_state.snapshots:
+                if self.shows(table_state.stream.told[index]):
                     yield from self.stop(index + 1, game)
-            yield from self.stop(len(ledger.stream), ledger.game())
-        if ledger.sitting is not None and self.items:
-            yield self.moment(ledger.game())
+            yield from self.stop(len(table_state.stream), table_state.game())
+        if table_state.sitting is not None and self.items:
+            yield self.moment(table_state.game())
 
-    def stop(self, index: int, game: Game) -> Iterator[Moment]:
-        """A moment, if anything but talk is new."""
-        stream = self.ledger.stream
+    def stop(self, index: int, game: Game) -> Iterator[ReplayStep]:
+        """Yield a step, if more than talk is new."""
+        stream = self.table_state.stream
         for told in stream.told[self.index : index]:
             if self.shows(told):
                 self.seq += 1
                 self.items.append(raw(self.item(told)))
                 self.happened = self.happened or not isinstance(told, Spoken)
-                if isinstance(told, Event) and told.kind in self.ledger.kind.table.chapters:
-                    self.chapter = label_data(self.ledger.kind.label_event(told))
+                if isinstance(told, Event) and told.kind in self.table_state.kind.table.chapters:
+                    self.chapter = label_data(self.table_state.kind.label_event(told))
         self.index = max(self.index, index)
         views = [raw(game.view(seat).travelling()) for seat in self.eyes]
         changed = [bytes(view) for view in views] != [bytes(view) for view in self.views]
@@ -128,21 +128,21 @@ class Replay:
             yield self.moment(game)
 
     def item(self, told: Told) -> Any:
-        """One thing told, as the stream tells it; an undo counts in the items of this replay."""
+        """An item as the stream shows it; an undo counts in the items of this replay."""
         if isinstance(told, TakenBack):
-            before = self.ledger.stream.told[: told.since]
+            before = self.table_state.stream.told[: told.since]
             return Undone(sum(1 for old in before if self.shows(old)), told.who)
-        return item(self.ledger, told, self.job.viewer)
+        return item(self.table_state, told, self.job.viewer)
 
-    def moment(self, game: Game) -> Moment:
-        """The table as it stands, with all that led to it."""
-        made = Moment(
+    def moment(self, game: Game) -> ReplayStep:
+        """The present step with its items."""
+        made = ReplayStep(
             self.made,
             self.seq,
             cast("Any", self.items),
             self.answers,
             self.chapter,
-            game.scores(),
+            game.scores,
             cast(
                 "Any", {str(seat): view for seat, view in zip(self.eyes, self.views, strict=True)}
             ),
@@ -159,7 +159,7 @@ _OPEN: OrderedDict[tuple[str, Seat, bool, int], Replay] = OrderedDict()
 
 
 def find(job: ReplayJob) -> Replay:
-    """The replay at the moment that is wanted: where it was left, or else from the beginning."""
+    """The cached replay at the wanted step, or a new one."""
     name = (job.table, job.viewer, job.whole, len(job.bodies))
     found = _OPEN.pop(name, None)
     if found is None or found.made > job.start:
@@ -173,9 +173,9 @@ def find(job: ReplayJob) -> Replay:
 
 
 def replay_page(job: ReplayJob) -> bytes:
-    """Some moments of a table, as they are sent."""
+    """Some steps of a replay as bytes for the wire."""
     replay = find(job)
-    moments: list[Moment] = []
+    moments: list[ReplayStep] = []
     size = 0
     ended = False
     while len(moments) < job.most and size < MOST_BYTES:
@@ -186,7 +186,7 @@ def replay_page(job: ReplayJob) -> bytes:
         moments.append(made)
         size += sum(len(bytes(view)) for view in replay.views)
     following = None if ended else replay.made
-    kind = replay.ledger.kind.name
+    kind = replay.table_state.kind.name
     sheet = ReplaySheet(job.table, kind, job.viewer, job.whole, moments, following)
     return written(job, sheet)
 
@@ -197,18 +197,18 @@ def replay_chart(job: ReplayJob) -> bytes:
 
 
 def replay_record(job: ReplayJob) -> bytes:
-    """The record of a whole game, with the digests that nobody waited for while it was played."""
+    """The record of a whole game, with its digests."""
     created = read_entry(job.bodies[0])
     assert isinstance(created, Created)
-    ledger = Ledger(job.table, GAMES[created.game], created)
+    table_state = TableState(job.table, GAMES[created.game], created)
     for body in job.bodies[1:]:
-        ledger.apply(read_entry(body))
-    assert ledger.sitting is not None
-    return ledger.sitting.text().encode()
+        table_state.apply(read_entry(body))
+    assert table_state.sitting is not None
+    return table_state.sitting.text().encode()
 
 
 def chart_of(replay: Replay) -> ChartSheet:
-    """The scores over all moments of a replay."""
+    """The scores over all steps of a replay."""
     job = replay.job
     points: list[ChartPoint] = []
     last: ChartPoint | None = None
@@ -222,11 +222,11 @@ def chart_of(replay: Replay) -> ChartSheet:
     if len(points) > MOST_POINTS:
         step = (len(points) - 1) / (MOST_POINTS - 1)
         points = [points[round(step * index)] for index in range(MOST_POINTS)]
-    kind = replay.ledger.kind.name
+    kind = replay.table_state.kind.name
     return ChartSheet(job.table, kind, job.viewer, job.whole, replay.made, points)
 
 
 def written(job: ReplayJob, sheet: Sheet) -> bytes:
-    """A sheet as it is sent; views repeat themselves, so they shrink to a tenth."""
+    """A sheet as compressed bytes for the wire."""
     body = msgspec.json.encode(sheet)
     return gzip.compress(body, 5, mtime=0) if job.zipped else body

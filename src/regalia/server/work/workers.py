@@ -1,4 +1,4 @@
-"""Workers: what takes long is done in other processes, so that no table waits for it."""
+"""Worker processes for long computations."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import asynccontextmanager
 from typing import Protocol, TypeVar
 
-from regalia.server.work.fair import FairQueue, QueueFull
+from regalia.server.work.fair_queue import FairQueue, QueueFull
 
 J = TypeVar("J")
 R = TypeVar("R")
@@ -22,21 +22,21 @@ MOST_WAITING = 256  # pieces of work for one set of processes
 
 
 class WorkFailed(Exception):
-    """The work came to no result; the text says why in a word."""
+    """Error for work without a result; the text says why in a word."""
 
 
 class Workers(Protocol):
-    """Whoever does a piece of work: a function of a module, and one argument for it."""
+    """Runs a module's function with one argument."""
 
     async def run(self, work: Callable[[J], R], job: J, table: str = "") -> R:
-        """The result; WorkFailed if there is none. Tables that wait take turns."""
+        """The result; raises WorkFailed. Waiting tables take turns."""
 
     def close(self) -> None:
-        """Ends all work."""
+        """End all work."""
 
 
 def die_with_parent() -> None:
-    """Ends a working process as soon as the server has gone, however it went."""
+    """End this process as soon as the server has gone."""
     parent = multiprocessing.parent_process()
     assert parent is not None
 
@@ -48,18 +48,18 @@ def die_with_parent() -> None:
 
 
 def begin_calmly() -> None:
-    """For work that nobody waits for: whatever else there is to do goes first."""
+    """Lower the priority of this process."""
     if hasattr(os, "nice"):
         os.nice(CALM)
     die_with_parent()
 
 
 def nothing() -> None:
-    """What a process does first: once this is done it has begun."""
+    """First job of a process; its result shows that the process has started."""
 
 
-class Desk:
-    """One process, started when first needed and again if it dies; it does one thing at a time."""
+class WorkerSlot:
+    """One process, started on demand and restarted if it dies; runs one job at a time."""
 
     def __init__(self, begin: Callable[[], None] = die_with_parent) -> None:
         self.begin = begin
@@ -69,12 +69,12 @@ class Desk:
         self.closed = False  # no process is started any more
 
     def process(self) -> int:
-        """The id of the process, or 0 if there is none."""
+        """Id of the process, or 0 if there is none."""
         found = list(self.pool._processes or {}) if self.pool is not None else []
         return found[0] if found else 0
 
     async def ready(self) -> None:
-        """Waits until the process has begun, which is no part of anybody's work."""
+        """Wait until the process has started, outside of any job's time."""
         async with self.starting:
             if self.pool is not None:
                 return
@@ -87,11 +87,11 @@ class Desk:
                 raise WorkFailed("died") from None
 
     async def begun(self, pool: ProcessPoolExecutor) -> None:
-        """Starts the process, which its first work does, in a thread: tables do not wait."""
+        """Start the process in a thread, so that the event loop does not wait."""
         await asyncio.wrap_future(await asyncio.to_thread(pool.submit, nothing))
 
     async def run(self, work: Callable[[J], R], job: J, seconds: float) -> R:
-        """The result of a piece of work, whose time is counted from now; WorkFailed if none."""
+        """The result of a job within its seconds; raises WorkFailed."""
         for _ in range(2):
             if self.closed:
                 raise WorkFailed("ended")
@@ -104,7 +104,7 @@ class Desk:
         raise WorkFailed("died")
 
     async def wait(self, done: Awaitable[R], seconds: float) -> R:
-        """Waits for the process; one that takes too long, or is not waited for, is ended."""
+        """Wait for the process; kill it after a timeout or a cancellation."""
         try:
             return await asyncio.wait_for(done, seconds)
         except TimeoutError:
@@ -124,7 +124,7 @@ class Desk:
             raise WorkFailed(type(error).__name__) from error
 
     def kill(self) -> None:
-        """Ends the process, whatever it does; the next work starts another."""
+        """Kill the process; the next job starts another."""
         pool, self.pool = self.pool, None
         if pool is not None:
             for process in list((pool._processes or {}).values()):
@@ -133,20 +133,20 @@ class Desk:
 
 
 class ProcessWorkers:
-    """Processes that share the work; what waits is taken table by table."""
+    """A pool of processes; waiting jobs are taken table by table."""
 
     def __init__(
         self, processes: int, seconds: float, most: int = MOST_WAITING, calm: bool = False
     ) -> None:
         self.seconds = seconds
         begin = begin_calmly if calm else die_with_parent
-        self.desks = [Desk(begin) for _ in range(processes)]
+        self.desks = [WorkerSlot(begin) for _ in range(processes)]
         self.idle = self.desks[:]
         self.queue = FairQueue(processes, most)
 
     @asynccontextmanager
-    async def desk(self, table: str) -> AsyncIterator[Desk]:
-        """A process for one piece of work, if possible the one that knows the table."""
+    async def desk(self, table: str) -> AsyncIterator[WorkerSlot]:
+        """A process for one job, if possible the one that knows the table."""
         try:
             await self.queue.enter(table)
         except QueueFull:
@@ -167,7 +167,7 @@ class ProcessWorkers:
             return await desk.run(work, job, self.seconds)
 
     async def warm(self) -> None:
-        """Starts all processes, so that the first work need not wait for that."""
+        """Start all processes ahead of the first job."""
         await asyncio.gather(*(desk.ready() for desk in self.desks))
 
     def close(self) -> None:
@@ -177,7 +177,7 @@ class ProcessWorkers:
 
 
 class InlineWorkers:
-    """Work on the spot, for tests and tools that keep a clock of their own."""
+    """Runs jobs in this process, for tests and tools with their own clock."""
 
     async def run(self, work: Callable[[J], R], job: J, table: str = "") -> R:
         return work(job)

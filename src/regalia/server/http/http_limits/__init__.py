@@ -1,0 +1,1 @@
+"""HTTP limits: host and origin checks, blocklist, connection and rate limits."""

@@ -1,0 +1,1 @@
+"""Routes to subscribe to turn notifications, and their Atom feed."""

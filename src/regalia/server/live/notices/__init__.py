@@ -1,1 +1,0 @@
-"""Telling people elsewhere that their table awaits them."""

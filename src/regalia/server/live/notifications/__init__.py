@@ -1,0 +1,1 @@
+"""Notifications outside the page: web push, webhooks and feeds."""

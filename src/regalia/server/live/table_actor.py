@@ -1,0 +1,374 @@
+"""Table actor: serialises all changes of one table; stores, then acknowledges, then shows."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from functools import lru_cache, partial
+from typing import TYPE_CHECKING, Any
+
+from regalia.engine.flow import NOBODY, Seat
+from regalia.engine.label import Label
+from regalia.engine.refused import Refused
+from regalia.server.live.bots import BotSeats
+from regalia.server.live.broadcast import Broadcast, Client, viewers_of
+from regalia.server.live.clocks import Clocks
+from regalia.server.live.connections import Connections
+from regalia.server.live.notifications.turn_notifications import TurnNotifications
+from regalia.server.live.requests import Request, Requests, refused
+from regalia.server.live.timers import Timers
+from regalia.server.log import entries
+from regalia.server.log.entries import AnyEntry, read_entry, write_entry
+from regalia.server.log.seats import hash_key
+from regalia.server.log.table_state import TableState
+from regalia.server.protocol import messages
+from regalia.server.protocol.parts import label_data
+from regalia.server.protocol.table_view import encode
+from regalia.server.store.base import StoreFailed
+from regalia.server.work.operator_log import report
+
+if TYPE_CHECKING:
+    from regalia.server.live.server import Server
+
+AGAIN_SECONDS = 0.5  # after something failed; twice as long every time it fails again
+MOST_AGAIN_SECONDS = 16.0
+LINGER_SECONDS = 2.0  # a page that is loaded again is not announced as gone
+
+
+@lru_cache(maxsize=256)
+def error_text(code: str, field: str = "") -> str:
+    """A typed error message as text."""
+    return encode(messages.Error(code, label_data(Label(f"table-error-{code}")), field))
+
+
+class TableActor:
+    """Owns one table in this process and changes it under a lock."""
+
+    def __init__(
+        self, server: Server, table_state: TableState, problem: Label | None = None
+    ) -> None:
+        self.server = server
+        self.table_state = table_state
+        self.problem = problem  # why a stored table cannot go on
+        self.lock = asyncio.Lock()
+        self.clocks = Clocks(table_state)
+        self.requests = Requests(table_state, self.clocks)
+        self.connections = Connections(server, table_state.table)
+        self.broadcast = Broadcast(server, table_state, self.clocks, self.connections, problem)
+        self.bots = BotSeats(self)
+        self.timers = Timers(self)
+        self.notifications = TurnNotifications(self)
+        self.idle_since = server.now()
+        self.guests = 0  # connections, whether they said hello or not
+        self.failures = 0  # in a row
+        self.again: asyncio.TimerHandle | None = None
+
+    def is_idle(self, seconds: float) -> bool:
+        """True if the table has had no clients for this long."""
+        if (
+            self.guests
+            or self.broadcast.clients
+            or self.lock.locked()
+            or self.timers.others_here()
+            or self.bots.are_waited_for()
+        ):
+            return False
+        return self.server.now() - self.idle_since > seconds
+
+    # --- storing and showing ---------------------------------------------------------------------
+
+    async def commit(self, make: Callable[[], AnyEntry | None]) -> bool:
+        """Append and apply the entry that make() returns; retried after a concurrent append."""
+        while True:
+            entry = make()
+            if entry is None:
+                return False
+            self.server.storing += 1
+            began = self.server.now()
+            try:
+                stored = await self.server.store.append(
+                    self.table_state.table, self.table_state.seq + 1, write_entry(entry)
+                )
+            except StoreFailed:
+                # it may have been stored all the same: nobody else will tell this process
+                self.fail()
+                raise
+            finally:
+                self.server.storing -= 1
+                self.server.gauges.commits.add(self.server.now() - began)
+            if stored:
+                self.server.gauges.entries[type(entry).__name__.lower()] += 1
+                self.table_state.apply(entry)
+                return True
+            await self.catch_up()
+
+    async def catch_up(self) -> None:
+        """Read and show entries of other processes."""
+        for body in await self.server.store.read(self.table_state.table, self.table_state.seq):
+            self.table_state.apply(read_entry(body))
+            self.show()
+
+    async def was_behind(self) -> bool:
+        """True if another process had appended entries, which are applied by now."""
+        before = self.table_state.seq
+        if self.server.store.shared and self.problem is None:
+            await self.catch_up()
+        return self.table_state.seq != before
+
+    def hear(self, seq: int, body: bytes) -> bool:
+        """Apply an entry sent along by another process; False unless it is the next one."""
+        if not body or self.problem is not None or self.table_state.seq != seq - 1:
+            return False
+        self.table_state.apply(read_entry(body))
+        self.show()
+        return True
+
+    def is_behind(self, seq: int, body: bytes) -> bool:
+        """True if an entry of another process is still to be read."""
+        return self.table_state.seq < seq and (self.lock.locked() or not self.hear(seq, body))
+
+    async def look(self, seq: int | None = None, body: bytes = b"") -> None:
+        """Read entries of other processes, unless they were read meanwhile."""
+        async with self.lock:
+            if seq is None or (self.table_state.seq < seq and not self.hear(seq, body)):
+                await self.catch_up()
+
+    # --- what failed is tried again ---------------------------------------------------------------
+
+    def start(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        """Run a coroutine of this table in the background; a failure reloads the table."""
+        self.server.spawn(self.guarded(work))
+
+    async def guarded(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        """Run a coroutine; after any failure the table is planned anew later."""
+        try:
+            await work()
+        except Exception:
+            self.fail()
+            raise
+
+    def fail(self) -> None:
+        """Schedule a recovery with exponential back-off."""
+        if self.again is None:
+            wait = min(MOST_AGAIN_SECONDS, AGAIN_SECONDS * 2**self.failures)
+            self.failures += 1
+            self.again = self.server.later(wait * (0.5 + self.server.jitter()), self.recover)
+
+    async def recover(self) -> None:
+        """Read the log again and plan everything anew."""
+        self.again = None
+        try:
+            async with self.lock:
+                await self.catch_up()
+                await self.commit(lambda: self.server.starting(self))
+                self.show()
+                self.failures = 0
+        except Exception:
+            self.fail()
+            raise
+
+    def watch(self) -> None:
+        """Watchdog: plan a table anew that owes something and does nothing."""
+        if self.again is None and self.timers.is_silent(self.server.now()):
+            self.server.gauges.trouble["table-silent"] += 1
+            report("table-silent", "it is planned anew", self.table_state.table)
+            self.bots.forget()
+            self.timers.plan()
+
+    async def do(self, make: Callable[[], AnyEntry | None]) -> bool:
+        """Carry out an entry that no client requested."""
+        async with self.lock:
+            done = await self.commit(make)
+            if done:
+                self.show()
+            return done
+
+    def show(self, mover: Seat = NOBODY) -> None:
+        """Broadcast new items, the mover last; then plan what is due."""
+        for client, seats in self.broadcast.spectators():
+            self.turn_out(client, seats)
+        self.broadcast.show(mover)
+        self.timers.plan()
+        self.notifications.look()
+
+    def turn_out(self, client: Client, seats: list[Seat]) -> None:
+        """Remove seats from a client whose keys no longer open them."""
+        for seat in seats:
+            client.seats.remove(seat)
+            self.broadcast.tune_out(client, seat)
+            self.server.later(0, partial(self.went, seat))
+        if not client.seats:
+            self.dismiss(client)
+            client.send(encode(messages.Bye(label_data(Label("table-bye-removed")), False)))
+
+    async def tick(self, leased: bool) -> None:
+        """Periodic check: renew or give up clocks and bots with the lease."""
+        self.connections.spread()
+        async with self.lock:
+            changed = leased != self.timers.leased
+            self.timers.leased = leased
+            if (
+                leased
+                and self.problem is None
+                and await self.commit(lambda: self.server.starting(self))
+            ):
+                changed = True
+            if changed:
+                self.show()
+
+    def meet(self, elsewhere: set[Seat]) -> None:
+        """Update the seats connected at other processes."""
+        if elsewhere != self.connections.elsewhere:
+            self.connections.elsewhere = elsewhere
+            self.show()
+
+    # --- clients ---------------------------------------------------------------------------------
+
+    async def greet(self, client: Client, hello: messages.Hello) -> str:
+        """Admit a client and bring it up to date; returns an error code, or an empty string."""
+        async with self.lock:
+            await self.was_behind()
+            afters: dict[Seat, int] = {}
+            knocks = 0
+            for held in hello.seats:
+                key_hash = hash_key(held.key)
+                seat = self.table_state.seat_of(key_hash)
+                if seat == NOBODY and self.table_state.knocker_of(key_hash) != NOBODY:
+                    knocks += 1  # a guest who knocked watches, where spectators may
+                elif seat == NOBODY or seat in afters:
+                    return "wrong-key"
+                else:
+                    afters[seat] = held.after
+            watches = not afters and self.table_state.created.spectators
+            if not afters and not knocks and not watches:
+                return "no-spectators"
+            self.dismiss(client)
+            self.broadcast.add(client, list(afters), watches)
+            for seat in afters:
+                self.connections.come(seat)
+                await self.commit(partial(self.timers.returning, seat))
+            self.broadcast.welcome(client)
+        known = {NOBODY: hello.after} if watches else afters
+        await (self.catch_up_backwards if hello.newest else self.bring_up)(client, known)
+        return ""
+
+    async def catch_up_backwards(self, client: Client, afters: dict[Seat, int]) -> None:
+        """Send a client the current state, then its history, newest part first."""
+        async with self.lock:
+            if client not in self.broadcast.clients:
+                return
+            firsts = {
+                viewer: self.broadcast.newest(viewer, after) for viewer, after in afters.items()
+            }
+            for viewer in viewers_of(client):
+                self.broadcast.tune_in(client, viewer, firsts[viewer])
+            self.show()
+        for viewer, after in afters.items():
+            await self.broadcast.tell_past(client, viewer, after, firsts[viewer])
+
+    async def bring_up(self, client: Client, afters: dict[Seat, int]) -> None:
+        """Send a client its history as fast as it reads, then new items."""
+        for viewer, after in afters.items():
+            afters[viewer] = await self.broadcast.tell_history(client, viewer, after)
+        async with self.lock:
+            if client not in self.broadcast.clients:
+                return
+            for viewer in viewers_of(client):
+                if viewer in afters:
+                    self.broadcast.tune_in(client, viewer, afters[viewer])
+            self.show()
+
+    async def heal(self, client: Client, viewer: Seat, after: int) -> None:
+        """Resend a client the items of one viewer that it lost."""
+        if viewer not in viewers_of(client):
+            return
+        async with self.lock:
+            self.broadcast.tune_out(client, viewer)
+        await self.bring_up(client, {viewer: after})
+
+    def dismiss(self, client: Client) -> None:
+        """Remove a client; its seats are announced as empty after a grace period."""
+        if client not in self.broadcast.clients:
+            return
+        seats = list(client.seats)
+        self.broadcast.remove(client)
+        for seat in seats:
+            self.linger(seat)
+        self.idle_since = self.server.now()
+
+    def linger(self, seat: Seat) -> None:
+        """Schedule the absence of a seat after one of its sessions has ended."""
+        self.server.later(LINGER_SECONDS, partial(self.went, seat))
+
+    async def went(self, seat: Seat) -> None:
+        """Announce the absence of a person, unless a session of that seat has come back."""
+        if not any(seat in client.seats for client in self.broadcast.clients):
+            self.connections.go(seat)
+            self.show()
+
+    # --- requests --------------------------------------------------------------------------------
+
+    async def request(self, client: Client, request: Request) -> None:
+        """Carry out a seat's request exactly once: store, acknowledge, show."""
+        seat = request.seat
+        if seat not in client.seats:
+            client.send(error_text("not-your-seat", "seat"))
+            return
+        try:
+            await self.carry_out(client, request)
+        except Refused as why:
+            self.server.gauges.refused[why.rule or why.label.message] += 1
+            label = label_data(why.label)
+            client.send(encode(messages.Refused(request.id, seat, why.rule, label)))
+
+    async def carry_out(self, client: Client, request: Request) -> None:
+        """Store, acknowledge and show a request."""
+        seat = request.seat
+        async with self.lock:
+            if self.problem is not None:
+                raise Refused("", self.problem)
+            if isinstance(request, messages.Rematch):
+                changed = await self.rematch(request)
+            else:
+                try:
+                    changed = await self.commit(lambda: self.consider(request))
+                except Refused:
+                    # a dead process may have stored entries without publishing them
+                    if not await self.was_behind():
+                        raise
+                    changed = await self.commit(lambda: self.consider(request))
+            client.send(encode(messages.Ack(request.id, seat)))
+            if isinstance(request, messages.Leave):
+                client.seats.remove(seat)
+            if changed:
+                self.show(seat)
+            if isinstance(request, messages.Leave):
+                self.broadcast.tune_out(client, seat)
+                await self.went(seat)
+                # what was to be taken back was asked of somebody who is not here any more
+                if await self.commit(self.timers.dropping_undo):
+                    self.show()
+            elif isinstance(request, messages.Think | messages.Propose | messages.Agree):
+                self.broadcast.show_time()
+
+    def consider(self, request: Request) -> AnyEntry | None:
+        """The entry for a request; None if it was carried out before."""
+        if self.table_state.knows(request.seat, request.id):
+            return None
+        return self.requests.consider(request, self.server.now())
+
+    async def rematch(self, request: messages.Rematch) -> bool:
+        """Create the rematch table, unless it exists."""
+        self.requests.needs("over")
+        if self.table_state.closed:
+            raise refused("while-closed")
+        if not self.table_state.rematch:
+            table = await self.server.create_rematch(self.table_state)
+            await self.commit(
+                lambda: (
+                    None
+                    if self.table_state.rematch
+                    else entries.Rematched(table, request.seat, request.id)
+                )
+            )
+        return True

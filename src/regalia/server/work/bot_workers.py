@@ -1,0 +1,201 @@
+"""Bot workers: bots compute in other processes, so that a slow one delays no other table.
+
+The duration of a search leaks nothing: an answer is given at a moment fixed before the search
+begins, and in a window every bot uses its full time, also one without a choice.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
+from hashlib import sha256
+from time import monotonic
+from typing import NamedTuple, Protocol
+
+from regalia.bots.levels import LEVELS
+from regalia.bots.registry import BASELINE, FORMER, new_bot
+from regalia.bots.search_bot import SearchBot
+from regalia.engine.chair import Chair
+from regalia.engine.chance import Chance
+from regalia.engine.flow import Answer, Seat
+from regalia.games.registry import GAMES
+from regalia.server.work.operator_log import report
+from regalia.server.work.positions import Position, forget, recall
+from regalia.server.work.workers import ProcessWorkers, WorkFailed
+
+LOGGER = logging.getLogger("regalia.server")
+STUCK_SECONDS = 20.0  # a process that is so much longer at a decision than it may is ended
+# seconds that a decision may take, level by level; who does not search needs next to none
+BUDGETS = dict(zip(LEVELS, (0.2, 0.3, 0.5, 1.0), strict=True))
+QUICK_BUDGET = 0.1
+WINDOW_BUDGET = 0.25  # in windows, where everybody's is used up
+SLACK = 0.1  # of every budget for the way there and back
+ALMOST = 0.8  # of a limit, so that it is seldom reached
+LEAST = 0.01  # with less time than this nobody searches
+QUICK_WAITING = 4096
+SEED_BYTES = 20  # of a bot's own chance
+
+
+def searches(level: str) -> bool:
+    """True if bots of this level search, by measurement all but the simplest."""
+    return FORMER.get(level, level).partition("@")[0] in LEVELS
+
+
+def budget(level: str) -> float:
+    """Seconds between a question and a bot's answer, beside the table's pace."""
+    name = FORMER.get(level, level).partition("@")[0]
+    return SLACK + BUDGETS[name] if name in BUDGETS else QUICK_BUDGET
+
+
+def window_budget(bots: int) -> float:
+    """Seconds between a window's opening and its bots' answers, beside the pace.
+
+    There is time for all of them to think one after the other.
+    """
+    return SLACK + bots * WINDOW_BUDGET
+
+
+class Job(NamedTuple):
+    """A bot's job: position, seat, level and time."""
+
+    position: Position
+    seat: Seat
+    level: str
+    seed: bytes  # of the bot's own chance, which has nothing to do with the shuffle
+    held: bool = False  # all of the time is used up, so that its end tells nothing
+    empty: bool = False  # there is nothing to think about
+    seconds: float = 0.0  # wanted for the search; 0 is without a limit
+    limit: float = 0.0  # after which a plain answer must do
+
+
+class BotWorkers(Protocol):
+    """Computes answers of bots."""
+
+    async def choose(self, job: Job, left: float) -> Answer | None:
+        """The bot's answer within the seconds left; None if it found none."""
+
+    async def warm(self) -> None:
+        """Start the processes."""
+
+    def waiting(self) -> int:
+        """Number of decisions that wait for a process."""
+
+    def close(self) -> None:
+        """End all processes."""
+
+
+class OutOfTime(Exception):
+    """Error for a decision that exceeds its time."""
+
+
+@contextmanager
+def at_most(seconds: float) -> Iterator[None]:
+    """Raise OutOfTime in the block after some seconds, where the system has alarms."""
+    if seconds <= 0.0 or not hasattr(signal, "setitimer"):
+        yield
+        return
+
+    def ring(number: int, frame: object) -> None:
+        raise OutOfTime
+
+    before = signal.signal(signal.SIGALRM, ring)
+    signal.setitimer(signal.ITIMER_REAL, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0.0)
+        signal.signal(signal.SIGALRM, before)
+
+
+def think(job: Job) -> Answer | None:
+    """Replay the game up to now and let the bot choose."""
+    began = monotonic()
+    sitting = recall(job.position)
+    answer = None
+    if not job.empty:
+        chair = Chair(sitting.game, job.seat, Chance(sha256(b"regalia bot " + job.seed).digest()))
+        answer = decide(job, chair, job.limit - (monotonic() - began) if job.limit else 0.0)
+        sitting.game.check(job.seat, answer)
+    while job.held and monotonic() - began < job.limit:
+        continue  # a process at rest would tell as much as one that is done
+    return answer
+
+
+def decide(job: Job, chair: Chair, limit: float) -> Answer:
+    """The bot's answer; the baseline's if the time is too short."""
+    kind = GAMES[job.position.game]
+    if job.limit == 0.0 or limit > LEAST:
+        player = new_bot(job.level, kind)
+        if isinstance(player, SearchBot):
+            player.seconds = job.seconds
+        try:
+            with at_most(limit):
+                return player.choose(chair)
+        except OutOfTime:
+            LOGGER.info("a bot of level %s had not time enough", job.level)
+    return new_bot(BASELINE, kind).choose(chair)
+
+
+class ProcessBotWorkers:
+    """Bot processes; quick bots never wait behind searching ones."""
+
+    def __init__(self, processes: int | None = None) -> None:
+        count = processes or max(1, min(4, (os.cpu_count() or 2) - 1))
+        self.quick = ProcessWorkers(1, STUCK_SECONDS, QUICK_WAITING)
+        self.slow = ProcessWorkers(count, STUCK_SECONDS)
+
+    async def choose(self, job: Job, left: float) -> Answer | None:
+        due = monotonic() + left
+        workers = self.slow if job.held or searches(job.level) else self.quick
+        try:
+            async with workers.desk(job.position.table) as desk:
+                left = due - monotonic()
+                time = self.share(workers, job, left - min(SLACK / 2, left / 2))
+                if time.limit <= 0.0:
+                    return None  # its turn came too late; the caller counts it
+                return await desk.run(think, time, time.limit + STUCK_SECONDS)
+        except WorkFailed as error:
+            table = job.position.table[:6]
+            report("bot", f"a bot of level {job.level} failed: {error}", table)
+            return None
+
+    def share(self, workers: ProcessWorkers, job: Job, left: float) -> Job:
+        """A job with its share of the time, less where others wait."""
+        wanted = BUDGETS.get(FORMER.get(job.level, job.level).partition("@")[0], QUICK_BUDGET)
+        limit = left
+        if workers.queue.count > 0:
+            crowd = max(len(workers.desks), workers.queue.count + 1)
+            limit = ALMOST * left * len(workers.desks) / crowd
+        if job.held:
+            limit = min(limit, wanted, WINDOW_BUDGET)
+        return job._replace(seconds=min(wanted, ALMOST * limit), limit=limit)
+
+    def waiting(self) -> int:
+        return self.quick.queue.count + self.slow.queue.count
+
+    async def warm(self) -> None:
+        await self.quick.warm()
+        await self.slow.warm()
+
+    def close(self) -> None:
+        self.quick.close()
+        self.slow.close()
+
+
+class InlineBotWorkers:
+    """Computes in this process, for tests and tools with their own clock."""
+
+    async def choose(self, job: Job, left: float) -> Answer | None:
+        return think(job)
+
+    def waiting(self) -> int:
+        return 0
+
+    async def warm(self) -> None:
+        return None
+
+    def close(self) -> None:
+        forget()
