@@ -64,12 +64,19 @@ def digest(paths: list[Path]) -> str:
 
 
 def source_key() -> str:
-    """What the built page depends on."""
+    """Hash of the page's sources."""
     found: list[Path] = []
     for name in SOURCES:
         path = WEB / name
         found += [each for each in path.rglob("*") if each.is_file()] if path.is_dir() else [path]
-    return digest(sorted(path for path in found if path.exists() and ".test." not in path.name))
+    apart = (".py", ".pyc")  # what generates sources is none of them
+    return digest(
+        sorted(
+            path
+            for path in found
+            if path.exists() and ".test." not in path.name and path.suffix not in apart
+        )
+    )
 
 
 def install(folder: Path, full: bool) -> None:
@@ -84,7 +91,7 @@ def install(folder: Path, full: bool) -> None:
 
 
 def is_built() -> bool:
-    """Whether the page in the package is made from these sources."""
+    """True if the page in the package is made from these sources."""
     stamp = STATIC / STAMP
     return stamp.exists() and stamp.read_text() == source_key()
 
@@ -150,6 +157,9 @@ def verify() -> None:
     if files_in(built) != packed_files():
         raise WebFailed("web/page.zip is not what these sources build: run python3 dev.py page")
     stamp.write_text(key)
+    if not is_built():  # one build is enough
+        shutil.rmtree(STATIC, ignore_errors=True)
+        shutil.copytree(built, STATIC)
 
 
 def check() -> None:
@@ -207,7 +217,7 @@ def browser() -> Path:
 
 
 def browser_env() -> dict[str, str]:
-    """What the browser needs to find its libraries and fonts."""
+    """Environment in which the browser finds its libraries and fonts."""
     return {
         "LD_LIBRARY_PATH": str(BROWSER / "al2023" / "lib"),
         "FONTCONFIG_FILE": str(BROWSER / "fonts.conf"),

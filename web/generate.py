@@ -1,6 +1,8 @@
-"""What the page knows of the server and of the games, made from the Python sources.
+"""Generator of the page's types and constants from the Python sources.
 
 python web/generate.py          write all of it again: messages, views, pieces, cards
+
+What it takes from a game is named in generate.py in the folder of its board.
 """
 
 from __future__ import annotations
@@ -12,18 +14,13 @@ import sys
 import textwrap
 from pathlib import Path
 from types import ModuleType, NoneType, UnionType
-from typing import NamedTuple, Union, get_args, get_origin
+from typing import Union, get_args, get_origin
 
 WEB = Path(__file__).resolve().parent
 SRC = WEB.parent / "src"
 sys.path.insert(0, str(WEB.parent))
 
-from web import cards  # noqa: E402
-
-from regalia.games.chronica.cards.decks import PACKED, PACKED_BASE  # noqa: E402
 from regalia.games.registry import GAMES as REGISTRY  # noqa: E402
-from regalia.games.rencontre.aliens.gallery import BEGINNERS, difficulty  # noqa: E402
-from regalia.games.rencontre.aliens.registry import ALIENS  # noqa: E402
 from regalia.server.protocol.schema import typescript  # noqa: E402
 
 MESSAGES = WEB / "src" / "protocol" / "messages.ts"
@@ -35,55 +32,14 @@ SIMPLE = {int: "number", float: "number", bool: "boolean", str: "string", NoneTy
 WIDE = {"Wide": Union[int, str]}  # noqa: UP007 - it stands inside other types
 
 
-class Pieces(NamedTuple):
-    """What the page takes from a game: its interfaces, and the constants of its modules."""
-
-    views: dict[str, tuple[str, ...]]
-    constants: dict[str, str]
-
-
-GAMES = {
-    "guerre": Pieces(
-        {"view": ("GuerreView",)},
-        {"tokens": "BANKRUPTCY JOKER PRINCE QUEEN KING NO_TOKEN LETTERS COPIES_OF_SPECIALS TOTAL"},
-    ),
-    "crowns": Pieces(
-        {"view": ("CrownsView",)},
-        {
-            "cards": "RANKS RANK_CODES NO_CLAN CLAN_LETTERS THIEF_POWER ASSASSIN_POWER "
-            "FIRST_GENERAL MONARCH DIVINE_POWER FIRST_STAR FIRST_DEVIL"
-        },
-    ),
-    "chronica": Pieces(
-        {"view": ("ChronicaView",)},
-        {
-            "cards.faces": "NO_CARD EDIFICE DOMAINS CATEGORIES CLASS_NAMES EPOCHS",
-            "state": "SLOTS COLUMNS SLOT_NAMES",
-            "options": "OWN_SIZE SHARED_EACH",
-        },
-    ),
-    "rencontre": Pieces(
-        {"windows.public": ("WindowFacts",), "view": ("RencontreView",)},
-        {
-            "state.cards": "COMPROMISE FIRST_EDICT ZAP DUEL_FACES EDICT_NAMES",
-            "state.places": "CONE TOKENS COLOURS OFFENCE DEFENCE",
-            "view": "FACE_DOWN",
-            "rules.victory": "FIVE",
-            "deals.questions": "NO_DEAL ACCEPT OFFER",
-            "deals.terms": "NO_BASE GRANTER_PICKS RECEIVER_PICKS UNLIMITED MOST_CARDS ANY_NUMBER "
-            "VALUES ANY ONLY_COMPROMISE ONLY_EDICTS ONE_EDICT ONLY_ATTACKS EXACTLY AT_LEAST "
-            "BETWEEN RANGES FILTERS NARROW_RANDOM NARROW_TERM NARROW_LIMITS SPAN_OF_TERMS "
-            "SPAN_OF_DEALS",
-        },
-    ),
-}
-EXTRA: dict[str, dict[str, object]] = {
-    "rencontre": {
-        "POWERS": [alien.name for alien in ALIENS],
-        "DIFFICULTIES": [difficulty(alien.name) for alien in ALIENS],
-        "BEGINNERS": list(BEGINNERS),
-    },
-    "chronica": {"PACKED": PACKED, "PACKED_BASE": PACKED_BASE},
+# The games whose boards take something: generate.py in the folder of a board names the classes of
+# its views (VIEWS) and the constants (CONSTANTS) by module, and may have VALUES of its own and
+# FILES that are written beside it.
+BOARDS = {
+    path.parent.name: importlib.import_module(f"web.src.boards.{path.parent.name}.generate")
+    for game in REGISTRY
+    for path in [WEB / "src" / "boards" / game / "generate.py"]
+    if path.exists()
 }
 
 
@@ -105,7 +61,7 @@ def source(module: ModuleType) -> list[str]:
 
 
 def comment(lines: list[str], line: int) -> str:
-    """What the comment of a field says, beside it or on the line above."""
+    """The comment of a field, beside it or on the line above."""
     beside = lines[line].partition("  # ")[2]
     above = lines[line - 1].strip()
     return beside or (above[2:] if above.startswith("# ") else "")
@@ -152,45 +108,54 @@ def literal(value: object) -> str:
 
 def game_file(game: str) -> str:
     """The interfaces and constants of a game."""
-    pieces = GAMES[game]
+    board = BOARDS[game]
     home = f"regalia.games.{game}"
     lines = [HEAD.format(source=home), "import type { View } from './view';", ""]
-    for place, names in pieces.views.items():
+    for place, names in board.VIEWS.items():
         for name in names:
             lines += interface(importlib.import_module(f"{home}.{place}"), name)
-    for place, words in pieces.constants.items():
+    for place, words in board.CONSTANTS.items():
         module = importlib.import_module(f"{home}.{place}")
         lines += [constant(name, getattr(module, name)) for name in words.split()]
-    lines += [constant(name, value) for name, value in EXTRA.get(game, {}).items()]
+    values: dict[str, object] = getattr(board, "VALUES", {})
+    lines += [constant(name, value) for name, value in values.items()]
     return "\n".join(lines) + "\n"
 
 
 def view_file() -> str:
-    """What every view has."""
+    """The fields that all views share."""
     module = importlib.import_module("regalia.engine.view")
     return "\n".join([HEAD.format(source=module.__name__), *interface(module, "View")])
 
 
-KIND = """/** What the page knows of a game beside its board. */
+KIND = """/** What the page knows of a game beside its board; what it leaves open is left out. */
 export interface Kind {
   /** Its place in the menu. */
   menu: number;
+  /** How many sit down when nobody says; 0: as few as may. */
+  usual?: number;
+  /** The few house rules that stand beside "Play now". */
+  quick?: readonly string[];
+  /** House rules by what they are about, those that matter first; `house-group-<name>` says it. */
+  groups?: readonly (readonly [group: string, names: readonly string[]])[];
+  /** The message of a place that is named after a seat, and the letters of the seats. */
+  places?: readonly [message: string, letters: string];
   /** What a player likes to count: a name, the event that shows it, whether the one it happens
    * to counts too, and the count of which it is a part. */
-  counts: readonly (readonly [name: string, event: string, either: boolean, whole: string])[];
+  counts?: readonly (readonly [name: string, event: string, either: boolean, whole: string])[];
   /** The event that tells what somebody was given to play. */
-  given: string;
+  given?: string;
   /** What beats what, the best first: keys, and the messages of their names. */
-  legend: readonly (readonly [key: string, name: string])[];
+  legend?: readonly (readonly [key: string, name: string])[];
   /** House rules that ask for other sentences, and that put a key first. */
-  sentences: readonly (readonly [option: string, value: unknown, message: string])[];
-  first: readonly (readonly [option: string, value: unknown, key: string])[];
+  sentences?: readonly (readonly [option: string, value: unknown, message: string])[];
+  first?: readonly (readonly [option: string, value: unknown, key: string])[];
 }
 """
 
 
 def kinds_file() -> str:
-    """What the page knows of every game beside its board."""
+    """The facts of every game that the page needs beside its board."""
     lines = [HEAD.format(source="table.py or study.py of the game"), KIND]
     lines.append("export const KINDS: Record<string, Kind> = {")
     for name, kind in REGISTRY.items():
@@ -198,6 +163,10 @@ def kinds_file() -> str:
         counts = [[each.name, each.event, each.either, each.whole] for each in kind.study.counts]
         facts: dict[str, object] = {
             "menu": kind.table.menu_place,
+            "usual": kind.table.usual_players,
+            "quick": kind.table.quick_options,
+            "groups": list(kind.table.option_groups.items()),
+            "places": kind.table.place_message and [kind.table.place_message, kind.seat_letters],
             "counts": counts,
             "given": kind.study.given,
             "legend": goal.legend,
@@ -205,17 +174,20 @@ def kinds_file() -> str:
             "first": goal.first,
         }
         lines.append(f"  {name}: {{")
-        lines += [f"    {key}: {literal(value)}," for key, value in facts.items()]
+        lines += [f"    {key}: {literal(value)}," for key, value in facts.items() if value]
         lines.append("  },")
     return "\n".join([*lines, "};", ""])
 
 
 def made() -> dict[Path, str]:
     """Every file, with what has to stand in it."""
-    files = {MESSAGES: typescript() + "\n", cards.FILE: cards.made()}
+    files = {MESSAGES: typescript() + "\n"}
+    for game, board in BOARDS.items():
+        for name, text in getattr(board, "FILES", {}).items():
+            files[WEB / "src" / "boards" / game / name] = text()
     files[FOLDER / "kinds.ts"] = kinds_file()
     files[FOLDER / "view.ts"] = view_file()
-    return files | {FOLDER / f"{game}.ts": game_file(game) for game in GAMES}
+    return files | {FOLDER / f"{game}.ts": game_file(game) for game in BOARDS}
 
 
 if __name__ == "__main__":

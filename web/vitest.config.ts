@@ -9,6 +9,7 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     pool: 'threads',
     isolate: false,
+    setupFiles: ['vitest.setup.ts'],
     testTimeout: 120_000, // as in tests/patience.py: only what never happens takes so long
     hookTimeout: 120_000,
   },

@@ -2,7 +2,8 @@ import './app.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { router } from './core/route.svelte';
-import { settings } from './core/settings.svelte';
+import './boards/looks';
+import { settings } from './core/device/settings.svelte';
 import { text } from './core/text.svelte';
 
 settings.dress();

@@ -1,5 +1,5 @@
 /** The boards: each is a folder with a board.ts, fetched when its game is opened. */
-import type { Board } from '../core/view';
+import type { Board } from '../core/board/view';
 import { board as plain } from './plain/board';
 
 const LOADERS = import.meta.glob<{ board: Board<never> }>(['./*/board.ts', '!./plain/board.ts']);

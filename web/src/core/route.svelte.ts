@@ -7,8 +7,8 @@ export type Route =
   | { screen: 'learn'; game: string }
   | { screen: 'lesson'; game: string; name: string }
   | { screen: 'puzzle'; game: string; name: string }
-  | { screen: 'aliens' }
-  | { screen: 'deck'; code: string }
+  /** A screen of one game, if one has this word for its address. */
+  | { screen: 'room'; path: string; rest: string }
   | { screen: 'games'; words: string }
   | { screen: 'privacy' }
   | { screen: 'table'; table: string };
@@ -25,10 +25,9 @@ export function parse(path: string): Route {
   if (first === 'learn') return { screen: 'learn', game: second ? decodeURIComponent(second) : '' };
   if (first === 'puzzle' && second && third)
     return { screen: 'puzzle', game: decodeURIComponent(second), name: decodeURIComponent(third) };
-  if (first === 'aliens') return { screen: 'aliens' };
-  if (first === 'deck') return { screen: 'deck', code: second ?? '' };
   if (first === 'games') return { screen: 'games', words: second ?? '' };
   if (first === 'privacy') return { screen: 'privacy' };
+  if (first) return { screen: 'room', path: first, rest: decodeURIComponent(second ?? '') };
   return { screen: 'arrival' };
 }
 

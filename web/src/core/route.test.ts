@@ -10,7 +10,9 @@ test('a table has an address, and so has each of its moments', () => {
 
 test('screens behind the entry', () => {
   expect(parse('/#new/crowns')).toEqual({ screen: 'new', game: 'crowns' });
-  expect(parse('/#aliens')).toEqual({ screen: 'aliens' });
-  expect(parse('/#deck/0a1b')).toEqual({ screen: 'deck', code: '0a1b' });
+  expect(parse('/#aliens')).toEqual({ screen: 'room', path: 'aliens', rest: '' });
+  expect(parse('/#aliens/le%20vide')).toEqual({ screen: 'room', path: 'aliens', rest: 'le vide' });
+  expect(parse('/')).toEqual({ screen: 'arrival' });
+  expect(parse('/#deck/0a1b')).toEqual({ screen: 'room', path: 'deck', rest: '0a1b' });
   expect(parse('/#rules/guerre')).toEqual({ screen: 'rules', game: 'guerre' });
 });

@@ -1,5 +1,4 @@
 /** Words: Fluent bundles of both languages, switched at once. */
-import { COLOURS } from '../generated/rencontre';
 import {
   FluentBundle,
   FluentResource,
@@ -7,6 +6,7 @@ import {
   type FluentVariable,
 } from '@fluent/bundle';
 import type { LabelData, SeatInfo } from '../protocol/messages';
+import { transport } from './connection/transport';
 
 export type Args = Record<string, FluentVariable>;
 export const LANGUAGES = ['en', 'fr'] as const;
@@ -53,7 +53,7 @@ class Text {
 
   async load(language: Language): Promise<void> {
     if (this.bundles[language]) return;
-    const answer = await fetch(`/api/text/${language}.ftl`);
+    const answer = await transport().fetch(`/api/text/${language}.ftl`);
     if (!answer.ok) throw new Error(`text ${answer.status}`);
     this.bundles = { ...this.bundles, [language]: makeBundle(language, await answer.text()) };
   }
@@ -102,7 +102,12 @@ export function t(id: string, args: Args = {}): string {
 
 /** Says labels with the names of those at the table. */
 export class Speaker {
-  constructor(private readonly seats: () => readonly SeatInfo[]) {}
+  constructor(
+    private readonly seats: () => readonly SeatInfo[],
+    /** The message of a place that is named after a seat, and the letters of the seats. */
+    private readonly places: () => readonly [message: string, letters: string] | undefined = () =>
+      undefined,
+  ) {}
 
   seat(seat: number): string {
     const info = this.seats()[seat];
@@ -120,16 +125,17 @@ export class Speaker {
     for (const [name, value] of Object.entries(label.args)) {
       args[name] = typeof value === 'object' ? this.say(value) : value;
     }
-    if (label.message === 'rencontre-planet') args.name = this.coloured(String(args.name));
+    const [place, letters] = this.places() ?? [];
+    if (letters && label.message === place) args.name = this.coloured(String(args.name), letters);
     // the page may have words of its own where others show how a record writes it
     const own = `page-said-${label.message}`;
     return text.say(text.has(own) ? own : label.message, args);
   }
 
   /** A place that records name after a seat, by the colour which that seat has chosen. */
-  private coloured(name: string): string {
-    const colour = this.seats()[COLOURS.indexOf(name.charAt(0))]?.colour ?? -1;
-    return colour < 0 ? name : `${COLOURS[colour]}${name.slice(1)}`;
+  private coloured(name: string, letters: string): string {
+    const colour = this.seats()[letters.indexOf(name.charAt(0))]?.colour ?? -1;
+    return colour < 0 ? name : `${letters[colour]}${name.slice(1)}`;
   }
 
   /** Any message by its id. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { SeatInfo } from '../protocol/messages';
+import type { LabelData, SeatInfo } from '../protocol/messages';
 import { makeBundle, of, Speaker, text } from './text.svelte';
 
 const seat = (number: number, kind: SeatInfo['kind'], name: string): SeatInfo => ({
@@ -85,4 +85,27 @@ test('the page has words of its own for what a record writes short', () => {
   };
   const label = { message: 'place', args: { name: 'V1' }, target: '', number: 0, grave: false };
   expect(new Speaker(() => []).say(label)).toBe('Green 1');
+});
+
+test('a place bears the letter of the colour that its seat has chosen', () => {
+  text.bundles = { en: makeBundle('en', 'place = { $name }') };
+  text.language = 'en';
+  const place = (name: string): LabelData => ({
+    message: 'place',
+    args: { name },
+    target: '',
+    number: 0,
+    grave: false,
+  });
+  const seats = [
+    { ...seat(0, 'person', 'Ada'), colour: 2 },
+    { ...seat(1, 'person', 'Bea'), colour: -1 },
+  ];
+  const speaker = new Speaker(
+    () => seats,
+    () => ['place', 'BVRJ'],
+  );
+  expect(speaker.say(place('B3'))).toBe('R3');
+  expect(speaker.say(place('V1'))).toBe('V1');
+  expect(new Speaker(() => seats).say(place('B3'))).toBe('B3');
 });

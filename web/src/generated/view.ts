@@ -1,7 +1,7 @@
 // Made by: python web/generate.py
 // Do not edit: change regalia.engine.view, and make this again.
 
-/** What every game shows; each game's own view adds its table. */
+/** The part of a view that all games share; each game's own view adds its table. */
 export interface View {
   /** NOBODY: a spectator */
   seat: number;

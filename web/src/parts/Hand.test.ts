@@ -1,7 +1,7 @@
 import { render } from '@testing-library/svelte';
 import { createRawSnippet } from 'svelte';
 import { expect, test, vi } from 'vitest';
-import { numbers } from '../core/numbers.svelte';
+import { numbers } from '../core/board/numbers.svelte';
 import Hand from './Hand.svelte';
 
 const piece = createRawSnippet(() => ({ render: () => '<i></i>' }));

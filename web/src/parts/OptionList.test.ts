@@ -2,9 +2,9 @@ import { render } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { expect, test, vi } from 'vitest';
 import { barred } from '../boards/crowns/bids';
-import type { Table } from '../core/table.svelte';
+import type { Table } from '../core/table/table.svelte';
 import { Speaker } from '../core/text.svelte';
-import type { Board } from '../core/view';
+import type { Board } from '../core/board/view';
 import type { LabelData, Question } from '../protocol/messages';
 import OptionList from './OptionList.svelte';
 

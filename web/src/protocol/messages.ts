@@ -18,16 +18,7 @@ export interface AddWord {
   word: string;
 }
 
-/** What an expert in a seat makes of a decision, the best answer first, and why. */
-export interface AdviceSheet {
-  seat: number;
-  answers: WeighedAnswer[];
-  why: LabelData;
-  given: WeighedAnswer | null;
-  nudge: LabelData | null;
-}
-
-/** Give me everything after n. */
+/** Request for all items after n. */
 export interface After {
   type: "after";
   seat: number;
@@ -72,7 +63,7 @@ export interface BothLanguages {
   fr: string;
 }
 
-/** The server closes the connection; come back when told so. */
+/** The server closes the connection; reconnect if told so. */
 export interface Bye {
   type: "bye";
   label: LabelData;
@@ -104,7 +95,7 @@ export interface Chat {
   text: string;
 }
 
-/** What time is left, in seconds; an absent limit is null. */
+/** Seconds left; an absent limit is null. */
 export interface Clock {
   paused: boolean;
   left: Record<string, number>;
@@ -113,7 +104,7 @@ export interface Clock {
   timerRule: string;
 }
 
-/** How time is kept. */
+/** Time control of a table. */
 export interface ClockRules {
   kind?: "bank" | "move" | "none";
   seconds?: number;
@@ -143,7 +134,7 @@ export interface CostlyAnswer {
   why: LabelData;
 }
 
-/** What the host alone decides; whom: the seat it is about. */
+/** A decision of the host; whom: the seat it is about. */
 export interface Decide {
   type: "decide";
   id: string;
@@ -173,7 +164,7 @@ export interface GameSheet {
   colours: string[];
 }
 
-/** What can be played here. */
+/** All games of this server. */
 export interface GamesSheet {
   games: GameSheet[];
   levels: string[];
@@ -204,7 +195,7 @@ export interface Happened {
   wide: string;
 }
 
-/** Whether the server is open. */
+/** The state of the server. */
 export interface Health {
   status: string;
   version: string;
@@ -226,6 +217,15 @@ export interface Hello {
   newest?: boolean;
 }
 
+/** A hint: an expert's ranking of a seat's answers, and the reason. */
+export interface HintSheet {
+  seat: number;
+  answers: WeighedAnswer[];
+  why: LabelData;
+  given: WeighedAnswer | null;
+  nudge: LabelData | null;
+}
+
 /** The table itself changed: somebody came, left, agreed. */
 export interface Info {
   type: "info";
@@ -239,7 +239,7 @@ export interface Invitation {
   game: string;
 }
 
-/** A table that was opened for those who played here. */
+/** A table opened for those who played here. */
 export interface InvitationForm {
   table: string;
 }
@@ -330,17 +330,6 @@ export interface ListedTables {
   tables: ListedTable[];
 }
 
-/** The table after something happened, and what it was. */
-export interface Moment {
-  n: number;
-  seq: number;
-  items: (Happened | Said | Noted | Undone)[];
-  answers: GivenAnswer[];
-  chapter: LabelData | null;
-  scores: number[];
-  views: Record<string, Record<string, unknown>>;
-}
-
 /** Something about the table: somebody left, a bot sat down, the game is paused. */
 export interface Noted {
   item: "noted";
@@ -349,7 +338,7 @@ export interface Noted {
   who: number;
 }
 
-/** How a seat wants to be told that it is awaited, or not any more. */
+/** A subscription to turn notifications, or its end. */
 export interface NoticeForm {
   way: "feed" | "push" | "webhook";
   on?: boolean;
@@ -359,7 +348,7 @@ export interface NoticeForm {
   language?: string;
 }
 
-/** The ways in which a seat is told. */
+/** The present subscriptions of a seat. */
 export interface NoticesSheet {
   ways: string[];
   feed: string;
@@ -402,7 +391,7 @@ export interface Over {
   hints: number[];
 }
 
-/** How long bots take beside their thinking; for the only person at a table. */
+/** Delay of bots beside their thinking; for the only person at a table. */
 export interface Pace {
   type: "pace";
   id: string;
@@ -433,19 +422,19 @@ export interface Past {
   items: (Happened | Said | Noted | Undone)[];
 }
 
-/** Are you there? */
+/** Keep-alive request. */
 export interface Ping {
   type: "ping";
   n?: number;
 }
 
-/** Here. */
+/** Keep-alive response. */
 export interface Pong {
   type: "pong";
   n: number;
 }
 
-/** Why a request was not carried out. */
+/** The reason why a request failed. */
 export interface Problem {
   code: string;
   label: LabelData;
@@ -514,7 +503,7 @@ export interface PuzzlesSheet {
   puzzles: PuzzleLine[];
 }
 
-/** What a seat is asked; sent to that seat alone. */
+/** A seat's question; sent to that seat alone. */
 export interface Question {
   number: number;
   name: string;
@@ -526,13 +515,13 @@ export interface Question {
   tally: Tally | null;
 }
 
-/** What this seat could do in windows nobody waits for, and the order it has filed. */
+/** This seat's possible actions in quiet windows, and its standing answer. */
 export interface Quiet {
   options: Option[];
   order: number | null;
 }
 
-/** Not done, nothing changed; the rule says why. */
+/** The request was refused and nothing changed; with the rule. */
 export interface Refused {
   type: "refused";
   id: string;
@@ -548,14 +537,25 @@ export interface Rematch {
   seat: number;
 }
 
-/** Some moments of a table. */
+/** Some steps of a replay. */
 export interface ReplaySheet {
   table: string;
   game: string;
   seat: number;
   whole: boolean;
-  moments: Moment[];
+  moments: ReplayStep[];
   next: number | null;
+}
+
+/** The table after an event, and the event. */
+export interface ReplayStep {
+  n: number;
+  seq: number;
+  items: (Happened | Said | Noted | Undone)[];
+  answers: GivenAnswer[];
+  chapter: LabelData | null;
+  scores: number[];
+  views: Record<string, Record<string, unknown>>;
 }
 
 /** A seat's chance before one of its answers or as a round began, and its luck up to there. */
@@ -621,7 +621,7 @@ export interface SeatGrant {
   key: string;
 }
 
-/** Who sits where. */
+/** A seat and its player. */
 export interface SeatInfo {
   seat: number;
   kind: "bot" | "open" | "person";
@@ -665,7 +665,7 @@ export interface State {
   over: Over | null;
 }
 
-/** What is new for a viewer, and how the table stands after it. */
+/** New items of a viewer, and the state after them. */
 export interface Step {
   type: "step";
   seat: number;
@@ -676,7 +676,7 @@ export interface Step {
   state: State | null;
 }
 
-/** Where this seat wants its windows to stop; "*" speaks for all that are not named. */
+/** The windows at which this seat wants to stop; "*" stands for all others. */
 export interface Stops {
   type: "stops";
   id: string;
@@ -710,7 +710,7 @@ export interface TableGrant {
   info: TableInfo;
 }
 
-/** All about a table that is not the game itself. */
+/** All facts about a table except the game itself. */
 export interface TableInfo {
   table: string;
   game: string;
@@ -740,7 +740,7 @@ export interface TableInfo {
   pace: number;
 }
 
-/** How an answer is put together that is a number for each of some things. */
+/** Structure of an answer that is put together from numbers. */
 export interface Tally {
   parts: TallyPart[];
   ways: TallyWay[];
@@ -768,7 +768,7 @@ export interface TallyWay {
   floor: number[];
 }
 
-/** Longer, please: extends the open window, and nobody is told who asked. */
+/** Request for more time: extends the open window without telling who asked. */
 export interface Think {
   type: "think";
   id: string;

@@ -1,5 +1,5 @@
 /** Chronica Universalis. */
-import type { Board } from '../../core/view';
+import type { Board } from '../../core/board/view';
 import type { ChronicaView } from '../../generated/chronica';
 import ChronicaBoard from './ChronicaBoard.svelte';
 import { follow, pause } from './follow';

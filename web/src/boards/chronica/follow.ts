@@ -1,5 +1,13 @@
 /** What an event does to the table, for showing it bit by bit. */
-import { add, follower, pauses, put, unchanged, without, type Change } from '../../core/follow';
+import {
+  add,
+  follower,
+  pauses,
+  put,
+  unchanged,
+  without,
+  type Change,
+} from '../../core/board/follow';
 import { COLUMNS, NO_CARD, SLOTS, type ChronicaView } from '../../generated/chronica';
 import { cardsOn, isEdifice, sheetOf, slotsOf } from './cards';
 

@@ -1,6 +1,6 @@
 /** Shuffles the decks again from their key and compares every card that this viewer saw drawn. */
-import type { Chance } from '../../core/chance';
-import { takenBack } from '../../core/stream';
+import type { Chance } from '../../core/replay/chance';
+import { takenBack } from '../../core/table/stream';
 import type { Item, LabelData, TableInfo } from '../../protocol/messages';
 import { OWN_SIZE, SHARED_EACH } from '../../generated/chronica';
 import { CARDS, READY, STARTERS } from './cards';

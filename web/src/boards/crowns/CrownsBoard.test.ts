@@ -2,7 +2,7 @@ import { render } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { expect, test, vi } from 'vitest';
 import { Speaker } from '../../core/text.svelte';
-import { Targets } from '../../core/view';
+import { Targets } from '../../core/board/view';
 import type { TableInfo } from '../../protocol/messages';
 import { NO_CLAN, type CrownsView as Seen } from '../../generated/crowns';
 import CrownsBoard from './CrownsBoard.svelte';

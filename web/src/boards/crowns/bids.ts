@@ -1,5 +1,5 @@
 /** The bid that the last bidder may not make. */
-import type { Barred } from '../../core/view';
+import type { Barred } from '../../core/board/view';
 import type { LabelData, Question } from '../../protocol/messages';
 import type { CrownsView } from './cards';
 

@@ -1,5 +1,5 @@
 /** Cosmic Crowns. */
-import type { Board } from '../../core/view';
+import type { Board } from '../../core/board/view';
 import type { CrownsView } from './cards';
 import CrownsBoard from './CrownsBoard.svelte';
 import { follow, pause } from './follow';

@@ -1,5 +1,5 @@
 /** What an event does to the table, for showing it bit by bit. */
-import { add, follower, pauses, put, unchanged, type Change } from '../../core/follow';
+import { add, follower, pauses, put, unchanged, type Change } from '../../core/board/follow';
 import { NO_CLAN } from '../../generated/crowns';
 import { clanOf, type CrownsView } from './cards';
 

@@ -1,6 +1,6 @@
 /** Deals every round again from the key, and follows each card from there into its trick. */
-import type { Chance } from '../../core/chance';
-import { takenBack } from '../../core/stream';
+import type { Chance } from '../../core/replay/chance';
+import { takenBack } from '../../core/table/stream';
 import { FIRST_DEVIL, FIRST_STAR } from '../../generated/crowns';
 import type { Happened, Item, LabelData, TableInfo } from '../../protocol/messages';
 import { clanOf } from './cards';

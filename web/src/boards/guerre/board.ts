@@ -1,5 +1,5 @@
 /** La guerre de la couronne. */
-import type { Board } from '../../core/view';
+import type { Board } from '../../core/board/view';
 import type { GuerreView } from '../../generated/guerre';
 import { follow, pause } from './follow';
 import GuerreBoard from './GuerreBoard.svelte';

@@ -1,5 +1,5 @@
 /** What an event does to the table, for showing it bit by bit. */
-import { follower, pauses, put, unchanged, type Change } from '../../core/follow';
+import { follower, pauses, put, unchanged, type Change } from '../../core/board/follow';
 import type { GuerreView } from '../../generated/guerre';
 import type { Happened } from '../../protocol/messages';
 

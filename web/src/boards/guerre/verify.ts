@@ -1,6 +1,6 @@
 /** Draws the game again from its key and compares every token that was turned up. */
-import type { Chance } from '../../core/chance';
-import { takenBack } from '../../core/stream';
+import type { Chance } from '../../core/replay/chance';
+import { takenBack } from '../../core/table/stream';
 import {
   BANKRUPTCY,
   COPIES_OF_SPECIALS,

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/svelte';
 import { expect, test, vi } from 'vitest';
 import { Speaker } from '../../core/text.svelte';
-import { Targets } from '../../core/view';
+import { Targets } from '../../core/board/view';
 import { NO_DEAL } from '../../generated/rencontre';
 import type { Option, TableInfo } from '../../protocol/messages';
 import { nothing, packDeal, type Deal } from './deals';

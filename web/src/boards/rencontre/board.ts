@@ -1,7 +1,7 @@
 /** Rencontre Cosmique. */
-import { rulebook } from '../../core/rulebooks.svelte';
+import { rulebook } from '../../core/learning/rulebooks.svelte';
 import { text } from '../../core/text.svelte';
-import type { Board } from '../../core/view';
+import type { Board } from '../../core/board/view';
 import { POWERS } from '../../generated/rencontre';
 import { follow, pause } from './follow';
 import { powerMessage, type RencontreView } from './pieces';

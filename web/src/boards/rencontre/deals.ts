@@ -1,5 +1,5 @@
 /** The terms of a deal, as deal_terms.py has them: data, one number, and a sentence. */
-import { listing } from '../../core/tally';
+import { listing } from '../../core/board/tally';
 import type { LabelData } from '../../protocol/messages';
 import {
   ANY,

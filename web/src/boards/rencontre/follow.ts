@@ -1,5 +1,5 @@
 /** What an event does to the table, for showing it bit by bit. */
-import { follower, pauses, put, unchanged, without, type Change } from '../../core/follow';
+import { follower, pauses, put, unchanged, without, type Change } from '../../core/board/follow';
 import { COMPROMISE, CONE, DUEL_FACES, FACE_DOWN, OFFENCE } from '../../generated/rencontre';
 import type { Happened } from '../../protocol/messages';
 import { isClaim, systemOf, type RencontreView } from './pieces';

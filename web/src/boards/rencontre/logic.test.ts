@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerOf, fits, labelOf } from '../../core/tally';
+import { answerOf, fits, labelOf } from '../../core/board/tally';
 import { DUEL_FACES, OFFER, POWERS, ZAP } from '../../generated/rencontre';
 import type { Option, Tally } from '../../protocol/messages';
 import {

@@ -1,0 +1,8 @@
+"""What the page takes from La guerre de la couronne."""
+
+from __future__ import annotations
+
+VIEWS = {"view": ("GuerreView",)}
+CONSTANTS = {
+    "tokens": "BANKRUPTCY JOKER PRINCE QUEEN KING NO_TOKEN LETTERS COPIES_OF_SPECIALS TOTAL",
+}

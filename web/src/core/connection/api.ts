@@ -1,0 +1,132 @@
+/** The requests of /api, and their answers. */
+import type {
+  HintSheet,
+  AgainForm,
+  ChartSheet,
+  GamesSheet,
+  Health,
+  JoinForm,
+  JoinGrant,
+  LabelData,
+  LessonSheet,
+  LessonsSheet,
+  ListedTables,
+  NoticeForm,
+  NoticesSheet,
+  Problem,
+  PuzzleForm,
+  PuzzleSheet,
+  PuzzlesSheet,
+  ReplaySheet,
+  ReviewSheet,
+  RulebookSheet,
+  TableForm,
+  TableGrant,
+  TableInfo,
+} from '../../protocol/messages';
+import { transport } from './transport';
+
+export class Refusal extends Error {
+  constructor(
+    readonly code: string,
+    readonly label: LabelData,
+    readonly rule: string,
+  ) {
+    super(code);
+  }
+}
+
+const UNREACHABLE: LabelData = {
+  message: 'page-unreachable',
+  args: {},
+  target: '',
+  number: 0,
+  grave: false,
+};
+
+async function fetched(path: string, body?: unknown, key?: string): Promise<Response> {
+  let answer: Response;
+  try {
+    answer = await transport().fetch(
+      path,
+      body === undefined
+        ? { headers: key ? { authorization: `Bearer ${key}` } : {} }
+        : {
+            method: 'POST',
+            headers: {
+              'content-type': 'application/json',
+              ...(key ? { authorization: `Bearer ${key}` } : {}),
+            },
+            body: JSON.stringify(body),
+          },
+    );
+  } catch {
+    throw new Refusal('unreachable', UNREACHABLE, '');
+  }
+  if (answer.ok) return answer;
+  const problem = (await answer.json().catch(() => null)) as Problem | null;
+  throw new Refusal(problem?.code ?? 'error', problem?.label ?? UNREACHABLE, problem?.rule ?? '');
+}
+
+const ask = async <T>(path: string, body?: unknown, key?: string): Promise<T> =>
+  (await (await fetched(path, body, key)).json()) as T;
+
+export const api = {
+  health: () => ask<Health>('/api/health'),
+  games: () => ask<GamesSheet>('/api/games'),
+  tables: () => ask<ListedTables>('/api/tables'),
+  table: (id: string) => ask<TableInfo>(`/api/tables/${encodeURIComponent(id)}`),
+  create: (form: TableForm) => ask<TableGrant>('/api/tables', form),
+  join: (id: string, form: JoinForm) =>
+    ask<JoinGrant>(`/api/tables/${encodeURIComponent(id)}/seats`, form),
+  /** The ways in which the key's seat is told elsewhere that it is awaited. */
+  notices: (id: string, key: string | undefined) =>
+    ask<NoticesSheet>(`/api/tables/${encodeURIComponent(id)}/notices`, undefined, key),
+  notice: (id: string, key: string | undefined, form: NoticeForm) =>
+    ask<NoticesSheet>(`/api/tables/${encodeURIComponent(id)}/notices`, form, key),
+  /** Asks those who played at one table to another. */
+  invite: (id: string, key: string | undefined, table: string) =>
+    ask<TableInfo>(`/api/tables/${encodeURIComponent(id)}/invitations`, { table }, key),
+  replay: (id: string, key: string | undefined, from: number) =>
+    ask<ReplaySheet>(
+      `/api/tables/${encodeURIComponent(id)}/replay?from=${from}&count=200`,
+      undefined,
+      key,
+    ),
+  /** The record: the whole of it once the game is over, what the key's seat may know before. */
+  record: async (id: string, key: string | undefined) =>
+    (await fetched(`/api/tables/${encodeURIComponent(id)}/record`, undefined, key)).text(),
+  chart: (id: string, key: string | undefined) =>
+    ask<ChartSheet>(`/api/tables/${encodeURIComponent(id)}/chart`, undefined, key),
+  /** What an expert would answer: now in the key's seat, or at an answer of a finished game. */
+  advice: (id: string, key: string | undefined, number: number | undefined, nudge: boolean) =>
+    number === undefined
+      ? ask<HintSheet>(`/api/tables/${encodeURIComponent(id)}/hints?step=${nudge ? 1 : 2}`, {}, key)
+      : ask<HintSheet>(
+          `/api/tables/${encodeURIComponent(id)}/advice?number=${number}`,
+          undefined,
+          key,
+        ),
+  /** Why a bot did what an item of the seat's own stream tells, by what that seat saw. */
+  reason: (id: string, key: string | undefined, line: number) =>
+    ask<HintSheet>(`/api/tables/${encodeURIComponent(id)}/advice?line=${line}`, undefined, key),
+  /** What each answer of a finished game cost; while it is being made, how far it is. */
+  review: (id: string) => ask<ReviewSheet>(`/api/tables/${encodeURIComponent(id)}/review`),
+  /** A table of one's own that goes on from a moment of a finished game, with new luck. */
+  again: (id: string, form: AgainForm) =>
+    ask<TableGrant>(`/api/tables/${encodeURIComponent(id)}/again`, form),
+  lessons: () => ask<LessonsSheet>('/api/lessons'),
+  lesson: (game: string, name: string) =>
+    ask<LessonSheet>(`/api/lessons/${encodeURIComponent(game)}/${encodeURIComponent(name)}`),
+  puzzles: (day: string) => ask<PuzzlesSheet>(`/api/puzzles/${day}`),
+  puzzle: (game: string, id: string) =>
+    ask<PuzzleSheet>(`/api/puzzles/${encodeURIComponent(game)}/${encodeURIComponent(id)}`),
+  /** A table of one's own that goes on from the moment of a puzzle. */
+  puzzleTable: (game: string, id: string, form: PuzzleForm) =>
+    ask<TableGrant>(
+      `/api/puzzles/${encodeURIComponent(game)}/${encodeURIComponent(id)}/table`,
+      form,
+    ),
+  rulebook: (game: string, language: string) =>
+    ask<RulebookSheet>(`/api/rulebooks/${game}/${language}`),
+};

@@ -1,0 +1,21 @@
+/** Windows that are nothing but a pause for this seat. */
+import type { State, TableInfo } from '../../protocol/messages';
+
+/** Whether nobody but bots sits at the table or looks on: haste tells them nothing. */
+export function amongBots(info: TableInfo, seat: number): boolean {
+  return !info.watching && info.seats.every((each) => each.seat === seat || each.kind === 'bot');
+}
+
+/** Whether this seat could do something in the window that is open. */
+export function mayAct(state: State, seat: number): boolean {
+  if (!state.window?.seats.includes(seat)) return false;
+  const { question } = state;
+  return question !== null && (question.options.length > 1 || question.tally !== null);
+}
+
+/** The window that can be passed at once: only bots wait, and there is nothing to be played. */
+export function idleWindow(state: State, info: TableInfo, seat: number): number | null {
+  const { window } = state;
+  if (!window || window.passed || !window.seats.includes(seat)) return null;
+  return amongBots(info, seat) && !mayAct(state, seat) ? window.number : null;
+}
