@@ -26,10 +26,10 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 COMPILED = (
     "regalia/engine/**/*.py",
     "regalia/games/**/*.py",
-    "regalia/bots/ceiling.py",
-    "regalia/bots/player.py",
+    "regalia/bots/perfect_information.py",
+    "regalia/bots/search_bot.py",
     "regalia/bots/search.py",
-    "regalia/bots/simple.py",
+    "regalia/bots/random_bot.py",
 )
 # Modules among them that stay interpreted, each with the reason beside it.
 INTERPRETED: tuple[str, ...] = ()
@@ -42,6 +42,9 @@ TOOLS = ["mypy==2.4.1", "setuptools>=80"]
 HIDDEN = [] if os.name == "nt" else ["-fvisibility=hidden"]
 # A move goes through many small functions of several files: a seventh faster, a slow link.
 TOGETHER = ["-flto=auto"]
+# Every file begins with a megabyte of headers: where little is optimised, reading it is much of the
+# work, so files are compiled some at a time, in parts of about so many bytes.
+PART = 3_000_000
 
 
 def compiled_sources(src: Path) -> list[Path]:
@@ -51,7 +54,7 @@ def compiled_sources(src: Path) -> list[Path]:
 
 
 def why_pure() -> str | None:
-    """Why nothing can be compiled here, or None if it can."""
+    """The reason why nothing can be compiled here; None if it can."""
     if os.environ.get("REGALIA_PURE"):
         return "REGALIA_PURE is set"
     if not os.environ.get("REGALIA_COMPILE"):
@@ -83,7 +86,7 @@ def try_compiler(source: str, *flags: str) -> None:
 
 
 def linking(opt: str) -> list[str]:
-    """What lets the linker optimise over all files together, where compiler and linker can."""
+    """Compiler arguments for link-time optimisation, where available."""
     if opt != "3" or os.name == "nt":
         return []
     try:
@@ -150,6 +153,8 @@ def build_extensions(src: Path, sources: list[Path], work: Path, lib: Path, opt:
     )
     together = linking(opt)
     for extension in extensions:
+        if opt in {"0", "1", "g"}:
+            extension.sources = in_parts(extension.sources, work)
         extension.extra_compile_args += [*HIDDEN, *together]
         extension.extra_link_args += together
     headers = digest(sorted((work / "c").rglob("*.h")))
@@ -169,6 +174,28 @@ def build_extensions(src: Path, sources: list[Path], work: Path, lib: Path, opt:
     command.build_extensions = build_extensions_our_way
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         command.run()
+
+
+def in_parts(sources: list[str], work: Path) -> list[str]:
+    """The files of a library to compile: those that mypyc made of modules, some in one."""
+    made = sorted(name for name in sources if Path(name).name.startswith("__native_regalia___"))
+    parts: list[list[str]] = []
+    size = PART
+    for name in made:
+        if size >= PART:
+            parts.append([])
+            size = 0
+        parts[-1].append(name)
+        size += Path(name).stat().st_size
+    found = [name for name in sources if name not in made]
+    for place, names in enumerate(parts):
+        part = work / "c" / f"part{place}.c"
+        # the digest is for compile_cached, which looks at this file only
+        lines = [f"// {digest([Path(name) for name in names])}"]
+        lines += [f'#include "{Path(name).resolve().as_posix()}"' for name in names]
+        part.write_text("\n".join(lines) + "\n", encoding="utf-8")
+        found.append(str(part))
+    return found
 
 
 def compile_cached(
@@ -219,7 +246,7 @@ class RegaliaBuildHook(BuildHookInterface[Any]):
     PLUGIN_NAME = "custom"
 
     def dependencies(self) -> list[str]:
-        """What this very build needs beyond hatchling: for most, nothing."""
+        """Build dependencies of this very build beyond hatchling."""
         needed: list[str] = []
         builder = page_builder(Path(self.root))
         if os.environ.get("REGALIA_WEB") != "0" and not (builder.is_built() or builder.unpack()):

@@ -1,4 +1,4 @@
-"""What dev.py is made of: set-up, play, the compiled package and the packages to hand out.
+"""Parts of dev.py: set-up, play, the compiled package and the distributions.
 
 Everything here needs the standard library only, and runs before anything is installed.
 """

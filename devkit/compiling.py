@@ -1,4 +1,4 @@
-"""The compiled package in build/compiled: at once for tests, in the background for play."""
+"""The compiled packages in build: one for tests, at once; one for play, in the background."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import subprocess
 import sys
 import zipfile
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 from devkit.beside import beside
@@ -26,8 +27,6 @@ from devkit.ground import (
     say,
 )
 
-COMPILED = BUILD / "compiled"
-STAMP = BUILD / "compiled.stamp"
 GIVEN_UP = BUILD / "compiled.failed"
 NEWS = BUILD / "compiled.news"
 
@@ -36,69 +35,90 @@ class BuildFailed(Exception):
     """The compiled build was possible and failed."""
 
 
-def key() -> str:
-    """What the compiled package is made from."""
+@dataclass(frozen=True)
+class Package:
+    """A compiled package: where it is, and how far it is optimised."""
+
+    folder: Path
+    opt: str
+
+    @property
+    def stamp(self) -> Path:
+        return self.folder.with_name(f"{self.folder.name}.stamp")
+
+
+USUAL = Package(BUILD / "compiled", os.environ.get("REGALIA_OPT", "3"))
+# the same rules in a third of the time it takes to build; what is handed out is tested by dist
+TESTED = Package(BUILD / "compiled-tests", os.environ.get("REGALIA_OPT", "g"))
+
+
+def key(package: Package = USUAL) -> str:
+    """What a compiled package is made from."""
     sources = sorted(
         path
         for path in (ROOT / "src" / "regalia").rglob("*")
         if path.is_file() and path.suffix != ".so" and "__pycache__" not in path.parts
     )
-    return digest(sources, environment_key(), os.environ.get("REGALIA_OPT", ""))
+    return digest(sources, environment_key(), package.opt)
 
 
-def ready() -> Path | None:
-    """The compiled package if it is there and made from these sources."""
+def ready(package: Package = USUAL) -> Path | None:
+    """The folder of a compiled package if it is there and made from these sources."""
     if os.environ.get("REGALIA_PURE"):
         return None
-    return COMPILED if COMPILED.is_dir() and fresh(STAMP, key()) else None
+    there = package.folder.is_dir() and fresh(package.stamp, key(package))
+    return package.folder if there else None
 
 
-def compiled(python: Path) -> Path | None:
-    """The folder of the compiled package, built if need be; None where it cannot be built."""
+def compiled(python: Path, package: Package = USUAL) -> Path | None:
+    """The folder of a compiled package, built if need be; None where it cannot be built."""
     if os.environ.get("REGALIA_PURE"):
         say("pure Python, because REGALIA_PURE is set")
         return None
     with only_one("compile", "the compiled package is being built already; waiting for it"):
-        if ready():
-            return COMPILED
+        if ready(package):
+            return package.folder
         say("building the compiled package (slow at first, then only what changed)")
-        return build(python, os.environ)
+        return build(python, os.environ, package)
 
 
-def build(python: Path | str, env: dict[str, str] | os._Environ[str]) -> Path | None:
-    """Build the package and put it where the last one was, in one move."""
-    made_from = key()
+def build(
+    python: Path | str, env: dict[str, str] | os._Environ[str], package: Package = USUAL
+) -> Path | None:
+    """Build a package and put it where the last one was, in one move."""
+    made_from = key(package)
     wheels = BUILD / "wheel"
     shutil.rmtree(wheels, ignore_errors=True)
     command = [str(python), "-m", "hatchling", "build", "--target", "wheel", "--directory"]
-    asked = {**env, "REGALIA_COMPILE": "1"}
+    asked = {**env, "REGALIA_COMPILE": "1", "REGALIA_OPT": package.opt}
     if subprocess.call([*command, str(wheels)], cwd=ROOT, env=asked, stdout=sys.stderr):
         raise BuildFailed
     (wheel,) = wheels.glob("*.whl")
     if wheel.name.endswith("-none-any.whl"):
         return None  # The build has just said why.
-    unpacked = BUILD / "compiled.new"
+    unpacked = package.folder.with_name(f"{package.folder.name}.new")
     shutil.rmtree(unpacked, ignore_errors=True)
     with zipfile.ZipFile(wheel) as archive:
         archive.extractall(unpacked)
-    STAMP.unlink(missing_ok=True)
-    shutil.rmtree(COMPILED, ignore_errors=True)
-    unpacked.rename(COMPILED)
-    STAMP.write_text(made_from)
-    return COMPILED
+    package.stamp.unlink(missing_ok=True)
+    shutil.rmtree(package.folder, ignore_errors=True)
+    unpacked.rename(package.folder)
+    package.stamp.write_text(made_from)
+    return package.folder
 
 
 @contextlib.contextmanager
 def ahead() -> Iterator[None]:
-    """Build beside other work, which goes first; what fails is built again, and seen, at its turn.
+    """Build for the tests beside them, which go first; what fails is built again at its turn.
 
     The build ends with that work, however it ends: the next one goes on from what it left.
     """
-    if os.environ.get("REGALIA_PURE") or ready():
+    if os.environ.get("REGALIA_PURE") or ready(TESTED):
         yield
         return
     say("the compiled package is begun beside what follows; see build/ahead.log")
-    with beside("ahead.log", sys.executable, ROOT / "dev.py", "compile", "--politely"):
+    words = ("compile", "--tests", "--politely")
+    with beside("ahead.log", sys.executable, ROOT / "dev.py", *words):
         yield
 
 
@@ -106,7 +126,7 @@ def ahead() -> Iterator[None]:
 
 
 def can_compile() -> bool:
-    """Whether a compiler for Python's own headers is here; the hook asks it in earnest."""
+    """True if a compiler for Python's own headers is here; the hook asks it in earnest."""
     import sysconfig
 
     compiler = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
@@ -166,7 +186,7 @@ def background() -> None:
 
 
 def told() -> bool:
-    """Whether there is news of a finished build, which is told once."""
+    """True if there is news of a finished build, which is told once."""
     try:
         NEWS.unlink()
     except OSError:

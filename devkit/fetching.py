@@ -17,7 +17,7 @@ FREE = {"PIP_REQUIRE_VIRTUALENV": "0", "PIP_USER": "0", "PIP_NO_INPUT": "1"}
 
 
 def folder_of(name: str) -> Path:
-    """Where the packages of a lock lie."""
+    """Folder of a lock's packages."""
     return BUILD / name
 
 
@@ -27,7 +27,7 @@ def lock_of(name: str) -> Path:
 
 
 def is_fetched(name: str) -> bool:
-    """Whether a folder holds what its lock names, for this Python."""
+    """True if a folder holds what its lock names, for this Python."""
     return fresh(folder_of(name) / ".stamp", digest([lock_of(name)], sys.version))
 
 
@@ -111,7 +111,7 @@ def installers() -> list[list[str]]:
 
 
 def pip_of_this_python() -> list[str] | None:
-    """How this Python runs pip: its own, or the one that the venv module would unpack."""
+    """The command that runs pip; None if this Python has none."""
     if importlib.util.find_spec("pip") is not None:
         return ["-m", "pip"]
     spec = importlib.util.find_spec("ensurepip")

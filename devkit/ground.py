@@ -1,4 +1,4 @@
-"""What every command of dev.py stands on: folders, one line of progress, stamps and locks."""
+"""Shared by all commands of dev.py: folders, progress lines, stamps and locks."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ BUILD = ROOT / "build"
 
 
 class Trouble(Exception):
-    """What stands in the way and what to do, in one sentence."""
+    """Error with its cause and its remedy in one sentence."""
 
 
 def say(text: str) -> None:
@@ -54,12 +54,12 @@ def digest(files: list[Path], *words: str) -> str:
 
 
 def fresh(stamp: Path, key: str) -> bool:
-    """Whether what the stamp stands for was made from the same things."""
+    """True if what the stamp stands for was made from the same things."""
     return stamp.is_file() and stamp.read_text() == key
 
 
 def environment_key() -> str:
-    """What .venv and the compiled package are made from."""
+    """Hash of the inputs of .venv and the compiled package."""
     names = ["requirements.lock", "pyproject.toml", "hatch_build.py", "src/regalia/__init__.py"]
     return digest([ROOT / name for name in names], sys.version)
 

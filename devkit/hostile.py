@@ -50,7 +50,7 @@ SETTINGS = (
 
 @dataclass
 class Outcome:
-    """What one run of the tests came to."""
+    """Result of one test run."""
 
     setting: str
     part: str
@@ -207,7 +207,7 @@ def hostile(python: Path, args: list[str]) -> None:
 
 
 def print_table(found: list[Outcome], seed: str) -> None:
-    """What passed and failed, and the names of what failed."""
+    """Print passed and failed tests, with the names of the failed ones."""
     head = f"{'setting':<11} {'part':<16} {'passed':>7} {'skipped':>7} {'seconds':>7}"
     print("\n".join([f"\nThe hostile run, --seed {seed}:", head, *(each.row() for each in found)]))
     for outcome in found:

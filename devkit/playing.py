@@ -43,7 +43,7 @@ def regalia(words: list[str]) -> None:
 
 
 def count() -> int:
-    """How many packages the lock of play names."""
+    """Number of packages in the lock of play."""
     return lock_of("play").read_text(encoding="utf-8").count("==")
 
 

@@ -18,7 +18,8 @@ def code(python: Path) -> None:
     step("format", python, "-m", "ruff", "format", "--check", "--quiet", "--diff", ".")
     step("lint", python, "-m", "ruff", "check", "--quiet", ".")
     names = [name for name in CODE if (ROOT / name).exists()]
-    names += [str(path.relative_to(ROOT)) for path in sorted(ROOT.glob("web/*.py"))]
+    scripts = [*ROOT.glob("web/*.py"), *ROOT.glob("web/src/boards/*/*.py")]
+    names += [str(path.relative_to(ROOT)) for path in sorted(scripts)]
     step("types", python, "-m", "mypy", "--strict", *names)
 
 

@@ -28,7 +28,7 @@ UNWRITABLE = re.compile(r"read-only file system|permission denied", re.IGNORECAS
 
 
 def of_files(error: OSError) -> Trouble | None:
-    """What an error of the file system means, if it is one of the surroundings."""
+    """A file system error as Trouble; None if it is not one of the surroundings."""
     if error.errno in NO_SPACE:
         return Trouble(f"the disk is full; free about 200 MB, {AGAIN}")
     if error.errno in NO_WRITING:
@@ -40,7 +40,7 @@ def of_files(error: OSError) -> Trouble | None:
 
 
 def of_fetching(output: str, log: str) -> Trouble:
-    """What the words of pip or uv mean."""
+    """The output of pip or uv as Trouble."""
     if FULL.search(output):
         return Trouble(f"the disk is full; free about 200 MB, {AGAIN}")
     if UNWRITABLE.search(output):

@@ -77,7 +77,7 @@ def sampled(wanted: argparse.Namespace) -> list[Mutation]:
 
 
 def compiles(mutation: Mutation) -> bool:
-    """Whether Python takes a mutation: break outside a loop is none."""
+    """True if Python takes a mutation: break outside a loop is none."""
     try:
         compile(mutation.apply(mutation.path.read_bytes()), str(mutation.path), "exec")
     except SyntaxError:

@@ -13,23 +13,23 @@ HEADER: Final = 1024
 
 @dataclass(frozen=True)
 class Block:
-    """Where a block begins and ends, as lines and columns."""
+    """Start and end of a block, as lines and columns."""
 
     start: Place
     end: Place
 
     def holds(self, place: Place) -> bool:
-        """Whether a place lies in the block."""
+        """True if a place lies in the block."""
         return self.start <= place < self.end
 
 
 def place_of(node: ast.AST) -> Place:
-    """Where a node begins."""
+    """Start of a node."""
     return getattr(node, "lineno", 0), getattr(node, "col_offset", 0)
 
 
 def end_of(node: ast.AST) -> Place:
-    """Where a node ends."""
+    """End of a node."""
     return getattr(node, "end_lineno", 0), getattr(node, "end_col_offset", 0)
 
 
@@ -77,7 +77,7 @@ def innermost(blocks: list[Block], place: Place) -> int | None:
 
 
 def marked(source: bytes, path: str, first: int) -> tuple[int, ast.Module]:
-    """How many blocks a module has, and its tree with a note at the start of each of them."""
+    """Number of blocks of a module, and its tree with a marker at the start of each."""
     tree = ast.parse(source, path)
     found = in_functions(tree)
     for number, (_, body) in enumerate(found, first):

@@ -35,7 +35,7 @@ COMMON: Final = (
 
 @dataclass(frozen=True)
 class Limits:
-    """How long some tests may take together, and each of them at least."""
+    """Time limits of some tests together, and of each."""
 
     together: float
     patience: float
@@ -43,7 +43,7 @@ class Limits:
 
 @dataclass(frozen=True)
 class Outcome:
-    """What became of some tests: the one that failed, if any, and how."""
+    """Result of some tests: the first failure, if any, and its kind."""
 
     failed: str = ""
     how: str = ""

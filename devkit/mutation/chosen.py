@@ -1,4 +1,4 @@
-"""Which tests take part, and which of them only compare with what was written down before."""
+"""Selection of tests, and those that only compare with recorded results."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ IMPORTS: Final = re.compile(r"^\s*from (tests[\w.]*) import (\([^)]*\)|[^\n]*)",
 
 
 def is_snapshot(test: str) -> bool:
-    """Whether a test compares with a stored digest, playthrough, record or table."""
+    """True if a test compares with a stored digest, playthrough, record or table."""
     return test.startswith(SNAPSHOTS)
 
 

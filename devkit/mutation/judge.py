@@ -50,7 +50,7 @@ class Verdict:
 
 @dataclass(frozen=True)
 class Ground:
-    """What all mutations are judged by."""
+    """Data that all mutations are judged by."""
 
     root: Path
     map: Path

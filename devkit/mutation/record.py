@@ -104,7 +104,7 @@ def run(files: list[str], blocks: int, code: Path, hits: Path, jobs: int, root: 
 
 
 def read_hits(folder: Path) -> list[dict[str, Any]]:
-    """What the tests ran themselves, and in the processes that they started."""
+    """Coverage of the tests, and of the processes that they started."""
     lines: dict[str, dict[str, Any]] = {}
     for path in sorted(folder.glob("*.jsonl")):
         for text in path.read_text(encoding="utf-8").splitlines():

@@ -1,4 +1,4 @@
-"""What a sample of mutations says, in words and as JSON."""
+"""Report of a sample of mutations, as text and as JSON."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import Any, Final
 from devkit.mutation.judge import BEHAVIOUR, BROKEN, SNAPSHOT, SURVIVED, Verdict
 
 Z95: Final = 1.959963984540054
-BOTS: Final = re.compile(r"^src/\w+/(bots/|games/\w+/bot(/|\.py))")
+BOTS: Final = re.compile(r"^src/\w+/(bots/|games/\w+/(bot(/|\.py)|policy\.py))")
 
 
 def wilson(hits: int, trials: int) -> tuple[float, float]:
@@ -27,7 +27,7 @@ def wilson(hits: int, trials: int) -> tuple[float, float]:
 
 
 def of_bots(file: str) -> bool:
-    """Whether a file is about how bots play."""
+    """True if a file is about how bots play."""
     return BOTS.match(file) is not None
 
 
@@ -37,7 +37,7 @@ def part_of(file: str) -> str:
 
 
 def share(verdicts: Sequence[Verdict], by: tuple[str, ...]) -> dict[str, Any]:
-    """How many were noticed by such tests, of how many, with the interval."""
+    """Number of mutations noticed by such tests, with its interval."""
     hits = sum(verdict.noticed in by for verdict in verdicts)
     low, high = wilson(hits, len(verdicts))
     return {"noticed": hits, "of": len(verdicts), "low": round(low, 4), "high": round(high, 4)}

@@ -100,7 +100,7 @@ class Sites(ast.NodeVisitor):
         )
 
     def between(self, left: ast.expr, right: ast.expr, pattern: str) -> tuple[int, int]:
-        """Where an operator stands between its operands."""
+        """Position of an operator between its operands."""
         start, end = self.span(left)[1], self.span(right)[0]
         match = re.search(pattern, self.source[start:end].decode())
         assert match is not None
@@ -132,7 +132,7 @@ class Sites(ast.NodeVisitor):
             self.add("condition", (start, end), f"(not ({text}))")
 
     def plain(self, test: ast.Compare) -> bool:
-        """Whether changing the comparison is the same as negating it."""
+        """True if changing the comparison is the same as negating it."""
         return not isinstance(test.ops[0], ast.Lt | ast.LtE | ast.Gt | ast.GtE)
 
     def visit_If(self, node: ast.If) -> None:
@@ -223,7 +223,7 @@ class Sites(ast.NodeVisitor):
             self.visit(node.value)
 
     def visit_Assert(self, node: ast.Assert) -> None:
-        """Asserts are for the type checker and for whoever changes the code."""
+        """Skip asserts, which are for the type checker and for readers."""
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> None:
         self.function(node)

@@ -1,1 +1,1 @@
-"""New games and new powers: what `dev.py new-game` and `dev.py new-alien` write."""
+"""New games, powers and versions: what `dev.py new-game`, `new-alien`, `new-version` write."""

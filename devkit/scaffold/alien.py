@@ -15,7 +15,7 @@ TESTS = "tests/games/rencontre/aliens"
 # where the files of the template belong
 FILES = {
     "alien.py": f"{GAME}/aliens/{{name}}.py",
-    "advice.py": f"{GAME}/bot/powers/{{name}}.py",
+    "heuristic.py": f"{GAME}/bot/powers/{{name}}.py",
     "test.py": f"{TESTS}/test_{{name}}.py",
 }
 ASKED = (
@@ -38,6 +38,7 @@ def new_alien(args: list[str], python: Path, root: Path = ROOT) -> None:
     number, present = map(int, found.stdout.split())
     code = alien_changes(name, number + 1, present + 1, root).write()
     tidy(python, code)
+    step("what its tests compare with", python, "-m", "tests.games.compared", "rencontre")
     step("what the page is tested with", python, "-m", "tests.page.rencontre_vectors")
     step("what the page knows of the powers", python, "web/generate.py")
     say(f"{name} is there, not yet dealt; docs/adding-an-alien.md says how to go on")
@@ -59,12 +60,12 @@ def alien_changes(name: str, number: int, since: int, root: Path) -> Changes:
             f"{GAME}/bot/powers/registry.py",
             f"{package}.bot.powers.{name}",
             "PARTICULAR:",
-            f"{title}Advice",
+            f"{title}Heuristic",
         ),
     )
     for path, module, opening, thing in lists:
         text = with_import(changes.text(path), f"from {module} import {thing}")
-        entry = f"{thing}()," if thing.endswith("Advice") else f"{thing},"
+        entry = f"{thing}()," if thing.endswith("Heuristic") else f"{thing},"
         changes.change(path, with_entry(text, opening, entry))
     occasions = f"{TESTS}/occasions.py"
     entry = f'"{name}": Occasion(script=CARDS),'

@@ -13,6 +13,7 @@ FOLDERS = {
     "package": "src/regalia/games/{name}",
     "text": "src/regalia/text",
     "tests": "tests/games/{name}",
+    "web": "web/src/boards/{name}",
 }
 GAMES = "src/regalia/games/registry.py"
 BOARDS = "src/regalia/cli/boards/registry.py"
@@ -29,6 +30,7 @@ def new_game(args: list[str], python: Path, root: Path = ROOT) -> None:
     changes = game_changes(name, root)
     code = changes.write()
     tidy(python, code)
+    step("what the page knows of it", python, "web/generate.py")
     step("what its tests compare with", python, "-m", "tests.games.compared", name)
     say(f"{name} is there: python3 dev.py play {name}; docs/adding-a-game.md says how to go on")
 

@@ -1,0 +1,1 @@
+"""Code generation: what is written from declarations in the sources."""

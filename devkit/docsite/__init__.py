@@ -1,0 +1,1 @@
+"""The documentation site: pages of the repository, generated references, and checks."""
