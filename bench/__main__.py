@@ -23,18 +23,12 @@ FULL = Work(games=200, seconds=0.4)
 QUICK = Work(games=2, seconds=0.0)
 # measures of play, and what fits a mind's weights: the module's name is the word with _ for -
 OTHERS = {
-    "alliances": "what weighing alliances does in Rencontre Cosmique",
-    "bids": "how often the bids of a bot come true in Cosmic Crowns",
     "choices": "which of two bots chooses better, judged in the real world",
-    "deals": "what negotiations of Rencontre Cosmique bring the parties",
-    "decks": "whether the ready decks of Chronica Universalis are a fair fight",
     "instructions": "what a measure takes by valgrind's count, on a busy machine too",
     "ismcts": "how well our mind plays beside OpenSpiel's information-set search",
     "laboratory": "the figures and pictures of docs/laboratory.md",
     "minds": "how well a bot plays",
-    "powers": "what the powers of Rencontre Cosmique are worth",
     "scale": "what more processes bring, of this machine and of a Ray",
-    "seats": "whether a seat is favoured",
     "train-chronica": "fits the value of Chronica Universalis",
     "train-crowns": "fits the value of Cosmic Crowns",
     "train-crowns-taste": "fits how cards and bids of Cosmic Crowns are chosen",
@@ -45,7 +39,7 @@ OTHERS = {
 
 
 def arguments(words: list[str]) -> argparse.Namespace:
-    """What the command line says."""
+    """Parse the command line."""
     others = "\n".join(f"  {word:20}{about}" for word, about in OTHERS.items())
     parser = argparse.ArgumentParser(
         prog="bench",

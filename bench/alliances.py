@@ -21,8 +21,8 @@ from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.flow import PASS, Seat
 from regalia.engine.kind import Player
 from regalia.games.rencontre.kind import RENCONTRE
+from regalia.lab.intervals import wilson
 from regalia.lab.means import Mean, Sums
-from regalia.lab.stats import wilson
 
 PLAYERS: Final = 4
 CHUNK: Final = 25  # deals a task
@@ -76,7 +76,7 @@ def percent(hits: int, trials: int) -> str:
 
 def player(kind: int) -> Player:
     """A player of a kind."""
-    return RENCONTRE.heuristic() if kind == WEIGHING else TrustingPlayer()
+    return RENCONTRE.baseline() if kind == WEIGHING else TrustingPlayer()
 
 
 def play(kinds: list[int], index: int, powers: int) -> tuple[list[Seat], int, int]:
@@ -94,7 +94,7 @@ def play(kinds: list[int], index: int, powers: int) -> tuple[list[Seat], int, in
             asked += 1
             declined += answer == PASS
         game.play(seat, answer)
-    return game.winners(), asked, declined
+    return game.winners, asked, declined
 
 
 def some_deals(first: int, count: int, powers: int) -> Results:

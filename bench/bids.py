@@ -30,8 +30,8 @@ class Bids:
     def play(self, bots: tuple[str, str], players: int, index: int, odd: Seat) -> None:
         """Counts the bids of one game, the first bot on the odd seat."""
         options = CROWNS.complete(players, {"mode": "hard"})
-        game = CROWNS.new(players, options, Chance(seeded_key("bids", index)))
-        game.witness = Witness()
+        witness = Witness()
+        game = CROWNS.new(players, options, Chance(seeded_key("bids", index)), witness)
         seats = [new_bot(bots[0 if seat == odd else 1], CROWNS) for seat in range(players)]
         chairs = [
             Chair(game, seat, Chance(seeded_key(f"bids seat {seat}", index)))
@@ -41,7 +41,7 @@ class Bids:
             seat = game.asked[0]
             game.play(seat, seats[seat].choose(chairs[seat]))
         kept: list[list[float]] = [[] for _ in range(players)]
-        for event in game.witness.events:
+        for event in witness.events:
             if event.kind in KEPT:
                 kept[event.who].append(KEPT[event.kind])
         self.one.add(sum(kept[odd]) / len(kept[odd]))

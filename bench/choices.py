@@ -1,4 +1,4 @@
-"""Which of two bots chooses better: `python3 dev.py bench choices crowns --one expert@300`.
+"""Comparison of two bots' choices: `python3 dev.py bench choices crowns --one expert@300`.
 
 The one plays whole games among others; at every decision of its own the other bot is asked too.
 Where their answers differ, each is tried in the real world, all cards open, and played on by the
@@ -19,13 +19,15 @@ from time import process_time
 from typing import Final
 
 from bench.reading import add_table, read_knobs, read_table
-from regalia.bots.ceiling import OpenChair
 from regalia.bots.levels import level
-from regalia.bots.player import MindPlayer
+from regalia.bots.perfect_information import PerfectInformationChair
+from regalia.bots.playing import play
 from regalia.bots.registry import is_bot, new_bot
 from regalia.bots.search import play_on
+from regalia.bots.search_bot import SearchBot
 from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance, seeded_key
+from regalia.engine.events import Witness
 from regalia.engine.flow import Answer, Seat
 from regalia.engine.game import Game
 from regalia.engine.kind import GameKind
@@ -39,7 +41,7 @@ REPEATS: Final = 4  # draws to come differ; hands do not
 
 @dataclass(frozen=True)
 class Table:
-    """Where choices are compared."""
+    """The table of a comparison."""
 
     kind: GameKind
     players: int
@@ -54,7 +56,7 @@ class Table:
 
 @dataclass
 class Results:
-    """What the compared choices came to."""
+    """Results of the compared choices."""
 
     gain: Mean = field(default_factory=Mean)
     decisions: int = 0
@@ -72,22 +74,23 @@ class Results:
         yield f"| {' | '.join(cells)} |"
 
 
-def compare(table: Table, index: int, bots: list[MindPlayer], results: Results) -> None:
+def compare(table: Table, index: int, bots: list[SearchBot], results: Results) -> None:
     """One game of the first bot, and what the second would have gained in it."""
-    game = table.kind.new(table.players, table.options, table.chance("deal", index))
+    game = table.kind.new(table.players, table.options, table.chance("deal", index), Witness())
     seat = index % table.players
     chance = table.chance("own", index)
-    truth = OpenChair(game, seat, table.chance("truth", index))
+    truth = PerfectInformationChair(game, seat, table.chance("truth", index))
     plain = new_bot(table.others, table.kind)
     chairs = [
         Chair(game, each, table.chance(f"seat {each}", index)) for each in range(game.players)
     ]
     gained = 0.0
-    while game.asked:
+
+    def choose(game: Game) -> tuple[Seat, Answer]:
+        nonlocal gained
         asked = game.asked[0]
         if asked != seat:
-            game.play(asked, plain.choose(chairs[asked]))
-            continue
+            return asked, plain.choose(chairs[asked])
         answers: list[Answer] = []
         for place, bot in enumerate(bots):
             began = process_time()
@@ -97,11 +100,14 @@ def compare(table: Table, index: int, bots: list[MindPlayer], results: Results) 
         if answers[0] != answers[1]:
             results.differ += 1
             gained += difference(table.kind.mind(), truth, answers)
-        game.play(seat, answers[0])
+        return seat, answers[0]
+
+    for _ in play(game, choose):
+        pass
     results.gain.add(gained)
 
 
-def difference(mind: Mind, truth: OpenChair, answers: list[Answer]) -> float:
+def difference(mind: Mind, truth: PerfectInformationChair, answers: list[Answer]) -> float:
     """By how much the second answer turns out better than the first in the real world."""
     mind.candidates(truth)  # whose decision it is
     total = 0.0
@@ -121,12 +127,12 @@ def tried(mind: Mind, world: Game, seat: Seat, answer: Answer, chance: Chance) -
     return mind.value(copy)[seat]
 
 
-def level_player(parser: argparse.ArgumentParser, kind: GameKind, name: str) -> MindPlayer:
+def level_player(parser: argparse.ArgumentParser, kind: GameKind, name: str) -> SearchBot:
     """A level that plays this game."""
     found = level(name)
     if found is None:
         parser.error(f"no level {name!r}")
-    return MindPlayer(kind.mind(), found)
+    return SearchBot(kind.mind(), found)
 
 
 def main(words: list[str]) -> None:

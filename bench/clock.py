@@ -20,7 +20,7 @@ WINDOW: Final = 0.02  # CPU seconds: short enough to fall between two disturbanc
 
 @dataclass(frozen=True)
 class Work:
-    """How much of everything is done: games in a batch, and the least CPU seconds of a measure."""
+    """Amount of work: games in a batch, and the least CPU seconds of a measure."""
 
     games: int
     seconds: float
@@ -28,7 +28,7 @@ class Work:
 
 @dataclass(frozen=True)
 class Measured:
-    """What was done in how many seconds of CPU time."""
+    """Work done in some seconds of CPU time."""
 
     measure: str
     counts: Counts

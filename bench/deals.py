@@ -1,6 +1,6 @@
 """What deals are worth in Rencontre Cosmique: `python3 dev.py bench deals --one expert@200`.
 
-One bot plays among plain players, on every seat in turn. Wherever two players negotiate, the same
+One bot plays among `baseline`, on every seat in turn. Wherever two players negotiate, the same
 table is also played on with no deal, to the end of the duel. What the parties' chances to win are
 in the one case and in the other, by the learned value, is what the negotiation brought them.
 """
@@ -14,11 +14,12 @@ from dataclasses import dataclass, field
 from regalia.bots.registry import BASELINE, is_bot, new_bot
 from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance, seeded_key
+from regalia.engine.events import Witness
 from regalia.engine.flow import Seat
 from regalia.engine.options import read_options
 from regalia.games.registry import GAMES
 from regalia.games.rencontre.bot.mind import stop_number
-from regalia.games.rencontre.bot.policy import Policy
+from regalia.games.rencontre.bot.policy import answer_of
 from regalia.games.rencontre.bot.value import chances
 from regalia.games.rencontre.deals.questions import NO_DEAL
 from regalia.games.rencontre.state.facts import NO_OFFER
@@ -61,8 +62,8 @@ class Talks:
 class Deals:
     """All that was seen."""
 
-    mine: Talks = field(default_factory=Talks)  # of the one with a plain player
-    plain: Talks = field(default_factory=Talks)  # of two plain players, seen by the offence
+    mine: Talks = field(default_factory=Talks)  # of the one with a `baseline`
+    others: Talks = field(default_factory=Talks)  # of two `baseline`, seen by the offence
     games: int = 0
     won: int = 0
     shared: int = 0
@@ -75,34 +76,33 @@ class Deals:
         )
         yield "|---|---|---|---|---|---|"
         yield self.mine.line(one)
-        yield self.plain.line("two plain players")
+        yield self.others.line("two `baseline`")
         yield ""
         shared = 100 * self.shared / max(1, self.won)
         yield f"Of {self.games} games the one won {self.won}, of these {shared:.0f} % with others"
 
 
-def without_deal(game: Rencontre, plain: Policy) -> list[float]:
+def without_deal(game: Rencontre) -> list[float]:
     """Everybody's chances at the end of the duel if the two want no deal."""
     copy = game.clone()
     stopped = stop_number(copy)
     while copy.asked and stop_number(copy) == stopped:
         last = len(copy.asked) - 1
         silent = copy.question.name == NEGOTIATE
-        copy.take(last, NO_DEAL if silent else plain.answer(copy, last))
+        copy.take(last, NO_DEAL if silent else answer_of(copy, last, copy.chance))
     return chances(copy)
 
 
 def play(one: str, powers: int, index: int, odd: Seat, seen: Deals) -> None:
     """One game."""
     options = read_options(KIND.options, {"powers_per_player": str(powers)}, "deals")
-    game = KIND.new(PLAYERS, options, Chance(seeded_key("deals", index)))
+    game = KIND.new(PLAYERS, options, Chance(seeded_key("deals", index)), Witness())
     assert isinstance(game, Rencontre)
     chairs = [
         Chair(game, seat, Chance(seeded_key(f"deals seat {seat}", index)))
         for seat in range(PLAYERS)
     ]
     bots = [new_bot(one if seat == odd else BASELINE, KIND) for seat in range(PLAYERS)]
-    plain = Policy()
     talking = -1  # the duel in which two negotiate
     parties = (0, 0)
     nothing: list[float] = []
@@ -114,7 +114,7 @@ def play(one: str, powers: int, index: int, odd: Seat, seen: Deals) -> None:
         if game.question.name == NEGOTIATE and talking < 0:
             talking = stop_number(game)
             parties = (game.offence, game.defence)
-            nothing = without_deal(game, plain)
+            nothing = without_deal(game)
             agreed = False
         seat = game.asked[0]
         game.play(seat, bots[seat].choose(chairs[seat]))
@@ -137,7 +137,7 @@ def note(
 ) -> None:
     """Counts a negotiation that has ended."""
     me, other = parties
-    talks = seen.plain
+    talks = seen.others
     if odd in parties:
         talks = seen.mine
         if other == odd:

@@ -1,6 +1,6 @@
 """How fair the ready decks of Chronica Universalis are: `python3 dev.py bench decks`.
 
-Every pair of ready decks, two heuristic players. Each key is played twice, with the decks in
+Every pair of ready decks, two `baseline` players. Each key is played twice, with the decks in
 exchanged seats, so that both decks begin equally often and get the same luck of the seats.
 """
 
@@ -44,7 +44,7 @@ class Results(Sums):
         (self.begins if began else self.follows).add(won)
 
     def is_fair(self) -> bool:
-        """Whether neither deck won more than 55 games of a hundred."""
+        """True if neither deck won more than 55 games of a hundred."""
         return LEAST <= self.won.mean() <= MOST
 
     def row(self, first: str, second: str) -> str:
@@ -64,9 +64,9 @@ def play(decks: tuple[str, str], options: Options, index: int) -> tuple[float, b
     assert isinstance(game, Chronica)
     game.play(seat, DECK_WORDS[decks[0]])
     game.play(1 - seat, DECK_WORDS[decks[1]])
-    seats = [CHRONICA.heuristic() for _ in range(2)]
+    seats = [CHRONICA.baseline() for _ in range(2)]
     play_out(game, seats, Chance(seeded_key("decks answers", key)))
-    winners = game.winners()
+    winners = game.winners
     won = 0.5 if len(winners) == 2 else float(winners == [seat])
     return won, game.first == seat
 

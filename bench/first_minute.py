@@ -44,7 +44,7 @@ def free_port() -> int:
 
 
 def answers(port: int) -> bool:
-    """Whether the page is there."""
+    """True if the page is there."""
     try:
         asked = HTTPConnection("127.0.0.1", port, timeout=5)
         asked.request("GET", "/")
@@ -78,7 +78,7 @@ def start(clone: Path, env: dict[str, str]) -> tuple[float, float]:
 
 
 def size(folder: Path) -> float:
-    """What lies in a folder, in MB."""
+    """Size of a folder in MB."""
     return sum(path.lstat().st_size for path in folder.rglob("*") if not path.is_dir()) / 1e6
 
 

@@ -17,7 +17,7 @@ from regalia.games.registry import GAMES
 
 
 def is_compiled() -> bool:
-    """Whether the engine that was imported is the compiled one."""
+    """True if the engine that was imported is the compiled one."""
     return not str(engine_game.__file__).endswith(".py")
 
 
@@ -25,7 +25,7 @@ def some_moment(game: Game, chance: Chance) -> Game | None:
     """One moment of a random game, each decision equally likely; None if nobody had to decide."""
     kept: Game | None = None
     decisions = 0
-    while seats := game.to_act():
+    while seats := game.to_act:
         decisions += 1
         if chance.below(decisions) == 0:
             kept = game.clone()
@@ -44,7 +44,7 @@ class TableBench:
         self.keys = [seeded_key(f"{SEED} deal", index) for index in range(work.games)]
         self.answer_keys = [seeded_key(f"{SEED} answers", index) for index in range(work.games)]
         self.moments = self.find_moments()
-        self.seats = [game.to_act()[0] for game in self.moments]
+        self.seats = [game.to_act[0] for game in self.moments]
         chance = Chance(seeded_key(f"{SEED} worlds"))
         pairs = zip(self.moments, self.seats, strict=True)
         self.worlds = [game.imagine(seat, chance) for game, seat in pairs]
@@ -89,7 +89,7 @@ class TableBench:
         decisions = 0
         for key in self.keys:
             game = self.kind.new(self.players, self.options, Chance(key))
-            while seats := game.to_act():
+            while seats := game.to_act:
                 seat = seats[0]
                 options = game.options(seat)
                 game.play(seat, options[int(random() * len(options))])
@@ -153,7 +153,7 @@ class TableBench:
             world = game.imagine(seat, chance)
             total.update(f"{game.digest()} {world.digest()}".encode())
             random_playout(world, chance)
-            total.update(f"{world.digest()} {world.scores()}".encode())
+            total.update(f"{world.digest()} {world.scores}".encode())
         return total.hexdigest()
 
     def measure(self) -> list[Measured]:

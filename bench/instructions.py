@@ -1,4 +1,4 @@
-"""How many instructions a measure takes, the same on a busy machine: `dev.py bench instructions`.
+"""Instruction counts of a measure by Valgrind: `python3 dev.py bench instructions`.
 
 Valgrind counts those of one batch and of two; the difference is what a batch takes, without the
 start of Python and the preparation of the games.

@@ -23,15 +23,19 @@ from typing import Final
 
 from bench.reading import read_table
 from bench.spiel import LEAST, SpielPlayer, why_absent
-from regalia.bots.player import MindPlayer
+from regalia.bots.playing import play
 from regalia.bots.registry import is_bot, new_bot
+from regalia.bots.search_bot import SearchBot
 from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance, seeded_key
-from regalia.engine.flow import Seat
+from regalia.engine.events import Witness
+from regalia.engine.flow import Answer, Seat
+from regalia.engine.game import Game
 from regalia.engine.kind import Player
 from regalia.engine.mind import victory_shares
 from regalia.engine.options import Options
 from regalia.games.registry import GAMES
+from regalia.lab.match import seat_dice
 from regalia.lab.means import Mean
 
 # Shares of a victory lie between 0 and 1; see README.md for what was tried.
@@ -41,7 +45,7 @@ ENOUGH: Final = 20  # decisions that tell what one takes
 
 @dataclass(frozen=True)
 class Match:
-    """What is played, and what a decision may cost."""
+    """Settings of a match: the game, and the cost of a decision."""
 
     game: str
     players: int
@@ -69,7 +73,7 @@ class Match:
 
 @dataclass
 class Effort:
-    """What the decisions of one side cost."""
+    """Cost of one side's decisions."""
 
     decisions: int = 0
     seconds: float = 0.0
@@ -87,7 +91,7 @@ class Effort:
 
 @dataclass
 class Results:
-    """What the deals came to."""
+    """Results of the deals."""
 
     share: Mean = field(default_factory=Mean)
     ours: Effort = field(default_factory=Effort)
@@ -110,26 +114,26 @@ def seatings_of(players: int) -> list[tuple[Seat, ...]]:
     return sorted(ways, key=lambda way: [seat % 2 for seat in way] not in ([0, 0], [1, 1]))
 
 
-def play(match: Match, index: int, ours: tuple[Seat, ...], results: Results) -> float:
+def play_one(match: Match, index: int, ours: tuple[Seat, ...], results: Results) -> float:
     """One game; our share of the victory."""
     kind = GAMES[match.game]
-    game = kind.new(match.players, match.options, Chance(seeded_key(match.seed, index)))
+    deal = Chance(seeded_key(match.seed, index))
+    game = kind.new(match.players, match.options, deal, Witness())
     chairs: list[Chair] = []
     seats: list[Player] = []
-    for seat in range(match.players):
-        chance = Chance(seeded_key(f"{match.seed} seat {seat}", index))
+    for seat, chance in enumerate(seat_dice(match.seed, index, match.players)):
         chairs.append(Chair(game, seat, chance))
         if seat in ours:
             seats.append(new_bot(match.ours(), kind))
         else:
             seed = chance.below(1 << 30)
             seats.append(SpielPlayer(match.uct, match.iterations, match.seconds, seed))
-    while game.asked:
+
+    def choose(game: Game) -> tuple[Seat, Answer]:
         seat = game.asked[0]
         player = seats[seat]
         if len(game.choices[0]) == 1:
-            game.play(seat, game.choices[0][0])
-            continue
+            return seat, game.choices[0][0]
         if match.even and isinstance(player, SpielPlayer):
             player.seconds = results.ours.mean()
             player.clock = process_time
@@ -138,11 +142,14 @@ def play(match: Match, index: int, ours: tuple[Seat, ...], results: Results) -> 
         effort = results.ours if seat in ours else results.theirs
         effort.seconds += process_time() - began
         effort.decisions += 1
-        if isinstance(player, MindPlayer):
+        if isinstance(player, SearchBot):
             effort.playouts += player.playouts
         elif isinstance(player, SpielPlayer):
             effort.playouts += player.simulations
-        game.play(seat, answer)
+        return seat, answer
+
+    for _ in play(game, choose):
+        pass
     shares = victory_shares(game)
     return sum(shares[seat] for seat in ours)
 
@@ -151,7 +158,7 @@ def measure(match: Match, deals: int, first: int, seatings: list[tuple[Seat, ...
     """All deals, in one process: two at once would take each other's time."""
     results = Results()
     for index in range(first, first + deals):
-        shares = [play(match, index, ours, results) for ours in seatings]
+        shares = [play_one(match, index, ours, results) for ours in seatings]
         results.share.add(sum(shares) / len(seatings))
         said = f"ismcts: {results.share.count} of {deals} deals, {results.share.percent()} %"
         print(said, end="\r" if sys.stderr.isatty() else "\n", file=sys.stderr, flush=True)

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from regalia.cli.main import main as regalia
-from regalia.lab.balancing.course import BANDS
+from regalia.lab.balancing.trajectories import BANDS
 from regalia.text.speaker import Speaker
 
 ROOT: Final = Path(__file__).resolve().parent.parent
@@ -49,7 +49,7 @@ def words_of(name: str, played: int = 0) -> list[str]:
 
 
 def command(name: str, data: dict[str, Any]) -> str:
-    """What gives an answer again; a series that was cut off is a shorter one."""
+    """The command that gives a result again."""
     return f"`regalia {' '.join(words_of(name, data['tables'][0]['games']))}`"
 
 
@@ -73,7 +73,7 @@ def percent(value: float) -> str:
 
 
 def seats(name: str, data: dict[str, Any]) -> Iterator[str]:
-    """Whether a seat or a place after the starter is favoured."""
+    """Text on seats and places after the starter."""
     for table in data["tables"]:
         for what in ("seats", "places"):
             if what in table:
@@ -97,7 +97,7 @@ def owned(name: str, data: dict[str, Any]) -> Iterator[str]:
 
 
 def changed(data: dict[str, Any]) -> Iterator[str]:
-    """What a house rule changes, deal by deal."""
+    """Text on the effects of a house rule, deal by deal."""
     for table in data["tables"][1:]:
         for measure, (mean, low, high, doubt) in table["differences"].items():
             if doubt < 0.05:
@@ -111,7 +111,7 @@ def changed(data: dict[str, Any]) -> Iterator[str]:
 
 def draw(name: str, data: dict[str, Any]) -> None:
     """The pictures of a question, on white."""
-    from regalia.lab.pictures import Span, fan, intervals
+    from regalia.lab.plots import Span, fan, intervals
 
     PICTURES.mkdir(parents=True, exist_ok=True)
     speaker = Speaker("en")

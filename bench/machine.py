@@ -40,7 +40,7 @@ def load() -> list[float]:
 
 
 def machine() -> dict[str, str | int]:
-    """What the figures were measured on."""
+    """The machine that figures were measured on."""
     return {
         "cpu": cpu(),
         "cores": os.cpu_count() or 1,

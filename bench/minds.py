@@ -1,4 +1,4 @@
-"""How well a bot plays: `python3 dev.py bench minds crowns --one expert@50ms --others baseline`.
+"""Strength of a bot: `python3 dev.py bench minds crowns --one expert@50ms --others baseline`.
 
 Every deal is played as often as there are seats, the one on each seat in turn among others of the
 other kind, so that a deal's luck falls on both. A deal is one observation: the mean share of the
@@ -25,11 +25,13 @@ from time import process_time
 from typing import Final
 
 from bench.reading import add_table, read_knobs, read_table
-from regalia.bots.ceiling import OpenChair
-from regalia.bots.player import MindPlayer
+from regalia.bots.perfect_information import PerfectInformationChair
+from regalia.bots.playing import play
 from regalia.bots.registry import is_bot, new_bot
+from regalia.bots.search_bot import SearchBot
 from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance, seeded_key
+from regalia.engine.events import Witness
 from regalia.engine.flow import Answer, Seat
 from regalia.engine.game import Game
 from regalia.engine.kind import Player
@@ -38,6 +40,7 @@ from regalia.engine.mind import Mind, victory_shares
 from regalia.engine.options import Options
 from regalia.games.chronica.cards.decks import DECK_WORDS, THEMES
 from regalia.games.registry import GAMES
+from regalia.lab.match import seat_dice
 from regalia.lab.means import Mean, Sums
 
 PARTS: Final = ("search", "belief", "value")
@@ -50,7 +53,7 @@ HEAD: Final = (
 
 @dataclass(frozen=True)
 class Match:
-    """What is played."""
+    """Settings of a match."""
 
     game: str
     players: int
@@ -66,7 +69,7 @@ class Match:
 
 @dataclass
 class Results(Sums):
-    """What a number of deals came to."""
+    """Results of some deals."""
 
     share: Mean = field(default_factory=Mean)
     by_seat: list[float] = field(default_factory=list)
@@ -102,34 +105,35 @@ def points(share: float, players: int) -> float:
     return 400.0 * log10(share * (players - 1) / (1.0 - share))
 
 
-def play(match: Match, index: int, odd: Seat, results: Results) -> float:
+def play_one(match: Match, index: int, odd: Seat, results: Results) -> float:
     """One game; the share of the victory of the one."""
     kind = GAMES[match.game]
-    game = kind.new(match.players, match.options, Chance(seeded_key(match.seed, index)))
+    deal = Chance(seeded_key(match.seed, index))
+    game = kind.new(match.players, match.options, deal, Witness())
     if match.mirror:
         bring_alike(game, index)
-    chances = [
-        Chance(seeded_key(f"{match.seed} seat {seat}", index)) for seat in range(match.players)
-    ]
+    chances = seat_dice(match.seed, index, match.players)
     chairs = [Chair(game, seat, chances[seat]) for seat in range(match.players)]
     if match.ceiling:
-        chairs[odd] = OpenChair(game, odd, chances[odd])
+        chairs[odd] = PerfectInformationChair(game, odd, chances[odd])
     seats = [
         new_bot(match.one if seat == odd else match.others, kind) for seat in range(match.players)
     ]
     one = seats[odd] = lessened(seats[odd], match)
-    while game.asked:
+
+    def choose(game: Game) -> tuple[Seat, Answer]:
         seat = game.asked[0]
+        began = process_time()
+        answer = seats[seat].choose(chairs[seat])
         if seat == odd:
-            began = process_time()
-            answer = one.choose(chairs[seat])
             results.seconds += process_time() - began
             results.decisions += 1
-            if isinstance(one, MindPlayer):
+            if isinstance(one, SearchBot):
                 results.playouts += one.playouts
-        else:
-            answer = seats[seat].choose(chairs[seat])
-        game.play(seat, answer)
+        return seat, answer
+
+    for _ in play(game, choose):
+        pass
     return victory_shares(game)[odd]
 
 
@@ -140,7 +144,7 @@ class PolicyPlayer:
         self.mind = mind
 
     def choose(self, chair: Chair) -> Answer:
-        """What the policy says."""
+        """The policy's answer."""
         world = chair.imagine()
         return self.mind.policy(world, world.asked.index(chair.seat), chair.chance)
 
@@ -151,7 +155,7 @@ class PolicyPlayer:
 
 def lessened(one: Player, match: Match) -> Player:
     """The one without what is to be left out, its mind set as the match says."""
-    if not isinstance(one, MindPlayer):
+    if not isinstance(one, SearchBot):
         return one
     for name, value in match.settings:
         setattr(one.mind, name, value)
@@ -165,14 +169,14 @@ def lessened(one: Player, match: Match) -> Player:
 def bring_alike(game: Game, index: int) -> None:
     """Every seat of Chronica Universalis brings the same ready deck, deal by deal another."""
     deck = DECK_WORDS[THEMES[index % len(THEMES)]]
-    for seat in game.to_act():
+    for seat in game.to_act:
         game.play(seat, deck)
 
 
 def one_deal(match: Match, index: int) -> Results:
     """One deal, with the one on every seat in turn."""
     results = Results()
-    shares = [play(match, index, odd, results) for odd in range(match.players)]
+    shares = [play_one(match, index, odd, results) for odd in range(match.players)]
     results.share.add(sum(shares) / match.players)
     results.by_seat = shares
     return results

@@ -29,7 +29,7 @@ class Peer:
         return f"{self.package} {self.game}"
 
     def why_absent(self) -> str | None:
-        """Why it cannot be measured here; None if it can."""
+        """The reason why a peer cannot be measured here; None if it can."""
         missing = [name for name in self.modules if importlib.util.find_spec(name) is None]
         if not missing:
             return None

@@ -1,6 +1,6 @@
 """How much each power of Rencontre Cosmique helps its owner: `python3 dev.py bench powers`.
 
-Four heuristic players, one of them, a different seat each time, with the power, three without.
+Four `baseline` players, one of them, a different seat each time, with the power, three without.
 A power that needs the powers of others is measured among seats with random powers instead,
 against the same games without it.
 """
@@ -65,9 +65,9 @@ def play(powers: list[list[int]], name: str, index: int) -> list[Seat]:
     for number in [number for hand in powers for number in hand]:
         game.pile.remove(number)
     game.run()
-    seats = [RENCONTRE.heuristic() for _ in range(PLAYERS)]
+    seats = [RENCONTRE.baseline() for _ in range(PLAYERS)]
     play_out(game, seats, Chance(seeded_key(f"powers {name} answers", index)))
-    return game.winners()
+    return game.winners
 
 
 def alone(alien: Alien, index: int) -> tuple[float, float]:

@@ -15,7 +15,7 @@ TOLERANCE: Final = 0.2  # by which part a ratio may be below the stated one: see
 
 
 def ratios(measured: list[Subject]) -> dict[str, float]:
-    """What was measured against what, each with how many times faster the first is."""
+    """Speed ratios of measured pairs."""
     found: dict[str, float] = {}
     for subject in measured:
         compiled = find(measured, subject.title, COMPILED)

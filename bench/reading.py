@@ -1,4 +1,4 @@
-"""What the commands of the bench read alike: a table to play at, and knobs of a mind."""
+"""Shared argument parsing: a table to play at, and parameters of a bot."""
 
 from __future__ import annotations
 

@@ -19,12 +19,12 @@ Facts = dict[str, object]
 
 
 def rate(seconds: float) -> str:
-    """How often in a second."""
+    """A rate per second."""
     return f"{1 / seconds:,.0f}"
 
 
 def cost(seconds: float) -> str:
-    """How long, in microseconds, to three digits."""
+    """A duration in microseconds, to three digits."""
     micro = seconds * 1e6
     return f"{micro:,.0f}" if micro >= 100 else f"{micro:.3g}"
 
@@ -38,7 +38,7 @@ def find(measured: list[Subject], title: str, package: str) -> Subject | None:
 
 
 def name_of(figure: Figure) -> str:
-    """What a figure tells, as in "playout per game"."""
+    """The name of a figure, as in "playout per game"."""
     one = figure.measure == figure.unit
     return figure.measure if one else f"{figure.measure} per {figure.unit}"
 
@@ -83,7 +83,7 @@ def peer_table(peers: list[Subject]) -> Table:
 def whole_games(
     measured: list[Subject], title: str, package: str, measure: str = "playout"
 ) -> Figure | None:
-    """What a whole game costs."""
+    """The cost of a whole game."""
     subject = find(measured, title, package)
     return subject.figures.get((measure, "game")) if subject else None
 
@@ -107,7 +107,7 @@ def targets(measured: list[Subject]) -> list[Facts]:
 
 
 def equal_work(measured: list[Subject]) -> list[Facts]:
-    """How many times faster than its peer a table is, where both are the same work."""
+    """Speed ratios to a peer where both do the same work."""
     found: list[Facts] = []
     for (table, peer), measure in product(EQUAL_WORK, ("playout", "stepped")):
         theirs = whole_games(measured, peer, PEER, measure)
@@ -120,7 +120,7 @@ def equal_work(measured: list[Subject]) -> list[Facts]:
 
 
 def through(measured: list[Subject]) -> list[Facts]:
-    """How many decisions a second go through the forms of others, beside their own games."""
+    """Decisions per second through other libraries' APIs, beside their own games."""
     found: list[Facts] = []
     for measure, package in THROUGH:
         peers = [peer for peer in measured if peer.title.startswith(f"{package} ")]

@@ -69,7 +69,7 @@ class Subject:
 
 
 def why_not_compiled() -> str | None:
-    """Why the compiled package cannot be measured; None if it can."""
+    """The reason why the compiled package cannot be measured; None if it can."""
     if os.environ.get("REGALIA_PURE"):
         return "REGALIA_PURE is set"
     if not BUILT.is_dir():

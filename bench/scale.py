@@ -1,4 +1,4 @@
-"""What more processes bring: `python3 dev.py bench scale --games 100000 --workers 1,2,4`.
+"""Scaling over processes: `python3 dev.py bench scale --games 100000 --workers 1,2,4`.
 
 The same series alone, on so many processes of this machine, and on so many of a Ray of this
 machine: wall time, games a second, and how many times faster than alone. The results must be the

@@ -17,6 +17,7 @@ from typing import Final
 
 from regalia.bots.registry import NAMES, new_bot
 from regalia.engine.chance import Chance, seeded_key
+from regalia.engine.events import Witness
 from regalia.engine.flow import NOBODY
 from regalia.engine.options import Options
 from regalia.games.registry import GAMES
@@ -62,13 +63,14 @@ def some_games(table: Table, bot: str, first: int, count: int) -> tuple[Shares, 
     kind = GAMES[table.game]
     by_seat, by_place = Shares(), Shares()
     for index in range(first, first + count):
-        game = kind.new(table.players, table.options, Chance(seeded_key("seats", index)))
+        deal = Chance(seeded_key("seats", index))
+        game = kind.new(table.players, table.options, deal, Witness())
         begins = kind.study.starter(game)
         seats = [new_bot(bot, kind) for _ in range(table.players)]
         play_out(game, seats, Chance(seeded_key("seats answers", index)))
         # the first player of chronica is drawn once the decks are chosen
         begins = kind.study.starter(game) if kind.study.starter_drawn_late else begins
-        winners = game.winners()
+        winners = game.winners
         parts = [1 / len(winners) if seat in winners else 0.0 for seat in range(table.players)]
         by_seat.add(parts)
         if begins != NOBODY:

@@ -6,6 +6,7 @@ The positions are those of `regalia.envs` (docs/environments.md), as `pyspiel` h
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from importlib.util import find_spec
 from random import Random
 from time import monotonic
@@ -16,6 +17,7 @@ from regalia.engine.flow import Answer
 from regalia.engine.label import Label
 from regalia.engine.mind import victory_shares
 from regalia.envs.position import Position, RandomRollouts, at_turn
+from regalia.games.registry import GAMES
 
 FOR_EVER: Final = 1_000_000_000
 EXTRA: Final = 'pip install "regalia[openspiel]"'
@@ -23,42 +25,36 @@ LEAST: Final = 2  # simulations, before any answer has been tried
 
 
 def why_absent() -> str | None:
-    """Why OpenSpiel cannot play here; None if it can."""
+    """The reason why OpenSpiel cannot play here; None if it can."""
     missing = [name for name in ("pyspiel", "open_spiel") if find_spec(name) is None]
     return f"OpenSpiel is not installed; {EXTRA} adds it" if missing else None
 
 
-class SpielGame:
-    """What a state has to say of its game: turns in order, and hidden information."""
+@cache
+def sequential_game() -> Any:
+    """The type of any of our games in OpenSpiel: turns in order, and hidden information."""
+    from regalia.envs.openspiel import game_type
 
-    def __init__(self) -> None:
-        import pyspiel
-
-        self.dynamics = pyspiel.GameType.Dynamics.SEQUENTIAL
-        self.information = pyspiel.GameType.Information.IMPERFECT_INFORMATION
-
-    def get_type(self) -> SpielGame:
-        """The game is its own type."""
-        return self
+    return game_type(GAMES["crowns"], explicit=False)
 
 
 class SpielState(Position):
     """A position as OpenSpiel's search in Python meets a state, without the way through C++."""
 
-    kind: SpielGame | None = None
+    def get_game(self) -> SpielState:
+        """The search asks a game for its type, and nothing else."""
+        return self
 
-    def get_game(self) -> SpielGame:
-        """The kind of game it is."""
-        if SpielState.kind is None:
-            SpielState.kind = SpielGame()
-        return SpielState.kind
+    def get_type(self) -> Any:
+        """The type that the environment registers."""
+        return sequential_game()
 
     def is_chance_node(self) -> bool:
         """Never: a position comes after the deal."""
         return False
 
     def information_state_string(self, seat: int | None = None) -> str:
-        """What is seen now: a past that is told as well would only cost its search time."""
+        """The present view; a past would only cost search time."""
         return self.observation_string(seat)
 
     def returns(self) -> list[float]:

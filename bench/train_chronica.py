@@ -43,7 +43,7 @@ def table_of(index: int, seed: str) -> Chronica:
     assert isinstance(game, Chronica)
     if game.question.name == "deck":
         deck = DECK_WORDS[THEMES[index // len(TABLES) % len(THEMES)]]
-        for seat in game.to_act():
+        for seat in game.to_act:
             game.play(seat, deck)
     return game
 

@@ -1,4 +1,4 @@
-"""What banks are worth in Cosmic Crowns: `python3 dev.py bench train-crowns`.
+"""Training of bank values in Cosmic Crowns: `python3 dev.py bench train-crowns`.
 
 Plays the policy of the mind against itself, measures what a round brings to each place behind the
 dealer and how far that scatters, then finds with which steepness the chance to win follows from the
@@ -13,6 +13,7 @@ from itertools import pairwise
 from math import exp, log, sqrt
 from pathlib import Path
 
+from regalia.bots.playing import play
 from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.mind import victory_shares
 from regalia.games.crowns.bot.policy import answer_of
@@ -35,18 +36,17 @@ class Stop:
         self.shares: list[float] = []
 
 
-def play(mode: str, players: int, index: int, seed: str) -> list[Stop]:
+def play_one(mode: str, players: int, index: int, seed: str) -> list[Stop]:
     """One game of the policy with itself; its rounds, and the end."""
     chance = Chance(seeded_key(f"{seed} {mode} {players}", index))
     game = CROWNS.new(players, CROWNS.complete(players, {"mode": mode}), chance)
     assert isinstance(game, Crowns)
     stops: list[Stop] = []
     begun = 0
-    while game.asked:
+    for _ in play(game, lambda _: (game.asked[0], answer_of(game, 0))):
         if game.round != begun:
             begun = game.round
             stops.append(Stop(game))
-        game.take(0, answer_of(game, 0))
     end = Stop(game)
     stops.append(end)
     for stop in stops:
@@ -55,7 +55,7 @@ def play(mode: str, players: int, index: int, seed: str) -> list[Stop]:
 
 
 class Table:
-    """What was measured for one mode and number of players."""
+    """Measured values of one mode and number of players."""
 
     def __init__(self, players: int) -> None:
         self.players = players
@@ -178,7 +178,7 @@ def main(words: list[str]) -> None:
     for mode in MODES:
         tables.append([])
         for players in PLAYERS:
-            games = [play(mode, players, index, given.seed) for index in range(given.games)]
+            games = [play_one(mode, players, index, given.seed) for index in range(given.games)]
             table = Table(players)
             table.measure(games)
             surprise = table.fit(games[: given.games // 3])

@@ -1,6 +1,6 @@
 """The taste of Cosmic Crowns: `python3 dev.py bench train-crowns-taste`.
 
-Plays games of the taste of today and of plain players. At some decisions every answer is tried in
+Plays games of the taste of today and of the policy. At some decisions every answer is tried in
 the same world and played on to the end of the round; what it brought beside the other answers, in
 crowns ahead of the table's others, is what a layer of hidden units learns to foretell. A few rounds
 of this, each with the taste of the round before, and the weights are written. The same seed gives
@@ -20,15 +20,15 @@ import numpy as np
 
 from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.flow import Answer, Seat
-from regalia.games.crowns.bot.alike import unlike_cards
+from regalia.games.crowns.bot.equivalent_cards import distinct_cards
+from regalia.games.crowns.bot.features import Features, bid_features, card_features
 from regalia.games.crowns.bot.policy import answer_of
-from regalia.games.crowns.bot.signs import Signs, bid_signs, card_signs
-from regalia.games.crowns.bot.taste import Layer, Taste
+from regalia.games.crowns.bot.policy_net import Layer, PolicyNet
 from regalia.games.crowns.kind import CROWNS
 from regalia.games.crowns.questions import BID, PLAY
 from regalia.games.crowns.state import Crowns
 
-WEIGHTS = Path("src/regalia/games/crowns/bot/learned.py")
+WEIGHTS = Path("src/regalia/games/crowns/bot/policy_weights.py")
 MODES = ("easy", "hard")
 # four players are the most common table
 PLAYERS = (4, 4, 4, 4, 4, 4, 2, 3, 5, 6)
@@ -56,20 +56,20 @@ class Lot:
         self.gains: list[float] = []
         self.counts: list[int] = []
 
-    def add(self, signs: Signs, gains: list[float]) -> None:
+    def add(self, features: Features, gains: list[float]) -> None:
         """One decision more."""
-        self.shared.append(signs.shared)
-        self.each.extend(signs.each)
+        self.shared.append(features.shared)
+        self.each.extend(features.each)
         self.gains.extend(gains)
         self.counts.append(len(gains))
 
 
 class Tables:
-    """Games of the taste and of plain players, and what was tried in them."""
+    """Games of the taste and of the policy, and what was tried in them."""
 
-    def __init__(self, mode: str, taste: Policy, seed: str) -> None:
+    def __init__(self, mode: str, policy_net: Policy, seed: str) -> None:
         self.mode = mode
-        self.taste = taste
+        self.policy_net = policy_net
         self.seed = seed
         self.cards = Lot()
         self.bids = Lot()
@@ -81,7 +81,7 @@ class Tables:
         options = CROWNS.complete(players, {"mode": self.mode})
         game = CROWNS.new(players, options, chance.fork())
         assert isinstance(game, Crowns)
-        policies = [self.taste if chance.below(2) else answer_of for _ in range(players)]
+        policies = [self.policy_net if chance.below(2) else answer_of for _ in range(players)]
         while game.asked and not game.brawl:
             last = len(game.asked) - 1
             answers = game.choices[last]
@@ -98,18 +98,18 @@ class Tables:
     def try_all(self, game: Crowns, last: int, policies: list[Policy], chance: Chance) -> None:
         """Every answer worth a thought, in this world."""
         seat = game.asked[last]
-        own = self.taste(game, last)
+        own = self.policy_net(game, last)
         options = game.choices[last]
         if game.question is PLAY:
-            options = unlike_cards(game, seat, options, own)
-            signs = card_signs(game, seat, options)
+            options = distinct_cards(game, seat, options, own)
+            features = card_features(game, seat, options)
         else:
             options = [bid for bid in options if abs(bid - own) <= AROUND]
-            signs = bid_signs(game, seat, options)
+            features = bid_features(game, seat, options)
         if len(options) < 2:
             return
         going_on = policies[:]
-        going_on[seat] = self.taste
+        going_on[seat] = self.policy_net
         gains: list[float] = []
         for answer in options:
             copy = game.clone()
@@ -119,7 +119,7 @@ class Tables:
                 index = len(copy.asked) - 1
                 copy.take(index, going_on[copy.asked[index]](copy, index))
             gains.append(ahead(copy, seat) - ahead(game, seat))
-        (self.cards if game.question is PLAY else self.bids).add(signs, gains)
+        (self.cards if game.question is PLAY else self.bids).add(features, gains)
 
 
 def ahead(game: Crowns, seat: Seat) -> float:
@@ -190,7 +190,7 @@ class Fit:
         return each, hidden, both[0] - both[1], both[1], offsets, rows
 
     def slopes(self, chosen: Any) -> list[Any]:
-        """How the mean squared error changes with each weight."""
+        """Gradient of the mean squared error."""
         each, hidden, wrong, _, offsets, _ = self.foretell(chosen)
         pull = wrong / len(wrong)
         inner = np.outer(pull, self.weights[2]) * (hidden > 0.0)
@@ -203,7 +203,7 @@ class Fit:
         return [slope + 1e-5 * weight for slope, weight in zip(slopes, self.weights, strict=True)]
 
     def layer(self) -> Layer:
-        """What was learned."""
+        """The learned layer."""
         shared, each, units, straight = [np.round(weight, 4) for weight in self.weights]
         return Layer(
             [[float(number) for number in row] for row in shared.T],
@@ -213,10 +213,10 @@ class Fit:
         )
 
 
-def learned(mode: str, games: int, rounds: int, seed: str) -> Taste:
+def learned(mode: str, games: int, rounds: int, seed: str) -> PolicyNet:
     """A taste for one mode."""
     policy: Policy = answer_of
-    taste: Taste | None = None
+    policy_net: PolicyNet | None = None
     for number in range(rounds):
         tables = Tables(mode, policy, f"{seed} {number}")
         for index in range(games):
@@ -228,10 +228,10 @@ def learned(mode: str, games: int, rounds: int, seed: str) -> Taste:
             bids = Fit(tables.bids, number)
             said += f", bids {100 * bids.run():.1f} %"
         print(f"{said} of the squares explained", file=sys.stderr)
-        taste = Taste(cards.layer(), bids.layer())
-        policy = taste.answer_of
-    assert taste is not None
-    return taste
+        policy_net = PolicyNet(cards.layer(), bids.layer())
+        policy = policy_net.answer_of
+    assert policy_net is not None
+    return policy_net
 
 
 def words_of(layer: Layer) -> str:

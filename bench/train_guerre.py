@@ -1,4 +1,4 @@
-"""What piles are worth in La guerre de la couronne: `python3 dev.py bench train-guerre`.
+"""Training of pile values in La guerre de la couronne: `python3 dev.py bench train-guerre`.
 
 Plays the policy of the mind against itself with chance tokens, and finds by logistic regression how
 the chance to win follows from the piles, the chance tokens still kept, the Jokers still to come and
@@ -14,6 +14,7 @@ from typing import Any
 
 import numpy as np
 
+from regalia.bots.playing import play
 from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.mind import victory_shares
 from regalia.games.guerre.bot.policy import answer_of
@@ -57,19 +58,17 @@ def features(game: Guerre) -> Matrix:
     return rows
 
 
-def play(players: int, index: int, seed: str) -> tuple[list[Matrix], list[float]]:
+def play_one(players: int, index: int, seed: str) -> tuple[list[Matrix], list[float]]:
     """One game of the policy with itself: what stood at its rounds, and who won."""
     chance = Chance(seeded_key(f"{seed} {players}", index))
     game = GUERRE.new(players, GUERRE.complete(players, {"chance": True}), chance)
     assert isinstance(game, Guerre)
     stops: list[Matrix] = []
     begun = -1
-    while game.asked:
+    for _ in play(game, lambda _: (game.asked[-1], answer_of(game, len(game.asked) - 1))):
         if game.rounds != begun:
             begun = game.rounds
             stops.append(features(game))
-        last = len(game.asked) - 1
-        game.take(last, answer_of(game, last))
     return stops, victory_shares(game)
 
 
@@ -110,7 +109,7 @@ def main(words: list[str]) -> None:
     leads: list[list[list[float]]] = []
     kept: list[list[float]] = []
     for players in PLAYERS:
-        games = [play(players, index, given.seed) for index in range(given.games)]
+        games = [play_one(players, index, given.seed) for index in range(given.games)]
         split: list[tuple[Matrix, Matrix]] = []
         for chosen in (
             [game for index, game in enumerate(games) if index % HELD_BACK],

@@ -1,6 +1,6 @@
 """Learns what a table of Rencontre Cosmique is worth: `python3 dev.py bench train-rencontre`.
 
-Plain players play whole games. Wherever a search may stop, each seat's possessions are noted, and
+`baseline` plays whole games. Wherever a search may stop, each seat's possessions are noted, and
 at the end everybody's share of the victory; then weights are fitted that foretell the shares best.
 The same seed and the same numbers give the same weights.
 """
@@ -12,8 +12,11 @@ import sys
 from math import exp, log, sqrt
 from pathlib import Path
 
+from regalia.bots.playing import play
 from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance, seeded_key
+from regalia.engine.flow import Answer, Seat
+from regalia.engine.game import Game
 from regalia.engine.mind import victory_shares
 from regalia.engine.options import read_options
 from regalia.games.registry import GAMES
@@ -30,7 +33,7 @@ Seats = list[tuple[list[int], list[float]]]  # of each seat: places among the we
 Noted = tuple[Seats, list[float]]  # and everybody's share of the victory in the end
 
 
-def play(seed: str, index: int, stray: int) -> list[Noted]:
+def play_one(seed: str, index: int, stray: int) -> list[Noted]:
     """One game; one answer in so many is any, so that unusual tables are seen too."""
     players, powers = TABLES[index % len(TABLES)]
     options = read_options(KIND.options, {"powers_per_player": str(powers)}, "train")
@@ -38,22 +41,23 @@ def play(seed: str, index: int, stray: int) -> list[Noted]:
     assert isinstance(game, Rencontre)
     chance = Chance(seeded_key(f"{seed} players", index))
     chairs = [Chair(game, seat, chance.fork()) for seat in range(players)]
-    bots = [KIND.heuristic() for _ in range(players)]
+    bots = [KIND.baseline() for _ in range(players)]
     stopped = stop_number(game)
     tables: list[Seats] = []
-    while game.asked:
+
+    def choose(game: Game) -> tuple[Seat, Answer]:
+        seat = game.asked[0]
+        if stray and chance.below(stray) == 0:
+            return seat, chance.choose(game.options(seat))
+        return seat, bots[seat].choose(chairs[seat])
+
+    for _ in play(game, choose):
         if stop_number(game) != stopped:
             stopped = stop_number(game)
             seats: Seats = [([], []) for _ in range(players)]
             for seat, (places, amounts) in enumerate(seats):
                 possessions(game, seat, places, amounts)
             tables.append(seats)
-        seat = game.asked[0]
-        if stray and chance.below(stray) == 0:
-            answer = chance.choose(game.options(seat))
-        else:
-            answer = bots[seat].choose(chairs[seat])
-        game.play(seat, answer)
     shares = victory_shares(game)
     return [(seats, shares) for seats in tables]
 
@@ -139,7 +143,7 @@ def main(words: list[str]) -> None:
     noted: list[Noted] = []
     unseen: list[Noted] = []  # every tenth game is kept to judge by
     for index in range(given.games):
-        tables = play(given.seed, index, given.stray)
+        tables = play_one(given.seed, index, given.stray)
         (unseen if index // len(TABLES) % 10 == 9 else noted).extend(tables)
         if index % 500 == 499:
             print(f"train: {index + 1} of {given.games} games", file=sys.stderr)

@@ -1,6 +1,6 @@
 """A player of Rencontre Cosmique that joins whatever promises it a base: the yardstick.
 
-It invites and answers as the heuristic player did before that one weighed what an alliance gives
+It invites and answers as `baseline` did before it weighed what an alliance gives
 to others, and plays like it otherwise.
 """
 
@@ -9,9 +9,9 @@ from __future__ import annotations
 from regalia.engine.chair import Chair
 from regalia.engine.flow import PASS, Answer
 from regalia.engine.label import Label
-from regalia.games.rencontre.bot.player import RencontreBot
-from regalia.games.rencontre.bot.prospects import best_chance, is_low, lead, token_cost
-from regalia.games.rencontre.bot.reading import (
+from regalia.games.rencontre.bot.details import emptied
+from regalia.games.rencontre.bot.duel_odds import is_low, lead, token_cost
+from regalia.games.rencontre.bot.evaluation import (
     CARD,
     GAME,
     danger,
@@ -20,21 +20,23 @@ from regalia.games.rencontre.bot.reading import (
     own_places,
     would_win,
 )
+from regalia.games.rencontre.bot.fast_view import Odds
+from regalia.games.rencontre.kind import RENCONTRE
 from regalia.games.rencontre.questions.tokens import unpack
 from regalia.games.rencontre.state.places import OFFENCE
 from regalia.games.rencontre.view import RencontreView
 
 
 class TrustingPlayer:
-    """Looks at its own gain in an alliance; a plain player in all else."""
+    """Looks at its own gain in an alliance; `baseline` in all else."""
 
     def __init__(self) -> None:
-        self.plain = RencontreBot()
+        self.baseline = RENCONTRE.baseline()
 
     def choose(self, chair: Chair) -> Answer:
         question = chair.question()
         if question not in ("invite", "ally"):
-            return self.plain.choose(chair)
+            return self.baseline.choose(chair)
         view = chair.view()
         assert isinstance(view, RencontreView)
         if question == "invite":
@@ -51,7 +53,7 @@ class TrustingPlayer:
         if me == view.defence:
             return best
         mine = gains_base(view, me, view.target) and view.foreign[me] == 4
-        needed = best_chance(view) < 0.85 or is_low(view)
+        needed = Odds(view).best() < 0.85 or is_low(view)
         welcome = 0
         for seat in range(view.players):
             if best >> seat & 1:
@@ -81,7 +83,7 @@ class TrustingPlayer:
         margin = lead(view) + (number if attack else -number)
         chance = min(0.95, max(0.05, 0.48 + 0.045 * margin))
         enemy = view.defence if attack else view.offence
-        cost = self.plain.emptied(view, places, counts) + number * token_cost(view, enemy)
+        cost = emptied(view, places, counts) + number * token_cost(view, enemy)
         threat = [seat for seat in would_win(view, OFFENCE) if seat != me]
         wins = view.foreign[me] >= 4 and gains_base(view, me, view.target)
         if attack:

@@ -13,10 +13,13 @@ from math import sqrt
 from typing import Final
 
 from bench.train_chronica import table_of
+from regalia.bots.playing import play
 from regalia.engine.chance import Chance, seeded_key
+from regalia.engine.flow import Answer, Seat
+from regalia.engine.game import Game
 from regalia.engine.mind import victory_shares
+from regalia.games.chronica.bot.heuristic_weights import HeuristicWeights
 from regalia.games.chronica.bot.policy import answer_of
-from regalia.games.chronica.bot.taste import Taste
 from regalia.games.chronica.state import Chronica
 
 # where each weight starts, as the bot of old has it, and how far it is moved at first
@@ -36,30 +39,32 @@ STARTS: Final = {
 CLEAR: Final = 1.0  # standard errors above one half
 
 
-def at_the_start() -> Taste:
+def at_the_start() -> HeuristicWeights:
     """The taste of the bot of old."""
-    taste = Taste()
+    heuristics = HeuristicWeights()
     for name, (start, _) in STARTS.items():
-        setattr(taste, name, start)
-    return taste
+        setattr(heuristics, name, start)
+    return heuristics
 
 
-def copied(taste: Taste) -> Taste:
+def copied(heuristics: HeuristicWeights) -> HeuristicWeights:
     """The same taste, to be changed."""
-    copy = Taste()
+    copy = HeuristicWeights()
     for name in STARTS:
-        setattr(copy, name, getattr(taste, name))
+        setattr(copy, name, getattr(heuristics, name))
     return copy
 
 
-def share_of(new: Taste, old: Taste, seed: str, deals: int) -> tuple[float, float]:
-    """What the new taste wins against the old one, and the standard error."""
+def share_of(
+    new: HeuristicWeights, old: HeuristicWeights, seed: str, deals: int
+) -> tuple[float, float]:
+    """Share of the new weights against the old ones, and its standard error."""
     total = squares = 0.0
     for index in range(deals):
         share = 0.0
         for seat in range(2):
             game = table_of(index, seed)
-            play(game, [new if each == seat else old for each in range(2)], seed, index)
+            play_one(game, [new if each == seat else old for each in range(2)], seed, index)
             share += victory_shares(game)[seat] / 2
         total += share
         squares += share * share
@@ -67,34 +72,39 @@ def share_of(new: Taste, old: Taste, seed: str, deals: int) -> tuple[float, floa
     return mean, sqrt(max(0.0, squares / deals - mean * mean) / deals)
 
 
-def play(game: Chronica, tastes: list[Taste], seed: str, index: int) -> None:
+def play_one(game: Chronica, tastes: list[HeuristicWeights], seed: str, index: int) -> None:
     """Two policies play a game to its end."""
     chance = Chance(seeded_key(f"{seed} answers", index))
-    while game.asked:
+
+    def choose(_: Game) -> tuple[Seat, Answer]:
         last = len(game.asked) - 1
-        game.take(last, answer_of(game, last, chance, tastes[game.asked[last]]))
+        seat = game.asked[last]
+        return seat, answer_of(game, last, chance, tastes[seat])
+
+    for _ in play(game, choose):
+        pass
 
 
-def tuned(seed: str, rounds: int, deals: int) -> Taste:
+def tuned(seed: str, rounds: int, deals: int) -> HeuristicWeights:
     """The taste that came out, told step by step."""
-    taste = at_the_start()
+    heuristics = at_the_start()
     strides = {name: stride for name, (_, stride) in STARTS.items()}
     for number in range(rounds):
         for name in STARTS:
             for sign in (1, -1):
-                new = copied(taste)
-                setattr(new, name, getattr(taste, name) + sign * strides[name])
-                share, error = share_of(new, taste, f"{seed} {number} {name}", deals)
+                new = copied(heuristics)
+                setattr(new, name, getattr(heuristics, name) + sign * strides[name])
+                share, error = share_of(new, heuristics, f"{seed} {number} {name}", deals)
                 kept = share - CLEAR * error > 0.5
                 word = "kept" if kept else ""
                 said = f"{name} {getattr(new, name):.3f}: {100 * share:.1f} % {word}"
                 print(f"tune-chronica: {said}", file=sys.stderr, flush=True)
                 if kept:
-                    taste = new
+                    heuristics = new
                     break
             else:
                 strides[name] /= 2
-    return taste
+    return heuristics
 
 
 def main(words: list[str]) -> None:
@@ -107,9 +117,9 @@ def main(words: list[str]) -> None:
     if given.rounds < 1 or given.deals < 1:
         parser.error("at least one round and one deal")
     start = at_the_start()
-    taste = tuned(given.seed, given.rounds, given.deals)
-    share, error = share_of(taste, start, f"{given.seed} in the end", 2 * given.deals)
+    heuristics = tuned(given.seed, given.rounds, given.deals)
+    share, error = share_of(heuristics, start, f"{given.seed} in the end", 2 * given.deals)
     said = f"{100 * share:.1f} % (± {196 * error:.1f}) against the taste at the start"
     print(f"tune-chronica: {said}", file=sys.stderr)
     for name in STARTS:
-        print(f"{name} = {getattr(taste, name):.3f}")
+        print(f"{name} = {getattr(heuristics, name):.3f}")

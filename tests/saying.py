@@ -10,7 +10,7 @@ import pytest
 
 from regalia.engine.record import RecordError
 from regalia.engine.scenarios.scenario import full_label
-from regalia.engine.scenarios.staging import ScenarioError
+from regalia.engine.scenarios.validation import ScenarioError
 from regalia.text.speaker import LANGUAGES, Speaker
 
 

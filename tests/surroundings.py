@@ -26,8 +26,8 @@ USUAL = {
 # of a person's own that would change what is printed, read or found
 PERSONAL = {
     "CLICOLOR", "CLICOLOR_FORCE", "COLORTERM", "FORCE_COLOR", "LANGUAGE", "MANPAGER", "NO_COLOR",
-    "PAGER", "PYTHONIOENCODING", "PYTHONUTF8", "PYTHON_COLORS", "TTY_COMPATIBLE",
-    "TTY_INTERACTIVE", "XDG_DATA_HOME",
+    "PAGER", "PYTHONIOENCODING", "PYTHONUNBUFFERED", "PYTHONUTF8", "PYTHON_COLORS",
+    "TTY_COMPATIBLE", "TTY_INTERACTIVE", "XDG_DATA_HOME",
 }  # fmt: skip
 # what our own tools say to the tests; any other word of ours is a setting of somebody's server
 OURS = (
@@ -45,7 +45,7 @@ def asked(name: str) -> str:
 
 
 def is_personal(name: str) -> bool:
-    """Whether a variable is somebody's own and must not reach a test."""
+    """True if a variable is somebody's own and must not reach a test."""
     if name.startswith("REGALIA_"):
         return not name.startswith(OURS)
     return name in PERSONAL or name.startswith("LC_")

@@ -12,7 +12,7 @@ from typing import Any
 from xml.etree import ElementTree as ET
 
 import pytest
-from bench import instructions, ismcts, laboratory, scale, seats
+from bench import instructions, ismcts, laboratory, scale
 from bench.ismcts import seatings_of
 from bench.peers import PEERS, Peer
 from bench.ratios import compared, ratios, state, stated
@@ -25,7 +25,6 @@ from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.mind import victory_shares
 from regalia.engine.options import Options
 from regalia.games.registry import GAMES
-from regalia.lab.shares import Shares, chi_square_tail
 from regalia.lab.simulate import Results
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -154,111 +153,6 @@ def test_an_absent_peer_is_never_silent() -> None:
 def test_the_compiled_package_is_left_out_on_request(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("REGALIA_PURE", "1")
     assert why_not_compiled() == "REGALIA_PURE is set"
-
-
-def test_powers_are_measured_the_same_on_any_number_of_processes() -> None:
-    """Alone, and among others where a power needs those; each with its interval."""
-    command = ["powers", "--games", "4", "--only", "warpish,plant", "--workers"]
-    one, two = (bench_powers(*command, workers) for workers in ("1", "2"))
-    assert one == two
-    assert one.splitlines()[0].startswith("| power | games | owner")
-    warpish, plant = one.splitlines()[2:]
-    assert warpish.startswith("| warpish | 4 | ")
-    assert plant.startswith("| plant | 4 | ")
-
-
-def test_a_power_that_does_not_exist_is_refused() -> None:
-    given = subprocess.run(
-        [sys.executable, "-m", "bench", "powers", "--only", "laziness"],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert given.returncode == 2
-    assert "no power 'laziness'" in given.stderr
-
-
-def test_seats_are_measured_the_same_on_any_number_of_processes() -> None:
-    """Every game has a symmetric table; each line has shares by seat and by place."""
-    command = ["seats", "--games", "2", "--workers"]
-    one, two = (bench_powers(*command, workers) for workers in ("1", "2"))
-    assert one == two
-    rows = one.splitlines()[2:]
-    assert [row.split(" | ")[0] for row in rows] == [f"| {table.name}" for table in seats.TABLES]
-    assert {table.game for table in seats.TABLES} == set(GAMES)
-
-
-def test_a_favoured_seat_is_told_from_chance() -> None:
-    """One seat that wins half of 400 games among four is no chance; a quarter each is."""
-    favoured, fair = Shares(), Shares()
-    for index in range(400):
-        winner = 0 if index % 2 else 1 + index // 2 % 3
-        favoured.add([float(seat == winner) for seat in range(4)])
-        fair.add([float(seat == index % 4) for seat in range(4)])
-    assert favoured.doubt() < 0.0001
-    assert fair.doubt() > 0.99
-    # the points of five percent, as tables of the distribution have them
-    for square, freedom in ((3.841, 1), (5.991, 2), (7.815, 3), (9.488, 4), (11.070, 5)):
-        assert chi_square_tail(square, freedom) == pytest.approx(0.05, abs=0.0001)
-
-
-def test_alliances_are_measured_the_same_on_any_number_of_processes() -> None:
-    """Both kinds of players among themselves, and one of either among three of the other."""
-    command = ["alliances", "--games", "2", "--powers", "0", "--workers"]
-    one, two = (bench_powers(*command, workers) for workers in ("1", "2"))
-    assert one == two
-    assert one.startswith("| four players | games | shared victories")
-    assert "| weighing among trusting | 2 | " in one
-
-
-def bench_powers(*words: str) -> str:
-    """What the command prints."""
-    command = [sys.executable, "-m", "bench", *words]
-    return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout
-
-
-def bench_decks(*words: str) -> subprocess.CompletedProcess[str]:
-    """What the command prints, and how it ends."""
-    command = [sys.executable, "-m", "bench", "decks", *words]
-    return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
-
-
-def test_decks_are_measured_the_same_on_any_number_of_processes() -> None:
-    """Every pair of the decks named, with its interval."""
-    command = ["--games", "4", "--only", "crown-and-sword,rome-reborn,court-and-stage", "--workers"]
-    one, two = (bench_decks(*command, workers).stdout for workers in ("1", "2"))
-    assert one == two
-    head, _, *rows = one.splitlines()
-    assert head.startswith("| deck | against | games | wins")
-    assert [row.split(" | ")[:3] for row in rows] == [
-        ["| crown-and-sword", "rome-reborn", "4"],
-        ["| crown-and-sword", "court-and-stage", "4"],
-        ["| rome-reborn", "court-and-stage", "4"],
-    ]
-
-
-def test_a_pair_that_is_no_fair_fight_fails() -> None:
-    """The former starters: A beats B in 84 games of a hundred."""
-    given = bench_decks("--games", "40", "--only", "starter-a,starter-b", "--workers", "1")
-    assert given.returncode == 1
-    assert given.stdout.splitlines()[-1].endswith("| NO |")
-    assert "1 of 1 pairs are no fair fight" in given.stderr
-
-
-@pytest.mark.parametrize(
-    ("words", "says"),
-    [
-        (["--only", "rome-reborn,atlantis"], "no ready deck 'atlantis'"),
-        (["--only", "rome-reborn"], "at least two decks"),
-        (["--games", "3"], "games come in twos"),
-        (["--workers", "0"], "at least one worker"),
-    ],
-)
-def test_decks_that_cannot_be_measured_are_refused(words: list[str], says: str) -> None:
-    given = bench_decks(*words)
-    assert given.returncode == 2
-    assert says in given.stderr
 
 
 # OpenSpiel's search on our games

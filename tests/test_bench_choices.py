@@ -6,7 +6,7 @@ import pytest
 from bench import choices, minds
 from bench.choices import Results, Table
 
-from regalia.bots.player import MindPlayer
+from regalia.bots.search_bot import SearchBot
 
 LITTLE = ["guerre", "--games", "2", "--option", "chance=true"]
 
@@ -41,7 +41,7 @@ def test_belief_is_taken_from_the_one_alone(
 ) -> None:
     beliefs: list[list[int]] = []
 
-    def seen(table: Table, index: int, bots: list[MindPlayer], results: Results) -> None:
+    def seen(table: Table, index: int, bots: list[SearchBot], results: Results) -> None:
         beliefs.append([bot.level.belief for bot in bots])
         results.gain.add(0.0)
 

@@ -6,8 +6,8 @@ import pytest
 from bench import train_crowns_taste
 from bench.train_crowns_taste import Fit, Lot
 
-from regalia.games.crowns.bot.signs import CARD_SIGNS, MOMENT_SIGNS, Signs
-from regalia.games.crowns.bot.taste import Layer, layer_of
+from regalia.games.crowns.bot.features import CARD_SIGNS, MOMENT_SIGNS, Features
+from regalia.games.crowns.bot.policy_net import Layer, layer_of
 
 
 def test_training_writes_the_same_file_for_the_same_seed(tmp_path: Path) -> None:
@@ -41,10 +41,10 @@ def test_a_layer_learns_what_depends_on_the_moment() -> None:
     lot = Lot()
     for number in range(4000):
         high = float(number % 2)
-        lot.add(Signs([1.0, high], [[0.0], [1.0]]), [0.0, 1.0 if high else -1.0])
+        lot.add(Features([1.0, high], [[0.0], [1.0]]), [0.0, 1.0 if high else -1.0])
     fit = Fit(lot, 1)
     assert fit.run(400) > 0.9
     layer = fit.layer()
     for high in (0.0, 1.0):
-        first, second = layer.worths(Signs([1.0, high], [[0.0], [1.0]]))
+        first, second = layer.worths(Features([1.0, high], [[0.0], [1.0]]))
         assert second - first == pytest.approx(1.0 if high else -1.0, abs=0.2)

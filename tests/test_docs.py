@@ -16,7 +16,7 @@ from regalia.cli.main import main
 from tests.patience import SECONDS, wait_until
 
 ROOT = Path(__file__).parents[1]
-PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/*.md"), *ROOT.glob("bench/*.md")])
+PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("bench/**/*.md")])
 
 
 def blocks(page: Path, language: str) -> list[str]:
@@ -48,7 +48,7 @@ def test_every_regalia_command_runs(
     (tmp_path / "mine.py").write_text(own, encoding="utf-8")  # as the page says
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr("sys.stdin", io.StringIO(""))
-    for page, line in found:
+    for line, page in {line: page for page, line in found}.items():
         words: list[str] = []
         for word in shlex.split(line)[1:]:
             matches = sorted(str(path) for path in Path().glob(word)) if "*" in word else []
@@ -58,12 +58,12 @@ def test_every_regalia_command_runs(
 
 
 def stays_open(line: str) -> bool:
-    """Whether a command stays there until it is stopped."""
+    """True if a command stays there until it is stopped."""
     return line.split()[:2] == ["regalia", "serve"]
 
 
 def is_well(port: int) -> bool:
-    """Whether a server answers, and says that it is well."""
+    """True if a server answers, and says that it is well."""
     asked = HTTPConnection("localhost", port, timeout=SECONDS)
     try:
         asked.request("GET", "/api/health")
@@ -166,6 +166,24 @@ def test_links_lead_somewhere(page: Path) -> None:
     for target in re.findall(r"\]\(([^)#]+)\)", page.read_text(encoding="utf-8")):
         if "://" not in target:
             assert (page.parent / target).exists(), target
+
+
+def test_pictures_in_git_are_those_that_the_documents_show() -> None:
+    """All others are made on demand: `python3 dev.py screens`."""
+    shown = {
+        (page.parent / target).resolve()
+        for page in PAGES
+        for target in re.findall(r"!\[[^]]*\]\(([^)]+)\)", page.read_text(encoding="utf-8"))
+    }
+    listed = ["git", "ls-files", "-z", "docs"]
+    names = subprocess.run(listed, cwd=ROOT, capture_output=True, check=True, text=True).stdout
+    pictures = {
+        ROOT / name
+        for name in names.split("\0")
+        if name.endswith((".jpg", ".webp", ".png", ".svg"))
+    }
+    assert pictures == shown
+    assert sum(path.stat().st_size for path in pictures) < 2_500_000
 
 
 def test_the_map_of_the_architecture_is_true() -> None:

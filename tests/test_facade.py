@@ -78,6 +78,25 @@ def test_hidden_stays_hidden() -> None:
     assert len(copy.answers) == len(table.answers) + 1
 
 
+def test_the_past_is_a_list() -> None:
+    """What a seat has seen happen, as values; a table of the same record has the same past."""
+    table = regalia.new("rencontre", players=3, seed="past")
+    while len(table.events()) < 40:
+        table.play(table.to_act[0], table.choices(table.to_act[0])[0])
+    seen = [table.events(seat) for seat in range(-1, 3)]
+    assert table.events() == seen[0]
+    for event in seen[1]:
+        assert list(event) == ["rule", "kind", "who", "what", "whom", "count"]
+        assert event["rule"].startswith("rencontre.")
+    assert len(seen[0]) < len(seen[1]), "the first cards are told to their owner alone"
+    assert all(event in seen[1] for event in seen[0])
+    assert seen[1] != seen[2]
+    again = table.copy()
+    assert [again.events(seat) for seat in range(-1, 3)] == seen
+    with pytest.raises(regalia.Refused):
+        table.events(3)
+
+
 @pytest.mark.parametrize(
     ("wrong", "value", "choices"),
     [

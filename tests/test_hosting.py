@@ -154,7 +154,7 @@ def test_the_workflow_runs_the_same_commands_on_every_python() -> None:
     classifiers = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["classifiers"]
     supported = [each.rpartition(" ")[2] for each in classifiers if ":: 3." in each]
     jobs = WORKFLOW["jobs"]
-    for job in ("test", "packages"):
+    for job in ("test", "systems", "packages"):
         assert jobs[job]["strategy"]["matrix"]["python"] == supported
     runs = [step["run"] for job in jobs.values() for step in job["steps"] if "run" in step]
     helped = (ROOT / "dev.py").read_text(encoding="utf-8").split('"""')[1]

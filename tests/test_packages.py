@@ -95,6 +95,16 @@ def test_the_wheel_of_the_sources_has_the_page_and_runs(wheel: Path, tmp_path: P
     ]
 
 
+def test_a_second_build_elsewhere_gives_the_same_bytes(
+    sources: Path, wheel: Path, tmp_path: Path
+) -> None:
+    """The wheel of this checkout is that of its sources; the sources have no time or owner."""
+    assert build(ROOT, "wheel", tmp_path).read_bytes() == wheel.read_bytes()
+    again = build(ROOT, "sdist", tmp_path)
+    (first,) = (sources.parent / "sdist").iterdir()
+    assert again.read_bytes() == first.read_bytes()
+
+
 def test_the_metadata_is_complete(wheel: Path) -> None:
     with zipfile.ZipFile(wheel) as archive:
         (name,) = (name for name in archive.namelist() if name.endswith("/METADATA"))

@@ -1,8 +1,10 @@
 """The recipes are followed to the letter in a copy of the project, and break nothing there."""
 
+import json
 import os
 import re
 import shlex
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -13,13 +15,19 @@ from devkit.ground import ROOT, Trouble
 from devkit.scaffold.alien import alien_changes, new_alien
 from devkit.scaffold.editing import named, with_entry, with_import
 from devkit.scaffold.game import game_changes, new_game
+from devkit.scaffold.version import new_version, version_changes
+from regalia.games.registry import GAMES
+from regalia.games.rencontre.aliens.registry import ALIENS
+from tests.games.records import PLAYED
+from tests.page import rencontre_vectors
 
 GAME, ALIEN = "tender", "phantom"
 # not needed to follow a recipe, and large
-LEFT_OUT = ("docs/screens/", "web/page.zip")
+LEFT_OUT = ("docs/screens/", "docs/newcomer/", "web/page.zip")
 # what the mere presence of a game or a power could break, as far as it takes seconds
 OTHERS = (
     "tests/test_messages.py",
+    "tests/test_names_of_games.py",
     "tests/test_rules.py",
     "tests/test_typography.py",
     "tests/test_scenario_docs.py",
@@ -58,6 +66,20 @@ def do(folder: Path, *command: str, typed: str = "") -> str:
     return done.stdout
 
 
+def take_along(folder: Path) -> None:
+    """Bytecode and types of the files that are the same in the copy, as far as they are known."""
+    if (ROOT / ".mypy_cache").is_dir():
+        shutil.copytree(ROOT / ".mypy_cache", folder / ".mypy_cache")
+    if sys.pycache_prefix is not None:
+        known = Path(sys.pycache_prefix)
+        for part in ("bench", "devkit", "src", "tests"):
+            here, there = (
+                known / (root / part).relative_to(root.anchor) for root in (ROOT, folder)
+            )
+            if here.is_dir():  # other tests may be writing there, under names that they change
+                shutil.copytree(here, there, ignore=shutil.ignore_patterns("*.pyc.*"))
+
+
 @pytest.fixture(scope="module")
 def followed(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A copy of the project in which both recipes were begun."""
@@ -68,7 +90,8 @@ def followed(tmp_path_factory: pytest.TempPathFactory) -> Path:
         if name and not name.startswith(LEFT_OUT) and (ROOT / name).is_file():
             path = folder / name
             path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_bytes((ROOT / name).read_bytes())
+            shutil.copy2(ROOT / name, path)
+    take_along(folder)
     # the environment of this run, under a stamp of its own: it is not made again
     venv = folder / ".venv"
     venv.mkdir()
@@ -126,10 +149,11 @@ def test_the_power_works(followed: Path) -> None:
 @pytest.mark.slow
 def test_the_game_is_played_in_the_terminal_and_measured(followed: Path) -> None:
     words = ["play", GAME, "--players", "2", "--seed", "3"]
-    said = do(followed, python(followed), "-m", "regalia", *words, typed="1\n" * 11)
+    said = do(followed, python(followed), "-m", "regalia", *words, typed="1\n" * 12)
+    assert "How many prizes will you win?" in said
     assert "All prizes have been won" in said
     french = ["-m", "regalia", *words, "--lang", "fr"]
-    assert "Tous les prix sont gagnés" in do(followed, python(followed), *french, typed="1\n" * 11)
+    assert "Tous les prix sont gagnés" in do(followed, python(followed), *french, typed="1\n" * 12)
     series = ["simulate", GAME, "--players", "3", "--games", "20", "--seed", "1"]
     assert "20 games" in do(followed, python(followed), "-m", "regalia", *series)
     tables = "from bench.tables import TABLES; print([table.game for table in TABLES])"
@@ -137,8 +161,152 @@ def test_the_game_is_played_in_the_terminal_and_measured(followed: Path) -> None
 
 
 @pytest.mark.slow
+def test_its_folder_is_all_that_the_others_need(followed: Path) -> None:
+    """Undo, observation, balance by starter, goal, menu: only its own folders and lists name it."""
+    kit = [
+        "tests/server/log/test_undo.py::test_whatever_may_be_taken_back_showed_and_drew_nothing",
+        "tests/envs/test_pettingzoo.py::test_every_field_of_a_view_has_its_layout",
+        "tests/cli/test_goal.py::test_every_game_has_a_picture_and_two_sentences",
+    ]
+    said = do(followed, python(followed), "-m", "pytest", "-q", "-n", "0", *kit, "-k", GAME)
+    assert "4 passed" in said  # the goal in both languages
+    balance = ["balance", GAME, "--players", "3", "--games", "30", "--seed", "1", "--json"]
+    table = json.loads(do(followed, python(followed), "-m", "regalia", *balance))["tables"][0]
+    assert len(table["places"]) == 3
+    assert "starter" in table["measures"]
+    order = "from regalia.cli.terminal.menu import ORDER; print(ORDER[-1])"
+    assert do(followed, python(followed), "-c", order).strip() == GAME
+    kinds = (followed / "web/src/generated/kinds.ts").read_text(encoding="utf-8")
+    assert f"  {GAME}: {{\n    menu: 5," in kinds
+    assert (followed / f"web/src/boards/{GAME}/Goal.svelte").exists()
+
+
+@pytest.mark.slow
 def test_nothing_else_breaks(followed: Path) -> None:
     do(followed, python(followed), "-m", "pytest", "-q", *OTHERS)
+
+
+# --- the last step: a new version of the rules ---------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def finished(followed: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Another copy, in which both recipes were followed to their last step."""
+    folder = tmp_path_factory.mktemp("finished") / "a copy"
+    shutil.copytree(followed, folder, symlinks=True)
+    for page in ("adding-a-game.md", "adding-an-alien.md"):
+        text = (ROOT / "docs" / page).read_text(encoding="utf-8")
+        found = re.findall(r"python3 dev\.py new-version [^`\n]+", text)
+        assert found
+        for command in found:
+            said = do(folder, *shlex.split(command))
+            assert "left to you: " in said
+    return folder
+
+
+def changed(before: Path, after: Path, below: str) -> set[str]:
+    """The files below a folder that are new or different."""
+    return {
+        name
+        for path in (after / below).rglob("*")
+        if path.is_file() and "__pycache__" not in (name := path.relative_to(after).as_posix())
+        if not (before / name).exists() or (before / name).read_bytes() != path.read_bytes()
+    }
+
+
+@pytest.mark.slow
+def test_the_last_step_changes_what_it_must_and_no_more(followed: Path, finished: Path) -> None:
+    """The versions, their records and digests; no playthrough, and nothing of earlier versions."""
+    versions = {GAME: 2, "rencontre": GAMES["rencontre"].version + 1}
+    records = {
+        f"tests/games/records/{game}-{version}-{played.name}.rec"
+        for game, version in versions.items()
+        for played in PLAYED
+        if played.game == game
+    }
+    records |= {
+        path.relative_to(finished).as_posix()
+        for path in (finished / "tests/games/records").glob(f"{GAME}-2-*.rec")
+    }
+    tables = {f"tests/server/corpus/{game}-{version}.jsonl" for game, version in versions.items()}
+    assert changed(followed, finished, "tests") == {"tests/games/digests.json"} | records | tables
+    vectors = rencontre_vectors.FILE.relative_to(ROOT).as_posix()
+    assert changed(followed, finished, "web") <= {vectors}
+    assert changed(followed, finished, "src") == {
+        f"src/regalia/games/{GAME}/kind.py",
+        f"src/regalia/games/{GAME}/versions.py",
+        "src/regalia/games/rencontre/versions.py",
+    }
+    assert len(records) > len(PLAYED) / 2
+    do(finished, python(finished), "-m", "ruff", "format", "--check", "src")
+    do(finished, python(finished), "-m", "ruff", "check", "src")
+
+
+@pytest.mark.slow
+def test_the_power_is_dealt_then(followed: Path, finished: Path) -> None:
+    """And everything that says how many there are says one more."""
+    dealt = (
+        "from regalia.games.registry import GAMES\n"
+        "from regalia.engine.chance import Chance, seeded_key\n"
+        "game = GAMES['rencontre'].new(4, {}, Chance(seeded_key('dealt')))\n"
+        "print(len(game.pile) + sum(map(len, game.powers)))"
+    )
+    powers = len(ALIENS)
+    assert int(do(followed, python(followed), "-c", dealt)) == powers
+    assert int(do(finished, python(finished), "-c", dealt)) == powers + 1
+    generated = (finished / "web/src/generated/rencontre.ts").read_text(encoding="utf-8")
+    names = re.search(r"export const POWERS = \[(.*?)\]", generated, re.DOTALL)
+    assert names is not None
+    assert len(re.findall(r"'\w+'", names[1])) == powers + 1
+    listed = do(finished, python(finished), "-m", "regalia", "aliens", "--lang", "en")
+    assert "Phantom" in listed
+
+
+@pytest.mark.slow
+def test_nothing_else_breaks_then(finished: Path) -> None:
+    do(finished, python(finished), "-m", "pytest", "-q", *OTHERS)
+
+
+def test_no_text_counts_the_powers_by_heart() -> None:
+    """What players read says how many there are from the data, or does not say it."""
+    number = {35: "35|thirty-five|trente-cinq", 36: "36|thirty-six|trente-six"}[len(ALIENS)]
+    pattern = re.compile(rf"\b({number})\s+(powers|aliens|pouvoirs|extraterrestres)", re.IGNORECASE)
+    texts = [ROOT / "README.md"]
+    for folder, ending in (("src", "md"), ("src", "ftl"), ("web/src", "svelte"), ("web/src", "ts")):
+        texts += (ROOT / folder).rglob(f"*.{ending}")
+    assert len(texts) > 100
+    for path in texts:
+        assert not pattern.search(path.read_text(encoding="utf-8")), path
+
+
+@pytest.mark.parametrize("args", [[], ["Guerre"], ["moon"], ["guerre", "--again", "words"]])
+def test_a_version_of_no_game_is_refused(args: list[str]) -> None:
+    with pytest.raises(Trouble, match="new-version takes a game \\(chronica, crowns"):
+        new_version(args, Path(sys.executable))
+
+
+def test_a_version_is_raised_by_one() -> None:
+    """Under the next ordinal, with what it changes as a comment that is not too long."""
+    changes, constant = version_changes("chronica", "word " * 30, ROOT)
+    text = changes.text("src/regalia/games/chronica/versions.py")
+    assert constant == "THIRD"
+    assert "THIRD: Final = 3\nPRESENT: Final = THIRD\n" in text
+    assert "PRESENT: Final = SECOND" not in text
+    assert max(map(len, text.splitlines())) <= 100
+    assert not changes.made
+
+
+def test_a_game_of_one_version_gets_a_list_of_them() -> None:
+    changes, constant = version_changes("guerre", "", ROOT)
+    assert constant == "SECOND"
+    assert changes.text("src/regalia/games/guerre/versions.py").endswith(
+        "OLDEST: Final = 1  # that can still be replayed\n"
+        "SECOND: Final = 2\n"
+        "PRESENT: Final = SECOND\n"
+    )
+    kind = changes.text("src/regalia/games/guerre/kind.py")
+    assert "            version=PRESENT,\n            oldest=OLDEST,\n" in kind
+    assert "from regalia.games.guerre.versions import OLDEST, PRESENT\n" in kind
 
 
 # --- what cannot be done is said in a sentence, and changes nothing ------------------------------

@@ -85,7 +85,7 @@ def notations(game: str, games: int) -> dict[str, set[str]]:
         except Refused:
             continue  # house rules that this many players cannot have
         for _ in range(300):
-            if begun.over():
+            if begun.over:
                 break
             seat = begun.asked[0]
             options = begun.options(seat)

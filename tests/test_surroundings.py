@@ -24,6 +24,7 @@ PERSONAL = {
     "COLUMNS": "23",
     "FORCE_COLOR": "1",
     "PYTHONIOENCODING": "latin-1",
+    "PYTHONUNBUFFERED": "1",
     "REGALIA_PORT": "80",
     "REGALIA_CLOCK_AHEAD": "1e9",
     "XDG_DATA_HOME": "/somebody",

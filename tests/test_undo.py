@@ -3,7 +3,7 @@
 from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.flow import PASS
 from regalia.engine.record import RecordError, Sitting
-from regalia.engine.redacted import check_redacted, redacted_text
+from regalia.engine.records.redacted import check_redacted, redacted_text
 from regalia.engine.undo import traces_of
 from regalia.games.guerre.questions import ANNOUNCE
 from regalia.games.guerre.state import Guerre
@@ -21,7 +21,7 @@ def sitting(seed: int, options: dict[str, str] | None = None) -> Sitting:
 
 def test_an_answer_that_draws_cannot_be_undone() -> None:
     game = sitting(1).game
-    seat = game.to_act()[0]
+    seat = game.to_act[0]
     before = game.digest()
     found = traces_of(game, seat, game.options(seat)[0], Chance(seeded_key("worlds")))
     assert found.drew
@@ -35,16 +35,16 @@ def test_a_pass_that_hands_the_question_on_can_be_undone_and_a_secret_shown_cann
     for seed in range(30):
         game = sitting(seed, CHANCE).game
         assert isinstance(game, Guerre)
-        seat = game.to_act()[0]
+        seat = game.to_act[0]
         if game.question.name != "chance_use":
             continue
         quiet = game.clone()
         quiet.play(seat, PASS)
-        if quiet.to_act() and quiet.chance.position() == game.chance.position():
+        if quiet.to_act and quiet.chance.position() == game.chance.position():
             passes += traces_of(game, seat, PASS, chance).can_be_undone()
         loud = game.clone()
         loud.play(seat, ANNOUNCE)
-        if loud.to_act() and loud.chance.position() == game.chance.position():
+        if loud.to_act and loud.chance.position() == game.chance.position():
             found = traces_of(game, seat, ANNOUNCE, chance)
             assert found.showed
             assert not found.drew
@@ -55,8 +55,8 @@ def test_a_pass_that_hands_the_question_on_can_be_undone_and_a_secret_shown_cann
 
 def play_some(table: Sitting, answers: int) -> None:
     chance = Chance(seeded_key("answers"))
-    while answers and not table.game.over():
-        seat = table.game.to_act()[0]
+    while answers and not table.game.over:
+        seat = table.game.to_act[0]
         table.play(seat, chance.choose(table.game.options(seat)))
         answers -= 1
 

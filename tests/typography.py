@@ -8,7 +8,8 @@ import re
 from io import StringIO
 from pathlib import Path
 
-SOURCE = Path(__file__).parents[1] / "src" / "regalia"
+ROOT = Path(__file__).parents[1]
+SOURCE = ROOT / "src" / "regalia"
 SPACE = "\u00a0"  # the one no-break space that every encoding and font of a terminal has
 # marks of rulings and windows in brackets: players read the words beside them
 MARK = r"(?:A-\d\d[a-z]?|W\d\d|WZ)"
@@ -17,9 +18,10 @@ CARDS = SOURCE / "games" / "chronica" / "cards.csv"
 
 
 def files(language: str) -> list[Path]:
-    """The messages and the rulebooks of a language."""
+    """The messages, the rulebooks and the guides of a language; English guides are plain text."""
     messages = sorted((SOURCE / "text" / language).glob("*.ftl"))
-    return messages + sorted((SOURCE / "games").glob(f"*/*.{language}.md"))
+    guides = sorted((ROOT / "docs" / language).glob("*.md"))
+    return messages + sorted((SOURCE / "games").glob(f"*/*.{language}.md")) + guides
 
 
 def mended(text: str, french: bool) -> str:

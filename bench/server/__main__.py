@@ -25,7 +25,7 @@ from regalia.engine import game
 
 
 def work(running: Load, lasted: float) -> str:
-    """What the servers did for it."""
+    """Text on the servers' work during a measure."""
     a_move = 1000 * running.used / max(1, running.acknowledged)
     return (
         f"server CPU {running.used / lasted:.0%}, {a_move:.2f} ms a move; "
@@ -64,7 +64,7 @@ async def saturated(servers: Servers, args: argparse.Namespace) -> None:
 
 
 async def memory(servers: Servers, args: argparse.Namespace) -> None:
-    """What a table costs that has begun, without and with its four connections."""
+    """Measure the memory of a table without and with its four connections."""
     seats = [{"kind": "person", "name": str(seat)} for seat in range(4)]
     form = {"game": args.game, "seats": seats}
     for _ in range(200):

@@ -60,7 +60,7 @@ async def measure(servers: Servers, args: argparse.Namespace) -> Measured:
 
 
 async def measured(running: Load, servers: Servers, args: argparse.Namespace) -> Measured:
-    """What the tables of one version do for some seconds."""
+    """Measure the tables of one version for some seconds."""
     running.at_once = args.saturated
     play = running.saturated if args.saturated else running.paced
     lasted = await running.run(play, args.seconds, servers.seconds)

@@ -74,7 +74,7 @@ class Balancer:
 
 
 async def pass_on(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-    """What comes in goes out, as fast as it is taken."""
+    """Copy bytes from a reader to a writer."""
     with suppress(OSError):
         while data := await reader.read(CHUNK):
             writer.write(data)

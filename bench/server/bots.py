@@ -38,7 +38,7 @@ class Mixed(Table):
         return self.form
 
     def told(self, seat: Seat, now: float, state: State) -> None:
-        """What comes first after a move is that move; all later steps are the bots'."""
+        """Count a step: the first after a move is that move, later ones are the bots'."""
         if seat in self.waiting:
             self.waiting.discard(seat)
             self.load.latencies.append(now - self.sent)

@@ -22,7 +22,7 @@ class Option(msgspec.Struct):
 
 
 class Question(msgspec.Struct):
-    """What a seat is asked."""
+    """A seat's question."""
 
     number: int
     options: list[Option]
@@ -106,7 +106,7 @@ class Table:
             await ws_connect(lambda seat=seat: seat, f"ws://127.0.0.1:{port}{path}")
 
     def chairs(self) -> list[dict[str, str]]:
-        """Who sits here: four people."""
+        """The seats of the table: four people."""
         return [{"kind": "person", "name": str(seat)} for seat in range(4)]
 
     def close(self) -> None:

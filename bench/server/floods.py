@@ -1,4 +1,4 @@
-"""Floods: what hostile clients cost the honest ones beside them, with the real limits.
+"""Floods: the cost of hostile clients for honest ones, with the real limits.
 
 python3 dev.py server floods --messages 1000000
 

@@ -1,4 +1,4 @@
-"""What every measure of the server needs: processes, a store, quantiles, a bare sync."""
+"""Shared by the server measures: processes, a store, quantiles, a bare sync."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ class Servers:
 
 
 def port_of(child: subprocess.Popen[str]) -> int:
-    """Where a process listens, once it does."""
+    """The port of a process, once it listens."""
     assert child.stdout is not None
     return int(child.stdout.readline())
 
@@ -95,7 +95,7 @@ def share(values: list[float], part: float) -> float:
 
 
 def syncs(folder: Path) -> list[float]:
-    """How long the disk takes for a page that is written and synced, as durability asks for."""
+    """Seconds of the disk for a page written and synced."""
     lasted: list[float] = []
     page = b"r" * 4096
     with tempfile.TemporaryFile(dir=folder) as file:

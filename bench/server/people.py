@@ -80,7 +80,7 @@ class Person(WSListener):
             self.send(self.pending[0])
 
     def on_ws_disconnected(self, transport: WSTransport) -> None:
-        """The connection has ended, by whomever."""
+        """Handle the end of the connection."""
         self.transport = None
         self.gone.set()
 
@@ -117,7 +117,7 @@ class Person(WSListener):
             self.hear(message)
 
     def hear(self, step: Heard) -> None:
-        """What was told goes on where it ended; a question wakes the person."""
+        """Check that the stream continues; wake the person on a question."""
         if step.after > self.known:
             self.house.counts["gaps"] += 1
         self.known = max(self.known, step.seq)
@@ -174,7 +174,7 @@ class Person(WSListener):
             await self.between(rng)
 
     async def between(self, rng: random.Random) -> None:
-        """What else happens to people."""
+        """Do what people do between questions."""
         chance = rng.random()
         counts = self.house.counts
         transport = self.transport
@@ -200,7 +200,7 @@ class Person(WSListener):
                 transport.underlying_transport.resume_reading()
 
     def forget_wait(self) -> None:
-        """How long this acknowledgement takes says nothing about the server."""
+        """Exclude this acknowledgement from the latencies."""
         if self.pending is not None:
             self.pending = (self.pending[0], 0.0)
 
@@ -217,7 +217,7 @@ class Table:
         self.is_silent = False
 
     def say_silent(self) -> None:
-        """Who waits for what at a table where nothing happens any more."""
+        """Print the open questions of a silent table."""
         print(f"silent: table {self.name[:6]} since {CLOCK() - self.moved:.0f} s", flush=True)
         for person in self.people:
             asked = person.question.number if person.question is not None else None

@@ -12,14 +12,14 @@ import sys
 
 import uvicorn
 
-from regalia.server.http.addresses import Crowd
+from regalia.server.http.addresses import ConnectionCounts
 from regalia.server.http.app import make_app
-from regalia.server.http.limits import Limits
-from regalia.server.http.wire import http_protocol, socket_protocol
-from regalia.server.live.clockwork import calm_collector
+from regalia.server.http.token_bucket import Limits
+from regalia.server.http.write_batching import http_protocol, socket_protocol
+from regalia.server.live.runtime import calm_collector
 from regalia.server.live.server import Server
 from regalia.server.store.base import make_store
-from regalia.server.work.thinking import InlineThinking, ProcessThinking
+from regalia.server.work.bot_workers import InlineBotWorkers, ProcessBotWorkers
 
 TRUSTING = Limits(
     messages_at_once=1e9,
@@ -42,13 +42,15 @@ def main() -> None:
     listening.bind(("127.0.0.1", 0))
     listening.listen(4096)
     print(listening.getsockname()[1], flush=True)
-    thinking = ProcessThinking() if sys.argv[2:] == ["thinking"] else InlineThinking()
-    server = Server(make_store(sys.argv[1]), thinking)
+    bot_workers = ProcessBotWorkers() if sys.argv[2:] == ["thinking"] else InlineBotWorkers()
+    server = Server(make_store(sys.argv[1]), bot_workers)
     limits = Limits() if "strict" in sys.argv[2:] else TRUSTING
     app = make_app(server, limits)
     config = uvicorn.Config(
         app,
-        http=http_protocol(limits, Crowd(limits.connections_an_address), app.state.porter),
+        http=http_protocol(
+            limits, ConnectionCounts(limits.connections_an_address), app.state.blocklist
+        ),
         ws=socket_protocol(),
         ws_max_size=limits.frame_bytes,
         ws_per_message_deflate=False,

@@ -9,10 +9,11 @@ import argparse
 from collections.abc import Iterator
 
 from regalia.bots.levels import LEVELS
-from regalia.bots.player import MindPlayer
 from regalia.bots.registry import new_bot
+from regalia.bots.search_bot import SearchBot
 from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance, seeded_key
+from regalia.engine.events import Witness
 from regalia.engine.flow import Answer, Seat
 from regalia.engine.game import Game
 from regalia.engine.kind import GameKind
@@ -30,7 +31,8 @@ def moments(kind: GameKind, count: int) -> Iterator[tuple[Game, Seat, int]]:
     while found < count:
         options = tables[index % len(tables)] if index % 2 else {}
         span = kind.most - kind.least + 1
-        game = kind.new(kind.least + index % span, options, Chance(seeded_key("peeking", index)))
+        deal = Chance(seeded_key("peeking", index))
+        game = kind.new(kind.least + index % span, options, deal, Witness())
         chance = Chance(seeded_key("peeking answers", index))
         bots = [new_bot("random" if seat % 2 else "baseline", kind) for seat in range(game.players)]
         answers = 0
@@ -48,7 +50,7 @@ def decision(game: Game, kind: GameKind, seat: Seat, bot: str, key: bytes) -> tu
     """What a bot answers, and how many playouts it took."""
     player = new_bot(bot, kind)
     answer = player.choose(Chair(game, seat, Chance(key)))
-    return answer, player.playouts if isinstance(player, MindPlayer) else 0
+    return answer, player.playouts if isinstance(player, SearchBot) else 0
 
 
 def differences(kind: GameKind, count: int, bot: str) -> list[str]:

@@ -4,14 +4,14 @@ import msgspec
 import pytest
 
 from regalia.bots.levels import level
-from regalia.bots.player import MindPlayer
+from regalia.bots.search_bot import SearchBot
 from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.flow import Answer, Seat
 from regalia.engine.game import Game
 from regalia.engine.kind import GameKind
 from regalia.games.registry import GAMES
-from regalia.server.work.advising import advice_of
+from regalia.server.work.hint_jobs import hint_of
 from tests.bots.peeking import differences, moments
 from tests.games.truths import another_truth
 
@@ -27,9 +27,7 @@ def advised(kind: GameKind, game: Game, seat: Seat, given: Answer | None, nudged
     expert = level("expert@24")
     assert expert is not None
     chair = Chair(game, seat, Chance(seeded_key("advice")))
-    return msgspec.json.encode(
-        advice_of(MindPlayer(kind.mind(), expert), game, chair, given, nudged)
-    )
+    return msgspec.json.encode(hint_of(SearchBot(kind.mind(), expert), game, chair, given, nudged))
 
 
 @pytest.mark.parametrize("game", list(GAMES))

@@ -6,7 +6,11 @@ from pathlib import Path
 
 import pytest
 
+import regalia
 from regalia.bots.own import BadBot, maker, told
+from regalia.engine.chair import Chair
+from regalia.engine.chance import Chance, seeded_key
+from regalia.games.registry import GAMES
 
 TEXT = """\
 class Needs:
@@ -72,3 +76,22 @@ def test_what_an_exception_says_is_one_line() -> None:
     assert told(ValueError("a\n b")) == "ValueError: a b"
     assert told(ValueError()) == "ValueError"
     assert len(told(ValueError("x" * 500))) == 200
+
+
+@pytest.mark.parametrize("name", ["over", "to_act", "winners", "scores"])
+def test_a_world_is_read_as_a_table_is(name: str) -> None:
+    """In one form, so that `while not world.over` runs; calling it fails, and a bot is told why."""
+    table = regalia.new("guerre", players=3, seed="form", chance=True)
+    kind = GAMES["guerre"]
+    game = kind.new(3, kind.complete(3, {"chance": True}), Chance(seeded_key("form")))
+    world = Chair(game, game.asked[0], Chance(seeded_key("chair"))).imagine()
+    for each in (table, world):
+        found = getattr(each, name)
+        assert found is False if name == "over" else isinstance(found, (list, tuple))
+        with pytest.raises(TypeError, match="object is not callable") as error:
+            found()
+    assert told(error.value).endswith("are read without brackets")
+
+
+def test_another_error_is_told_as_it_is() -> None:
+    assert told(TypeError("'int' object is not callable")).endswith("not callable")

@@ -7,9 +7,18 @@ from dataclasses import replace
 import pytest
 
 from regalia.bots.registry import new_bot
-from regalia.bots.review import GameReview, Reviewer, Verdict, costliest, suspects
+from regalia.bots.review import (
+    GameReview,
+    Judgement,
+    Reviewer,
+    Verdict,
+    costliest,
+    suspects,
+)
 from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance, seeded_key
+from regalia.engine.events import SeenEvent
+from regalia.engine.game import Game
 from regalia.engine.record import Sitting
 from regalia.games.registry import GAMES
 from tests.bots.peeking import moments
@@ -34,7 +43,7 @@ def played(game: str, players: int, bot: str, options: dict[str, str]) -> Sittin
 @pytest.mark.parametrize("game", list(GAMES))
 def test_what_is_hidden_changes_no_verdict(game: str) -> None:
     kind = GAMES[game]
-    judged = 0
+    candidate = 0
     for truth, seat, number in moments(kind, 12):
         other = another_truth(truth, seat, number)
         given = truth.options(seat)[-1]
@@ -42,14 +51,14 @@ def test_what_is_hidden_changes_no_verdict(game: str) -> None:
         two = Reviewer(kind, "x", TIMES[game]).judge(other, seat, given, number)
         assert (one is None) == (two is None)
         if one is not None and two is not None:
-            judged += 1
+            candidate += 1
             assert one.verdict == two.verdict
             assert one.best == two.best
             assert (one.why.message, one.why.args.get("chance")) == (
                 two.why.message,
                 two.why.args.get("chance"),
             )
-    assert judged > 3
+    assert candidate > 3
 
 
 @pytest.mark.whole
@@ -76,19 +85,47 @@ def test_a_whole_review_adds_up_and_is_the_same_again() -> None:
     assert sum(len(seat.costly) for seat in reviews[0].seats) > 3
 
 
+def test_a_review_remembers_what_was_seen() -> None:
+    """Each answer is judged by the past that its seat had, in both looks at it."""
+    sitting = played("crowns", 3, "random", {"first_hand": "6"})
+    record = sitting.record
+    assert record.key is not None
+    review = GameReview(sitting.kind, record, "seed", 0.01)
+    judge = review.reviewer.judge
+    seen: dict[int, list[SeenEvent]] = {}
+    again = Sitting.begin(sitting.kind, dict(record.options), record.names, record.key)
+    for number, (seat, answer) in enumerate(record.answers):
+        seen[number] = again.game.events(seat)
+        again.play(seat, answer)
+    looks = 0
+
+    def look(
+        game: Game, seat: int, given: int, number: int, times: float = 1.0
+    ) -> Judgement | None:
+        nonlocal looks
+        looks += 1
+        assert game.events(seat) == seen[number]
+        return judge(game, seat, given, number, times)
+
+    review.reviewer.judge = look  # type: ignore[method-assign]
+    first = Sitting.begin(sitting.kind, dict(record.options), record.names, record.key)
+    list(review.made(first.game))
+    assert looks > len(record.answers)
+
+
 def test_the_same_effort_finds_a_blunder_and_leaves_the_best_answer_alone() -> None:
     kind = GAMES["guerre"]
     found: dict[bool, int] = {True: 0, False: 0}
     reviewer = Reviewer(kind, "blunders", 0.2)
     for game, seat, number in moments(kind, 16):
-        judged = reviewer.judge(game, seat, game.options(seat)[0], number)
-        if judged is None:
+        candidate = reviewer.judge(game, seat, game.options(seat)[0], number)
+        if candidate is None:
             continue
-        best = reviewer.judge(game, seat, judged.best, number)
+        best = reviewer.judge(game, seat, candidate.best, number)
         assert best is not None
-        if best.best == judged.best:
+        if best.best == candidate.best:
             assert best.verdict.loss == 0
-        found[judged.verdict.is_sure()] += 1
+        found[candidate.verdict.is_sure()] += 1
     assert found[True]
     assert found[False]
 
@@ -135,5 +172,5 @@ def test_whoever_leads_by_far_is_seen_to_lead() -> None:
     review = GameReview(sitting.kind, record, "seed", 0.01)
     list(review.made(first))
     last = review.glances[-1].chances
-    assert last.index(max(last)) in sitting.game.winners()
+    assert last.index(max(last)) in sitting.game.winners
     assert max(last) > 0.5

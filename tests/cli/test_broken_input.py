@@ -10,6 +10,7 @@ import pytest
 
 from regalia.cli.main import main
 from regalia.text.speaker import LANGUAGES
+from tests.cli.forking import started
 from tests.cli.running import run
 from tests.cli.test_cli import ROOT
 
@@ -138,9 +139,8 @@ def test_a_file_whose_name_is_not_utf_8(tmp_path: Path) -> None:
 @pytest.mark.parametrize("game", ["chronica", "guerre", "rencontre"])
 def test_output_that_is_not_utf_8(encoding: str, game: str, tmp_path: Path) -> None:
     """What cannot be written is written more plainly."""
-    save = os.fsencode(tmp_path / "game")
-    words = (b"play", game.encode(), b"--lang", b"fr", b"--save", save, b"--seed", b"evening")
-    result = raw(*words, b"--bots", b"baseline", typed=b"i\ns\n", PYTHONIOENCODING=encoding)
+    words = ("play", game, "--lang", "fr", "--save", str(tmp_path / "game"), "--seed", "evening")
+    result = started(*words, "--bots", "baseline", typed=b"i\ns\n", PYTHONIOENCODING=encoding)
     assert result.returncode == 0, result.stderr
     text = result.stdout.decode(encoding)
     assert "engag" in text
@@ -164,7 +164,7 @@ def test_output_that_is_not_utf_8(encoding: str, game: str, tmp_path: Path) -> N
 )
 def test_every_command_writes_ascii(words: list[str]) -> None:
     """One place at the entry does it for all."""
-    result = raw(*(word.encode() for word in words), PYTHONIOENCODING="ascii")
+    result = started(*words, typed=b"s\n", PYTHONIOENCODING="ascii")
     assert result.returncode == 0, result.stderr
     assert result.stdout.isascii()
     assert result.stderr == b""
@@ -192,17 +192,10 @@ def test_a_pipe_that_is_closed_early(command: str) -> None:
     """The reader has seen enough: exit code 0, and no complaint."""
     reading, writing = os.pipe()
     os.close(reading)
-    result = subprocess.run(
-        [sys.executable, "-m", "regalia", *command.split()],
-        stdin=subprocess.DEVNULL,
-        stdout=writing,
-        stderr=subprocess.PIPE,
-        text=True,
-        check=False,
-    )
+    result = started(*command.split(), out=writing)
     os.close(writing)
     assert result.returncode == 0
-    assert result.stderr == ""
+    assert result.stderr == b""
 
 
 def test_a_record_with_a_mark_at_its_beginning(tmp_path: Path) -> None:

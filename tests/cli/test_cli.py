@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from regalia.cli.localized_argparse import asked_language
 from regalia.cli.main import main
-from regalia.cli.wording import asked_language
 from regalia.engine.record import read_record, replay
-from regalia.engine.redacted import redacted_text
+from regalia.engine.records.redacted import redacted_text
 from regalia.games.registry import GAMES
 from tests.cli.running import run
 
@@ -140,15 +140,15 @@ def test_simulate_with_bots(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_p_passes_wherever_one_could_interrupt_and_e_explains(tmp_path: Path) -> None:
     """In this deal the first seat holds a Plague, which could be played at any time."""
-    options = ["--seed", "evening", "--save", str(tmp_path / "game"), "--lang", "en"]
-    options += ["--bots", "baseline"]
+    options = ["--seed", "evening 11", "--save", str(tmp_path / "game"), "--lang", "en"]
+    options += ["--bots", "baseline", "-o", "power_set=beginners"]
     told = run("play", "rencontre", *options, typed="e\np\np\ns\n").stdout
     assert told.count("Do you play an edict") == 1
     assert "You may interrupt: the turn begins\n" in told
     assert "Do you join a side" in told
     assert "“p” is not understood" in told
     # e explains every power at the table, and the edicts in the hand
-    assert "Bot 2 · Magnet · " in told
+    assert "Bot 2 · Clone · " in told
     assert "Plague · " in told
 
 

@@ -8,7 +8,7 @@ from rich.console import Console
 from regalia.cli.boards.rencontre import draw
 from regalia.cli.terminal.choices import called, choices_of
 from regalia.cli.terminal.colours import ColouredSpeaker
-from regalia.cli.terminal.orders import Orders
+from regalia.cli.terminal.commands import Commands
 from regalia.cli.terminal.prompt import Prompt
 from regalia.cli.terminal.screen import Screen
 from regalia.engine.record import Sitting
@@ -61,7 +61,7 @@ def test_a_planet_is_typed_by_its_colour(
     typed = f"{letter}1x2 {letter.lower()}2"
     lines = iter([typed, typed])
     monkeypatch.setattr("builtins.input", lambda *_: next(lines))
-    assert Prompt(screen, Orders(screen)).ask(1) == game.question.parse(game, 1, "V1x2 V2")
+    assert Prompt(screen, Commands(screen)).ask(1) == game.question.parse(game, 1, "V1x2 V2")
 
 
 def shown(speaker: ColouredSpeaker) -> str:

@@ -60,8 +60,8 @@ def test_why_the_others_did_that_is_told_by_what_one_saw(
     language: str, asked: str, said: str, seen: str, person: Person
 ) -> None:
     # the same worlds on any machine, however long they take
-    person.patch.setattr("regalia.cli.terminal.orders.secrets.token_bytes", bytes)
-    person.patch.setattr("regalia.cli.terminal.whys.SECONDS", 600.0)
+    person.patch.setattr("regalia.cli.terminal.commands.secrets.token_bytes", bytes)
+    person.patch.setattr("regalia.cli.terminal.explanations.SECONDS", 600.0)
     lines = ["1", "1", "1", asked, "q"]
     told = person.plays("crowns", lines, "--seed", "3", "--lang", language)
     reasons = PROMPTS.split(told)[-3]
@@ -132,9 +132,10 @@ def test_several_draws_are_one_line(person: Person) -> None:
     assert not re.search(r"Player draws [a0-9]", told)
     lines = told.splitlines()
     assert not any(line == after and "draws" in line for line, after in pairwise(lines))
-    told = person.plays("rencontre", ["decline", "log"], "--seed", "5")
+    beginners = ["-o", "power_set=beginners"]
+    told = person.plays("rencontre", ["decline", "log"], "--seed", "6", *beginners)
     assert re.search(r"Player takes: (\w[^,\n]*, ){5}\w[^,\n]* and ", told)
-    assert "sends 4 tokens from G1, G2, G3 and G4" in told
+    assert "sends 4 tokens from Y1, Y2, Y3 and Y4" in told
     assert "Open for interrupts" not in told
 
 

@@ -56,7 +56,7 @@ def test_the_suggested_game_asks_for_decisions_from_the_first_minute(seed: int) 
     game = GAMES[ORDER[0]].new(4, {}, Chance(seeded_key(f"menu-{seed}")))
     decisions = 0
     for _ in range(40):
-        seat = game.to_act()[0]
+        seat = game.to_act[0]
         options = game.options(seat)
         decisions += seat == 0 and len(options) > 1
         game.play(seat, options[0])

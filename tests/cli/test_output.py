@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from regalia.games.registry import GAMES
+from tests.cli.forking import started
 from tests.patience import SECONDS
 
 
@@ -15,23 +16,28 @@ from tests.patience import SECONDS
 @pytest.mark.parametrize("game", list(GAMES))
 def test_a_terminal_that_is_not_utf8(game: str, encoding: str, tmp_path: Path) -> None:
     """Signs that are lacking are written simply, and words that cannot be read are no answer."""
-    command = [sys.executable, "-m", "regalia", "play", game, "--lang", "fr", "--seed", "5"]
-    command += ["--bots", "baseline"]
-    command += ["--save", str(tmp_path / "game"), "-o", "chance=true"][
-        : 4 if game == "guerre" else 2
-    ]
-    result = subprocess.run(
-        command,
-        input=b"1\nh\n\xff\xfe\xc3\n" + b"7" * 5000 + b"\nq\n",
-        capture_output=True,
-        check=False,
-        env=os.environ | {"PYTHONIOENCODING": encoding},
-    )
+    words = ["play", game, "--lang", "fr", "--seed", "5", "--bots", "baseline"]
+    words += ["--save", str(tmp_path / "game"), "-o", "chance=true"][: 4 if game == "guerre" else 2]
+    typed = b"1\nh\n\xff\xfe\xc3\n" + b"7" * 5000 + b"\nq\n"
+    result = started(*words, typed=typed, PYTHONIOENCODING=encoding)
     told = result.stdout.decode(encoding)
     assert result.returncode == 0, result.stderr
     assert result.stderr == b""
     assert ("reponse" if encoding == "ascii" else "réponse") in told
     assert "Enregistr" in told
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "ascii"])
+@pytest.mark.parametrize("words", ["rules guerre --lang fr", "verify nowhere --lang fr"])
+def test_a_forked_program_says_what_a_started_one_says(words: str, encoding: str) -> None:
+    """The tests of this folder fork it where they can: byte for byte it is the same program."""
+    forked = started(*words.split(), PYTHONIOENCODING=encoding)
+    command = [sys.executable, "-m", "regalia", *words.split()]
+    env = os.environ | {"PYTHONIOENCODING": encoding}
+    real = subprocess.run(command, env=env, capture_output=True, check=False)
+    assert forked.returncode == real.returncode
+    assert forked.stdout == real.stdout
+    assert forked.stderr == real.stderr
 
 
 @pytest.mark.parametrize("game", list(GAMES))
@@ -65,9 +71,7 @@ def closed_pipe(*words: str, both: bool) -> int:
     reader, writer = os.pipe()
     os.close(reader)
     try:
-        errors = writer if both else subprocess.DEVNULL
-        command = [sys.executable, "-m", "regalia", *words]
-        return subprocess.run(command, stdout=writer, stderr=errors, check=False).returncode
+        return started(*words, out=writer, err=writer if both else None).returncode
     finally:
         os.close(writer)
 

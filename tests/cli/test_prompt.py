@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from regalia.cli.terminal.choices import Choice, called
-from regalia.cli.terminal.orders import Orders, TakenBack, order_in
+from regalia.cli.terminal.choices import AnswerChoice, called
+from regalia.cli.terminal.commands import Commands, TakenBack, order_in
 from regalia.cli.terminal.prompt import Prompt
 from regalia.cli.terminal.screen import Screen
 from regalia.engine.chance import seeded_key
@@ -68,8 +68,8 @@ def test_words_that_fit_several_lines_are_not_taken_for_one(person: Person) -> N
 def test_a_name_may_be_begun_but_not_guessed() -> None:
     """Two letters are not enough, and a number is never part of a name."""
     choices = [
-        Choice("1", "Play attack 10", [10], ["play attack 10", "plays a10", "a10"]),
-        Choice("2", "Play compromise", [31], ["play compromise", "plays c", "c"]),
+        AnswerChoice("1", "Play attack 10", [10], ["play attack 10", "plays a10", "a10"]),
+        AnswerChoice("2", "Play compromise", [31], ["play compromise", "plays c", "c"]),
     ]
     assert [choice.mark for choice in called("compro", choices)] == ["2"]
     assert [choice.mark for choice in called("C", choices)] == ["2"]
@@ -129,7 +129,7 @@ def test_a_game_goes_on_after_an_undo_as_if_it_had_not_been(tmp_path: Path) -> N
     screen = Screen(kind, sitting, "en")
     sitting.play(0, sitting.game.options(0)[0])
     with pytest.raises(TakenBack):
-        Orders(screen).take_back()
+        Commands(screen).take_back()
     assert screen.game.digest() == first
     assert screen.sitting.record.answers == []
 
@@ -173,7 +173,7 @@ def test_nonsense_never_fails(game: str, capsys: pytest.CaptureFixture[str]) -> 
         names = ["Ada", "Blaise", "Chloé"]
         sitting = Sitting.begin(kind, options, names, seeded_key(f"nonsense {deal}"), [""] * 3)
         screen = Screen(kind, sitting, "en")
-        prompt = Prompt(screen, Orders(screen))
+        prompt = Prompt(screen, Commands(screen))
         while sitting.game.asked and len(sitting.record.answers) < 400:
             seat = sitting.game.asked[0]
             legal = sitting.game.options(seat)

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from regalia.cli.terminal.orders import Orders
+from regalia.cli.terminal.commands import Commands
 from regalia.cli.terminal.prompt import Prompt
 from regalia.cli.terminal.screen import Screen
 from regalia.engine.chance import Chance, seeded_key
@@ -24,7 +24,7 @@ def test_whoever_types_away_a_base_reads_which_one(
     sitting = Sitting.begin(RENCONTRE, {}, ["A", "B", "C", "D"], b"k" * 32)
     sitting.game = follow([], {"question": "gather"}, **FEW)
     screen = Screen(RENCONTRE, sitting, language)
-    prompt = Prompt(screen, Orders(screen))
+    prompt = Prompt(screen, Commands(screen))
     for typed, asked in ((["V1x2 V2", "V1x2 V2"], 1), (["V1 V2x2"], 0)):
         lines = iter(typed)
         monkeypatch.setattr("builtins.input", lambda *_, left=lines: next(left))
@@ -54,9 +54,9 @@ def test_a_game_that_everybody_left_is_told_to_its_end(
     for seat in range(3):
         sitting.play(seat, LEAVE)
     text = sitting.text()
-    while not sitting.game.over():
+    while not sitting.game.over:
         text = sitting.text()
-        seat = sitting.game.to_act()[0]
+        seat = sitting.game.to_act[0]
         sitting.play(seat, chance.choose(sitting.game.options(seat)))
     path = tmp_path / "left.regalia"
     path.write_text(text, encoding="utf-8")

@@ -1,8 +1,12 @@
 """The table of Rencontre Cosmique in the terminal."""
 
-import pytest
+from io import StringIO
 
-from regalia.cli.boards.rencontre import duel, hands, talk
+import pytest
+from rich.console import Console
+
+from regalia.cli.boards.rencontre import duel, hands, systems, talk
+from regalia.games.rencontre.aliens.registry import ALIENS
 from regalia.games.rencontre.state.game import Rencontre
 from regalia.games.rencontre.view import RencontreView
 from regalia.text.speaker import LANGUAGES, Speaker
@@ -77,3 +81,18 @@ def test_a_known_card_on_the_deck_is_shown_to_whoever_saw_it() -> None:
     said = lines(game, 3, Speaker("fr", NAMES))
     assert "comme vous savez\N{NO-BREAK SPACE}: attaque 4, " in said
     assert "On top" not in lines(game, 0, Speaker("en", NAMES))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_name_of_a_power_is_cut_on_80_columns(language: str) -> None:
+    """The longest word of a name has its room beside planets, bases and hands."""
+    speaker = Speaker(language, ["Joueur", "Robot 2", "Robot 3", "Robot 4"])
+    for alien in ALIENS:
+        game = follow([], {}, powers={"R": [alien.name]}, hands={"V": ["C", "A6"]}, **force(3, 4))
+        view = game.view(0)
+        assert isinstance(view, RencontreView)
+        out = StringIO()
+        Console(file=out, width=80).print(systems(view, speaker))
+        longest = max(speaker.message(f"rencontre-alien-{alien.name}").split(), key=len)
+        assert longest in out.getvalue()
+        assert max(map(len, out.getvalue().splitlines())) <= 80

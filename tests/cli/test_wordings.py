@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from regalia.bots.player import margin
+from regalia.bots.search_bot import margin
 from regalia.cli.common import serve_command
 from regalia.cli.terminal.story import story
 from regalia.engine.events import EVERYONE, Event

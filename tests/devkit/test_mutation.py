@@ -177,8 +177,9 @@ def test_the_interval_of_a_share() -> None:
 
 def test_bots_are_a_part_of_their_own() -> None:
     assert of_bots("src/regalia/bots/search.py")
-    assert of_bots("src/regalia/games/crowns/bot/moment.py")
+    assert of_bots("src/regalia/games/crowns/bot/trick_context.py")
     assert of_bots("src/regalia/games/guerre/bot.py")
+    assert of_bots("src/regalia/games/guerre/policy.py")
     assert part_of("src/regalia/games/guerre/rules/game.py") == "games"
     assert part_of("src/regalia/server/live/bots.py") == "server"
     assert part_of("src/regalia/facade.py") == "facade"

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from regalia.engine.chance import (
     Chance,
     DrawError,
-    LoadedChance,
+    ScriptedChance,
     commitment,
     mixed_key,
     seeded_key,
@@ -173,19 +173,19 @@ def test_forked_dice_go_their_own_way() -> None:
 
 def test_loaded_chance_picks_what_is_wanted() -> None:
     """A scenario's draws come first, then ordinary ones; an impossible wish is an error."""
-    loaded = LoadedChance(KEY, [3, 1])
+    loaded = ScriptedChance(KEY, [3, 1])
     items = [1, 2, 3]
     copy = loaded.clone()
 
     assert [loaded.pick(items), loaded.pick(items), loaded.pick(items)] == [3, 1, 2]
     assert copy.pick([1, 2, 3]) == 3
     with pytest.raises(ValueError, match="draw 1 of 1"):
-        LoadedChance(KEY, [9]).pick([1])
+        ScriptedChance(KEY, [9]).pick([1])
     with pytest.raises(DrawError, match="draw 0 of 2"):
-        LoadedChance(KEY, [], free=False).pick([1, 2])
+        ScriptedChance(KEY, [], free=False).pick([1, 2])
     with pytest.raises(DrawError):
-        LoadedChance(KEY, [], free=False).shuffle([1, 2])
-    assert LoadedChance(KEY, [], free=False).picks([4, 4, 4], 2) == [4, 4]
+        ScriptedChance(KEY, [], free=False).shuffle([1, 2])
+    assert ScriptedChance(KEY, [], free=False).picks([4, 4, 4], 2) == [4, 4]
 
 
 def test_words_change_the_key_but_not_the_commitment() -> None:
@@ -202,7 +202,12 @@ def test_words_change_the_key_but_not_the_commitment() -> None:
 @pytest.mark.parametrize("size", [1, 60, 300])
 def test_what_is_brought_to_the_end_pops_as_it_would_be_picked(size: int) -> None:
     """Brought or picked: the same items in the same order, and the same rest."""
-    for chance in (Chance(KEY), Chance(KEY).fork(), LoadedChance(KEY, [0]), LoadedChance(KEY, [])):
+    for chance in (
+        Chance(KEY),
+        Chance(KEY).fork(),
+        ScriptedChance(KEY, [0]),
+        ScriptedChance(KEY, []),
+    ):
         one, two = list(range(size)), list(range(size))
         count = min(size, 40)
         other = chance.clone()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from regalia.engine.chance import Chance, DrawError, LoadedChance, seeded_key
+from regalia.engine.chance import Chance, DrawError, ScriptedChance, seeded_key
 
 KEY = bytes(range(32))
 FACTOR = 698_769_069
@@ -60,7 +60,7 @@ def test_forks_differ_in_their_high_bits_too() -> None:
 
 def test_one_possibility_is_none_of_chances() -> None:
     """A scenario need not name what cannot be otherwise, whoever asks; two it must."""
-    strict = LoadedChance(KEY, [], free=False)
+    strict = ScriptedChance(KEY, [], free=False)
     assert strict.below(1) == 0
     assert strict.choose([7]) == 7
     assert strict.pick([7]) == 7
@@ -68,18 +68,18 @@ def test_one_possibility_is_none_of_chances() -> None:
     with pytest.raises(DrawError) as error:
         strict.below(2)
     assert (error.value.named, error.value.count) == (0, 2)
-    assert LoadedChance(KEY, [], free=True).below(2) in (0, 1)
+    assert ScriptedChance(KEY, [], free=True).below(2) in (0, 1)
 
 
 def test_an_impossible_wish_names_its_number() -> None:
     """The second of the draws that were named; how many things there were to draw from."""
-    loaded = LoadedChance(KEY, [5, 9, 6], free=False)
+    loaded = ScriptedChance(KEY, [5, 9, 6], free=False)
     items = [4, 5, 6]
     assert loaded.pick(items) == 5
     with pytest.raises(DrawError) as error:
         loaded.pick(items)
     assert (error.value.named, error.value.count) == (2, 2)
-    copy = LoadedChance(KEY, [5, 9], free=False)
+    copy = ScriptedChance(KEY, [5, 9], free=False)
     copy.pick([5])
     with pytest.raises(DrawError) as error:
         copy.clone().pick([4, 6, 7])

@@ -14,7 +14,7 @@ from regalia.engine.game import LEAVE, Game
 from regalia.engine.label import Label
 from regalia.engine.refused import Refused
 from regalia.engine.scenarios.scenario import _refused
-from regalia.engine.scenarios.staging import ScenarioError
+from regalia.engine.scenarios.validation import ScenarioError
 from regalia.engine.undo import Traces, traces_of
 from regalia.engine.view import View
 from regalia.games.registry import GAMES
@@ -71,8 +71,9 @@ class Toy(Game):
         copy.said = [given[:] for given in self.said]
         return copy
 
+    @property
     def winners(self) -> list[Seat]:
-        return [0] if self.over() else []
+        return [0] if self.over else []
 
     def encode(self) -> list[int]:
         return [number for given in self.said for number in given]
@@ -118,9 +119,9 @@ def toy(*questions: Question[Toy]) -> Toy:
 def test_a_single_option_answers_itself_unless_the_question_is_about_what_is_hidden() -> None:
     """Nobody is bothered without a choice, and no silence tells that there was none."""
     game = toy(OPEN)
-    assert game.to_act() == [0, 2]
+    assert game.to_act == [0, 2]
     assert game.answers[1] == 3
-    assert toy(ALWAYS).to_act() == [0, 1, 2]
+    assert toy(ALWAYS).to_act == [0, 1, 2]
     alone = Toy.begin([[3]], OPEN, ALWAYS)
     assert alone.question is ALWAYS
     assert alone.said == [[3]]
@@ -143,7 +144,7 @@ def test_answers_wait_for_each_other() -> None:
     """Whoever has answered is not asked again, and nothing happens before all are in."""
     game = toy(OPEN)
     game.play(2, 5)
-    assert game.to_act() == [0]
+    assert game.to_act == [0]
     assert game.options(0) == [1, 2]
     assert game.options(2) == []
     assert game.said == []
@@ -152,7 +153,7 @@ def test_answers_wait_for_each_other() -> None:
     assert refused.value.rule == "toy.not-yours"
     game.play(0, 2)
     assert game.said == [[2, 3, 5]]
-    assert game.over()
+    assert game.over
 
 
 def test_refusals_name_the_rule_of_the_question_or_of_the_step() -> None:
@@ -181,9 +182,9 @@ def test_refusals_name_the_rule_of_the_question_or_of_the_step() -> None:
 def test_lists_handed_out_are_copies() -> None:
     """Whoever changes what it was given changes no game."""
     game = toy(OPEN)
-    game.to_act().clear()
+    game.to_act.clear()
     game.options(0).clear()
-    assert game.to_act() == [0, 2]
+    assert game.to_act == [0, 2]
     assert game.options(0) == [1, 2]
 
 
@@ -233,12 +234,12 @@ def test_an_imagined_world_asks_the_others_afresh() -> None:
     game = toy(OPEN)
     game.play(2, 5)
     world = game.imagine(0, Chance(seeded_key("worlds")))
-    assert sorted(world.to_act()) == [0, 1, 2]
+    assert sorted(world.to_act) == [0, 1, 2]
     assert world.options(2) == [7, 8]
     assert world.options(0) == [1, 2]
     assert world.chance.key not in (game.chance.key, seeded_key("worlds"))
     mine = game.imagine(2, Chance(seeded_key("worlds")))
-    assert sorted(mine.to_act()) == [0, 1]
+    assert sorted(mine.to_act) == [0, 1]
     assert mine.answers[2] == 5
     # one with a single option is asked where that is not to be known
     for question, asked in ((OPEN, [0]), (ALWAYS, [0, 1])):
@@ -246,7 +247,7 @@ def test_an_imagined_world_asks_the_others_afresh() -> None:
         lone.redeal = lambda seat: None  # type: ignore[method-assign]
         again = lone.clone()
         again.ask_others_again(NOBODY)
-        assert [seat for seat in again.to_act() if seat < 2] == asked
+        assert [seat for seat in again.to_act if seat < 2] == asked
 
 
 # clones and digests
@@ -262,7 +263,7 @@ def test_a_clone_shares_nothing_that_changes() -> None:
     copy.play(2, 4)
     copy.play(0, 2)
     copy.play(2, 4)
-    assert copy.over()
+    assert copy.over
     assert game.digest() == before
     assert game.stack[0].at == 1
     copy = game.clone()

@@ -8,9 +8,9 @@ import pytest
 
 from regalia.engine.chance import seeded_key
 from regalia.engine.record import RecordError, Sitting, read_record, replay
-from regalia.engine.scenarios.lines import line_of
 from regalia.engine.scenarios.scenario import check_rules, read_scenario
-from regalia.engine.scenarios.staging import Entry, ScenarioError
+from regalia.engine.scenarios.toml_lines import line_of
+from regalia.engine.scenarios.validation import Entry, ScenarioError
 from regalia.games.registry import GAMES
 
 TEXT = """\
@@ -139,8 +139,8 @@ def played() -> str:
     sitting = Sitting.begin(
         GAMES["guerre"], {"chance": "true", "max_rounds": "3"}, ["A", "B"], seeded_key("lines")
     )
-    while not sitting.game.over():
-        seat = sitting.game.to_act()[0]
+    while not sitting.game.over:
+        seat = sitting.game.to_act[0]
         sitting.play(seat, sitting.game.options(seat)[0])
     return "% a comment\n\n" + sitting.text()
 

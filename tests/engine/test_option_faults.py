@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from regalia.engine.options import Choice, Flag, Whole, complete, read_options
+from regalia.engine.options import Flag, OneOf, Whole, complete, read_options
 from regalia.engine.refused import Refused
 
 KNOWN = (
     Flag("open", False, "toy.open"),
     Whole("most", 3, 1, 9, "toy.most"),
-    Choice("way", ("left", "right"), "toy.way"),
+    OneOf("way", ("left", "right"), "toy.way"),
 )
 
 

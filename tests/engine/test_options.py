@@ -2,14 +2,14 @@
 
 import pytest
 
-from regalia.engine.options import Choice, Flag, Option, Shares, Whole, complete, read_options
+from regalia.engine.options import Flag, OneOf, Option, Shares, Whole, complete, read_options
 from regalia.engine.refused import Refused
 from regalia.games.registry import GAMES
 from regalia.text.speaker import Speaker
 
 KNOWN: tuple[Option, ...] = (
     Flag("flag", False, "x.flag"),
-    Choice("choice", ("first", "second"), "x.choice"),
+    OneOf("choice", ("first", "second"), "x.choice"),
     Whole("whole", 3, 1, 9, "x.whole"),
     Shares("shares", (1, 2, 3), "x.shares"),
 )

@@ -36,8 +36,8 @@ def played(
     key = seeded_key("record tests", seed)
     sitting = Sitting.begin(kind, options or {}, names, key, words=words)
     chance = Chance(seeded_key("answers", seed))
-    while not sitting.game.over() and len(sitting.record.answers) < answers:
-        seat = sitting.game.to_act()[0]
+    while not sitting.game.over and len(sitting.record.answers) < answers:
+        seat = sitting.game.to_act[0]
         sitting.play(seat, chance.choose(sitting.game.options(seat)))
     return sitting
 
@@ -187,7 +187,7 @@ def test_a_refused_answer_is_not_written_down() -> None:
     sitting = played(answers=3)
     before = sitting.text()
     with pytest.raises(Refused):
-        sitting.play(sitting.game.to_act()[0], 987_654)
+        sitting.play(sitting.game.to_act[0], 987_654)
     assert sitting.text() == before
 
 

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from regalia.engine.scenarios.scenario import check_rules, read_scenario, run_scenario
-from regalia.engine.scenarios.staging import ScenarioError
+from regalia.engine.scenarios.validation import ScenarioError
 from regalia.games.registry import GAMES
 from regalia.text.rulebook import rulebook
 from tests.saying import fails

@@ -66,6 +66,7 @@ class Hidden(Game):
                 world.asked = []
         return world
 
+    @property
     def winners(self) -> list[Seat]:
         return []
 

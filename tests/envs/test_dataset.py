@@ -14,7 +14,7 @@ from pyarrow import parquet
 import regalia
 from regalia.cli.main import main
 from regalia.engine.chance import Chance, seeded_key
-from regalia.envs.acting import ACTIONS
+from regalia.envs.actions import ACTIONS
 from regalia.envs.dataset import Games, Writer, fitting, observer_of, some_games
 from regalia.games.registry import GAMES
 

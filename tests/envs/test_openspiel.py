@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 from regalia.engine.chance import Chance, Dice, seeded_key
-from regalia.envs.observing import Observer
+from regalia.envs.observations import Observer
 from regalia.envs.position import Memory, Origin, Position, RandomRollouts
 from regalia.games.registry import GAMES
 

@@ -36,7 +36,7 @@ def test_several_answer_in_one_step() -> None:
     seen, infos = together.reset(seed=5)
     apart = aec.raw_env("guerre", 3, **AT_ONCE)
     apart.reset(seed=5)
-    while apart.table.game.over():
+    while apart.table.game.over:
         apart.reset()
     rng = np.random.default_rng(5)
     steps = turns = 0

@@ -14,10 +14,10 @@ from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test, seed_test
 
 from regalia.engine.chance import Chance, seeded_key
+from regalia.engine.events import Witness
 from regalia.envs import aec, parallel, seat
-from regalia.envs.acting import ACTIONS, LEAST, SMALL, action_answers
-from regalia.envs.layouts import COMMON
-from regalia.envs.observing import Observer, questions_of
+from regalia.envs.actions import ACTIONS, LEAST, SMALL, action_answers
+from regalia.envs.observations import Observer, questions_of
 from regalia.games.registry import GAMES
 
 every_game = pytest.mark.parametrize("game", list(GAMES))
@@ -79,8 +79,8 @@ def test_every_table_is_played_to_its_end(game: str) -> None:
         made = aec.raw_env(game, players=players, **house)
         _, totals = played(made, index)
         assert sum(totals.values()) == pytest.approx(0, abs=1e-6)
-        if len(made.table.game.winners()) == 1:
-            (winner,) = made.table.game.winners()
+        if len(made.table.game.winners) == 1:
+            (winner,) = made.table.game.winners
             assert totals[f"seat_{winner}"] == 1
 
 
@@ -108,9 +108,7 @@ def test_every_field_of_a_view_has_its_layout(game: str) -> None:
     """A new field is placed, or left out on purpose."""
     kind = GAMES[game]
     view = kind.new(kind.least, {}, Chance(seeded_key("layout", 0))).view(0)
-    assert {field.name for field in fields(view)} == set(COMMON) | set(kind.study.layout) | {
-        "asked"
-    }
+    assert [field.name for field in fields(view) if "layout" not in field.metadata] == ["asked"]
 
 
 @every_game
@@ -250,3 +248,38 @@ def test_the_learner_changes_seats_unless_told() -> None:
 def test_what_is_not_possible_is_said(wrong: Any, says: str) -> None:
     with pytest.raises(ValueError, match=says):
         wrong()
+
+
+@every_game
+def test_an_agent_has_its_past(game: str) -> None:
+    """What its seat has seen happen in this game, through every form; a new game has a new past."""
+    made = aec.env(game)
+    made.reset(seed=1)
+    key = seeded_key("env 1", 0)
+    beside = GAMES[game].new(made.table.players, {}, Chance(key), Witness())
+    first = beside.events(0)
+    for number, agent in enumerate(made.agent_iter()):
+        *_, terminated, truncated, info = made.last()
+        who = made.seats[agent]
+        if number % 3 == 0:  # it may ask when it likes
+            assert made.events(agent) == beside.events(who)
+        if terminated or truncated:
+            break
+        action = int(np.flatnonzero(info["action_mask"])[0])
+        beside.play(who, made.table.answers(who)[action])
+        made.step(action)
+    assert made.events("seat_0") == beside.events(0) != first
+    made.reset(seed=1)
+    assert made.events("seat_0") == first != []
+    both = parallel.parallel_env(game)
+    both.reset(seed=1)
+    assert both.events("seat_1") == both.table.events(1) != []
+    for bots in ("random", "novice@3"):
+        alone = seat.SeatEnv(game, seat=1, bots=bots)
+        observation, _ = alone.reset(seed=1)
+        before = alone.events()
+        alone.step(int(np.flatnonzero(observation["action_mask"])[0]))
+        assert alone.events()[: len(before)] == before != []
+        assert alone.table.told == (bots != "random")
+        if alone.table.told:
+            assert alone.events() == alone.table.game.events(1)

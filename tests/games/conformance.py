@@ -71,9 +71,9 @@ def begin(table: Table, seed: int, witness: Witness | None = None) -> Game:
 def steps(game: Game, chance: Chance) -> Iterator[int]:
     """Plays at random, pausing before each answer; gives how many were given so far."""
     count = 0
-    while not game.over():
+    while not game.over:
         yield count
-        seats = game.to_act()
+        seats = game.to_act
         seat = seats[chance.below(len(seats))]
         game.play(seat, chance.choose(game.options(seat)))
         count += 1
@@ -85,7 +85,7 @@ def check_moment(game: Game, whole: list[int]) -> None:
     assert game.inventory() == whole, "pieces were lost or made"
     if isinstance(game, Rencontre):
         check_table(game)
-    seats = game.to_act()
+    seats = game.to_act
     assert seats, "nobody is asked and the game is not over"
     assert len(set(seats)) == len(seats)
     for seat in seats:
@@ -106,7 +106,7 @@ def check_labels(kind: GameKind, game: Game) -> None:
     """Every option and question can be said in every language."""
     for language in LANGUAGES:
         speaker = Speaker(language)
-        for seat in game.to_act():
+        for seat in game.to_act:
             speaker.message(f"{kind.name}-question-{game.question.name}")
             said = [
                 speaker.say(game.question.describe(game, seat, answer))
@@ -120,7 +120,7 @@ def check_refusals(game: Game) -> None:
     before = game.digest()
     attempts = [(seat, 987_654_321) for seat in range(game.players)]
     attempts += [(seat, -987_654_321) for seat in range(game.players)] + [(NOBODY, 0), (99, 0)]
-    attempts += [(seat, 0) for seat in range(game.players) if seat not in game.to_act()]
+    attempts += [(seat, 0) for seat in range(game.players) if seat not in game.to_act]
     for seat, answer in attempts:
         with pytest.raises(Refused) as refused:
             game.play(seat, answer)
@@ -137,7 +137,8 @@ def check_clone(game: Game, chance: Chance) -> None:
     assert copy.digest() == before, "a clone differs"
     kept = copy.clone()
     random_playout(copy, chance)
-    assert copy.over()
+    assert copy.over
+    assert copy.past is game.past, "a playout told something, or a clone copied the past"
     assert game.digest() == before, "playing a clone changed the game"
     assert kept.digest() == before, "playing a game changed its clone"
     assert kept.choices == game.choices, "playing a game changed what its clone may answer"
@@ -151,11 +152,23 @@ def check_imagination(game: Game, chance: Chance) -> None:
         world = game.imagine(seat, chance)
         assert world.chance.key != game.chance.key, "an imagined world carries the real key"
         assert world.view(seat) == game.view(seat), f"seat {seat} can tell an imagined world"
+        check_past(world, game, seat)
         assert world.inventory() == game.inventory()
-        assert world.scores() == game.scores(), "scores tell what a seat cannot see"
-        if seat in game.to_act():
+        assert world.scores == game.scores, "scores tell what a seat cannot see"
+        if seat in game.to_act:
             assert world.options(seat) == game.options(seat), f"seat {seat} has other options"
         if EVERY_WORLD or seat == played:
             random_playout(world, chance)
-            assert world.over()
+            assert world.over
     assert game.digest() == before, "imagining changed the game"
+
+
+def check_past(world: Game, game: Game, seat: int) -> None:
+    """An imagined world has the past that the seat has seen, and nothing beside it."""
+    seen = game.events(seat)
+    assert world.events(seat) == seen, f"seat {seat} remembers otherwise in an imagined world"
+    assert world.past.events() == seen, "an imagined world knows what its seat has not seen"
+    for other in range(NOBODY, game.players):
+        assert set(world.events(other)) <= set(seen)
+    if isinstance(world, Rencontre) and world.snapshot is not None:
+        assert not world.snapshot.past.size, "the moment that Chronos goes back to has a past"

@@ -54,20 +54,28 @@ def play(kind: GameKind, played: Played) -> Sitting:
     names = NAMES[: played.players]
     sitting = Sitting.begin(kind, dict(played.options), names, seeded_key(played.seed))
     chance = Chance(seeded_key(f"{played.seed} answers"))
-    while not sitting.game.over() and len(sitting.record.answers) < played.answers:
-        seat = chance.choose(sitting.game.to_act())
+    while not sitting.game.over and len(sitting.record.answers) < played.answers:
+        seat = chance.choose(sitting.game.to_act)
         sitting.play(seat, chance.choose(sitting.game.options(seat)))
     return sitting
+
+
+def text_of(played: Played) -> str:
+    """The file of a record."""
+    return play(GAMES[played.game], played).text()
+
+
+def path_of(played: Played) -> Path:
+    """Where a record is kept, under the present version of its game."""
+    return FOLDER / f"{played.game}-{GAMES[played.game].version}-{played.name}.rec"
 
 
 def main() -> None:
     """Makes the files of versions that have none."""
     for played in PLAYED:
-        kind = GAMES[played.game]
-        path = FOLDER / f"{kind.name}-{kind.version}-{played.name}.rec"
-        if not path.exists():
-            path.write_text(play(kind, played).text(), encoding="utf-8")
-            print(path)
+        if not path_of(played).exists():
+            path_of(played).write_text(text_of(played), encoding="utf-8")
+            print(path_of(played))
 
 
 if __name__ == "__main__":

@@ -9,8 +9,8 @@ from regalia.engine.flow import Answer, Seat
 from regalia.engine.game import Game
 from regalia.engine.kind import TOLD, GameKind
 from regalia.engine.refused import Refused
+from regalia.engine.scenarios.event_lines import written
 from regalia.engine.scenarios.scenario import Scenario, run_scenario
-from regalia.engine.scenarios.telling import written
 from regalia.text.speaker import LANGUAGES, Speaker
 
 Script = Sequence[Sequence[object]]

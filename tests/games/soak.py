@@ -11,7 +11,7 @@ import sys
 import time
 from collections.abc import Iterator
 
-from regalia.bots.registry import NAMES, new_bot
+from regalia.bots.registry import NAMES, new_bot, witness_for
 from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.flow import NOBODY
@@ -70,9 +70,9 @@ def moments(table: Table, game: Game, index: int, bots: str) -> Iterator[int]:
     players = [new_bot(bots, table[0]) for _ in range(game.players)]
     chairs = [Chair(game, seat, chance) for seat in range(game.players)]
     count = 0
-    while not game.over():
+    while not game.over:
         yield count
-        seats = game.to_act()
+        seats = game.to_act
         seat = seats[chance.below(len(seats))]
         game.play(seat, players[seat].choose(chairs[seat]))
         count += 1
@@ -81,7 +81,7 @@ def moments(table: Table, game: Game, index: int, bots: str) -> Iterator[int]:
 
 def one(table: Table, index: int, bots: str, worlds: int) -> int:
     """One game, checked; gives the number of its answers."""
-    game = begin(table, index)
+    game = begin(table, index, witness_for([bots]))
     watching = Watch(game) if isinstance(game, Rencontre) else None
     whole = game.inventory()
     answers = 0
@@ -90,7 +90,7 @@ def one(table: Table, index: int, bots: str, worlds: int) -> int:
         if watching is not None:
             watching.look()
         assert game.inventory() == whole, "pieces changed"
-        seats = game.to_act()
+        seats = game.to_act
         assert seats, "nobody is asked and the game is not over"
         for seat in seats:
             options = game.options(seat)
@@ -98,7 +98,7 @@ def one(table: Table, index: int, bots: str, worlds: int) -> int:
         if worlds and before % worlds == 0:
             imagine(game, Chance(seeded_key(f"worlds {index}", before)))
     assert game.inventory() == whole, "pieces changed"
-    assert game.winners(), "nobody won"
+    assert game.winners, "nobody won"
     return answers
 
 
@@ -113,7 +113,7 @@ def imagine(game: Game, chance: Chance) -> None:
         assert world.options(seat) == game.options(seat), f"seat {seat} has other options"
         if seat == chosen:
             random_playout(world, chance)
-            assert world.over()
+            assert world.over
     assert game.digest() == real, "imagining changed the game"
 
 

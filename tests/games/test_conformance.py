@@ -43,8 +43,8 @@ def test_games_end_and_keep_their_pieces(table: Table) -> None:
         for _ in steps(game, Chance(seeded_key("answers", seed))):
             check_moment(game, whole)
         assert game.inventory() == whole
-        assert game.winners()
-        assert len(game.scores()) == game.players
+        assert game.winners
+        assert len(game.scores) == game.players
         assert table[0].turns(game) >= 0
         assert Speaker("fr").message(f"{table[0].name}-ending-{table[0].ending(game)}")
 
@@ -53,7 +53,7 @@ def test_games_end_and_keep_their_pieces(table: Table) -> None:
 def test_worlds_clones_and_refusals(table: Table) -> None:
     """At sampled moments: clones independent, imagined worlds alike, refusals without effect."""
     chance = Chance(seeded_key("moments"))
-    game = begin(table, 11)
+    game = begin(table, 11, Witness())
     for count in steps(game, Chance(seeded_key("answers", 11))):
         if count < 3 or chance.below(12) == 0:
             check_clone(game, chance)
@@ -97,7 +97,7 @@ def test_hidden_things_change_no_view_and_no_event(table: Table) -> None:
             worlds = [game.imagine(seat, chance) for _ in range(2)]
             assert worlds[0].view(seat) == worlds[1].view(seat)
             # where others are asked too, it depends on them when anything is told
-            if all(world.to_act() == [seat] for world in worlds):
+            if all(world.to_act == [seat] for world in worlds):
                 answer = chance.choose(game.options(seat))
                 told = [told_at_once(world, seat, answer) for world in worlds]
                 # a world that waits for others has told less so far: no more than a pause
@@ -156,13 +156,13 @@ def test_any_line_of_play_is_sound(table: Table, seed: int, answers: list[int]) 
     game = begin(table, seed)
     whole = game.inventory()
     for number in answers:
-        if game.over():
+        if game.over:
             return
         check_moment(game, whole)
-        seat = game.to_act()[number % len(game.to_act())]
+        seat = game.to_act[number % len(game.to_act)]
         options = game.options(seat)
         game.play(seat, options[number % len(options)])
-    if not game.over():
+    if not game.over:
         check_clone(game, Chance(seeded_key("hypothesis", seed)))
         check_imagination(game, Chance(seeded_key("hypothesis", seed)))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from regalia.engine.scenarios.scenario import FREE, Scenario, begin
-from regalia.engine.scenarios.staging import ScenarioError
+from regalia.engine.scenarios.validation import ScenarioError
 from regalia.games.registry import GAMES
 from tests.saying import fails
 

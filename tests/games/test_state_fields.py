@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-import ast
-from pathlib import Path
-
 import pytest
 
+from devkit.codegen.fields import Field, folders
 from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.game import Game
 from regalia.engine.refused import Refused
 from regalia.games.registry import GAMES
 from tests.games.conformance import begin, steps
 
-SOURCE = Path(__file__).parents[2] / "src"
 # fields that the digest leaves out, each with what stands for it there
 LEFT_OUT = {
     "chronica": {"box": "all cards that lie nowhere else"},
@@ -27,31 +24,19 @@ LEFT_OUT = {
         "snapshot": "another state, in the digest by its own fields",
     },
 }
-# lists of plain numbers, by the names that the states have for them
-OF_NUMBERS = {f"list[{word}]" for word in ("int", "Seat", "Face", "Card", "Planet", "Answer")}
 
 
-def fields(game: Game) -> dict[str, str]:
-    """The names that the classes of a game declare in their bodies, with their types."""
-    found: dict[str, str] = {}
+def fields(game: Game) -> dict[str, Field]:
+    """The fields that the classes of a game declare, by name."""
+    declared = {name: state for folder in folders() for name, state in folder.states.items()}
+    found: dict[str, Field] = {}
     for cls in type(game).__mro__:
-        if cls.__module__.startswith("regalia.games."):
-            path = SOURCE / Path(*cls.__module__.split(".")).with_suffix(".py")
-            classes = [
-                node
-                for node in ast.parse(path.read_text("utf-8")).body
-                if isinstance(node, ast.ClassDef) and node.name == cls.__name__
-            ]
-            found |= {
-                item.target.id: ast.unparse(item.annotation)
-                for node in classes
-                for item in node.body
-                if isinstance(item, ast.AnnAssign) and isinstance(item.target, ast.Name)
-            }
+        if cls.__module__.startswith("regalia.games.") and cls.__name__ in declared:
+            found |= {field.name: field for field in declared[cls.__name__].fields}
     return found
 
 
-def changed(value: object, kind: str = "int") -> object:
+def changed(value: object, holds: str = "") -> object:
     """A value like it that is another; None where nothing can be changed."""
     if isinstance(value, bool):
         return not value
@@ -62,9 +47,9 @@ def changed(value: object, kind: str = "int") -> object:
             other = changed(item)
             if other is not None:
                 return [*value[:index], other, *value[index + 1 :]]
-        if value or kind.startswith("list[list"):
-            return value[:-1] if value else None
-        return [0] if kind in OF_NUMBERS else None
+        if value:
+            return value[:-1]
+        return [1] if holds == "list" else None
     return None
 
 
@@ -80,14 +65,14 @@ def test_every_field_is_in_the_digest(name: str) -> None:
         except Refused:
             continue  # the option asks for another size of table
         game = begin(table, 3)
-        names = {field: type_ for field, type_ in fields(game).items() if field not in left_out}
+        names = {name: field for name, field in fields(game).items() if name not in left_out}
         chance = Chance(seeded_key("fields"))
         for count in steps(game, chance):
             if count % 9 and count > 2:
                 continue
             digest = game.digest()
-            for field, type_ in names.items():
-                other = changed(getattr(game, field), type_)
+            for field, declared in names.items():
+                other = changed(getattr(game, field), declared.holds)
                 if other is not None:
                     copy = game.clone()
                     setattr(copy, field, other)

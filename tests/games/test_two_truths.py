@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from regalia.engine.chance import Chance, seeded_key
+from regalia.engine.events import Witness
 from regalia.engine.flow import NOBODY, Seat
 from regalia.engine.game import Game, random_playout
 from regalia.engine.options import Options
 from regalia.games.chronica.state import Chronica
-from regalia.games.crowns import redeal
+from regalia.games.crowns import determinization
 from regalia.games.crowns.state import Crowns
 from regalia.games.guerre.state import Guerre
 from regalia.games.registry import GAMES
@@ -54,7 +55,8 @@ def test_two_truths_give_the_same_worlds(name: str, players: int, options: Optio
     chance = Chance(seeded_key(f"truths {options}", players))
     moments = differing = index = 0
     while moments < MOMENTS:
-        game = GAMES[name].new(players, options, Chance(seeded_key(f"truths {name}", index)))
+        deal = Chance(seeded_key(f"truths {name}", index))
+        game = GAMES[name].new(players, options, deal, Witness())
         index += 1
         while game.asked and moments < MOMENTS:
             if chance.below(5) == 0:
@@ -71,6 +73,8 @@ def compare(game: Game, seat: Seat, number: int) -> bool:
     other = another_truth(game, seat, number)
     worlds = [truth.imagine(seat, Chance(seeded_key("dice", number))) for truth in (game, other)]
     one, two = worlds
+    for each in range(NOBODY, game.players):
+        assert one.events(each) == two.events(each), "what others saw is in an imagined world"
     assert face_down(one) == face_down(two)
     assert (one.digest(), one.asked, one.choices) == (two.digest(), two.asked, two.choices)
     for world in worlds:
@@ -108,7 +112,7 @@ def test_where_free_dealing_fails_the_exchange_holds_to_what_is_known(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Its first arrangement is worked out from sizes, voids and peeks, not taken from the truth."""
-    monkeypatch.setattr(redeal, "SWAPS", 20)
+    monkeypatch.setattr(determinization, "SWAPS", 20)
     chance = Chance(seeded_key("exchange"))
     options: Options = {"divine_copies": (4, 4), "star_source": "stack"}
     restricted = 0
@@ -136,13 +140,13 @@ def check_exchange(game: Crowns, seat: Seat, number: int) -> None:
         if not holders:
             return
         before = world.inventory()
-        redeal.forget_what_others_saw(world, seat)
-        pool = redeal.unseen_cards(world, seat)
-        redeal.deal_by_exchange(world, seat, holders, pool)
+        determinization.forget_what_others_saw(world, seat)
+        pool = determinization.unseen_cards(world, seat)
+        determinization.deal_by_exchange(world, seat, holders, pool)
         assert world.view(seat) == game.view(seat)
         assert world.inventory() == before
-        assert redeal.fits_peeks(world, seat, world.stack_cards)
+        assert determinization.fits_peeks(world, seat, world.stack_cards)
         for each in holders:
-            assert all(redeal.may_hold(world, each, card) for card in world.hands[each])
+            assert all(determinization.may_hold(world, each, card) for card in world.hands[each])
         results.append(face_down(world))
     assert results[0] == results[1]

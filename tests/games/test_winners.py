@@ -63,8 +63,8 @@ def test_views_name_the_winners(
     """A spectator's too."""
     kind = GAMES[game]
     over = play(kind, players, script, chance_is="free", **place)
-    assert over.over()
-    assert tuple(over.winners()) == winners
+    assert over.over
+    assert tuple(over.winners) == winners
     for seat in (NOBODY, *range(players)):
         view = over.view(seat)
         assert view.over
@@ -77,11 +77,11 @@ def test_nobody_has_won_while_a_game_goes_on(game: str) -> None:
     kind = GAMES[game]
     options: Options = {"chance": True} if game == "guerre" else {}
     begun = kind.new(kind.least, options, Chance(seeded_key("winners")))
-    assert not begun.over()
+    assert not begun.over
     for seat in (NOBODY, *range(kind.least)):
         view = begun.view(seat)
         assert not view.over
         assert view.winners == ()
         assert view.seat == seat
         assert view.players == kind.least
-        assert (view.asked != "") is (seat in begun.to_act())
+        assert (view.asked != "") is (seat in begun.to_act)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from regalia.engine.chance import Chance, seeded_key
+from regalia.engine.events import Event, only
 from regalia.engine.flow import NOBODY, Seat
 from regalia.engine.game import Game
 from regalia.games.chronica.state import Chronica
@@ -15,8 +16,19 @@ def another_truth(game: Game, seat: Seat, number: int) -> Game:
     chance = Chance(seeded_key("another truth", number))
     other = game.imagine(seat, chance)
     learn_otherwise(other, seat, chance)
+    remember_otherwise(other, seat, chance)
     assert other.view(seat) == game.view(seat)
+    assert other.events(seat) == game.events(seat)
     return other
+
+
+def remember_otherwise(game: Game, seat: Seat, chance: Chance) -> None:
+    """Something happened that one of the others alone has seen."""
+    who = chance.below(game.players)
+    if who != seat:
+        card = chance.below(40)
+        seen = Event("another.truth", "seen", who, card, NOBODY, 0, only(who))
+        game.past = game.past.then(seen)
 
 
 def learn_otherwise(game: Game, seat: Seat, chance: Chance) -> None:

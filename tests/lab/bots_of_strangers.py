@@ -13,6 +13,25 @@ class First:
         return int(chair.options()[0])
 
 
+class Remembers:
+    """The first answer offered; it fails where it is not told what happened, in Cosmic Crowns."""
+
+    def __init__(self) -> None:
+        self.given: list[int] = []  # cards
+
+    def choose(self, chair: Any) -> int:
+        events = chair.events()
+        assert events[0].kind == "round"
+        told = iter(
+            [each.what for each in events if (each.kind, each.who) == ("plays", chair.seat)]
+        )
+        assert all(card in told for card in self.given), "in this order, others between them"
+        answer = int(chair.options()[0])
+        if chair.question() == "play":
+            self.given.append(answer)
+        return answer
+
+
 class Raises:
     def choose(self, chair: Any) -> int:
         return 1 // 0

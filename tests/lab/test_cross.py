@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
+from regalia.lab.intervals import student95
 from regalia.lab.ratings import Outcome
-from regalia.lab.stats import student95
 from regalia.lab.tournament import Standings
 
 

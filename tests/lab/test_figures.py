@@ -14,10 +14,13 @@ from pyarrow import parquet
 
 from regalia.cli.laboratory import figures
 from regalia.cli.main import main
+from regalia.engine.options import read_options
 from regalia.engine.record import read_record, replay
 from regalia.games.registry import GAMES
-from regalia.lab.balancing.balance import Question, one_game
-from regalia.lab.balancing.course import TENTHS, Fan, Remarkable, quantiles, tenths
+from regalia.lab.balancing.balance import BalanceQuestion, one_game, some_deals
+from regalia.lab.balancing.report import report_of
+from regalia.lab.balancing.trajectories import TENTHS, Fan, Remarkable, quantiles, tenths
+from regalia.lab.means import Figure
 from regalia.lab.records import of_balance, of_series, of_tournament
 from regalia.lab.simulate import Series, play_some
 from regalia.lab.tournament import Plan, play_round
@@ -28,6 +31,18 @@ COMMANDS = {
     "balance": ["balance", "guerre", "--bots", "random", "--games", "25", "--compare"],
 }
 COMMANDS["balance"].append("chance=false,true")
+
+
+def rows_of(name: str, data: dict[str, Any]) -> list[Figure]:
+    """The rows that stand for what a command said as data."""
+    if name != "balance":
+        return list(getattr(figures, f"of_{name}")(data))
+    tables = [table["options"] for table in data["tables"]]
+    kind = GAMES[data["game"]]
+    variants = tuple((2, read_options(kind.options, each, "")) for each in tables)
+    question = BalanceQuestion(kind.name, variants, data["bot"], data["seed"])
+    names = [table["name"] for table in data["tables"]]
+    return report_of(kind, question, names, some_deals((question, 0, 25))).rows
 
 
 @pytest.mark.parametrize("name", list(COMMANDS))
@@ -44,7 +59,7 @@ def test_every_figure_is_a_row(
     monkeypatch.setattr(sys, "argv", ["/usr/bin/regalia", *words])
     assert main(words) == 0
     data = json.loads(capsys.readouterr().out)
-    found = list(getattr(figures, f"of_{name}")(data))
+    found = rows_of(name, data)
     with files[0].open(encoding="utf-8", newline="") as file:
         rows = list(csv.DictReader(file))
     table = parquet.read_table(files[1]).to_pylist()
@@ -72,8 +87,8 @@ def same_game(text: str, scores: list[float]) -> None:
     """A record that holds, of the game that ended so."""
     record = read_record(text)
     sitting = replay(GAMES[record.game], record)
-    assert sitting.game.over()
-    assert sitting.game.scores() == scores
+    assert sitting.game.over
+    assert sitting.game.scores == scores
 
 
 @pytest.mark.parametrize("bots", [("random", "random"), ("baseline", "random")])
@@ -99,13 +114,13 @@ def test_a_game_of_a_tournament() -> None:
     games = [outcome for number in (0, 1) for outcome in play_round((plan, number)).games]
     for index, outcome in enumerate(games):
         record = read_record(of_tournament(plan, index))
-        winners = replay(GAMES["crowns"], record).game.winners()
+        winners = replay(GAMES["crowns"], record).game.winners
         assert record.bots == [plan.bots[bot] for bot in outcome.bots]
         assert winners == [seat for seat, share in enumerate(outcome.shares) if share > 0]
 
 
 def test_a_game_of_balance() -> None:
-    question = Question("crowns", ((2, {"first_hand": 3}),), "baseline", "r")
+    question = BalanceQuestion("crowns", ((2, {"first_hand": 3}),), "baseline", "r")
     facts = one_game(GAMES["crowns"], 2, {"first_hand": 3}, question, 4)
     same_game(of_balance(question, 4), facts.course[-1])
 

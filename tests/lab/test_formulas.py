@@ -7,12 +7,12 @@ from math import cos, exp, inf, log, log10, pi, sqrt
 import pytest
 
 from regalia.lab.balancing.balance import ahead, doubts_if_alike, leaders
-from regalia.lab.balancing.course import Fan, quantiles, tenths
+from regalia.lab.balancing.trajectories import Fan, quantiles, tenths
+from regalia.lab.intervals import mean_interval, student95, student_tail, wilson
 from regalia.lab.means import Mean
 from regalia.lab.ratings import Outcome, add_game, covariance, fit, imaginary, rate, solve
 from regalia.lab.sequential import BETTER, EQUAL, OPEN, WORSE, at_all_times, verdict
 from regalia.lab.shares import Shares, chi_square_tail
-from regalia.lab.stats import mean_interval, student95, student_tail, wilson
 
 # --- ratings -------------------------------------------------------------------------------------
 

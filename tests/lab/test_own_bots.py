@@ -18,7 +18,10 @@ from regalia.bots.guard import ILLEGAL, LATE, RAISED, Guard, TooLate, within
 from regalia.cli.main import main
 from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance, seeded_key
+from regalia.envs.dataset import Games, some_games
 from regalia.games.registry import GAMES
+from regalia.lab.balancing.balance import BalanceQuestion, one_game
+from regalia.lab.match import play_match
 from regalia.lab.simulate import Series, play_some
 from tests.lab.bots_of_strangers import First, Slow
 
@@ -48,6 +51,25 @@ def test_a_file_a_module_and_an_entry_point(monkeypatch: pytest.MonkeyPatch) -> 
         own.offered.cache_clear()
     assert results[0].wins == results[1].wins == results[2].wins
     assert not results[0].faults.counted
+
+
+def test_a_bot_is_told_what_happened_wherever_it_plays() -> None:
+    """In a series, a match, a deal of a balance report, a dataset, and at a table of the façade."""
+    bot = f"{STRANGERS}:Remembers"
+    crowns = GAMES["crowns"]
+    assert not series("Remembers", 2).faults.counted
+    for guard in play_match(crowns, 2, {}, [bot, "random"], "own", 0).guards:
+        assert guard.fault is None
+    question = BalanceQuestion("crowns", ((3, {}),), bot, "own")
+    for guard in one_game(crowns, 3, {}, question, 0).guards:
+        assert guard.fault is None
+    games = Games("crowns", 2, {}, (bot, "random"), "own", 0.0)
+    seats = some_games((games, 0, 1))["seat"]
+    assert seats.count(0) > 20, "its chair was lost"
+    table = regalia.new("crowns", players=2, seed="own")
+    players = [regalia.bot(bot, "crowns"), regalia.bot("random", "crowns")]
+    while not table.over:
+        table.bot_plays(table.to_act[0], players[table.to_act[0]])
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,7 @@ import pytest
 
 from regalia.cli.laboratory import page
 from regalia.cli.main import main
-from regalia.lab.pictures import Span, intervals
+from regalia.lab.plots import Span, intervals
 from regalia.text.speaker import Speaker
 
 TOURNAMENT = ["tournament", "guerre", "--bots", "baseline,random", "--games", "30", "--seed", "1"]
@@ -50,7 +50,7 @@ def test_a_tournament(tmp_path: Path, capsys: pytest.CaptureFixture[str], langua
 def test_balance(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Seats, places, lengths, decks with enough games, and pairs of them."""
     text, data = made(tmp_path, capsys, [*BALANCE, "-o", "powers=false"], "en")
-    enough = [row for row in data["owned"] if row["seats"] >= 20]
+    enough = [row for row in data["tables"][0]["owned"] if row["seats"] >= 20]
 
     assert text.count("<svg") == 2 * (4 + 2 * bool(enough))
     assert text.count("<figcaption>") == text.count("<svg")
@@ -62,8 +62,8 @@ def test_balance(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
         assert f"<td>{title}</td><td>{found['value']:.2f}</td><td>{found['deal']}</td>" in text
     last = data["fan"]["seats"][-1]
     assert "<td>100</td>" + "".join(f"<td>{each}</td>" for each in last) in text
-    first, half = data["tables"][0]["seats"][0]
-    assert f"<td>1</td><td>{100 * first:.1f} [{100 * (first - half):.1f}, " in text
+    first, low, high = (100 * each for each in data["tables"][0]["seats"][0])
+    assert f"<td>1</td><td>{first:.1f} [{low:.1f}, {high:.1f}]</td>" in text
 
 
 def test_who_lost_a_chair_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -53,14 +53,14 @@ def test_what_is_counted_is_what_happened() -> None:
     for index in range(12):
         game = kind.new(3, {}, Chance(seeded_key("count", index)))
         answers = Chance(seeded_key("count answers", index))
-        while not game.over():
-            seat = game.to_act()[0]
+        while not game.over:
+            seat = game.to_act[0]
             game.play(seat, answers.choose(game.options(seat)))
-        winners = game.winners()
+        winners = game.winners
         for seat in winners:
             wins[seat] += 1
             alone[seat] += len(winners) == 1
-        scores = [total + score for total, score in zip(scores, game.scores(), strict=True)]
+        scores = [total + score for total, score in zip(scores, game.scores, strict=True)]
         turns += kind.turns(game)
 
     assert results.games == 12

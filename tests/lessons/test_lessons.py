@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from regalia.engine.scenarios.scenario import full_label
-from regalia.engine.scenarios.staging import ScenarioError
+from regalia.engine.scenarios.validation import ScenarioError
 from regalia.games.registry import GAMES
 from regalia.lessons.lesson import Lesson, LessonStep, read_lesson
 from regalia.lessons.shelf import all_lessons, find_lesson, lessons

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from regalia.engine.scenarios.staging import ScenarioError
+from regalia.engine.scenarios.validation import ScenarioError
 from regalia.games.registry import GAMES
 from regalia.lessons.lesson import read_lesson, step_line
 from regalia.lessons.shelf import find_lesson

@@ -39,6 +39,8 @@ FLAGS = [
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking",
     "--disable-component-update", "--disable-sync", "--no-first-run",
 ]  # fmt: skip
+# no tiles, so that nothing is drawn, which is a third of the browser's work; all else is the same
+UNDRAWN = "--force-gpu-mem-available-mb=1"
 # a busy machine is slow, not wrong: whatever is awaited has the same time everywhere
 expect.set_options(timeout=1000 * SECONDS)
 # how many times slower the browser is than it could be: what a test does not wait for shows then
@@ -125,15 +127,16 @@ class PageServer:
 
 
 @contextmanager
-def chromium() -> Iterator[Browser]:
-    """The headless browser from web/browser, unpacked in build/."""
+def chromium(*, drawn: bool = True) -> Iterator[Browser]:
+    """The headless browser from web/browser, unpacked in build/; only pictures need it drawn."""
     build = web_build()
     executable = build.browser()
     with sync_playwright() as playwright:
         needs = build.browser_env() | chosen(build.BROWSER)
         env: dict[str, str | float | bool] = {**os.environ, **needs}
+        flags = FLAGS if drawn else [*FLAGS, UNDRAWN]
         browser = playwright.chromium.launch(
-            executable_path=str(executable), args=FLAGS, headless=True, env=env
+            executable_path=str(executable), args=flags, headless=True, env=env
         )
         try:
             yield browser
@@ -240,7 +243,7 @@ def who_is_asked(*pages: Page) -> Page:
         pages[0].wait_for_timeout(50)
 
 
-def looks(page: Page, pause: int = 60) -> Iterator[None]:
+def looks(page: Page, pause: int = 80) -> Iterator[None]:
     """Looks at a page again and again, with a pause in milliseconds, until it shows what it should.
 
     However many looks a busy machine needs: what never comes is ended by pytest's own limit.
@@ -286,9 +289,13 @@ WHEREABOUTS = """() => ({
 def axe(page: Page) -> list[str]:
     """What axe finds fault with on this screen."""
     # not by a script tag: the page's own policy lets none in
-    page.evaluate(AXE.read_text(encoding="utf-8"))
+    if not page.evaluate("'axe' in globalThis"):
+        page.evaluate(AXE.read_text(encoding="utf-8"))
     rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
-    found = page.evaluate("rules => axe.run({ runOnly: rules })", rules)
+    # faults are told in full; of what passes one place is found, not all
+    found = page.evaluate(
+        "rules => axe.run({ runOnly: rules, resultTypes: ['violations'] })", rules
+    )
     if found["violations"]:
         print("where things were when axe found fault:", page.evaluate(WHEREABOUTS))
     return [

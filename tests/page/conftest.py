@@ -25,7 +25,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     web_build().build(full=True)
-    with chromium() as browser:
+    with chromium(drawn=False) as browser:
         yield browser
 
 

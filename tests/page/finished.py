@@ -23,8 +23,8 @@ from regalia.server.log.entries import (
     StoredSeat,
     write_entry,
 )
-from regalia.server.log.ledger import Ledger
 from regalia.server.log.seats import hash_key
+from regalia.server.log.table_state import TableState
 from regalia.server.store.base import make_store
 
 TABLE = "finished"
@@ -70,7 +70,7 @@ def put_deserted(folder: str) -> None:
     seats = [StoredSeat("person", name, "", hash_key(name)) for name in ("Ada", "Bo", "Cleo")]
     key = seeded_key("deserted").hex()
     created = Created("rencontre", kind.version, {"on_leave": "remove"}, seats, key, StoredClock())
-    ledger = Ledger(DESERTED, kind, created)
+    ledger = TableState(DESERTED, kind, created)
     entries: list[Entry] = [created]
 
     def add(entry: AnyEntry) -> None:

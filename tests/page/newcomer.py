@@ -1,4 +1,4 @@
-"""The page of a newcomer's way: some of its pictures in docs/, and all in build/walk."""
+"""The page of a newcomer's way: pictures of one game in docs/, and all of them in build/walk."""
 
 from __future__ import annotations
 
@@ -16,7 +16,8 @@ GAMES = {
     "chronica": "Chronica Universalis",
     "rencontre": "Rencontre Cosmique",
 }
-# what is to be seen at a stop, and whether docs/ keeps its pictures
+SHOWN = "crowns"  # the game whose pictures docs/ keeps, in English
+# what is to be seen at a stop, and whether docs/ keeps its picture
 SAID: dict[str, tuple[str, bool]] = {
     "arrival": ("The first screen: four boxes, nothing to sign up for.", False),
     "cover": ("The box of the game: what it is, how long it takes, one button to play.", True),
@@ -32,17 +33,17 @@ SAID: dict[str, tuple[str, bool]] = {
     "refused": ("A card that cannot be played now says why.", True),
     "log": ("What happened; an eye stands beside each choice of a bot.", False),
     "reason": ("Why the bot did that, by what a player at this seat may know.", True),
-    "round": ("The first round is over.", True),
+    "round": ("The first round is over.", False),
     "end": ("The end: who won, and what decided it.", True),
     "review": ("The review: chances over the game, luck as a line of its own.", False),
     "costly": ("The answers that cost most, the better ones still hidden.", True),
     "better": ("What was better, and why.", False),
-    "again": ("Try again from there, against the same bots.", True),
+    "again": ("Try again from there, against the same bots.", False),
     "what-if": ("What if? From any moment of the game.", False),
     "what-if-table": ("The game goes on from that moment.", False),
     "lessons": ("The lessons of the game, and its puzzle of the day.", False),
     "lesson": ("The first lesson, step by step.", False),
-    "mistake": ("A mistake in the first lesson costs nothing and is explained.", True),
+    "mistake": ("A mistake in the first lesson costs nothing and is explained.", False),
     "puzzle": ("The puzzle of the day.", False),
     "puzzle-wrong": ("A try, and what it costs; the answer stays hidden.", False),
     "puzzle-right": ("Solved: what each answer is worth, and why.", True),
@@ -86,21 +87,17 @@ def summary() -> list[str]:
 
 def chapter(game: str, title: str) -> list[str]:
     """The pictures of one game that are kept, with a sentence each."""
-    lines = [f"## {title}", "", "| | English | français |", "|---|---|---|"]
+    lines = [f"## {title}", "", "| what there is to be seen | on a phone |", "|---|---|"]
     over = False
     for number, name, seconds in stops(game, "phone"):
         over = over or name == "end"
         sentence, kept = SAID[place(name)]
         if not kept:
             continue
-        cells = []
-        for language in ("en", "fr"):
-            taken = FOLDER / game / f"{number:02d}-{name}-phone-{language}.webp"
-            shutil.copy(taken, KEPT / f"{game}-{place(name)}-{language}.webp")
-            path = f"newcomer/{game}-{place(name)}-{language}.webp"
-            cells.append(f'<img src="{path}" width="220" alt="{sentence}">')
+        picture = f"{game}-{place(name)}-en.webp"
+        shutil.copy(FOLDER / game / f"{number:02d}-{name}-phone-en.webp", KEPT / picture)
         when = "" if over else f"**{clock(seconds)}** "
-        lines.append(f"| {when}{sentence} | {cells[0]} | {cells[1]} |")
+        lines.append(f"| {when}{sentence} | ![{sentence}](newcomer/{picture}) |")
     return [*lines, ""]
 
 
@@ -126,9 +123,7 @@ def write() -> None:
     KEPT.mkdir(parents=True)
     before, _, rest = PAGE.read_text(encoding="utf-8").partition(BEGIN)
     after = rest.partition(END)[2]
-    lines = summary()
-    for game, title in GAMES.items():
-        lines += chapter(game, title)
+    lines = summary() + chapter(SHOWN, GAMES[SHOWN])
     walked = "\n".join(lines) + "\n"
     PAGE.write_text(before + BEGIN + "\n" + walked + END + after, encoding="utf-8")
     (FOLDER / "index.html").write_text(gallery(), encoding="utf-8")

@@ -268,7 +268,7 @@ def walk(
             if asked % 2:
                 click(page, ".bar aside .button:not(.more)")
         answer(page)
-        page.wait_for_timeout(40)
+        page.wait_for_timeout(80)
     return asked, faults
 
 

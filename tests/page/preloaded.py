@@ -29,12 +29,13 @@ ROOT = Path(__file__).resolve().parents[2]
 MOST_BYTES = 1 << 20  # read at a time
 SIZE = 4  # bytes of a number on the line
 # what a server imports late, and what its workers do
-SERVING = ["regalia.server.http.app", "regalia.server.http.closing", "regalia.server.http.wire",
-           "regalia.server.store.sqlite", "tests.page.seeded_server", "uvicorn.lifespan.on",
-           "uvloop", "websockets.server"]  # fmt: skip
-WORK = ["regalia.server.work.thinking", "regalia.server.work.advising",
-        "regalia.server.work.puzzling", "regalia.server.work.replay",
-        "regalia.server.work.reviewing"]  # fmt: skip
+SERVING = ["regalia.server.http.app", "regalia.server.http.uvicorn_server",
+           "regalia.server.http.write_batching", "regalia.server.store.sqlite",
+           "tests.page.seeded_server", "uvicorn.lifespan.on", "uvloop",
+           "websockets.server"]  # fmt: skip
+WORK = ["regalia.server.work.bot_workers", "regalia.server.work.hint_jobs",
+        "regalia.server.work.puzzle_jobs", "regalia.server.work.replay",
+        "regalia.server.work.review_jobs"]  # fmt: skip
 
 
 class Request(TypedDict):

@@ -131,9 +131,9 @@ def tallies() -> list[dict[str, object]]:
         game = RENCONTRE.new(2 + seed % 3, {}, chance.fork())
         assert isinstance(game, Rencontre)
         for _ in range(1500):
-            if game.over():
+            if game.over:
                 break
-            seat = game.to_act()[0]
+            seat = game.to_act[0]
             question = game.question
             options = game.options(seat)
             tally = question.tally(game, seat, options)

@@ -1,4 +1,6 @@
-"""Pictures of every screen for docs/screens, in three widths, light and dark, and in French.
+"""Pictures of every screen in three widths, light and dark, and in French: build/screens.
+
+Those that the documents show are put into docs/screens instead.
 
 python3 dev.py screens [name ...]     with --png FOLDER: sharp ones, elsewhere
 """
@@ -17,7 +19,15 @@ from tests.page.test_games import by_board, by_mouse, play_out
 from tests.page.test_rencontre import by_board as by_rencontre
 from tests.page.test_rencontre import negotiation
 
-FOLDER = ROOT / "docs" / "screens"
+FOLDER = ROOT / "build" / "screens"
+DOCS = ROOT / "docs" / "screens"
+KEPT = {
+    "guerre-1440-light",
+    "crowns-1440-light",
+    "crowns-1440-light-fr",
+    "chronica-1440-light",
+    "rencontre-1440-dark",
+}
 SIZES = {1440: 900, 1024: 768, 390: 844}
 DRESSES = [("en", "light"), ("en", "dark"), ("fr", "light"), ("fr", "dark")]
 GAMES = ("guerre", "crowns", "chronica", "rencontre")
@@ -207,7 +217,8 @@ def take_all(browser: Browser, server: PageServer, name: str, sharp: Path | None
         for language, scheme in DRESSES:
             speak(person.page, language)
             dress(person.page, scheme)
-            path = FOLDER / f"{name}-{width}-{scheme}{'-fr' * (language == 'fr')}.jpg"
+            stem = f"{name}-{width}-{scheme}{'-fr' * (language == 'fr')}"
+            path = (DOCS if stem in KEPT else FOLDER) / f"{stem}.jpg"
             if sharp is not None:
                 person.page.screenshot(path=sharp / f"{path.stem}.png")
                 continue

@@ -12,11 +12,11 @@ from itertools import count
 
 from regalia.cli.main import main
 from regalia.engine.chance import KEY_BYTES
-from regalia.server.live import clockwork
-from regalia.server.work import advising, reviewing, thinking
+from regalia.server.live import runtime
+from regalia.server.work import bot_workers, hint_jobs, review_jobs
 
 
-class Foreseen(clockwork.Tokens):
+class Foreseen(runtime.Tokens):
     """Keys of shuffles drawn from a seed; those of seats and tables stay secret."""
 
     numbers = count()
@@ -38,10 +38,10 @@ def run(words: list[str]) -> int:
         Foreseen.seed = seed
         if not os.environ.get("REGALIA_UNHURRIED"):  # set where everything has the time people have
             # a whole game has some hundred windows: bots pass in them as soon as they have answered
-            thinking.WINDOW_BUDGET = 0.03
-            reviewing.TIMES = 0.05
-            advising.SECONDS = 0.2
-        clockwork.Tokens = Foreseen  # type: ignore[misc]
+            bot_workers.WINDOW_BUDGET = 0.03
+            review_jobs.TIMES = 0.05
+            hint_jobs.SECONDS = 0.2
+        runtime.Tokens = Foreseen  # type: ignore[misc]
     return main(rest)
 
 

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
-from tests.page.browser import PageServer, Person, axe, click
+from tests.page.browser import PageServer, Person, axe, click, looks
 from tests.page.conftest import Guest
 from tests.page.test_rencontre import ANSWERS
 
@@ -25,14 +25,21 @@ def pace(page: Page) -> int:
 
 def test_a_window_waits_for_the_only_person(guest: Guest) -> None:
     page = guest(form={"seats": THREE, "options": {"powers_per_player": "0"}}).play_now("rencontre")
-    window = page.locator(".window")
-    while not window.count():
-        if not click(page, *[answer for answer in ANSWERS if ".window" not in answer]):
-            page.wait_for_timeout(50)
-    expect(window.get_by_role("timer")).to_have_count(0)
-    expect(window.get_by_role("button", name="More time")).to_have_count(0)
-    assert axe(page) == []
-    shown = window.inner_text()
+    # one with something to be done in it: the page passes the others by itself
+    window = page.locator(".bar.asked .window")
+    elsewhere = [f"body:not(:has(.window)) {each}" for each in ANSWERS if ".window" not in each]
+    shown = ""
+    for _ in looks(page, 50):
+        if not window.count():
+            click(page, *elsewhere)
+            continue
+        assert window.get_by_role("timer").count() == 0
+        assert window.get_by_role("button", name="More time").count() == 0
+        assert axe(page) == []
+        # a click that was meant for what came before may have answered in it: then the next one
+        shown = "".join(window.all_inner_texts())
+        if shown:
+            break
     click(page, ".window .pass", ".options button")
     expect(window.filter(has_text=shown)).to_have_count(0)
 

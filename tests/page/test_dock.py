@@ -32,7 +32,7 @@ def asked(page: Page, most: int) -> Iterator[dict[str, Any]]:
             questions += 1
             yield found
         answer(page)
-        page.wait_for_timeout(40)
+        page.wait_for_timeout(80)
 
 
 def test_every_answer_is_in_sight_beside_an_open_log(guest: Guest) -> None:

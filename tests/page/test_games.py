@@ -12,6 +12,8 @@ from tests.page.browser import axe, click
 from tests.page.conftest import Guest
 from tests.page.words import clipped
 
+# hands of four cards to one: all that a hand of ten has; one game below begins with ten
+SHORT = {"options": {"first_hand": "4"}}
 THREE = [{"kind": "person", "name": "Ada"}, {"kind": "bot"}, {"kind": "bot"}]
 
 
@@ -73,7 +75,7 @@ def play_out(page: Page, act: Callable[[Page], bool], most: int = 400) -> int:
     acted = 0
     while not page.locator(".result").count():
         acted += act(page)
-        page.wait_for_timeout(30)
+        page.wait_for_timeout(80)
         assert acted <= most
     return acted
 
@@ -88,7 +90,7 @@ def check_the_shuffle(page: Page) -> None:
 
 @pytest.mark.parametrize("game", ["guerre", "crowns"])
 def test_a_whole_game_by_mouse(guest: Guest, game: str) -> None:
-    page = guest().play_now(game)
+    page = guest(form=SHORT if game == "crowns" else {}).play_now(game)
     play_out(page, by_mouse)
     expect(page.locator(".result h2")).to_be_visible()
     expect(page.locator(".ranking li")).to_have_count(3 if game == "guerre" else 4)
@@ -105,7 +107,7 @@ def test_a_whole_game_of_chronica_by_mouse(guest: Guest) -> None:
 
 
 def test_a_game_of_crowns_in_hard_mode(guest: Guest) -> None:
-    """Everybody bids, the bids stand at the seats, and the game goes to its end."""
+    """Everybody bids, the bids stand at the seats, and all ten hands go to the end of the game."""
     page = guest(form={"options": {"mode": "hard"}, "seats": THREE}).play_now("crowns")
     # whoever bids last may not bid every number
     low = page.locator(".options button", has_text=re.compile("[23] tricks")).first
@@ -177,7 +179,7 @@ def test_a_forced_card_says_so_in_full(guest: Guest) -> None:
 
 @pytest.mark.parametrize("game", ["guerre", "crowns"])
 def test_a_whole_game_by_keyboard(guest: Guest, game: str) -> None:
-    person = guest(pace="hand" if game == "guerre" else "instant")
+    person = guest(pace="hand") if game == "guerre" else guest(form=SHORT)
     page = person.go()
     cover = page.locator(f"li[data-game={game}] button.main")
     cover.wait_for()

@@ -133,7 +133,7 @@ def test_whoever_was_replaced_can_play_on(guest: Guest) -> None:
 
 def test_what_is_kept_is_said_in_both_languages(guest: Guest) -> None:
     for locale, word, line in (
-        ("en", "Privacy", "until whoever runs this server deletes them"),
+        ("en", "Privacy", "until the operator of this server deletes them"),
         ("fr", "Vie privée", "jusqu’à ce que la personne qui tient ce serveur les efface"),
     ):
         page = guest(locale=locale).go()

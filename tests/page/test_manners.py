@@ -21,7 +21,7 @@ def new_table(page: Page, **unchecked: str) -> None:
 
 def test_a_table_that_wants_no_spectators_says_so(guest: Guest) -> None:
     host, friend, watcher = guest(), guest(), guest()
-    new_table(host.go("/#new/crowns"), watch="Whoever has the link may watch")
+    new_table(host.go("/#new/crowns"), watch="Anyone with the link may watch")
     link = sit_down(host, friend)
     watcher.page.goto(link)
     expect(watcher.page.get_by_role("alert")).to_contain_text("without spectators")

@@ -151,7 +151,7 @@ ON_TOP = """button => {
 
 
 def seen(person: Person, place: str) -> bool:
-    """Whether something is on the board of a person just now."""
+    """True if something is on the board of a person just now."""
     return person.page.locator(place).count() > 0
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
+from regalia.games.rencontre.aliens.registry import ALIENS
 from tests.page.browser import axe
 from tests.page.conftest import Guest
 
@@ -11,8 +12,8 @@ from tests.page.conftest import Guest
 def test_the_gallery_of_powers(guest: Guest) -> None:
     person = guest(locale="fr", viewport={"width": 390, "height": 844})
     page = person.go()
-    page.get_by_role("link", name="Les 35 pouvoirs").click()
-    expect(page.get_by_role("status")).to_have_text("35 pouvoirs")
+    page.get_by_role("link", name=f"Les {len(ALIENS)} pouvoirs").click()
+    expect(page.get_by_role("status")).to_have_text(f"{len(ALIENS)} pouvoirs")
     page.get_by_label("Idéal pour une première partie").check()
     expect(page.locator("main li")).to_have_count(9)
     page.get_by_label("Chercher un pouvoir").fill("quatre")

@@ -113,7 +113,7 @@ def test_to_decline_is_in_sight_on_every_phone(guest: Guest, locale: str, word: 
     """Beside the ways to join, with the explanations on."""
     page = guest(**guest_of("rencontre", (390, 844)), locale=locale).play_now("rencontre")
     decline = page.locator(".bar.asked .options button", has_text=word)
-    for _ in looks(page, 40):
+    for _ in looks(page):
         if decline.count():
             break
         answer(page)

@@ -25,7 +25,7 @@ class Ranked:
 
 
 def is_open(options: int, *chances: float, tally: object = None) -> bool:
-    """Whether a decision of so many options, of which the answers are worth so much, is open."""
+    """True if a decision of so many options, of which the answers are worth so much, is open."""
     question = SimpleNamespace(tally=lambda game, seat, options: tally)
     game: Any = SimpleNamespace(options=lambda seat: list(range(options)), question=question)
     ranked = [Ranked(chance) for chance in chances]
@@ -74,5 +74,5 @@ def test_a_world_is_played_to_its_end(name: str) -> None:
     kind = GAMES[name]
     game = kind.new(kind.least, {}, Chance(seeded_key("to the end")))
     finish(kind.mind(), game, Chance(seeded_key("policy")).fork())
-    assert game.over()
-    assert game.winners()
+    assert game.over
+    assert game.winners

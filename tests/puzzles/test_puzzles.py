@@ -7,14 +7,14 @@ from datetime import date, timedelta
 import msgspec
 import pytest
 
-from regalia.bots.search import Judged
+from regalia.bots.search import Candidate
 from regalia.games.registry import GAMES
 from regalia.puzzles import maker
 from regalia.puzzles.maker import CLEAR, HOPE, SURE, Maker, weighed
 from regalia.puzzles.puzzle import BadPuzzle, Puzzle, check, label_of, moment, read_puzzle, written
 from regalia.puzzles.shelf import find, of_day, puzzles
-from regalia.server.protocol.pictures import put
 from regalia.server.protocol.puzzles import puzzle_sheet
+from regalia.server.protocol.table_view import put
 from regalia.text.speaker import LANGUAGES, Speaker
 from tests.games.truths import another_truth
 
@@ -128,8 +128,8 @@ def test_the_same_seed_makes_the_same_puzzles_and_they_hold(
 def test_what_is_not_clear_is_no_puzzle() -> None:
     judge = Maker(GAMES["guerre"], "x", 3, {})
 
-    def judged(answer: int, results: list[float]) -> Judged:
-        each = Judged(answer)
+    def judged(answer: int, results: list[float]) -> Candidate:
+        each = Candidate(answer)
         for result in results:
             each.add(result, [])
         return each

@@ -14,24 +14,24 @@ from typing import Any
 from regalia.engine.chance import Chance, seeded_key
 from regalia.games.registry import GAMES
 from regalia.server.live.server import Server
-from regalia.server.log.ledger import Ledger
+from regalia.server.log.table_state import TableState
 from regalia.server.protocol import messages
 from regalia.server.protocol.forms import SeatForm, TableForm
-from regalia.server.work.thinking import InlineThinking
+from regalia.server.work.bot_workers import InlineBotWorkers
 from tests.server.simulation import Evening, MemoryStore, in_virtual_time
 
 FOLDER = Path(__file__).parent / "corpus"
 MOST_ANSWERS = 150
 
 
-def facts(ledger: Ledger) -> dict[str, Any]:
+def facts(table_state: TableState) -> dict[str, Any]:
     """What a replay must find again."""
-    assert ledger.sitting is not None
+    assert table_state.sitting is not None
     return {
-        "digest": ledger.sitting.game.digest(),
-        "chain": ledger.sitting.linked().chain,
-        "told": len(ledger.stream),
-        "status": ledger.status(),
+        "digest": table_state.sitting.game.digest(),
+        "chain": table_state.sitting.linked().chain,
+        "told": len(table_state.stream),
+        "status": table_state.status(),
     }
 
 
@@ -45,7 +45,7 @@ async def play(kind: str) -> list[str]:
     spent = await Evening.begin(form, f"corpus {kind}")
     persons = list(spent.keys)
     sink = await spent.client(*persons)
-    ledger = spent.owner.ledger
+    table_state = spent.actor.table_state
     chance = Chance(seeded_key(f"corpus answers {kind}"))
     await spent.ask(sink, messages.Chat("c", 0, "bonsoir à tous"))
     await spent.ask(sink, messages.Propose("p", 0, "pause"))
@@ -54,37 +54,46 @@ async def play(kind: str) -> list[str]:
     await spent.ask(sink, messages.Propose("r", 0, "resume"))
     for _ in range(MOST_ANSWERS):
         await asyncio.sleep(0.5)
-        while ledger.window is not None:
+        while table_state.window is not None:
             await asyncio.sleep(1)
-        asked = [seat for seat in ledger.asked() if seat in persons]
+        asked = [seat for seat in table_state.asked() if seat in persons]
         for seat in asked:
-            assert ledger.sitting is not None
-            answer = chance.choose(ledger.sitting.game.options(seat))
-            number = ledger.question_number(seat)
+            assert table_state.sitting is not None
+            answer = chance.choose(table_state.sitting.game.options(seat))
+            number = table_state.question_number(seat)
             await spent.ask(sink, messages.Answer(spent.id(), seat, number, answer))
-        if ledger.is_over():
+        if table_state.is_over():
             break
     store = spent.server.store
-    lines = [body.decode() for body in await store.read(ledger.table)]
-    found = facts(ledger)
+    lines = [body.decode() for body in await store.read(table_state.table)]
+    found = facts(table_state)
     await spent.end()
     return [json.dumps(found), *lines]
 
 
-async def replay(lines: list[str]) -> tuple[Ledger, str]:
+async def replay(lines: list[str]) -> tuple[TableState, str]:
     """A table from the lines of its file, and why it is stuck if it is."""
-    server = Server(MemoryStore(), InlineThinking())
-    ledger, problem = await server.replay("corpus", [line.encode() for line in lines[1:]])
-    return ledger, "" if problem is None else problem.message
+    server = Server(MemoryStore(), InlineBotWorkers())
+    table_state, problem = await server.replay("corpus", [line.encode() for line in lines[1:]])
+    return table_state, "" if problem is None else problem.message
+
+
+def text_of(game: str) -> str:
+    """The file of a game's table."""
+    return "\n".join(in_virtual_time(play(game))) + "\n"
+
+
+def path_of(game: str) -> Path:
+    """Where it is kept, under the present version of the game."""
+    return FOLDER / f"{game}-{GAMES[game].version}.jsonl"
 
 
 def main() -> None:
     """Makes the files."""
-    for kind in GAMES:
-        path = FOLDER / f"{kind}-{GAMES[kind].version}.jsonl"
-        if "--all" in sys.argv or not path.exists():
-            path.write_text("\n".join(in_virtual_time(play(kind))) + "\n", encoding="utf-8")
-            print(path)
+    for game in GAMES:
+        if "--all" in sys.argv or not path_of(game).exists():
+            path_of(game).write_text(text_of(game), encoding="utf-8")
+            print(path_of(game))
 
 
 if __name__ == "__main__":

@@ -13,19 +13,19 @@ from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
-from regalia.bots.player import MindPlayer
 from regalia.bots.registry import new_bot
+from regalia.bots.search_bot import SearchBot
 from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance
 from regalia.engine.flow import NOBODY
 from regalia.engine.kind import GameKind
-from regalia.engine.redacted import redacted_text
+from regalia.engine.records.redacted import redacted_text
 from regalia.games.rencontre.windows.points import SECONDS, point_name
 from regalia.server.live.requests import Request
 from regalia.server.log.entries import Hinted
 from regalia.server.protocol import messages
 from regalia.server.protocol.parts import Stop
-from regalia.server.work.advising import advice_of
+from regalia.server.work.hint_jobs import hint_of
 from regalia.server.work.replay import chart_of
 
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ async def ask_all(sides: list[Side], request: Callable[[Side], Request]) -> list
 
 def persons(sides: list[Side]) -> list[int]:
     """The seats whose persons are still there."""
-    return [seat for seat in sides[0].evening.keys if sides[0].ledger.seats[seat].is_person()]
+    return [seat for seat in sides[0].evening.keys if sides[0].table_state.seats[seat].is_person()]
 
 
 async def undo(sides: list[Side], chance: Chance) -> None:
@@ -63,7 +63,7 @@ async def undo(sides: list[Side], chance: Chance) -> None:
     told = [(each["type"], each.get("label")) for each in said]
     assert told[0] == told[1], told
     for side in sides:
-        proposal = side.ledger.proposal
+        proposal = side.table_state.proposal
         if proposal is not None and proposal.needed:
             other = proposal.needed[0]
             sink = side.watch if other == side.viewer else side.people
@@ -82,7 +82,7 @@ async def wrong_answer(sides: list[Side], chance: Chance) -> None:
     said = await ask_all(
         sides,
         lambda side: messages.Answer(
-            side.evening.id(seat), seat, side.ledger.question_number(seat), answer
+            side.evening.id(seat), seat, side.table_state.question_number(seat), answer
         ),
     )
     assert [each["type"] for each in said] == ["refused", "refused"]
@@ -98,7 +98,7 @@ async def late_answer(sides: list[Side], chance: Chance) -> None:
 async def stops(sides: list[Side], chance: Chance) -> None:
     """Somebody changes where it wants to be stopped."""
     seat = chance.choose(persons(sides))
-    wishes = wish(sides[0].ledger.kind, chance)
+    wishes = wish(sides[0].table_state.kind, chance)
     await ask_all(sides, lambda side: messages.Stops(side.evening.id(seat), seat, wishes))
 
 
@@ -115,9 +115,9 @@ def wish(kind: GameKind, chance: Chance) -> dict[str, Stop]:
 async def order(sides: list[Side], chance: Chance) -> None:
     """Somebody files what it may: nobody else hears of it."""
     for seat in persons(sides):
-        known = [[answer for answer, _ in side.ledger.seats[seat].quiet] for side in sides]
+        known = [[answer for answer, _ in side.table_state.seats[seat].quiet] for side in sides]
         answer = known[0][0] if known[0] and known[0] == known[1] else None
-        if not any(side.ledger.may_interrupt(seat) for side in sides):
+        if not any(side.table_state.may_interrupt(seat) for side in sides):
             await ask_all(sides, partial(ordered, seat, answer))
 
 
@@ -149,7 +149,7 @@ async def leave(sides: list[Side], chance: Chance) -> None:
 async def rejoin(sides: list[Side], chance: Chance) -> None:
     """The viewer loads its page again, and hears everything anew."""
     for side in sides:
-        side.evening.owner.dismiss(side.watch)
+        side.evening.actor.dismiss(side.watch)
         side.watch.sent.clear()
         await side.look()
 
@@ -159,7 +159,7 @@ async def record(sides: list[Side], chance: Chance) -> None:
     viewer = sides[0].viewer
     if viewer != NOBODY:
         texts = [
-            redacted_text(side.ledger.record(), list(side.ledger.stream.events()), viewer)
+            redacted_text(side.table_state.record(), list(side.table_state.stream.events()), viewer)
             for side in sides
         ]
         assert texts[0] == texts[1]
@@ -169,40 +169,40 @@ async def replay(sides: list[Side], chance: Chance) -> None:
     """The viewer has the game played again so far, and its chart drawn."""
     told = []
     for side in sides:
-        bodies = await side.evening.server.store.read(side.ledger.table)
+        bodies = await side.evening.server.store.read(side.table_state.table)
         moments = list(side.replay(bodies).moments)
         told.append((msgspec.json.encode(moments), chart_of(side.replay(bodies))))
     assert told[0][1] == told[1][1], "the chart"
     assert told[0][0] == told[1][0], "the replay"
 
 
-async def advice(sides: list[Side], chance: Chance) -> None:
+async def hints(sides: list[Side], chance: Chance) -> None:
     """The viewer asks an expert, as one may against bots alone."""
     viewer = sides[0].viewer
-    if viewer == NOBODY or any(viewer not in side.ledger.asked() for side in sides):
+    if viewer == NOBODY or any(viewer not in side.table_state.asked() for side in sides):
         return
-    if sides[0].ledger.window is not None:
+    if sides[0].table_state.window is not None:
         return
     seed = bytes(chance.byte() for _ in range(32))
     sheets = []
     for side in sides:
-        adviser = new_bot(ADVISER, side.ledger.kind)
-        assert isinstance(adviser, MindPlayer)
+        adviser = new_bot(ADVISER, side.table_state.kind)
+        assert isinstance(adviser, SearchBot)
         chair = Chair(side.game(), viewer, Chance(seed))
-        sheets.append(msgspec.json.encode(advice_of(adviser, side.game(), chair, None)))
+        sheets.append(msgspec.json.encode(hint_of(adviser, side.game(), chair, None)))
     assert sheets[0] == sheets[1], "the advice"
 
 
 async def reason(sides: list[Side], chance: Chance) -> None:
     """The viewer asks why somebody did what a line of its own stream tells."""
     viewer = sides[0].viewer
-    lines = [side.ledger.stream.count(viewer, len(side.ledger.stream)) for side in sides]
+    lines = [side.table_state.stream.count(viewer, len(side.table_state.stream)) for side in sides]
     assert lines[0] == lines[1]
     seed = bytes(chance.byte() for _ in range(32))
     for line in range(lines[0], max(0, lines[0] - LINES), -1):
         told = []
         for side in sides:
-            choice = side.ledger.choice_told(viewer, line)
+            choice = side.table_state.choice_told(viewer, line)
             if choice is not None and choice[0] not in side.before:
                 return  # of a time before the two tables parted
             told.append(None if choice is None else side.reason(*choice, seed))
@@ -212,10 +212,10 @@ async def reason(sides: list[Side], chance: Chance) -> None:
 async def hint(sides: list[Side], chance: Chance) -> None:
     """Another seat has asked an expert: that is stored, and told once the game is over."""
     for seat in persons(sides):
-        if seat != sides[0].viewer and all(seat in side.ledger.asked() for side in sides):
+        if seat != sides[0].viewer and all(seat in side.table_state.asked() for side in sides):
             for side in sides:
-                entry = Hinted(seat, len(side.ledger.record().answers), True)
-                await side.evening.owner.do(partial(the, entry))
+                entry = Hinted(seat, len(side.table_state.record().answers), True)
+                await side.evening.actor.do(partial(the, entry))
 
 
 def the(entry: Hinted) -> Hinted:
@@ -242,24 +242,24 @@ async def heal(sides: list[Side], chance: Chance) -> None:
     viewer = sides[0].viewer
     after = chance.below(6)
     for side in sides:
-        await side.evening.owner.heal(side.watch, viewer, after)
+        await side.evening.actor.heal(side.watch, viewer, after)
 
 
 async def host(sides: list[Side], chance: Chance) -> None:
     """The host decides something, or somebody who is not the host tries to."""
     seat = chance.choose(persons(sides))
     what = DECISIONS[chance.below(len(DECISIONS))]
-    whom = chance.below(len(sides[0].ledger.seats))
+    whom = chance.below(len(sides[0].table_state.seats))
     await ask_all(sides, lambda side: messages.Decide(side.evening.id(seat), seat, what, whom))
-    if sides[0].ledger.paused:
-        ready = sides[0].ledger.host
+    if sides[0].table_state.paused:
+        ready = sides[0].table_state.host
         await ask_all(sides, lambda side: messages.Propose(side.evening.id(ready), ready, "resume"))
 
 
 async def replace(sides: list[Side], chance: Chance) -> None:
     """Somebody wants a bot in another's place: the verdict tells nothing of who is asked."""
     seat = chance.choose(persons(sides))
-    whom = chance.below(len(sides[0].ledger.seats))
+    whom = chance.below(len(sides[0].table_state.seats))
     said = await ask_all(
         sides, lambda side: messages.Propose(side.evening.id(seat), seat, "replace", whom)
     )
@@ -269,7 +269,7 @@ async def replace(sides: list[Side], chance: Chance) -> None:
 
 async def sheet(sides: list[Side], chance: Chance) -> None:
     """Anybody looks at the table's sheet, and at its row in the lobby."""
-    sheets = [msgspec.json.encode(side.evening.owner.audience.table_info()) for side in sides]
+    sheets = [msgspec.json.encode(side.evening.actor.broadcast.table_info()) for side in sides]
     assert sheets[0] == sheets[1]
     rows = [[row.summary for row in side.rows().values()] for side in sides]
     assert rows[0] == rows[1]
@@ -287,7 +287,7 @@ DOORS: tuple[Door, ...] = (
     rejoin,
     record,
     replay,
-    advice,
+    hints,
     reason,
     hint,
     whisper,

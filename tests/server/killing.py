@@ -34,11 +34,11 @@ from regalia.engine.record import read_record, replay
 from regalia.games.registry import GAMES
 from regalia.server.live.server import Server
 from regalia.server.log.entries import read_entry
-from regalia.server.log.ledger import Ledger
 from regalia.server.log.stream import Told, is_for
-from regalia.server.protocol import pictures
+from regalia.server.log.table_state import TableState
+from regalia.server.protocol import table_view
 from regalia.server.store.base import Store, make_store
-from regalia.server.work.thinking import InlineThinking
+from regalia.server.work.bot_workers import InlineBotWorkers
 from tests.patience import SECONDS
 from tests.server.stores import postgres_server
 
@@ -335,20 +335,20 @@ async def check_table(
     counts["entries"] += len(entries)
     counts["tables"] += 1
     assert await store.read(table, len(bodies)) == [], "a gap in the log"
-    ledger, problem = await Server(store, InlineThinking()).replay(table, bodies)
+    table_state, problem = await Server(store, InlineBotWorkers()).replay(table, bodies)
     assert problem is None
     for player in players:
-        told = [known for known in ledger.stream.told if is_for(known, player.seat)]
-        items = [json.loads(encode_item(ledger, known, player.seat)) for known in told]
+        told = [known for known in table_state.stream.told if is_for(known, player.seat)]
+        items = [json.loads(encode_item(table_state, known, player.seat)) for known in told]
         assert player.items == items[: len(player.items)], "something shown is not stored"
-    if ledger.is_over():
+    if table_state.is_over():
         counts["finished"] += 1
-        assert ledger.sitting is not None
-        replay(GAMES["guerre"], read_record(ledger.sitting.text()))
+        assert table_state.sitting is not None
+        replay(GAMES["guerre"], read_record(table_state.sitting.text()))
 
 
-def encode_item(ledger: Ledger, told: Told, seat: int) -> bytes:
-    return msgspec.json.encode(pictures.item(ledger, told, seat))
+def encode_item(table_state: TableState, told: Told, seat: int) -> bytes:
+    return msgspec.json.encode(table_view.item(table_state, told, seat))
 
 
 def postmaster(url: str) -> int:

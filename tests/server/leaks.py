@@ -21,24 +21,24 @@ from typing import Any, Literal
 
 import msgspec
 
-from regalia.bots.player import MindPlayer
 from regalia.bots.registry import BASELINE, NAMES, RANDOM, new_bot
+from regalia.bots.search_bot import SearchBot
 from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance, seeded_key
-from regalia.engine.events import Event
+from regalia.engine.events import Event, SeenEvent
 from regalia.engine.flow import NOBODY, Answer, Seat
 from regalia.engine.game import Game
 from regalia.games.registry import GAMES
 from regalia.server.log.game import TableGame
-from regalia.server.log.ledger import Ledger
+from regalia.server.log.table_state import TableState
 from regalia.server.log.windows import OpenWindow
 from regalia.server.protocol import messages
 from regalia.server.protocol.forms import SeatForm, TableForm
 from regalia.server.protocol.parts import ClockRules
 from regalia.server.store.base import LobbyRow
-from regalia.server.work import advising
+from regalia.server.work import hint_jobs
+from regalia.server.work.bot_workers import Job
 from regalia.server.work.replay import Replay, ReplayJob
-from regalia.server.work.thinking import Job
 from tests.server.doors import ADVISER, DOORS, STOPS, Door, open_one, wish
 from tests.server.simulation import Evening, MemoryStore, Sink, in_virtual_time
 from tests.server.worlds import Swapped, SwappedRehearsal, other_world
@@ -64,7 +64,7 @@ class TableThinking:
     """
 
     def __init__(self) -> None:
-        self.ledger: Ledger | None = None
+        self.table_state: TableState | None = None
 
     def waiting(self) -> int:
         return 0
@@ -73,23 +73,23 @@ class TableThinking:
         return None
 
     async def choose(self, job: Job, left: float) -> Answer | None:
-        assert self.ledger is not None
-        assert self.ledger.sitting is not None
+        assert self.table_state is not None
+        assert self.table_state.sitting is not None
         if job.held and job.empty:
             await asyncio.sleep(0)
             return None
-        secret = sha256(repr(self.ledger.sitting.game.encode()).encode()).digest()
+        secret = sha256(repr(self.table_state.sitting.game.encode()).encode()).digest()
         await asyncio.sleep(left * 0.95 * secret[0] / 255)
-        if job.seat not in self.ledger.sitting.game.asked:
+        if job.seat not in self.table_state.sitting.game.asked:
             return None  # its window was closed meanwhile, or another game has begun
         chance = Chance(sha256(job.seed).digest())
-        chair = Chair(self.ledger.sitting.game, job.seat, chance)
+        chair = Chair(self.table_state.sitting.game, job.seat, chance)
         # what is searched is the business of other tests; here it only has to be quick
         plain = RANDOM if job.level == RANDOM else BASELINE
         return new_bot(plain, GAMES[job.position.game]).choose(chair)
 
     def close(self) -> None:
-        self.ledger = None
+        self.table_state = None
 
 
 class Side:
@@ -98,22 +98,22 @@ class Side:
     def __init__(self, evening: Evening, viewer: Seat) -> None:
         self.evening = evening
         self.viewer = viewer
-        self.ledger: Ledger = evening.owner.ledger
-        thinking = TableThinking()
-        thinking.ledger = self.ledger
-        evening.server.thinking = thinking
+        self.table_state: TableState = evening.actor.table_state
+        bot_workers = TableThinking()
+        bot_workers.table_state = self.table_state
+        evening.server.bot_workers = bot_workers
         self.people = Sink(evening.server)
         self.watch = Sink(evening.server)
         self.told: list[str] = []  # what the game itself told the viewer
         self.swapped: Swapped | None = None
         # windows that another's wish to be stopped where it could act has opened: that tells
         self.wished: set[int] = set()
-        self.ledger.stops_here = self.stops_here  # type: ignore[method-assign]
+        self.table_state.stops_here = self.stops_here  # type: ignore[method-assign]
         self.before: dict[int, Game] = {}  # the game before each answer since the tables parted
 
     def over(self) -> bool:
-        """Whether the game has ended, shown or not."""
-        return self.game().over()
+        """True if the game has ended, shown or not."""
+        return self.game().over
 
     async def sit(self) -> None:
         """All persons but the viewer on one device, the viewer on another."""
@@ -127,71 +127,72 @@ class Side:
 
     def listen(self) -> None:
         """Notes what the game tells the viewer from now on, before the table holds it back."""
-        assert self.ledger.sitting is not None
-        game = self.ledger.sitting.game
-        game.witness = self.ledger.sitting.witness
+        assert self.table_state.sitting is not None
+        game = self.table_state.sitting.game
+        game.witness = self.table_state.sitting.witness
         game.witness.listener = partial(self.hear, game)
 
     def hear(self, game: Game, event: Event) -> None:
         if event.is_seen_by(self.viewer):
             self.told.append(repr(event.as_data()))
-        self.ledger.hold(game, event)
+        self.table_state.hold(game, event)
 
     def game(self) -> Game:
         """The game behind the table."""
-        assert self.ledger.sitting is not None
-        return self.ledger.sitting.game
+        assert self.table_state.sitting is not None
+        return self.table_state.sitting.game
 
     def stops_here(self, opened: OpenWindow) -> bool:
-        """Whether the table stops; notes where only a wish that tells could have opened it."""
+        """True if the table stops; notes where only a wish that tells could have opened it."""
         wishes = {
-            seat: self.ledger.seats[seat].stop(opened.window.name) for seat in opened.window.seats
+            seat: self.table_state.seats[seat].stop(opened.window.name)
+            for seat in opened.window.seats
         }
         asked = self.game().asked if opened.asks else []
         could = {seat for seat, stop in wishes.items() if stop == "could" and seat in asked}
         if could and self.viewer not in could and "always" not in wishes.values():
             self.wished.add(opened.number)
-        return TableGame.stops_here(self.ledger, opened)
+        return TableGame.stops_here(self.table_state, opened)
 
     def swap(self, chance: Chance) -> bool:
         """Puts another world that the viewer cannot tell from the real one in its place."""
-        found = other_world(self.ledger, self.viewer, chance)
+        found = other_world(self.table_state, self.viewer, chance)
         if found is None:
             return False
-        found.put(self.ledger)
+        found.put(self.table_state)
         self.swapped = found
         return True
 
     def note_answers(self) -> None:
         """Keeps the game as it is before each answer from now on."""
-        give = self.ledger.give
+        give = self.table_state.give
 
         def noted(seat: Seat, answer: Answer) -> None:
-            self.before[len(self.ledger.record().answers)] = self.game().clone()
+            self.before[len(self.table_state.record().answers)] = self.game().clone()
             give(seat, answer)
 
-        self.ledger.give = noted  # type: ignore[method-assign]
+        self.table_state.give = noted  # type: ignore[method-assign]
 
     def reason(self, number: int, line: Event, seed: bytes) -> bytes:
         """Why the answer was given that a line tells, as it is sent to the viewer."""
-        seat = self.ledger.record().answers[number][0]
-        player = new_bot(ADVISER, self.ledger.kind)
-        assert isinstance(player, MindPlayer)
+        seat = self.table_state.record().answers[number][0]
+        player = new_bot(ADVISER, self.table_state.kind)
+        assert isinstance(player, SearchBot)
         game = self.before[number]
-        told = advising.reason_of(player, game, self.viewer, seat, line, Chance(seed))
+        told = hint_jobs.reason_of(player, game, self.viewer, seat, line, Chance(seed))
         return msgspec.json.encode(told)
 
     def replay(self, bodies: list[bytes]) -> Replay:
         """The table played again from its log, in the world it was given on the way."""
-        again = Replay(ReplayJob(self.ledger.table, bodies, self.viewer, False))
-        again.ledger = SwappedRehearsal.of(again.ledger, self.swapped)
+        again = Replay(ReplayJob(self.table_state.table, bodies, self.viewer, False))
+        again.table_state = SwappedRehearsal.of(again.table_state, self.swapped)
         return again
 
     def has_secret_answers(self) -> bool:
-        """Whether another than the viewer has answered a common question before the others."""
+        """True if another than the viewer has answered a common question before the others."""
         game = self.game()
-        if self.ledger.window is not None:
-            return bool(set(self.ledger.window.sealed) - {self.viewer})
+        if self.table_state.window is not None:
+            return bool(set(self.table_state.window.sealed) - {self.viewer})
         answered = [seat for seat in game.invited if seat not in game.asked]
         return bool(game.asked) and any(
             seat != self.viewer and len(game.question.options(game, seat)) > 1 for seat in answered
@@ -202,6 +203,10 @@ class Side:
         game = self.game()
         return (game.view(self.viewer), game.options(self.viewer), self.told)
 
+    def events(self) -> list[SeenEvent]:
+        """What the viewer has seen happen, as a bot in its chair would be told."""
+        return self.game().events(self.viewer)
+
     def rows(self) -> dict[str, LobbyRow]:
         """What the lobby shows."""
         store = self.evening.server.store
@@ -209,11 +214,13 @@ class Side:
         return store.rows
 
     def asked(self) -> list[Seat]:
-        return [seat for seat in self.ledger.asked() if not self.ledger.seats[seat].is_bot()]
+        return [
+            seat for seat in self.table_state.asked() if not self.table_state.seats[seat].is_bot()
+        ]
 
     async def answer(self, seat: Seat, answer: int) -> None:
         sink = self.watch if seat == self.viewer else self.people
-        number = self.ledger.question_number(seat)
+        number = self.table_state.question_number(seat)
         request = messages.Answer(self.evening.id(seat), seat, number, answer)
         said = await self.evening.ask(sink, request)
         assert said["type"] == "ack", said
@@ -223,7 +230,7 @@ class Side:
 
         Who thinks first and who would act is the same at all tables; who can act need not be.
         """
-        window = self.ledger.window
+        window = self.table_state.window
         assert window is not None
         for seat in self.evening.keys:
             if seat == self.viewer or seat in window.passed or seat in window.sealed:
@@ -240,8 +247,8 @@ class Side:
                 counts["stops in windows"] += 1
                 wished = messages.Stops(self.evening.id(seat), seat, {window.window.name: stop})
                 await self.evening.ask(self.people, wished)
-            if coin % 2 and window.asks and seat in self.ledger.asked():
-                number = self.ledger.question_number(seat)
+            if coin % 2 and window.asks and seat in self.table_state.asked():
+                number = self.table_state.question_number(seat)
                 answer = self.game().options(seat)[-1]
                 request = messages.Answer(self.evening.id(seat), seat, number, answer)
                 counts["sealed by persons"] += 1
@@ -250,15 +257,15 @@ class Side:
             await self.evening.ask(self.people, request)
 
     def owes_window(self) -> bool:
-        """Whether a person but the viewer has done nothing yet in the open window."""
-        window = self.ledger.window
+        """True if a person but the viewer has done nothing yet in the open window."""
+        window = self.table_state.window
         if window is None:
             return False
         return bool(set(self.evening.keys) - {self.viewer} - window.passed - set(window.sealed))
 
     def is_settled(self) -> bool:
-        """Whether the table waits for a person, or the game is over."""
-        return self.ledger.window is None and (self.over() or bool(self.asked()))
+        """True if the table waits for a person, or the game is over."""
+        return self.table_state.window is None and (self.over() or bool(self.asked()))
 
 
 def form_of(kind: str, chance: Chance, windows: Windows) -> TableForm:
@@ -318,7 +325,7 @@ async def lead(
 async def wish_all(sides: list[Side], chance: Chance) -> None:
     """Every person says where it wants to be stopped, the same at all tables."""
     for seat in sides[0].evening.keys:
-        wishes = wish(sides[0].ledger.kind, chance)
+        wishes = wish(sides[0].table_state.kind, chance)
         for side in sides:
             sink = side.watch if seat == side.viewer else side.people
             await side.evening.ask(sink, messages.Stops(side.evening.id(seat), seat, wishes))
@@ -332,12 +339,12 @@ async def second(first: Side, chance: Chance, counts: Counter[str]) -> Side:
         await act([first], chance)
         await settle([first])
     evening = first.evening
-    table = await evening.server.create_rematch(first.ledger)
-    owner = await evening.server.find(table)
-    assert owner is not None
-    assert owner.ledger.key != first.ledger.key, "the old key"
+    table = await evening.server.create_rematch(first.table_state)
+    actor = await evening.server.find(table)
+    assert actor is not None
+    assert actor.table_state.key != first.table_state.key, "the old key"
     counts["second games"] += 1
-    again = Side(Evening(evening.server, owner, evening.keys), NOBODY)
+    again = Side(Evening(evening.server, actor, evening.keys), NOBODY)
     await again.sit()
     await wish_all([again], chance)
     await settle([again])
@@ -349,7 +356,7 @@ async def pair(origin: Side, seed: str, counts: Counter[str], doors: tuple[Door,
     evening = origin.evening
     chance = Chance(seeded_key(seed))
     viewer = chance.choose([NOBODY, *evening.keys])
-    if other_world(origin.ledger, viewer, chance) is None:
+    if other_world(origin.table_state, viewer, chance) is None:
         counts["alike"] += 1
         return
     sides = [Side(await evening.copy(seed), viewer) for _ in range(2)]
@@ -366,7 +373,7 @@ async def pair(origin: Side, seed: str, counts: Counter[str], doors: tuple[Door,
         assert left.truth() == right.truth()
         if left.over():
             return
-        answered, sealed = right.has_secret_answers(), right.ledger.window is not None
+        answered, sealed = right.has_secret_answers(), right.table_state.window is not None
         if not right.swap(chance):
             counts["alike"] += 1
             return
@@ -375,7 +382,7 @@ async def pair(origin: Side, seed: str, counts: Counter[str], doors: tuple[Door,
         right.listen()
         for side in sides:
             side.note_answers()
-            side.evening.owner.dismiss(side.watch)
+            side.evening.actor.dismiss(side.watch)
             await side.look()
         counts["pairs"] += 1
         await compare(sides, chance, counts, doors)
@@ -387,7 +394,7 @@ async def pair(origin: Side, seed: str, counts: Counter[str], doors: tuple[Door,
 async def reach(sides: list[Side], chance: Chance) -> None:
     """Plays on alike, in two of three pairs, until somebody has answered what others still owe."""
     left = sides[0]
-    way = chance.below(3 if left.ledger.kind.table.window_questions else 2)
+    way = chance.below(3 if left.table_state.kind.table.window_questions else 2)
     if way == 1:
         for _ in range(REACH):
             others = [seat for seat in left.asked() if seat != left.viewer]
@@ -426,7 +433,7 @@ async def compare(
         assert left.watch.sent == right.watch.sent, difference(left.watch, right.watch)
         counts["moments"] += 1
         counts["messages"] += len(left.watch.sent)
-        counts["differing"] += left.ledger.game().encode() != right.ledger.game().encode()
+        counts["differing"] += left.table_state.game().encode() != right.table_state.game().encode()
         for side in sides:
             side.watch.sent.clear()
         if not await act(sides, chance, counts):
@@ -435,7 +442,7 @@ async def compare(
 
 
 def have_parted(sides: list[Side], counts: Counter[str]) -> bool:
-    """Whether the games themselves show that they differ, or a wish has told it."""
+    """True if the games themselves show that they differ, or a wish has told it."""
     left, right = sides
     told = left.wished != right.wished
     counts["told by a wish"] += told
@@ -476,7 +483,7 @@ async def settle(
     """Lets time pass until both tables wait for a person again, or have sealed answers in."""
     for _ in range(int(LONGEST / TICK)):
         await asyncio.sleep(TICK)
-        opened = [side.ledger.window for side in sides]
+        opened = [side.table_state.window for side in sides]
         if counts is not None and opened[0] is not None and opened[1] is not None:
             counts["windows"] += 1
             # somebody could act in one of the two worlds and nobody in the other
@@ -485,7 +492,7 @@ async def settle(
             if side.owes_window():
                 await side.act_in_window(Counter() if counts is None else counts)
         alike(sides)
-        if sealed and sides[0].ledger.window is not None and sides[0].has_secret_answers():
+        if sealed and sides[0].table_state.window is not None and sides[0].has_secret_answers():
             return
         if all(side.is_settled() for side in sides):
             return
@@ -496,6 +503,7 @@ def alike(sides: list[Side]) -> None:
     left, right = sides[0], sides[-1]
     if left is not right and left.wished == right.wished and left.truth() == right.truth():
         assert left.watch.sent == right.watch.sent, difference(left.watch, right.watch)
+        assert left.events() == right.events(), "the past that a bot would read"
 
 
 def difference(left: Sink, right: Sink) -> str:

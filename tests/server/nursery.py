@@ -17,16 +17,16 @@ import uvicorn
 from bench.server.servers import TRUSTING
 
 from regalia.server.http.app import make_app
-from regalia.server.http.limits import Limits
-from regalia.server.http.wire import socket_protocol
+from regalia.server.http.token_bucket import Limits
+from regalia.server.http.write_batching import socket_protocol
 from regalia.server.live.server import Server
 from regalia.server.store.base import make_store
-from regalia.server.work.thinking import InlineThinking
+from regalia.server.work.bot_workers import InlineBotWorkers
 
 
 def configure(address: str, limits: Limits) -> uvicorn.Config:
     """A server, and uvicorn's settings for it."""
-    server = Server(make_store(address), InlineThinking())
+    server = Server(make_store(address), InlineBotWorkers())
     return uvicorn.Config(
         make_app(server, limits),
         ws=socket_protocol(),

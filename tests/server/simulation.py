@@ -13,14 +13,14 @@ import msgspec
 
 from regalia.clock import wall
 from regalia.engine.chance import Chance, seeded_key
-from regalia.server.live.clockwork import Tokens
-from regalia.server.live.owner import Owner
 from regalia.server.live.requests import Request
+from regalia.server.live.runtime import Tokens
 from regalia.server.live.server import Server
+from regalia.server.live.table_actor import TableActor
 from regalia.server.protocol import messages
 from regalia.server.protocol.forms import SeatForm, TableForm
 from regalia.server.store.base import LobbyRow, Store, StoredTable, StoreFailed, Wake
-from regalia.server.work.thinking import InlineThinking
+from regalia.server.work.bot_workers import InlineBotWorkers
 from regalia.server.work.workers import InlineWorkers
 
 T = TypeVar("T")
@@ -221,30 +221,30 @@ class Sink:
 class Evening:
     """A table and its clients in virtual time."""
 
-    def __init__(self, server: Server, owner: Owner, keys: dict[int, str]) -> None:
+    def __init__(self, server: Server, actor: TableActor, keys: dict[int, str]) -> None:
         self.server = server
-        self.owner = owner
+        self.actor = actor
         self.keys = keys
         self.requests: Counter[int] = Counter()
 
     @classmethod
     async def begin(cls, form: TableForm, seed: str = "evening") -> Evening:
-        server = Server(MemoryStore(), InlineThinking(), SeededTokens(seed), InlineWorkers())
+        server = Server(MemoryStore(), InlineBotWorkers(), SeededTokens(seed), InlineWorkers())
         await server.open()
-        owner, grants = await server.create(form)
-        return cls(server, owner, {grant.seat: grant.key for grant in grants})
+        actor, grants = await server.create(form)
+        return cls(server, actor, {grant.seat: grant.key for grant in grants})
 
     async def client(self, *seats: int, after: int = 0) -> Sink:
         """A client that holds some seats; without any it looks on."""
         sink = Sink(self.server)
         held = [messages.SeatKey(self.keys[seat], after) for seat in seats]
-        code = await self.owner.greet(sink, messages.Hello(held, after))
+        code = await self.actor.greet(sink, messages.Hello(held, after))
         assert not code, code
         return sink
 
     async def ask(self, sink: Sink, request: Request) -> Data:
         """Sends a request and gives its answer."""
-        await self.owner.request(sink, request)
+        await self.actor.request(sink, request)
         kinds = ("ack", "refused", "error")
         return next(said for said in reversed(sink.heard) if said["type"] in kinds)
 
@@ -275,17 +275,17 @@ class Evening:
     async def copy(self, seed: str) -> Evening:
         """The same table in a server of its own, which reads what is stored by now."""
         store = MemoryStore()
-        table = self.owner.ledger.table
+        table = self.actor.table_state.table
         store.logs[table] = await self.server.store.read(table)
         return await self.elsewhere(store, SeededTokens(seed))
 
     async def elsewhere(self, store: Store, tokens: Tokens) -> Evening:
         """Another process with this table."""
-        server = Server(store, InlineThinking(), tokens, InlineWorkers())
+        server = Server(store, InlineBotWorkers(), tokens, InlineWorkers())
         await server.open()
-        owner = await server.find(self.owner.ledger.table)
-        assert owner is not None
-        fresh = Evening(server, owner, self.keys)
+        actor = await server.find(self.actor.table_state.table)
+        assert actor is not None
+        fresh = Evening(server, actor, self.keys)
         fresh.requests = self.requests.copy()
         return fresh
 

@@ -12,13 +12,13 @@ import pytest
 
 from regalia.cli.hosting.control import Control
 from regalia.cli.main import main
-from regalia.server.live.clockwork import Clockwork, Tokens
+from regalia.server.live.runtime import Runtime, Tokens
 from regalia.server.live.server import Server
 from regalia.server.log.entries import Spoke, write_entry
-from regalia.server.log.ledger import Ledger
 from regalia.server.log.stream import Spoken
+from regalia.server.log.table_state import TableState
 from regalia.server.store.base import make_store
-from regalia.server.work.thinking import InlineThinking
+from regalia.server.work.bot_workers import InlineBotWorkers
 from regalia.server.work.workers import InlineWorkers
 from tests.server.live.test_table import CHANCE
 from tests.server.simulation import people
@@ -28,10 +28,11 @@ def make_tables(address: str, count: int) -> list[str]:
     """A store with some tables at play."""
 
     async def work() -> list[str]:
-        server = Server(make_store(address), InlineThinking(), workers=InlineWorkers())
+        server = Server(make_store(address), InlineBotWorkers(), workers=InlineWorkers())
         await server.open()
         made = [
-            (await server.create(people(2, options=CHANCE)))[0].ledger.table for _ in range(count)
+            (await server.create(people(2, options=CHANCE)))[0].table_state.table
+            for _ in range(count)
         ]
         await server.close()
         return made
@@ -50,8 +51,8 @@ def test_no_name_of_a_table_looks_like_an_option() -> None:
         def bytes(self, count: int) -> bytes:
             return b"\xfb" + secrets.token_bytes(count - 1)
 
-    clockwork = Clockwork(Dashes())
-    names = {clockwork.token(16) for _ in range(20)}
+    runtime = Runtime(Dashes())
+    names = {runtime.token(16) for _ in range(20)}
     assert len(names) == 20
     assert all(name.startswith("_") and len(name) == 22 for name in names)
 
@@ -156,14 +157,14 @@ def test_a_table_is_closed_and_what_was_said_is_deleted(
             assert await store.append(table, place + number, write_entry(entry))
         await store.close()
 
-    async def look() -> Ledger:
+    async def look() -> TableState:
         store = make_store(store_address)
         await store.open()
-        server = Server(store, InlineThinking(), workers=InlineWorkers())
-        ledger, problem = await server.replay(table, await store.read(table))
+        server = Server(store, InlineBotWorkers(), workers=InlineWorkers())
+        table_state, problem = await server.replay(table, await store.read(table))
         await store.close()
         assert problem is None
-        return ledger
+        return table_state
 
     asyncio.run(say())
     assert admin(store_address, "hush", table) == 0
@@ -174,10 +175,10 @@ def test_a_table_is_closed_and_what_was_said_is_deleted(
     assert "softly" not in log
     assert admin(store_address, "close", table) == 0
     assert admin(store_address, "close", table) == 0, "once is enough"
-    ledger = asyncio.run(look())
-    assert ledger.status() == "closed"
-    assert ledger.knows(1, "w"), "what was acknowledged stays known"
-    assert [told.text for told in ledger.stream.told if isinstance(told, Spoken)] == ["", ""]
+    table_state = asyncio.run(look())
+    assert table_state.status() == "closed"
+    assert table_state.knows(1, "w"), "what was acknowledged stays known"
+    assert [told.text for told in table_state.stream.told if isinstance(told, Spoken)] == ["", ""]
     assert admin(store_address, "show", table) == 0
     assert "closed" in capsys.readouterr().out
 
@@ -211,17 +212,17 @@ def test_an_open_server_does_what_its_keeper_asks(
         return code
 
     async def work() -> None:
-        server = Server(make_store(address), InlineThinking(), workers=InlineWorkers())
+        server = Server(make_store(address), InlineBotWorkers(), workers=InlineWorkers())
         await server.open()
         control = Control(server, address)
         await control.open()
         assert stat.S_IMODE((tmp_path / "tables.sqlite.control").stat().st_mode) == 0o600
-        owner, _ = await server.create(people(2, options=CHANCE))
-        table = owner.ledger.table
+        actor, _ = await server.create(people(2, options=CHANCE))
+        table = actor.table_state.table
         assert await ask("list") == 0
         assert table in lines["list"]
         assert await ask("close", table[:8]) == 0
-        assert owner.ledger.status() == "closed", "whoever sits there sees it at once"
+        assert actor.table_state.status() == "closed", "whoever sits there sees it at once"
         assert await ask("ban", "192.0.2.0/24") == 0
         assert await ask("show", "nosuchtable") == 2
         assert await ask("backup", str(tmp_path / "copy.sqlite")) == 0

@@ -16,7 +16,7 @@ from typing import Any
 import asyncpg
 import websockets
 
-from regalia.server.http.closing import LAST_SECONDS
+from regalia.server.http.uvicorn_server import LAST_SECONDS
 from tests.patience import SECONDS, wait_until
 from tests.server.killing import post
 

@@ -8,32 +8,32 @@ from hashlib import sha256
 import msgspec
 import pytest
 
-from regalia.bots.onlooker import Seen, seen_reason
-from regalia.bots.player import MindPlayer
-from regalia.bots.search import Judged
+from regalia.bots.explain_move import ObservedMove, explain_move
+from regalia.bots.search import Candidate
+from regalia.bots.search_bot import SearchBot
 from regalia.engine.chance import Chance
 from regalia.engine.events import Event
 from regalia.engine.flow import NOBODY, Answer, Seat
 from regalia.engine.game import Game
 from regalia.engine.label import Label
 from regalia.engine.record import Record
-from regalia.engine.redacted import redacted_text
+from regalia.engine.records.redacted import redacted_text
 from regalia.engine.refused import Refused
 from regalia.games.registry import GAMES
 from regalia.server.live import server as server_module
-from regalia.server.live.audience import Audience, Client
+from regalia.server.live.broadcast import Broadcast, Client
 from regalia.server.live.requests import Request, Requests, refused
 from regalia.server.live.server import Server
 from regalia.server.log import entries
 from regalia.server.log.entries import AnyEntry, Entry
 from regalia.server.log.game import TableGame
-from regalia.server.log.ledger import Ledger
 from regalia.server.log.seats import SeatState
+from regalia.server.log.table_state import TableState
 from regalia.server.log.windows import OpenWindow
-from regalia.server.protocol.forms import Moment
-from regalia.server.protocol.pictures import encode_listed
+from regalia.server.protocol.forms import ReplayStep
 from regalia.server.protocol.study import WeighedAnswer
-from regalia.server.work import advising
+from regalia.server.protocol.table_view import encode_listed
+from regalia.server.work import hint_jobs
 from regalia.server.work.replay import Replay
 from tests.server import doors
 from tests.server.doors import DOORS, Door
@@ -63,11 +63,11 @@ def test_a_seat_cannot_tell_what_it_cannot_see(game: str) -> None:
 # --- leaks that are planted: the test has to find each of them ------------------------------------
 
 
-def hidden_bit(ledger: TableGame) -> int:
+def hidden_bit(table_state: TableGame) -> int:
     """Something that depends on all that is hidden."""
-    if ledger.sitting is None:
+    if table_state.sitting is None:
         return 0
-    return sha256(repr(ledger.sitting.game.encode()).encode()).digest()[0] & 1
+    return sha256(repr(table_state.sitting.game.encode()).encode()).digest()[0] & 1
 
 
 def test_a_bot_that_answers_as_soon_as_it_has_thought_is_found(
@@ -93,8 +93,8 @@ def test_a_verdict_that_knows_hidden_cards_is_found(monkeypatch: pytest.MonkeyPa
 def test_a_row_of_the_lobby_that_tells_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     real = encode_listed
 
-    def telling(ledger: Ledger) -> str:
-        return real(ledger) + " " * hidden_bit(ledger)
+    def telling(table_state: TableState) -> str:
+        return real(table_state) + " " * hidden_bit(table_state)
 
     monkeypatch.setattr(server_module, "encode_listed", telling)
     with pytest.raises(AssertionError):
@@ -112,9 +112,9 @@ def test_a_replay_that_tells_what_others_were_told_is_found(
 def test_a_chart_that_knows_more_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     real = Replay.moment
 
-    def telling(self: Replay, game: Game) -> Moment:
+    def telling(self: Replay, game: Game) -> ReplayStep:
         made = real(self, game)
-        return msgspec.structs.replace(made, scores=[float(hidden_bit(self.ledger))])
+        return msgspec.structs.replace(made, scores=[float(hidden_bit(self.table_state))])
 
     monkeypatch.setattr(Replay, "moment", telling)
     with pytest.raises(AssertionError, match="the chart"):
@@ -122,33 +122,33 @@ def test_a_chart_that_knows_more_is_found(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def test_an_expert_that_sees_the_real_cards_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    real = advising.weighed
+    real = hint_jobs.weighed
 
-    def telling(game: Game, seat: Seat, judged: Judged) -> WeighedAnswer:
+    def telling(game: Game, seat: Seat, judged: Candidate) -> WeighedAnswer:
         bit = sha256(repr(game.encode()).encode()).digest()[0] & 1
         return msgspec.structs.replace(real(game, seat, judged), error=float(bit))
 
-    monkeypatch.setattr(advising, "weighed", telling)
+    monkeypatch.setattr(hint_jobs, "weighed", telling)
     with pytest.raises(AssertionError, match="the advice"):
-        leak_test("crowns", 60, doors=(doors.advice,))
+        leak_test("crowns", 60, doors=(doors.hints,))
 
 
 def test_a_reason_that_knows_the_real_cards_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     def telling(
-        player: MindPlayer, game: Game, viewer: Seat, seat: Seat, line: Event, chance: Chance
-    ) -> Seen:
+        player: SearchBot, game: Game, viewer: Seat, seat: Seat, line: Event, chance: Chance
+    ) -> ObservedMove:
         bit = sha256(repr(game.encode()).encode()).digest()[0] & 1
-        seen = seen_reason(player, game, viewer, seat, line, chance)
+        seen = explain_move(player, game, viewer, seat, line, chance)
         return seen._replace(why=Label("bot-why-later", {"bit": bit}))
 
-    monkeypatch.setattr(advising, "seen_reason", telling)
+    monkeypatch.setattr(hint_jobs, "seen_reason", telling)
     with pytest.raises(AssertionError, match="the reason"):
         leak_test("crowns", 60, doors=(doors.reason,))
 
 
 def test_a_rematch_with_the_old_shuffle_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def same(self: Server, ledger: Ledger) -> str:
-        return (await self.open_new(ledger.created)).ledger.table
+    async def same(self: Server, table_state: TableState) -> str:
+        return (await self.open_new(table_state.created)).table_state.table
 
     monkeypatch.setattr(Server, "create_rematch", same)
     with pytest.raises(AssertionError, match="the old key"):
@@ -175,60 +175,60 @@ STORED: dict[str, tuple[str, Door, type[Entry]]] = {
 @pytest.mark.parametrize("name", list(STORED))
 def test_an_entry_that_tells_more_is_found(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     game, door, kind = STORED[name]
-    real = Ledger.apply
+    real = TableState.apply
 
-    def telling(self: Ledger, entry: AnyEntry) -> None:
+    def telling(self: TableState, entry: AnyEntry) -> None:
         real(self, entry)
         if isinstance(entry, kind) and hidden_bit(self):
             self.note("resumed", NOBODY)
 
-    monkeypatch.setattr(Ledger, "apply", telling)
+    monkeypatch.setattr(TableState, "apply", telling)
     with pytest.raises(AssertionError):
         leak_test(game, 120, doors=(door,))
 
 
 def test_a_half_answered_question_that_tells_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """The others hear that one has answered something in common, or what."""
-    real = Ledger.apply
+    real = TableState.apply
 
-    def telling(self: Ledger, entry: AnyEntry) -> None:
+    def telling(self: TableState, entry: AnyEntry) -> None:
         real(self, entry)
         if isinstance(entry, entries.Answered) and self.sitting is not None:
             game = self.sitting.game
             if game.asked and len(game.invited) > len(game.asked):
                 self.note(("resumed", "paused")[int(entry.answer) % 2], NOBODY)
 
-    monkeypatch.setattr(Ledger, "apply", telling)
+    monkeypatch.setattr(TableState, "apply", telling)
     with pytest.raises(AssertionError):
         leak_test("rencontre", 120, doors=(doors.talk,))
 
 
-def secret_answers(ledger: TableGame) -> list[Answer]:
+def secret_answers(table_state: TableGame) -> list[Answer]:
     """What others have answered to a common question that is still open."""
-    assert ledger.sitting is not None
-    game = ledger.sitting.game
-    if ledger.window is not None or not game.asked:
+    assert table_state.sitting is not None
+    game = table_state.sitting.game
+    if table_state.window is not None or not game.asked:
         return []
     return [game.answers[seat] for seat in game.invited if seat not in game.asked]
 
 
-def sealed_answers(ledger: TableGame) -> list[Answer]:
+def sealed_answers(table_state: TableGame) -> list[Answer]:
     """What lies sealed in the open window."""
-    return [] if ledger.window is None else [*ledger.window.sealed.values()]
+    return [] if table_state.window is None else [*table_state.window.sealed.values()]
 
 
 @pytest.mark.parametrize("answers", [secret_answers, sealed_answers])
 def test_a_page_loaded_anew_that_tells_answers_already_in_is_found(
     answers: Callable[[TableGame], list[Answer]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    real = Audience.heal
+    real = Broadcast.heal
 
-    def telling(self: Audience, client: Client, viewer: Seat, after: int) -> None:
+    def telling(self: Broadcast, client: Client, viewer: Seat, after: int) -> None:
         real(self, client, viewer, after)
-        for _ in range(sum(answers(self.ledger)) % 5):
+        for _ in range(sum(answers(self.table_state)) % 5):
             real(self, client, viewer, after)
 
-    monkeypatch.setattr(Audience, "heal", telling)
+    monkeypatch.setattr(Broadcast, "heal", telling)
     with pytest.raises(AssertionError):
         leak_test("rencontre", 120, doors=(doors.talk,))
 
@@ -283,7 +283,7 @@ def test_a_refusal_that_tells_more_is_found(name: str, monkeypatch: pytest.Monke
         try:
             return real(self, request, now)
         except Refused:
-            raise refused("often" if hidden_bit(self.ledger) else "late") from None
+            raise refused("often" if hidden_bit(self.table_state) else "late") from None
 
     monkeypatch.setattr(Requests, "consider", telling)
     with pytest.raises(AssertionError):
@@ -294,21 +294,23 @@ def test_a_refusal_that_tells_more_is_found(name: str, monkeypatch: pytest.Monke
 def test_a_state_that_is_sent_anew_and_tells_more_is_found(
     door: Door, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    real = Audience.heal
+    real = Broadcast.heal
 
-    def telling(self: Audience, client: Client, viewer: Seat, after: int) -> None:
+    def telling(self: Broadcast, client: Client, viewer: Seat, after: int) -> None:
         real(self, client, viewer, after)
-        if hidden_bit(self.ledger):
+        if hidden_bit(self.table_state):
             real(self, client, viewer, after)
 
-    monkeypatch.setattr(Audience, "heal", telling)
+    monkeypatch.setattr(Broadcast, "heal", telling)
     with pytest.raises(AssertionError):
         leak_test("crowns", 60, doors=(door,))
 
 
 def test_a_sheet_that_tells_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    real = Audience.watching
-    monkeypatch.setattr(Audience, "watching", lambda self: real(self) + hidden_bit(self.ledger))
+    real = Broadcast.watching
+    monkeypatch.setattr(
+        Broadcast, "watching", lambda self: real(self) + hidden_bit(self.table_state)
+    )
     with pytest.raises(AssertionError):
         leak_test("crowns", 60, doors=(doors.sheet,))
 
@@ -329,5 +331,5 @@ def test_every_door_has_had_a_leak() -> None:
     planted = {door for _, door, _ in STORED.values()} | {door for _, door in REFUSED.values()}
     planted |= {doors.rejoin, doors.heal, doors.sheet, doors.record}
     # with tests of their own above
-    planted |= {doors.undo, doors.replay, doors.advice, doors.reason}
+    planted |= {doors.undo, doors.replay, doors.hints, doors.reason}
     assert planted == set(DOORS)

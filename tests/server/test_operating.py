@@ -24,7 +24,7 @@ from regalia.server.log.entries import Spoke
 from regalia.server.protocol import messages
 from regalia.server.store.base import StoreFailed, make_store
 from regalia.server.store.sqlite import SqliteStore
-from regalia.server.work.thinking import InlineThinking
+from regalia.server.work.bot_workers import InlineBotWorkers
 from regalia.server.work.workers import InlineWorkers
 from tests.patience import SECONDS, until
 from tests.server.live.test_table import CHANCE
@@ -91,7 +91,7 @@ def test_a_wrong_word_of_the_environment_is_named() -> None:
 def test_the_numbers_tell_what_happened() -> None:
     async def work(spent: Evening) -> None:
         sink = await spent.client(0, 1)
-        seat = spent.owner.ledger.asked()[0]
+        seat = spent.actor.table_state.asked()[0]
         await spent.answer(sink, seat)
         await spent.ask(sink, messages.Answer("x", 0, 1, 987_654))
         await spent.settle(3)
@@ -145,11 +145,11 @@ def test_a_copy_made_during_play_is_a_whole_store(tmp_path: Path) -> None:
 
     async def work() -> None:
         server = Server(
-            make_store(str(tmp_path / "t.sqlite")), InlineThinking(), workers=InlineWorkers()
+            make_store(str(tmp_path / "t.sqlite")), InlineBotWorkers(), workers=InlineWorkers()
         )
         await server.open()
-        owner, _ = await server.create(people(2, options=CHANCE))
-        table = owner.ledger.table
+        actor, _ = await server.create(people(2, options=CHANCE))
+        table = actor.table_state.table
         stop = asyncio.Event()
         written = 0
 
@@ -177,10 +177,10 @@ def test_a_copy_made_during_play_is_a_whole_store(tmp_path: Path) -> None:
         busy = await copy.read("busy")
         assert before <= len(busy) <= written
         assert await copy.read(table) == log
-        again = Server(copy, InlineThinking(), workers=InlineWorkers())
-        ledger, problem = await again.replay(table, log)
+        again = Server(copy, InlineBotWorkers(), workers=InlineWorkers())
+        table_state, problem = await again.replay(table, log)
         assert problem is None
-        assert ledger.status() == "playing"
+        assert table_state.status() == "playing"
         await copy.close()
 
     asyncio.run(work())
@@ -197,7 +197,7 @@ def test_the_age_of_the_newest_copy_is_told_before_one_was_made(
         os.utime(old, (wall() - hours * 3600,) * 2)
 
     async def work() -> None:
-        server = Server(MemoryStore(), InlineThinking(), workers=InlineWorkers())
+        server = Server(MemoryStore(), InlineBotWorkers(), workers=InlineWorkers())
         server.upkeep = Upkeep(str(tmp_path))
         await server.open()
         await until(lambda: server.gauges.trouble["upkeep"] > 0)
@@ -211,7 +211,7 @@ def test_the_age_of_the_newest_copy_is_told_before_one_was_made(
 
 def test_only_so_many_copies_are_kept(tmp_path: Path) -> None:
     async def work() -> None:
-        server = Server(make_store(str(tmp_path / "t.sqlite")), InlineThinking())
+        server = Server(make_store(str(tmp_path / "t.sqlite")), InlineBotWorkers())
         await server.store.open()
         for day in range(1, 5):
             (tmp_path / f"tables-2020010{day}-000000.sqlite").write_text("old")
@@ -227,7 +227,7 @@ def test_a_copy_that_fails_is_counted_and_the_house_goes_on(tmp_path: Path) -> N
     async def work() -> None:
         blocked = tmp_path / "file"
         blocked.write_text("no folder")
-        server = Server(make_store(str(tmp_path / "t.sqlite")), InlineThinking())
+        server = Server(make_store(str(tmp_path / "t.sqlite")), InlineBotWorkers())
         server.upkeep = Upkeep(str(blocked))
         await server.open()
         await until(lambda: server.gauges.trouble["upkeep"] > 0)
@@ -241,7 +241,7 @@ def test_a_copy_that_fails_is_counted_and_the_house_goes_on(tmp_path: Path) -> N
 def test_old_tables_are_forgotten_and_others_kept(store_address: str) -> None:
     async def work() -> None:
         store = make_store(store_address)
-        server = Server(store, InlineThinking())
+        server = Server(store, InlineBotWorkers())
         await store.open()
         for table in ("old", "new", "awake"):
             await store.append(table, 1, b"{}")
@@ -251,7 +251,7 @@ def test_old_tables_are_forgotten_and_others_kept(store_address: str) -> None:
             await store._ask(lambda line: line.execute(statement))
         else:
             await store.desk.ask(lambda line: line.execute(statement))  # type: ignore[attr-defined]
-        server.owners["awake"] = None  # type: ignore[assignment]
+        server.actors["awake"] = None  # type: ignore[assignment]
         assert await Upkeep(keep_days=30).forget_old(server) == 1
         assert {stored.table for stored in await store.tables()} == {"new", "awake"}
         assert not await store.delete("old")
@@ -282,11 +282,11 @@ def test_old_talk_and_old_rows_of_the_lobby_are_forgotten(
     )
 
     async def work() -> None:
-        server = Server(make_store(address), InlineThinking(), workers=InlineWorkers())
+        server = Server(make_store(address), InlineBotWorkers(), workers=InlineWorkers())
         await server.open()
-        owner, _ = await server.create(people(2, options=CHANCE, listed=True))
-        table = owner.ledger.table
-        await owner.do(lambda: Spoke(0, "a secret", 1, "w"))
+        actor, _ = await server.create(people(2, options=CHANCE, listed=True))
+        table = actor.table_state.table
+        await actor.do(lambda: Spoke(0, "a secret", 1, "w"))
         async with asyncio.timeout(SECONDS):
             while table not in "".join(await server.store.lobby(100)):
                 await asyncio.sleep(0.01)
@@ -299,9 +299,9 @@ def test_old_talk_and_old_rows_of_the_lobby_are_forgotten(
         await upkeep.once(server)
         assert "a secret" not in str(await server.store.read(table))
         assert table not in "".join(await server.store.lobby(100))
-        ledger, problem = await server.replay(table, await server.store.read(table))
+        table_state, problem = await server.replay(table, await server.store.read(table))
         assert problem is None
-        assert ledger.knows(0, "w")
+        assert table_state.knows(0, "w")
         await server.close()
 
     asyncio.run(work())
@@ -318,7 +318,7 @@ def test_a_report_names_its_reason_and_its_table() -> None:
     handler = Kept()
     logger.addHandler(handler)
     try:
-        server = Server(make_store("unused"), InlineThinking(), workers=InlineWorkers())
+        server = Server(make_store("unused"), InlineBotWorkers(), workers=InlineWorkers())
         asyncio.run(server.replay("secret-table-id", broken_log()))
     finally:
         logger.removeHandler(handler)
@@ -332,7 +332,7 @@ def broken_log() -> list[bytes]:
     found: list[bytes] = []
 
     async def work(spent: Evening) -> None:
-        found.extend(await spent.server.store.read(spent.owner.ledger.table))
+        found.extend(await spent.server.store.read(spent.actor.table_state.table))
 
     evening(work, people(2, options=CHANCE))
     return [found[0], b'{"t":"none"}']

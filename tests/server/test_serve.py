@@ -34,7 +34,7 @@ from regalia.cli.serve import (
     warned_of_uvicorn,
 )
 from regalia.server.live.server import Server
-from regalia.server.work.thinking import InlineThinking
+from regalia.server.work.bot_workers import InlineBotWorkers
 from regalia.text.speaker import LANGUAGES, Speaker
 from tests.patience import SECONDS, wait_until
 from tests.server.simulation import MemoryStore
@@ -123,7 +123,7 @@ def test_an_untried_uvicorn_is_said_loudly(
     assert "requirements-host.lock" in said
 
     async def numbers(limits: bool) -> str:
-        server = Server(MemoryStore(), InlineThinking())
+        server = Server(MemoryStore(), InlineBotWorkers())
         server.gauges.http_limits = limits
         return server.gauges.text(server, 0, 0)
 

@@ -18,12 +18,12 @@ import sys
 from math import sqrt
 from typing import NamedTuple
 
-from regalia.server.live.owner import Owner
 from regalia.server.live.server import Server
+from regalia.server.live.table_actor import TableActor
 from regalia.server.log.windows import OpenWindow
 from regalia.server.protocol import messages
 from regalia.server.protocol.forms import SeatForm, TableForm
-from regalia.server.work.thinking import ProcessThinking
+from regalia.server.work.bot_workers import ProcessBotWorkers
 from tests.server.simulation import Evening, MemoryStore, SeededTokens, Sink
 
 LOOK = 0.002
@@ -82,53 +82,55 @@ async def play(server: Server, level: str, seen: list[Seen], most: int) -> None:
     """One table after the other, until enough windows were seen."""
     seats = [SeatForm("person", "Ada"), *[SeatForm("bot", level=level)] * 3]
     while len(seen) < most:
-        owner, grants = await server.create(TableForm("rencontre", seats, pace=0))
-        evening = Evening(server, owner, {grant.seat: grant.key for grant in grants})
-        await sit(evening, owner, seen, most)
+        actor, grants = await server.create(TableForm("rencontre", seats, pace=0))
+        evening = Evening(server, actor, {grant.seat: grant.key for grant in grants})
+        await sit(evening, actor, seen, most)
 
 
-async def sit(evening: Evening, owner: Owner, seen: list[Seen], most: int) -> None:
+async def sit(evening: Evening, actor: TableActor, seen: list[Seen], most: int) -> None:
     """One table: the person passes and takes the first option."""
     sink = await evening.client(0)
     last: OpenWindow | None = None
     began = 0.0
     asked = False
-    while len(seen) < most and not owner.ledger.is_over():
-        window = owner.ledger.window
+    while len(seen) < most and not actor.table_state.is_over():
+        window = actor.table_state.window
         now = evening.server.now()
         if last is not None and window is not last:
             if last.thinks == 0 and last.window.seats != [0]:
-                seen.append(Seen(asked, now - began, may_act(owner, last)))
+                seen.append(Seen(asked, now - began, may_act(actor, last)))
             last = None
         if window is not None and last is None:
             last, began = window, now
-            bots = [seat for seat in owner.ledger.asked() if owner.ledger.seats[seat].is_bot()]
+            bots = [
+                seat for seat in actor.table_state.asked() if actor.table_state.seats[seat].is_bot()
+            ]
             asked = window.asks and bool(bots)
             await evening.ask(sink, messages.Pass(evening.id(), 0, window.number))
-        if window is None and 0 in owner.ledger.asked():
+        if window is None and 0 in actor.table_state.asked():
             await answer(evening, sink)
         await asyncio.sleep(LOOK)
-    owner.dismiss(sink)
+    actor.dismiss(sink)
 
 
-def may_act(owner: Owner, window: OpenWindow) -> int:
+def may_act(actor: TableActor, window: OpenWindow) -> int:
     """How many bots a window waits for, by public facts."""
-    return sum(1 for seat in window.window.seats if owner.ledger.seats[seat].is_bot())
+    return sum(1 for seat in window.window.seats if actor.table_state.seats[seat].is_bot())
 
 
 async def answer(evening: Evening, sink: Sink) -> None:
     """Ada's answer."""
-    game = evening.owner.ledger.game()
-    number = evening.owner.ledger.question_number(0)
+    game = evening.actor.table_state.game()
+    number = evening.actor.table_state.question_number(0)
     chosen = game.options(0)[0]
     await evening.ask(sink, messages.Answer(evening.id(), 0, number, chosen))
 
 
 async def measure(level: str, windows: int, tables: int) -> list[Seen]:
     """All windows."""
-    server = Server(MemoryStore(), ProcessThinking(), SeededTokens("timing"))
+    server = Server(MemoryStore(), ProcessBotWorkers(), SeededTokens("timing"))
     await server.open()
-    await server.thinking.warm()
+    await server.bot_workers.warm()
     seen: list[Seen] = []
     try:
         await asyncio.gather(*(play(server, level, seen, windows) for _ in range(tables)))

@@ -9,8 +9,8 @@ from regalia.engine.chance import Chance
 from regalia.engine.flow import Answer, Seat, shared_stack
 from regalia.engine.game import Game
 from regalia.server.log.entries import AnyEntry
-from regalia.server.log.ledger import Ledger
-from regalia.server.work.replay import Rehearsal
+from regalia.server.log.table_state import TableState
+from regalia.server.work.replay import ReplayRun
 
 WORLDS = 16  # imagined in search of one that is not the real one
 
@@ -37,16 +37,16 @@ class Swapped(NamedTuple):
     sealed: dict[Seat, Answer]  # in the open window
     passed: set[Seat]
 
-    def put(self, ledger: Ledger) -> None:
+    def put(self, table_state: TableState) -> None:
         """The table goes on in this world."""
-        sitting = ledger.sitting
+        sitting = table_state.sitting
         assert sitting is not None
         world = self.game.clone()
         sitting.game = world
         world.witness = sitting.witness
-        world.witness.listener = partial(ledger.hold, world)
+        world.witness.listener = partial(table_state.hold, world)
         sitting.record.answers[:] = self.answers
-        window = ledger.window
+        window = table_state.window
         if window is not None:
             shown = self.game.clone()
             stand_where(shown, window.game)
@@ -55,13 +55,13 @@ class Swapped(NamedTuple):
             window.passed = set(self.passed)
 
 
-class SwappedRehearsal(Rehearsal):
+class SwappedRehearsal(ReplayRun):
     """A table that is played again and is given another world at one place of its log."""
 
     swapped: Swapped | None
 
     @classmethod
-    def of(cls, plain: Rehearsal, swapped: Swapped | None) -> SwappedRehearsal:
+    def of(cls, plain: ReplayRun, swapped: Swapped | None) -> SwappedRehearsal:
         made = cls(plain.table, plain.kind, plain.created)
         made.swapped = swapped
         return made
@@ -72,11 +72,11 @@ class SwappedRehearsal(Rehearsal):
             self.swapped.put(self)
 
 
-def other_world(ledger: Ledger, viewer: Seat, chance: Chance) -> Swapped | None:
+def other_world(table_state: TableState, viewer: Seat, chance: Chance) -> Swapped | None:
     """A world that is not the real one though a viewer cannot tell; None if none was found."""
-    assert ledger.sitting is not None
-    real = ledger.sitting.game
-    window = ledger.window
+    assert table_state.sitting is not None
+    real = table_state.sitting.game
+    window = table_state.window
     if window is not None and not window.asks:
         return None  # what is held back behind the window belongs to the real world
     for _ in range(WORLDS):
@@ -85,22 +85,24 @@ def other_world(ledger: Ledger, viewer: Seat, chance: Chance) -> Swapped | None:
             continue
         world.chance = real.chance.clone()  # what is drawn from now on is the same
         if window is None:
-            answers = answered_again(ledger, world, viewer, chance)
+            answers = answered_again(table_state, world, viewer, chance)
             if answers is not None:
-                return Swapped(ledger.seq, world, answers, {}, set())
+                return Swapped(table_state.seq, world, answers, {}, set())
         else:
-            sealed, passed = sealed_again(ledger, world, viewer, chance)
-            return Swapped(ledger.seq, world, list(ledger.record().answers), sealed, passed)
+            sealed, passed = sealed_again(table_state, world, viewer, chance)
+            return Swapped(
+                table_state.seq, world, list(table_state.record().answers), sealed, passed
+            )
     return None
 
 
 def answered_again(
-    ledger: Ledger, world: Game, viewer: Seat, chance: Chance
+    table_state: TableState, world: Game, viewer: Seat, chance: Chance
 ) -> list[tuple[Seat, Answer]] | None:
     """Gives the world some answer of all who have really answered; None if it asks others."""
-    assert ledger.sitting is not None
-    real = ledger.sitting.game
-    answers = list(ledger.record().answers)
+    assert table_state.sitting is not None
+    real = table_state.sitting.game
+    answers = list(table_state.record().answers)
     for seat in real.invited:
         if seat == viewer or seat in real.asked or seat not in world.asked:
             continue
@@ -108,20 +110,20 @@ def answered_again(
             return None
         answer = chance.choose(world.options(seat))
         world.take(world.place_of(seat), answer)
-        index = ledger.last_answer(seat)
+        index = table_state.last_answer(seat)
         if index >= len(answers) - len(real.invited):
             answers[index] = (seat, answer)
     return answers if set(world.asked) == set(real.asked) else None
 
 
 def sealed_again(
-    ledger: Ledger, world: Game, viewer: Seat, chance: Chance
+    table_state: TableState, world: Game, viewer: Seat, chance: Chance
 ) -> tuple[dict[Seat, Answer], set[Seat]]:
     """What lies sealed in the open window of a world: other answers; who cannot act has passed."""
-    assert ledger.window is not None
+    assert table_state.window is not None
     sealed: dict[Seat, Answer] = {}
-    passed = set(ledger.window.passed)
-    for seat, answer in ledger.window.sealed.items():
+    passed = set(table_state.window.passed)
+    for seat, answer in table_state.window.sealed.items():
         if seat == viewer:
             sealed[seat] = answer
         elif seat in world.asked:

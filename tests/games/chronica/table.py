@@ -1,6 +1,6 @@
 """Games of Chronica Universalis for tests."""
 
-from regalia.engine.chance import Chance, LoadedChance, seeded_key
+from regalia.engine.chance import Chance, ScriptedChance, seeded_key
 from regalia.engine.events import Witness
 from regalia.engine.options import Options
 from regalia.games.chronica.kind import CHRONICA
@@ -20,7 +20,7 @@ def new(
 def at(place: dict[str, object], players: int = 2, options: Options | None = None) -> Chronica:
     """A game at a position, at its first question."""
     given = CHRONICA.complete(players, {} if options is None else options)
-    game = CHRONICA.position(players, given, place, LoadedChance(seeded_key("at"), []))
+    game = CHRONICA.position(players, given, place, ScriptedChance(seeded_key("at"), []))
     game.run()
     assert isinstance(game, Chronica)
     return game

@@ -11,7 +11,6 @@ from regalia.engine.flow import NOBODY
 from regalia.engine.game import random_playout
 from regalia.engine.options import Options
 from regalia.engine.refused import Refused
-from regalia.games.chronica.bot.player import ChronicaBot
 from regalia.games.chronica.cards.decks import READY
 from regalia.games.chronica.cards.faces import TYPE, card_of
 from regalia.games.chronica.kind import CHRONICA
@@ -217,7 +216,7 @@ def test_draws_are_told_in_secret() -> None:
 def test_every_refusal_can_be_said() -> None:
     """Every answer to the first question is legal, or is refused with a rule and a sentence."""
     game = new(2, 9, {"mulligan_max": 0})
-    seat = game.to_act()[0]
+    seat = game.to_act[0]
     legal = set(game.options(seat))
     before = game.digest()
     refused_by = Counter[str]()
@@ -275,9 +274,9 @@ def bot_against_random(options: Options, players: int, games: int) -> int:
         game = new(players, index, options)
         mine = index % players
         chance = Chance(seeded_key("bot", index))
-        bot = ChronicaBot()
-        while not game.over():
-            seat = game.to_act()[0]
+        bot = CHRONICA.baseline()
+        while not game.over:
+            seat = game.to_act[0]
             if seat == mine:
                 game.play(seat, bot.choose(Chair(game, seat, chance)))
                 reason = bot.reason()
@@ -285,7 +284,7 @@ def bot_against_random(options: Options, players: int, games: int) -> int:
                 assert Speaker("fr").say(reason)
             else:
                 game.play(seat, chance.choose(game.options(seat)))
-        wins += game.winners() == [mine]
+        wins += game.winners == [mine]
     return wins
 
 

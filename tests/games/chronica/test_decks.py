@@ -139,7 +139,7 @@ def test_a_copy_of_another_ready_deck_waits() -> None:
 
 
 def belongs(theme: str, card: int) -> bool:
-    """Whether a card is of the kind that a theme names."""
+    """True if a card is of the kind that a theme names."""
     epoch, category = EPOCHS[FACES[card].epoch], CATEGORIES[CATEGORY[card]]
     return {
         "crown-and-sword": category in ("crown", "arms"),
@@ -194,7 +194,7 @@ def test_a_former_starter_is_still_accepted() -> None:
 def test_old_games_replay(name: str) -> None:
     """Games of two to four, recorded before there were six seats and themes, are the same."""
     text = (Path(__file__).parent / "records" / f"{name}.regalia").read_text(encoding="utf-8")
-    assert replay(CHRONICA, read_record(text)).game.over()
+    assert replay(CHRONICA, read_record(text)).game.over
 
 
 def test_former_decks_are_read_and_not_offered() -> None:
@@ -257,7 +257,7 @@ def test_more_than_52_is_legal() -> None:
 def test_a_chosen_deck_is_played() -> None:
     """The deck a player packs is the deck that is dealt, and the choice stays secret."""
     game = new(2, 1, {"decks": "chosen"})
-    assert game.to_act() == [0, 1]
+    assert game.to_act == [0, 1]
     mine = [*STARTERS[0][:29], STARTERS[1][0]]
     game.play(0, pack(mine))
     assert game.view(1) == game.imagine(1, Chance(seeded_key("x"))).view(1)

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 import pytest
 
 from regalia.bots.levels import Level
-from regalia.bots.player import MindPlayer
 from regalia.bots.search import Budget
+from regalia.bots.search_bot import SearchBot
 from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.mind import victory_shares
@@ -158,7 +158,7 @@ def test_facts_have_words_in_both_languages() -> None:
 
 
 @pytest.mark.whole
-def test_the_search_beats_the_bot_of_old() -> None:
+def test_the_search_beats_baseline() -> None:
     """Five deals from both seats: an equal would win nine of ten games once in ninety times."""
     level = Level("expert", 1.0, 8)
     level.budget = Budget(40)
@@ -166,8 +166,8 @@ def test_the_search_beats_the_bot_of_old() -> None:
     for number in range(5):
         for seat in range(2):
             game = CHRONICA.new(2, {}, Chance(seeded_key("strength", number)))
-            players = [CHRONICA.heuristic(), CHRONICA.heuristic()]
-            players[seat] = MindPlayer(ChronicaMind(), level)
+            players = [CHRONICA.baseline(), CHRONICA.baseline()]
+            players[seat] = SearchBot(ChronicaMind(), level)
             chairs = [
                 Chair(game, each, Chance(seeded_key(f"strength {each}", number)))
                 for each in range(2)

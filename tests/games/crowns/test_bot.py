@@ -1,12 +1,12 @@
-"""The player of Cosmic Crowns: its sums, its sense, and its strength."""
+"""`baseline` of Cosmic Crowns: its sums, its sense, and its strength."""
 
 import pytest
 
 from regalia.engine.chair import Chair
-from regalia.engine.chance import Chance, LoadedChance, seeded_key
+from regalia.engine.chance import Chance, ScriptedChance, seeded_key
 from regalia.engine.options import Options
-from regalia.games.crowns.bot.odds import Reading, exactly, odds
-from regalia.games.crowns.bot.player import CrownsBot
+from regalia.games.crowns.bot.odds import exactly, odds
+from regalia.games.crowns.bot.policy import moment_of
 from regalia.games.crowns.cards import card_named
 from regalia.games.crowns.kind import CROWNS
 from regalia.games.crowns.state import Crowns
@@ -16,7 +16,7 @@ from regalia.text.speaker import LANGUAGES, Speaker
 
 def at(players: int, options: Options, **place: object) -> Crowns:
     """A game at a position."""
-    chance = LoadedChance(seeded_key("crowns bot"), [])
+    chance = ScriptedChance(seeded_key("crowns bot"), [])
     game = CROWNS.position(players, CROWNS.complete(players, options), place, chance)
     game.run()
     assert isinstance(game, Crowns)
@@ -25,8 +25,8 @@ def at(players: int, options: Options, **place: object) -> Crowns:
 
 def choice(game: Crowns) -> str:
     """What the player answers, and its reason can be said in every language."""
-    seat = game.to_act()[0]
-    bot = CrownsBot()
+    seat = game.to_act[0]
+    bot = CROWNS.baseline()
     answer = bot.choose(Chair(game, seat, Chance(seeded_key("chair"))))
     reason = bot.reason()
     assert reason is not None
@@ -55,10 +55,9 @@ def test_reading_of_a_trick() -> None:
     """The last to play knows what wins; a beaten card has no chance."""
     game = at(2, {}, battleground="R5", hands=[["D9", "E2"], ["D3", "DM"]])
     game.play(0, card_named("D9"))
-    reading = Reading(game.view(1))
+    cards = [card_named("DM"), card_named("D3")]
 
-    assert reading.wins_now(card_named("DM")) == 1.0
-    assert reading.wins_now(card_named("D3")) == 0.0
+    assert moment_of(game, 1).winning(game.hand(1), cards) == [1.0, 0.0]
 
 
 def test_takes_a_trick_it_can_take() -> None:
@@ -79,6 +78,21 @@ def test_ducks_once_the_bid_is_met() -> None:
     game.play(0, card_named("D9"))
 
     assert choice(game) == "play D8"
+
+
+@pytest.mark.parametrize(("counts", "played"), [("tricks", "play DM"), ("crowns", "play D3")])
+def test_a_stolen_crown_counts_where_crowns_do(counts: str, played: str) -> None:
+    """With a bid of one and a crown stolen, it still wants a trick, or no more."""
+    options: Options = {"mode": "hard", "hard_counts": counts}
+    hands = [["D9", "E2"], ["D4", "E3"], ["D3", "DM"]]
+    game = at(3, options, battleground="R5", hands=hands)
+    for seat, bid in enumerate((2, 0, 1)):
+        game.play(seat, bid)
+    game.play(0, card_named("D9"))
+    game.play(1, card_named("D4"))
+    game.stolen = [0, 0, 1]
+
+    assert choice(game) == played
 
 
 def test_names_its_own_clan() -> None:

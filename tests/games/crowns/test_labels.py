@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from regalia.engine.chance import Chance, LoadedChance, seeded_key
+from regalia.engine.chance import Chance, ScriptedChance, seeded_key
 from regalia.engine.events import Event, Witness
 from regalia.engine.options import Options
 from regalia.games.crowns.cards import card_named
@@ -18,7 +18,7 @@ IDLE = ("follow_no_effect", "free_discard")
 
 def at(players: int, options: Options, **place: object) -> Crowns:
     """A game at a position."""
-    chance = LoadedChance(seeded_key("crowns labels"), [])
+    chance = ScriptedChance(seeded_key("crowns labels"), [])
     game = CROWNS.position(players, CROWNS.complete(players, options), place, chance)
     game.run()
     assert isinstance(game, Crowns)
@@ -27,7 +27,7 @@ def at(players: int, options: Options, **place: object) -> Crowns:
 
 def promise(game: Crowns, name: str) -> str:
     """What the label of a card of the seat to act promises; it can be said in every language."""
-    seat = game.to_act()[0]
+    seat = game.to_act[0]
     label = game.question.describe(game, seat, card_named(name))
     assert all(Speaker(language).say(label) for language in LANGUAGES)
     return label.message.removeprefix(PREFIX)
@@ -36,7 +36,7 @@ def promise(game: Crowns, name: str) -> str:
 def lay(game: Crowns, *names: str) -> Crowns:
     """Plays cards, each by the seat to act."""
     for name in names:
-        game.play(game.to_act()[0], card_named(name))
+        game.play(game.to_act[0], card_named(name))
     return game
 
 
@@ -137,19 +137,19 @@ def test_an_empty_stack_puts_no_question() -> None:
     hands = [["STAR1", "D2"], ["E2", "E3"]]
     options: Options = {"star_source": "stack"}
     empty = lay(at(2, options, battleground="R5", hands=hands, stack=[]), "STAR1")
-    assert (empty.to_act(), empty.question.name) == ([1], "play")
+    assert (empty.to_act, empty.question.name) == ([1], "play")
     assert empty.battleground == 2
     # with any card in it the owner is asked, as the others cannot know which it is
     asked = lay(at(2, options, battleground="R5", hands=hands, stack=["STAR2"]), "STAR1")
-    assert (asked.to_act(), asked.question.name) == ([0], "star")
+    assert (asked.to_act, asked.question.name) == ([0], "star")
     assert asked.options(0) == [2]
 
 
 def kept(after: Crowns, what: str, seat: int, events: list[Event]) -> bool:
-    """Whether what followed is what a label promised."""
+    """True if what followed is what a label promised."""
     kinds = [event.kind for event in events]
     counts = {event.kind: event.count for event in events}
-    asked = after.question.name if after.to_act() == [seat] else ""
+    asked = after.question.name if after.to_act == [seat] else ""
     if what == "plain":
         return not {"ignored", "no-effect", "no-victim", "targets", "steals"} & set(kinds)
     if what in ("star", "star-stack"):
@@ -179,7 +179,7 @@ def kept(after: Crowns, what: str, seat: int, events: list[Event]) -> bool:
 
 
 def unpaid(game: Crowns, thief: int, robbed: int) -> bool:
-    """Whether a theft brings the thief nothing."""
+    """True if a theft brings the thief nothing."""
     copy = game.clone()
     copy.witness = witness = Witness()
     copy.play(thief, robbed)
@@ -191,8 +191,8 @@ def moments(options: Options, players: int) -> Counter[str]:
     found = Counter[str]()
     game = CROWNS.new(players, options, Chance(seeded_key(f"labels {options}", players)))
     chance = Chance(seeded_key("labels answers", players))
-    while not game.over():
-        seat = game.to_act()[0]
+    while not game.over:
+        seat = game.to_act[0]
         if game.question.name == "play":
             assert isinstance(game, Crowns)
             world = game.imagine(seat, chance)
@@ -241,7 +241,7 @@ def test_every_label_is_kept_in_every_position() -> None:
 
 
 def fits(players: int, options: Options) -> bool:
-    """Whether the deck is large enough for a table."""
+    """True if the deck is large enough for a table."""
     cards = CROWNS.complete(2, options)
     size, copies = cards["first_hand"], cards["divine_copies"]
     assert isinstance(size, int)

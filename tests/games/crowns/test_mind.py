@@ -6,26 +6,24 @@ from math import log
 import pytest
 
 from regalia.bots.levels import level
-from regalia.bots.player import MindPlayer
 from regalia.bots.registry import new_bot
 from regalia.bots.search import Budget, Search
+from regalia.bots.search_bot import SearchBot
 from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance, seeded_key
+from regalia.engine.events import Witness
 from regalia.engine.mind import victory_shares
 from regalia.engine.options import Options
-from regalia.games.crowns.bot.alike import alike
 from regalia.games.crowns.bot.belief import NO_FLOOR, Belief
-from regalia.games.crowns.bot.chain import Chain
-from regalia.games.crowns.bot.history import Replay
+from regalia.games.crowns.bot.equivalent_cards import are_equivalent
+from regalia.games.crowns.bot.mcmc import WorldChain
 from regalia.games.crowns.bot.mind import CrownsMind
-from regalia.games.crowns.bot.moment import ODDS, without
 from regalia.games.crowns.bot.odds import exactly
-from regalia.games.crowns.bot.player import CrownsBot
 from regalia.games.crowns.bot.policy import answer_of
-from regalia.games.crowns.bot.taste import EASY_TASTE, HARD_TASTE, Taste
+from regalia.games.crowns.bot.policy_net import EASY_TASTE, HARD_TASTE, PolicyNet
+from regalia.games.crowns.bot.trick_context import ODDS, without
 from regalia.games.crowns.bot.value import chances
 from regalia.games.crowns.cards import card_named
-from regalia.games.crowns.hands import owner
 from regalia.games.crowns.kind import CROWNS
 from regalia.games.crowns.state import NO_BID, Crowns
 from regalia.text.speaker import LANGUAGES, Speaker
@@ -46,9 +44,9 @@ def cards(*names: str) -> list[int]:
 
 
 def begun(players: int, options: Options, index: int) -> Crowns:
-    """A game at its first question."""
+    """A game at its first question, whose past is kept."""
     chance = Chance(seeded_key("crowns mind", index))
-    game = CROWNS.new(players, CROWNS.complete(players, options), chance)
+    game = CROWNS.new(players, CROWNS.complete(players, options), chance, Witness())
     assert isinstance(game, Crowns)
     return game
 
@@ -61,7 +59,7 @@ def moments(players: int, options: Options, index: int) -> Iterator[Crowns]:
         game.take(0, answer_of(game, 0))
 
 
-def taste_for(game: Crowns) -> Taste:
+def taste_for(game: Crowns) -> PolicyNet:
     """The learned taste for the mode of a game."""
     return HARD_TASTE if game.house_rules.hard else EASY_TASTE
 
@@ -81,33 +79,19 @@ def test_policy_is_legal_and_does_not_peek(players: int, options: Options) -> No
 
 
 @pytest.mark.parametrize("mode", ["easy", "hard"])
-def test_taste_plays_better_than_rules_of_thumb(mode: str) -> None:
+def test_taste_plays_better_than_the_policy(mode: str) -> None:
     """One with the learned taste is ahead of three without, as no luck explains."""
     ahead = 0.0
     games = 100
     for index in range(games):
         game = begun(4, {"mode": mode}, 1000 + index)
         one = index % 4
-        taste = taste_for(game)
+        policy_net = taste_for(game)
         while game.asked:
-            policy = taste.answer_of if game.asked[0] == one else answer_of
+            policy = policy_net.answer_of if game.asked[0] == one else answer_of
             game.take(0, policy(game, 0))
         ahead += game.banks[one] - (sum(game.banks) - game.banks[one]) / 3
     assert ahead / games > 0.2
-
-
-@pytest.mark.parametrize("mode", ["easy", "hard"])
-def test_policy_has_the_judgement_of_the_player(mode: str) -> None:
-    """From the state the policy answers as the player by rules of thumb does from its view."""
-    total = same = 0
-    for game in moments(4, {"mode": mode}, 1):
-        seat = game.asked[0]
-        chair = Chair(game, seat, Chance(seeded_key("chair")))
-        total += 1
-        same += CrownsBot().choose(chair) == answer_of(game, 0)
-    # sums in another order may break a tie in another way
-    assert total > 150
-    assert same >= total - 2
 
 
 @pytest.mark.parametrize("chance", [0.0, 0.2, 0.5, 0.7, 1.0])
@@ -156,34 +140,6 @@ def test_the_end_is_worth_what_it_is() -> None:
     assert 0 < brawls < 40
 
 
-@pytest.mark.parametrize(
-    ("players", "mode", "least"), [(2, "hard", 1.0), (4, "hard", 0.97), (4, "easy", 0.96)]
-)
-def test_a_round_is_told_again(players: int, mode: str, least: float) -> None:
-    """Who played which card is found from what lies open, but for some victims of Assassins."""
-    found = right = 0
-    for index in range(4):
-        truth: dict[int, int] = {}
-        for game in moments(players, {"mode": mode}, index):
-            if not game.trick and not game.taken:
-                truth = {}
-                continue
-            if game.brawl:
-                continue
-            for place, card in enumerate(game.last_trick if game.taken else []):
-                truth[card] = owner(game.last_order, place)
-            for place, card in enumerate(game.trick):
-                truth[card] = owner(game.order, place)
-            replay = Replay(game)
-            assert replay.found()
-            assert len(replay.acts) == len(game.trick) + sum(map(len, game.taken))
-            known = [act for act in replay.acts if act.card in truth]
-            found += len(known)
-            right += sum(truth[act.card] == act.seat for act in known)
-    assert found > 1000
-    assert right >= least * found
-
-
 def test_belief_of_a_bid() -> None:
     """A bid of nothing speaks of weak cards, a high one of strong cards."""
     weak = cards("D2", "D3", "F2", "R3", "E4")
@@ -192,10 +148,10 @@ def test_belief_of_a_bid() -> None:
     while NO_BID in game.bids:
         game.take(0, answer_of(game, 0))
     game.bids[1] = 0
-    belief = Belief(game)
+    belief = Belief(game, game.events(0))
     assert belief.fit_of(1, weak, NO_FLOOR) > belief.fit_of(1, strong, NO_FLOOR) + 1
     game.bids[1] = 4
-    belief = Belief(game)
+    belief = Belief(game, game.events(0))
     assert belief.fit_of(1, strong, NO_FLOOR) > belief.fit_of(1, weak, NO_FLOOR) + 1
 
 
@@ -207,7 +163,7 @@ def test_likely_worlds_cannot_be_told_from_the_real_one(players: int, options: O
         if number % 5:
             continue
         seat = game.asked[0]
-        chain = Chain(Chair(game, seat, Chance(seeded_key("walk", number))))
+        chain = WorldChain(Chair(game, seat, Chance(seeded_key("walk", number))))
         before = [hand[:] for hand in chain.world.hands]
         chain.walk(40)
         world = chain.present()
@@ -288,13 +244,13 @@ def test_belief_knows_where_cards_lie(mode: str) -> None:
 def test_cards_that_do_the_same() -> None:
     """Neighbours are one if nothing can come between them; a card with a text stands alone."""
     five, six, eight = cards("D5", "D6", "D8")
-    assert alike(five, six, set())
-    assert not alike(six, eight, set())
-    assert alike(six, eight, set(cards("D7")))
-    assert not alike(card_named("D1"), card_named("D2"), set())
-    assert not alike(card_named("DM"), card_named("F0"), set())
-    assert alike(card_named("STAR1"), card_named("STAR2"), set())
-    assert not alike(card_named("STAR2"), card_named("DEVIL1"), set())
+    assert are_equivalent(five, six, set())
+    assert not are_equivalent(six, eight, set())
+    assert are_equivalent(six, eight, set(cards("D7")))
+    assert not are_equivalent(card_named("D1"), card_named("D2"), set())
+    assert not are_equivalent(card_named("DM"), card_named("F0"), set())
+    assert are_equivalent(card_named("STAR1"), card_named("STAR2"), set())
+    assert not are_equivalent(card_named("STAR2"), card_named("DEVIL1"), set())
 
 
 def test_the_policy_comes_first_and_every_answer_is_an_option() -> None:
@@ -320,7 +276,7 @@ def test_what_is_expected_counts_as_some_worlds() -> None:
             mind.easy_trust = trust
             search = Search(mind, Chair(game, seat, Chance(seeded_key("trust", number))), 8)
             search.run(Budget(12))
-            best = search.best(len(search.judged))
+            best = search.best(len(search.candidate))
             if trust:
                 assert best[0].answer == EASY_TASTE.answer_of(game, 0)
             for each in search.left if not trust else []:
@@ -353,7 +309,7 @@ def test_an_expert_beats_players_who_do_not_think() -> None:
         expert = level("expert@24")
         assert expert is not None
         seats = [
-            MindPlayer(CROWNS.mind(), expert) if seat == one else new_bot("random", CROWNS)
+            SearchBot(CROWNS.mind(), expert) if seat == one else new_bot("random", CROWNS)
             for seat in range(4)
         ]
         chairs = [Chair(game, seat, Chance(seeded_key("strength", seat))) for seat in range(4)]

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from regalia.engine.chance import Chance, LoadedChance, seeded_key
+from regalia.engine.chance import Chance, ScriptedChance, seeded_key
 from regalia.engine.events import Witness
 from regalia.engine.flow import Procedure
 from regalia.engine.options import Options
@@ -24,8 +24,8 @@ def moments(
     game = CROWNS.new(players, options, Chance(seeded_key("crowns play", seed)), witness)
     assert isinstance(game, Crowns)
     chance = Chance(seeded_key("answers", seed))
-    while not game.over():
-        seat = game.to_act()[0]
+    while not game.over:
+        seat = game.to_act[0]
         answer = chance.choose(game.options(seat))
         yield game, seat, answer
         game.play(seat, answer)
@@ -110,7 +110,7 @@ def test_the_forced_card_is_drawn_at_random() -> None:
     """crowns.assassin.random: each card of the hand with the same chance."""
     drawn = Counter[int]()
     for seed in range(400):
-        chance = LoadedChance(seeded_key("forced", seed), [])
+        chance = ScriptedChance(seeded_key("forced", seed), [])
         place: dict[str, object] = {
             "battleground": "R5",
             "draws": [],

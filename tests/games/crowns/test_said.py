@@ -120,7 +120,7 @@ def promise(hands: list[list[str]], words: str, script: Script = (), **place: An
     """What the label of a card says to the seat that is asked."""
     place.setdefault("battleground", "E5")
     game = play(CROWNS, 3, script, hands=hands, **place)
-    return label_of(CROWNS, game, "ABC"[game.to_act()[0]], words)
+    return label_of(CROWNS, game, "ABC"[game.to_act[0]], words)
 
 
 OTHERS = [["D3", "D4"], ["D7", "D8"]]

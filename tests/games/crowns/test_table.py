@@ -171,13 +171,13 @@ def test_every_round_is_dealt_from_the_whole_deck() -> None:
     game = new(4, 1)
     chance = Chance(seeded_key("answers"))
     begun: list[list[int]] = []
-    while not game.over():
+    while not game.over:
         if game.tricks == 1 and not game.trick and len(begun) < game.round:
             begun.append(sorted(card for hand in game.hands for card in hand))
             assert game.inventory() == game.house_rules.deck
             assert not game.taken
             assert len(game.stack_cards) == 64 - 4 * game.size - len(game.turned)
-        seat = game.to_act()[0]
+        seat = game.to_act[0]
         game.play(seat, chance.choose(game.options(seat)))
     assert len(begun) > 5
     assert len({tuple(cards) for cards in begun}) == len(begun)
@@ -187,7 +187,7 @@ def test_hands_are_hidden() -> None:
     """crowns.setup.hidden, crowns.assassin.secret: a view shows no card of another hand."""
     game = new(3, 2)
     chance = Chance(seeded_key("answers"))
-    while not game.over():
+    while not game.over:
         for seat in range(NOBODY, 3):
             view = game.view(seat)
             shown = {*view.turned, *view.trick, *view.last_trick, *view.taken, *view.hand}
@@ -197,5 +197,5 @@ def test_hands_are_hidden() -> None:
                     secret |= set(game.hands[other])
             assert not secret & (shown - set(view.last_trick))
             assert view.hand == (tuple(game.hands[seat]) if seat >= 0 else ())
-        seat = game.to_act()[0]
+        seat = game.to_act[0]
         game.play(seat, chance.choose(game.options(seat)))

@@ -4,18 +4,17 @@ from collections import Counter
 
 import pytest
 
-from regalia.engine.chance import Chance, LoadedChance, seeded_key
+from regalia.engine.chance import Chance, ScriptedChance, seeded_key
 from regalia.engine.events import Witness
 from regalia.engine.flow import NOBODY, PASS
 from regalia.engine.game import random_playout
 from regalia.engine.options import Options
 from regalia.engine.refused import Refused
-from regalia.games.guerre.bot.player import highest, highest_rival
+from regalia.games.guerre.bot.policy import highest
 from regalia.games.guerre.kind import GUERRE
 from regalia.games.guerre.rules.payments import pay
 from regalia.games.guerre.state import POOL, Guerre, HouseRules
 from regalia.games.guerre.tokens import BANKRUPTCY, JOKER, KING, NO_TOKEN, PRINCE, QUEEN, TOTAL
-from regalia.games.guerre.view import GuerreView
 
 
 def new(
@@ -87,7 +86,7 @@ def test_seats_are_symmetric() -> None:
         rows = [draws[at : at + 4] for at in range(0, 12, 4)]
         turned = [row[-turn:] + row[:-turn] if turn else row for row in rows]
         flat = [face for row in turned for face in row]
-        game = Guerre(4, LoadedChance(seeded_key("turn"), flat), house_rules)
+        game = Guerre(4, ScriptedChance(seeded_key("turn"), flat), house_rules)
         game.set_up()
         game.stack = GUERRE.lay_out(4, GUERRE.complete(4, {}), game.chance).stack
         game.run()
@@ -124,9 +123,9 @@ def test_tokens_are_conserved() -> None:
     whole = sorted(laid_out(4).pool)
     chance = Chance(seeded_key("answers"))
     questions = 0
-    while not game.over():
+    while not game.over:
         assert game.inventory() == whole
-        seat = game.to_act()[0]
+        seat = game.to_act[0]
         game.play(seat, chance.choose(game.options(seat)))
         questions += 1
 
@@ -249,8 +248,8 @@ def test_chance_tokens_are_secret() -> None:
 def test_unused_chance_tokens_are_shown_at_the_end() -> None:
     """guerre.chance.unused: revealed to all when the game is over."""
     game = new(2, 3, {"chance": True})
-    while not game.over():
-        seat = game.to_act()[0]
+    while not game.over:
+        seat = game.to_act[0]
         game.play(seat, PASS if PASS in game.options(seat) else game.options(seat)[0])
 
     assert game.view(NOBODY).kept == tuple(game.kept)
@@ -270,11 +269,8 @@ def test_a_swap_is_seen_by_a_later_clone() -> None:
 
 
 @pytest.mark.parametrize("seat", range(4))
-def test_of_equal_piles_the_player_takes_the_next(seat: int) -> None:
+def test_of_equal_piles_the_policy_takes_the_next(seat: int) -> None:
     """No seat is robbed or swapped with for its number: the next clockwise."""
-    view = GuerreView()
-    view.players = 4
-    view.seat = seat
-    view.piles = ((), (), (), ())
-    assert highest_rival(view) == (seat + 1) % 4
-    assert highest(view, [other for other in range(4) if other != seat]) == (seat + 1) % 4
+    game = laid_out(4)
+    game.piles = [[], [], [], []]
+    assert highest(game, seat, [other for other in range(4) if other != seat]) == (seat + 1) % 4

@@ -3,13 +3,12 @@
 import pytest
 
 from regalia.bots.levels import level
-from regalia.bots.player import MindPlayer
+from regalia.bots.search_bot import SearchBot
 from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.flow import PASS
 from regalia.engine.options import Options
 from regalia.games.guerre.bot.mind import FACTS, GuerreMind
-from regalia.games.guerre.bot.player import GuerreBot
 from regalia.games.guerre.bot.policy import answer_of
 from regalia.games.guerre.bot.value import chances
 from regalia.games.guerre.kind import GUERRE
@@ -35,8 +34,8 @@ def begun(players: int, options: Options, index: int) -> Guerre:
 
 
 @pytest.mark.parametrize(("players", "options"), TABLES)
-def test_policy_is_the_players_and_does_not_peek(players: int, options: Options) -> None:
-    """The policy answers as the player by rules of thumb, and the same in all imagined worlds."""
+def test_policy_is_legal_and_does_not_peek(players: int, options: Options) -> None:
+    """The policy answers legally, and the same in all imagined worlds."""
     chance = Chance(seeded_key("worlds"))
     moments = 0
     for index in range(30):
@@ -45,7 +44,6 @@ def test_policy_is_the_players_and_does_not_peek(players: int, options: Options)
             seat = game.asked[0]
             answer = answer_of(game, 0)
             assert answer in game.options(seat)
-            assert answer == GuerreBot().choose(Chair(game, seat, chance))
             world = game.imagine(seat, chance)
             assert isinstance(world, Guerre)
             assert answer_of(world, world.asked.index(seat)) == answer
@@ -76,7 +74,7 @@ def test_a_search_takes_the_pile_that_wins() -> None:
             seat = game.asked[0]
             if game.question is JOKER_SWAP and len(game.pool) < 4:
                 heights = game.heights()
-                chosen = MindPlayer(GUERRE.mind(), expert).choose(
+                chosen = SearchBot(GUERRE.mind(), expert).choose(
                     Chair(game, seat, Chance(seeded_key("last joker", index)))
                 )
                 asked += 1
@@ -131,3 +129,18 @@ def test_facts_have_words() -> None:
         said = {Speaker(language).say(mind.fact_label(index, 0)) for index in range(len(FACTS))}
         assert len(said) == len(FACTS)
         assert not any("guerre-" in words for words in said)
+
+
+def test_the_policy_ranks_tokens_by_the_house_rule() -> None:
+    """With the Joker above the King, a kept Joker beats a King and is announced."""
+    announced = []
+    for rank in ("below_prince", "above_king"):
+        game = begun(2, {"chance": True, "joker_rank": rank}, 1)
+        seat = game.asked[0]
+        game.kept[seat] = JOKER
+        game.piles = [[1] * 9, [1] * 9]
+        game.piles[seat] = [1] * 2
+        game.columns = [[KING], [KING]]
+        game.columns[seat] = [1]
+        announced.append(answer_of(game, 0) != PASS)
+    assert announced == [False, True]

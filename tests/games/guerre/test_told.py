@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from regalia.engine.chance import LoadedChance, seeded_key
+from regalia.engine.chance import ScriptedChance, seeded_key
 from regalia.engine.events import Witness
 from regalia.engine.options import Options
 from regalia.games.guerre.kind import GUERRE
@@ -254,7 +254,7 @@ def test_chance_tokens_are_dealt_in_secret_used_and_shown_at_the_end() -> None:
 
 def test_a_chance_token_is_seen_by_its_owner_alone() -> None:
     """Everybody hears that it was drawn."""
-    game = GUERRE.prepare(2, CHANCE, LoadedChance(seeded_key("told"), [3, 9], True), Witness())
+    game = GUERRE.prepare(2, CHANCE, ScriptedChance(seeded_key("told"), [3, 9], True), Witness())
     game.run()
     assert GUERRE.fact(game, "told keeps-secret sees-own") == [
         "keeps-secret who=A [guerre.chance.secret]",
@@ -303,9 +303,9 @@ def test_who_may_not_use_a_chance_token_hears_why() -> None:
         GUERRE, 4, [["C", "announces"], ["D", "passes"]],
         draws="B234", chance=["5", "", "1", "1"], options=CHANCE,
     )  # fmt: skip
-    assert kept.to_act() == []
+    assert kept.to_act == []
     asked = play(GUERRE, 4, draws="B234", chance=["5", "", "1", "1"], options=CHANCE)
-    assert asked.to_act() == [2]
+    assert asked.to_act == [2]
     assert why(GUERRE, asked, "A", "announces") == (
         "refused-chance-bankruptcy(A) [guerre.chance.not-over-bankruptcy]"
     )

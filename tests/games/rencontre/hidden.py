@@ -39,11 +39,11 @@ def check_worlds(game: Rencontre, chance: Chance) -> None:
         assert world.view(seat) == game.view(seat), f"seat {seat} can tell an imagined world"
         assert world.inventory() == game.inventory()
         check_facts(world)
-        if seat in game.to_act():
+        if seat in game.to_act:
             assert world.options(seat) == game.options(seat)
         if chance.below(8) == 0:
             random_playout(world, chance)
-            assert world.over()
+            assert world.over
     assert game.digest() == before
 
 

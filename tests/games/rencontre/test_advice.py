@@ -1,4 +1,4 @@
-"""What the plain player does with each power, where a player without the advice would do other."""
+"""What `baseline` does with each power, where a player without the advice would do other."""
 
 from typing import Any
 
@@ -14,12 +14,12 @@ HOME = {"V1": 4, "V2": 4, "V3": 4, "V4": 4}
 
 
 def says(who: str, script: Script, **place: Any) -> str:
-    """What the plain player in a seat answers after a script."""
+    """What `baseline` in a seat answers after a script."""
     game = follow(script, {}, **place)
     seat = named_seat(who)
     assert seat in game.asked, f"{game.question.name} is put to {game.asked}"
     chair = Chair(game, seat, Chance(seeded_key("advice")))
-    answer = RENCONTRE.heuristic().choose(chair)
+    answer = RENCONTRE.baseline().choose(chair)
     return game.question.notation(game, seat, answer)
 
 

@@ -1,4 +1,4 @@
-"""How the plain player weighs alliances: what they give to it, and what they give to others."""
+"""How the policy weighs alliances: what they give to it, and what they give to others."""
 
 from typing import Any
 

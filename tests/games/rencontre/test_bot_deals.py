@@ -1,9 +1,9 @@
-"""How the plain player judges terms as free as the book's."""
+"""How the policy judges terms as free as the book's."""
 
 import pytest
 
 from regalia.games.rencontre.bot.deals import deal_worth, founding_cost, given_worth
-from regalia.games.rencontre.bot.reading import CARD, HOME_BASE, base_worth, card_worth
+from regalia.games.rencontre.bot.evaluation import CARD, HOME_BASE, base_worth, card_worth
 from regalia.games.rencontre.deals.terms import unpack_deal
 from regalia.games.rencontre.deals.words import read_deal
 from regalia.games.rencontre.view import RencontreView

@@ -219,8 +219,8 @@ def test_sensible_offers_are_valid_and_different() -> None:
         chance = Chance(seeded_key("offers", seed))
         game = RENCONTRE.new(4, {}, chance.fork())
         assert isinstance(game, Rencontre)
-        while not game.over():
-            seat = game.to_act()[0]
+        while not game.over:
+            seat = game.to_act[0]
             if game.question.name == "negotiate":
                 offers = sensible_offers(game, seat)
                 assert len(set(offers)) == len(offers) < 20

@@ -106,7 +106,7 @@ def test_nobody_sees_a_card_that_lies_face_down() -> None:
     game = sealed([["B", "passes"]], {"asked": "VJ"}, hands=HANDS | {"B": ["CHAMP"]})
     game.play(1, 10)
     # green has chosen: nothing on the table tells it, but green may look
-    assert game.to_act() == [3]
+    assert game.to_act == [3]
     for seat in (NOBODY, 0, 2, 3):
         assert game.view(seat).committed == (-1, -1, -1, -1)
     game.play(3, COMPROMISE)

@@ -5,7 +5,7 @@ import pytest
 from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.flow import NOBODY, Seat
 from regalia.games.rencontre.arrangement import faces_allowed, faces_wanted
-from regalia.games.rencontre.redeal import hidden_slots, take_up_laid
+from regalia.games.rencontre.determinization import hidden_slots, take_up_laid
 from regalia.games.rencontre.rules.setup import deal_power
 from regalia.games.rencontre.state.cards import COMPROMISE, DUEL_FACES
 from regalia.games.rencontre.state.game import Rencontre
@@ -38,7 +38,7 @@ def worlds(game: Rencontre, seat: Seat, number: int) -> list[Rencontre]:
 
 
 def has_choice(game: Rencontre, seat: Seat) -> bool:
-    """Whether two hidden cards of different faces could change places, by all open facts."""
+    """True if two hidden cards of different faces could change places, by all open facts."""
     copy = game.clone()
     lacks = copy.lacks[:]
     laying = [other for other, _ in take_up_laid(copy, seat)]

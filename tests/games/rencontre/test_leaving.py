@@ -8,7 +8,7 @@ from regalia.engine.game import LEAVE, random_playout
 from regalia.engine.options import Options
 from regalia.engine.record import Sitting, read_record, replay
 from regalia.engine.refused import Refused
-from regalia.engine.scenarios.telling import told_line
+from regalia.engine.scenarios.event_lines import told_line
 from regalia.games.rencontre.kind import RENCONTRE
 from regalia.games.rencontre.state.game import Rencontre
 from regalia.games.rencontre.state.places import REMOVED, TOKENS
@@ -39,7 +39,7 @@ def test_whoever_leaves_plays_the_duel_out_and_is_removed() -> None:
     game = duel()
     game.play(2, LEAVE)
 
-    assert game.to_act() == [1, 2]
+    assert game.to_act == [1, 2]
     assert game.view(0).leaving == 1 << 2
     whole = game.inventory()
     finish_duel(game)
@@ -56,8 +56,8 @@ def test_whoever_leaves_plays_the_duel_out_and_is_removed() -> None:
     # the next turn passes red by
     assert game.offence == 3
     random_playout(game, Chance(seeded_key("left")))
-    assert game.over()
-    assert 2 not in game.winners()
+    assert game.over
+    assert 2 not in game.winners
 
 
 def test_whoever_is_left_alone_wins() -> None:
@@ -68,8 +68,8 @@ def test_whoever_is_left_alone_wins() -> None:
     game.play(1, 20)
     game.play(2, 4)
 
-    assert game.over()
-    assert game.winners() == [2]
+    assert game.over
+    assert game.winners == [2]
 
 
 def test_the_game_ends_without_a_winner_if_everybody_leaves() -> None:
@@ -77,12 +77,12 @@ def test_the_game_ends_without_a_winner_if_everybody_leaves() -> None:
     game = duel()
     for seat in range(4):
         game.play(seat, LEAVE)
-    assert not game.over()  # bots play the duel out
+    assert game.asked  # bots play the duel out
     game.play(1, 20)
     game.play(2, 4)
 
-    assert game.over()
-    assert game.winners() == []
+    assert game.over
+    assert game.winners == []
     assert game.out == 0b1111
     assert RENCONTRE.ending(game) == "nobody"
     assert game.witness is not None
@@ -107,8 +107,8 @@ def test_the_last_two_leave_in_the_same_duel() -> None:
         game.play(seat, LEAVE)
     random_playout(game, Chance(seeded_key("the last two")))
 
-    assert game.over()
-    assert game.winners() == []
+    assert game.over
+    assert game.winners == []
     assert RENCONTRE.ending(game) == "nobody"
 
 
@@ -121,8 +121,8 @@ def test_everybody_may_leave_at_any_moment(players: int) -> None:
         game = RENCONTRE.new(players, options, chance, Witness())
         assert isinstance(game, Rencontre)
         for _ in range(chance.below(200)):
-            if not game.over():
-                seat = chance.choose(game.to_act())
+            if not game.over:
+                seat = chance.choose(game.to_act)
                 game.play(seat, chance.choose(game.options(seat)))
         duels = game.turns, game.duel
         for seat in range(players):
@@ -131,9 +131,9 @@ def test_everybody_may_leave_at_any_moment(players: int) -> None:
         whole = game.inventory()
         random_playout(game, chance)
 
-        assert game.over()
+        assert game.over
         assert game.inventory() == whole
-        if game.winners():
+        if game.winners:
             assert RENCONTRE.ending(game) == "bases"
         else:
             assert game.out == (1 << players) - 1
@@ -163,7 +163,7 @@ def test_who_is_left_alone_in_the_last_round_did_not_win_by_rounds() -> None:
     game.play(1, 20)
     game.play(2, 4)
 
-    assert game.winners() == [2]
+    assert game.winners == [2]
     assert RENCONTRE.ending(game) == "alone"
 
 
@@ -192,9 +192,9 @@ def test_a_leave_stands_in_the_record() -> None:
     for count in range(120):
         if count == 30:
             sitting.play(1, LEAVE)
-        if game.over():
+        if game.over:
             break
-        seat = game.to_act()[0]
+        seat = game.to_act[0]
         sitting.play(seat, chance.choose(game.options(seat)))
     assert game.out == 1 << 1
     again = replay(RENCONTRE, read_record(sitting.text()))
@@ -207,8 +207,8 @@ def test_a_record_of_a_game_that_nobody_wins() -> None:
     chance = Chance(seeded_key("nobody"))
     for seat in range(3):
         sitting.play(seat, LEAVE)
-    while not sitting.game.over():
-        seat = sitting.game.to_act()[0]
+    while not sitting.game.over:
+        seat = sitting.game.to_act[0]
         sitting.play(seat, chance.choose(sitting.game.options(seat)))
     assert '[Winners ""]' in sitting.text()
     again = replay(RENCONTRE, read_record(sitting.text()))
@@ -223,4 +223,4 @@ def test_worlds_know_who_leaves() -> None:
     world = game.imagine(1, Chance(seeded_key("world")))
     assert world.view(1) == game.view(1)
     random_playout(world, Chance(seeded_key("on")))
-    assert world.over()
+    assert world.over

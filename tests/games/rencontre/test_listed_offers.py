@@ -10,7 +10,7 @@ from tests.games.rencontre.duels import follow, force
 
 def offers(game: Rencontre) -> list[str]:
     """The proposals among the listed answers."""
-    seat = game.to_act()[0]
+    seat = game.to_act[0]
     words = [game.question.notation(game, seat, each) for each in game.options(seat)]
     return [each.removeprefix("offers ") for each in words if each.startswith("offers ")]
 

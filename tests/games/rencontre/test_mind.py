@@ -13,7 +13,7 @@ from regalia.engine.label import seat_label
 from regalia.engine.mind import victory_shares
 from regalia.engine.options import Options
 from regalia.games.rencontre.bot.mind import FACTS, OF_OTHERS, RencontreMind
-from regalia.games.rencontre.bot.policy import Policy
+from regalia.games.rencontre.bot.policy import answer_of, by_view
 from regalia.games.rencontre.bot.value import chances
 from regalia.games.rencontre.deals.questions import OFFER
 from regalia.games.rencontre.deals.terms import ANY, unpack_deal
@@ -36,25 +36,25 @@ def new_game(powers: int, index: int) -> Rencontre:
 
 
 def moments(powers: int, index: int, every: int) -> Iterator[tuple[Rencontre, Seat]]:
-    """One moment in so many of a game between plain players, and who is asked there."""
+    """One moment in so many of a game of the policy with itself, and who is asked there."""
     game = new_game(powers, index)
-    plain = Policy()
     when = Chance(seeded_key("when", index))
     while game.asked:
         seat = game.asked[0]
         if when.below(every) == 0:
             yield game, seat
-        game.play(seat, plain.answer(game, 0))
+        game.play(seat, answer_of(game, 0, game.chance))
 
 
 @pytest.mark.parametrize("powers", [0, 1, 2])
-def test_the_quick_policy_answers_as_the_plain_player_does(powers: int) -> None:
-    """Game for game: what it leaves out of a view it does not need."""
-    plain = new_bot("baseline", RENCONTRE)
+def test_a_glance_decides_as_a_whole_view_does(powers: int) -> None:
+    """Game for game: what a glance leaves out of a view the policy does not need."""
     asked = set()
     for game, seat in moments(powers, powers, 1):
-        asked.add(game.question.name)
-        assert Policy().answer(game, 0) == plain.choose(Chair(game, seat, game.chance.clone()))
+        question = game.question.name
+        asked.add(question)
+        whole = by_view(game.view(seat), question, game.options(seat))
+        assert answer_of(game, 0, game.chance.clone()) == whole
     assert {"commit", "ally", "invite", "point", "gather", "window"} <= asked
 
 
@@ -62,12 +62,11 @@ def test_the_quick_policy_answers_as_the_plain_player_does(powers: int) -> None:
 def test_the_policy_rests_on_what_the_seat_knows(powers: int) -> None:
     """In worlds that it cannot tell from the real one it answers as it does there."""
     chance = Chance(seeded_key("worlds", powers))
-    plain = Policy()
     seen = 0
     for game, seat in moments(powers, 10 + powers, 3):
         world = game.imagine(seat, chance)
         assert isinstance(world, Rencontre)
-        assert plain.answer(world, world.asked.index(seat)) == plain.answer(game, 0)
+        assert answer_of(world, world.asked.index(seat), chance) == answer_of(game, 0, chance)
         seen += 1
     assert seen > 40
 
@@ -90,12 +89,11 @@ def test_truths_that_cannot_be_told_apart_give_the_same_worlds(powers: int) -> N
 def test_the_value_is_a_chance_for_every_seat() -> None:
     """It adds up to one, and at the end it is the victory itself."""
     game = new_game(1, 3)
-    plain = Policy()
     while game.asked:
         shares = chances(game)
         assert sum(shares) == pytest.approx(1.0)
         assert min(shares) > 0.0
-        game.play(game.asked[0], plain.answer(game, 0))
+        game.play(game.asked[0], answer_of(game, 0, game.chance))
     assert chances(game) == victory_shares(game)
 
 
@@ -182,7 +180,7 @@ def test_it_beats_players_who_answer_anything() -> None:
 def test_offers_name_no_card_of_the_own_hand() -> None:
     """What is offered are bases and numbers of cards: no kind of card that one holds is told.
 
-    And what the plain player would say is always among what is searched.
+    And what the policy would say is always among what is searched.
     """
     mind = RencontreMind()
     offers = 0
@@ -190,16 +188,15 @@ def test_offers_name_no_card_of_the_own_hand() -> None:
         game = RENCONTRE.new(4, {"powers_per_player": 1}, Chance(seeded_key("offers", index)))
         assert isinstance(game, Rencontre)
         chance = Chance(seeded_key("offers chance", index))
-        plain = Policy()
         while game.asked:
             seat = game.asked[0]
             if game.question.name == "negotiate":
                 candidates = mind.candidates(Chair(game, seat, chance))
-                assert candidates[0] == plain.answer(game.clone(), 0)
+                assert candidates[0] == answer_of(game.clone(), 0, chance)
                 for answer in candidates:
                     if answer >= OFFER:
                         offers += 1
                         given = unpack_deal(answer - OFFER).give
                         assert all(clause.kind == ANY for clause in given.clauses)
-            game.take(0, plain.answer(game, 0))
+            game.take(0, answer_of(game, 0, game.chance))
     assert offers > 20

@@ -59,7 +59,7 @@ def test_the_clock_itself_answers() -> None:
     assert game.question.fallback(game, 2, game.options(2)) == TIME_IS_UP
     game.play(2, TIME_IS_UP)
     assert game.question.name == "lose_for_deal"
-    assert game.to_act() == [1, 2]
+    assert game.to_act == [1, 2]
 
 
 def test_proposals_stand_until_withdrawn_or_replaced() -> None:

@@ -25,7 +25,7 @@ def new(options: Options, players: int = 4) -> Rencontre:
 
 
 def may_play(seat: str, card: str, before: Script, **place: Any) -> bool:
-    """Whether a seat with an edict is asked for it where the house wants those involved only."""
+    """True if a seat with an edict is asked for it where the house wants those involved only."""
     hands: dict[str, list[str]] = {"V": ["A10", "C"], "J": ["A10", "C"], "B": [], "R": []}
     hands[seat] = [*hands[seat], card]
     rules = {"edict_players": "involved"}
@@ -96,8 +96,8 @@ def test_whoever_has_left_does_not_win_by_rounds() -> None:
     game.play(1, 4)
     game.play(2, 20)
 
-    assert game.over()
-    assert game.winners() == [1, 2, 3]
+    assert game.over
+    assert game.winners == [1, 2, 3]
 
 
 def test_each_leaves_by_the_rule_that_removes_it() -> None:

@@ -303,7 +303,7 @@ def start(question: str, **options: Any) -> Rencontre:
 
 def test_powers_are_kept_rejected_or_picked() -> None:
     """Two of three, one of two, or any that nobody has."""
-    three = start("reject", variant_two_of_three=True)
+    three = start("reject", variant_two_of_three=True, power_set="beginners")
     first = three.alien(three.powers[0][0]).name
     says(three, "B", {f"rejects {first}": f"answer-reject(alien-{first})"})
     assert why(RENCONTRE, three, "B", 99) == "refused-reject [rencontre.variant.two-of-three]"
@@ -312,7 +312,7 @@ def test_powers_are_kept_rejected_or_picked() -> None:
     says(two, "B", {f"keeps {first}": f"answer-keep-one(alien-{first})"})
     assert why(RENCONTRE, two, "B", 99) == "refused-keep-one [rencontre.option.power_choice]"
     free = start("pick", power_choice="free")
-    letter = "BV"[free.to_act()[0]]
+    letter = "BV"[free.to_act[0]]
     says(free, letter, {"takes virus": "answer-pick(alien-virus)"})
     assert why(RENCONTRE, free, letter, 99) == "refused-pick [rencontre.option.power_choice]"
 

@@ -174,7 +174,7 @@ def test_two_out_of_three() -> None:
     game = new(2, {"variant_two_of_three": True}, seed=4)
 
     assert game.question.name == "reject"
-    assert game.to_act() == [0, 1]
+    assert game.to_act == [0, 1]
     assert len(game.view(0).powers[0]) == 3
     assert game.view(0).powers[1] == ()
     first = game.options(0)[0]
@@ -241,9 +241,9 @@ def test_reshuffle_at_exhaustion() -> None:
     options: Options = {**PLAIN, "reshuffle": "on_exhaustion"}
     game = new(4, options, 9)
     chance = Chance(seeded_key("exhaustion"))
-    while not game.over():
+    while not game.over:
         assert game.deck or not game.discard
-        seat = game.to_act()[0]
+        seat = game.to_act[0]
         game.play(seat, chance.choose(game.options(seat)))
 
 

@@ -21,7 +21,7 @@ GATHERED: dict[str, Any] = POINTED | {"at": "alliances", "tokens": {"V": {"V1": 
 def late(question: str, script: Script = (), **place: Any) -> str:
     """The table's answer to the question a position leads to."""
     game = follow(script, {"question": question}, **place)
-    seat = game.to_act()[0]
+    seat = game.to_act[0]
     options = game.options(seat)
     answer = game.question.fallback(game, seat, options)
     return game.question.notation(game, seat, answer)

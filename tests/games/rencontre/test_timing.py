@@ -41,7 +41,7 @@ def test_no_plague_while_tokens_are_being_lost() -> None:
     plays = {1: 20, 2: 4}
     asked: list[str] = []
     while game.asked and game.question.name != "second":
-        seat = game.to_act()[0]
+        seat = game.to_act[0]
         if game.question.name == "commit":
             game.play(seat, plays[seat])
             continue
@@ -123,9 +123,9 @@ def test_mandatory_powers_come_before_optional_ones() -> None:
         },
     )
     while game.asked and game.question.name != "window":
-        game.play(game.to_act()[0], game.options(game.to_act()[0])[0])
+        game.play(game.to_act[0], game.options(game.to_act[0])[0])
     assert attempts(game) == ["vacuum"]
-    assert game.to_act() == [1]
+    assert game.to_act == [1]
 
 
 def test_offence_defence_then_clockwise() -> None:

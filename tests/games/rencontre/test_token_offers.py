@@ -5,7 +5,7 @@ from itertools import product
 import pytest
 
 from regalia.engine.flow import Answer
-from regalia.games.rencontre.bot.reading import leader
+from regalia.games.rencontre.bot.evaluation import leader
 from regalia.games.rencontre.questions.tokens import (
     from_home,
     leaving_offers,

@@ -7,7 +7,8 @@ from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.events import Witness
 from regalia.engine.options import Options
 from regalia.games.rencontre.aliens.registry import ALIENS
-from regalia.games.rencontre.bot.player import RencontreBot
+from regalia.games.rencontre.bot.details import DETAILS
+from regalia.games.rencontre.bot.policy import FIRST, QUICK
 from regalia.games.rencontre.kind import RENCONTRE
 from regalia.games.rencontre.state.game import Rencontre
 from regalia.text.speaker import LANGUAGES, Speaker
@@ -58,7 +59,7 @@ def test_random_games_stay_sound(players: int, options: Options) -> None:
         whole = game.inventory()
         for _ in steps(game, Chance(seeded_key("answers", seed))):
             check_moment(game, whole)
-        assert game.winners()
+        assert game.winners
 
 
 @pytest.mark.slow
@@ -97,31 +98,34 @@ def test_every_event_can_be_said(players: int, options: Options) -> None:
 @pytest.mark.slow
 @pytest.mark.whole
 @every_table
-def test_plain_players_know_them(players: int, options: Options) -> None:
-    """Plain players answer every question these powers ask, and finish their games."""
-    bot = RencontreBot()
+def test_baseline_knows_them(players: int, options: Options) -> None:
+    """It answers every question these powers ask for a reason, and finishes its games."""
+    bot = RENCONTRE.baseline()
     asked: set[str] = set()
     for seed in range(4):
         game = dealt(players, options, seed)
         chance = Chance(seeded_key("plain", seed))
-        while not game.over():
-            seat = game.to_act()[0]
+        while not game.over:
+            seat = game.to_act[0]
             asked.add(game.question.name)
-            game.play(seat, bot.choose(Chair(game, seat, chance)))
-        assert game.winners()
-    known = {name for alien in ALIENS for name in alien.questions}
-    assert asked <= set(bot.answers) | known
+            answer = bot.choose(Chair(game, seat, chance))
+            assert bot.reason() is not None or game.options(seat) == [answer]
+            game.play(seat, answer)
+        assert game.winners
+    powers = {name for alien in ALIENS for name in alien.questions}
+    duel = {"window", "clear", "zap", "pick", *FIRST, *QUICK, *DETAILS}
+    assert asked <= duel | powers
 
 
 def choice(question: str, **position: object) -> str:
-    """What a plain player answers to the question a position leads to."""
+    """What `baseline` answers to the question a position leads to."""
     game = follow([], {"question": question}, **position)
-    seat = game.to_act()[0]
-    answer = RencontreBot().choose(Chair(game, seat, Chance(seeded_key("choice"))))
+    seat = game.to_act[0]
+    answer = RENCONTRE.baseline().choose(Chair(game, seat, Chance(seeded_key("choice"))))
     return game.question.notation(game, seat, answer)
 
 
-def test_a_plain_assassin_takes_a_lone_base() -> None:
+def test_a_assassin_takes_a_lone_base() -> None:
     """Rather than one of four."""
     lone = {"J": {"J1": 4, "J2": 4, "J3": 4, "J4": 4, "R1": 3, "B3": 1}}
     hands = {"R": ["A8"], "J": ["A8"]}
@@ -130,7 +134,7 @@ def test_a_plain_assassin_takes_a_lone_base() -> None:
     assert choice("victim", tokens=lone, **position) == "kills B3"
 
 
-def test_a_plain_dictator_names_the_leader() -> None:
+def test_a_dictator_names_the_leader() -> None:
     """Not itself, and not whoever the disc says."""
     leads = {"J": {"J1": 4, "J2": 4, "J3": 4, "R1": 3, "B3": 5}}
     hands = {"R": ["A8"], "J": ["A8"]}
@@ -140,13 +144,13 @@ def test_a_plain_dictator_names_the_leader() -> None:
 
 
 def amoeba_choice(card: str, own: int, theirs: int) -> str:
-    """What a plain amoeba does in the window after the cards, and then with its power."""
+    """What an amoeba of `baseline` does in the window after the cards, and then with its power."""
     script = [["V", f"plays {card}"], ["R", "plays A12"]]
     place = force(own, theirs) | {"powers": {"V": ["amoeba"]}}
     hands = {"V": [card, "A6"], "R": ["A12", "C", "A8", "A6"]}
     for _ in range(2):
         game = follow(script, {}, hands=hands, **place)
-        answer = RencontreBot().choose(Chair(game, 1, Chance(seeded_key("choice"))))
+        answer = RENCONTRE.baseline().choose(Chair(game, 1, Chance(seeded_key("choice"))))
         words = game.question.notation(game, 1, answer)
         script.append(["V", words])
         if words == "passes":
@@ -154,7 +158,7 @@ def amoeba_choice(card: str, own: int, theirs: int) -> str:
     return words
 
 
-def test_a_plain_amoeba_moves_only_if_it_gains() -> None:
+def test_a_amoeba_moves_only_if_it_gains() -> None:
     """A middling card wants more tokens, but no base is given up; a sure one wants none."""
     assert amoeba_choice("A20", 4, 1) == "passes"
     assert amoeba_choice("A8", 4, 4) == "in V1x2 V2x2 V3x2 V4x2"

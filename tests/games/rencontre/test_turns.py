@@ -218,7 +218,7 @@ def test_an_offence_that_loses_its_last_tokens_before_gathering() -> None:
         tokens={"V": {"V1": 3, "bh": 17}},
         hands={"V": ["A6", "A8"], "J": ["A8"], "B": ["PESTE"]},
     )
-    assert game.over()
+    assert game.over
     assert game.hand_faces(1) == [8]
 
 

@@ -55,13 +55,13 @@ def play(seed: int, version: int) -> None:
     watch = Watch(game)
     chance = Chance(seeded_key("watched", seed))
     for _ in range(ANSWERS):
-        if game.over():
+        if game.over:
             return
         watch.look()
         gone = chance.below(150 * game.players)
         if gone < game.players and game.may_leave(gone):
             game.play(gone, LEAVE)
-        seat = chance.choose(game.to_act())
+        seat = chance.choose(game.to_act)
         game.play(seat, chance.choose(game.options(seat)))
 
 

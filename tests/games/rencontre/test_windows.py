@@ -20,7 +20,7 @@ def codes(script: Script, **place: Any) -> list[str]:
         window = game.window()
         if window is not None:
             found.append(window.code)
-            game.play(game.to_act()[0], PASS)
+            game.play(game.to_act[0], PASS)
             continue
         if not left:
             break
@@ -117,9 +117,9 @@ def test_the_first_by_priority_acts_and_the_others_are_asked_again() -> None:
     assert [event.who for event in game.witness.events if event.kind == "edict"] == [1]
     # Blue keeps the card, and is asked again when the plague has run its course
     assert game.held[0] != 0
-    while game.to_act() == [3]:
+    while game.to_act == [3]:
         game.play(3, game.options(3)[0])
-    assert game.to_act() == [0]
+    assert game.to_act == [0]
     window = game.window()
     assert window is not None
     assert window.code == "W10"
@@ -194,7 +194,7 @@ def public_story(hand: list[str]) -> list[tuple[str, int, int]]:
     """What everybody is told of a duel in which an onlooker holds a hand and passes."""
     game = sealed([], {}, hands={"V": ["A10", "C"], "J": ["A10", "C"], "B": hand})
     while game.asked:
-        seat = game.to_act()[0]
+        seat = game.to_act[0]
         if game.question.name in ("window", "zap"):
             game.play(seat, PASS)
         elif game.question.name == "commit":
@@ -271,7 +271,7 @@ def test_worlds_in_the_middle_of_anything() -> None:
         chance = Chance(seeded_key("middle", seed))
         game = RENCONTRE.new(4, {"powers_per_player": 2}, chance.fork(), Witness())
         assert isinstance(game, Rencontre)
-        while not game.over():
+        while not game.over:
             special = any(game.committed) or game.window() is not None or any(game.known)
             if special and chance.below(10) == 0:
                 moments += 1
@@ -279,7 +279,7 @@ def test_worlds_in_the_middle_of_anything() -> None:
                     world = game.imagine(seat, chance)
                     assert world.view(seat) == game.view(seat)
                     assert world.inventory() == game.inventory()
-            seat = game.to_act()[0]
+            seat = game.to_act[0]
             game.play(seat, chance.choose(game.options(seat)))
     assert moments > 100
 
@@ -329,15 +329,15 @@ def test_one_card_is_laid_after_a_question_too() -> None:
     assert isinstance(game, Rencontre)
     chance = Chance(seeded_key("answers"))
     single = 0
-    while not game.over() and single < 3:
-        seats = game.to_act()
+    while not game.over and single < 3:
+        seats = game.to_act
         if game.question.name == "commit":
             assert set(game.invited) <= {game.offence, game.defence}
             lone = [seat for seat in seats if len(game.options(seat)) == 1]
             for seat in lone:
                 single += 1
                 world = game.imagine(1 - seat, chance)
-                assert seat in world.to_act()
+                assert seat in world.to_act
         game.play(seats[0], chance.choose(game.options(seats[0])))
     assert single == 3
 

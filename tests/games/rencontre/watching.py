@@ -36,7 +36,7 @@ class Watch:
             self.due |= 1 << event.who
 
     def is_fighting(self) -> bool:
-        """Whether a duel is on, its end not yet reached."""
+        """True if a duel is on, its end not yet reached."""
         return any(frame.procedure is DUEL and frame.at < DUEL.length for frame in self.game.stack)
 
     def look(self) -> None:
@@ -52,5 +52,5 @@ class Watch:
                 assert game.has_power_use(game.owner_of(number)), (
                     "a graft outlasts its host's bases"
                 )
-        for seat in game.to_act():
+        for seat in game.to_act:
             assert not game.out >> seat & 1, "somebody is asked who is out"

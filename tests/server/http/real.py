@@ -9,12 +9,12 @@ from contextlib import asynccontextmanager
 
 import uvicorn
 
-from regalia.server.http.addresses import Crowd
+from regalia.server.http.addresses import ConnectionCounts
 from regalia.server.http.app import make_app
-from regalia.server.http.limits import Limits
-from regalia.server.http.wire import http_protocol, socket_protocol
+from regalia.server.http.token_bucket import Limits
+from regalia.server.http.write_batching import http_protocol, socket_protocol
 from regalia.server.live.server import Server
-from regalia.server.work.thinking import InlineThinking
+from regalia.server.work.bot_workers import InlineBotWorkers
 from regalia.server.work.workers import InlineWorkers
 from tests.patience import SECONDS, until
 from tests.server.simulation import MemoryStore, SeededTokens
@@ -25,14 +25,14 @@ GET = b"GET /api/health HTTP/1.1\r\nHost: localhost\r\n"
 @asynccontextmanager
 async def house(
     limits: Limits, proxies: Iterable[str] = ()
-) -> AsyncIterator[tuple[Server, int, Crowd]]:
+) -> AsyncIterator[tuple[Server, int, ConnectionCounts]]:
     """A real server with these limits, its port, and who is there."""
-    server = Server(MemoryStore(), InlineThinking(), SeededTokens("door"), InlineWorkers())
-    crowd = Crowd(limits.connections_an_address, proxies)
+    server = Server(MemoryStore(), InlineBotWorkers(), SeededTokens("door"), InlineWorkers())
+    crowd = ConnectionCounts(limits.connections_an_address, proxies)
     app = make_app(server, limits)
     config = uvicorn.Config(
         app,
-        http=http_protocol(limits, crowd, app.state.porter),
+        http=http_protocol(limits, crowd, app.state.blocklist),
         ws=socket_protocol(),
         ws_per_message_deflate=False,
         proxy_headers=bool(proxies),

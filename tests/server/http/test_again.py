@@ -8,7 +8,7 @@ from starlette.testclient import TestClient
 
 from regalia.engine.record import read_record, replay
 from regalia.games.registry import GAMES
-from tests.server.http.test_advice import AGAINST_BOTS, bearer, client, play_out
+from tests.server.http.test_hints import AGAINST_BOTS, bearer, client, play_out
 from tests.server.http.test_http import hello
 
 Data = dict[str, Any]
@@ -40,7 +40,7 @@ def test_a_finished_game_is_tried_again_from_a_moment(client: TestClient) -> Non
     assert record.branch is not None
     assert len(record.branch.answers) == number
     whole = replay(GAMES[record.game], record)  # it holds as any record does
-    assert whole.game.over()
+    assert whole.game.over
     # the future is a new one: neither key nor the draws are those of the old game
     first = read_record(client.get(f"/api/tables/{old['table']}/record").text)
     assert record.key != first.key

@@ -9,9 +9,9 @@ import pytest
 from starlette.testclient import TestClient
 
 from regalia.server.http.app import make_app
-from regalia.server.http.limits import Limits
+from regalia.server.http.token_bucket import Limits
 from regalia.server.live.server import Server
-from regalia.server.work.thinking import InlineThinking
+from regalia.server.work.bot_workers import InlineBotWorkers
 from regalia.server.work.workers import InlineWorkers
 from tests.server.simulation import MemoryStore, SeededTokens
 
@@ -25,7 +25,7 @@ ALONE: list[Data] = [{"kind": "person", "name": "Ada"}, {"kind": "bot", "level":
 def client() -> Iterator[TestClient]:
     workers = InlineWorkers()
     tokens = SeededTokens("routes")
-    server = Server(MemoryStore(), InlineThinking(), tokens, workers, workers)
+    server = Server(MemoryStore(), InlineBotWorkers(), tokens, workers, workers)
     with TestClient(make_app(server, LIMITS), base_url="http://localhost") as found:
         yield found
 
@@ -125,7 +125,7 @@ def test_a_bad_number_names_its_field(client: TestClient, query: str, field: str
 def test_a_full_server_makes_no_table(client: TestClient) -> None:
     """The limit counts the tables that are awake; one below it there is room."""
     workers = InlineWorkers()
-    server = Server(MemoryStore(), InlineThinking(), SeededTokens("full"), workers, workers)
+    server = Server(MemoryStore(), InlineBotWorkers(), SeededTokens("full"), workers, workers)
     app = make_app(server, Limits(requests_at_once=1000, tables=2))
     with TestClient(app, base_url="http://localhost") as small:
         made(small)

@@ -13,13 +13,13 @@ import pytest
 from websockets import ConnectionClosed, WebSocketException
 from websockets.asyncio.client import connect
 
-from regalia.server.http.door.porter import LET_GO, Porter
-from regalia.server.http.door.uvicorn_door import UvicornDoor
-from regalia.server.http.limits import Limits
+from regalia.server.http.http_limits.blocklist import LET_GO, Blocklist
+from regalia.server.http.http_limits.connection_limits import ConnectionLimits
+from regalia.server.http.token_bucket import Limits
 from regalia.server.live.gauges import Gauges
 from regalia.server.live.server import Server
-from regalia.server.work.fair import FairQueue
-from regalia.server.work.gate import Gate
+from regalia.server.work.admission import AdmissionQueue
+from regalia.server.work.fair_queue import FairQueue
 from tests.patience import SECONDS, until
 from tests.server.http.real import GET, house, until_closed
 from tests.server.simulation import people
@@ -39,10 +39,10 @@ def spin(seconds: float) -> None:
 
 def test_the_gate_leaves_most_of_the_time_to_others() -> None:
     async def work() -> None:
-        gate = Gate()
+        admission = AdmissionQueue()
 
         async def costly() -> None:
-            await gate.enter("a")
+            await admission.enter("a")
             spin(0.005)
 
         began = time.perf_counter()
@@ -55,11 +55,11 @@ def test_the_gate_leaves_most_of_the_time_to_others() -> None:
 
 def test_at_the_gate_addresses_take_turns() -> None:
     async def work() -> None:
-        gate = Gate()
+        admission = AdmissionQueue()
         came: list[str] = []
 
         async def one(address: str) -> None:
-            await gate.enter(address)
+            await admission.enter(address)
             spin(0.001)
             came.append(address)
 
@@ -73,7 +73,7 @@ def test_a_busy_loop_lets_more_in_at_a_time() -> None:
     """Nobody starves where every round of the loop is long for other reasons."""
 
     async def work() -> None:
-        gate = Gate()
+        admission = AdmissionQueue()
         rounds = 0
 
         async def busy() -> None:
@@ -84,7 +84,7 @@ def test_a_busy_loop_lets_more_in_at_a_time() -> None:
                 await asyncio.sleep(0)
 
         async def one() -> None:
-            await gate.enter("a")
+            await admission.enter("a")
             spin(0.0005)
 
         task = asyncio.ensure_future(busy())
@@ -97,14 +97,14 @@ def test_a_busy_loop_lets_more_in_at_a_time() -> None:
 
 def test_whoever_gives_up_at_the_gate_holds_nobody_up() -> None:
     async def work() -> None:
-        gate = Gate()
-        waiting = [asyncio.ensure_future(gate.enter("a")) for _ in range(5)]
+        admission = AdmissionQueue()
+        waiting = [asyncio.ensure_future(admission.enter("a")) for _ in range(5)]
         await asyncio.sleep(0)
         for task in waiting[:4]:
             task.cancel()
         async with asyncio.timeout(SECONDS):
             await waiting[4]
-            await gate.enter("b")
+            await admission.enter("b")
 
     asyncio.run(work())
 
@@ -116,46 +116,46 @@ def test_an_address_is_put_aside_after_many_refusals_and_for_a_while() -> None:
     now = 0.0
     gauges = Gauges()
     limits = Limits(refusals_at_once=3, refusals_a_second=1, aside_seconds=60)
-    porter = Porter(limits, lambda: now, gauges)
+    blocklist = Blocklist(limits, lambda: now, gauges)
     for _ in range(3):
-        porter.refuse("192.0.2.1", "too-fast")
-    assert not porter.is_aside("192.0.2.1")
+        blocklist.refuse("192.0.2.1", "too-fast")
+    assert not blocklist.is_aside("192.0.2.1")
     now = 10.0  # patience comes back
     for _ in range(3):
-        porter.refuse("192.0.2.1", "too-fast")
-    assert not porter.is_aside("192.0.2.1")
-    porter.refuse("192.0.2.1", "too-fast")
-    assert porter.is_aside("192.0.2.1")
-    assert not porter.is_aside("192.0.2.2")
+        blocklist.refuse("192.0.2.1", "too-fast")
+    assert not blocklist.is_aside("192.0.2.1")
+    blocklist.refuse("192.0.2.1", "too-fast")
+    assert blocklist.is_aside("192.0.2.1")
+    assert not blocklist.is_aside("192.0.2.2")
     now = 69.0
-    assert porter.is_aside("192.0.2.1")
+    assert blocklist.is_aside("192.0.2.1")
     now = 71.0
-    assert not porter.is_aside("192.0.2.1")
+    assert not blocklist.is_aside("192.0.2.1")
     assert gauges.turned_away == Counter({"too-fast": 7})
     assert gauges.put_aside == 1
 
 
 def test_whoever_has_a_network_is_put_aside_with_it() -> None:
-    porter = Porter(STRICT, lambda: 0.0, Gauges())
+    blocklist = Blocklist(STRICT, lambda: 0.0, Gauges())
     for number in range(3):
-        porter.refuse(f"2001:db8::{number}", "headers", LET_GO)
-    assert porter.is_aside("2001:db8::77")
-    assert not porter.is_aside("2001:db8:0:1::77")
+        blocklist.refuse(f"2001:db8::{number}", "headers", LET_GO)
+    assert blocklist.is_aside("2001:db8::77")
+    assert not blocklist.is_aside("2001:db8:0:1::77")
 
 
 def test_nobody_is_put_aside_where_that_is_not_wanted() -> None:
-    porter = Porter(Limits(refusals_at_once=1, aside_seconds=0), lambda: 0.0, Gauges())
+    blocklist = Blocklist(Limits(refusals_at_once=1, aside_seconds=0), lambda: 0.0, Gauges())
     for _ in range(100):
-        porter.refuse("192.0.2.1", "too-fast")
-    assert not porter.is_aside("192.0.2.1")
+        blocklist.refuse("192.0.2.1", "too-fast")
+    assert not blocklist.is_aside("192.0.2.1")
 
 
 def test_what_is_remembered_of_addresses_is_bounded() -> None:
-    porter = Porter(Limits(refusals_at_once=0), lambda: 0.0, Gauges())
+    blocklist = Blocklist(Limits(refusals_at_once=0), lambda: 0.0, Gauges())
     for number in range(5000):
-        porter.refuse(f"10.0.{number // 256}.{number % 256}", "too-fast")
-    assert len(porter.aside) == Porter.KEPT
-    assert len(porter.patience.buckets) <= porter.patience.KEPT
+        blocklist.refuse(f"10.0.{number // 256}.{number % 256}", "too-fast")
+    assert len(blocklist.aside) == Blocklist.KEPT
+    assert len(blocklist.patience.buckets) <= blocklist.patience.KEPT
 
 
 # --- at a real door ------------------------------------------------------------------------------
@@ -175,14 +175,14 @@ async def request(port: int, source: str = "127.0.0.1", head: bytes = GET) -> by
 
 def test_too_many_requests_on_one_connection_end_it(monkeypatch: pytest.MonkeyPatch) -> None:
     heard = 0
-    real = UvicornDoor.on_message_begin
+    real = ConnectionLimits.on_message_begin
 
-    def begin(self: UvicornDoor) -> None:
+    def begin(self: ConnectionLimits) -> None:
         nonlocal heard
         heard += 1
         real(self)
 
-    monkeypatch.setattr(UvicornDoor, "on_message_begin", begin)
+    monkeypatch.setattr(ConnectionLimits, "on_message_begin", begin)
 
     async def work() -> None:
         async with house(STRICT) as (server, port, _):
@@ -287,8 +287,8 @@ def test_behind_a_proxy_people_are_put_aside_and_not_the_proxy() -> None:
 
 async def table_of(server: Server, port: int) -> tuple[str, str]:
     """The address of a table's socket, and the key of its first seat."""
-    owner, grants = await server.create(people(2, options={"chance": "true"}))
-    return f"ws://127.0.0.1:{port}/api/tables/{owner.ledger.table}/socket", grants[0].key
+    actor, grants = await server.create(people(2, options={"chance": "true"}))
+    return f"ws://127.0.0.1:{port}/api/tables/{actor.table_state.table}/socket", grants[0].key
 
 
 async def shout(client: Any) -> None:
@@ -390,13 +390,13 @@ def test_whoever_says_much_takes_turns(
     monkeypatch: pytest.MonkeyPatch, messages: int, limits: Limits, turns: int
 ) -> None:
     entered: Counter[str] = Counter()
-    real = Gate.enter
+    real = AdmissionQueue.enter
 
-    async def enter(self: Gate, address: str) -> None:
+    async def enter(self: AdmissionQueue, address: str) -> None:
         entered[address] += 1
         await real(self, address)
 
-    monkeypatch.setattr(Gate, "enter", enter)
+    monkeypatch.setattr(AdmissionQueue, "enter", enter)
 
     async def work() -> None:
         async with house(limits) as (server, port, _):
@@ -430,7 +430,7 @@ def test_replays_are_made_one_at_a_time_address_by_address(
     async def work() -> None:
         nonlocal under_way
         async with house(Limits(replays_waiting=5)) as (server, port, _):
-            owner, _ = await server.create(people(2, options={"chance": "true"}))
+            actor, _ = await server.create(people(2, options={"chance": "true"}))
             real = server.store.read
             go_on = asyncio.Event()
 
@@ -443,7 +443,9 @@ def test_replays_are_made_one_at_a_time_address_by_address(
                 return await real(table, after)
 
             monkeypatch.setattr(server.store, "read", slowly)
-            head = f"GET /api/tables/{owner.ledger.table}/chart HTTP/1.1\r\nHost: localhost\r\n"
+            head = (
+                f"GET /api/tables/{actor.table_state.table}/chart HTTP/1.1\r\nHost: localhost\r\n"
+            )
 
             async def ask(source: str) -> bytes:
                 found = await request(port, source, head.encode())

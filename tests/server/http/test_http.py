@@ -15,11 +15,11 @@ from starlette.websockets import WebSocketDisconnect
 from regalia.engine.record import read_record, replay
 from regalia.games.registry import GAMES
 from regalia.server.http.app import make_app
-from regalia.server.http.door.guard import HEADERS
-from regalia.server.http.limits import Limits
+from regalia.server.http.http_limits.security_middleware import HEADERS
+from regalia.server.http.token_bucket import Limits
 from regalia.server.live.server import Server
 from regalia.server.store.base import make_store
-from regalia.server.work.thinking import InlineThinking
+from regalia.server.work.bot_workers import InlineBotWorkers
 from regalia.text.rulebook import rulebook
 from regalia.text.speaker import LANGUAGES, Speaker
 from tests.server.simulation import MemoryStore
@@ -32,7 +32,7 @@ TWO: Data = {"game": "guerre", "seats": [{"kind": "person", "name": "Ada"}, {"ki
 @contextmanager
 def opened(path: Path, limits: Limits = LIMITS) -> Iterator[TestClient]:
     """A client of a server with a real store."""
-    app = make_app(Server(make_store(str(path / "t.sqlite")), InlineThinking()), limits)
+    app = make_app(Server(make_store(str(path / "t.sqlite")), InlineBotWorkers()), limits)
     with TestClient(app, base_url="http://localhost") as client:
         yield client
 
@@ -59,7 +59,7 @@ def until(socket: Any, kind: str) -> Data:
 
 def test_the_server_says_where_others_reach_it() -> None:
     for address in (None, "http://192.0.2.7:8765/"):
-        app = make_app(Server(MemoryStore(), InlineThinking()), address=address)
+        app = make_app(Server(MemoryStore(), InlineBotWorkers()), address=address)
         with TestClient(app, base_url="http://localhost") as client:
             assert client.get("/api/health").json()["address"] == address
 
@@ -364,7 +364,7 @@ def test_a_table_whose_first_entry_is_broken_is_not_found(tmp_path: Path) -> Non
 
 def test_hellos_of_one_address_have_their_measure() -> None:
     limits = Limits(hellos_at_once=3, hellos_a_second=0.001)
-    app = make_app(Server(MemoryStore(), InlineThinking()), limits)
+    app = make_app(Server(MemoryStore(), InlineBotWorkers()), limits)
     with TestClient(app, base_url="http://localhost") as client:
         grant = client.post("/api/tables", json=TWO).json()
         address = f"ws://localhost/api/tables/{grant['table']}/socket"

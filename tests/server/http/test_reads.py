@@ -8,10 +8,10 @@ import pytest
 from starlette.testclient import TestClient
 
 from regalia.server.http.app import make_app
-from regalia.server.http.limits import Limits
+from regalia.server.http.token_bucket import Limits
 from regalia.server.live.server import Server
 from regalia.server.store.base import make_store
-from regalia.server.work.thinking import InlineThinking
+from regalia.server.work.bot_workers import InlineBotWorkers
 
 
 @pytest.mark.parametrize(
@@ -29,7 +29,7 @@ from regalia.server.work.thinking import InlineThinking
 def test_the_third_look_is_too_fast(
     path: str, usual: int, limits: dict[str, float], tmp_path: Path
 ) -> None:
-    server = Server(make_store(str(tmp_path / "t.sqlite")), InlineThinking())
+    server = Server(make_store(str(tmp_path / "t.sqlite")), InlineBotWorkers())
     app = make_app(server, Limits(**limits))  # type: ignore[arg-type]
     with TestClient(app, base_url="http://localhost") as client:
         answers = [client.get(path) for _ in range(3)]

@@ -11,17 +11,17 @@ from starlette.testclient import TestClient
 
 from regalia.engine.chance import KEY_BYTES, seeded_key
 from regalia.server.http.app import make_app
-from regalia.server.http.limits import Limits
-from regalia.server.live.clockwork import Tokens
+from regalia.server.http.token_bucket import Limits
 from regalia.server.live.reviews import left
+from regalia.server.live.runtime import Tokens
 from regalia.server.live.server import Server
 from regalia.server.store.base import make_store
-from regalia.server.work import reviewing
-from regalia.server.work.thinking import InlineThinking
+from regalia.server.work import review_jobs
+from regalia.server.work.bot_workers import InlineBotWorkers
 from regalia.server.work.workers import InlineWorkers
 from regalia.text.speaker import LANGUAGES, Speaker
 from tests.patience import wait_until
-from tests.server.http.test_advice import AGAINST_BOTS, Failing, play_out
+from tests.server.http.test_hints import AGAINST_BOTS, Failing, play_out
 
 LIMITS = Limits(reads_at_once=10_000, requests_at_once=1000, messages_at_once=10_000)
 
@@ -42,9 +42,11 @@ def workers() -> Failing:
 def client(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, workers: Failing
 ) -> Iterator[TestClient]:
-    monkeypatch.setattr(reviewing, "TIMES", 0.2)
+    monkeypatch.setattr(review_jobs, "TIMES", 0.2)
     store = make_store(str(tmp_path / "t.sqlite"))
-    server = Server(store, InlineThinking(), Foreseen(), workers=InlineWorkers(), reviewers=workers)
+    server = Server(
+        store, InlineBotWorkers(), Foreseen(), workers=InlineWorkers(), reviewers=workers
+    )
     with TestClient(make_app(server, LIMITS), base_url="http://localhost") as found:
         yield found
 
@@ -91,7 +93,7 @@ def test_a_review_is_made_once_and_kept_with_the_table(
     assert workers.jobs == jobs
     # it lies in the store: a table that is read again has it
     server = client.app.state.server  # type: ignore[attr-defined]
-    server.owners.clear()
+    server.actors.clear()
     assert client.get(path).json() == whole
     assert workers.jobs == jobs
 

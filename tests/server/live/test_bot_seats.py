@@ -20,11 +20,11 @@ def seats(*, here: bool = True, watched: bool = False, **more: Any) -> BotSeats:
         "question_number": lambda seat: 4,
         "is_distant": lambda: False,
     }
-    attendance = SimpleNamespace(others_here=lambda: here, is_running=lambda: True)
-    audience = SimpleNamespace(clients=[object()] if watched else [])
-    ledger = SimpleNamespace(**(facts | more))
-    owner: Any = SimpleNamespace(ledger=ledger, attendance=attendance, audience=audience)
-    return BotSeats(owner)
+    timers = SimpleNamespace(others_here=lambda: here, is_running=lambda: True)
+    broadcast = SimpleNamespace(clients=[object()] if watched else [])
+    table_state = SimpleNamespace(**(facts | more))
+    actor: Any = SimpleNamespace(table_state=table_state, timers=timers, broadcast=broadcast)
+    return BotSeats(actor)
 
 
 def test_bots_play_where_somebody_is_or_will_come_back() -> None:
@@ -47,11 +47,11 @@ def test_only_bots_are_asked_and_not_in_a_window() -> None:
 def test_a_bot_is_silent_five_seconds_after_its_answer_was_due() -> None:
     table = seats()
     assert table.is_silent(100.0), "nobody works at it"
-    table.thinking[1] = Planned(4, 100.0)
+    table.bot_workers[1] = Planned(4, 100.0)
     assert not table.is_silent(100.0)
     assert not table.is_silent(105.0)
     assert table.is_silent(105.1)
-    table.thinking[1] = Planned(3, 100.0)
+    table.bot_workers[1] = Planned(3, 100.0)
     assert table.is_silent(100.0), "it works at another question"
     assert not seats(paused=True).is_silent(100.0)
     assert not seats(asked=lambda: [0]).is_silent(100.0)
@@ -63,13 +63,13 @@ def test_bots_are_waited_for_where_there_are_hours_to_think() -> None:
     assert far.are_waited_for()
     assert not seats(is_distant=lambda: True, asked=lambda: [0]).are_waited_for()
     assert seats(is_distant=lambda: True, asked=lambda: [0], window=object()).are_waited_for()
-    far.owner.attendance = SimpleNamespace(others_here=lambda: True, is_running=lambda: False)  # type: ignore[assignment]
+    far.actor.timers = SimpleNamespace(others_here=lambda: True, is_running=lambda: False)  # type: ignore[assignment]
     assert not far.are_waited_for()
 
 
 def test_what_was_begun_is_forgotten() -> None:
     table = seats()
-    table.thinking[1] = Planned(4, 100.0)
+    table.bot_workers[1] = Planned(4, 100.0)
     table.window = 7
     table.forget()
-    assert (table.thinking, table.window) == ({}, 0)
+    assert (table.bot_workers, table.window) == ({}, 0)

@@ -42,7 +42,7 @@ def test_only_a_listed_table_stands_in_the_lobby(listed: bool) -> None:
     """An unlisted one never does: not when it is made, nor when it changes, nor by a tick."""
 
     async def work(spent: Evening) -> None:
-        table = [spent.owner.ledger.table] if listed else []
+        table = [spent.actor.table_state.table] if listed else []
         await spent.settle()
         assert rows(spent) == table
         await spent.client(0)
@@ -61,13 +61,13 @@ def test_a_table_that_cannot_go_on_is_not_offered(listed: bool) -> None:
         assert isinstance(store, MemoryStore)
         await spent.settle()
         store.rows.clear()
-        spent.owner.audience.problem = Label("table-stuck-log", {"entry": 1})
-        spent.owner.audience.in_lobby = ""
-        spent.server.show_in_lobby(spent.owner.audience)
+        spent.actor.broadcast.problem = Label("table-stuck-log", {"entry": 1})
+        spent.actor.broadcast.in_lobby = ""
+        spent.server.show_in_lobby(spent.actor.broadcast)
         await spent.settle()
         assert rows(spent) == []
-        spent.owner.audience.problem = None
-        spent.server.show_in_lobby(spent.owner.audience)
+        spent.actor.broadcast.problem = None
+        spent.server.show_in_lobby(spent.actor.broadcast)
         await spent.settle()
         assert bool(rows(spent)) is listed
 
@@ -80,16 +80,16 @@ def test_a_row_is_written_again_when_it_changed_or_grew_old_and_not_before() -> 
         assert isinstance(store, MemoryStore)
         await spent.settle()
         store.rows.clear()
-        spent.server.show_in_lobby(spent.owner.audience)
+        spent.server.show_in_lobby(spent.actor.broadcast)
         await spent.settle()
         assert rows(spent) == []
-        spent.owner.audience.in_lobby_at -= 3600
-        spent.server.show_in_lobby(spent.owner.audience)
+        spent.actor.broadcast.in_lobby_at -= 3600
+        spent.server.show_in_lobby(spent.actor.broadcast)
         await spent.settle()
         assert rows(spent)
         store.rows.clear()
-        spent.owner.audience.in_lobby = "as it was"
-        spent.server.show_in_lobby(spent.owner.audience)
+        spent.actor.broadcast.in_lobby = "as it was"
+        spent.server.show_in_lobby(spent.actor.broadcast)
         await spent.settle()
         assert rows(spent)
 
@@ -107,21 +107,21 @@ def test_a_full_table_begins_by_itself_where_it_should(autostart: bool, guests: 
 
     async def work(spent: Evening) -> None:
         begun = autostart and not guests
-        assert spent.owner.ledger.status() == ("playing" if begun else "gathering")
+        assert spent.actor.table_state.status() == ("playing" if begun else "gathering")
         if guests:
-            await spent.server.join(spent.owner, JoinForm("Bo"))
-            assert spent.owner.ledger.status() == ("playing" if autostart else "gathering")
+            await spent.server.join(spent.actor, JoinForm("Bo"))
+            assert spent.actor.table_state.status() == ("playing" if autostart else "gathering")
 
     evening(work, TableForm("guerre", seats, autostart=autostart))
 
 
 def test_a_table_with_a_problem_does_not_begin() -> None:
     async def work(spent: Evening) -> None:
-        owner = spent.owner
-        owner.ledger.created.autostart = True
-        assert isinstance(spent.server.starting(owner), Started)
-        owner.problem = Label("table-stuck-log", {"entry": 1})
-        assert spent.server.starting(owner) is None
+        actor = spent.actor
+        actor.table_state.created.autostart = True
+        assert isinstance(spent.server.starting(actor), Started)
+        actor.problem = Label("table-stuck-log", {"entry": 1})
+        assert spent.server.starting(actor) is None
 
     evening(work, people(2, autostart=False))
 
@@ -136,12 +136,16 @@ def test_open_seats_are_filled_only_when_that_is_asked_for(fill: bool) -> None:
         answer = await spent.ask(sink, messages.Start("s", 0, fill))
         if fill:
             assert answer["type"] == "ack"
-            assert [each.kind for each in spent.owner.ledger.seats] == ["person", "bot", "bot"]
-            assert [each.level for each in spent.owner.ledger.seats] == ["", "casual", "casual"]
+            assert [each.kind for each in spent.actor.table_state.seats] == ["person", "bot", "bot"]
+            assert [each.level for each in spent.actor.table_state.seats] == [
+                "",
+                "casual",
+                "casual",
+            ]
         else:
             assert said(answer) == "open-seats"
             assert answer["label"]["args"] == {"count": 2}
-            assert spent.owner.ledger.status() == "gathering"
+            assert spent.actor.table_state.status() == "gathering"
 
     evening(work, TableForm("guerre", seats))
 
@@ -153,13 +157,13 @@ def test_open_seats_are_filled_only_when_that_is_asked_for(fill: bool) -> None:
 def test_spectators_come_in_only_where_they_may(spectators: bool) -> None:
     async def work(spent: Evening) -> None:
         sink = Sink(spent.server)
-        code = await spent.owner.greet(sink, messages.Hello([], 0))
+        code = await spent.actor.greet(sink, messages.Hello([], 0))
         assert code == ("" if spectators else "no-spectators")
-        assert spent.owner.audience.watching() == int(spectators)
+        assert spent.actor.broadcast.watching() == int(spectators)
         # who holds a seat comes in, and does not look on beside
         player = await spent.client(0)
         assert not player.watches
-        assert spent.owner.audience.watching() == int(spectators)
+        assert spent.actor.broadcast.watching() == int(spectators)
 
     evening(work, people(2, spectators=spectators))
 
@@ -170,15 +174,15 @@ def test_a_guest_knocks_where_the_host_is_asked_first(approve: bool) -> None:
     seats = [SeatForm("person", "Ada"), SeatForm("open"), SeatForm("open")]
 
     async def work(spent: Evening) -> None:
-        ledger = spent.owner.ledger
+        table_state = spent.actor.table_state
         sink = await spent.client(0)
-        await spent.server.join(spent.owner, JoinForm("Bo"))
-        assert (ledger.seats[1].knock is not None) is approve
-        assert ledger.seats[1].kind == ("open" if approve else "person")
+        await spent.server.join(spent.actor, JoinForm("Bo"))
+        assert (table_state.seats[1].knock is not None) is approve
+        assert table_state.seats[1].kind == ("open" if approve else "person")
         what: Literal["let-in", "ask-first"] = "let-in" if approve else "ask-first"
         assert (await spent.ask(sink, messages.Decide("d", 0, what)))["type"] == "ack"
-        await spent.server.join(spent.owner, JoinForm("Cy"))
-        assert (ledger.seats[2].knock is not None) is not approve
+        await spent.server.join(spent.actor, JoinForm("Cy"))
+        assert (table_state.seats[2].knock is not None) is not approve
 
     evening(work, TableForm("guerre", seats, approve=approve, autostart=False))
 
@@ -188,13 +192,13 @@ def test_a_table_without_a_host_asks_nobody() -> None:
     seats = [SeatForm("bot", level="random"), SeatForm("open"), SeatForm("open")]
 
     async def work(spent: Evening) -> None:
-        ledger = spent.owner.ledger
-        assert ledger.host == NOBODY
-        await spent.server.join(spent.owner, JoinForm("Bo"))
-        assert ledger.seats[1].kind == "person"
-        assert ledger.host == 1
-        await spent.server.join(spent.owner, JoinForm("Cy"))
-        assert ledger.seats[2].knock is not None
+        table_state = spent.actor.table_state
+        assert table_state.host == NOBODY
+        await spent.server.join(spent.actor, JoinForm("Bo"))
+        assert table_state.seats[1].kind == "person"
+        assert table_state.host == 1
+        await spent.server.join(spent.actor, JoinForm("Cy"))
+        assert table_state.seats[2].knock is not None
 
     evening(work, TableForm("guerre", seats, approve=True, autostart=False))
 
@@ -235,10 +239,10 @@ def test_who_may_ask_an_expert(hints: str, alone: bool, together: bool) -> None:
     """Alone against bots, or at a table of people."""
 
     async def against_bots(spent: Evening) -> None:
-        assert spent.owner.ledger.gives_hints(0) is alone
+        assert spent.actor.table_state.gives_hints(0) is alone
 
     async def with_people(spent: Evening) -> None:
-        assert spent.owner.ledger.gives_hints(0) is together
+        assert spent.actor.table_state.gives_hints(0) is together
 
     bot = SeatForm("bot", level="random")
     seats = [SeatForm("person", "Ada"), bot, bot]
@@ -251,18 +255,18 @@ def test_who_may_ask_an_expert(hints: str, alone: bool, together: bool) -> None:
 
 
 def is_paused(spent: Evening) -> bool:
-    """Whether the table is paused now."""
-    return spent.owner.ledger.paused
+    """True if the table is paused now."""
+    return spent.actor.table_state.paused
 
 
 def test_a_pause_is_proposed_once_and_ended_once() -> None:
     """Nobody resumes what is not paused, nor pauses what is; in a pause nothing is answered."""
 
     async def work(spent: Evening) -> None:
-        ledger = spent.owner.ledger
+        table_state = spent.actor.table_state
         sink = await spent.client(0, 1)
-        asked = ledger.asked()[0]
-        number = ledger.question_number(asked)
+        asked = table_state.asked()[0]
+        number = table_state.question_number(asked)
         assert said(await spent.ask(sink, messages.Propose("a", 0, "resume"))) == "not-paused"
         assert said(await spent.ask(sink, messages.Propose("b", 0, "pause"))) == ""
         assert not is_paused(spent)
@@ -272,12 +276,12 @@ def test_a_pause_is_proposed_once_and_ended_once() -> None:
         assert said(await spent.ask(sink, messages.Agree("f", 1, 1, True))) == ""
         assert is_paused(spent)
         assert said(await spent.ask(sink, messages.Propose("g", 0, "pause"))) == "while-paused"
-        answer = ledger.game().options(asked)[0]
+        answer = table_state.game().options(asked)[0]
         request = messages.Answer("h", asked, number, answer)
         assert said(await spent.ask(sink, request)) == "while-paused"
         assert said(await spent.ask(sink, messages.Propose("i", 0, "resume"))) == ""
         assert not is_paused(spent)
-        request = messages.Answer("j", asked, ledger.question_number(asked), answer)
+        request = messages.Answer("j", asked, table_state.question_number(asked), answer)
         assert said(await spent.ask(sink, request)) == ""
 
     evening(work, people(2, options={"chance": "true"}))
@@ -288,15 +292,15 @@ def test_consent_is_given_or_not(yes: bool) -> None:
     """Of three, both others are asked; one who declines ends it."""
 
     async def work(spent: Evening) -> None:
-        ledger = spent.owner.ledger
+        table_state = spent.actor.table_state
         sink = await spent.client(0, 1, 2)
         await spent.ask(sink, messages.Propose("a", 0, "pause"))
         await spent.ask(sink, messages.Agree("b", 1, 1, True))
         assert not is_paused(spent)
-        assert ledger.proposal is not None
+        assert table_state.proposal is not None
         await spent.ask(sink, messages.Agree("c", 2, 1, yes))
         assert is_paused(spent) is yes
-        assert ledger.proposal is None
+        assert table_state.proposal is None
 
     evening(work, people(3, options={"chance": "true"}))
 
@@ -306,7 +310,7 @@ def test_what_the_host_paused_takes_all_or_the_host(by_host: bool) -> None:
     """A pause by consent ends at anybody's word; one of the host only at the host's."""
 
     async def work(spent: Evening) -> None:
-        ledger = spent.owner.ledger
+        table_state = spent.actor.table_state
         sink = await spent.client(0, 1)
         if by_host:
             await spent.ask(sink, messages.Decide("p", 0, "pause"))
@@ -314,19 +318,19 @@ def test_what_the_host_paused_takes_all_or_the_host(by_host: bool) -> None:
             await spent.ask(sink, messages.Propose("p", 0, "pause"))
             await spent.ask(sink, messages.Agree("q", 1, 1, True))
         assert is_paused(spent)
-        assert ledger.held_up is by_host
+        assert table_state.held_up is by_host
         await spent.ask(sink, messages.Propose("r", 1, "resume"))
         assert is_paused(spent) is by_host
         if by_host:
-            assert ledger.proposal is not None
-            assert ledger.proposal.needed == [0]
-            await spent.ask(sink, messages.Agree("s", 0, ledger.proposal.number, False))
+            assert table_state.proposal is not None
+            assert table_state.proposal.needed == [0]
+            await spent.ask(sink, messages.Agree("s", 0, table_state.proposal.number, False))
             await spent.ask(sink, messages.Propose("t", 0, "resume"))
             assert not is_paused(spent)
         # a pause by consent after it is one like any other
         await spent.ask(sink, messages.Propose("u", 0, "pause"))
-        assert ledger.proposal is not None
-        await spent.ask(sink, messages.Agree("v", 1, ledger.proposal.number, True))
+        assert table_state.proposal is not None
+        await spent.ask(sink, messages.Agree("v", 1, table_state.proposal.number, True))
         assert is_paused(spent)
         await spent.ask(sink, messages.Propose("w", 1, "resume"))
         assert not is_paused(spent)

@@ -13,7 +13,7 @@ from regalia.server.live.requests import ACTS, TALK, Requests
 from regalia.server.protocol.parts import ClockRules
 
 
-def ledger(clock: ClockRules, *, sealed: bool = False, **more: Any) -> Any:
+def table_state(clock: ClockRules, *, sealed: bool = False, **more: Any) -> Any:
     """A table of two people who are both asked."""
     question = SimpleNamespace(sealed=sealed)
     game = SimpleNamespace(question=question, invited=[0, 1])
@@ -41,7 +41,7 @@ def ledger(clock: ClockRules, *, sealed: bool = False, **more: Any) -> Any:
 
 def clocks(clock: ClockRules, **more: Any) -> Clocks:
     """Clocks that have looked at such a table at second 100."""
-    made = Clocks(ledger(clock, **more))
+    made = Clocks(table_state(clock, **more))
     made.look(100.0)
     return made
 
@@ -55,13 +55,13 @@ def test_a_move_expires_at_its_second_and_not_before() -> None:
     assert made.next() == 130.0
     assert made.expired(129.9) == []
     assert made.expired(130.0) == [0, 1]
-    made.ledger.paused = True
+    made.table_state.paused = True
     assert made.expired(130.0) == []
 
 
 def test_a_bot_has_no_clock() -> None:
     made = clocks(MOVE)
-    made.ledger.seats[0].is_bot = lambda: True  # type: ignore[method-assign]
+    made.table_state.seats[0].is_bot = lambda: True  # type: ignore[method-assign]
     assert made.limit(0) is None
     assert made.expired(200.0) == [1]
 
@@ -73,10 +73,10 @@ def test_a_bank_is_used_after_the_free_seconds() -> None:
     assert made.spent(0, 105.0) == 0
     assert made.spent(0, 107.5) == 2500
     assert made.spent(0, 3700.0) == 60_000
-    made.ledger.seats[0].spent = 59_000
+    made.table_state.seats[0].spent = 59_000
     assert made.bank(0) == 1.0
     assert made.spent(0, 3700.0) == 1000
-    made.ledger.seats[0].spent = 61_000
+    made.table_state.seats[0].spent = 61_000
     assert made.bank(0) == 0.0
     assert made.spent(2, 3700.0) == 0, "who is not asked spends nothing"
 
@@ -88,10 +88,10 @@ def test_what_would_tell_who_was_asked_costs_nothing() -> None:
 
 def test_a_pause_moves_what_began_before_it() -> None:
     made = clocks(MOVE)
-    made.ledger.paused = True
+    made.table_state.paused = True
     made.look(110.0)
     assert made.next() is None
-    made.ledger.paused = False
+    made.table_state.paused = False
     made.look(150.0)
     assert made.next() == 170.0
 
@@ -101,7 +101,7 @@ def test_the_limit_of_the_rules_stands_still_while_its_question_is_not_open() ->
     kind = SimpleNamespace(timer=lambda game: timer)
     made = clocks(ClockRules(kind="none", timers="rules"), kind=kind)
     assert made.timer_end() == 120.0
-    table: Any = made.ledger
+    table: Any = made.table_state
     table.window = SimpleNamespace(number=1, window=SimpleNamespace(seconds=6), thinks=0)
     made.look(105.0)
     assert made.timer_since is None
@@ -136,7 +136,7 @@ def test_a_window_ends_after_its_seconds_and_ten_for_each_extension() -> None:
 def test_a_proposal_is_open_for_two_minutes() -> None:
     made = clocks(ClockRules(kind="none"), proposal=SimpleNamespace(number=1))
     assert made.proposal_end() == made.next() == 220.0
-    made.ledger.paused = True
+    made.table_state.paused = True
     assert made.next() == 220.0
 
 
@@ -151,7 +151,7 @@ def test_somebody_may_be_replaced_after_the_patience_is_over() -> None:
 
 def test_hours_go_on_while_a_table_lies_in_the_store() -> None:
     for distant, began in ((True, 60.0), (False, 100.0)):
-        made = Clocks(ledger(MOVE, is_distant=lambda distant=distant: distant))
+        made = Clocks(table_state(MOVE, is_distant=lambda distant=distant: distant))
         made.slept = 40.0
         made.look(100.0)
         assert made.began == began
@@ -166,7 +166,7 @@ def test_seconds_as_they_are_sent() -> None:
 
 
 def requests(**more: Any) -> Requests:
-    table = ledger(MOVE, **more)
+    table = table_state(MOVE, **more)
     return Requests(table, Clocks(table))
 
 

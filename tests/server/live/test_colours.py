@@ -7,7 +7,7 @@ import pytest
 from regalia.engine.kind import colours_of
 from regalia.engine.refused import Refused
 from regalia.server.live.branches import rematched
-from regalia.server.log.ledger import Ledger
+from regalia.server.log.table_state import TableState
 from regalia.server.protocol import messages
 from regalia.server.protocol.forms import SeatForm, TableForm
 from tests.server.simulation import Data, Evening, Sink, evening
@@ -40,10 +40,10 @@ def test_a_colour_is_chosen_and_whoever_had_it_by_chance_takes_another() -> None
         said = await spent.ask(bo, messages.Colour("d", 1, 4))
         assert said["label"]["message"] == "table-refused-no-colour"
         fresh = await spent.again()
-        assert fresh.owner.ledger.colours() == [GREEN, YELLOW, RED]
-        again = rematched(fresh.owner.ledger, bytes(32))
-        kind = fresh.owner.ledger.kind
-        assert Ledger("again", kind, again).colours() == [GREEN, YELLOW, RED]
+        assert fresh.actor.table_state.colours() == [GREEN, YELLOW, RED]
+        again = rematched(fresh.actor.table_state, bytes(32))
+        kind = fresh.actor.table_state.kind
+        assert TableState("again", kind, again).colours() == [GREEN, YELLOW, RED]
         await fresh.end()
 
     evening(work, form(None, None))

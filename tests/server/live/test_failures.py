@@ -8,13 +8,13 @@ import random
 import pytest
 
 from regalia.engine.flow import Answer
-from regalia.server.live.owner import MOST_AGAIN_SECONDS
 from regalia.server.live.server import Server
+from regalia.server.live.table_actor import MOST_AGAIN_SECONDS
 from regalia.server.protocol import messages
 from regalia.server.protocol.forms import SeatForm, TableForm
 from regalia.server.protocol.parts import ClockRules
 from regalia.server.store.base import StoreFailed
-from regalia.server.work.thinking import InlineThinking, Job
+from regalia.server.work.bot_workers import InlineBotWorkers, Job
 from regalia.server.work.workers import InlineWorkers
 from tests.server.live.test_table import CHANCE
 from tests.server.simulation import (
@@ -70,9 +70,9 @@ def put_failing(spent: Evening) -> FailingStore:
 
 
 async def until_asked(spent: Evening, seat: int, seconds: float) -> bool:
-    """Whether a seat is asked within a time."""
+    """True if a seat is asked within a time."""
     for _ in range(int(seconds * 10)):
-        if seat in spent.owner.ledger.asked() or spent.owner.ledger.is_over():
+        if seat in spent.actor.table_state.asked() or spent.actor.table_state.is_over():
             return True
         await spent.settle(0.1)
     return False
@@ -91,9 +91,9 @@ def test_bots_go_on_after_the_store_failed(outage: float, treacherous: bool) -> 
         await spent.settle(outage)
         store.treacherous = store.broken = False
         rounds = 0
-        while rounds < 3 and not spent.owner.ledger.is_over():
+        while rounds < 3 and not spent.actor.table_state.is_over():
             assert await until_asked(spent, 0, 3 * MOST_AGAIN_SECONDS), "the table is silent"
-            if not spent.owner.ledger.is_over():
+            if not spent.actor.table_state.is_over():
                 await spent.answer(ada, 0)
             rounds += 1
 
@@ -104,14 +104,14 @@ def test_a_clock_goes_on_after_the_store_failed() -> None:
     async def work(spent: Evening) -> None:
         store = put_failing(spent)
         await spent.client(0, 1)
-        ledger = spent.owner.ledger
-        before = ledger.seq
+        table_state = spent.actor.table_state
+        before = table_state.seq
         store.broken = True
         await spent.settle(12)
-        assert ledger.seq == before
+        assert table_state.seq == before
         store.broken = False
         await spent.settle(2 * MOST_AGAIN_SECONDS)
-        assert ledger.seq > before, "nobody answered for who was late"
+        assert table_state.seq > before, "nobody answered for who was late"
 
     evening(work, people(2, options=CHANCE, clock=ClockRules("move", 10)))
 
@@ -124,18 +124,18 @@ def test_a_game_whose_start_was_not_stored_starts_later() -> None:
         with pytest.raises(StoreFailed):
             await spent.server.create(people(2, options=CHANCE))
         store.allowed = None
-        [table] = [name for name in store.logs if name != spent.owner.ledger.table]
-        owner = await spent.server.find(table)
-        assert owner is not None
+        [table] = [name for name in store.logs if name != spent.actor.table_state.table]
+        actor = await spent.server.find(table)
+        assert actor is not None
         sink = await spent.client(0)
-        owner.audience.add(sink, [], watches=True)
+        actor.broadcast.add(sink, [], watches=True)
         await spent.settle(5)
-        assert owner.ledger.status() == "playing"
+        assert actor.table_state.status() == "playing"
 
     evening(work, people(2, options=CHANCE))
 
 
-class FailingThinking(InlineThinking):
+class FailingThinking(InlineBotWorkers):
     """Bots that never come to anything."""
 
     def __init__(self, how: str) -> None:
@@ -154,13 +154,13 @@ class FailingThinking(InlineThinking):
 @pytest.mark.parametrize("how", ["raises", "never", "cancelled", "illegal"])
 def test_a_bot_that_fails_is_answered_for_in_time(how: str) -> None:
     async def work(spent: Evening) -> None:
-        spent.server.thinking = FailingThinking(how)
+        spent.server.bot_workers = FailingThinking(how)
         ada = await spent.client(0)
         for _ in range(3):
             began = spent.server.now()
             assert await until_asked(spent, 0, 20)
             assert spent.server.now() - began < 20
-            if spent.owner.ledger.is_over():
+            if spent.actor.table_state.is_over():
                 return
             await spent.answer(ada, 0)
         assert how == "illegal" or spent.server.gauges.trouble
@@ -172,19 +172,19 @@ def test_a_silent_table_is_found_planned_again_and_counted() -> None:
     async def work(spent: Evening) -> None:
         await spent.client(0)
         assert await until_asked(spent, 0, 60)
-        ledger = spent.owner.ledger
+        table_state = spent.actor.table_state
         ada = await spent.client(0)
         # as if whatever plans had forgotten this table
-        spent.owner.attendance.plan = lambda: None  # type: ignore[method-assign]
+        spent.actor.timers.plan = lambda: None  # type: ignore[method-assign]
         await spent.answer(ada, 0)
-        if 0 in ledger.asked():
+        if 0 in table_state.asked():
             return
-        before = ledger.seq
+        before = table_state.seq
         await spent.settle(1.0)
-        assert ledger.seq == before
-        del spent.owner.attendance.plan
+        assert table_state.seq == before
+        del spent.actor.timers.plan
         await spent.settle(8)
-        assert ledger.seq > before
+        assert table_state.seq > before
         assert spent.server.gauges.trouble["table-silent"] == 1
 
     evening(work, BOTS)
@@ -192,16 +192,16 @@ def test_a_silent_table_is_found_planned_again_and_counted() -> None:
 
 def test_whoever_is_about_to_say_hello_keeps_the_table() -> None:
     async def work(spent: Evening) -> None:
-        table = spent.owner.ledger.table
+        table = spent.actor.table_state.table
         await spent.settle(26)
-        owner = await spent.server.find(table)
-        assert owner is spent.owner
-        owner.guests += 1
+        actor = await spent.server.find(table)
+        assert actor is spent.actor
+        actor.guests += 1
         await spent.settle(300)
-        assert await spent.server.find(table) is owner, "a second owner of one table"
-        owner.guests -= 1
+        assert await spent.server.find(table) is actor, "a second owner of one table"
+        actor.guests -= 1
         await spent.settle(300)
-        assert table not in spent.server.owners
+        assert table not in spent.server.actors
 
     evening(work, people(2, options=CHANCE))
 
@@ -212,7 +212,7 @@ def test_a_request_that_is_not_stored_is_neither_acknowledged_nor_lost() -> None
         sink = await spent.client(0, 1)
         store.treacherous = True
         with pytest.raises(StoreFailed):
-            await spent.owner.request(sink, messages.Chat("c", 0, "bonsoir"))
+            await spent.actor.request(sink, messages.Chat("c", 0, "bonsoir"))
         assert not sink.all("ack")
         store.treacherous = False
         await spent.settle(MOST_AGAIN_SECONDS)
@@ -256,16 +256,16 @@ def test_no_table_is_silent_after_outages_at_any_moment(game: str) -> None:
         assert isinstance(present, MemoryStore)
         store.logs, store.rows, store.process = present.logs, present.rows, spent.server.process
         spent.server.store = store
-        spent.owner.audience.add(Sink(spent.server), [], watches=True)
-        ledger = spent.owner.ledger
-        spent.owner.attendance.plan()
+        spent.actor.broadcast.add(Sink(spent.server), [], watches=True)
+        table_state = spent.actor.table_state
+        spent.actor.timers.plan()
         for _ in range(40):
-            before = ledger.seq
+            before = table_state.seq
             # the longest back-off, a window, and a little for whoever thinks
             await spent.settle(1.5 * MOST_AGAIN_SECONDS + 15)
-            if ledger.is_over():
+            if table_state.is_over():
                 break
-            assert ledger.seq > before, "the table is silent"
+            assert table_state.seq > before, "the table is silent"
         outages += store.outages
         assert spent.server.gauges.trouble["table-silent"] == 0, "found only by the watchdog"
 
@@ -279,11 +279,11 @@ def test_a_table_whose_first_entry_is_broken_is_not_found_and_harms_nobody(first
     async def work() -> None:
         store = MemoryStore()
         store.logs["broken"] = [first]
-        server = Server(store, InlineThinking(), SeededTokens("broken"), InlineWorkers())
+        server = Server(store, InlineBotWorkers(), SeededTokens("broken"), InlineWorkers())
         await server.open()
         assert await server.find("broken") is None
-        owner, _ = await server.create(people(2))
-        assert await server.find(owner.ledger.table) is owner
+        actor, _ = await server.create(people(2))
+        assert await server.find(actor.table_state.table) is actor
         await server.close()
 
     in_virtual_time(work())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from regalia.server.live.audience import HEAL_ITEMS
+from regalia.server.live.broadcast import HEAL_ITEMS
 from regalia.server.log import entries
 from regalia.server.protocol import messages
 from tests.server.simulation import Data, Evening, Sink, evening, people
@@ -16,7 +16,7 @@ async def greeted(spent: Evening, seat: int, after: int = 0) -> Sink:
     """A client that wants the newest first."""
     sink = Sink(spent.server)
     hello = messages.Hello([messages.SeatKey(spent.keys[seat], after)], newest=True)
-    assert not await spent.owner.greet(sink, hello)
+    assert not await spent.actor.greet(sink, hello)
     return sink
 
 
@@ -38,7 +38,7 @@ def test_the_table_as_it_stands_comes_before_what_was_said_long_ago() -> None:
         ada = await spent.client(0)
         for number in range(1050):
             say = entries.Spoke(0, f"word {number}", 1 if number % 3 == 0 else -1)
-            await spent.owner.do(partial(lambda entry: entry, say))
+            await spent.actor.do(partial(lambda entry: entry, say))
         for seat in range(3):
             whole = (await spent.client(seat)).items(seat)
             sink = await greeted(spent, seat)

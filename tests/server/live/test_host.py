@@ -24,7 +24,7 @@ def table(**settings: Any) -> TableForm:
 
 async def join(spent: Evening, name: str) -> int:
     """A guest sits down, or knocks; the key is kept."""
-    seat, key = await spent.server.join(spent.owner, JoinForm(name))
+    seat, key = await spent.server.join(spent.actor, JoinForm(name))
     spent.keys[seat] = key
     return seat
 
@@ -57,10 +57,10 @@ def test_only_the_host_begins_while_a_seat_is_open() -> None:
         guest = await spent.client(bo)
         start = messages.Start(spent.id(), bo, True)
         assert reason(await spent.ask(guest, start)) == "host"
-        assert spent.owner.ledger.status() == "gathering"
+        assert spent.actor.table_state.status() == "gathering"
         assert reason(await spent.ask(ada, messages.Start(spent.id(), 0))) == "open-seats"
         assert (await spent.ask(ada, messages.Start(spent.id(), 0, True)))["type"] == "ack"
-        assert spent.owner.ledger.status() == "playing"
+        assert spent.actor.table_state.status() == "playing"
 
     evening(work, table())
 
@@ -93,7 +93,7 @@ def test_a_guest_knocks_and_the_host_opens_or_does_not() -> None:
             await join(spent, "Di")
         assert reason(await decide(spent, ada, "admit", 0)) == "nobody-knocks"
         assert (await decide(spent, ada, "decline", cy))["type"] == "ack"
-        assert await spent.owner.greet(Sink(spent.server), hello(spent, cy)) == "wrong-key"
+        assert await spent.actor.greet(Sink(spent.server), hello(spent, cy)) == "wrong-key"
         assert (await decide(spent, ada, "admit", bo))["type"] == "ack"
         assert info(waiting)["seats"][bo]["kind"] == "person"
         again = await spent.client(bo)
@@ -101,8 +101,8 @@ def test_a_guest_knocks_and_the_host_opens_or_does_not() -> None:
         assert (await spent.ask(again, messages.Chat("c", bo, "hi")))["type"] == "ack"
         # from a log: the same table
         fresh = await spent.again()
-        assert [state.name for state in fresh.owner.ledger.seats] == ["Ada", "Bo", ""]
-        assert fresh.owner.ledger.asks_first()
+        assert [state.name for state in fresh.actor.table_state.seats] == ["Ada", "Bo", ""]
+        assert fresh.actor.table_state.asks_first()
         await fresh.end()
 
     evening(work, table(approve=True, autostart=False))
@@ -133,10 +133,10 @@ def test_the_host_opens_the_door_for_all_and_the_game_begins() -> None:
         assert (await decide(spent, ada, "ask-first"))["type"] == "ack"
         for name in ("Bo", "Cy"):
             await join(spent, name)
-        assert spent.owner.ledger.status() == "gathering"
+        assert spent.actor.table_state.status() == "gathering"
         await decide(spent, ada, "let-in")
         await spent.settle(3)
-        assert spent.owner.ledger.status() == "playing"
+        assert spent.actor.table_state.status() == "playing"
         assert reason(await decide(spent, ada, "ask-first")) == "while-playing"
 
     evening(work, table())
@@ -149,7 +149,7 @@ def test_starting_without_them_leaves_the_knockers_outside() -> None:
         assert (await spent.ask(ada, messages.Start("s", 0, True)))["type"] == "ack"
         assert [seat["kind"] for seat in info(ada)["seats"]] == ["person", "bot", "bot"]
         assert info(ada)["seats"][bo]["guest"] == ""
-        assert await spent.owner.greet(Sink(spent.server), hello(spent, bo)) == "wrong-key"
+        assert await spent.actor.greet(Sink(spent.server), hello(spent, bo)) == "wrong-key"
 
     evening(work, table(approve=True))
 
@@ -168,10 +168,10 @@ def test_the_host_removes_a_guest_before_and_during_the_game() -> None:
             said = await spent.ask(device, messages.Chat("c", bo, "but"))
             assert said["code"] == "not-your-seat"
         assert info(ada)["seats"][bo]["kind"] == "open"
-        assert await spent.owner.greet(Sink(spent.server), hello(spent, bo)) == "wrong-key"
+        assert await spent.actor.greet(Sink(spent.server), hello(spent, bo)) == "wrong-key"
         for name in ("Cy", "Di"):
             await join(spent, name)
-        assert spent.owner.ledger.status() == "playing"
+        assert spent.actor.table_state.status() == "playing"
         cy = await spent.client(1)
         heard = len(cy.heard)
         await decide(spent, ada, "remove", 1)
@@ -180,7 +180,7 @@ def test_the_host_removes_a_guest_before_and_during_the_game() -> None:
         assert (seat["kind"], seat["substitute"], seat["name"]) == ("person", True, "Cy")
         assert notices(ada)[-1] == "removed"
         fresh = await spent.again()
-        assert await fresh.owner.greet(Sink(fresh.server), hello(fresh, 1)) == "wrong-key"
+        assert await fresh.actor.greet(Sink(fresh.server), hello(fresh, 1)) == "wrong-key"
         await fresh.end()
 
     evening(work, table())
@@ -209,11 +209,11 @@ def test_the_role_is_handed_over_and_goes_on_when_its_holder_goes() -> None:
         assert reason(await decide(spent, sinks[0], "pause")) == "host"
         await spent.ask(sinks[2], messages.Leave("l", 2))
         assert info(sinks[1])["host"] == 0, "the next person at the table"
-        spent.owner.dismiss(sinks[0])
+        spent.actor.dismiss(sinks[0])
         await spent.settle(100)
         assert info(sinks[1])["host"] == 1, "nobody waits for a host who is away"
         fresh = await spent.again()
-        assert fresh.owner.ledger.host == 1
+        assert fresh.actor.table_state.host == 1
         await fresh.end()
 
     evening(work, people(3, options=CHANCE))
@@ -221,11 +221,11 @@ def test_the_role_is_handed_over_and_goes_on_when_its_holder_goes() -> None:
 
 def test_at_a_table_made_for_others_the_first_guest_is_the_host() -> None:
     async def work(spent: Evening) -> None:
-        assert spent.owner.ledger.host == -1
+        assert spent.actor.table_state.host == -1
         first = await join(spent, "Bo")
-        assert spent.owner.ledger.host == first, "and did not have to knock"
+        assert spent.actor.table_state.host == first, "and did not have to knock"
         await join(spent, "Cy")
-        assert spent.owner.ledger.seats[1].knock is not None
+        assert spent.actor.table_state.seats[1].knock is not None
 
     evening(work, TableForm("guerre", [SeatForm("open"), SeatForm("open")], approve=True))
 
@@ -263,7 +263,7 @@ def test_a_closed_table_stays_closed() -> None:
         assert (await decide(spent, ada, "close"))["type"] == "ack"
         assert info(bo)["status"] == "closed"
         assert notices(bo)[-1] == "closed"
-        seq = spent.owner.ledger.seq
+        seq = spent.actor.table_state.seq
         for request in (
             messages.Chat("c", 1, "why"),
             messages.Propose("p", 1, "pause"),
@@ -274,11 +274,11 @@ def test_a_closed_table_stays_closed() -> None:
             said = await spent.ask([ada, bo][request.seat], request)
             assert reason(said) == "while-closed"
         await spent.settle(1000)
-        assert spent.owner.ledger.seq == seq
+        assert spent.actor.table_state.seq == seq
         fresh = await spent.again()
-        assert fresh.owner.ledger.status() == "closed"
+        assert fresh.actor.table_state.status() == "closed"
         with pytest.raises(Refused, match="while-closed"):
-            await fresh.server.join(fresh.owner, JoinForm("Cy"))
+            await fresh.server.join(fresh.actor, JoinForm("Cy"))
         await fresh.end()
 
     evening(work, people(2, options=CHANCE))
@@ -286,7 +286,7 @@ def test_a_closed_table_stays_closed() -> None:
 
 def owes(spent: Evening) -> int:
     """The seat that is asked."""
-    return spent.owner.ledger.asked()[0]
+    return spent.actor.table_state.asked()[0]
 
 
 def test_whoever_never_answers_is_replaced_by_agreement_and_may_come_back() -> None:
@@ -308,14 +308,14 @@ def test_whoever_never_answers_is_replaced_by_agreement_and_may_come_back() -> N
         await spent.ask(sinks[second], messages.Agree("y", second, proposal["number"], True))
         assert info(sinks[slow])["seats"][slow]["substitute"]
         assert notices(sinks[slow])[-1] == "replaced"
-        answers = len(spent.owner.ledger.record().answers)
+        answers = len(spent.actor.table_state.record().answers)
         await spent.settle(10)
-        assert len(spent.owner.ledger.record().answers) > answers, "the bot plays"
+        assert len(spent.actor.table_state.record().answers) > answers, "the bot plays"
         # a connection that comes and goes by itself is not a person who is back
-        spent.owner.dismiss(sinks[slow])
+        spent.actor.dismiss(sinks[slow])
         back = await spent.client(slow)
         assert info(back)["seats"][slow]["substitute"]
-        number = spent.owner.ledger.question_number(slow)
+        number = spent.actor.table_state.question_number(slow)
         said = await spent.ask(back, messages.Answer("a", slow, number, 0))
         assert reason(said) == "replaced"
         assert (await spent.ask(back, messages.Back("b", slow)))["type"] == "ack"
@@ -329,27 +329,27 @@ def test_a_removed_guest_has_no_seat_in_the_rematch() -> None:
     async def work(spent: Evening) -> None:
         ada = await spent.client(0)
         await decide(spent, ada, "remove", 1)
-        created = await spent.server.create_rematch(spent.owner.ledger)
+        created = await spent.server.create_rematch(spent.actor.table_state)
         found = await spent.server.find(created)
         assert found is not None
-        assert [state.kind for state in found.ledger.seats] == ["person", "bot", "person"]
-        assert found.ledger.host == 0
+        assert [state.kind for state in found.table_state.seats] == ["person", "bot", "person"]
+        assert found.table_state.host == 0
 
     evening(work, people(3, options=CHANCE))
 
 
 def test_coming_and_going_leaves_nothing_in_the_log() -> None:
     async def work(spent: Evening) -> None:
-        before = spent.owner.ledger.seq
+        before = spent.actor.table_state.seq
         watcher = await spent.client()
         for _ in range(50):
             sink = await spent.client(1)
             assert info(watcher)["seats"][1]["present"]
-            spent.owner.dismiss(sink)
+            spent.actor.dismiss(sink)
             await spent.settle(3)
             assert not info(watcher)["seats"][1]["present"]
-        assert spent.owner.ledger.seq == before
-        bodies = await spent.server.store.read(spent.owner.ledger.table)
+        assert spent.actor.table_state.seq == before
+        bodies = await spent.server.store.read(spent.actor.table_state.table)
         assert not [body for body in bodies if isinstance(read_entry(body), Came | Went)]
 
     evening(work, people(3, options=CHANCE, grace=86_400))
@@ -364,23 +364,23 @@ class SharedStore(MemoryStore):
 def test_what_a_dead_process_stored_without_a_word_is_known_all_the_same() -> None:
     async def work(spent: Evening) -> None:
         store = SharedStore()
-        table = spent.owner.ledger.table
+        table = spent.actor.table_state.table
         store.logs[table] = list(await spent.server.store.read(table))
         first = await spent.elsewhere(store, spent.server.tokens)
         second = await spent.elsewhere(store, spent.server.tokens)
         here, there = await first.client(0, 1), await second.client(0, 1)
         seat = owes(first)
-        number = first.owner.ledger.question_number(seat)
-        answer = first.owner.ledger.game().options(seat)[0]
+        number = first.actor.table_state.question_number(seat)
+        answer = first.actor.table_state.game().options(seat)[0]
         request = messages.Answer("once", seat, number, answer)
         assert (await first.ask(here, request))["type"] == "ack"
         # sent again to the other process, which has not heard of it
-        seq = first.owner.ledger.seq
+        seq = first.actor.table_state.seq
         assert (await second.ask(there, request))["type"] == "ack"
-        assert second.owner.ledger.seq == seq
+        assert second.actor.table_state.seq == seq
         await first.answer(here, owes(first))
         fresh = await second.client(0, 1)
-        assert second.owner.ledger.seq == first.owner.ledger.seq, "a hello looks too"
+        assert second.actor.table_state.seq == first.actor.table_state.seq, "a hello looks too"
         assert fresh.items(0) == here.items(0)
         await first.end()
         await second.end()

@@ -6,14 +6,14 @@ from regalia.server.live.server import Server
 from regalia.server.protocol import messages
 from regalia.server.protocol.forms import SeatForm, TableForm
 from regalia.server.protocol.parts import ClockRules
-from regalia.server.work.thinking import InlineThinking, Job
+from regalia.server.work.bot_workers import InlineBotWorkers, Job
 from regalia.server.work.workers import InlineWorkers
 from tests.server.simulation import Evening, MemoryStore, SeededTokens, evening, in_virtual_time
 
 HOURS = ClockRules("move", 7200)
 
 
-class Listening(InlineThinking):
+class Listening(InlineBotWorkers):
     """Thinking that remembers which level was asked of which seat."""
 
     def __init__(self) -> None:
@@ -24,12 +24,12 @@ class Listening(InlineThinking):
         return await super().choose(job, left)
 
 
-async def listen(form: TableForm, thinking: Listening, leaves: bool) -> None:
+async def listen(form: TableForm, bot_workers: Listening, leaves: bool) -> None:
     """Plays a table on while somebody looks on, or the only person leaves."""
-    server = Server(MemoryStore(), thinking, SeededTokens("levels"), InlineWorkers())
+    server = Server(MemoryStore(), bot_workers, SeededTokens("levels"), InlineWorkers())
     await server.open()
-    owner, grants = await server.create(form)
-    spent = Evening(server, owner, {grant.seat: grant.key for grant in grants})
+    actor, grants = await server.create(form)
+    spent = Evening(server, actor, {grant.seat: grant.key for grant in grants})
     try:
         sink = await spent.client(*spent.keys)
         watcher = await spent.client()
@@ -45,13 +45,15 @@ def test_the_level_of_a_seat_is_the_one_that_thinks() -> None:
     """Each bot by its own level; whoever plays for a person that left is the substitute."""
     bots = [SeatForm("bot", level="baseline"), SeatForm("bot", level="random")]
     options = {"chance": "true"}
-    thinking = Listening()
-    in_virtual_time(listen(TableForm("guerre", bots, options), thinking, leaves=False))
-    assert thinking.levels == {(0, "baseline"), (1, "random")}
-    thinking = Listening()
+    bot_workers = Listening()
+    in_virtual_time(listen(TableForm("guerre", bots, options), bot_workers, leaves=False))
+    assert bot_workers.levels == {(0, "baseline"), (1, "random")}
+    bot_workers = Listening()
     seats = [SeatForm("person", "Ada"), bots[1], bots[0]]
-    in_virtual_time(listen(TableForm("crowns", seats, {"first_hand": "3"}), thinking, leaves=True))
-    assert thinking.levels == {(0, "casual"), (1, "random"), (2, "baseline")}
+    in_virtual_time(
+        listen(TableForm("crowns", seats, {"first_hand": "3"}), bot_workers, leaves=True)
+    )
+    assert bot_workers.levels == {(0, "casual"), (1, "random"), (2, "baseline")}
 
 
 def test_bots_wait_where_nobody_sees_them_unless_there_are_hours() -> None:
@@ -64,10 +66,10 @@ def test_bots_wait_where_nobody_sees_them_unless_there_are_hours() -> None:
         async def work(spent: Evening) -> None:
             if comes:
                 await spent.client()
-            found.append(spent.owner.bots.may_play())
-            spent.owner.ledger.paused = True
-            assert not spent.owner.bots.may_play()
-            spent.owner.ledger.paused = False
+            found.append(spent.actor.bots.may_play())
+            spent.actor.table_state.paused = True
+            assert not spent.actor.bots.may_play()
+            spent.actor.table_state.paused = False
 
         evening(work, TableForm("guerre", seats, {"chance": "true"}, clock=clock))
         return found[0]

@@ -40,18 +40,18 @@ def test_a_name_that_nobody_sees_is_refused(given: str) -> None:
 
 def test_two_of_one_name_are_told_apart() -> None:
     async def work(spent: Evening) -> None:
-        _, key = await spent.server.join(spent.owner, JoinForm("ada\u200b"))
+        _, key = await spent.server.join(spent.actor, JoinForm("ada\u200b"))
         assert key
-        await spent.server.join(spent.owner, JoinForm("Ada"))
-        assert spent.owner.ledger.names() == ["Ada", "ada 2", "Ada 3"]
+        await spent.server.join(spent.actor, JoinForm("Ada"))
+        assert spent.actor.table_state.names() == ["Ada", "ada 2", "Ada 3"]
 
     seats = [SeatForm("person", "Ada"), SeatForm("open"), SeatForm("open")]
     evening(work, TableForm("guerre", seats, options=CHANCE))
 
 
 def is_open(spent: Evening) -> bool:
-    """Whether a proposal waits for consent."""
-    return spent.owner.ledger.proposal is not None
+    """True if a proposal waits for consent."""
+    return spent.actor.table_state.proposal is not None
 
 
 def test_a_proposal_ends_by_itself() -> None:
@@ -64,9 +64,9 @@ def test_a_proposal_ends_by_itself() -> None:
         assert not is_open(spent)
         late = await spent.ask(sink, messages.Agree("a", 1, 1, True))
         assert late["label"]["message"] == "table-refused-no-proposal"
-        assert not spent.owner.ledger.paused
+        assert not spent.actor.table_state.paused
         fresh = await spent.again()
-        assert fresh.owner.ledger.proposal is None
+        assert fresh.actor.table_state.proposal is None
         await fresh.end()
 
     evening(work, TableForm("guerre", [SeatForm("person", n) for n in "AB"], options=CHANCE))
@@ -75,7 +75,7 @@ def test_a_proposal_ends_by_itself() -> None:
 def test_the_wish_to_take_back_ends_when_somebody_leaves() -> None:
     async def work(spent: Evening) -> None:
         sinks = [await spent.client(seat) for seat in range(3)]
-        seat = spent.owner.ledger.asked()[0]
+        seat = spent.actor.table_state.asked()[0]
         await spent.answer(sinks[seat], seat, -1)
         assert (await spent.ask(sinks[seat], messages.Propose("u", seat, "undo")))["type"] == "ack"
         assert is_open(spent)
@@ -93,9 +93,9 @@ def test_whoever_got_up_from_all_seats_does_not_look_on() -> None:
         await spent.ask(sink, messages.Leave("l", 0))
         assert sink.seats == []
         before = len(sink.all("step"))
-        await spent.owner.heal(sink, -1, 0)
+        await spent.actor.heal(sink, -1, 0)
         assert len(sink.all("step")) == before
-        assert spent.owner.audience.watching() == 0
+        assert spent.actor.broadcast.watching() == 0
         assert other.seats == [1]
 
     form = TableForm(
@@ -121,7 +121,7 @@ def test_a_listed_table_is_shown_anew_while_somebody_is_there() -> None:
         gaps = [later - sooner for sooner, later in pairwise(shown)]
         assert shown
         assert max(gaps) < LOBBY_SECONDS / 2
-        spent.owner.dismiss(sink)
+        spent.actor.dismiss(sink)
         await spent.settle(60)
         shown.clear()
         await spent.settle(2 * LOBBY_SECONDS)

@@ -11,8 +11,8 @@ from cryptography.hazmat.primitives import hashes
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
 
-from regalia.server.live.notices.outside import Outside, Unwelcome, is_public
-from regalia.server.live.notices.push import SIZE, BadKeys, PushKeys, encrypted, read_keys
+from regalia.server.live.notifications.outbound import ForbiddenAddress, OutboundClient, is_public
+from regalia.server.live.notifications.push import SIZE, BadKeys, PushKeys, encrypted, read_keys
 from tests.server.receivers import Browser, bytes_of, text_of
 
 
@@ -101,15 +101,15 @@ def test_the_key_is_made_once_and_signs_for_one_service(tmp_path: Path) -> None:
     ],
 )
 def test_nothing_is_sent_into_this_network(url: str) -> None:
-    with pytest.raises(Unwelcome):
-        Outside().check(url)
+    with pytest.raises(ForbiddenAddress):
+        OutboundClient().check(url)
 
 
 def test_public_addresses_and_named_origins_are_fine() -> None:
-    assert Outside().check("https://push.example.org/x?y=1").target == "/x?y=1"
+    assert OutboundClient().check("https://push.example.org/x?y=1").target == "/x?y=1"
     assert is_public("93.184.216.34")
     assert is_public("2606:2800:220:1:248:1893:25c8:1946")
-    named = Outside(["http://127.0.0.1:8080"])
+    named = OutboundClient(["http://127.0.0.1:8080"])
     assert named.check("http://127.0.0.1:8080/push").port == 8080
-    with pytest.raises(Unwelcome):
+    with pytest.raises(ForbiddenAddress):
         named.check("http://127.0.0.1:8081/push")

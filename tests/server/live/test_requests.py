@@ -44,7 +44,7 @@ def test_every_seat_has_its_own_measure_and_answers_have_none() -> None:
 
     async def work(spent: Evening) -> None:
         sink = await spent.client(0, 1)
-        asked = spent.owner.ledger.asked()[0]
+        asked = spent.actor.table_state.asked()[0]
         assert await burst(spent, sink, asked) == 40
         assert (await spent.answer(sink, asked))["type"] == "ack"
         assert await burst(spent, sink, 1 - asked) == 40

@@ -12,7 +12,7 @@ from regalia.bots.review import Beginning
 from regalia.server.live.reviews import MADE, MOST, Failed, Reviews, TooMany
 from regalia.server.log.entries import Reviewed
 from regalia.server.protocol.study import ReviewSheet
-from regalia.server.work.reviewing import Ends, Part, ReviewJob, review_on
+from regalia.server.work.review_jobs import Ends, Part, ReviewJob, review_on
 from regalia.server.work.workers import WorkFailed
 from tests.server.live.test_table import play_out
 from tests.server.simulation import Evening, evening, people
@@ -43,14 +43,14 @@ class Reviewers:
 
 def look(reviews: Reviews, spent: Evening) -> ReviewSheet:
     """The sheet as it is sent now."""
-    return msgspec.json.decode(reviews.look(spent.owner.ledger), type=ReviewSheet)
+    return msgspec.json.decode(reviews.look(spent.actor.table_state), type=ReviewSheet)
 
 
 async def finished(spent: Evening) -> int:
     """Plays a table out; gives the number of its answers."""
     await play_out(spent, await spent.client(0, 1))
-    assert spent.owner.ledger.is_over()
-    return len(spent.owner.ledger.record().answers)
+    assert spent.actor.table_state.is_over()
+    return len(spent.actor.table_state.record().answers)
 
 
 def test_a_review_is_ready_when_it_is_made_and_not_before() -> None:
@@ -59,7 +59,7 @@ def test_a_review_is_ready_when_it_is_made_and_not_before() -> None:
         reviews = Reviews(spent.server, Reviewers())
         first = look(reviews, spent)
         assert (first.ready, first.done, first.of, first.seats) == (False, 0, count, [])
-        assert first.table == spent.owner.ledger.table
+        assert first.table == spent.actor.table_state.table
         assert first.game == "guerre"
         await spent.settle()
         whole = look(reviews, spent)
@@ -95,14 +95,14 @@ def test_a_review_made_in_another_way_is_made_again() -> None:
 
     async def work(spent: Evening) -> None:
         await finished(spent)
-        ledger = spent.owner.ledger
+        table_state = spent.actor.table_state
         reviews = Reviews(spent.server, Reviewers())
-        ledger.review = Reviewed(MADE - 1, "{}")
+        table_state.review = Reviewed(MADE - 1, "{}")
         assert not look(reviews, spent).ready
-        assert reviews.entry(ledger, "new") == Reviewed(MADE, "new")
+        assert reviews.entry(table_state, "new") == Reviewed(MADE, "new")
         await spent.settle()
         assert look(reviews, spent).ready
-        assert reviews.entry(ledger, "new") is None
+        assert reviews.entry(table_state, "new") is None
 
     evening(work, people(2, options={"chance": "true"}))
 

@@ -11,12 +11,12 @@ from regalia.engine.game import LEAVE
 from regalia.engine.record import read_record, replay
 from regalia.games.registry import GAMES
 from regalia.server.log.entries import read_entry
-from regalia.server.log.ledger import Ledger
 from regalia.server.log.seats import hash_key
+from regalia.server.log.table_state import TableState
 from regalia.server.protocol import messages
 from regalia.server.protocol.forms import JoinForm, SeatForm, TableForm
 from regalia.server.protocol.parts import ClockRules
-from regalia.server.work.thinking import budget
+from regalia.server.work.bot_workers import budget
 from tests.server.simulation import Data, Evening, Sink, evening, in_virtual_time, people
 
 CHANCE = {"chance": "true"}
@@ -49,7 +49,7 @@ def test_a_whole_game_is_played_and_its_record_holds() -> None:
         assert state["over"]["winners"]
         assert state["view"]["over"]
         assert sink.last("info")["info"]["status"] == "over"
-        text = spent.owner.ledger.sitting.text()  # type: ignore[union-attr]
+        text = spent.actor.table_state.sitting.text()  # type: ignore[union-attr]
         replay(GAMES["guerre"], read_record(text))
         assert state["over"]["key"] in text
 
@@ -81,11 +81,11 @@ def test_a_resend_does_nothing_twice() -> None:
             )
             sent.append(request)
             assert (await spent.ask(sink, request))["type"] == "ack"
-            entries = spent.owner.ledger.seq
+            entries = spent.actor.table_state.seq
             steps_before = len(sink.all("step"))
             for old in (request, sent[0]):
                 assert await spent.ask(sink, old) == {"type": "ack", "id": old.id, "seat": old.seat}
-            assert spent.owner.ledger.seq == entries
+            assert spent.actor.table_state.seq == entries
             assert len(sink.all("step")) == steps_before
         # a late answer that never arrived before is refused, not acknowledged
         late = messages.Answer("never", sent[0].seat, sent[0].question, sent[0].answer)
@@ -107,9 +107,9 @@ def test_even_an_old_resend_is_known_after_a_restart() -> None:
         await play_out(spent, sink, 3)
         fresh = await spent.again()
         again = await fresh.client(0, 1)
-        before = fresh.owner.ledger.seq
+        before = fresh.actor.table_state.seq
         assert (await fresh.ask(again, first))["type"] == "ack"
-        assert fresh.owner.ledger.seq == before
+        assert fresh.actor.table_state.seq == before
         await fresh.end()
 
     evening(work, people(2, options=CHANCE))
@@ -120,14 +120,14 @@ def test_illegal_and_foreign_answers_are_refused_and_change_nothing() -> None:
         sink = await spent.client(0, 1, 2)
         seat = asked(sink)
         assert seat is not None
-        seq = spent.owner.ledger.seq
-        number = spent.owner.ledger.question_number(seat)
+        seq = spent.actor.table_state.seq
+        number = spent.actor.table_state.question_number(seat)
         illegal = await spent.ask(sink, messages.Answer("x1", seat, number, 987))
         assert illegal["type"] == "refused"
         assert "." in illegal["rule"]
         other = (seat + 1) % 3
         turn = await spent.ask(
-            sink, messages.Answer("x2", other, spent.owner.ledger.question_number(other), 0)
+            sink, messages.Answer("x2", other, spent.actor.table_state.question_number(other), 0)
         )
         assert turn["type"] == "refused"
         future = await spent.ask(sink, messages.Answer("x3", seat, number + 1, 0))
@@ -138,7 +138,7 @@ def test_illegal_and_foreign_answers_are_refused_and_change_nothing() -> None:
         watcher = await spent.client()
         looking = await spent.ask(watcher, messages.Answer("x5", seat, number, 0))
         assert looking["code"] == "not-your-seat"
-        assert spent.owner.ledger.seq == seq
+        assert spent.actor.table_state.seq == seq
 
     evening(work, people(3, options=CHANCE))
 
@@ -214,12 +214,12 @@ def test_seats_see_their_own_secret_and_spectators_none() -> None:
 
 def test_keys_are_stored_as_hashes_only() -> None:
     async def work(spent: Evening) -> None:
-        grant_seat, grant_key = await spent.server.join(spent.owner, JoinForm("Bo"))
+        grant_seat, grant_key = await spent.server.join(spent.actor, JoinForm("Bo"))
         keys = [*spent.keys.values(), grant_key]
         assert grant_seat == 1
         assert len(set(keys)) == 2
         assert all(len(key) == 32 for key in keys), "24 random bytes each"
-        stored = b"".join(await spent.server.store.read(spent.owner.ledger.table)).decode()
+        stored = b"".join(await spent.server.store.read(spent.actor.table_state.table)).decode()
         for key in keys:
             assert key not in stored
             assert hash_key(key) in stored
@@ -231,11 +231,11 @@ def test_wrong_keys_and_unwanted_spectators_stay_outside() -> None:
     async def work(spent: Evening) -> None:
         sink = Sink(spent.server)
         wrong = messages.Hello([messages.SeatKey("x" * 32)])
-        assert await spent.owner.greet(sink, wrong) == "wrong-key"
-        assert await spent.owner.greet(sink, messages.Hello()) == "no-spectators"
+        assert await spent.actor.greet(sink, wrong) == "wrong-key"
+        assert await spent.actor.greet(sink, messages.Hello()) == "no-spectators"
         assert sink.sent == []
-        assert sink not in spent.owner.audience.clients
-        stored = b"".join(await spent.server.store.read(spent.owner.ledger.table))
+        assert sink not in spent.actor.broadcast.clients
+        stored = b"".join(await spent.server.store.read(spent.actor.table_state.table))
         for key in spent.keys.values():
             assert key.encode() not in stored
 
@@ -257,7 +257,7 @@ def test_guests_join_words_are_mixed_in_and_the_game_starts() -> None:
         assert early["label"]["args"]["count"] == 2
         assert (await spent.ask(sink, messages.AddWord("w", 0, "indigo")))["type"] == "ack"
         commitment = sink.last("info")["info"]["commitment"]
-        seat, key = await spent.server.join(spent.owner, JoinForm("Bo", 2, "green"))
+        seat, key = await spent.server.join(spent.actor, JoinForm("Bo", 2, "green"))
         assert seat == 2
         spent.keys[2] = key
         await spent.client(2)
@@ -285,7 +285,7 @@ def test_bots_play_the_whole_game_at_their_pace() -> None:
             if sink.question() is not None:
                 await spent.answer(sink, 0)
         assert sink.state()["over"]
-        text = spent.owner.ledger.sitting.text()  # type: ignore[union-attr]
+        text = spent.actor.table_state.sitting.text()  # type: ignore[union-attr]
         replay(GAMES["guerre"], read_record(text))
         times = [at for at, said in sink.sent if '"type":"step"' in said]
         assert times == sorted(times)
@@ -300,25 +300,25 @@ def test_the_only_person_sets_the_pace_of_the_bots(chosen: int) -> None:
 
     async def work(spent: Evening) -> None:
         sink = await spent.client(0)
-        ledger = spent.owner.ledger
+        table_state = spent.actor.table_state
         assert sink.last("welcome")["info"]["pace"] == 3000
         said = await spent.ask(sink, messages.Pace(spent.id(), 0, chosen))
         assert said["type"] == "ack"
         assert sink.last("info")["info"]["pace"] == chosen
         seen = 0
-        while seen < 3 and not ledger.is_over():
-            if 0 in ledger.asked():
+        while seen < 3 and not table_state.is_over():
+            if 0 in table_state.asked():
                 await spent.answer(sink, 0)
                 await spent.settle()
                 continue
-            count = len(ledger.record().answers)
+            count = len(table_state.record().answers)
             await spent.settle(chosen / 1000 + budget("casual") - 0.01)
-            waited = len(ledger.record().answers) == count
+            waited = len(table_state.record().answers) == count
             await spent.settle(0.02)
-            seen += waited and len(ledger.record().answers) > count
+            seen += waited and len(table_state.record().answers) > count
         assert seen == 3
         fresh = await spent.again()
-        assert fresh.owner.ledger.pace == chosen
+        assert fresh.actor.table_state.pace == chosen
         await fresh.end()
 
     evening(work, TableForm("crowns", seats, pace=3000))
@@ -339,13 +339,13 @@ def test_nobody_plays_while_everybody_is_away() -> None:
 
     async def work(spent: Evening) -> None:
         await spent.settle(500)
-        assert spent.owner.ledger.record().answers == []
+        assert spent.actor.table_state.record().answers == []
         sink = await spent.client(0)
-        spent.owner.dismiss(sink)
+        spent.actor.dismiss(sink)
         await spent.settle(1000)
-        ledger = spent.owner.ledger
-        assert not ledger.seats[0].substitute
-        assert not spent.owner.presence.seats()
+        table_state = spent.actor.table_state
+        assert not table_state.seats[0].substitute
+        assert not spent.actor.connections.seats()
 
     evening(work, TableForm("guerre", seats, options=CHANCE, pace=500, grace=30))
 
@@ -354,7 +354,7 @@ def test_a_bot_takes_an_empty_seat_and_gives_it_back() -> None:
     async def work(spent: Evening) -> None:
         ada = await spent.client(0)
         bo = await spent.client(1)
-        spent.owner.dismiss(bo)
+        spent.actor.dismiss(bo)
         await spent.settle(10)
         assert [seat["present"] for seat in ada.last("info")["info"]["seats"]] == [True, False]
         assert not ada.last("info")["info"]["seats"][1]["substitute"]
@@ -374,7 +374,7 @@ def test_a_page_that_is_loaded_again_is_not_announced() -> None:
         ada = await spent.client(0)
         bo = await spent.client(1)
         infos = len(ada.all("info"))
-        spent.owner.dismiss(bo)
+        spent.actor.dismiss(bo)
         await spent.settle(1)
         await spent.client(1)
         await spent.settle(5)
@@ -403,18 +403,18 @@ def test_leaving_for_good_is_written_down_where_the_server_says_so() -> None:
         ada = await spent.client(0)
         bo = await spent.client(1)
         assert (await spent.ask(bo, messages.Leave("l", 1)))["type"] == "ack"
-        ledger = spent.owner.ledger
-        assert (1, LEAVE) in ledger.record().answers
+        table_state = spent.actor.table_state
+        assert (1, LEAVE) in table_state.record().answers
         assert "is-leaving" in [item.get("kind") for item in ada.items(0)]
-        again = Ledger(ledger.table, ledger.kind, ledger.created)
-        for body in (await spent.server.store.read(ledger.table))[1:]:
+        again = TableState(table_state.table, table_state.kind, table_state.created)
+        for body in (await spent.server.store.read(table_state.table))[1:]:
             again.apply(read_entry(body))
         assert again.sitting is not None
-        assert again.sitting.game.digest() == ledger.game().digest()
+        assert again.sitting.game.digest() == table_state.game().digest()
         # who comes back and leaves once more leaves no second time
         bo = await spent.client(1)
         assert (await spent.ask(bo, messages.Leave("m", 1)))["type"] == "ack"
-        assert ledger.record().answers.count((1, LEAVE)) == 1
+        assert table_state.record().answers.count((1, LEAVE)) == 1
 
     evening(work, people(3, "rencontre", options={"on_leave": "remove"}))
 
@@ -427,14 +427,14 @@ def test_a_table_that_everybody_left_for_good_ends_without_a_winner() -> None:
         for seat in range(3):
             sink = await spent.client(seat)
             assert (await spent.ask(sink, messages.Leave(spent.id(), seat)))["type"] == "ack"
-        while not spent.owner.ledger.is_over():
+        while not spent.actor.table_state.is_over():
             await spent.settle(60)
         over = watcher.state()["over"]
         assert over["winners"] == []
         assert over["ending"]["message"] == "rencontre-ending-nobody"
         assert "nobody-left" in [item.get("kind") for item in watcher.items(-1)]
         assert watcher.last("info")["info"]["status"] == "over"
-        replay(GAMES["rencontre"], read_record(spent.owner.ledger.sitting.text()))  # type: ignore[union-attr]
+        replay(GAMES["rencontre"], read_record(spent.actor.table_state.sitting.text()))  # type: ignore[union-attr]
 
     evening(work, people(3, "rencontre", options={"on_leave": "remove"}))
 
@@ -446,9 +446,9 @@ def test_a_move_clock_gives_the_default_answer() -> None:
         assert seat is not None
         assert sink.state()["clock"]["left"] == {str(seat): 20.0}
         await spent.settle(19.9)
-        assert spent.owner.ledger.record().answers == []
+        assert spent.actor.table_state.record().answers == []
         await spent.settle(0.2)
-        [(who, answer)] = spent.owner.ledger.record().answers
+        [(who, answer)] = spent.actor.table_state.record().answers
         assert who == seat
         assert answer == -1  # the default of the chance token is to pass
         assert "clock" in [item["kind"] for item in sink.items(0) if item["item"] == "noted"]
@@ -463,7 +463,7 @@ def test_a_bank_is_used_after_the_free_seconds_and_survives_a_restart() -> None:
         assert seat is not None
         await spent.settle(9)
         await spent.answer(sink, seat)
-        spent_ms = spent.owner.ledger.seats[seat].spent
+        spent_ms = spent.actor.table_state.seats[seat].spent
         assert 3_900 <= spent_ms <= 4_100
         fresh = await spent.again()
         again = await fresh.client(0, 1)
@@ -471,9 +471,9 @@ def test_a_bank_is_used_after_the_free_seconds_and_survives_a_restart() -> None:
         assert bank[str(seat)] == round(30 - spent_ms / 1000, 1)
         seat = asked(again)
         assert seat is not None
-        answers = len(fresh.owner.ledger.record().answers)
+        answers = len(fresh.actor.table_state.record().answers)
         await fresh.settle(36)
-        assert len(fresh.owner.ledger.record().answers) > answers
+        assert len(fresh.actor.table_state.record().answers) > answers
         await fresh.end()
 
     evening(work, people(2, options=CHANCE, clock=ClockRules("bank", 30, 5)))
@@ -495,7 +495,7 @@ def test_a_pause_by_consent_stops_clocks_answers_and_bots() -> None:
         ] == "ack"
         assert all(sink.last("time")["clock"]["paused"] for sink in both)
         await spent.settle(1000)
-        assert spent.owner.ledger.record().answers == []
+        assert spent.actor.table_state.record().answers == []
         seat = 0 if ada.question() else 1
         refused = await spent.answer(both[seat], seat)
         assert refused["label"]["message"] == "table-refused-while-paused"
@@ -503,7 +503,7 @@ def test_a_pause_by_consent_stops_clocks_answers_and_bots() -> None:
         left = ada.last("time")["clock"]["left"][str(seat)]
         assert 14.5 <= left <= 15.5
         await spent.settle(16)
-        assert spent.owner.ledger.record().answers != []
+        assert spent.actor.table_state.record().answers != []
 
     evening(work, people(2, options=CHANCE, clock=ClockRules("move", 20)))
 
@@ -518,7 +518,7 @@ def test_a_proposal_can_be_declined() -> None:
         await spent.ask(bo, messages.Agree("n", 1, 1, False))
         assert ada.last("info")["info"]["proposal"] is None
         assert ada.items()[-1]["kind"] == "declined"
-        assert not spent.owner.ledger.paused
+        assert not spent.actor.table_state.paused
 
     evening(work, people(2))
 
@@ -571,25 +571,25 @@ def test_an_undo_takes_back_a_pass_by_consent_and_never_a_draw() -> None:
         async def work(spent: Evening) -> None:
             nonlocal undone, refused
             sink = await spent.client(0, 1, 2)
-            ledger = spent.owner.ledger
+            table_state = spent.actor.table_state
             nothing = await spent.ask(sink, messages.Propose("u0", 0, "undo"))
             assert nothing["label"]["message"] == "table-refused-undo"
             seat = asked(sink)
             assert seat is not None
             before: Data = [s for s in sink.all("step") if s["seat"] == seat][-1]
-            game_before = ledger.game().digest()
+            game_before = table_state.game().digest()
             await spent.answer(sink, seat, -1)
             answer = await spent.ask(sink, messages.Propose("u", seat, "undo"))
             assert answer["type"] == "ack"
             others = [other for other in range(3) if other != seat]
-            assert ledger.record().answers != []
+            assert table_state.record().answers != []
             for other in others:
-                assert ledger.proposal is not None
-                number = ledger.proposal.number
+                assert table_state.proposal is not None
+                number = table_state.proposal.number
                 await spent.ask(sink, messages.Agree(spent.id(), other, number, True))
-            assert ledger.proposal is None
-            assert ledger.record().answers == []
-            assert ledger.game().digest() == game_before
+            assert table_state.proposal is None
+            assert table_state.record().answers == []
+            assert table_state.game().digest() == game_before
             after: Data = [s for s in sink.all("step") if s["seat"] == seat][-1]
             assert after["state"]["view"] == before["state"]["view"]
             assert after["state"]["question"]["number"] > before["state"]["question"]["number"]
@@ -598,17 +598,17 @@ def test_an_undo_takes_back_a_pass_by_consent_and_never_a_draw() -> None:
             assert item["n"] == before["seq"]
             undone += 1
             fresh = await spent.again()
-            assert fresh.owner.ledger.game().digest() == game_before
+            assert fresh.actor.table_state.game().digest() == game_before
             again = await fresh.client(0, 1, 2)
-            position = fresh.owner.ledger.game().chance.position()
-            while fresh.owner.ledger.game().chance.position() == position:
+            position = fresh.actor.table_state.game().chance.position()
+            while fresh.actor.table_state.game().chance.position() == position:
                 await play_out(fresh, again, 1)
-            last = fresh.owner.ledger.record().answers[-1][0]
+            last = fresh.actor.table_state.record().answers[-1][0]
             drawn = await fresh.ask(again, messages.Propose("v", last, "undo"))
             assert drawn["label"]["message"] == "table-refused-undo"
             refused += 1
             await play_out(fresh, again)
-            text = fresh.owner.ledger.sitting.text()  # type: ignore[union-attr]
+            text = fresh.actor.table_state.sitting.text()  # type: ignore[union-attr]
             replay(GAMES["guerre"], read_record(text))
             await fresh.end()
 
@@ -635,10 +635,10 @@ def test_a_rematch_seats_everybody_again_with_the_same_keys() -> None:
         assert (await spent.ask(sink, messages.Rematch("r1", 0)))["type"] == "ack"
         assert (await spent.ask(sink, messages.Rematch("r2", 1)))["type"] == "ack"
         table = sink.last("info")["info"]["rematch"]
-        owner = await spent.server.find(table)
-        assert owner is not None
-        assert owner.ledger.key != spent.owner.ledger.key
-        again = Evening(spent.server, owner, spent.keys)
+        actor = await spent.server.find(table)
+        assert actor is not None
+        assert actor.table_state.key != spent.actor.table_state.key
+        again = Evening(spent.server, actor, spent.keys)
         sink = await again.client(0, 1)
         await play_out(again, sink)
         assert sink.state()["over"]
@@ -665,7 +665,7 @@ def test_snapshots_show_a_game_without_questions_round_by_round() -> None:
 def test_a_table_of_other_rules_says_that_it_cannot_go_on() -> None:
     async def work() -> None:
         spent = await Evening.begin(people(2, options=CHANCE))
-        table = spent.owner.ledger.table
+        table = spent.actor.table_state.table
         store = spent.server.store
         body = json.loads((await store.read(table))[0])
         for changed, message in (
@@ -676,9 +676,9 @@ def test_a_table_of_other_rules_says_that_it_cannot_go_on() -> None:
             await store.append(other, 1, json.dumps(body | changed).encode())
             for seq, entry in enumerate((await store.read(table))[1:], 2):
                 await store.append(other, seq, entry)
-            owner = await spent.server.find(other)
-            assert owner is not None
-            visit = Evening(spent.server, owner, spent.keys)
+            actor = await spent.server.find(other)
+            assert actor is not None
+            visit = Evening(spent.server, actor, spent.keys)
             sink = await visit.client(0)
             assert sink.last("welcome")["info"]["status"] == "stuck"
             assert sink.last("welcome")["info"]["problem"]["message"] == message

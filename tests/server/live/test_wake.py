@@ -10,7 +10,7 @@ from tests.server.simulation import Evening, evening, people
 
 async def write(spent: Evening, text: str) -> tuple[int, bytes]:
     """Another process says something at the table; this one is not told yet."""
-    table = spent.owner.ledger.table
+    table = spent.actor.table_state.table
     seq = len(await spent.server.store.read(table)) + 1
     body = write_entry(Spoke(0, text, id=text))
     assert await spent.server.store.append(table, seq, body)
@@ -35,12 +35,12 @@ def test_an_entry_that_is_sent_along_is_shown_and_not_read() -> None:
         sink = await spent.client(0)
         seq, body = await write(spent, "one")
         reads = counted(spent)
-        spent.server.wake(spent.owner.ledger.table, seq, body)
-        assert spent.owner.ledger.seq == seq
+        spent.server.wake(spent.actor.table_state.table, seq, body)
+        assert spent.actor.table_state.seq == seq
         assert sink.items()[-1]["text"] == "one"
-        spent.server.wake(spent.owner.ledger.table, seq, body)  # told twice
+        spent.server.wake(spent.actor.table_state.table, seq, body)  # told twice
         await spent.settle()
-        assert spent.owner.ledger.seq == seq
+        assert spent.actor.table_state.seq == seq
         assert not reads
 
     evening(work, people(2))
@@ -51,8 +51,8 @@ def test_one_that_is_not_the_next_is_read_with_those_before_it() -> None:
         sink = await spent.client(0)
         await write(spent, "one")
         seq, body = await write(spent, "two")
-        spent.server.wake(spent.owner.ledger.table, seq, body)
-        assert spent.owner.ledger.seq == seq - 2
+        spent.server.wake(spent.actor.table_state.table, seq, body)
+        assert spent.actor.table_state.seq == seq - 2
         await spent.settle()
         assert [item.get("text") for item in sink.items()[-2:]] == ["one", "two"]
 
@@ -64,12 +64,12 @@ def test_while_the_table_is_at_something_it_waits() -> None:
         await spent.client(0)
         seq, body = await write(spent, "one")
         reads = counted(spent)
-        async with spent.owner.lock:
-            spent.server.wake(spent.owner.ledger.table, seq, body)
+        async with spent.actor.lock:
+            spent.server.wake(spent.actor.table_state.table, seq, body)
             await asyncio.sleep(0)
-            assert spent.owner.ledger.seq == seq - 1
+            assert spent.actor.table_state.seq == seq - 1
         await spent.settle()
-        assert spent.owner.ledger.seq == seq
+        assert spent.actor.table_state.seq == seq
         assert not reads
 
     evening(work, people(2))

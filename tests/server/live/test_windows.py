@@ -19,7 +19,7 @@ from regalia.server.log.windows import OpenWindow
 from regalia.server.protocol import messages
 from regalia.server.protocol.forms import SeatForm, TableForm
 from regalia.server.protocol.parts import ClockRules
-from regalia.server.work.thinking import window_budget
+from regalia.server.work.bot_workers import window_budget
 from tests.server.simulation import Data, Evening, Sink, evening, people
 
 PLAIN = {"powers_per_player": "0"}
@@ -30,20 +30,20 @@ async def play_until_window(
     spent: Evening, sink: Sink, seed: str = "w", *, asks: bool | None = None, most: int = 400
 ) -> bool:
     """Answers at random until a window is open, one that asks somebody or nobody if wanted."""
-    ledger = spent.owner.ledger
+    table_state = spent.actor.table_state
     chance = Chance(seeded_key(seed))
     for _ in range(most):
-        if ledger.window is not None and asks in (None, ledger.window.asks):
+        if table_state.window is not None and asks in (None, table_state.window.asks):
             return True
-        if ledger.window is not None or ledger.is_over():
-            if ledger.is_over():
+        if table_state.window is not None or table_state.is_over():
+            if table_state.is_over():
                 return False
-            await spent.settle(spent.owner.clocks.window_end() - spent.server.now() + 0.01)
+            await spent.settle(spent.actor.clocks.window_end() - spent.server.now() + 0.01)
             continue
-        for seat in list(ledger.asked()):
-            assert ledger.sitting is not None
-            answer = chance.choose(ledger.sitting.game.options(seat))
-            number = ledger.question_number(seat)
+        for seat in list(table_state.asked()):
+            assert table_state.sitting is not None
+            answer = chance.choose(table_state.sitting.game.options(seat))
+            number = table_state.question_number(seat)
             said = await spent.ask(sink, messages.Answer(spent.id(), seat, number, answer))
             assert said["type"] == "ack", said
             break
@@ -58,7 +58,7 @@ def test_a_fixed_window_lasts_its_time_whoever_passes(asks: bool) -> None:
         sink = await spent.client(0, 1, 2)
         watcher = await spent.client()
         assert await play_until_window(spent, sink, asks=asks)
-        window = spent.owner.ledger.window
+        window = spent.actor.table_state.window
         assert window is not None
         shown: Data = watcher.state()["window"]
         assert shown["left"] == window.window.seconds
@@ -69,10 +69,10 @@ def test_a_fixed_window_lasts_its_time_whoever_passes(asks: bool) -> None:
             assert (await spent.ask(sink, request))["type"] == "ack"
         count = len(watcher.sent)
         await spent.settle(window.window.seconds - 0.1)
-        assert spent.owner.ledger.window is window
+        assert spent.actor.table_state.window is window
         assert len(watcher.sent) == count, "passing was told to others"
         await spent.settle(0.2)
-        assert spent.owner.ledger.window is not window
+        assert spent.actor.table_state.window is not window
         late = await spent.ask(sink, messages.Pass(spent.id(), 0, window.number))
         assert late["label"]["message"] == "table-refused-window"
 
@@ -83,15 +83,15 @@ def test_always_closes_once_everybody_has_passed_by_hand() -> None:
     async def work(spent: Evening) -> None:
         sink = await spent.client(0, 1, 2)
         assert await play_until_window(spent, sink)
-        window = spent.owner.ledger.window
+        window = spent.actor.table_state.window
         assert window is not None
         await spent.settle(0.5)
-        assert spent.owner.ledger.window is window
+        assert spent.actor.table_state.window is window
         for seat in window.window.seats:
-            assert spent.owner.ledger.window is window
+            assert spent.actor.table_state.window is window
             await spent.ask(sink, messages.Pass(spent.id(), seat, window.number))
             await spent.settle()
-        assert spent.owner.ledger.window is not window
+        assert spent.actor.table_state.window is not window
 
     evening(work, people(3, "rencontre", options=PLAIN, windows="always"))
 
@@ -103,17 +103,17 @@ def test_a_window_closes_at_fixed_moments_only() -> None:
         sink = await spent.client(0, 1, 2)
         for delay in (0.31, 0.47, 0.02):
             assert await play_until_window(spent, sink)
-            window = spent.owner.ledger.window
+            window = spent.actor.table_state.window
             assert window is not None
-            began = spent.owner.clocks.window_began
+            began = spent.actor.clocks.window_began
             await spent.settle(delay)
             for seat in window.window.seats:
                 await spent.ask(sink, messages.Pass(spent.id(), seat, window.number))
             closes = began + WINDOW_TICK * (1 + delay // WINDOW_TICK)
             await spent.settle(closes - spent.server.now() - 0.01)
-            assert spent.owner.ledger.window is window, "it tells how quick somebody was"
+            assert spent.actor.table_state.window is window, "it tells how quick somebody was"
             await spent.settle(0.02)
-            assert spent.owner.ledger.window is not window
+            assert spent.actor.table_state.window is not window
 
     evening(work, people(3, "rencontre", options=PLAIN, windows="always"))
 
@@ -127,7 +127,7 @@ def test_the_stop_never_counts_as_a_pass_that_ignores_the_hand() -> None:
         began = spent.server.now()
         await play_until_window(spent, sink, most=60)
         await spent.settle()
-        assert spent.owner.ledger.windows > 0
+        assert spent.actor.table_state.windows > 0
         assert spent.server.now() - began < 1, "a window nobody wanted to stop at took time"
 
     evening(work, people(3, "rencontre", options=PLAIN, windows="always"))
@@ -137,10 +137,10 @@ def test_a_sealed_answer_is_kept_replaced_and_counts_at_the_close() -> None:
     async def work(spent: Evening) -> None:
         sink = await spent.client(0, 1, 2)
         assert await play_until_window(spent, sink, asks=True)
-        ledger = spent.owner.ledger
-        window = ledger.window
+        table_state = spent.actor.table_state
+        window = table_state.window
         assert window is not None
-        seat = ledger.asked()[0]
+        seat = table_state.asked()[0]
         mine = next(s for s in reversed(sink.all("step")) if s["seat"] == seat)["state"]
         question = mine["question"]
         assert question["sealed"]
@@ -158,13 +158,13 @@ def test_a_sealed_answer_is_kept_replaced_and_counts_at_the_close() -> None:
         assert (await spent.ask(sink, illegal))["type"] == "refused"
         # the server dies in the midst of the window; the sealed answer is there
         fresh = await spent.again()
-        found = fresh.owner.ledger.window
+        found = fresh.actor.table_state.window
         assert found is not None
         assert found.sealed == {seat: plays[-1]}
-        answers = len(fresh.owner.ledger.record().answers)
+        answers = len(fresh.actor.table_state.record().answers)
         again = await fresh.client(0, 1, 2)
         await fresh.settle(found.window.seconds + 0.1)
-        given = fresh.owner.ledger.record().answers[answers:]
+        given = fresh.actor.table_state.record().answers[answers:]
         assert (seat, plays[-1]) in given
         assert [item for item in again.items(0) if item.get("kind") == "edict"]
         await fresh.end()
@@ -177,7 +177,7 @@ def test_thinking_extends_the_window_and_is_anonymous_and_limited() -> None:
         sinks = [await spent.client(seat) for seat in range(3)]
         sink = await spent.client(0, 1, 2)
         assert await play_until_window(spent, sink)
-        window = spent.owner.ledger.window
+        window = spent.actor.table_state.window
         assert window is not None
         seconds = window.window.seconds
         for _ in range(5):
@@ -190,7 +190,7 @@ def test_thinking_extends_the_window_and_is_anonymous_and_limited() -> None:
         said = await spent.ask(sinks[0], messages.Think(spent.id(), 0, window.number))
         assert said["label"]["message"] == "table-refused-thinks"
         await spent.settle(seconds + 49)
-        assert spent.owner.ledger.window is window
+        assert spent.actor.table_state.window is window
 
     evening(work, people(3, "rencontre", options=PLAIN, windows="fixed"))
 
@@ -198,20 +198,20 @@ def test_thinking_extends_the_window_and_is_anonymous_and_limited() -> None:
 def test_stops_pass_over_windows_but_for_decoys() -> None:
     async def work(spent: Evening) -> None:
         sink = await spent.client(0, 1, 2)
-        ledger = spent.owner.ledger
+        table_state = spent.actor.table_state
         for seat in range(3):
             await spent.ask(sink, messages.Stops(spent.id(), seat, {"*": "never"}))
         opened: set[int] = set()
-        while await play_until_window(spent, sink, f"stops {ledger.windows}"):
-            assert ledger.window is not None
-            opened.add(ledger.window.number)
-            for seat in ledger.window.window.seats:
-                await spent.ask(sink, messages.Pass(spent.id(), seat, ledger.window.number))
+        while await play_until_window(spent, sink, f"stops {table_state.windows}"):
+            assert table_state.window is not None
+            opened.add(table_state.window.number)
+            for seat in table_state.window.window.seats:
+                await spent.ask(sink, messages.Pass(spent.id(), seat, table_state.window.number))
             await spent.settle(10)
-            if ledger.windows > 150:
+            if table_state.windows > 150:
                 break
-        assert ledger.windows > 60
-        assert 0.04 < len(opened) / ledger.windows < 0.35, "decoys are one in seven"
+        assert table_state.windows > 60
+        assert 0.04 < len(opened) / table_state.windows < 0.35, "decoys are one in seven"
 
     evening(work, people(3, "rencontre", options=PLAIN, windows="stops"))
 
@@ -221,7 +221,7 @@ def test_a_stop_that_applies_opens_the_window() -> None:
         sink = await spent.client(0, 1, 2)
         await spent.ask(sink, messages.Stops(spent.id(), 0, {"*": "always"}))
         assert await play_until_window(spent, sink)
-        assert spent.owner.ledger.windows == 1
+        assert spent.actor.table_state.windows == 1
 
     evening(work, people(3, "rencontre", options=PLAIN, windows="stops"))
 
@@ -234,15 +234,17 @@ def test_a_quiet_window_waits_for_nobody_and_an_order_is_carried_out() -> None:
             nonlocal done
             done = 0
             sink = await spent.client(0, 1, 2)
-            ledger = spent.owner.ledger
+            table_state = spent.actor.table_state
             chance = Chance(seeded_key("orders"))
             for _ in range(300):
                 offered = [
-                    s for s in range(3) if ledger.seats[s].quiet and not ledger.may_interrupt(s)
+                    s
+                    for s in range(3)
+                    if table_state.seats[s].quiet and not table_state.may_interrupt(s)
                 ]
-                if ledger.is_over() or done:
+                if table_state.is_over() or done:
                     return
-                if offered and ledger.seats[offered[0]].order is None:
+                if offered and table_state.seats[offered[0]].order is None:
                     seat = offered[0]
                     quiet = next(s for s in reversed(sink.all("step")) if s["seat"] == seat)
                     answer = quiet["state"]["quiet"]["options"][0]["answer"]
@@ -250,20 +252,22 @@ def test_a_quiet_window_waits_for_nobody_and_an_order_is_carried_out() -> None:
                     assert wrong["label"]["message"] == "table-refused-order"
                     said = await spent.ask(sink, messages.Order(spent.id(), seat, answer))
                     assert said["type"] == "ack"
-                    assert ledger.seats[seat].order == answer
-                if ledger.window is not None:
-                    await spent.settle(spent.owner.clocks.window_end() - spent.server.now() + 0.01)
+                    assert table_state.seats[seat].order == answer
+                if table_state.window is not None:
+                    await spent.settle(spent.actor.clocks.window_end() - spent.server.now() + 0.01)
                     continue
-                pending = [s for s in range(3) if ledger.seats[s].order is not None]
-                asked = ledger.asked()[0]
-                assert ledger.sitting is not None
-                chosen = chance.choose(ledger.sitting.game.options(asked))
-                number = ledger.question_number(asked)
-                before = len(ledger.record().answers)
+                pending = [s for s in range(3) if table_state.seats[s].order is not None]
+                asked = table_state.asked()[0]
+                assert table_state.sitting is not None
+                chosen = chance.choose(table_state.sitting.game.options(asked))
+                number = table_state.question_number(asked)
+                before = len(table_state.record().answers)
                 await spent.ask(sink, messages.Answer(spent.id(), asked, number, chosen))
                 for seat in pending:
-                    if ledger.seats[seat].order is None:
-                        played = [a for who, a in ledger.record().answers[before:] if who == seat]
+                    if table_state.seats[seat].order is None:
+                        played = [
+                            a for who, a in table_state.record().answers[before:] if who == seat
+                        ]
                         assert any(a != -1 for a in played)
                         done += 1
 
@@ -280,22 +284,22 @@ def test_bots_answer_windows_after_a_time_of_one_law(pace: int) -> None:
 
     async def work(spent: Evening) -> None:
         sink = await spent.client(0)
-        ledger = spent.owner.ledger
+        table_state = spent.actor.table_state
         seen = 0
         for _ in range(2000):
-            window = ledger.window
+            window = table_state.window
             if window is not None and 0 in window.window.seats:
                 await spent.ask(sink, messages.Pass(spent.id(), 0, window.number))
                 thinks = window.thinks
                 await spent.settle(window_budget(2) + pace / 1000 + WINDOW_TICK + 0.05)
                 if window.thinks == thinks:
-                    assert ledger.window is not window, "a bot took longer than the law allows"
+                    assert table_state.window is not window, "a bot took longer than the law allows"
                 seen += 1
-            elif 0 in ledger.asked() and window is None:
+            elif 0 in table_state.asked() and window is None:
                 await spent.answer(sink, 0)
             else:
                 await asyncio.sleep(0.2)
-            if seen > 12 or ledger.is_over():
+            if seen > 12 or table_state.is_over():
                 break
         assert seen > 5
 
@@ -305,12 +309,12 @@ def test_bots_answer_windows_after_a_time_of_one_law(pace: int) -> None:
 
 async def alone_at_a_window(spent: Evening, sink: Sink) -> OpenWindow:
     """Plays on until a window is open in which the person of seat 0 may act."""
-    ledger = spent.owner.ledger
+    table_state = spent.actor.table_state
     for _ in range(2000):
-        window = ledger.window
-        if window is not None and window.awaits(0, ledger.seats[0]):
+        window = table_state.window
+        if window is not None and window.awaits(0, table_state.seats[0]):
             return window
-        if window is None and 0 in ledger.asked():
+        if window is None and 0 in table_state.asked():
             await spent.answer(sink, 0)
         await asyncio.sleep(0.2)
     raise AssertionError("no window")
@@ -326,11 +330,11 @@ def test_alone_against_bots_a_window_waits(windows: Literal["always", "fixed", "
         window = await alone_at_a_window(spent, sink)
         assert sink.state()["window"]["left"] is None
         await spent.settle(600)
-        assert spent.owner.ledger.window is window
-        assert not spent.owner.attendance.is_silent(spent.server.now())
+        assert spent.actor.table_state.window is window
+        assert not spent.actor.timers.is_silent(spent.server.now())
         await spent.ask(sink, messages.Pass(spent.id(), 0, window.number))
         await spent.settle(WINDOW_TICK + 0.01)
-        assert spent.owner.ledger.window is not window
+        assert spent.actor.table_state.window is not window
 
     evening(work, TableForm("rencontre", AGAINST_BOTS, options=PLAIN, windows=windows))
 
@@ -341,7 +345,7 @@ def test_a_window_has_its_clock_where_the_table_keeps_time() -> None:
         window = await alone_at_a_window(spent, sink)
         assert sink.state()["window"]["left"] > 0
         await spent.settle(window.window.seconds + 0.1)
-        assert spent.owner.ledger.window is not window
+        assert spent.actor.table_state.window is not window
 
     clock = ClockRules("move", 600)
     evening(work, TableForm("rencontre", AGAINST_BOTS, options=PLAIN, clock=clock))
@@ -356,13 +360,13 @@ def test_the_clock_of_a_window_runs_again_for_somebody_who_comes_back() -> None:
         await spent.ask(bo, messages.Leave(spent.id(), 1))
         window = await alone_at_a_window(spent, ada)
         await spent.settle(600)
-        assert spent.owner.ledger.window is window
+        assert spent.actor.table_state.window is window
         await spent.client(1)
         assert ada.state()["window"]["left"] == window.window.seconds
         await spent.settle(window.window.seconds - 0.1)
-        assert spent.owner.ledger.window is window
+        assert spent.actor.table_state.window is window
         await spent.settle(0.2)
-        assert spent.owner.ledger.window is not window
+        assert spent.actor.table_state.window is not window
 
     seats = [SeatForm("person", "Ada"), SeatForm("person", "Bo"), SeatForm("bot")]
     evening(work, TableForm("rencontre", seats, options=PLAIN, windows="fixed"))
@@ -370,19 +374,19 @@ def test_the_clock_of_a_window_runs_again_for_somebody_who_comes_back() -> None:
 
 async def play_until_interrupt(spent: Evening, sink: Sink, question: str) -> Seat | None:
     """Answers at random until a seat could interrupt while others choose; None if it never can."""
-    ledger = spent.owner.ledger
+    table_state = spent.actor.table_state
     chance = Chance(seeded_key("interrupt"))
-    while not ledger.is_over():
-        if ledger.window is not None:
-            await spent.settle(spent.owner.clocks.window_end() - spent.server.now() + 0.01)
+    while not table_state.is_over():
+        if table_state.window is not None:
+            await spent.settle(spent.actor.clocks.window_end() - spent.server.now() + 0.01)
             continue
-        asked = ledger.asked()
-        bystanders = [seat for seat in range(len(ledger.seats)) if seat not in asked]
-        able = [seat for seat in bystanders if ledger.may_interrupt(seat)]
-        if able and ledger.game().question.name == question:
+        asked = table_state.asked()
+        bystanders = [seat for seat in range(len(table_state.seats)) if seat not in asked]
+        able = [seat for seat in bystanders if table_state.may_interrupt(seat)]
+        if able and table_state.game().question.name == question:
             return able[0]
-        answer = chance.choose(ledger.game().options(asked[0]))
-        number = ledger.question_number(asked[0])
+        answer = chance.choose(table_state.game().options(asked[0]))
+        number = table_state.question_number(asked[0])
         await spent.ask(sink, messages.Answer(spent.id(), asked[0], number, answer))
     return None
 
@@ -395,30 +399,30 @@ def test_an_interrupt_comes_before_a_choice_that_came_later(question: str) -> No
     async def work(spent: Evening) -> None:
         nonlocal found
         sink = await spent.client(0, 1, 2)
-        ledger = spent.owner.ledger
+        table_state = spent.actor.table_state
         seat = await play_until_interrupt(spent, sink, question)
         if seat is None:
             return
         found += 1
-        [chooser, *_] = ledger.asked()
-        number = ledger.question_number(chooser)
-        choice = ledger.game().options(chooser)[0]
-        order, _ = ledger.seats[seat].quiet[0]
-        told = len(list(ledger.stream.events()))
-        before = len(ledger.record().answers)
+        [chooser, *_] = table_state.asked()
+        number = table_state.question_number(chooser)
+        choice = table_state.game().options(chooser)[0]
+        order, _ = table_state.seats[seat].quiet[0]
+        told = len(list(table_state.stream.events()))
+        before = len(table_state.record().answers)
         said = await spent.ask(sink, messages.Order(spent.id(), seat, order))
         assert said["type"] == "ack"
-        assert ledger.seats[seat].order is None, "it still waits"
-        new = list(ledger.stream.events())[told:]
+        assert table_state.seats[seat].order is None, "it still waits"
+        new = list(table_state.stream.events())[told:]
         assert (new[0].kind, new[0].who) == ("edict", seat)
-        assert (seat, order) in ledger.record().answers[before - 3 :]
+        assert (seat, order) in table_state.record().answers[before - 3 :]
         late = await spent.ask(sink, messages.Answer(spent.id(), chooser, number, choice))
         assert late["type"] == "refused", "a choice made before the card was seen"
-        digest = ledger.game().digest()
-        record = read_record(ledger.sitting.text())  # type: ignore[union-attr]
+        digest = table_state.game().digest()
+        record = read_record(table_state.sitting.text())  # type: ignore[union-attr]
         assert replay(GAMES["rencontre"], record, len(record.answers)).chain
         fresh = await spent.again()
-        assert fresh.owner.ledger.game().digest() == digest
+        assert fresh.actor.table_state.game().digest() == digest
         await fresh.end()
 
     for deal in range(8):
@@ -433,20 +437,20 @@ def test_an_interrupt_comes_after_a_choice_that_came_before_it() -> None:
     async def work(spent: Evening) -> None:
         nonlocal found
         sink = await spent.client(0, 1, 2)
-        ledger = spent.owner.ledger
+        table_state = spent.actor.table_state
         seat = await play_until_interrupt(spent, sink, "commit")
-        if seat is None or len(ledger.asked()) < 2:
+        if seat is None or len(table_state.asked()) < 2:
             return
         found += 1
-        [chooser, other] = ledger.asked()
+        [chooser, other] = table_state.asked()
         await spent.answer(sink, chooser)
-        answers = ledger.record().answers[:]
-        order, _ = ledger.seats[seat].quiet[0]
+        answers = table_state.record().answers[:]
+        order, _ = table_state.seats[seat].quiet[0]
         said = await spent.ask(sink, messages.Order(spent.id(), seat, order))
         assert said["type"] == "ack"
-        assert ledger.seats[seat].order == order
-        assert ledger.record().answers == answers, "a card that lies was taken up again"
-        assert ledger.asked() == [other]
+        assert table_state.seats[seat].order == order
+        assert table_state.record().answers == answers, "a card that lies was taken up again"
+        assert table_state.asked() == [other]
 
     for deal in range(8):
         evening(work, people(3, "rencontre", options=PLAIN, windows="fixed"), f"interrupt {deal}")
@@ -455,16 +459,16 @@ def test_an_interrupt_comes_after_a_choice_that_came_before_it() -> None:
 
 async def play_until_deal(spent: Evening, sink: Sink) -> bool:
     """Answers at random until two negotiate, both playing a compromise whenever they can."""
-    ledger = spent.owner.ledger
+    table_state = spent.actor.table_state
     chance = Chance(seeded_key("deal"))
     for _ in range(3000):
-        if ledger.is_over():
+        if table_state.is_over():
             return False
-        if ledger.window is not None:
-            await spent.settle(spent.owner.clocks.window_end() - spent.server.now() + 0.01)
+        if table_state.window is not None:
+            await spent.settle(spent.actor.clocks.window_end() - spent.server.now() + 0.01)
             continue
-        assert ledger.sitting is not None
-        game = ledger.sitting.game
+        assert table_state.sitting is not None
+        game = table_state.sitting.game
         if game.question.name == "negotiate":
             return True
         seat = game.asked[0]
@@ -472,7 +476,7 @@ async def play_until_deal(spent: Evening, sink: Sink) -> bool:
         said = [str(game.question.describe(game, seat, a).as_data()) for a in options]
         deals = [a for a, label in zip(options, said, strict=True) if "ompromise" in label]
         answer = deals[0] if deals else chance.choose(options)
-        number = ledger.question_number(seat)
+        number = table_state.question_number(seat)
         await spent.ask(sink, messages.Answer(spent.id(), seat, number, answer))
     return False
 
@@ -500,14 +504,14 @@ def test_the_minute_of_a_deal_runs_out_gently_or_never(
     timers: Literal["rules", "gentle", "off"], seconds: float | None
 ) -> None:
     async def work(spent: Evening, sink: Sink) -> None:
-        ledger = spent.owner.ledger
+        table_state = spent.actor.table_state
         assert sink.state()["clock"]["timer"] == seconds
-        answers = len(ledger.record().answers)
+        answers = len(table_state.record().answers)
         await spent.settle(59 if seconds is None else seconds - 1)
-        assert len(ledger.record().answers) == answers
+        assert len(table_state.record().answers) == answers
         await spent.settle(2)
         if seconds is None:
-            assert len(ledger.record().answers) == answers
+            assert len(table_state.record().answers) == answers
         else:
             assert "time-is-up" in [item.get("kind") for item in sink.items(0)]
 
@@ -530,8 +534,8 @@ def test_in_live_play_the_minute_alone_bounds_a_deal(
     """rencontre.A-22: proposals are counted where no clock runs, or where the table says so."""
 
     async def work(spent: Evening) -> None:
-        assert spent.owner.ledger.created.options["deal_proposals"] == proposals
-        assert spent.owner.ledger.record().options["deal_proposals"] == proposals
+        assert spent.actor.table_state.created.options["deal_proposals"] == proposals
+        assert spent.actor.table_state.record().options["deal_proposals"] == proposals
 
     clock = ClockRules(timers=timers)
     evening(work, people(3, "rencontre", options=PLAIN | named, clock=clock))
@@ -539,14 +543,14 @@ def test_in_live_play_the_minute_alone_bounds_a_deal(
 
 def test_the_minute_of_a_deal_stands_still_while_somebody_interrupts() -> None:
     async def work(spent: Evening, sink: Sink) -> None:
-        ledger, clocks, now = spent.owner.ledger, spent.owner.clocks, spent.server.now()
+        table_state, clocks, now = spent.actor.table_state, spent.actor.clocks, spent.server.now()
         assert clocks.timer_end() - now == pytest.approx(60)
         event = Event("rencontre.window.open", "window", -1, 0, -1, 0, EVERYONE)
-        ledger.window = OpenWindow(99, Window("w", 6.0, [0]), event, ledger.game())
+        table_state.window = OpenWindow(99, Window("w", 6.0, [0]), event, table_state.game())
         clocks.look(now + 20)
         assert clocks.shown(0, now + 20).timer is None
         assert clocks.expired(now + 500) == []
-        ledger.window = None
+        table_state.window = None
         clocks.look(now + 500)
         assert clocks.timer_end() == pytest.approx(now + 500 + 40)
         assert clocks.shown(0, now + 500).timer == pytest.approx(40)

@@ -27,10 +27,10 @@ def test_every_game_is_in_the_corpus() -> None:
 def test_a_stored_table_is_found_as_it_was(path: Path) -> None:
     lines = path.read_text(encoding="utf-8").splitlines()
     game, _, version = path.stem.rpartition("-")
-    ledger, problem = asyncio.run(replay(lines))
+    table_state, problem = asyncio.run(replay(lines))
     if GAMES[game].plays(int(version)):
         assert problem == ""
-        assert facts(ledger) == json.loads(lines[0]), (
+        assert facts(table_state) == json.loads(lines[0]), (
             "a stored game replays differently: raise the version of its rules (before the first "
             "release it is enough to run: python -m tests.server.corpus --all)"
         )
@@ -64,9 +64,9 @@ def test_a_field_that_was_removed_leaves_every_log_readable() -> None:
                     entry[name] = with_more(entry[name])
             more.append(json.dumps({"formerly": {"a": 1}} | entry))
             assert read_entry(more[-1].encode()) == read_entry(line.encode())
-        ledger, problem = asyncio.run(replay([lines[0], *more]))
+        table_state, problem = asyncio.run(replay([lines[0], *more]))
         assert problem == ""
-        assert facts(ledger) == json.loads(lines[0])
+        assert facts(table_state) == json.loads(lines[0])
         tried += 1
     assert tried == len(GAMES)
 
@@ -88,10 +88,10 @@ def test_an_older_log_is_read_though_the_protocol_of_today_would_refuse_its_fiel
     )
     assert [seat.name for seat in created.seats] == ["P0", "P1", "Bot 3"]
     assert sum(isinstance(entry, Answered) for entry in read) > 10
-    ledger, problem = asyncio.run(replay(lines))
+    table_state, problem = asyncio.run(replay(lines))
     if GAMES["guerre"].version == created.rules:
         assert problem == ""
-        assert facts(ledger) == json.loads(lines[0])
+        assert facts(table_state) == json.loads(lines[0])
     else:
         assert problem == "table-stuck-rules"
 

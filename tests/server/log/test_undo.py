@@ -61,7 +61,7 @@ def test_whatever_may_be_taken_back_showed_and_drew_nothing(name: str) -> None:
 
 
 def is_taken_back(kind: GameKind, game: Game, seat: Seat, answer: int) -> bool:
-    """Whether the table would let this answer be taken back right after it."""
+    """True if the table would let this answer be taken back right after it."""
     after = game.clone()
     windows: list[Window | None] = []
     witness = Witness()

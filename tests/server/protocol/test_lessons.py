@@ -11,11 +11,11 @@ from regalia.games.registry import GAMES
 from regalia.lessons.lesson import Lesson, read_lesson
 from regalia.lessons.shelf import all_lessons, find_lesson
 from regalia.server.http.app import make_app
-from regalia.server.http.sheets import lesson_packed
+from regalia.server.http.static_responses import lesson_packed
 from regalia.server.live.server import Server
 from regalia.server.protocol.lessons import LessonSheet, LessonsSheet, lesson_sheet
 from regalia.server.store.base import make_store
-from regalia.server.work.thinking import InlineThinking
+from regalia.server.work.bot_workers import InlineBotWorkers
 
 EVERY = all_lessons()
 MOST_BYTES = 80_000  # of a lesson before it is compressed
@@ -23,7 +23,7 @@ MOST_BYTES = 80_000  # of a lesson before it is compressed
 
 @pytest.fixture
 def client(tmp_path: Path) -> Iterator[TestClient]:
-    server = Server(make_store(str(tmp_path / "t.sqlite")), InlineThinking())
+    server = Server(make_store(str(tmp_path / "t.sqlite")), InlineBotWorkers())
     with TestClient(make_app(server), base_url="http://localhost") as client:
         yield client
 

@@ -8,7 +8,7 @@ from starlette.testclient import TestClient
 from regalia.games.registry import GAMES
 from regalia.puzzles.shelf import games, puzzles
 from regalia.server.protocol.puzzles import PuzzleSheet, PuzzlesSheet
-from tests.server.http.test_advice import bearer, client
+from tests.server.http.test_hints import bearer, client
 from tests.server.http.test_http import hello
 
 __all__ = ["client"]  # the fixture

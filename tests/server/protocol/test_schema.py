@@ -13,9 +13,9 @@ from regalia.server.http.app import make_app
 from regalia.server.live.server import Server
 from regalia.server.protocol.messages import ClientMessage, ServerMessage
 from regalia.server.protocol.parts import label_data
-from regalia.server.protocol.pictures import said
 from regalia.server.protocol.schema import ROUTES, asyncapi, main, openapi, typescript
-from regalia.server.work.thinking import InlineThinking
+from regalia.server.protocol.table_view import said
+from regalia.server.work.bot_workers import InlineBotWorkers
 from tests.server.simulation import MemoryStore
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -33,7 +33,7 @@ def references(schema: object) -> set[str]:
 
 
 def test_the_openapi_document_tells_of_every_route_and_no_other() -> None:
-    app = make_app(Server(MemoryStore(), InlineThinking()))
+    app = make_app(Server(MemoryStore(), InlineBotWorkers()))
     served = {
         (method.lower(), route.path)
         for route in app.routes

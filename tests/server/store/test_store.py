@@ -26,8 +26,8 @@ from regalia.server.store.base import (
     statements,
 )
 from regalia.server.store.batching import STORE_SECONDS, Batcher
-from regalia.server.store.herald import MOST_BODY
 from regalia.server.store.postgres import PostgresStore
+from regalia.server.store.pubsub import MOST_BODY
 from regalia.server.store.sqlite import SHORT_SYNC, SqliteStore
 from regalia.server.store.sqlite_file import PAGE_BYTES, WAL_PAGES
 from tests.patience import SECONDS
@@ -392,14 +392,14 @@ def test_what_was_written_while_one_notification_was_sent_goes_together(
         await other.open()
         assert isinstance(other, PostgresStore)
         asked = 0
-        real = other.herald.line.ask
+        real = other.publisher.line.ask
 
         async def counted(work: Callable[[Any], Awaitable[Any]]) -> Any:
             nonlocal asked
             asked += 1
             return await real(work)
 
-        other.herald.line.ask = counted  # type: ignore[method-assign]
+        other.publisher.line.ask = counted  # type: ignore[method-assign]
         for seq in range(1, 4):
             names = [f"a-table-with-a-long-name-{n}" for n in range(300)]
             await asyncio.gather(*(other.append(name, seq, b"{}") for name in names))
@@ -430,7 +430,7 @@ def test_a_wake_up_that_fails_is_sent_again(postgres_address: str) -> None:
         other = make_store(postgres_address)
         await other.open()
         assert isinstance(other, PostgresStore)
-        real = other.herald.line.ask
+        real = other.publisher.line.ask
         failures = [OSError("gone"), TimeoutError()]
 
         async def failing(work: Callable[[Any], Awaitable[Any]]) -> Any:
@@ -438,7 +438,7 @@ def test_a_wake_up_that_fails_is_sent_again(postgres_address: str) -> None:
                 raise failures.pop()
             return await real(work)
 
-        other.herald.line.ask = failing  # type: ignore[method-assign]
+        other.publisher.line.ask = failing  # type: ignore[method-assign]
         await other.append("t", 1, b"{}")
         assert await asyncio.wait_for(heard.get(), SECONDS) == ("t", 1)
         assert not failures
@@ -464,8 +464,8 @@ def test_a_short_entry_goes_along_with_its_wake_up(postgres_address: str) -> Non
         assert await asyncio.wait_for(heard.get(), SECONDS) == ("t", 1, odd)
         await other.append("t", 2, b'{"x":"' + b"x" * MOST_BODY + b'"}')
         assert await asyncio.wait_for(heard.get(), SECONDS) == ("t", 2, b"")
-        other.herald.tell("t", 3, b"{}")
-        other.herald.tell("t", 4, b"{}")
+        other.publisher.tell("t", 3, b"{}")
+        other.publisher.tell("t", 4, b"{}")
         assert await asyncio.wait_for(heard.get(), SECONDS) == ("t", 4, b"")
         # as many and as long as there may be still fit into notifications
         names = [f"u{n}" for n in range(60)]

@@ -22,12 +22,12 @@ CHANCE = {"chance": "true"}
 
 async def replayed(spent: Evening, viewer: int, whole: bool = False, most: int = 200) -> list[Data]:
     """All moments of a replay, page by page, each as its schema says."""
-    ledger = spent.owner.ledger
-    bodies = await spent.server.store.read(ledger.table)
+    table_state = spent.actor.table_state
+    bodies = await spent.server.store.read(table_state.table)
     moments: list[Data] = []
     start: int | None = 0
     while start is not None:
-        page = replay_page(ReplayJob(ledger.table, bodies, viewer, whole, start, most))
+        page = replay_page(ReplayJob(table_state.table, bodies, viewer, whole, start, most))
         msgspec.json.decode(page, type=ReplaySheet, strict=True)
         sheet = json.loads(page)
         moments += sheet["moments"]
@@ -38,18 +38,18 @@ async def replayed(spent: Evening, viewer: int, whole: bool = False, most: int =
 
 async def play_at_random(spent: Evening, sink: Sink, answers: int, seed: str) -> None:
     """Every seat of one device answers at random; windows pass by themselves."""
-    ledger = spent.owner.ledger
+    table_state = spent.actor.table_state
     chance = Chance(seeded_key(seed))
     for _ in range(answers):
         await spent.settle(2.0)
-        while ledger.window is not None:
-            await spent.settle(spent.owner.clocks.window_end() - spent.server.now() + 0.01)
-        for seat in [seat for seat in ledger.asked() if seat in sink.seats]:
-            assert ledger.sitting is not None
-            answer = chance.choose(ledger.sitting.game.options(seat))
-            number = ledger.question_number(seat)
+        while table_state.window is not None:
+            await spent.settle(spent.actor.clocks.window_end() - spent.server.now() + 0.01)
+        for seat in [seat for seat in table_state.asked() if seat in sink.seats]:
+            assert table_state.sitting is not None
+            answer = chance.choose(table_state.sitting.game.options(seat))
+            number = table_state.question_number(seat)
             await spent.ask(sink, messages.Answer(spent.id(), seat, number, answer))
-        if ledger.is_over():
+        if table_state.is_over():
             return
 
 
@@ -84,10 +84,10 @@ def test_during_play_a_replay_is_what_was_sent_at_the_time(game: str) -> None:
         await spent.ask(sink, messages.Chat("c", 0, "before the first card"))
         await spent.ask(sink, messages.Start("s", 0))
         compared = 0
-        secret = spent.owner.ledger.key.hex()
+        secret = spent.actor.table_state.key.hex()
         for answers in (1, 2, 8, 24):
             await play_at_random(spent, sink, answers, f"{game} {answers}")
-            if spent.owner.ledger.is_over():
+            if spent.actor.table_state.is_over():
                 break
             for viewer in (*persons, -1):
                 heard = watcher if viewer < 0 else sink
@@ -112,15 +112,15 @@ def test_after_the_end_everything_is_open_but_whispers() -> None:
         sink = await spent.client(0, 1, 2)
         await spent.ask(sink, messages.Whisper("w", 0, 1, "psst"))
         await play_at_random(spent, sink, 1000, "end")
-        ledger = spent.owner.ledger
-        assert ledger.is_over()
+        table_state = spent.actor.table_state
+        assert table_state.is_over()
         moments = await replayed(spent, -1, whole=True, most=11)
         assert moments == await replayed(spent, -1, whole=True)
         assert all(list(moment["views"]) == ["0", "1", "2"] for moment in moments)
         given = [answer["seat"] for moment in moments for answer in moment["answers"]]
-        assert given == [seat for seat, _ in ledger.record().answers]
+        assert given == [seat for seat, _ in table_state.record().answers]
         events = [i for moment in moments for i in moment["items"] if i["item"] == "happened"]
-        assert len(events) == len(list(ledger.stream.events()))
+        assert len(events) == len(list(table_state.stream.events()))
         for seat in range(3):
             assert moments[-1]["views"][str(seat)]["over"]
         assert moments[-1]["scores"] == sink.state()["over"]["scores"]
@@ -135,10 +135,10 @@ def test_a_replay_continues_where_it_was_or_anywhere_else() -> None:
     async def work(spent: Evening) -> None:
         sink = await spent.client(0, 1)
         await play_at_random(spent, sink, 1000, "seek")
-        bodies = await spent.server.store.read(spent.owner.ledger.table)
+        bodies = await spent.server.store.read(spent.actor.table_state.table)
         whole = await replayed(spent, 0, whole=True)
         for start in (3, 4, 5, 2, 0, len(whole) - 1, len(whole), len(whole) + 5):
-            job = ReplayJob(spent.owner.ledger.table, bodies, 0, True, start, 1)
+            job = ReplayJob(spent.actor.table_state.table, bodies, 0, True, start, 1)
             sheet = json.loads(replay_page(job))
             assert sheet["moments"] == whole[start : start + 1]
 
@@ -149,9 +149,9 @@ def test_the_chart_has_the_scores_of_the_moments() -> None:
     async def work(spent: Evening) -> None:
         sink = await spent.client(0, 1, 2)
         await play_at_random(spent, sink, 1000, "chart")
-        ledger = spent.owner.ledger
-        bodies = await spent.server.store.read(ledger.table)
-        body = replay_chart(ReplayJob(ledger.table, bodies, -1, True))
+        table_state = spent.actor.table_state
+        bodies = await spent.server.store.read(table_state.table)
+        body = replay_chart(ReplayJob(table_state.table, bodies, -1, True))
         chart = msgspec.json.decode(body, type=ChartSheet)
         moments = await replayed(spent, -1, whole=True)
         assert chart.moments == len(moments)
@@ -170,13 +170,13 @@ def test_the_chart_has_the_scores_of_the_moments() -> None:
 def test_an_undo_is_replayed_as_it_was() -> None:
     async def work(spent: Evening) -> None:
         sink = await spent.client(0, 1, 2)
-        ledger = spent.owner.ledger
-        [seat] = ledger.asked()
+        table_state = spent.actor.table_state
+        [seat] = table_state.asked()
         await spent.answer(sink, seat, -1)
         assert (await spent.ask(sink, messages.Propose("u", seat, "undo")))["type"] == "ack"
         for other in {0, 1, 2} - {seat}:
-            await spent.ask(sink, messages.Agree(spent.id(), other, ledger.proposals, True))
-        assert ledger.record().answers == []
+            await spent.ask(sink, messages.Agree(spent.id(), other, table_state.proposals, True))
+        assert table_state.record().answers == []
         for viewer in range(3):
             moments = await replayed(spent, viewer)
             items = [item for moment in moments for item in moment["items"]]

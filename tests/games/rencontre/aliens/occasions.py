@@ -1,6 +1,6 @@
 """An occasion for each power: a duel of blue against green that comes to its moment."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -74,6 +74,7 @@ def arrive(
     players: int = 4,
     extra: Mapping[str, str] = NO_CARDS,
     script: Script | None = None,
+    pile: Sequence[str] | None = None,
 ) -> Rencontre:
     """The moment of a power and what follows, with a few things changed on purpose."""
     occasion = OCCASIONS[name]
@@ -84,6 +85,8 @@ def arrive(
     hands = dict(HANDS)
     for seat, card in (*occasion.extra.items(), *extra.items()):
         hands[seat] = [*hands.get(seat, []), card]
+    if pile is not None:
+        place["pile"] = list(pile)
     tokens = {
         seat: spread(seat, home if seat == owner else 5, at == "cards") for seat in "BVRJ"[:players]
     }
@@ -113,8 +116,8 @@ def spread(seat: str, home: int, fights: bool) -> dict[str, int]:
 
 
 def is_offered(game: Rencontre, name: str) -> bool:
-    """Whether anybody may announce a power now."""
-    for seat in game.to_act():
+    """True if anybody may announce a power now."""
+    for seat in game.to_act:
         for answer in game.options(seat):
             if game.question.notation(game, seat, answer) == f"uses {name}":
                 return True

@@ -3,6 +3,7 @@
 from typing import Any
 
 from regalia.engine.chance import Chance, seeded_key
+from regalia.engine.flow import NOBODY
 from regalia.games.rencontre.rules.hands import draw, reshuffle
 from regalia.games.rencontre.state.game import Rencontre
 from tests.games.rencontre.duels import follow, force
@@ -135,6 +136,22 @@ def test_everybody_knows_the_cards_that_were_shown() -> None:
         powers=POWERS,
         **force(3, 4),
     )
+
+
+def test_what_was_seen_stays_seen() -> None:
+    """The past goes on after going back: the cards that were shown are still told in it."""
+    game = follow(
+        [*PLAY, ["V", "uses chronos"]],
+        {"question": "commit"},
+        hands={"V": ["A10", "C"], "R": ["A20", "A8", "C"]},
+        powers=POWERS,
+        **force(3, 4),
+    )
+    for seat in range(NOBODY, 4):
+        kinds = [event.kind for event in game.events(seat)]
+        assert kinds.index("reveals") < kinds.index("sets-aside")
+        world = game.imagine(seat, Chance(seeded_key("seen")))
+        assert world.events(seat) == game.events(seat)
 
 
 def test_a_card_set_aside_belongs_to_no_hand() -> None:

@@ -269,7 +269,7 @@ def test_a_power_says(name: str) -> None:
         said.get("script", []), {}, **(place | {"hands": hands, "powers": {owner: [power]}})
     )
     letter = said.get("seat", "V")
-    assert "BVRJ".index(letter) in game.to_act()
+    assert "BVRJ".index(letter) in game.to_act
     for words, label in said["labels"].items():
         assert label_of(RENCONTRE, game, letter, words) == label
         assert why(RENCONTRE, game, letter, words) == ""

@@ -41,7 +41,7 @@ def bounds(way: Way) -> tuple[str, int, list[int], int, int, list[int]]:
 
 
 def within(way: Way, counts: list[int]) -> bool:
-    """Whether numbers keep the bounds of a way."""
+    """True if numbers keep the bounds of a way."""
     fits = all(count <= room for count, room in zip(counts, way.room, strict=True))
     return fits and way.least <= sum(counts) <= way.most
 
