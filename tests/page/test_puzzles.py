@@ -15,7 +15,7 @@ from tests.page.browser import axe
 from tests.page.conftest import Guest
 from tests.page.puzzles import DESK as BROAD
 from tests.page.puzzles import PHONES, SAMPLE, Found, measure
-from tests.page.still import DESK, OFF, PHONE, Hand
+from tests.page.static_table import DESK, OFF, PHONE, Hand
 
 NOON = datetime(2026, 11, 17, 12, tzinfo=UTC)
 TODAY = NOON.date()

@@ -24,7 +24,7 @@ from regalia.puzzles.shelf import of_day
 from tests.page.browser import PageServer, Person, chromium, click
 from tests.page.newcomer import FOLDER, write
 from tests.page.places import answer
-from tests.page.still import Hand
+from tests.page.static_table import Hand
 from tests.page.test_rencontre import by_board
 from tests.page.watch import Stop, Watch
 

@@ -57,7 +57,7 @@ def explain_move(
         search.candidate = search.left = [Candidate(given), Candidate(given)]
     mine = next(each for each in search.candidate if each.answer == given)
     for each in search.candidate:
-        each.trust = 0.0  # it was expected of one world, not of them all
+        each.prior_weight = 0.0  # it was expected of one world, not of them all
     if len(search.candidate) < 2 or not tried(search, player, game, viewer, given, is_open):
         return later
     best, *rivals = search.ranked()

@@ -109,10 +109,10 @@ def play_out(client: TestClient, grant: Data, choice: int = 0) -> Data:
 
 def test_nobody_waits_for_somebody_elses_advice(tmp_path: Path) -> None:
     server = Server(make_store(str(tmp_path / "t.sqlite")), InlineBotWorkers())
-    assert server.advisers is not server.workers
-    advisers = Failing()
-    advisers.broken = True
-    server.workers, server.advisers = InlineWorkers(), advisers
+    assert server.hint_workers is not server.workers
+    hint_workers = Failing()
+    hint_workers.broken = True
+    server.workers, server.hint_workers = InlineWorkers(), hint_workers
     with TestClient(make_app(server, LIMITS), base_url="http://localhost") as client:
         grant = client.post("/api/tables", json=AGAINST_BOTS).json()
         play_out(client, grant)

@@ -62,7 +62,7 @@ class Belief:
             if total < floor:
                 return total
             if seen.chosen and len(held) > 1:
-                total += log(self.likelihood(seen.moment, held, seen.card))
+                total += log(self.likelihood(seen.context, held, seen.card))
             held.remove(seen.card)
         return total
 
@@ -73,14 +73,14 @@ class Belief:
         worths = [(bid + 1) * hits[bid] for bid in range(len(hits))]
         return softened(worths, self.bids[seat], self.sharp)
 
-    def likelihood(self, moment: TrickContext, held: list[Card], card: Card) -> float:
+    def likelihood(self, context: TrickContext, held: list[Card], card: Card) -> float:
         """How likely a player with these cards plays one of them at a moment."""
-        legal = moment.legal(held)
+        legal = context.legal(held)
         if len(legal) == 1:
             return 1.0
         for index in range(len(legal)):
             if legal[index] == card:
-                return softened(moment.worths(held, legal), index, self.sharp)
+                return softened(context.worths(held, legal), index, self.sharp)
         return WHIM / len(held)  # no such hand could have played it
 
 

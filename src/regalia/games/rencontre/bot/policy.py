@@ -198,7 +198,7 @@ def alliance_worths(view: RencontreView, options: list[Answer]) -> list[float]:
     worths: list[float] = []
     for answer in options:
         if answer == PASS:
-            odds = onlookers_chance(ahead)
+            odds = uninvolved_estimate(ahead)
             worth = odds * landed + (1 - odds) * now
         else:
             counts = unpack(ally_tokens(answer), len(places))
@@ -206,11 +206,11 @@ def alliance_worths(view: RencontreView, options: list[Answer]) -> list[float]:
             cost = emptied(view, places, counts)
             if ally_side(answer) == OFFENCE:
                 cost += number * lost_attacking
-                odds = onlookers_chance(ahead + sign * number)
+                odds = uninvolved_estimate(ahead + sign * number)
                 worth = odds * landed_too + (1 - odds) * (now - cost)
             else:
                 cost += number * lost_defending
-                odds = onlookers_chance(ahead - sign * number)
+                odds = uninvolved_estimate(ahead - sign * number)
                 reward = number * CARD / 2
                 worth = odds * (landed - cost) + (1 - odds) * (now + reward)
         worths.append(worth)
@@ -278,7 +278,7 @@ def stakes(view: RencontreView) -> tuple[float, float, int]:
     return win + more, lose + less, own
 
 
-def onlookers_chance(ahead: int) -> float:
+def uninvolved_estimate(ahead: int) -> float:
     """The chance of an attack as an onlooker sees it, by how much it is ahead before the cards."""
     return min(0.95, max(0.05, 0.48 + 0.045 * ahead))
 

@@ -1,4 +1,4 @@
-"""The taste of Cosmic Crowns: `python3 dev.py bench train-crowns-taste`.
+"""The taste of Cosmic Crowns: `python3 dev.py bench train-crowns-policy`.
 
 Plays games of the taste of today and of the policy. At some decisions every answer is tried in
 the same world and played on to the end of the round; what it brought beside the other answers, in
@@ -245,7 +245,7 @@ def words_of(layer: Layer) -> str:
 
 def main(words: list[str]) -> None:
     """Reads the command line, learns, and writes the weights."""
-    parser = argparse.ArgumentParser(prog="bench train-crowns-taste", description=__doc__)
+    parser = argparse.ArgumentParser(prog="bench train-crowns-policy", description=__doc__)
     parser.add_argument("--games", type=int, default=8000, help="a round and mode")
     parser.add_argument("--rounds", type=int, default=2)
     parser.add_argument("--seed", default="crowns taste")
@@ -256,7 +256,7 @@ def main(words: list[str]) -> None:
     easy, hard = [learned(mode, given.games, given.rounds, given.seed) for mode in MODES]
     command = f'--games {given.games} --rounds {given.rounds} --seed "{given.seed}"'
     text = '"""What tastes of Cosmic Crowns weigh, as `taste.py` reads it.\n\n'
-    text += f"Written by:\n    python3 dev.py bench train-crowns-taste {command}\n"
+    text += f"Written by:\n    python3 dev.py bench train-crowns-policy {command}\n"
     text += '"""\n\nfrom __future__ import annotations\n\nfrom typing import Final\n\n'
     layers = {"EASY_CARDS": easy.cards, "HARD_CARDS": hard.cards, "HARD_BIDS": hard.bids}
     for name, layer in layers.items():

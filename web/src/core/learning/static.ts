@@ -2,7 +2,7 @@
 import type { Question, State, TableInfo } from '../../protocol/messages';
 import { device } from '../device/device';
 
-export const stillState = (view: Record<string, unknown>, question: Question | null): State => ({
+export const staticState = (view: Record<string, unknown>, question: Question | null): State => ({
   view,
   question,
   window: null,
@@ -12,7 +12,7 @@ export const stillState = (view: Record<string, unknown>, question: Question | n
 });
 
 /** A table with nothing but whoever looks at it and those it speaks of. */
-export function stillInfo(
+export function staticInfo(
   game: string,
   names: string[],
   options: Record<string, string>,

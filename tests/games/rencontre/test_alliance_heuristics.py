@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.rencontre.test_advice import says
+from tests.games.rencontre.test_power_heuristics import says
 
 # foreign bases of a colour, none of them on J3
 BASES: dict[str, list[str]] = {
