@@ -34,7 +34,7 @@ OTHERS = {
     "train-crowns-policy": "fits how cards and bids of Cosmic Crowns are chosen",
     "train-guerre": "fits the value of La guerre de la couronne",
     "train-rencontre": "fits the value of Rencontre Cosmique",
-    "tune-chronica": "fits taste and belief of Chronica Universalis",
+    "tune-chronica": "fits the heuristic weights of Chronica Universalis",
 }
 
 

@@ -1,4 +1,4 @@
-"""How the taste of Cosmic Crowns is learned."""
+"""Training of the policy nets of Cosmic Crowns."""
 
 from pathlib import Path
 

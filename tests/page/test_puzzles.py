@@ -91,7 +91,7 @@ def test_the_day_is_the_one_of_the_device(guest: Guest, zone: str, day: str) -> 
     assert asked.value.url.endswith(f"/{day}")
 
 
-def test_the_answer_is_shown_to_whoever_asks_and_the_game_goes_on(guest: Guest) -> None:
+def test_the_answer_is_shown_to_one_who_asks_and_the_game_goes_on(guest: Guest) -> None:
     person = guest()
     puzzle = puzzles("guerre")[0]
     page = person.go(f"/#puzzle/guerre/{puzzle.id}")

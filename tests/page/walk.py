@@ -117,7 +117,7 @@ class Newcomer(Watch):
         return self.chapters > 1 or self.turns > USUAL_TURNS
 
     def hint(self) -> bool:
-        """A nudge, then the answer."""
+        """A first hint, then the answer."""
         page = self.page
         if not page.locator(".bar .advise").count() or self.answers() < 3:
             return False

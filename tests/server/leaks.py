@@ -226,7 +226,7 @@ class Side:
         assert said["type"] == "ack", said
 
     async def act_in_window(self, counts: Counter[str]) -> None:
-        """Every person but the viewer does something by hand: whoever could act may do so.
+        """Every person but the viewer does something by hand: a player who could act may do so.
 
         Who thinks first and who would act is the same at all tables; who can act need not be.
         """

@@ -11,7 +11,7 @@ from regalia.engine.policy import Policy
 
 
 class Mind:
-    """How a playout goes on, where it may stop, and what a position is worth there.
+    """Game knowledge of a search: playout policy, stopping points and position values.
 
     As it stands it plays on by the policy of the game, to the end. A game overrides what it knows
     better. What a policy or a candidate rests on must be known to the seat that answers.
@@ -36,7 +36,7 @@ class Mind:
         self.to_the_end = False
 
     def policy(self, world: Game, index: int, chance: Chance) -> Answer:
-        """What the seat asked at this index answers in a playout, by what it may know."""
+        """The answer of the seat asked at this index in a playout, by what it may know."""
         return self.own.answer(world, index, chance)
 
     def candidates(self, chair: Chair) -> list[Answer]:

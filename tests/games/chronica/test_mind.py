@@ -137,7 +137,7 @@ def test_chances_add_up_to_one(players: int, options: Options) -> None:
         {"hands": {"A": ["bayard", "pont-neuf", "ausone"], "B": []}},
     ],
 )
-def test_whoever_is_better_off_has_the_better_chance(better: dict[str, object]) -> None:
+def test_one_who_is_better_off_has_the_better_chance(better: dict[str, object]) -> None:
     """More Honour, an occupied Edifice, more cards: each against nothing of the kind."""
     game = at(better)
     mine, theirs = chances(game)

@@ -115,7 +115,7 @@ def test_robs_the_richest() -> None:
 
 @pytest.mark.parametrize("thief", range(4))
 def test_of_equal_banks_it_robs_the_next(thief: int) -> None:
-    """No seat is robbed for its number: the next clockwise, whoever has the Thief."""
+    """No seat is robbed for its number: the next clockwise, no matter who has the Thief."""
     hands = [["D0", "D2"], ["E2", "E3"], ["F2", "F3"], ["R2", "R3"]]
     hands = hands[-thief:] + hands[:-thief]
     game = at(4, {}, crowns=[2] * 4, battleground="R5", hands=hands, dealer=thief)

@@ -60,13 +60,13 @@ def moments(players: int, options: Options, index: int) -> Iterator[Crowns]:
 
 
 def policy_net_for(game: Crowns) -> PolicyNet:
-    """The learned taste for the mode of a game."""
+    """The policy net for the mode of a game."""
     return HARD_POLICY_NET if game.house_rules.hard else EASY_POLICY_NET
 
 
 @pytest.mark.parametrize(("players", "options"), TABLES)
 def test_policy_is_legal_and_does_not_peek(players: int, options: Options) -> None:
-    """Policy and taste answer legally, and alike in all worlds the seat cannot tell apart."""
+    """Policy and policy net answer legally, and alike in all worlds the seat cannot tell apart."""
     chance = Chance(seeded_key("worlds"))
     for game in moments(players, options, 0):
         seat = game.asked[0]
@@ -79,8 +79,8 @@ def test_policy_is_legal_and_does_not_peek(players: int, options: Options) -> No
 
 
 @pytest.mark.parametrize("mode", ["easy", "hard"])
-def test_taste_plays_better_than_the_policy(mode: str) -> None:
-    """One with the learned taste is ahead of three without, as no luck explains."""
+def test_policy_net_plays_better_than_the_policy(mode: str) -> None:
+    """One with the policy net is ahead of three without, as no luck explains."""
     ahead = 0.0
     games = 100
     for index in range(games):
@@ -126,7 +126,7 @@ def test_values_add_up_and_follow_the_banks() -> None:
 
 
 def test_the_end_is_worth_what_it_is() -> None:
-    """Whoever won has everything; a Tie Brawl is open to everybody."""
+    """A player who won has everything; a Tie Brawl is open to everybody."""
     brawls = 0
     for index in range(40):
         game = begun(4, {"first_hand": 2}, index)
@@ -264,7 +264,7 @@ def test_the_policy_comes_first_and_every_answer_is_an_option() -> None:
 
 
 def test_what_is_expected_counts_as_some_worlds() -> None:
-    """Trusted beyond all worlds the taste decides; not trusted at all, only the worlds do."""
+    """With a large weight the policy net decides; with none, only the worlds do."""
     decisions = 0
     for number, game in enumerate(moments(4, {"first_hand": 6}, 4)):
         seat = game.asked[0]

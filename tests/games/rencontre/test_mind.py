@@ -130,7 +130,7 @@ def test_every_fact_has_words_in_both_languages() -> None:
 
 
 def test_facts_about_others_are_told_of_the_right_one() -> None:
-    """Whoever has gained a foreign base is named, seen from any seat."""
+    """A player who has gained a foreign base is named, seen from any seat."""
     game = new_game(1, 4)
     for seat in range(4):
         for other in range(4):

@@ -1,4 +1,4 @@
-"""Advice on the page: for whoever plays against bots, and for everybody after the end."""
+"""Hints on the page: for a player who plays against bots, and for everybody after the end."""
 
 from __future__ import annotations
 
@@ -121,7 +121,7 @@ def test_nobody_waits_for_somebody_elses_advice(tmp_path: Path) -> None:
         assert client.get(f"/api/tables/{grant['table']}/chart").status_code == 200
 
 
-def test_an_expert_advises_whoever_plays_against_bots(client: TestClient) -> None:
+def test_an_expert_advises_one_who_plays_against_bots(client: TestClient) -> None:
     grant = client.post("/api/tables", json=AGAINST_BOTS).json()
     with client.websocket_connect(f"ws://localhost/api/tables/{grant['table']}/socket") as socket:
         steps = hello(socket, grant["seats"][0]["key"])

@@ -9,7 +9,7 @@ from regalia.bots.hint import first_hint
 from regalia.bots.registry import expert
 from regalia.bots.search_bot import margin, percent
 from regalia.cli.learning.goal import tell_goal
-from regalia.cli.terminal.explanations import tell_whys
+from regalia.cli.terminal.explanations import tell_explanations
 from regalia.cli.terminal.layout import entries
 from regalia.cli.terminal.screen import Screen
 from regalia.cli.terminal.story import story
@@ -94,7 +94,7 @@ class Commands:
         elif order == DETAILS:
             self.details()
         elif order == WHY:
-            tell_whys(screen, self.chance)
+            tell_explanations(screen, self.chance)
         elif order == FAIRNESS:
             screen.tell_commitment()
         elif order == GOAL:

@@ -20,7 +20,7 @@ export class LessonTable extends Table {
   praised = $state(false);
   mistakes = $state(0);
   hinted = $state(false);
-  /** One key is one answer, whoever hears it: no server is waited for in between. */
+  /** One key is one answer: no server is waited for in between. */
   private deaf = false;
 
   constructor(

@@ -11,7 +11,7 @@ export const staticState = (view: Record<string, unknown>, question: Question | 
   over: null,
 });
 
-/** A table with nothing but whoever looks at it and those it speaks of. */
+/** A table with its viewer and the seats that its text names. */
 export function staticInfo(
   game: string,
   names: string[],

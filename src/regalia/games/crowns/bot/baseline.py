@@ -28,7 +28,7 @@ class CrownsPolicy(Policy):
 
 
 def reason_of(game: Crowns, seat: Seat, answer: Answer) -> Label:
-    """Why a seat gives this answer to the open question."""
+    """The reason of a seat's answer to the open question."""
     question = game.question
     if question is PLAY:
         return reason_of_card(game, seat, answer)

@@ -1,4 +1,4 @@
-"""How likely what the others bid and played is, if they held the cards of an imagined world."""
+"""Belief: the likelihood of the others' bids and cards, given the hands of an imagined world."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ NO_FLOOR: Final = -1.0e9
 
 
 class Belief:
-    """What everybody saw in this round, ready to be compared with many imagined worlds.
+    """Public acts of this round, ready to be compared with many imagined worlds.
 
     In a round whose past is not complete any world is as likely as another.
     """
@@ -67,14 +67,14 @@ class Belief:
         return total
 
     def bid_likelihood(self, seat: Seat, held: list[Card]) -> float:
-        """How likely a player with these cards bids what was bid."""
+        """The likelihood of the bid that was made, given these cards."""
         table = self.dealers_odds if seat == self.dealer else self.odds
         hits = exactly([table[card] for card in held])
         worths = [(bid + 1) * hits[bid] for bid in range(len(hits))]
         return softened(worths, self.bids[seat], self.sharp)
 
     def likelihood(self, context: TrickContext, held: list[Card], card: Card) -> float:
-        """How likely a player with these cards plays one of them at a moment."""
+        """The likelihood of playing a card in a trick context, given these cards."""
         legal = context.legal(held)
         if len(legal) == 1:
             return 1.0

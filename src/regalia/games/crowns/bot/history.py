@@ -61,7 +61,7 @@ class History:
             self.first_ground = game.battleground
 
     def is_complete(self) -> bool:
-        """Whether every card that was laid in this round was told."""
+        """True if every card that was laid in this round was told."""
         laid = [card for trick in self.game.taken for card in trick] + self.game.trick
         return [seen.card for seen in self.choices] == laid
 
@@ -124,7 +124,7 @@ class History:
         self.divine = False
 
     def context(self, seat: Seat) -> TrickContext:
-        """What is open to all as a seat lays a card."""
+        """The public trick context as a seat lays a card."""
         game = self.game
         house_rules = game.house_rules
         context = TrickContext(seat, game.players)

@@ -21,12 +21,12 @@ from regalia.games.crowns.state import NO_BID, Crowns
 
 WARMING_UP: Final = 12  # likely worlds that are passed before the first is taken
 AROUND: Final = 3  # how far from the policy's bid others are worth a thought
-# How many worlds the taste is worth beside them in Easy Mode: judged at decisions tried in many.
+# Worlds that the policy net is worth in Easy Mode, measured at decisions tried in many worlds.
 PRIOR_WEIGHT: Final = 50.0
 
 
 class CrownsMind(Mind):
-    """Everybody plays the round on by the policy; in Easy Mode the own seat by its taste."""
+    """Everybody plays the round on by the policy; in Easy Mode the own seat by its policy net."""
 
     def __init__(self) -> None:
         super().__init__(CrownsPolicy())
@@ -49,7 +49,7 @@ class CrownsMind(Mind):
         return answer_of(world, index)
 
     def policy_net(self, world: Crowns) -> PolicyNet:
-        """The taste for the mode that is played."""
+        """The policy net for the mode that is played."""
         return self.hard if world.house_rules.hard else self.easy
 
     def candidates(self, chair: Chair) -> list[Answer]:

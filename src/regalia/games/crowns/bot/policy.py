@@ -19,7 +19,7 @@ BITS_OF_CLANS: Final = (1 << CLANS) - 1
 
 
 def answer_of(game: Crowns, index: int) -> Answer:
-    """What the seat asked at this index answers."""
+    """The answer of the seat asked at this index."""
     seat = game.asked[index]
     options = game.choices[index]
     if len(options) == 1:

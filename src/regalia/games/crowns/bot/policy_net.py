@@ -21,7 +21,7 @@ from regalia.games.crowns.state import Crowns
 
 
 class Layer:
-    """The weights of one taste: a row a hidden unit, then what each unit and sign adds."""
+    """The weights of one net: a row a hidden unit, then what each unit and feature adds."""
 
     def __init__(
         self,
@@ -95,7 +95,7 @@ def best_of(options: list[Answer], worths: list[float]) -> Answer:
 
 
 def layer_of(words: str, shared: int, each: int) -> Layer:
-    """A layer from its numbers: unit by unit what it makes of the signs, then what it adds."""
+    """A layer from its numbers: unit by unit what it makes of the features, then what it adds."""
     numbers = [float(word) for word in words.split()]
     width = shared + each + 1
     units = (len(numbers) - each) // width
@@ -109,7 +109,7 @@ def layer_of(words: str, shared: int, each: int) -> Layer:
 
 
 def policy_net_of(cards: str, bids: str) -> PolicyNet:
-    """A taste from the numbers of both of its layers."""
+    """A policy net from the numbers of both of its layers."""
     return PolicyNet(
         layer_of(cards, TRICK_FEATURES, CARD_FEATURES), layer_of(bids, HAND_FEATURES, BID_FEATURES)
     )

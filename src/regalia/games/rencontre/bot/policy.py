@@ -77,7 +77,7 @@ FEW: Final = 2
 
 
 def answer_of(game: Rencontre, index: int, chance: Chance) -> Answer:
-    """What the seat asked at this index answers."""
+    """The answer of the seat asked at this index."""
     question = game.question.name
     options = game.choices[index]
     seat = game.asked[index]
@@ -185,7 +185,7 @@ def ally(view: RencontreView, options: list[Answer]) -> Answer:
 
 
 def alliance_worths(view: RencontreView, options: list[Answer]) -> list[float]:
-    """What joining a side with some tokens, or staying out, is worth."""
+    """The value of joining a side with some tokens, or of staying out."""
     attacking = attackers(view)
     now = standing(view, list(view.foreign))
     landed = after_landing(view, attacking)
@@ -231,7 +231,7 @@ def commit(view: RencontreView, options: list[Answer]) -> Answer:
 
 
 def card_plans(view: RencontreView, faces: list[Face]) -> list[float]:
-    """What playing each card is worth; no card at all is worth nothing."""
+    """The value of playing each card; no card at all is worth nothing."""
     if faces[0] < 0:
         return [0.0] * len(faces)
     win, lose, own = stakes(view)
@@ -260,7 +260,7 @@ def card_plans(view: RencontreView, faces: list[Face]) -> list[float]:
 
 
 def stakes(view: RencontreView) -> tuple[float, float, int]:
-    """What winning and losing are worth, and the own tokens at stake."""
+    """The values of winning and losing, and the own tokens at stake."""
     me = view.seat
     if me == view.offence:
         own = view.cone[me]
