@@ -142,7 +142,7 @@ class Table:
         return asdict(self._game.view(seat))
 
     def events(self, seat: int = NOBODY) -> list[dict[str, Any]]:
-        """What a seat has seen happen, in order, as plain data; without a seat, what anybody saw.
+        """The events that a seat has seen, in order, as data; without a seat, the public ones.
 
         Each event has `rule`, `kind`, `who`, `what`, `whom` and `count`; -1 stands for no seat.
         """

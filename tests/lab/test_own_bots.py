@@ -1,4 +1,4 @@
-"""Own bots: by file, module and entry point; whoever fails loses the chair, not the series."""
+"""Own bots: by file, module and entry point; a bot that fails loses the chair, not the series."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def test_a_bot_is_told_what_happened_wherever_it_plays() -> None:
         ("Slow", LATE, "0.02 s"),
     ],
 )
-def test_whoever_fails_loses_the_chair(name: str, kind: str, words: str) -> None:
+def test_one_who_fails_loses_the_chair(name: str, kind: str, words: str) -> None:
     """In every game, at its first decision, and the series is played to its end."""
     results = series(name, 3, 0.02)
 
@@ -175,7 +175,7 @@ def test_a_bot_that_is_not_to_be_had_is_one_line(
         assert said.out == ""
 
 
-def test_the_report_names_whoever_lost_a_chair(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_report_names_one_who_lost_a_chair(capsys: pytest.CaptureFixture[str]) -> None:
     """In words of both languages, and as data; on two processes as on one."""
     command = ["simulate", "crowns", "--bots", f"{STRANGERS}:Raises,random", "--games", "120"]
     assert main([*command, "--seed", "s", "--workers", "2", "--lang", "en"]) == 0

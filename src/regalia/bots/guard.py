@@ -61,7 +61,7 @@ class Guard:
         return self.answer(chair._game, chair)
 
     def reason(self) -> Label | None:
-        """Why the player chose its last answer, if it can tell."""
+        """The reason of the player's last answer, if it gives one."""
         return self.player.reason()
 
     def asked(self, chair: Chair) -> Answer | None:

@@ -175,7 +175,7 @@ class GameKind:
         raise NotImplementedError
 
     def policy(self) -> Policy:
-        """How a player of this game answers without a search."""
+        """A new policy: answers without a search."""
         return Policy()
 
     def baseline(self) -> Player:

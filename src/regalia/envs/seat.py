@@ -101,7 +101,7 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
         return self.table.mask(self.seat).astype(bool)
 
     def events(self) -> list[SeenEvent]:
-        """What the learner's seat has seen happen in this game, in order."""
+        """The events that the learner's seat has seen in this game, in order."""
         return self.table.events(self.seat)
 
     def others(self) -> list[int]:

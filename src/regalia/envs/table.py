@@ -65,7 +65,7 @@ class EnvTable:
             self.seed, self.deal = f"env {seed}", -1
         self.deal += 1
         self.game = self.dealt(Witness() if self.told else None)
-        self.again: Game | None = None  # the same game, played again by whoever asks for its past
+        self.again: Game | None = None  # the same game, played again when its past is asked for
         self.given: list[tuple[int, int]] = []  # answers that are still to be played there
         self.offered = {}
         self.masks = {}
@@ -113,9 +113,9 @@ class EnvTable:
         return {"observation": seen, "action_mask": self.mask(seat).copy()}
 
     def events(self, seat: int) -> list[SeenEvent]:
-        """What a seat has seen happen in this deal, in order.
+        """The events that a seat has seen in this deal, in order.
 
-        Whoever never asks does not pay for it: the deal is played again when somebody does.
+        The deal is played again when the past is first asked for; without that it costs nothing.
         """
         if self.told:
             return self.game.events(seat)

@@ -51,7 +51,7 @@ async def play_until_window(
 
 
 @pytest.mark.parametrize("asks", [True, False])
-def test_a_fixed_window_lasts_its_time_whoever_passes(asks: bool) -> None:
+def test_a_fixed_window_lasts_its_time_no_matter_who_passes(asks: bool) -> None:
     """Whether somebody could act or nobody: the same panel, the same time."""
 
     async def work(spent: Evening) -> None:
@@ -352,7 +352,7 @@ def test_a_window_has_its_clock_where_the_table_keeps_time() -> None:
 
 
 def test_the_clock_of_a_window_runs_again_for_somebody_who_comes_back() -> None:
-    """Its whole time from then on: whoever was alone is not cut short."""
+    """Its whole time from then on: a player who was alone is not cut short."""
 
     async def work(spent: Evening) -> None:
         ada = await spent.client(0)

@@ -115,7 +115,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def tell(args: argparse.Namespace, asked: Asked, found: Found) -> None:
-    """What was found, in every form that was asked for: all of them from the same rows."""
+    """Print the results in every form that was asked for, all from the same rows."""
     kind = find_game(asked.question.game)
     report = report_of(kind, asked.question, asked.names, found)
     data = as_data(report)
@@ -163,7 +163,7 @@ class Keeper:
             self.kept = games
 
     def keep(self, found: Found, speaker: Speaker) -> None:
-        """What was found stays in a file, and how to go on is said."""
+        """Keep the results in a file, and print how to go on."""
         question = self.asked.question
         if self.checkpoint is None:
             plan = plan_data(question, self.asked.names, self.asked.games)
@@ -234,7 +234,7 @@ def resumed(args: argparse.Namespace) -> Asked:
 
 
 def plan_data(question: BalanceQuestion, names: list[str], games: int) -> dict[str, Any]:
-    """What a file says of its series."""
+    """The series of a checkpoint file, as plain data."""
     kind = find_game(question.game)
     return {
         "game": question.game,

@@ -69,7 +69,7 @@ class Server(Runtime):
         self.bot_workers = bot_workers
         self.workers = workers or ProcessWorkers(1, WORK_SECONDS)
         # an expert thinks for a second: nobody's replay waits for somebody else's hint
-        self.advisers = workers or ProcessWorkers(1, WORK_SECONDS, calm=True)
+        self.hint_workers = workers or ProcessWorkers(1, WORK_SECONDS, calm=True)
         reviewers = reviewers or ProcessWorkers(1, WORK_SECONDS, calm=True)
         self.reviews = Reviews(self, reviewers)
         self.process = secrets.token_hex(8)
@@ -107,7 +107,7 @@ class Server(Runtime):
         for task in list(self.tasks):
             task.cancel()
         # what works elsewhere is ended first: nobody need wait for it
-        for working in (self.bot_workers, self.workers, self.advisers, self.reviews.workers):
+        for working in (self.bot_workers, self.workers, self.hint_workers, self.reviews.workers):
             working.close()
         await asyncio.gather(*self.tasks, return_exceptions=True)
         try:

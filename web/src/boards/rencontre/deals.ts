@@ -38,7 +38,7 @@ const BASES = RECEIVER_PICKS + 1;
 /** A packed proposal; one that is too wide for a number is its digits. */
 export type Packed = number | string;
 
-/** So many cards of a filter, picked by whoever gives them. */
+/** So many cards of a filter, picked by the giver. */
 export interface Clause {
   filter: number;
   count: number;

@@ -6,7 +6,7 @@ export const hasRoom = (place: HTMLElement) => place.scrollHeight <= place.clien
 /** Steps by which a dock makes room: as it is, closer together, without the explanation. */
 const LEVELS = [0, 1, 2] as const;
 
-/** Tries one step after the other, each drawn before it is measured; none is painted. Whoever is
+/** Tries one step after the other, each drawn before it is measured; none is painted. A try that is
  * overtaken by a later try leaves the rest to it. */
 export async function makeRoom(
   asking: HTMLElement,
@@ -19,7 +19,7 @@ export async function makeRoom(
   }
 }
 
-/** A list that was unfolded is scrolled by whoever did so. */
+/** A list that was unfolded is scrolled by its reader. */
 const ANSWERS = ':is(.options button, .confirm, .pass, .first, .ask .target):not(details *)';
 
 const bottomOf = (each: HTMLElement) => each.getBoundingClientRect().bottom;

@@ -99,7 +99,7 @@ export const api = {
   chart: (id: string, key: string | undefined) =>
     ask<ChartSheet>(`/api/tables/${encodeURIComponent(id)}/chart`, undefined, key),
   /** What an expert would answer: now in the key's seat, or at an answer of a finished game. */
-  advice: (id: string, key: string | undefined, number: number | undefined, nudge: boolean) =>
+  hint: (id: string, key: string | undefined, number: number | undefined, nudge: boolean) =>
     number === undefined
       ? ask<HintSheet>(`/api/tables/${encodeURIComponent(id)}/hints?step=${nudge ? 1 : 2}`, {}, key)
       : ask<HintSheet>(

@@ -1,4 +1,4 @@
-"""Whoever asks for much takes turns, and whoever goes on all the same is put aside."""
+"""A client that asks for much takes turns, and one that goes on all the same is put aside."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ def test_a_busy_loop_lets_more_in_at_a_time() -> None:
     asyncio.run(work())
 
 
-def test_whoever_gives_up_at_the_gate_holds_nobody_up() -> None:
+def test_one_who_gives_up_at_the_gate_holds_nobody_up() -> None:
     async def work() -> None:
         admission = AdmissionQueue()
         waiting = [asyncio.ensure_future(admission.enter("a")) for _ in range(5)]
@@ -135,7 +135,7 @@ def test_an_address_is_put_aside_after_many_refusals_and_for_a_while() -> None:
     assert gauges.put_aside == 1
 
 
-def test_whoever_has_a_network_is_put_aside_with_it() -> None:
+def test_one_who_has_a_network_is_put_aside_with_it() -> None:
     blocklist = Blocklist(STRICT, lambda: 0.0, Gauges())
     for number in range(3):
         blocklist.refuse(f"2001:db8::{number}", "headers", LET_GO)
@@ -337,7 +337,7 @@ def test_nothing_but_pings_counts_as_shouting() -> None:
     asyncio.run(work())
 
 
-def test_whoever_shouts_and_runs_counts_as_who_stays() -> None:
+def test_one_who_shouts_and_runs_counts_as_who_stays() -> None:
     """Much is sent in one breath, and the connection ended before a tenth of it was read."""
 
     async def work() -> None:
@@ -386,7 +386,7 @@ EXACT = Limits(messages_a_second=0.001, address_messages_a_second=0.001)
         (10, dataclasses.replace(EXACT, address_messages_at_once=4), 8),
     ],
 )
-def test_whoever_says_much_takes_turns(
+def test_one_who_says_much_takes_turns(
     monkeypatch: pytest.MonkeyPatch, messages: int, limits: Limits, turns: int
 ) -> None:
     entered: Counter[str] = Counter()
@@ -423,7 +423,7 @@ def test_whoever_says_much_takes_turns(
 def test_replays_are_made_one_at_a_time_address_by_address(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Whoever asks for many waits behind whoever asks for one."""
+    """A client that asks for many waits behind one that asks for one."""
     under_way = 0
     made: list[str] = []
 

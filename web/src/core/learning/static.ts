@@ -2,7 +2,7 @@
 import type { Question, State, TableInfo } from '../../protocol/messages';
 import { device } from '../device/device';
 
-export const stillState = (view: Record<string, unknown>, question: Question | null): State => ({
+export const staticState = (view: Record<string, unknown>, question: Question | null): State => ({
   view,
   question,
   window: null,
@@ -11,8 +11,8 @@ export const stillState = (view: Record<string, unknown>, question: Question | n
   over: null,
 });
 
-/** A table with nothing but whoever looks at it and those it speaks of. */
-export function stillInfo(
+/** A table with its viewer and the seats that its text names. */
+export function staticInfo(
   game: string,
   names: string[],
   options: Record<string, string>,

@@ -52,7 +52,7 @@ DUELS: list[tuple[str, int, int, list[str], list[str], Script, str]] = [
     # a lie where a call risks much; else the truth
     ("gambler", 4, 4, ["A6"], PLAIN, [*CARDS, ["V", "uses gambler"]], "claims A12"),
     ("gambler", 4, 1, ["A6"], PLAIN, [*CARDS, ["V", "uses gambler"]], "claims A6"),
-    # for whoever it is likely to be
+    # for any seat that it is likely to be
     ("judge", 4, 1, ["A20", "A6"], PLAIN, [["V", "uses judge"]], "winner base cards 2"),
     ("judge", 1, 4, WEAK, PLAIN, [["V", "uses judge"]], "loser cards 2"),
     # cards only where there is no strong attack, and no base for them
@@ -161,7 +161,7 @@ def test_hate_throws_what_others_lack() -> None:
 
 
 @pytest.mark.parametrize(("foreign", "wanted"), [(1, "uses healer"), (4, "passes")])
-def test_healer_heals_whoever_is_far_from_winning(foreign: int, wanted: str) -> None:
+def test_healer_heals_one_who_is_far_from_winning(foreign: int, wanted: str) -> None:
     """Four tokens of a player with one foreign base, not of one with four."""
     place = duel("clone", 4, 4, ["A30"], ["A4"])
     abroad = dict.fromkeys(("V1", "V2", "V3", "B1")[:foreign], 1)

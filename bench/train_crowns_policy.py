@@ -1,9 +1,9 @@
-"""The taste of Cosmic Crowns: `python3 dev.py bench train-crowns-taste`.
+"""Training of the policy nets of Cosmic Crowns: `python3 dev.py bench train-crowns-policy`.
 
-Plays games of the taste of today and of the policy. At some decisions every answer is tried in
+Plays games of the policy net of today and of the policy. At some decisions every answer is tried in
 the same world and played on to the end of the round; what it brought beside the other answers, in
 crowns ahead of the table's others, is what a layer of hidden units learns to foretell. A few rounds
-of this, each with the taste of the round before, and the weights are written. The same seed gives
+of this, each with the net of the round before, and the weights are written. The same seed gives
 the same file on the same machine (sums of numpy may differ in the last digits elsewhere).
 """
 
@@ -48,7 +48,7 @@ Policy = Callable[[Crowns, int], Answer]
 
 
 class Lot:
-    """Decisions that were tried in all ways: signs, and what each answer brought."""
+    """Decisions that were tried in all ways: features, and what each answer brought."""
 
     def __init__(self) -> None:
         self.shared: list[list[float]] = []
@@ -65,7 +65,7 @@ class Lot:
 
 
 class Tables:
-    """Games of the taste and of the policy, and what was tried in them."""
+    """Games of the policy net and of the policy, and what was tried in them."""
 
     def __init__(self, mode: str, policy_net: Policy, seed: str) -> None:
         self.mode = mode
@@ -214,7 +214,7 @@ class Fit:
 
 
 def learned(mode: str, games: int, rounds: int, seed: str) -> PolicyNet:
-    """A taste for one mode."""
+    """A policy net for one mode."""
     policy: Policy = answer_of
     policy_net: PolicyNet | None = None
     for number in range(rounds):
@@ -235,7 +235,7 @@ def learned(mode: str, games: int, rounds: int, seed: str) -> PolicyNet:
 
 
 def words_of(layer: Layer) -> str:
-    """A layer as taste.layer_of reads it."""
+    """A layer as policy_net.layer_of reads it."""
     numbers: list[float] = []
     for shared, each, unit in zip(layer.shared, layer.each, layer.units, strict=True):
         numbers += [*shared, *each, unit]
@@ -245,7 +245,7 @@ def words_of(layer: Layer) -> str:
 
 def main(words: list[str]) -> None:
     """Reads the command line, learns, and writes the weights."""
-    parser = argparse.ArgumentParser(prog="bench train-crowns-taste", description=__doc__)
+    parser = argparse.ArgumentParser(prog="bench train-crowns-policy", description=__doc__)
     parser.add_argument("--games", type=int, default=8000, help="a round and mode")
     parser.add_argument("--rounds", type=int, default=2)
     parser.add_argument("--seed", default="crowns taste")
@@ -255,8 +255,8 @@ def main(words: list[str]) -> None:
         parser.error("at least one game and one round")
     easy, hard = [learned(mode, given.games, given.rounds, given.seed) for mode in MODES]
     command = f'--games {given.games} --rounds {given.rounds} --seed "{given.seed}"'
-    text = '"""What tastes of Cosmic Crowns weigh, as `taste.py` reads it.\n\n'
-    text += f"Written by:\n    python3 dev.py bench train-crowns-taste {command}\n"
+    text = '"""Weights of the policy net of Cosmic Crowns, as `policy_net.py` reads them.\n\n'
+    text += f"Written by:\n    python3 dev.py bench train-crowns-policy {command}\n"
     text += '"""\n\nfrom __future__ import annotations\n\nfrom typing import Final\n\n'
     layers = {"EASY_CARDS": easy.cards, "HARD_CARDS": hard.cards, "HARD_BIDS": hard.bids}
     for name, layer in layers.items():

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.rencontre.test_advice import says
+from tests.games.rencontre.test_power_heuristics import says
 
 # foreign bases of a colour, none of them on J3
 BASES: dict[str, list[str]] = {
@@ -57,7 +57,7 @@ def test_a_leader_is_not_invited_by_those_behind(bases: int) -> None:
     assert "B" not in said.removeprefix("invites")
 
 
-def test_whoever_cannot_win_defends_against_the_fifth_base() -> None:
+def test_one_who_cannot_win_defends_against_the_fifth_base() -> None:
     """Green would win: red, invited by both, helps yellow."""
     script = [["V", "invites R"], ["J", "invites R"]]
     assert says("R", script, **table({"V": 4, "R": 2}, ["A15"])).startswith("defence")
@@ -69,7 +69,7 @@ def test_a_base_is_taken_where_it_helps_no_leader() -> None:
     assert says("R", script, **table({"V": 1, "R": 1}, ["A15"])).startswith("offence")
 
 
-def test_whoever_wins_too_joins() -> None:
+def test_one_who_wins_too_joins() -> None:
     """Half a victory is better than none."""
     script = [["V", "invites R"], ["J", "invites R"]]
     assert says("R", script, **table({"V": 4, "R": 4}, ["A15"])).startswith("offence")
