@@ -191,6 +191,41 @@ def test_documentation_uses_no_old_word() -> None:
     assert found == []
 
 
+def renamed(title: str) -> list[tuple[str, str]]:
+    """The rows of a table of old names: a folder, and a new name in it."""
+    text = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+    table = text.partition(OLD_NAMES)[2].partition(f"| {title}, old → new |\n")[2]
+    found = []
+    for line in table.partition("\n\n")[0].splitlines()[1:]:
+        _, folder, pairs, _ = line.split("|")
+        found += [(folder.strip(" `"), name) for name in re.findall(r"→ `(\w+)`", pairs)]
+    return found
+
+
+def test_new_names_of_modules_are_there() -> None:
+    """The table of old names leads to modules that exist."""
+    rows = renamed("modules")
+    assert len(rows) > 70
+    package = ROOT / "src" / "regalia"
+    assert [row for row in rows if not (package / row[0] / f"{row[1]}.py").is_file()] == []
+
+
+def test_new_names_of_classes_are_there() -> None:
+    """The table of old names leads to classes that exist."""
+    rows = renamed("classes")
+    assert len(rows) > 50
+    named = [
+        (path.relative_to(ROOT / "src/regalia").as_posix(), name)
+        for path, name, _ in (definitions("src"))
+    ]
+    missing = [
+        row
+        for row in rows
+        if not any(path.startswith(f"{row[0]}/") and name == row[1] for path, name in named)
+    ]
+    assert missing == []
+
+
 def test_an_old_word_is_found() -> None:
     """The test itself: names are split, code spans are left out, the table is cut."""
     assert parts("TableLedgerHTTP2_still") == ["table", "ledger", "http", "still"]

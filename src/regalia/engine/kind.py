@@ -52,7 +52,7 @@ class Stage(Protocol):
         """A named value of the state; KeyError if there is none."""
 
 
-class Window:
+class TimedWindow:
     """A short time in which seats may interrupt; public facts alone open it and fill it in."""
 
     def __init__(self, name: str, seconds: float, seats: list[Seat]) -> None:
@@ -215,7 +215,7 @@ class GameKind:
 
     # for a table that keeps time
 
-    def window(self, game: Game, event: Event) -> Window | None:
+    def window(self, game: Game, event: Event) -> TimedWindow | None:
         """The window that a public event opens, told last before the question put in it."""
         return None
 

@@ -11,7 +11,7 @@ import pytest
 from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.events import EVERYONE, Event
 from regalia.engine.flow import Seat
-from regalia.engine.kind import Window
+from regalia.engine.kind import TimedWindow
 from regalia.engine.record import read_record, replay
 from regalia.games.registry import GAMES
 from regalia.server.live.clocks import WINDOW_TICK
@@ -546,7 +546,7 @@ def test_the_minute_of_a_deal_stands_still_while_somebody_interrupts() -> None:
         table_state, clocks, now = spent.actor.table_state, spent.actor.clocks, spent.server.now()
         assert clocks.timer_end() - now == pytest.approx(60)
         event = Event("rencontre.window.open", "window", -1, 0, -1, 0, EVERYONE)
-        table_state.window = OpenWindow(99, Window("w", 6.0, [0]), event, table_state.game())
+        table_state.window = OpenWindow(99, TimedWindow("w", 6.0, [0]), event, table_state.game())
         clocks.look(now + 20)
         assert clocks.shown(0, now + 20).timer is None
         assert clocks.expired(now + 500) == []
