@@ -141,7 +141,7 @@ def test_a_reason_that_knows_the_real_cards_is_found(monkeypatch: pytest.MonkeyP
         seen = explain_move(player, game, viewer, seat, line, chance)
         return seen._replace(why=Label("bot-why-later", {"bit": bit}))
 
-    monkeypatch.setattr(hint_jobs, "seen_reason", telling)
+    monkeypatch.setattr(hint_jobs, "explain_move", telling)
     with pytest.raises(AssertionError, match="the reason"):
         leak_test("crowns", 60, doors=(doors.reason,))
 
