@@ -236,6 +236,7 @@ ROOMS = {
     "store": set[str](),
     "live": {"log", "protocol", "work", "store"},
     "http": {"log", "protocol", "work", "store", "live"},
+    "tab": {"log", "protocol", "work", "store", "live", "http"},
 }
 # What only some rooms may know, of ours and of others.
 ONLY_IN = {
@@ -245,12 +246,12 @@ ONLY_IN = {
     "asyncpg": {"store"},
     "cryptography": {"live"},
     "sqlite3": {"store"},
-    "asyncio": {"live", "work", "store", "http"},
+    "asyncio": {"live", "work", "store", "http", "tab"},
     "time": {"store", "work"},  # bots in other processes have a time, and no loop to tell it
     "datetime": set[str](),
     "regalia.clock": {"live", "store", "http"},
     "regalia.bots": {"live", "work", "http"},
-    "regalia.games": {"live", "work", "http"},
+    "regalia.games": {"live", "work", "http", "tab"},
     "regalia.text": {"http"},
 }
 

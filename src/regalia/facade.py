@@ -225,6 +225,12 @@ class Table:
         """The same table, independent of this one."""
         return load(self.record())
 
+    def __deepcopy__(self, memo: object) -> Table:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return load, (self.record(),)
+
     def record(self) -> str:
         """The game up to now as a record: `load`, `regalia replay` and `verify` take it."""
         record = self._record

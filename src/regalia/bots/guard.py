@@ -8,6 +8,7 @@ from __future__ import annotations
 import signal
 import threading
 from collections.abc import Callable
+from math import isfinite
 from time import monotonic
 from typing import Any, Final, NamedTuple
 
@@ -82,7 +83,7 @@ class TooLate(BaseException):
 
 def within(seconds: float, ask: Callable[[Chair], Answer], chair: Chair) -> Answer:
     """Asks a player, for so long at most."""
-    if seconds <= NO_LIMIT:
+    if seconds <= NO_LIMIT or not isfinite(seconds):
         return ask(chair)
     if hasattr(signal, "setitimer") and threading.current_thread() is threading.main_thread():
         return by_alarm(seconds, ask, chair)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from copy import copy
+from typing import Any, Final, Self
 
 import numpy as np
 from pettingzoo import AECEnv, register
@@ -14,7 +15,11 @@ from regalia.engine.options import OptionValue
 from regalia.envs.table import NOTHING, EnvTable
 from regalia.games.registry import GAMES
 
-ILLEGAL = -1.0  # what an illegal action costs; it ends the game
+ILLEGAL: Final = -1.0  # what an illegal action costs; it ends the game
+# what changes in the course of a game, beside the table
+COPIED: Final = (
+    "agents", "rewards", "_cumulative_rewards", "terminations", "truncations", "infos",
+)  # fmt: skip
 
 
 class raw_env(AECEnv):  # type: ignore[misc] # noqa: N801 - PettingZoo's name for it
@@ -84,6 +89,18 @@ class raw_env(AECEnv):  # type: ignore[misc] # noqa: N801 - PettingZoo's name fo
             self.infos[agent] = {"scores": scores, "action_mask": NOTHING}
         for seat in game.asked:
             self.infos[self.possible_agents[seat]]["action_mask"] = self.table.mask(seat)
+
+    def clone(self) -> Self:
+        """The same environment at the same moment, independent of this one."""
+        made = copy(self)
+        made.table = self.table.clone()
+        for name in COPIED:
+            if hasattr(self, name):
+                setattr(made, name, copy(getattr(self, name)))
+        return made
+
+    def __deepcopy__(self, memo: object) -> Self:
+        return self.clone()
 
     def render(self) -> None:
         """Nothing is drawn: `regalia play` has the table for people."""

@@ -101,8 +101,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         """The observer that turns a state into tensors and text for one player."""
         if params:
             raise ValueError(f"there are no parameters of an observation: {params}")
-        recall = iig_obs_type is not None and iig_obs_type.perfect_recall
-        return SpielObserver(self.table.observer, recall)
+        return SpielObserver(self.table.observer, check_type(iig_obs_type))
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
@@ -180,16 +179,19 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
 
 class SpielObserver:
-    """Views as arrays, and as words."""
+    """Views as arrays, and as words; with perfect recall as words alone."""
 
     def __init__(self, observer: Observer, recall: bool) -> None:
         self.observer = observer
         self.recall = recall
-        self.tensor: Any = np.zeros(observer.size, np.float32)
-        self.dict: dict[str, Any] = observer.split(self.tensor)
+        self.tensor: Any = np.zeros(0 if recall else observer.size, np.float32)
+        self.dict: dict[str, Any] = {} if recall else observer.split(self.tensor)
 
     def set_from(self, state: SpielState, player: int) -> None:
         """Fills the arrays with what a player sees."""
+        if self.recall:
+            said = "there is no tensor with perfect recall"
+            raise ValueError(f"{said}: information_state_string has it in words")
         if state.position is None:
             self.tensor.fill(0)
         else:
@@ -202,6 +204,17 @@ class SpielObserver:
             if self.recall
             else state.observation_string(player)
         )
+
+
+def check_type(wanted: Any) -> bool:
+    """True if an observation is to have perfect recall; a part of the facts is not offered."""
+    if wanted is None:
+        return False
+    if not wanted.public_info or wanted.private_info != pyspiel.PrivateInfoType.SINGLE_PLAYER:
+        given = f"public_info={wanted.public_info}, private_info={wanted.private_info.name}"
+        offered = "public_info=True, private_info=SINGLE_PLAYER"
+        raise ValueError(f"observations are of the type {offered}, not {given}")
+    return bool(wanted.perfect_recall)
 
 
 def parameter(option: Option, value: OptionValue) -> OptionValue:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from copy import copy
+from typing import Any, Self
 
 import numpy as np
 from pettingzoo import ParallelEnv, register
@@ -92,6 +93,16 @@ class parallel_env(ParallelEnv):  # type: ignore[misc] # noqa: N801 - PettingZoo
             for agent, seen in observations.items()
         }
         return observations, infos
+
+    def clone(self) -> Self:
+        """The same environment at the same moment, independent of this one."""
+        made = copy(self)
+        made.table = self.table.clone()
+        made.agents = self.agents[:]
+        return made
+
+    def __deepcopy__(self, memo: object) -> Self:
+        return self.clone()
 
     def render(self) -> None:
         """Nothing is drawn: `regalia play` has the table for people."""

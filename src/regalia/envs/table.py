@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from copy import copy
 from typing import Any, Final
 
 import numpy as np
@@ -65,8 +66,9 @@ class EnvTable:
             self.seed, self.deal = f"env {seed}", -1
         self.deal += 1
         self.game = self.dealt(Witness() if self.told else None)
+        self.history: list[tuple[int, int]] = []  # every answer of this deal, with its seat
         self.again: Game | None = None  # the same game, played again when its past is asked for
-        self.given: list[tuple[int, int]] = []  # answers that are still to be played there
+        self.retold = 0  # how many of the answers were played there
         self.offered = {}
         self.masks = {}
 
@@ -78,9 +80,37 @@ class EnvTable:
     def play(self, seat: int, answer: int) -> None:
         """A seat answers, and the game goes on."""
         self.game.play(seat, answer)
-        self.given.append((seat, answer))
+        self.history.append((seat, answer))
         self.offered = {}
         self.masks = {}
+
+    def clone(self) -> EnvTable:
+        """The same table at the same moment, independent of this one."""
+        made = copy(self)
+        made.game = self.game.clone()
+        made.game.witness = Witness() if self.told else None
+        made.history = self.history[:]
+        made.again = None
+        made.retold = 0
+        made.offered = {}
+        made.masks = {}
+        return made
+
+    def __deepcopy__(self, memo: object) -> EnvTable:
+        return self.clone()
+
+    def __getstate__(self) -> dict[str, Any]:
+        """The table by its deal and its answers: the game itself is not stored."""
+        own = ("form", "options", "told", "players", "seed", "deal", "history")
+        return {"kind": self.kind.name} | {name: getattr(self, name) for name in own}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        told, players, options = state["told"], state["players"], state["options"]
+        self.__init__(state["kind"], players, state["form"], options, told)  # type: ignore[misc]
+        self.seed, self.deal = state["seed"], state["deal"] - 1
+        self.begin(None)
+        for seat, answer in state["history"]:
+            self.play(seat, answer)
 
     def observation_space(self) -> Any:
         """The shape of what a seat gets to see."""
@@ -121,9 +151,9 @@ class EnvTable:
             return self.game.events(seat)
         if self.again is None:
             self.again = self.dealt(Witness())
-        for who, answer in self.given:
+        for who, answer in self.history[self.retold :]:
             self.again.play(who, answer)
-        self.given.clear()
+        self.retold = len(self.history)
         return self.again.events(seat)
 
     def mask(self, seat: int) -> Any:

@@ -59,7 +59,7 @@ def make_app(
     """The whole server as one ASGI application."""
     limits = limits or Limits()
     blocklist = Blocklist(limits, server.now, server.gauges)
-    admission = AdmissionQueue()
+    admission = AdmissionQueue(limits.admission)
     sockets = WebSocketHandler(server, limits, blocklist, admission)
     lobby = Lobby(server, limits, address)
     hints = HintRoutes(server, lobby, limits)

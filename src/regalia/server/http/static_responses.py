@@ -22,8 +22,8 @@ from regalia.server.protocol.forms import (
 )
 from regalia.server.protocol.lessons import lesson_sheet, lessons_sheet
 from regalia.server.protocol.schema import asyncapi, openapi
+from regalia.text.languages import LANGUAGES
 from regalia.text.rulebook import rulebook
-from regalia.text.speaker import LANGUAGES
 
 
 @cache

@@ -12,7 +12,7 @@ from regalia.server.live.requests import SUBSTITUTE
 from regalia.server.log import entries
 from regalia.server.log.entries import AnyEntry
 from regalia.server.store.base import StoreFailed
-from regalia.server.work.bot_workers import SEED_BYTES, Job, budget, window_budget
+from regalia.server.work.bot_workers import SEED_BYTES, Job, window_budget
 from regalia.server.work.positions import position
 
 if TYPE_CHECKING:
@@ -51,7 +51,8 @@ class BotSeats:
             known = self.bot_workers.get(seat)
             if known is None or known.number != number:
                 job = self.job(seat)
-                planned = Planned(number, now + table_state.pace / 1000 + budget(job.level))
+                thinks = self.actor.server.budgets.due(table_state.kind.name, job.level)
+                planned = Planned(number, now + table_state.pace / 1000 + thinks)
                 self.bot_workers[seat] = planned
                 self.actor.start(partial(self.answer, seat, planned, job))
 

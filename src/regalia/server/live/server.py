@@ -39,7 +39,7 @@ from regalia.server.protocol.forms import JoinForm, SeatGrant, TableForm
 from regalia.server.protocol.study import AgainForm
 from regalia.server.protocol.table_view import encode_listed, stored_clock
 from regalia.server.store.base import LOBBY_SECONDS, PROCESS_SECONDS, LobbyRow, Store, StoreFailed
-from regalia.server.work.bot_workers import BotWorkers
+from regalia.server.work.bot_workers import BotWorkers, Budgets
 from regalia.server.work.operator_log import report
 from regalia.server.work.workers import ProcessWorkers, Workers
 
@@ -67,6 +67,7 @@ class Server(Runtime):
         super().__init__(tokens)
         self.store = store
         self.bot_workers = bot_workers
+        self.budgets = Budgets()  # of the bots' time
         self.workers = workers or ProcessWorkers(1, WORK_SECONDS)
         # an expert thinks for a second: nobody's replay waits for somebody else's hint
         self.hint_workers = workers or ProcessWorkers(1, WORK_SECONDS, calm=True)
