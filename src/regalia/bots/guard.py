@@ -72,7 +72,7 @@ class Guard:
             return within(self.seconds, self.player.choose, chair)
         except TooLate:
             self.fault = Fault(LATE, f"{question}: {self.seconds:g} s")
-        except Exception as error:  # noqa: BLE001 - whatever a stranger's bot does
+        except Exception as error:  # noqa: BLE001 - whatever an own bot does
             self.fault = Fault(RAISED, f"{question}: {told(error)}")
         return None
 

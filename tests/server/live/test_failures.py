@@ -196,10 +196,10 @@ def test_one_who_is_about_to_say_hello_keeps_the_table() -> None:
         await spent.settle(26)
         actor = await spent.server.find(table)
         assert actor is spent.actor
-        actor.guests += 1
+        actor.sessions += 1
         await spent.settle(300)
         assert await spent.server.find(table) is actor, "a second owner of one table"
-        actor.guests -= 1
+        actor.sessions -= 1
         await spent.settle(300)
         assert table not in spent.server.actors
 

@@ -92,7 +92,7 @@ export function cards(terms: Terms): number {
   return terms.random + terms.clauses.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** Whether a proposal is open. */
+/** True if a proposal is open. */
 export function isOpen(offer: Packed | undefined): offer is Packed {
   return typeof offer === 'string' || (offer ?? -1) >= 0;
 }

@@ -1,6 +1,6 @@
-/** Whether what is asked has room in the dock, and what gives way until it has. */
+/** Room of a question in the dock, and the parts that give way to it. */
 
-/** Whether all of it is in sight. */
+/** True if all of it is in sight. */
 export const hasRoom = (place: HTMLElement) => place.scrollHeight <= place.clientHeight + 1;
 
 /** Steps by which a dock makes room: as it is, closer together, without the explanation. */
@@ -31,7 +31,7 @@ export function hiddenBelow(asking: HTMLElement): number {
   return [...answers].filter((each) => bottomOf(each) > edge).length;
 }
 
-/** Whether an answer has to be held in sight: the first begins below the edge, or a way to confirm
+/** True if an answer has to be held in sight: the first begins below the edge, or a way to confirm
  * could be scrolled away. */
 export function mustPin(asking: HTMLElement): boolean {
   if (hasRoom(asking)) return false;

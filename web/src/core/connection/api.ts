@@ -98,7 +98,7 @@ export const api = {
     (await fetched(`/api/tables/${encodeURIComponent(id)}/record`, undefined, key)).text(),
   chart: (id: string, key: string | undefined) =>
     ask<ChartSheet>(`/api/tables/${encodeURIComponent(id)}/chart`, undefined, key),
-  /** What an expert would answer: now in the key's seat, or at an answer of a finished game. */
+  /** An expert's hint: now in the key's seat, or at an answer of a finished game. */
   hint: (id: string, key: string | undefined, number: number | undefined, nudge: boolean) =>
     number === undefined
       ? ask<HintSheet>(`/api/tables/${encodeURIComponent(id)}/hints?step=${nudge ? 1 : 2}`, {}, key)
@@ -107,10 +107,10 @@ export const api = {
           undefined,
           key,
         ),
-  /** Why a bot did what an item of the seat's own stream tells, by what that seat saw. */
+  /** The reason of a bot's move in an item of the seat's own stream, by what that seat saw. */
   reason: (id: string, key: string | undefined, line: number) =>
     ask<HintSheet>(`/api/tables/${encodeURIComponent(id)}/advice?line=${line}`, undefined, key),
-  /** What each answer of a finished game cost; while it is being made, how far it is. */
+  /** The review of a finished game; while it is being made, its progress. */
   review: (id: string) => ask<ReviewSheet>(`/api/tables/${encodeURIComponent(id)}/review`),
   /** A table of one's own that goes on from a moment of a finished game, with new luck. */
   again: (id: string, form: AgainForm) =>

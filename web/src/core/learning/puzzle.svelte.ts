@@ -9,7 +9,7 @@ import type { Board } from '../board/view';
 export class PuzzleTable extends Table {
   /** The answers that were tried, the last one first. */
   tried = $state.raw<PuzzleAnswer[]>([]);
-  /** Whether the answer is on the table: found, or asked for. */
+  /** True if the answer is on the table: found, or asked for. */
   open = $state(false);
 
   constructor(

@@ -62,7 +62,7 @@ class CrownsMind(Mind):
         world = chair.imagine()
         assert isinstance(world, Crowns)
         index = world.asked.index(chair.seat)
-        # in Hard Mode a search by the rules of thumb seemed to win more: bench/notes/minds.md
+        # in Hard Mode a search by the policy seemed to win more: bench/notes/minds.md
         hard = world.house_rules.hard
         self.prior_weight = 0.0 if hard else self.easy_prior_weight
         own = answer_of(world, index) if hard else self.policy_net(world).answer_of(world, index)

@@ -54,7 +54,7 @@ class Slow:
         while True:
             try:
                 time.sleep(10)
-            except Exception:  # noqa: BLE001, S112 - a stranger's
+            except Exception:  # noqa: BLE001, S112 - a bot that swallows
                 continue
 
 
