@@ -11,6 +11,7 @@ import numpy as np
 import pytest
 
 from regalia.engine.chance import Chance, Dice, seeded_key
+from regalia.engine.encoding.actions import Actions
 from regalia.envs.observations import Observer
 from regalia.envs.position import Memory, Origin, Position, RandomRollouts
 from regalia.games.registry import GAMES
@@ -166,7 +167,7 @@ def test_what_it_says(spiel: Any) -> None:
     observer = chosen.make_py_observer()
     observer.set_from(state, 1)
     view = state.position.view(1)
-    plain = Observer("crowns", 3, view)
+    plain = Observer("crowns", 3, {})
     assert (observer.tensor == plain.flat(view)).all()
     assert list(np.flatnonzero(observer.dict["hand"])) == sorted(view.hand)
     while not state.is_terminal():
@@ -244,7 +245,10 @@ def test_without_openspiel_it_is_said_what_to_install(monkeypatch: pytest.Monkey
 
 
 def test_rollouts_leave_the_position_alone() -> None:
-    position = Position(GAMES["crowns"].new(3, {}, Chance(seeded_key("rollout", 0))))
+    position = Position(
+        GAMES["crowns"].new(3, {}, Chance(seeded_key("rollout", 0))),
+        Actions(GAMES["crowns"].study, 3),
+    )
     before = position.game.digest()
     gained = RandomRollouts(Dice(1)).evaluate(position)
     assert sum(gained) == pytest.approx(0)

@@ -23,12 +23,17 @@ class parallel_env(ParallelEnv):  # type: ignore[misc] # noqa: N801 - PettingZoo
     anything is left out.
     """
 
-    metadata = {"name": "regalia_parallel_v0", "render_modes": []}  # noqa: RUF012
+    metadata = {"name": "regalia_parallel_v1", "render_modes": []}  # noqa: RUF012
 
     def __init__(
-        self, game: str, players: int | None = None, form: str = "flat", **options: OptionValue
+        self,
+        game: str,
+        players: int | None = None,
+        form: str = "flat",
+        about: bool = True,
+        **options: OptionValue,
     ) -> None:
-        self.table = EnvTable(game, players, form, options)
+        self.table = EnvTable(game, players, form, options, about=about)
         self.possible_agents = [f"seat_{seat}" for seat in range(self.table.players)]
         self.agents = self.possible_agents[:]
         self.observation_spaces = {a: self.table.observation_space() for a in self.possible_agents}
@@ -112,4 +117,4 @@ class parallel_env(ParallelEnv):  # type: ignore[misc] # noqa: N801 - PettingZoo
 
 
 for each in GAMES:
-    register("parallel", f"regalia/{each}-v0", f"{__name__}:parallel_env", kwargs={"game": each})
+    register("parallel", f"regalia/{each}-v1", f"{__name__}:parallel_env", kwargs={"game": each})

@@ -44,13 +44,14 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
         seat: int | None = None,
         form: str = "flat",
         limit: float = LIMIT,
+        about: bool = True,
         **options: OptionValue,
     ) -> None:
         several = isinstance(bots, Sequence) and not isinstance(bots, str)
         given: list[Bot] = list(bots) if several else [bots]
         told = any(not isinstance(bot, str) for bot in given)
         told = told or witness_for(bot for bot in given if isinstance(bot, str)) is not None
-        self.table = EnvTable(game, players, form, options, told)
+        self.table = EnvTable(game, players, form, options, told, about)
         others = self.table.players - 1
         self.bots = given if several else given * others
         if len(self.bots) != others:

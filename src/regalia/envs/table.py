@@ -10,20 +10,19 @@ import numpy as np
 from gymnasium import spaces
 
 from regalia.engine.chance import Chance, seeded_key
+from regalia.engine.encoding.actions import Actions
 from regalia.engine.events import SeenEvent, Witness
 from regalia.engine.game import Game
 from regalia.engine.kind import GameKind
 from regalia.engine.mind import victory_shares
 from regalia.engine.options import Options
 from regalia.engine.refused import Refused
-from regalia.envs.actions import ACTIONS, action_answers, mask_of
+from regalia.envs.actions import action_answers, features_of, mask_of
 from regalia.envs.observations import Observer
 from regalia.games.registry import GAMES
 from regalia.text.speaker import Speaker
 
 FORMS: Final = ("flat", "dict")
-NOTHING: Final = mask_of({})  # of a seat that is not asked
-NOTHING.flags.writeable = False
 
 
 class EnvTable:
@@ -36,8 +35,12 @@ class EnvTable:
         form: str,
         options: Options,
         told: bool = False,
+        about: bool = True,
     ) -> None:
-        """Told: bots at the table read the past, which the game keeps for them."""
+        """Told: bots at the table read the past, which the game keeps for them.
+
+        About: observations have the features of the actions.
+        """
         if game not in GAMES:
             raise ValueError(f"there is no game {game!r}: {', '.join(GAMES)}")
         if form not in FORMS:
@@ -52,13 +55,17 @@ class EnvTable:
         self.options = options
         self.form = form
         self.told = told
+        self.about = about
         self.seed = secrets.token_hex(8)
         self.deal = -1
         self.game: Game
         self.offered: dict[int, dict[int, int]] = {}  # what each seat may answer now
         self.masks: dict[int, Any] = {}  # the same as flags
         self.begin(None)
-        self.observer = Observer(game, self.players, self.game.view(0))
+        self.observer = Observer(game, self.players, options)
+        self.actions = Actions(self.kind.study, self.players)
+        self.nothing = mask_of({}, self.actions.count)  # the mask of a seat that is not asked
+        self.nothing.flags.writeable = False
 
     def begin(self, seed: int | None) -> None:
         """The next deal, or the first one of a seed."""
@@ -101,12 +108,12 @@ class EnvTable:
 
     def __getstate__(self) -> dict[str, Any]:
         """The table by its deal and its answers: the game itself is not stored."""
-        own = ("form", "options", "told", "players", "seed", "deal", "history")
+        own = ("form", "options", "told", "about", "players", "seed", "deal", "history")
         return {"kind": self.kind.name} | {name: getattr(self, name) for name in own}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
-        told, players, options = state["told"], state["players"], state["options"]
-        self.__init__(state["kind"], players, state["form"], options, told)  # type: ignore[misc]
+        made = ("kind", "players", "form", "options", "told", "about")
+        self.__init__(*[state[name] for name in made])  # type: ignore[misc]
         self.seed, self.deal = state["seed"], state["deal"] - 1
         self.begin(None)
         for seat, answer in state["history"]:
@@ -123,24 +130,31 @@ class EnvTable:
                     for name, part in parts.items()
                 }
             )
-        mask = spaces.Box(0, 1, (ACTIONS,), np.int8)
-        return spaces.Dict({"observation": seen, "action_mask": mask})
+        mask = spaces.Box(0, 1, (self.actions.count,), np.int8)
+        found = {"observation": seen, "action_mask": mask}
+        if self.about:
+            shape = (self.actions.most_options, len(self.actions.features))
+            found["actions"] = spaces.Box(-1, 32_767, shape, np.int16)
+        return spaces.Dict(found)
 
     def action_space(self) -> Any:
         """The number of actions, the same for every question."""
-        return spaces.Discrete(ACTIONS)
+        return spaces.Discrete(self.actions.count)
 
     def answers(self, seat: int) -> dict[int, int]:
         """The answer of each action that a seat may take."""
         if seat not in self.offered:
-            self.offered[seat] = action_answers(self.game.options(seat))
+            self.offered[seat] = action_answers(self.actions, self.game, seat)
         return self.offered[seat]
 
     def observe(self, seat: int) -> dict[str, Any]:
-        """The observation and action mask of a seat."""
-        flat = self.observer.flat(self.game.view(seat))
+        """The observation and action mask of a seat, and what the actions are about if wanted."""
+        flat = self.observer.seen(self.game, seat)
         seen = self.observer.split(flat) if self.form == "dict" else flat
-        return {"observation": seen, "action_mask": self.mask(seat).copy()}
+        found = {"observation": seen, "action_mask": self.mask(seat).copy()}
+        if self.about:
+            found["actions"] = features_of(self.actions, self.game, seat, self.answers(seat))
+        return found
 
     def events(self, seat: int) -> list[SeenEvent]:
         """The events that a seat has seen in this deal, in order.
@@ -160,7 +174,9 @@ class EnvTable:
         """A flag for each action that a seat may take."""
         found = self.masks.get(seat)
         if found is None:
-            found = mask_of(self.answers(seat)) if seat in self.game.asked else NOTHING
+            found = self.nothing
+            if seat in self.game.asked:
+                found = mask_of(self.answers(seat), self.actions.count)
             self.masks[seat] = found
         return found
 
