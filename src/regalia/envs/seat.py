@@ -8,7 +8,7 @@ from typing import Any, Final
 import gymnasium
 import numpy as np
 
-from regalia.bots.guard import Guard
+from regalia.bots.guard import Guard, finish
 from regalia.bots.own import BadBot
 from regalia.bots.playing import play
 from regalia.bots.registry import NAMES, any_bot, find_bot, witness_for
@@ -58,6 +58,9 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
         if not limit > 0:
             raise ValueError(f"limit is {limit}: a bot needs some seconds for a decision")
         self.limit = limit
+        kind = self.table.kind
+        self.words = kind.written(kind.complete(self.table.players, options))
+        self.guards: dict[int, Guard] = {}
         self.fixed = seat
         self.seat = seat or 0
         self.observation_space = self.table.observation_space()
@@ -70,12 +73,14 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
         super().reset(seed=seed)
         table = self.table
         while True:
+            if self.guards:
+                finish(self.guards.values(), table.game)
             table.begin(seed)
             seed = None
             if self.fixed is None:
                 self.seat = table.deal % table.players
             self.guards = {
-                seat: Guard(any_bot(bot, table.kind), self.limit)
+                seat: Guard(any_bot(bot, table.kind), self.limit, self.words)
                 for seat, bot in zip(self.others(), self.bots, strict=True)
             }
             self.chance = Chance(seeded_key(f"{table.seed} bots", table.deal))

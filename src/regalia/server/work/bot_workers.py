@@ -15,7 +15,10 @@ from hashlib import sha256
 from time import monotonic
 from typing import NamedTuple, Protocol
 
-from regalia.bots.levels import LEVELS
+from regalia.bots.levels import EXPERT, LEVELS
+from regalia.bots.own import named_by_the_server
+from regalia.bots.programs.player import ProgramPlayer
+from regalia.bots.programs.program import TooSlow
 from regalia.bots.registry import BASELINE, FORMER, new_bot
 from regalia.bots.search_bot import SearchBot
 from regalia.engine.chair import Chair
@@ -40,12 +43,14 @@ SEED_BYTES = 20  # of a bot's own chance
 
 
 def searches(level: str) -> bool:
-    """True if bots of this level search, by measurement all but the simplest."""
-    return FORMER.get(level, level).partition("@")[0] in LEVELS
+    """True if bots of this level take their time: all but the simplest, and the operator's own."""
+    return FORMER.get(level, level).partition("@")[0] in LEVELS or level in named_by_the_server()
 
 
 def budget(level: str) -> float:
     """Seconds between a question and a bot's answer, beside the table's pace."""
+    if level in named_by_the_server():
+        return SLACK + BUDGETS[EXPERT]
     name = FORMER.get(level, level).partition("@")[0]
     return SLACK + BUDGETS[name] if name in BUDGETS else QUICK_BUDGET
 
@@ -131,12 +136,31 @@ def decide(job: Job, chair: Chair, limit: float) -> Answer:
         player = new_bot(job.level, kind)
         if isinstance(player, SearchBot):
             player.seconds = job.seconds
+        if isinstance(player, ProgramPlayer):
+            began = monotonic()
+            player.start()
+            limit = max(LEAST, limit - (monotonic() - began)) if limit else 0.0
         try:
             with at_most(limit):
+                if isinstance(player, ProgramPlayer):
+                    player.options = job.position.options
+                    return asked_once(player, chair, limit)
                 return player.choose(chair)
-        except OutOfTime:
+        except (OutOfTime, TooSlow):
             LOGGER.info("a bot of level %s had not time enough", job.level)
     return new_bot(BASELINE, kind).choose(chair)
+
+
+def asked_once(player: ProgramPlayer, chair: Chair, limit: float) -> Answer:
+    """The answer of a program that is told the whole game so far and asked this one question."""
+    player.seconds = limit
+    try:
+        answer = player.choose(chair)
+    except BaseException:
+        player.abandon()
+        raise
+    player.finish(chair._game)
+    return answer
 
 
 class ProcessBotWorkers:
@@ -164,7 +188,7 @@ class ProcessBotWorkers:
 
     def share(self, workers: ProcessWorkers, job: Job, left: float) -> Job:
         """A job with its share of the time, less where others wait."""
-        wanted = BUDGETS.get(FORMER.get(job.level, job.level).partition("@")[0], QUICK_BUDGET)
+        wanted = max(QUICK_BUDGET, budget(job.level) - SLACK)
         limit = left
         if workers.queue.count > 0:
             crowd = max(len(workers.desks), workers.queue.count + 1)
