@@ -63,6 +63,7 @@ def add_parsers(commands: Any, speaker: Speaker) -> None:
     parser.add("--games", type=whole, default=None)
     parser.add("--seed", default=None)
     parser.add("--limit", type=seconds, default=LIMIT, about={"seconds": f"{LIMIT:g}"})
+    parser.add("--rulings", action="store_true")
     parser.add("--compare", default=None, metavar=speaker.message("help-name-values"))
     add_workers(parser)
     add_saving(parser)
@@ -82,6 +83,10 @@ def run(args: argparse.Namespace) -> int:
     check_limit(args.limit)
     check_html(args.html)
     check_exports(args)
+    if args.rulings:
+        from regalia.cli.laboratory.rulings import run_rulings
+
+        return run_rulings(args, workers)
     asked = resumed(args) if args.resume else begun(args)
     question = asked.question
     if args.record is not None:

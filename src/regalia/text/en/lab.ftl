@@ -170,3 +170,15 @@ try-bot-ignores = goes on after a message that it does not know
 try-bot-ends = ends by itself after goodbye
 try-bot-conforms = { $bot } can play wherever bots are named.
 try-bot-fails = { $bot } does not do all that a bot must: see the lines with NO
+
+help-balance-rulings = for every ruling of the rulebook with a house rule: in how many games another reading matters
+rulings-alone = --rulings asks a question of its own: leave out { $arguments }
+rulings-page = { $game }: what the rulings change
+rulings-title = { $games } deals, { $players } × { $bot }, seed { $seed }: each under the ruling and under every other reading
+rulings-ruling = ruling
+rulings-reading = other reading
+rulings-matters = games that differ (95 %)
+rulings-decides = other winner (95 %)
+rulings-points = points a seat (95 %)
+rulings-how = The same bots with the same dice play a deal both ways, so the games are the same until the reading matters; from there on luck falls otherwise, which is a part of the last two columns.
+rulings-elsewhere = Not possible at this table: { $names }

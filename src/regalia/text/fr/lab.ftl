@@ -170,3 +170,15 @@ try-bot-ignores = continue après un message qu’il ne connaît pas
 try-bot-ends = se termine de lui-même après l’adieu
 try-bot-conforms = { $bot } peut jouer partout où l’on nomme des robots.
 try-bot-fails = { $bot } ne fait pas tout ce qu’un robot doit faire : voir les lignes marquées NON
+
+help-balance-rulings = pour chaque décision du livret qui a une option : dans combien de parties une autre lecture compte
+rulings-alone = --rulings pose une question à part : laissez { $arguments }
+rulings-page = { $game } : ce que changent les décisions
+rulings-title = { $games } donnes, { $players } × { $bot }, graine { $seed } : chacune selon la décision et selon chaque autre lecture
+rulings-ruling = décision
+rulings-reading = autre lecture
+rulings-matters = parties différentes (95 %)
+rulings-decides = autre vainqueur (95 %)
+rulings-points = points par place (95 %)
+rulings-how = Les mêmes robots avec les mêmes dés jouent une donne des deux façons : les parties sont identiques jusqu’à ce que la lecture compte ; ensuite la chance tombe autrement, ce qui entre dans les deux dernières colonnes.
+rulings-elsewhere = Impossible à cette table : { $names }
