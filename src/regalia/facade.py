@@ -104,6 +104,11 @@ class Table:
         return dict(self._record.options)
 
     @property
+    def variant(self) -> str:
+        """Name and fingerprint of the variant pack; empty for the printed game."""
+        return self._record.variant
+
+    @property
     def names(self) -> tuple[str, ...]:
         """Names of the players by seat."""
         return tuple(self._record.names)

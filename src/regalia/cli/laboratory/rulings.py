@@ -75,7 +75,7 @@ def tell(
     speaker = Speaker(args.lang)
     data = as_data(kind, question, rows)
     games = rows[0][1].games if rows else 0
-    export(args, made_by(args, data, kind.version, games), figures(kind, rows))
+    export(args, made_by(args, data, kind.stamp, games), figures(kind, rows))
     said = [cells(kind, reading, each, speaker) for reading, each in rows]
     about: dict[str, object] = {
         "games": games,
@@ -148,7 +148,7 @@ def as_data(kind: GameKind, question: RulingsQuestion, rows: Rows) -> dict[str, 
     """All of it as data."""
     return {
         "game": kind.name,
-        "rules": kind.version,
+        "rules": kind.stamp,
         "players": question.players,
         "options": kind.written(kind.complete(question.players, question.options)),
         "bots": [question.bot],

@@ -50,6 +50,7 @@ class BalanceQuestion:
     bot: str
     seed: str
     limit: float = NO_LIMIT  # seconds that a bot has for a decision
+    packs: tuple[str, ...] = ()  # files of variant packs, one a table; none: that of this process
 
 
 @dataclass
