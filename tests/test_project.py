@@ -121,7 +121,7 @@ MAY_IMPORT = {
         "lessons",
         "puzzles",
     },
-    "__main__": {"cli"},
+    "__main__": {"cli", "engine", "text"},  # a pack that cannot be played is told before the games
 }
 # These parts are compiled in a build environment without our dependencies, and run in a browser.
 ONLY_STANDARD_LIBRARY = {"engine", "games"}

@@ -15,6 +15,9 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, Final
 
+from regalia.bots.programs.messages import NotUnderstood
+from regalia.bots.programs.player import given_back
+from regalia.bots.programs.program import Program, ProgramEnded, TooSlow, is_command
 from regalia.engine.chair import Chair
 from regalia.engine.flow import Answer
 from regalia.engine.label import Label
@@ -55,8 +58,8 @@ class OwnPlayer:
 
 
 def is_own(name: str) -> bool:
-    """True if a name is that of a file or module with a class, or of an entry point."""
-    return ":" in name or name in offered()
+    """True if a name is that of a file or module with a class, a command, or an entry point."""
+    return ":" in name or is_command(name) or name in offered()
 
 
 @cache
@@ -83,6 +86,16 @@ def maker(name: str) -> Callable[[], Any]:
     if not callable(found):
         raise BadBot("bot-no-class", bot=name, where=where, name=what)
     return checked(name, found)
+
+
+def check_command(name: str) -> None:
+    """Refuses a command that does not start, or does not say hello; raises BadBot."""
+    try:
+        given_back(Program(name))
+    except OSError as error:
+        raise BadBot("bot-not-started", bot=name, why=error.strerror or str(error)) from None
+    except (ProgramEnded, NotUnderstood, TooSlow) as error:
+        raise BadBot("bot-no-hello", bot=name, why=told(error)) from None
 
 
 def from_entry_point(name: str) -> Callable[[], Any]:

@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from regalia.bots.guard import Fault, Guard
+from regalia.bots.guard import Fault, Guard, finish
 from regalia.bots.registry import NAMES, any_bot
 from regalia.cli.common import INTERRUPTED, command_line, find_game, whole
 from regalia.cli.learning.goal import tell_first_time
@@ -116,7 +116,8 @@ class Terminal:
         self.why: bool = args.why
         self.screen = Screen(kind, sitting, args.lang)
         self.bots = [
-            Guard(any_bot(name, kind), LIMIT) if name else None for name in sitting.record.bots
+            Guard(any_bot(name, kind), LIMIT, sitting.record.options) if name else None
+            for name in sitting.record.bots
         ]
         self.chance = Chance(secrets.token_bytes(32))
         orders = Commands(self.screen)
@@ -153,6 +154,7 @@ class Terminal:
                 screen.say("play-saved", self.saved.come_back(self.kind.name))
                 return 0
             self.saved.write(self.sitting)
+        finish([bot for bot in self.bots if bot is not None], self.sitting.game)
         self.finish()
         return 0
 

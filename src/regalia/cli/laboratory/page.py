@@ -85,7 +85,7 @@ def write_page(
     told: dict[str, object] = {
         "version": __version__,
         "game": speaker.message(f"game-{kind.name}"),
-        "rules": kind.version,
+        "rules": kind.stamp,
         "seed": seed,
         "machine": machine(),
     }

@@ -181,7 +181,7 @@ def as_data(report: Report) -> dict[str, Any]:
     first = report.found.tables[0]
     return {
         "game": report.kind.name,
-        "rules": report.kind.version,
+        "rules": report.kind.stamp,
         "bot": report.question.bot,
         "seed": report.question.seed,
         "tables": [table_data(report, at) for at in range(len(report.names))],

@@ -281,6 +281,9 @@ class Server(Runtime):
             return Label("table-stuck-game", {"game": created.game})
         if not kind.plays(created.rules):
             return Label("table-stuck-rules", {"stored": created.rules, "known": kind.version})
+        if created.variant != kind.variant:
+            told = {"stored": created.variant or "–", "known": kind.variant or "–"}
+            return Label("table-stuck-variant", {**told})
         return None
 
     # --- new tables ------------------------------------------------------------------------------
@@ -315,6 +318,7 @@ class Server(Runtime):
         created = Created(
             game=kind.name,
             rules=kind.version,
+            variant=kind.variant,
             options=kind.written(complete),
             seats=seats,
             key=self.tokens.bytes(KEY_BYTES).hex(),

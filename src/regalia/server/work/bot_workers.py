@@ -15,7 +15,10 @@ from hashlib import sha256
 from time import monotonic
 from typing import Generic, NamedTuple, Protocol, TypeVar
 
-from regalia.bots.levels import LEVELS
+from regalia.bots.levels import EXPERT, LEVELS
+from regalia.bots.own import named_by_the_server
+from regalia.bots.programs.player import ProgramPlayer
+from regalia.bots.programs.program import TooSlow
 from regalia.bots.registry import BASELINE, FORMER, new_bot
 from regalia.bots.search_bot import SearchBot
 from regalia.engine.chair import Chair
@@ -41,8 +44,8 @@ SEED_BYTES = 20  # of a bot's own chance
 
 
 def searches(level: str) -> bool:
-    """True if bots of this level search, by measurement all but the simplest."""
-    return FORMER.get(level, level).partition("@")[0] in LEVELS
+    """True if bots of this level take their time: all but the simplest, and the operator's own."""
+    return FORMER.get(level, level).partition("@")[0] in LEVELS or level in named_by_the_server()
 
 
 def budget(level: str) -> float:
@@ -55,6 +58,8 @@ class Budgets:
 
     def wanted(self, game: str, level: str) -> float:
         """Seconds that a decision of this level may take."""
+        if level in named_by_the_server():
+            return BUDGETS[EXPERT]
         return BUDGETS.get(FORMER.get(level, level).partition("@")[0], QUICK_BUDGET)
 
     def due(self, game: str, level: str) -> float:
@@ -143,12 +148,31 @@ def decide(job: Job, chair: Chair, limit: float) -> Answer:
         player = new_bot(job.level, kind)
         if isinstance(player, SearchBot):
             player.seconds = job.seconds
+        if isinstance(player, ProgramPlayer):
+            began = monotonic()
+            player.start()
+            limit = max(LEAST, limit - (monotonic() - began)) if limit else 0.0
         try:
             with at_most(limit):
+                if isinstance(player, ProgramPlayer):
+                    player.options = job.position.options
+                    return asked_once(player, chair, limit)
                 return player.choose(chair)
-        except OutOfTime:
+        except (OutOfTime, TooSlow):
             LOGGER.info("a bot of level %s had not time enough", job.level)
     return new_bot(BASELINE, kind).choose(chair)
+
+
+def asked_once(player: ProgramPlayer, chair: Chair, limit: float) -> Answer:
+    """The answer of a program that is told the whole game so far and asked this one question."""
+    player.seconds = limit
+    try:
+        answer = player.choose(chair)
+    except BaseException:
+        player.abandon()
+        raise
+    player.finish(chair._game)
+    return answer
 
 
 class SlotBotWorkers(Generic[S]):
