@@ -45,7 +45,7 @@ def commands_for(words: Sequence[str]) -> tuple[ModuleType, ...]:
     from regalia.cli.boards.registry import COMMANDS
     from regalia.cli.hosting import admin
     from regalia.cli.laboratory import balance, dataset, simulate, tournament
-    from regalia.cli.learning import lessons, puzzles
+    from regalia.cli.learning import daily, lessons, puzzles
     from regalia.cli.study import games, review
 
     laboratory = (simulate, tournament, balance, dataset)
@@ -54,6 +54,7 @@ def commands_for(words: Sequence[str]) -> tuple[ModuleType, ...]:
         play,
         lessons,
         puzzles,
+        daily,
         rules,
         options,
         *COMMANDS,
