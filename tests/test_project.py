@@ -106,9 +106,10 @@ MAY_IMPORT = {
     "lessons": {"engine", "games", "text"},
     "bots": {"engine", "games", "text"},
     "puzzles": {"engine", "games", "text", "bots", "lessons"},
+    "daily": {"engine", "games", "bots", "lessons"},
     "lab": {"engine", "games", "text", "bots"},
     "envs": {"engine", "games", "text", "bots"},
-    "server": {"clock", "engine", "games", "text", "bots", "lessons", "puzzles"},
+    "server": {"clock", "engine", "games", "text", "bots", "lessons", "puzzles", "daily"},
     "cli": {
         "clock",
         "engine",
@@ -120,6 +121,7 @@ MAY_IMPORT = {
         "server",
         "lessons",
         "puzzles",
+        "daily",
     },
     "__main__": {"cli", "engine", "text"},  # a pack that cannot be played is told before the games
 }

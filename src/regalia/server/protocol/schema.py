@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from regalia import __version__
-from regalia.server.protocol import forms, lessons, messages, parts, puzzles, study
+from regalia.server.protocol import daily, forms, lessons, messages, parts, puzzles, study
 
 Schema = dict[str, Any]
 REFERENCE = "#/components/schemas/{name}"
@@ -92,6 +92,50 @@ ROUTES = (
         forms.TableGrant,
         201,
         (400, 404, 409, 413, 422, 429, 503),
+    ),
+    RouteSheet(
+        "get",
+        "/api/daily/{day}",
+        "dailies",
+        "The daily deals of a day, a line each",
+        response=daily.DailiesSheet,
+        problems=(404, 429, 503),
+    ),
+    RouteSheet(
+        "get",
+        "/api/daily/{game}/{day}",
+        "dailyRanking",
+        "How well the daily deal of a game was played at this server",
+        response=daily.DailyResult,
+        problems=(404, 429, 503),
+    ),
+    RouteSheet(
+        "post",
+        "/api/daily/{game}/{day}/table",
+        "dailyTable",
+        "A table that plays the daily deal of a game",
+        daily.DailyForm,
+        forms.TableGrant,
+        201,
+        (400, 404, 413, 422, 429, 503),
+    ),
+    RouteSheet(
+        "post",
+        "/api/daily/{game}/{day}/answers",
+        "dailyAnswers",
+        "All answers of a daily game that was played elsewhere; it is played again and weighed",
+        daily.DailyAnswers,
+        daily.DailyResult,
+        200,
+        (400, 404, 413, 422, 429, 503),
+    ),
+    RouteSheet(
+        "get",
+        "/api/tables/{table}/daily",
+        "dailyScore",
+        "How well the daily deal was played at a finished table; made when first asked for",
+        response=daily.DailyResult,
+        problems=(404, 409, 429, 503),
     ),
     RouteSheet("get", "/api/tables", "tables", "Listed tables", response=forms.ListedTables),
     RouteSheet(

@@ -3,6 +3,9 @@ import type {
   HintSheet,
   AgainForm,
   ChartSheet,
+  DailiesSheet,
+  DailyForm,
+  DailyResult,
   GamesSheet,
   Health,
   JoinForm,
@@ -127,6 +130,12 @@ export const api = {
       `/api/puzzles/${encodeURIComponent(game)}/${encodeURIComponent(id)}/table`,
       form,
     ),
+  /** The daily deals of a day, or of today. */
+  dailies: (day: string) => ask<DailiesSheet>(`/api/daily/${encodeURIComponent(day)}`),
+  dailyTable: (game: string, day: string, form: DailyForm) =>
+    ask<TableGrant>(`/api/daily/${encodeURIComponent(game)}/${day}/table`, form),
+  /** How well a daily deal was played at a finished table; while it is weighed, no score. */
+  dailyScore: (id: string) => ask<DailyResult>(`/api/tables/${encodeURIComponent(id)}/daily`),
   rulebook: (game: string, language: string) =>
     ask<RulebookSheet>(`/api/rulebooks/${game}/${language}`),
 };

@@ -56,5 +56,6 @@ export function staticInfo(
     invitation: null,
     branch: null,
     pace: 0,
+    daily: '',
   };
 }
