@@ -208,7 +208,7 @@ def test_a_proxy_is_believed_only_if_it_was_named(tmp_path: Path) -> None:
         # the last word is the proxy's own; what stands before it anybody may have written
         assert said_to(port, "127.0.0.2", "192.0.2.7, 192.0.2.8") == 200
         assert said_to(port, "127.0.0.2", "192.0.2.8, 192.0.2.7") == 403
-        # whoever was not named speaks for nobody, not even for itself
+        # a proxy that was not named speaks for nobody, not even for itself
         assert said_to(port, "127.0.0.3", "192.0.2.7") == 200
         assert said_to(port, "127.0.0.1", "192.0.2.7") == 200
     finally:

@@ -76,7 +76,7 @@ def run(args: argparse.Namespace) -> int:
     told = {
         "version": __version__,
         "game": kind.name,
-        "rules": str(kind.version),
+        "rules": str(kind.stamp),
         "players": str(players),
         "options": json.dumps(kind.written(options)),
         "bots": json.dumps(bots),

@@ -132,10 +132,10 @@ def resume(
         found.close()
         raise UserError("lab-other-series", file=str(path), differences="; ".join(wrong))
     kind: GameKind = kind_of(found.plan["game"])
-    if found.plan["rules"] != kind.version:
+    if found.plan["rules"] != kind.stamp:
         found.close()
         rules = str(found.plan["rules"])
-        raise UserError("lab-other-rules", file=str(path), found=rules, now=str(kind.version))
+        raise UserError("lab-other-rules", file=str(path), found=rules, now=str(kind.stamp))
     try:
         check_own(path, what, found.plan["bots"], named)
     except UserError:

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from regalia.engine.kinds.study import Count, StudyKind
+
+ACTIONS: Final = 12  # answers from -2 on
 
 
 class GuerreStudy(StudyKind):
@@ -11,4 +15,10 @@ class GuerreStudy(StudyKind):
     def __init__(self) -> None:
         super().__init__()
         self.width = 10
+        self.wide = 0
+        self.features = ("seat", "face", "chance")
+        self.most_options = 10
         self.counts = (Count("rounds", "wins"),)
+
+    def actions(self, players: int) -> int:
+        return ACTIONS

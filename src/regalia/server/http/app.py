@@ -13,6 +13,7 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 
 from regalia.server.http.addresses import neighbourhood
+from regalia.server.http.community.daily import DailyRoutes
 from regalia.server.http.hints import HintRoutes, PuzzleRoutes, ReviewRoutes
 from regalia.server.http.http_limits.blocklist import Blocklist
 from regalia.server.http.http_limits.security_middleware import SecurityMiddleware, own_names
@@ -64,7 +65,7 @@ def make_app(
     limits = limits or Limits()
     server.bans.identify = lambda host: server.people.who(neighbourhood(host))
     blocklist = Blocklist(limits, server.now, server.gauges)
-    admission = AdmissionQueue()
+    admission = AdmissionQueue(limits.admission)
     sockets = WebSocketHandler(server, limits, blocklist, admission)
     lobby = Lobby(server, limits, address)
     hints = HintRoutes(server, lobby, limits)
@@ -85,6 +86,7 @@ def make_app(
         *hints.routes(),
         *review.routes(),
         *puzzles.routes(),
+        *DailyRoutes(server, lobby).routes(),
         *NotificationRoutes(server, lobby).routes(),
         *ConductRoutes(server, lobby, limits).routes(),
         *([] if operator is None else OperatorRoutes(server, operator, sockets.people).routes()),

@@ -51,7 +51,7 @@ from regalia.server.work.fair_queue import FairQueue, QueueFull
 from regalia.server.work.operator_log import report
 from regalia.server.work.replay import ReplayJob
 from regalia.server.work.workers import WorkFailed
-from regalia.text.speaker import LANGUAGES
+from regalia.text.languages import LANGUAGES
 
 F = TypeVar("F", bound=Form)
 SHOWN_TABLES = 100

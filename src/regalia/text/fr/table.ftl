@@ -91,3 +91,4 @@ table-refused-quota-table = Cette table a enregistré autant qu’une table le p
 table-refused-quota-address = Les tables de cette adresse ont enregistré autant qu’une adresse le peut. Les parties continuent ; les anciennes tables feront de la place quand personne n’y aura touché depuis un moment.
 table-refused-quota-store = Le serveur n’a presque plus de place : les parties en cours continuent, et rien de nouveau n’est ouvert.
 table-stuck-later = Une version plus récente du serveur a écrit l’entrée { $entry } de cette table. La partie continue là-bas : réessayez dans un instant.
+table-stuck-variant = Cette table a été jouée avec la variante { $stored } ; le serveur a { $known }.
