@@ -82,8 +82,10 @@ class Notes(Protocol):
         """Delete all but the newest notes of a kind."""
 
 
+# a table that was deleted meanwhile weighs nothing
 _WEIGH = (
-    "insert into weight (tbl, who, entries, bytes, at) values (?, ?, ?, ?, ?) "
+    "insert into weight (tbl, who, entries, bytes, at) select ?1, ?2, ?3, ?4, ?5 "
+    "where exists (select 1 from entry where tbl = ?1) "
     "on conflict (tbl) do update set who = excluded.who, entries = excluded.entries, "
     "bytes = excluded.bytes, at = excluded.at"
 )
@@ -175,7 +177,8 @@ class PostgresNotes:
             "insert into weight (tbl, who, entries, bytes, at) "
             "select tbl, who, entries, bytes, $5 from "
             "unnest($1::text[], $2::text[], $3::bigint[], $4::bigint[]) "
-            "as given (tbl, who, entries, bytes) order by tbl "
+            "as given (tbl, who, entries, bytes) "
+            "where exists (select 1 from entry where entry.tbl = given.tbl) order by tbl "
             "on conflict (tbl) do update set who = excluded.who, entries = excluded.entries, "
             "bytes = excluded.bytes, at = excluded.at"
         )
