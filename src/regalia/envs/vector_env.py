@@ -79,7 +79,7 @@ class SeatVectorEnv(VectorEnv):  # type: ignore[misc]
         table = self.table
         table.step(np.asarray(actions))
         rewards = table.rewards[:, self.seat].astype(np.float64)
-        cut = np.zeros(self.num_envs, bool)
+        cut: Any = np.zeros(self.num_envs, bool)
         info = {"scores": table.scores.copy()} if table.done.any() else {}
         return self.seen(), rewards, table.done.copy(), cut, info
 
