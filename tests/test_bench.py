@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 from importlib.util import find_spec
@@ -13,6 +14,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 from bench import instructions, ismcts, laboratory, scale
+from bench.__main__ import OTHERS
 from bench.ismcts import seatings_of
 from bench.peers import PEERS, Peer
 from bench.ratios import compared, ratios, state, stated
@@ -288,3 +290,14 @@ def test_instructions_need_valgrind(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("shutil.which", lambda name: None)
     with pytest.raises(SystemExit, match="valgrind is not installed"):
         instructions.main(["guerre", "clone"])
+
+
+def test_every_module_is_a_measure_or_used_by_one() -> None:
+    """No program stays behind when its word leaves the command."""
+    started = {"__init__", "__main__", "first_minute"}  # by their paths
+    offered = {word.replace("-", "_") for word in OTHERS}
+    sources = [path.read_text(encoding="utf-8") for path in (ROOT / "bench").rglob("*.py")]
+    named = {name for text in sources for name in re.findall(r"\bbench\.(\w+)", text)}
+    modules = {path.stem for path in (ROOT / "bench").glob("*.py")}
+    assert offered <= modules
+    assert modules - offered - started - named == set()

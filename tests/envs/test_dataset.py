@@ -18,7 +18,7 @@ from regalia.engine.encoding.actions import Actions
 from regalia.envs.dataset import Games, Writer, fitting, observer_of, some_games
 from regalia.games.registry import GAMES
 
-STRANGERS = str(Path(__file__).parents[1] / "lab" / "bots_of_strangers.py")
+SAMPLE_BOTS = str(Path(__file__).parents[1] / "lab" / "sample_bots.py")
 
 
 def written(tmp_path: Path, *words: str, code: int = 0) -> Any:
@@ -82,7 +82,7 @@ def test_the_number_of_processes_changes_nothing(tmp_path: Path) -> None:
 
 
 def test_a_lost_chair_is_left_out(tmp_path: Path) -> None:
-    table = written(tmp_path, "crowns", "--games", "1", "--bots", f"random,{STRANGERS}:Raises")
+    table = written(tmp_path, "crowns", "--games", "1", "--bots", f"random,{SAMPLE_BOTS}:Raises")
     assert set(table.column("seat").to_pylist()) == {0}
 
 

@@ -101,14 +101,17 @@ class SearchBot:
 
     def compared(self, chosen: Candidate, other: Candidate, seat: Seat) -> Label:
         """The reason why one answer is better or worse than another."""
-        args: Args = {"chance": percent(chosen.told()), "error": percent(chosen.margin())}
+        args: Args = {
+            "chance": percent(chosen.displayed_chance()),
+            "error": percent(chosen.margin()),
+        }
         decisive = self.decisive(chosen, other)
         if decisive < 0:
-            args["instead"] = percent(other.told())
+            args["instead"] = percent(other.displayed_chance())
             return Label("bot-why-chance", args)
-        args["fact"] = self.mind.fact_label(decisive, seat)
-        args["often"] = percent(chosen.fact(decisive))
-        args["instead"] = percent(other.fact(decisive))
+        args["fact"] = self.mind.indicator_label(decisive, seat)
+        args["often"] = percent(chosen.indicator(decisive))
+        args["instead"] = percent(other.indicator(decisive))
         return Label("bot-why-fact", args)
 
     def decisive(self, chosen: Candidate, other: Candidate) -> int:
@@ -116,8 +119,8 @@ class SearchBot:
         found = -1
         most = NOTICEABLE
         better = chosen.chance() >= other.chance()
-        for index in range(min(len(chosen.facts), len(other.facts))):
-            difference = chosen.fact(index) - other.fact(index)
+        for index in range(min(len(chosen.indicators), len(other.indicators))):
+            difference = chosen.indicator(index) - other.indicator(index)
             if better != self.mind.welcome(index):
                 difference = -difference
             if difference > most:

@@ -244,6 +244,7 @@ async def serve(
         ws_per_message_deflate=False,
         access_log=False,  # the address of a table is a key to it
         log_level="warning",
+        log_config=None,  # its lines go where ours go, in the same form
         server_header=False,
         # who a client is behind a proxy is believed of those alone that were named
         proxy_headers=bool(proxies),

@@ -50,7 +50,7 @@ class raw_env(AECEnv):  # type: ignore[misc] # noqa: N801 - PettingZoo's name fo
         return self.action_spaces[agent]
 
     def events(self, agent: str) -> list[SeenEvent]:
-        """What an agent has seen happen in this game, in order."""
+        """The events that an agent has seen in this game, in order."""
         return self.table.events(self.seats[agent])
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:

@@ -12,9 +12,9 @@ import numpy as np
 import pyarrow as pa
 from pyarrow import parquet
 
-from regalia.bots.guard import Guard
+from regalia.bots.guard import finish, guarded
 from regalia.bots.playing import by_players, play
-from regalia.bots.registry import any_bot, witness_for
+from regalia.bots.registry import witness_for
 from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.encoding.actions import Actions
@@ -115,7 +115,7 @@ def one_game(
     chance = Chance(seeded_key(games.seed, index))
     game = kind.new(games.players, games.options, chance, witness_for(games.bots))
     answers = Chance(seeded_key(f"{games.seed} answers", index))
-    guards = [Guard(any_bot(bot, kind), games.limit) for bot in games.bots]
+    guards = guarded(kind, games.bots, games.limit, games.options)
     chairs = [Chair(game, seat, answers) for seat in range(games.players)]
     begun = len(columns["seat"])
     for step, (seat, answer) in enumerate(play(game, by_players(guards, chairs))):
@@ -133,6 +133,7 @@ def one_game(
             columns["features"].append(np.clip(about, -1, MOST).astype(np.int16).tolist())
             columns["action"].append(taken[0] if taken else None)
             columns["answer"].append(fitting(answer))
+    finish(guards, game)
     shares, scores = victory_shares(game), game.scores
     for seat in columns["seat"][begun:]:
         columns["share"].append(shares[seat])

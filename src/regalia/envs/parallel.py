@@ -47,7 +47,7 @@ class parallel_env(ParallelEnv):  # type: ignore[misc] # noqa: N801 - PettingZoo
         return self.action_spaces[agent]
 
     def events(self, agent: str) -> list[SeenEvent]:
-        """What an agent has seen happen in this game, in order."""
+        """The events that an agent has seen in this game, in order."""
         return self.table.events(self.possible_agents.index(agent))
 
     def reset(

@@ -9,7 +9,7 @@ from typing import Any, Final, Self
 import gymnasium
 import numpy as np
 
-from regalia.bots.guard import NO_LIMIT, Guard
+from regalia.bots.guard import NO_LIMIT, Guard, finish
 from regalia.bots.own import BadBot, OwnPlayer
 from regalia.bots.registry import NAMES, any_bot, find_bot, is_ours, witness_for
 from regalia.engine.chair import Chair
@@ -63,6 +63,9 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
         if not limit > 0:
             raise ValueError(f"limit is {limit}: a bot needs some seconds for a decision")
         self.limit = limit
+        kind = self.table.kind
+        self.words = kind.written(kind.complete(self.table.players, options))
+        self.guards: dict[int, Guard] = {}
         self.fixed = seat
         self.seat = seat or 0
         self.observation_space = self.table.observation_space()
@@ -75,6 +78,8 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
         super().reset(seed=seed)
         table = self.table
         while True:
+            if self.guards:
+                finish(self.guards.values(), table.game)
             table.begin(seed)
             seed = None
             if self.fixed is None:
@@ -104,7 +109,7 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
         return self.table.mask(self.seat).astype(bool)
 
     def events(self) -> list[SeenEvent]:
-        """What the learner's seat has seen happen in this game, in order."""
+        """The events that the learner's seat has seen in this game, in order."""
         return self.table.events(self.seat)
 
     def others(self) -> list[int]:
@@ -117,6 +122,7 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
             seat: Guard(
                 player_of(bot, self.table.kind),
                 NO_LIMIT if isinstance(bot, str) and is_ours(bot) else self.limit,
+                self.words,
             )
             for seat, bot in zip(self.others(), self.bots, strict=True)
         }
@@ -137,7 +143,7 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
         """The same environment at the same moment, independent of this one."""
         made = copy(self)
         made.table = self.table.clone()
-        if hasattr(self, "guards"):
+        if self.guards:
             made.guards = {seat: copy(guard) for seat, guard in self.guards.items()}
             made.chance = self.chance.clone()
             made.seat_bots()
@@ -149,7 +155,7 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
     def __getstate__(self) -> dict[str, Any]:
         """All but what follows from the table: bots sit down again, the same chance goes on."""
         state = dict(self.__dict__)
-        if hasattr(self, "guards"):
+        if self.guards:
             del state["chairs"], state["guards"]
             state["chance"] = self.chance.position()
             state["faults"] = {seat: guard.fault for seat, guard in self.guards.items()}

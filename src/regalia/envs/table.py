@@ -74,7 +74,7 @@ class EnvTable:
         self.deal += 1
         self.game = self.dealt(Witness() if self.told else None)
         self.history: list[tuple[int, int]] = []  # every answer of this deal, with its seat
-        self.again: Game | None = None  # the same game, played again by whoever asks for its past
+        self.again: Game | None = None  # the same game, played again when its past is asked for
         self.retold = 0  # how many of the answers were played there
         self.offered = {}
         self.masks = {}
@@ -157,9 +157,9 @@ class EnvTable:
         return found
 
     def events(self, seat: int) -> list[SeenEvent]:
-        """What a seat has seen happen in this deal, in order.
+        """The events that a seat has seen in this deal, in order.
 
-        Whoever never asks does not pay for it: the deal is played again when somebody does.
+        The deal is played again when the past is first asked for; without that it costs nothing.
         """
         if self.told:
             return self.game.events(seat)

@@ -33,7 +33,7 @@ def stamp_of(files: list[tuple[str, bytes]]) -> str:
     return total.hexdigest()[:DIGITS]
 
 
-def rules_stamp(game: str, version: int) -> str:
+def rules_stamp(game: str, version: int | str) -> str:
     """The version of the rules, and behind a plus the stamp of the data where there is any."""
     stamp = data_stamp(game)
     return f"{version}+{stamp}" if stamp else str(version)

@@ -10,6 +10,7 @@ export type Route =
   /** A screen of one game, if one has this word for its address. */
   | { screen: 'room'; path: string; rest: string }
   | { screen: 'games'; words: string }
+  | { screen: 'daily'; day: string }
   | { screen: 'privacy' }
   | { screen: 'table'; table: string };
 
@@ -26,6 +27,7 @@ export function parse(path: string): Route {
   if (first === 'puzzle' && second && third)
     return { screen: 'puzzle', game: decodeURIComponent(second), name: decodeURIComponent(third) };
   if (first === 'games') return { screen: 'games', words: second ?? '' };
+  if (first === 'daily') return { screen: 'daily', day: second ?? 'today' };
   if (first === 'privacy') return { screen: 'privacy' };
   if (first) return { screen: 'room', path: first, rest: decodeURIComponent(second ?? '') };
   return { screen: 'arrival' };

@@ -134,6 +134,64 @@ export interface CostlyAnswer {
   why: LabelData;
 }
 
+/** The daily deals of a day, and which day it is. */
+export interface DailiesSheet {
+  day: string;
+  today: string;
+  first: string;
+  games: DailyLine[];
+}
+
+/** All answers of a person in a daily game that was played elsewhere. */
+export interface DailyAnswers {
+  player: string;
+  answers: (number | string)[];
+  name?: string | null;
+}
+
+/** A daily deal is opened; the key is the player's own and known to nobody else. */
+export interface DailyForm {
+  player: string;
+  name?: string | null;
+}
+
+/** A daily deal in the list of a day. */
+export interface DailyLine {
+  game: string;
+  players: number;
+  played: number;
+}
+
+/** A line of the ranking of a deal. */
+export interface DailyPlace {
+  place: number;
+  name: string;
+  points: number;
+  mine: boolean;
+}
+
+/** The ranking of a deal, and the score of one table once it is weighed. */
+export interface DailyResult {
+  game: string;
+  day: string;
+  whole: boolean;
+  of: number;
+  best: DailyPlace[];
+  score: DailyScore | null;
+}
+
+/** How well somebody played a daily deal, apart from luck. */
+export interface DailyScore {
+  points: number;
+  loss: number;
+  error: number;
+  luck: number;
+  share: number;
+  marks: string;
+  placed: boolean;
+  place: number;
+}
+
 /** A decision of the host; whom: the seat it is about. */
 export interface Decide {
   type: "decide";
@@ -738,6 +796,7 @@ export interface TableInfo {
   invitation: Invitation | null;
   branch: string | null;
   pace: number;
+  daily: string;
 }
 
 /** Structure of an answer that is put together from numbers. */

@@ -99,9 +99,14 @@ async def with_store(args: argparse.Namespace, where: str) -> int:
 
 async def list_all(desk: Desk, what: str) -> int:
     """Every table: id, entries, when it was last touched."""
-    for stored in await desk.store.tables():
+    for stored in await tables_of(desk.store):
         desk.say(f"{stored.table}\t{stored.entries}\t{day(stored.at)}")
     return 0
+
+
+async def tables_of(store: Store) -> list[StoredTable]:
+    """All tables, without the logs of daily deals and circles, whose names have a dot."""
+    return [stored for stored in await store.tables() if "." not in stored.table]
 
 
 async def find(store: Store, what: str) -> StoredTable:
@@ -240,7 +245,7 @@ async def backup(desk: Desk, what: str) -> int:
 async def check(desk: Desk, what: str) -> int:
     """Plays every table again and names those that cannot go on."""
     broken = 0
-    tables = await desk.store.tables()
+    tables = await tables_of(desk.store)
     for stored in tables:
         _, problem = await read(desk.store, stored.table)
         if problem is not None:

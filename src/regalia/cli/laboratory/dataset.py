@@ -77,7 +77,7 @@ def run(args: argparse.Namespace) -> int:
     told = {
         "version": __version__,
         "game": kind.name,
-        "rules": str(kind.version),
+        "rules": str(kind.stamp),
         "data": data_stamp(kind.name),
         "players": str(players),
         "options": json.dumps(kind.written(options)),

@@ -28,7 +28,7 @@ class Made(NamedTuple):
     """Provenance of figures: the same in every row of a file."""
 
     game: str
-    rules: int
+    rules: int | str  # their version, and the variant if there is one
     data: str
     players: int
     seed: str
@@ -116,7 +116,7 @@ def write_parquet(path: Path, rows: list[Figure], made: Made) -> None:
         raise cannot_write(path, error) from None
 
 
-def made_by(args: argparse.Namespace, data: dict[str, Any], rules: int, games: int) -> Made:
+def made_by(args: argparse.Namespace, data: dict[str, Any], rules: int | str, games: int) -> Made:
     """Provenance of a summary's figures."""
     players = data.get("players") or data["tables"][0]["players"]
     return Made(

@@ -133,14 +133,14 @@ def resume(
         found.close()
         raise UserError("lab-other-series", file=str(path), differences="; ".join(wrong))
     kind: GameKind = kind_of(found.plan["game"])
-    if found.plan["rules"] != kind.version:
+    if found.plan["rules"] != kind.stamp:
         found.close()
         rules = str(found.plan["rules"])
-        raise UserError("lab-other-rules", file=str(path), found=rules, now=str(kind.version))
+        raise UserError("lab-other-rules", file=str(path), found=rules, now=str(kind.stamp))
     if found.plan.get("data", data_stamp(kind.name)) != data_stamp(kind.name):
         found.close()
-        then = f"{kind.version}+{found.plan['data']}"
-        now = rules_stamp(kind.name, kind.version)
+        then = f"{kind.stamp}+{found.plan['data']}"
+        now = rules_stamp(kind.name, kind.stamp)
         raise UserError("lab-other-rules", file=str(path), found=then, now=now)
     try:
         check_own(path, what, found.plan["bots"], named)

@@ -118,7 +118,7 @@ def run(args: argparse.Namespace) -> int:
 def tell(args: argparse.Namespace, series: Series, results: Results, speaker: Speaker) -> None:
     """The results in every form that was asked for."""
     data = summary(series, results)
-    rules = find_game(series.game).version
+    rules = find_game(series.game).stamp
     export(args, made_by(args, data, rules, results.games), figures.of_simulate(data))
     if args.json:
         print(json.dumps(data, ensure_ascii=False))
@@ -230,7 +230,7 @@ def plan_data(series: Series, games: int) -> dict[str, Any]:
     kind = find_game(series.game)
     return {
         "game": series.game,
-        "rules": kind.version,
+        "rules": kind.stamp,
         "data": data_stamp(kind.name),
         "players": series.players,
         "options": kind.written(series.options),
@@ -265,7 +265,7 @@ def summary(series: Series, results: Results) -> dict[str, object]:
     decisions = mean_interval(results.decisions, results.decision_squares, results.games)
     return {
         "game": series.game,
-        "rules": find_game(series.game).version,
+        "rules": find_game(series.game).stamp,
         "data": data_stamp(series.game),
         "players": series.players,
         "options": series.options,

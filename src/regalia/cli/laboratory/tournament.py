@@ -199,7 +199,7 @@ def plan_data(plan: Plan, games: int) -> dict[str, Any]:
     kind = find_game(plan.game)
     return {
         "game": plan.game,
-        "rules": kind.version,
+        "rules": kind.stamp,
         "data": data_stamp(kind.name),
         "players": plan.players,
         "options": kind.written(plan.options),
@@ -235,7 +235,7 @@ def show(args: argparse.Namespace, standings: Standings, speaker: Speaker) -> No
         settled = standings.settled() if args.settle is not None else []
         tournament_page(args, standings, [settled_line(each, speaker) for each in settled])
     data = summary(standings)
-    rules = find_game(standings.plan.game).version
+    rules = find_game(standings.plan.game).stamp
     export(args, made_by(args, data, rules, standings.games()), figures.of_tournament(data))
     if args.json:
         print(json.dumps(data, ensure_ascii=False))

@@ -12,6 +12,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 
+from regalia.server.http.community.daily import DailyRoutes
 from regalia.server.http.hints import HintRoutes, PuzzleRoutes, ReviewRoutes
 from regalia.server.http.http_limits.blocklist import Blocklist
 from regalia.server.http.http_limits.security_middleware import SecurityMiddleware, own_names
@@ -59,7 +60,7 @@ def make_app(
     """The whole server as one ASGI application."""
     limits = limits or Limits()
     blocklist = Blocklist(limits, server.now, server.gauges)
-    admission = AdmissionQueue()
+    admission = AdmissionQueue(limits.admission)
     sockets = WebSocketHandler(server, limits, blocklist, admission)
     lobby = Lobby(server, limits, address)
     hints = HintRoutes(server, lobby, limits)
@@ -80,6 +81,7 @@ def make_app(
         *hints.routes(),
         *review.routes(),
         *puzzles.routes(),
+        *DailyRoutes(server, lobby).routes(),
         *NotificationRoutes(server, lobby).routes(),
         WebSocketRoute("/api/tables/{table}/socket", sockets.serve),
         Route("/api/openapi.json", show_openapi),

@@ -34,7 +34,7 @@ from regalia.server.work.puzzle_jobs import puzzle_bytes
 from regalia.server.work.workers import WorkFailed
 
 # how far a hint goes: what to look at, or the answer with its rivals
-NUDGE, FULL = "1", "2"
+FIRST, FULL = "1", "2"
 
 
 class HintRoutes:
@@ -75,13 +75,13 @@ class HintRoutes:
         self.waiting += 1
         try:
             if isinstance(job, ReasonJob):
-                body = await self.server.advisers.run(reason, job, table_state.table)
+                body = await self.server.hint_workers.run(reason, job, table_state.table)
             else:
                 # it is noted first: no hint goes unmarked, but where there is nothing to decide
                 if not over and len(table_state.game().options(job.seat)) > 1:
                     asked = Hinted(job.seat, len(job.position.answers), not job.nudge)
                     await actor.do(lambda: asked)
-                body = await self.server.advisers.run(make_hint, job, table_state.table)
+                body = await self.server.hint_workers.run(make_hint, job, table_state.table)
         except WorkFailed as error:
             report("advice", f"an advice failed: {error}", table_state.table)
             return problem("unavailable", 503)
@@ -103,10 +103,10 @@ class HintRoutes:
         if seat not in table_state.asked():
             return problem("not-allowed", 409)
         step = request.query_params.get("step", FULL)
-        if step not in (NUDGE, FULL):
+        if step not in (FIRST, FULL):
             return problem("bad-field", 422, "step")
         seed = self.server.tokens.bytes(32)
-        return HintJob(position(table_state), seat, seed, step == NUDGE)
+        return HintJob(position(table_state), seat, seed, step == FIRST)
 
     def told(self, request: Request, table_state: TableState, viewer: Seat) -> ReasonJob | Response:
         """The explanation job for a bot's move, by its item in the viewer's own stream."""

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 import msgspec
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
@@ -50,7 +50,7 @@ from regalia.server.work.fair_queue import FairQueue, QueueFull
 from regalia.server.work.operator_log import report
 from regalia.server.work.replay import ReplayJob
 from regalia.server.work.workers import WorkFailed
-from regalia.text.speaker import LANGUAGES
+from regalia.text.languages import LANGUAGES
 
 F = TypeVar("F", bound=Form)
 SHOWN_TABLES = 100
@@ -297,6 +297,10 @@ class Lobby:
                         raise BadBody(problem("too-long", 413))
         except TimeoutError:
             raise BadBody(problem("too-slow", 408)) from None
+        except ClientDisconnect:
+            self.server.gauges.turned_away["left"] += 1
+            report("connection", "a client left in the middle of a request")
+            raise BadBody(problem("too-slow", 408)) from None  # which nobody reads
         try:
             return msgspec.json.decode(body, type=form)
         except msgspec.ValidationError as error:

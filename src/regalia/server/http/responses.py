@@ -14,7 +14,7 @@ from regalia.engine.refused import Refused
 from regalia.server.live.table_actor import TableActor
 from regalia.server.protocol.forms import Problem, SeatGrant, Sheet, TableGrant
 from regalia.server.protocol.parts import label_data
-from regalia.text.speaker import LANGUAGES, Speaker
+from regalia.text.languages import LANGUAGES
 
 
 def sheet(body: Sheet | msgspec.Struct, status: int = 200) -> Response:
@@ -38,6 +38,8 @@ def language_of(request: Request) -> str:
 
 def plain_page(request: Request, message: str, status: int = 200, way: str = "") -> Response:
     """An HTML page of one sentence, with a link to the games where there is one."""
+    from regalia.text.speaker import Speaker  # heavy, and words of the server itself are rare
+
     language = language_of(request)
     speaker = Speaker(language)
     title = html.escape(speaker.message("table-page-title"))

@@ -171,11 +171,11 @@ class WebSocketHandler:
             await self.turn_away(websocket, "full", again=True)
             return
         self.connections.add(connection)
-        actor.guests += 1  # while it has a visitor, a table stays where it is
+        actor.sessions += 1  # while it has a session, a table stays in memory
         try:
             await self.read(connection, actor)
         finally:
-            actor.guests -= 1
+            actor.sessions -= 1
             self.crowd.leave(address)
             self.connections.discard(connection)
             actor.dismiss(connection)

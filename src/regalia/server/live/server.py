@@ -17,6 +17,7 @@ from regalia.games.registry import GAMES
 from regalia.server.live.bans import Bans
 from regalia.server.live.branches import branched, rematched
 from regalia.server.live.broadcast import Broadcast
+from regalia.server.live.community.dailies import Dailies
 from regalia.server.live.names import clean_name
 from regalia.server.live.requests import SUBSTITUTE, form_colours, refused
 from regalia.server.live.reviews import Reviews
@@ -39,7 +40,7 @@ from regalia.server.protocol.forms import JoinForm, SeatGrant, TableForm
 from regalia.server.protocol.study import AgainForm
 from regalia.server.protocol.table_view import encode_listed, stored_clock
 from regalia.server.store.base import LOBBY_SECONDS, PROCESS_SECONDS, LobbyRow, Store, StoreFailed
-from regalia.server.work.bot_workers import BotWorkers
+from regalia.server.work.bot_workers import BotWorkers, Budgets
 from regalia.server.work.operator_log import report
 from regalia.server.work.workers import ProcessWorkers, Workers
 
@@ -67,11 +68,13 @@ class Server(Runtime):
         super().__init__(tokens)
         self.store = store
         self.bot_workers = bot_workers
+        self.budgets = Budgets()  # of the bots' time
         self.workers = workers or ProcessWorkers(1, WORK_SECONDS)
         # an expert thinks for a second: nobody's replay waits for somebody else's hint
-        self.advisers = workers or ProcessWorkers(1, WORK_SECONDS, calm=True)
+        self.hint_workers = workers or ProcessWorkers(1, WORK_SECONDS, calm=True)
         reviewers = reviewers or ProcessWorkers(1, WORK_SECONDS, calm=True)
         self.reviews = Reviews(self, reviewers)
+        self.dailies = Dailies(self)
         self.process = secrets.token_hex(8)
         self.actors: dict[str, TableActor] = {}
         self.opening: dict[str, asyncio.Future[TableActor | None]] = {}
@@ -107,7 +110,7 @@ class Server(Runtime):
         for task in list(self.tasks):
             task.cancel()
         # what works elsewhere is ended first: nobody need wait for it
-        for working in (self.bot_workers, self.workers, self.advisers, self.reviews.workers):
+        for working in (self.bot_workers, self.workers, self.hint_workers, self.reviews.workers):
             working.close()
         await asyncio.gather(*self.tasks, return_exceptions=True)
         try:
@@ -280,6 +283,9 @@ class Server(Runtime):
             return Label("table-stuck-game", {"game": created.game})
         if not kind.plays(created.rules):
             return Label("table-stuck-rules", {"stored": created.rules, "known": kind.version})
+        if created.variant != kind.variant:
+            told = {"stored": created.variant or "–", "known": kind.variant or "–"}
+            return Label("table-stuck-variant", {**told})
         return None
 
     # --- new tables ------------------------------------------------------------------------------
@@ -314,6 +320,7 @@ class Server(Runtime):
         created = Created(
             game=kind.name,
             rules=kind.version,
+            variant=kind.variant,
             options=kind.written(complete),
             seats=seats,
             key=self.tokens.bytes(KEY_BYTES).hex(),

@@ -59,14 +59,14 @@ class TableActor:
         self.timers = Timers(self)
         self.notifications = TurnNotifications(self)
         self.idle_since = server.now()
-        self.guests = 0  # connections, whether they said hello or not
+        self.sessions = 0  # connections, whether they said hello or not
         self.failures = 0  # in a row
         self.again: asyncio.TimerHandle | None = None
 
     def is_idle(self, seconds: float) -> bool:
         """True if the table has had no clients for this long."""
         if (
-            self.guests
+            self.sessions
             or self.broadcast.clients
             or self.lock.locked()
             or self.timers.others_here()

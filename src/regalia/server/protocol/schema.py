@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from regalia import __version__
-from regalia.server.protocol import forms, lessons, messages, parts, puzzles, study
+from regalia.server.protocol import daily, forms, lessons, messages, parts, puzzles, study
 
 Schema = dict[str, Any]
 REFERENCE = "#/components/schemas/{name}"
@@ -33,12 +33,12 @@ class RouteSheet(NamedTuple):
 
 
 ROUTES = (
-    RouteSheet("get", "/api/health", "health", "Whether the server is open", response=forms.Health),
+    RouteSheet("get", "/api/health", "health", "State of the server", response=forms.Health),
     RouteSheet(
         "get",
         "/api/ready",
         "ready",
-        "Whether tables can go on here: the store takes something now",
+        "Readiness: 200 if the store accepts a write now",
         response=forms.Health,
         problems=(503,),
     ),
@@ -92,6 +92,50 @@ ROUTES = (
         forms.TableGrant,
         201,
         (400, 404, 409, 413, 422, 429, 503),
+    ),
+    RouteSheet(
+        "get",
+        "/api/daily/{day}",
+        "dailies",
+        "The daily deals of a day, a line each",
+        response=daily.DailiesSheet,
+        problems=(404, 429, 503),
+    ),
+    RouteSheet(
+        "get",
+        "/api/daily/{game}/{day}",
+        "dailyRanking",
+        "How well the daily deal of a game was played at this server",
+        response=daily.DailyResult,
+        problems=(404, 429, 503),
+    ),
+    RouteSheet(
+        "post",
+        "/api/daily/{game}/{day}/table",
+        "dailyTable",
+        "A table that plays the daily deal of a game",
+        daily.DailyForm,
+        forms.TableGrant,
+        201,
+        (400, 404, 413, 422, 429, 503),
+    ),
+    RouteSheet(
+        "post",
+        "/api/daily/{game}/{day}/answers",
+        "dailyAnswers",
+        "All answers of a daily game that was played elsewhere; it is played again and weighed",
+        daily.DailyAnswers,
+        daily.DailyResult,
+        200,
+        (400, 404, 413, 422, 429, 503),
+    ),
+    RouteSheet(
+        "get",
+        "/api/tables/{table}/daily",
+        "dailyScore",
+        "How well the daily deal was played at a finished table; made when first asked for",
+        response=daily.DailyResult,
+        problems=(404, 409, 429, 503),
     ),
     RouteSheet("get", "/api/tables", "tables", "Listed tables", response=forms.ListedTables),
     RouteSheet(
@@ -150,8 +194,8 @@ ROUTES = (
         "get",
         "/api/tables/{table}/advice",
         "advice",
-        "What an expert would answer at any answer, after the end; during the game why a bot did"
-        " what an item of the stream tells, by what the seat of the key saw",
+        "After the end, an expert's verdict on any answer; during the game, the reason of a bot's"
+        " move in an item of the stream, by what the seat of the key saw",
         response=study.HintSheet,
         problems=(403, 404, 409, 422, 429, 503),
         queries=("number", "line"),
@@ -160,7 +204,7 @@ ROUTES = (
         "post",
         "/api/tables/{table}/hints",
         "hint",
-        "What an expert would answer now in the seat of the key; it is noted in the log",
+        "An expert's hint for the open decision of the key's seat; noted in the log",
         response=study.HintSheet,
         problems=(403, 404, 409, 422, 429, 503),
         queries=("step",),
@@ -179,7 +223,7 @@ ROUTES = (
         "get",
         "/api/tables/{table}/review",
         "review",
-        "What each answer of a finished game cost; made when first asked for, and how far it is",
+        "Review of a finished game: the cost of each answer, and the progress of making it",
         response=study.ReviewSheet,
         problems=(404, 409, 429, 503),
     ),

@@ -223,3 +223,19 @@ admin-whole = { $tables ->
    *[other] All { $tables } tables can go on.
   }
 admin-broken = { $count } of { $tables } tables cannot go on
+
+help-variant = a variant pack: other cards, numbers and house rules for one game (docs/designing.md)
+record-other-variant = played with the variant { $found }, and here it is { $variant }: name the same pack with --variant
+record-no-variant = played without a variant, and here it is { $variant }: leave --variant out
+record-not-variant = the tag { $tag } has a name and a fingerprint
+variant-line = { $file }, line { $line }: { $problem }
+variant-file = { $file } is not a variant pack that can be read: { $why }
+variant-not-toml = { $file } is not TOML: { $why }
+variant-missing = { $name } is missing
+variant-name = the name has small letters, digits and hyphens, at most forty
+variant-not-section = { $name } is a section, with names and values below it
+variant-value = { $name } is “{ $value }”: allowed are { $values }
+variant-unknown = there is no { $name }: there are { $values }
+variant-too-many = a card set has at most { $most } cards
+variant-said = { $words }
+lab-packs-alone = packs are compared in processes of their own: leave out { $arguments }

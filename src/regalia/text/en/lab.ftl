@@ -5,6 +5,8 @@ bot-not-loaded = { $bot } cannot be loaded: { $why }
 bot-no-class = { $bot }: { $where } has no class “{ $name }”
 bot-not-made = { $bot } cannot be made without arguments: { $why }
 bot-no-choose = { $bot } is not a bot: it has no method choose(chair)
+bot-not-started = { $bot } cannot be started: { $why }
+bot-no-hello = { $bot } is started and does not answer hello as docs/own-bots.md says: { $why }
 
 lab-fault = { $bot } lost { $chairs ->
     [one] one seat
@@ -144,3 +146,39 @@ report-pairs-legend = ahead
 report-never = Rules that were never reached
 report-settled = What is settled
 report-faults = Seats that were lost
+
+help-try-bot = try whether a bot of your own plays by the rules
+help-try-bot-description = Plays a few deals of each game with a bot on one seat after another and tells whether it answers legally and in time; of a program in another language also whether it speaks the protocol of docs/own-bots.md.
+help-try-bot-bot = mine.py:Player, or a command in quotation marks such as “node mine.js”
+help-try-bot-game = only this game; may be given several times
+help-try-bot-games = deals of each game
+help-try-bot-seed = the deals follow from it
+help-try-bot-limit = seconds for a decision ({ $seconds } unless told)
+try-bot-held = yes
+try-bot-failed = NO
+try-bot-wished = no
+try-bot-starts = starts and answers hello
+try-bot-plays = plays { $game } ({ $games ->
+    [one] one deal
+   *[other] { $games } deals
+  }, { $decisions ->
+    [one] one decision
+   *[other] { $decisions } decisions
+  }, { $ms } ms each)
+try-bot-repeats = plays the same deal of { $game } the same way twice (wished for series that anybody can repeat, not demanded)
+try-bot-ignores = goes on after a message that it does not know
+try-bot-ends = ends by itself after goodbye
+try-bot-conforms = { $bot } can play wherever bots are named.
+try-bot-fails = { $bot } does not do all that a bot must: see the lines with NO
+
+help-balance-rulings = for every ruling of the rulebook with a house rule: in how many games another reading matters
+rulings-alone = --rulings asks a question of its own: leave out { $arguments }
+rulings-page = { $game }: what the rulings change
+rulings-title = { $games } deals, { $players } × { $bot }, seed { $seed }: each under the ruling and under every other reading
+rulings-ruling = ruling
+rulings-reading = other reading
+rulings-matters = games that differ (95 %)
+rulings-decides = other winner (95 %)
+rulings-points = points a seat (95 %)
+rulings-how = The same bots with the same dice play a deal both ways, so the games are the same until the reading matters; from there on luck falls otherwise, which is a part of the last two columns.
+rulings-elsewhere = Not possible at this table: { $names }

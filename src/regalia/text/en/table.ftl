@@ -85,3 +85,5 @@ table-error-not-allowed = That is not possible here.
 table-error-full = The server is full: please try again later.
 table-error-unavailable = The store does not answer: please try again. Nothing acknowledged is lost.
 table-bye-closing = The server is closing for a moment. Nothing is lost.
+
+table-stuck-variant = This table was played with the variant { $stored }; the server has { $known }.

@@ -223,3 +223,19 @@ admin-whole = { $tables ->
    *[other] Les { $tables } tables peuvent toutes continuer.
   }
 admin-broken = { $count } tables sur { $tables } ne peuvent pas continuer
+
+help-variant = un paquet de variante : d’autres cartes, nombres et options pour un jeu (docs/designing.md)
+record-other-variant = joué avec la variante { $found }, alors qu’ici c’est { $variant } : nommez le même paquet avec --variant
+record-no-variant = joué sans variante, alors qu’ici c’est { $variant } : retirez --variant
+record-not-variant = l’étiquette { $tag } a un nom et une empreinte
+variant-line = { $file }, ligne { $line } : { $problem }
+variant-file = { $file } n’est pas un paquet de variante lisible : { $why }
+variant-not-toml = { $file } n’est pas du TOML : { $why }
+variant-missing = il manque { $name }
+variant-name = le nom a des minuscules, des chiffres et des traits d’union, quarante au plus
+variant-not-section = { $name } est une section, avec des noms et des valeurs en dessous
+variant-value = { $name } vaut « { $value } » : sont permis { $values }
+variant-unknown = { $name } n’existe pas : il y a { $values }
+variant-too-many = un jeu de cartes en a au plus { $most }
+variant-said = { $words }
+lab-packs-alone = les paquets se comparent dans leurs propres processus : laissez { $arguments }

@@ -85,3 +85,5 @@ table-error-not-allowed = Ce n’est pas possible ici.
 table-error-full = Le serveur est plein : réessayez plus tard.
 table-error-unavailable = Le stockage ne répond pas : réessayez. Rien de ce qui a été confirmé n’est perdu.
 table-bye-closing = Le serveur ferme un instant. Rien n’est perdu.
+
+table-stuck-variant = Cette table a été jouée avec la variante { $stored } ; le serveur a { $known }.

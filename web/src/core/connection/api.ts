@@ -3,6 +3,9 @@ import type {
   HintSheet,
   AgainForm,
   ChartSheet,
+  DailiesSheet,
+  DailyForm,
+  DailyResult,
   GamesSheet,
   Health,
   JoinForm,
@@ -98,8 +101,8 @@ export const api = {
     (await fetched(`/api/tables/${encodeURIComponent(id)}/record`, undefined, key)).text(),
   chart: (id: string, key: string | undefined) =>
     ask<ChartSheet>(`/api/tables/${encodeURIComponent(id)}/chart`, undefined, key),
-  /** What an expert would answer: now in the key's seat, or at an answer of a finished game. */
-  advice: (id: string, key: string | undefined, number: number | undefined, nudge: boolean) =>
+  /** An expert's hint: now in the key's seat, or at an answer of a finished game. */
+  hint: (id: string, key: string | undefined, number: number | undefined, nudge: boolean) =>
     number === undefined
       ? ask<HintSheet>(`/api/tables/${encodeURIComponent(id)}/hints?step=${nudge ? 1 : 2}`, {}, key)
       : ask<HintSheet>(
@@ -107,10 +110,10 @@ export const api = {
           undefined,
           key,
         ),
-  /** Why a bot did what an item of the seat's own stream tells, by what that seat saw. */
+  /** The reason of a bot's move in an item of the seat's own stream, by what that seat saw. */
   reason: (id: string, key: string | undefined, line: number) =>
     ask<HintSheet>(`/api/tables/${encodeURIComponent(id)}/advice?line=${line}`, undefined, key),
-  /** What each answer of a finished game cost; while it is being made, how far it is. */
+  /** The review of a finished game; while it is being made, its progress. */
   review: (id: string) => ask<ReviewSheet>(`/api/tables/${encodeURIComponent(id)}/review`),
   /** A table of one's own that goes on from a moment of a finished game, with new luck. */
   again: (id: string, form: AgainForm) =>
@@ -127,6 +130,12 @@ export const api = {
       `/api/puzzles/${encodeURIComponent(game)}/${encodeURIComponent(id)}/table`,
       form,
     ),
+  /** The daily deals of a day, or of today. */
+  dailies: (day: string) => ask<DailiesSheet>(`/api/daily/${encodeURIComponent(day)}`),
+  dailyTable: (game: string, day: string, form: DailyForm) =>
+    ask<TableGrant>(`/api/daily/${encodeURIComponent(game)}/${day}/table`, form),
+  /** How well a daily deal was played at a finished table; while it is weighed, no score. */
+  dailyScore: (id: string) => ask<DailyResult>(`/api/tables/${encodeURIComponent(id)}/daily`),
   rulebook: (game: string, language: string) =>
     ask<RulebookSheet>(`/api/rulebooks/${game}/${language}`),
 };

@@ -1,4 +1,4 @@
-/** What this device remembers: the keys of its seats, the player's name, the tables it left. */
+/** Memory of this device: the keys of its seats, the player's name, the tables it left. */
 
 export interface KeptTable {
   table: string;
@@ -7,10 +7,10 @@ export interface KeptTable {
   /** Where each seat wants to be stopped, by window. */
   stops?: Record<string, Record<string, string>>;
   when: number;
-  /** Whether this device is told, page or no page, that the table awaits it. */
+  /** True if this device is told, page or no page, that the table awaits it. */
   told?: boolean;
   over?: boolean;
-  /** Whether it goes on from a moment of another game: it is not a game that was left. */
+  /** True if it goes on from a moment of another game: it is not a game that was left. */
   branch?: boolean;
   /** Of its stream: what was said up to there has been read. */
   read?: number;
@@ -150,6 +150,6 @@ export const device = {
 
   name: (): string => localStorage.getItem(NAME) ?? '',
   setName: (name: string): void => localStorage.setItem(NAME, name),
-  /** Whether a name was asked for before: it may be empty. */
+  /** True if a name was asked for before: it may be empty. */
   asked: (): boolean => localStorage.getItem(NAME) !== null,
 };

@@ -1,6 +1,7 @@
 /** My games: what this device remembers of those that are over, and how to take them elsewhere. */
 import { KINDS } from '../../generated/kinds';
 import type { Item, LabelData, Over, TableInfo } from '../../protocol/messages';
+import { dailies, type PlayedDaily } from './daily';
 import { device, type KeptTable, type TriedPuzzle } from './device';
 
 export interface PlayedGame {
@@ -25,6 +26,7 @@ export interface Baggage {
   /** Lessons finished and puzzles tried; older links have none. */
   lessons?: string[];
   puzzles?: TriedPuzzle[];
+  dailies?: PlayedDaily[];
 }
 
 const GAMES = 'regalia-games';
@@ -109,6 +111,7 @@ export const mygames = {
   forget(): void {
     localStorage.removeItem(GAMES);
     device.forgetLearning();
+    dailies.forget();
   },
 
   /** All that goes along to another device: games, keys of seats, what was learned. */
@@ -119,6 +122,7 @@ export const mygames = {
       tables: device.tables(),
       lessons: device.lessons(),
       puzzles: device.puzzles(),
+      dailies: dailies.all(),
     };
   },
 
@@ -134,6 +138,7 @@ export const mygames = {
     }
     if (Array.isArray(baggage.lessons)) device.takeLessons(baggage.lessons.map(String));
     if (Array.isArray(baggage.puzzles)) device.takePuzzles(baggage.puzzles);
+    if (Array.isArray(baggage.dailies)) dailies.take(baggage.dailies);
     return fresh.length;
   },
 };

@@ -59,7 +59,7 @@ class RencontreMind(Mind):
         assert isinstance(world, Rencontre)
         return chances(world)
 
-    def facts(self, world: Game, seat: Seat) -> list[float]:
+    def indicators(self, world: Game, seat: Seat) -> list[float]:
         assert isinstance(world, Rencontre)
         lost = world.count(seat, HOLE) + world.count(seat, REMOVED)
         found = [
@@ -77,7 +77,7 @@ class RencontreMind(Mind):
     def welcome(self, index: int) -> bool:
         return index < len(FACTS)
 
-    def fact_label(self, index: int, seat: Seat) -> Label:
+    def indicator_label(self, index: int, seat: Seat) -> Label:
         if index < len(FACTS):
             return Label(f"rencontre-fact-{FACTS[index]}")
         step, which = divmod(index - len(FACTS), len(OF_OTHERS))
