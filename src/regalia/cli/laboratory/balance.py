@@ -47,6 +47,7 @@ from regalia.cli.localized_argparse import add_command, add_options, examples_of
 from regalia.cli.variant import checked_pack
 from regalia.engine.kind import GameKind
 from regalia.engine.options import Options
+from regalia.games.data_files import data_stamp
 from regalia.lab.balancing.balance import CHUNK, BalanceQuestion, Found, balance, nothing
 from regalia.lab.balancing.checkpoint_data import as_data as kept_data
 from regalia.lab.balancing.checkpoint_data import from_data
@@ -268,6 +269,7 @@ def plan_data(question: BalanceQuestion, names: list[str], games: int) -> dict[s
     return {
         "game": question.game,
         "rules": kind.stamp,
+        "data": data_stamp(kind.name),
         "names": names,
         "variants": tables_data(kind, list(question.variants)),
         "bots": [question.bot],

@@ -16,6 +16,7 @@ from regalia.cli.common import UserError, write_text
 from regalia.cli.laboratory.figures import command_typed, machine
 from regalia.cli.localized_argparse import Parser
 from regalia.engine.kind import GameKind
+from regalia.games.data_files import rules_stamp
 from regalia.lab.faults import Faults
 from regalia.text.speaker import Speaker
 
@@ -85,7 +86,7 @@ def write_page(
     told: dict[str, object] = {
         "version": __version__,
         "game": speaker.message(f"game-{kind.name}"),
-        "rules": kind.stamp,
+        "rules": rules_stamp(kind.name, kind.stamp),
         "seed": seed,
         "machine": machine(),
     }
