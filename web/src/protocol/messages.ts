@@ -197,8 +197,13 @@ export interface Decide {
   type: "decide";
   id: string;
   seat: number;
-  what: "admit" | "ask-first" | "close" | "decline" | "hand-over" | "let-in" | "pause" | "remove";
+  what: "admit" | "ask-first" | "close" | "decline" | "hand-over" | "let-in" | "mute" | "pause" | "remove" | "unmute";
   whom?: number;
+}
+
+/** A request was carried out. */
+export interface Done {
+  status: string;
 }
 
 /** A message that was not understood or not allowed; the connection goes on. */
@@ -265,6 +270,8 @@ export interface Health {
   push: string;
   webhooks: boolean;
   command: string;
+  build: string;
+  versions: string[];
 }
 
 /** The first message: which seats this device holds; none is a spectator. */
@@ -472,6 +479,18 @@ export interface Pass {
   window: number;
 }
 
+/** A newcomer asks the operator to be admitted. */
+export interface PassForm {
+  name: string;
+  words?: string;
+}
+
+/** A pass, which counts once the operator has admitted its holder. */
+export interface PassGrant {
+  key: string;
+  admitted: boolean;
+}
+
 /** Older items of a viewer's stream, for a client that asked for the newest first. */
 export interface Past {
   type: "past";
@@ -616,6 +635,12 @@ export interface ReplayStep {
   views: Record<string, Record<string, unknown>>;
 }
 
+/** A report of a message to the operator. */
+export interface ReportForm {
+  n: number;
+  reason?: string;
+}
+
 /** A seat's chance before one of its answers or as a round began, and its luck up to there. */
 export interface ReviewPoint {
   number: number;
@@ -691,6 +716,7 @@ export interface SeatInfo {
   guest: string;
   colour: number;
   chose: boolean;
+  muted: boolean;
 }
 
 /** A seat's key, and how much of that seat's stream the client already has. */

@@ -19,6 +19,7 @@ class Knock(NamedTuple):
     name: str
     hash: str
     word: str
+    who: str = ""
 
 
 class SeatState:
@@ -30,6 +31,8 @@ class SeatState:
         self.level = stored.level
         self.hash = stored.hash
         self.word = stored.word
+        self.who = ""  # hash of the address of its person
+        self.muted = False  # its person may not chat or whisper
         self.colour = stored.colour  # that was chosen, or -1
         self.knock: Knock | None = None
         self.substitute = False

@@ -16,17 +16,21 @@ import type {
   ListedTables,
   NoticeForm,
   NoticesSheet,
+  PassForm,
+  PassGrant,
   Problem,
   PuzzleForm,
   PuzzleSheet,
   PuzzlesSheet,
   ReplaySheet,
+  ReportForm,
   ReviewSheet,
   RulebookSheet,
   TableForm,
   TableGrant,
   TableInfo,
 } from '../../protocol/messages';
+import { device } from '../device/device';
 import { transport } from './transport';
 
 export class Refusal extends Error {
@@ -59,6 +63,7 @@ async function fetched(path: string, body?: unknown, key?: string): Promise<Resp
             headers: {
               'content-type': 'application/json',
               ...(key ? { authorization: `Bearer ${key}` } : {}),
+              ...(device.pass() ? { 'regalia-pass': device.pass() } : {}),
             },
             body: JSON.stringify(body),
           },
@@ -82,6 +87,11 @@ export const api = {
   create: (form: TableForm) => ask<TableGrant>('/api/tables', form),
   join: (id: string, form: JoinForm) =>
     ask<JoinGrant>(`/api/tables/${encodeURIComponent(id)}/seats`, form),
+  /** A message of the key's stream, for the operator to look at. */
+  report: (id: string, key: string | undefined, form: ReportForm) =>
+    ask<unknown>(`/api/tables/${encodeURIComponent(id)}/reports`, form, key),
+  /** A newcomer asks the operator, where people are admitted first. */
+  askPass: (form: PassForm) => ask<PassGrant>('/api/passes', form),
   /** The ways in which the key's seat is told elsewhere that it is awaited. */
   notices: (id: string, key: string | undefined) =>
     ask<NoticesSheet>(`/api/tables/${encodeURIComponent(id)}/notices`, undefined, key),

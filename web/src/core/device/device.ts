@@ -25,6 +25,7 @@ export interface TriedPuzzle {
 
 const TABLES = 'regalia-tables';
 const NAME = 'regalia-name';
+const PASS = 'regalia-pass';
 const LESSONS = 'regalia-lessons';
 const PUZZLES = 'regalia-puzzles';
 const MOST = 24;
@@ -49,6 +50,13 @@ function isTried(value: unknown): value is TriedPuzzle {
 
 export const device = {
   tables: read,
+
+  /** The pass of this device, where the operator of the server admits people. */
+  pass: (): string => localStorage.getItem(PASS) ?? '',
+
+  setPass(key: string): void {
+    localStorage.setItem(PASS, key);
+  },
 
   table(id: string): KeptTable | undefined {
     return read().find((kept) => kept.table === id);

@@ -35,6 +35,7 @@ export function staticInfo(
       guest: '',
       colour: -1,
       chose: false,
+      muted: false,
     })),
     listed: false,
     spectators: false,

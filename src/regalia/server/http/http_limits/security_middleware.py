@@ -108,7 +108,7 @@ class SecurityMiddleware:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
-                    headers[name] = value
+                    headers.setdefault(name, value)  # the operator's page has a stricter policy
                 if message["status"] == TOO_MANY:
                     headers["Connection"] = "close"  # nothing more is read there
                     self.blocklist.refuse(address, "too-fast")
