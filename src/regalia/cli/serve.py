@@ -77,6 +77,7 @@ def add_arguments(parser: Parser) -> None:
         contact=DefaultText(""),
         push=DefaultText(""),
         push_key=DefaultText(""),
+        bot_token=DefaultText(""),
         notice_hosts=[],
         no_webhooks=False,
     )
@@ -230,6 +231,7 @@ async def serve(
         args.backup, args.backup_hours, args.backups, args.keep_days, args.keep_talk_days
     )
     tables.contact = args.contact or ""
+    tables.bot_token = args.bot_token or ""
     tables.command = serve_command()
     set_up_notices(tables.delivery, args, where)
     address = network_address(args.host, port)

@@ -700,6 +700,7 @@ export interface TableForm {
   pace?: number;
   autostart?: boolean;
   approve?: boolean;
+  swift?: boolean;
 }
 
 /** A new table: its address for guests, and the keys of the creator's own seats. */
@@ -738,6 +739,7 @@ export interface TableInfo {
   invitation: Invitation | null;
   branch: string | null;
   pace: number;
+  swift: boolean;
 }
 
 /** Structure of an answer that is put together from numbers. */

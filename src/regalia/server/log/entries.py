@@ -69,6 +69,7 @@ class Created(Entry, tag="created"):
     branch: StoredBranch | None = None
     approve: bool = False  # the host is asked before a guest sits down
     host: int = -1  # -1: the first person, or else the first guest
+    swift: bool = False  # bots answer as soon as they can
     variant: str = ""  # the pack of the game, by name and fingerprint
 
 

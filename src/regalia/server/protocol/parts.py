@@ -307,3 +307,6 @@ class TableInfo(Struct, rename="camel"):
     invitation: Invitation | None = None  # to a next game
     branch: str | None = None  # the table of the game that this one goes on from
     pace: int = 0  # milliseconds that bots take beside their thinking
+    swift: bool = (
+        False  # bots answer as soon as they can, so their time tells how long they thought
+    )

@@ -285,6 +285,7 @@ def info(
         invitation=invitation,
         branch=None if created.branch is None else created.branch.table,
         pace=table_state.pace,
+        swift=created.swift,
     )
 
 

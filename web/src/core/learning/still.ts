@@ -56,5 +56,6 @@ export function stillInfo(
     invitation: null,
     branch: null,
     pace: 0,
+    swift: false,
   };
 }
