@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from regalia.engine.events import Event
+from regalia.engine.flow import Seat
 from regalia.engine.kinds.study import Count, StudyKind
+from regalia.engine.label import Label
+from regalia.games.guerre.questions import face_label
 
 
 class GuerreStudy(StudyKind):
@@ -12,3 +16,10 @@ class GuerreStudy(StudyKind):
         super().__init__()
         self.width = 10
         self.counts = (Count("rounds", "wins"),)
+
+    def cards_played(self, event: Event) -> list[tuple[Seat, int]]:
+        """A token has no hand to lie in: it is played as it is drawn."""
+        return [(event.who, event.what)] if event.kind == "draws" else []
+
+    def card_name(self, card: int) -> Label:
+        return face_label(card)
