@@ -78,6 +78,7 @@ def add_arguments(parser: Parser) -> None:
         contact=DefaultText(""),
         push=DefaultText(""),
         push_key=DefaultText(""),
+        bot_token=DefaultText(""),
         notice_hosts=[],
         no_webhooks=False,
         metrics_host=DefaultText("127.0.0.1"),
@@ -236,6 +237,7 @@ async def serve(
     )
     tables.quotas.limits = QuotaLimits(**args.quotas)
     tables.contact = args.contact or ""
+    tables.bot_token = args.bot_token or ""
     tables.command = serve_command()
     set_up_notices(tables.delivery, args, where)
     address = network_address(args.host, port)

@@ -784,6 +784,7 @@ export interface TableForm {
   pace?: number;
   autostart?: boolean;
   approve?: boolean;
+  swift?: boolean;
 }
 
 /** A new table: its address for guests, and the keys of the creator's own seats. */
@@ -823,6 +824,7 @@ export interface TableInfo {
   branch: string | null;
   pace: number;
   daily: string;
+  swift: boolean;
 }
 
 /** Structure of an answer that is put together from numbers. */

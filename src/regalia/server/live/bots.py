@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 THINKS_PER_CENT = 3  # of a bot's answers in windows, whatever it holds
 FIXED_SECONDS = 4.0  # that a table waits at most for a bot whose answers are fixed
+NOW = 0.0  # a moment that has passed: the answer is given as soon as it is there
 SILENT_SECONDS = 5.0  # after an answer was due, somebody has to look why there is none
 
 
@@ -107,7 +108,9 @@ class BotSeats:
     async def answer(self, seat: Seat, planned: Planned, job: Job) -> None:
         """Compute an answer and store it at the due time fixed beforehand."""
         try:
-            answer = await self.decision(job, planned.due, planned.due)
+            swift = self.actor.table_state.created.swift
+            moment = NOW if swift else planned.due
+            answer = await self.decision(job, planned.due, moment)
             await self.actor.do(lambda: self.answered(seat, planned.number, answer))
         finally:
             # paused meanwhile, taken back, or not stored: it may be asked again

@@ -98,6 +98,7 @@ class Server(Runtime):
         self.upkeep: Upkeep | None = None
         self.contact = ""  # how to reach the operator
         self.command = ""  # that opens it again
+        self.bot_token = ""  # opens swift tables; empty: nobody has one
         self.bans = Bans()
         self.people = People()
         self.moderation = Moderation()
@@ -360,6 +361,7 @@ class Server(Runtime):
             game=kind.name,
             rules=kind.version,
             variant=kind.variant,
+            swift=form.swift,
             options=kind.written(complete),
             seats=seats,
             key=self.tokens.bytes(KEY_BYTES).hex(),

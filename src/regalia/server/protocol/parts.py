@@ -309,3 +309,4 @@ class TableInfo(Struct, rename="camel"):
     branch: str | None = None  # the table of the game that this one goes on from
     pace: int = 0  # milliseconds that bots take beside their thinking
     daily: str = ""  # the day whose deal is played here
+    swift: bool = False  # bots answer as soon as they can: their time tells how long they thought

@@ -287,6 +287,7 @@ def info(
         branch=None if created.branch is None else created.branch.table,
         pace=table_state.pace,
         daily=created.daily,
+        swift=created.swift,
     )
 
 

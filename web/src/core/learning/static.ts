@@ -58,5 +58,6 @@ export function staticInfo(
     branch: null,
     pace: 0,
     daily: '',
+    swift: false,
   };
 }
