@@ -11,6 +11,7 @@ export type Route =
   | { screen: 'room'; path: string; rest: string }
   | { screen: 'games'; words: string }
   | { screen: 'daily'; day: string }
+  | { screen: 'circle'; circle: string }
   | { screen: 'privacy' }
   | { screen: 'table'; table: string };
 
@@ -27,6 +28,7 @@ export function parse(path: string): Route {
   if (first === 'puzzle' && second && third)
     return { screen: 'puzzle', game: decodeURIComponent(second), name: decodeURIComponent(third) };
   if (first === 'games') return { screen: 'games', words: second ?? '' };
+  if (first === 'circle') return { screen: 'circle', circle: second ?? '' };
   if (first === 'daily') return { screen: 'daily', day: second ?? 'today' };
   if (first === 'privacy') return { screen: 'privacy' };
   if (first) return { screen: 'room', path: first, rest: decodeURIComponent(second ?? '') };

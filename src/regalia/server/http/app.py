@@ -13,6 +13,7 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 
 from regalia.server.http.addresses import neighbourhood
+from regalia.server.http.community.circles import CircleRoutes
 from regalia.server.http.community.daily import DailyRoutes
 from regalia.server.http.hints import HintRoutes, PuzzleRoutes, ReviewRoutes
 from regalia.server.http.http_limits.blocklist import Blocklist
@@ -87,13 +88,14 @@ def make_app(
         *review.routes(),
         *puzzles.routes(),
         *DailyRoutes(server, lobby).routes(),
+        *CircleRoutes(server, lobby).routes(),
         *NotificationRoutes(server, lobby).routes(),
         *ConductRoutes(server, lobby, limits).routes(),
         *([] if operator is None else OperatorRoutes(server, operator, sockets.people).routes()),
         WebSocketRoute("/api/tables/{table}/socket", sockets.serve),
         Route("/api/openapi.json", show_openapi),
         Route("/api/asyncapi.json", show_asyncapi),
-        *page_routes(),
+        *page_routes(server),
     ]
     known = own_names() | {name.lower() for name in names}
     app = Starlette(

@@ -17,6 +17,7 @@ from regalia.games.registry import GAMES
 from regalia.server.live.bans import Bans
 from regalia.server.live.branches import branched, rematched
 from regalia.server.live.broadcast import Broadcast
+from regalia.server.live.community.circles import Circles
 from regalia.server.live.community.dailies import Dailies
 from regalia.server.live.names import clean_name
 from regalia.server.live.operation.build import this_build
@@ -92,6 +93,7 @@ class Server(Runtime):
         reviewers = reviewers or ProcessWorkers(1, WORK_SECONDS, calm=True)
         self.reviews = Reviews(self, reviewers)
         self.dailies = Dailies(self)
+        self.circles = Circles(self)
         self.process = secrets.token_hex(8)
         self.actors: dict[str, TableActor] = {}
         self.opening: dict[str, asyncio.Future[TableActor | None]] = {}

@@ -80,6 +80,8 @@ export class Table {
   constructor(
     readonly id: string,
     board: () => Board,
+    /** A screen for all: it uses no key of this device, so it is shown no hand. */
+    readonly forAll = false,
   ) {
     this.playback = new Playback(board);
     this.connection = new Connection(id, {
@@ -215,8 +217,12 @@ export class Table {
     return found;
   }
 
+  private keys() {
+    return this.forAll ? [] : (device.table(this.id)?.seats ?? []);
+  }
+
   private hello() {
-    const kept = device.table(this.id)?.seats ?? [];
+    const kept = this.keys();
     return {
       type: 'hello' as const,
       seats: kept.map(({ seat, key }) => ({ key, after: this.streamOf(seat).whole })),
@@ -235,7 +241,7 @@ export class Table {
         this.seats = message.seats;
         if (!this.seats.includes(this.seat)) this.seat = this.seats[0] ?? SPECTATOR;
         this.knock(message.info);
-        for (const { seat, key } of device.table(this.id)?.seats ?? [])
+        for (const { seat, key } of this.keys())
           if (this.seats.includes(seat)) void renew(this.id, key);
         break;
       case 'info':
@@ -275,7 +281,7 @@ export class Table {
 
   /** Looks whether the host has answered a guest who asked for a seat. */
   private knock(info: TableInfo): void {
-    const kept = device.table(this.id)?.seats ?? [];
+    const kept = this.keys();
     const asked = kept.find(({ seat }) => !this.seats.includes(seat))?.seat ?? SPECTATOR;
     const seat = info.seats[asked];
     if (seat?.kind === 'open' && seat.guest) this.asking = asked;
