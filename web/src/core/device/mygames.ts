@@ -27,7 +27,7 @@ export interface Baggage {
   puzzles?: TriedPuzzle[];
 }
 
-const GAMES = 'regalia-games';
+const GAMES = import.meta.env.MODE === 'site' ? 'regalia-tab-games' : 'regalia-games';
 const MOST = 500;
 
 function isGame(value: unknown): value is PlayedGame {
