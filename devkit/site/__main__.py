@@ -169,8 +169,8 @@ def first_visit(out: Path) -> list[str]:
     return ["index.html", "sw.js", *python, *archives, *language, *page]
 
 
-def make(out: Path) -> None:
-    """Build the whole site into a folder."""
+def make(out: Path, packed: bool = True) -> None:
+    """Build the whole site into a folder; with compressed copies, unless it is only for a test."""
     core, found = pyodide(), wheels()
     site = Site(out)
     say("the page of the site")
@@ -191,6 +191,8 @@ def make(out: Path) -> None:
     (out / "licences.txt").write_text(licences(core, found), "utf-8")
     site.service_worker(told["build"], told["api"])
     site.listed()
+    if not packed:
+        return
     say("compressing (about a minute, once)")
     first = site.compressed()
     total = sum((out / name).stat().st_size for name in site.files())
@@ -207,7 +209,9 @@ def main() -> None:
     """Build the site."""
     parser = argparse.ArgumentParser(prog="dev.py site", description=__doc__)
     parser.add_argument("--out", type=Path, default=OUT)
-    make(parser.parse_args().out.resolve())
+    parser.add_argument("--plain", action="store_true", help="without compressed copies")
+    args = parser.parse_args()
+    make(args.out.resolve(), not args.plain)
 
 
 if __name__ == "__main__":

@@ -328,6 +328,7 @@ export interface ListedTable {
 /** The lobby, newest first. */
 export interface ListedTables {
   tables: ListedTable[];
+  site: string;
 }
 
 /** Something about the table: somebody left, a bot sat down, the game is paused. */

@@ -1,4 +1,5 @@
 /** The tables of this tab, as the page reaches them: a worker in place of the network. */
+import { Refusal, sentence } from '../core/connection/api';
 import type { LineEvents, Transport } from '../core/connection/transport';
 import type { ServerMessage } from '../protocol/messages';
 import type { Site } from './site';
@@ -15,6 +16,8 @@ interface Waiting {
   resolve(answer: Response): void;
   reject(error: Error): void;
 }
+
+const refusal = (why: Failure) => new Refusal('unreachable', sentence(`page-tab-failed-${why}`), '');
 
 export type Loading = 'waiting' | 'loading' | 'ready' | 'failed';
 
@@ -80,7 +83,7 @@ export class TabTables implements Transport {
     this.failure = why;
     this.loading = 'failed';
     this.early = [];
-    for (const each of this.requests.values()) each.reject(new Error(why));
+    for (const each of this.requests.values()) each.reject(refusal(why));
     this.requests.clear();
     for (const each of this.lines.values()) each.closed();
     this.lines.clear();
@@ -132,7 +135,7 @@ export class TabTables implements Transport {
       const found = await fetch(new URL(written, this.base)).catch(() => null);
       if (found?.ok) return found;
     }
-    if (this.loading === 'failed') throw new Error(this.failure!);
+    if (this.loading === 'failed') throw refusal(this.failure!);
     const n = ++this.n;
     const answer = new Promise<Response>((resolve, reject) => {
       this.requests.set(n, { resolve, reject });

@@ -15,7 +15,7 @@ from regalia.cli.common import UserError, read_text
 PREFIX = "REGALIA_"
 LISTS = ("name", "proxy", "notice_hosts")  # of which there may be several: words in the environment
 NUMBERS = ("port", "metrics", "backup_hours", "backups", "keep_days", "keep_talk_days")
-TEXTS = ("host", "store", "log", "backup", "contact", "push", "push_key")
+TEXTS = ("host", "store", "log", "backup", "site", "contact", "push", "push_key")
 SWITCHES = ("no_open", "no_webhooks")
 KNOWN = (*LISTS, *NUMBERS, *TEXTS, *SWITCHES)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
+from pathlib import Path
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -18,6 +19,7 @@ from regalia.server.http.http_limits.security_middleware import SecurityMiddlewa
 from regalia.server.http.lobby import Lobby
 from regalia.server.http.notifications.routes import NotificationRoutes
 from regalia.server.http.responses import nothing_here, problem
+from regalia.server.http.site import SITE_PATH, site_routes
 from regalia.server.http.static import page_routes
 from regalia.server.http.static_responses import asyncapi_packed, openapi_packed
 from regalia.server.http.token_bucket import Limits
@@ -55,6 +57,7 @@ def make_app(
     limits: Limits | None = None,
     names: Iterable[str] = (),
     address: str | None = None,
+    site: Path | None = None,
 ) -> Starlette:
     """The whole server as one ASGI application."""
     limits = limits or Limits()
@@ -62,6 +65,7 @@ def make_app(
     admission = AdmissionQueue(limits.admission)
     sockets = WebSocketHandler(server, limits, blocklist, admission)
     lobby = Lobby(server, limits, address)
+    lobby.site = SITE_PATH if site is not None else ""
     hints = HintRoutes(server, lobby, limits)
     review = ReviewRoutes(server, lobby)
     puzzles = PuzzleRoutes(server, lobby)
@@ -84,6 +88,7 @@ def make_app(
         WebSocketRoute("/api/tables/{table}/socket", sockets.serve),
         Route("/api/openapi.json", show_openapi),
         Route("/api/asyncapi.json", show_asyncapi),
+        *(site_routes(site) if site is not None else []),
         *page_routes(),
     ]
     known = own_names() | {name.lower() for name in names}

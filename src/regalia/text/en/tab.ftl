@@ -11,6 +11,4 @@ page-tab-failed-unreachable = A part of the game could not be loaded. Check the 
 page-tab-failed-corrupt = A part of the game arrived damaged twice. Load the page again later, or tell the host of this page.
 page-tab-failed-second-tab = Regalia is open in another tab, which keeps the games. Play there, or close it and load this page again.
 page-tab-failed-broken = The tables could not be started in this browser. Update it, or use another one.
-page-tab-seats = Seats and rules
 page-tab-offer = Play without a network
-page-tab-offer-line = Loads about { NUMBER($size, maximumFractionDigits: 0) } MB once; then bots and people at this device play even when the server is away.

@@ -11,6 +11,4 @@ page-tab-failed-unreachable = Une partie du jeu n’a pas pu être chargée. Vé
 page-tab-failed-corrupt = Une partie du jeu est arrivée abîmée deux fois. Rechargez la page plus tard, ou prévenez l’hébergeur.
 page-tab-failed-second-tab = Regalia est ouvert dans un autre onglet, qui garde les parties. Jouez là-bas, ou fermez-le et rechargez cette page.
 page-tab-failed-broken = Les tables n’ont pas pu démarrer dans ce navigateur. Mettez-le à jour, ou prenez-en un autre.
-page-tab-seats = Places et règles
 page-tab-offer = Jouer sans réseau
-page-tab-offer-line = Charge environ { NUMBER($size, maximumFractionDigits: 0) } Mo une seule fois ; ensuite, robots et joueurs de cet appareil jouent même sans le serveur.
