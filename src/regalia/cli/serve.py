@@ -70,6 +70,7 @@ def add_arguments(parser: Parser) -> None:
     parser.add("--metrics", type=whole, default=None, metavar="PORT")
     parser.add("--log", choices=logs.FORMS, default=DefaultText("text"))
     parser.add("--backup", default=None, metavar=parser.speaker.message("help-folder"))
+    parser.add("--site", default=None, metavar=parser.speaker.message("help-folder"))
     parser.set_defaults(
         backup_hours=DefaultNumber(6),
         backups=DefaultNumber(7),
@@ -242,7 +243,8 @@ async def serve(
     set_up_notices(tables.delivery, args, where)
     address = network_address(args.host, port)
     control = Control(tables, where)
-    app = make_app(tables, limits, args.name, address, operator_access(args, control, limits))
+    operator = operator_access(args, control, limits)
+    app = make_app(tables, limits, args.name, address, operator, site_of(args.site))
     config = uvicorn.Config(
         app,
         http=http_protocol(
@@ -273,6 +275,17 @@ async def serve(
     metrics.close()
     control.close()
     return 0
+
+
+def site_of(folder: str | None) -> Path | None:
+    """The folder of a site; one that holds none is one clear line."""
+    if not folder:
+        return None
+    from regalia.server.http.site import is_site
+
+    if not is_site(Path(folder)):
+        raise UserError("table-serve-site", folder=folder)
+    return Path(folder)
 
 
 def warned_of_uvicorn(version: str, speaker: Speaker) -> bool:

@@ -444,6 +444,7 @@ export interface ListedTable {
 /** The lobby, newest first. */
 export interface ListedTables {
   tables: ListedTable[];
+  site: string;
 }
 
 /** Somebody becomes a member. */

@@ -75,6 +75,7 @@ class Lobby:
         self.server = server
         self.limits = limits
         self.address = address  # of the server, for guests on the same network
+        self.site = ""  # where the page that needs no network is
         self.buckets = TokenBuckets(limits.requests_at_once, limits.requests_a_second)
         self.replay_buckets = TokenBuckets(limits.replays_at_once, limits.replays_a_second)
         self.read_buckets = TokenBuckets(limits.reads_at_once, limits.reads_a_second)
@@ -152,7 +153,7 @@ class Lobby:
         if self.shown is None or now - self.shown_at > SHOWN_SECONDS:
             rows = await self.server.store.lobby(SHOWN_TABLES)
             tables = [msgspec.json.decode(row, type=ListedTable) for row in rows]
-            self.shown, self.shown_at = ListedTables(tables), now
+            self.shown, self.shown_at = ListedTables(tables, self.site), now
         return sheet(self.shown)
 
     def who(self, request: Request) -> str:

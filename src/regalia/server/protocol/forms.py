@@ -215,6 +215,7 @@ class ListedTables(Sheet):
     """The lobby, newest first."""
 
     tables: list[ListedTable]
+    site: str = ""  # where the page that needs no network is; empty: there is none
 
 
 # --- replays -------------------------------------------------------------------------------------

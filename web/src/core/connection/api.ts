@@ -47,13 +47,16 @@ export class Refusal extends Error {
   }
 }
 
-const UNREACHABLE: LabelData = {
-  message: 'page-unreachable',
+/** A sentence of the page as a label. */
+export const sentence = (message: string): LabelData => ({
+  message,
   args: {},
   target: '',
   number: 0,
   grave: false,
-};
+});
+
+const UNREACHABLE = sentence('page-unreachable');
 
 async function fetched(path: string, body?: unknown, key?: string): Promise<Response> {
   let answer: Response;
@@ -72,8 +75,9 @@ async function fetched(path: string, body?: unknown, key?: string): Promise<Resp
             body: JSON.stringify(body),
           },
     );
-  } catch {
-    throw new Refusal('unreachable', UNREACHABLE, '');
+  } catch (error) {
+    // a transport may know better why nothing answers
+    throw error instanceof Refusal ? error : new Refusal('unreachable', UNREACHABLE, '');
   }
   if (answer.ok) return answer;
   const problem = (await answer.json().catch(() => null)) as Problem | null;

@@ -29,7 +29,7 @@ export interface Baggage {
   dailies?: PlayedDaily[];
 }
 
-const GAMES = 'regalia-games';
+const GAMES = import.meta.env.MODE === 'site' ? 'regalia-tab-games' : 'regalia-games';
 const MOST = 500;
 
 function isGame(value: unknown): value is PlayedGame {
