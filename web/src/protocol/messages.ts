@@ -633,6 +633,7 @@ export interface SeatInfo {
   guest: string;
   colour: number;
   chose: boolean;
+  cast: string;
 }
 
 /** A seat's key, and how much of that seat's stream the client already has. */

@@ -96,7 +96,7 @@ class BotSeats:
         """The bot's job for a worker process; its random numbers are unrelated to the shuffle."""
         table_state = self.actor.table_state
         seed = self.actor.server.tokens.bytes(SEED_BYTES)
-        return Job(position(table_state), seat, table_state.seats[seat].level or SUBSTITUTE, seed)
+        return Job(position(table_state), seat, table_state.seats[seat].bot() or SUBSTITUTE, seed)
 
     async def answer(self, seat: Seat, planned: Planned, job: Job) -> None:
         """Compute an answer and store it at the due time fixed beforehand."""

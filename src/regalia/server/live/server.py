@@ -8,6 +8,7 @@ import secrets
 
 import msgspec
 
+from regalia.bots.cast.roster import level_of, member_of
 from regalia.bots.registry import NAMES, is_bot
 from regalia.engine.chance import KEY_BYTES
 from regalia.engine.label import Label
@@ -15,7 +16,7 @@ from regalia.engine.options import read_options
 from regalia.engine.refused import Refused
 from regalia.games.registry import GAMES
 from regalia.server.live.bans import Bans
-from regalia.server.live.branches import branched, rematched
+from regalia.server.live.branches import branched, rematched, with_cast
 from regalia.server.live.broadcast import Broadcast
 from regalia.server.live.names import clean_name
 from regalia.server.live.requests import SUBSTITUTE, form_colours, refused
@@ -303,7 +304,10 @@ class Server(Runtime):
             if asked.kind == "bot":
                 if not is_bot(asked.level):
                     raise refused("level", level=asked.level, levels=", ".join(NAMES))
-                stored.level = asked.level
+                stored.level = level_of(asked.level)
+                member = member_of(asked.level)
+                stored.cast = member.identifier if member else ""
+                name = name or (clean_name(member.name, taken) if member else "")
                 stored.name = name or f"Bot {seat + 1}"
             elif asked.kind == "person":
                 key = self.token(24)
@@ -334,6 +338,7 @@ class Server(Runtime):
     async def open_new(self, created: Created) -> TableActor:
         """Store a new table, and start its game if all seats are taken."""
         table = self.token(16)
+        created = with_cast(created, table)
         await self.store.append(table, 1, write_entry(created))
         actor = await self.keep(TableActor(self, TableState(table, GAMES[created.game], created)))
         actor.broadcast.show_info()

@@ -247,6 +247,7 @@ def info(
             "" if state.knock is None else state.knock.name,
             colours[seat],
             state.colour >= 0,
+            state.cast if state.kind == "bot" else "",
         )
         for seat, state in enumerate(table_state.seats)
     ]

@@ -15,6 +15,7 @@ from hashlib import sha256
 from time import monotonic
 from typing import NamedTuple, Protocol
 
+from regalia.bots.cast.roster import level_of
 from regalia.bots.levels import LEVELS
 from regalia.bots.registry import BASELINE, FORMER, new_bot
 from regalia.bots.search_bot import SearchBot
@@ -41,12 +42,18 @@ SEED_BYTES = 20  # of a bot's own chance
 
 def searches(level: str) -> bool:
     """True if bots of this level search, by measurement all but the simplest."""
-    return FORMER.get(level, level).partition("@")[0] in LEVELS
+    return bare_level(level) in LEVELS
+
+
+def bare_level(level: str) -> str:
+    """A level without its member of the cast and its budget."""
+    name = level_of(level)
+    return FORMER.get(name, name).partition("@")[0]
 
 
 def budget(level: str) -> float:
     """Seconds between a question and a bot's answer, beside the table's pace."""
-    name = FORMER.get(level, level).partition("@")[0]
+    name = bare_level(level)
     return SLACK + BUDGETS[name] if name in BUDGETS else QUICK_BUDGET
 
 
@@ -164,7 +171,7 @@ class ProcessBotWorkers:
 
     def share(self, workers: ProcessWorkers, job: Job, left: float) -> Job:
         """A job with its share of the time, less where others wait."""
-        wanted = BUDGETS.get(FORMER.get(job.level, job.level).partition("@")[0], QUICK_BUDGET)
+        wanted = BUDGETS.get(bare_level(job.level), QUICK_BUDGET)
         limit = left
         if workers.queue.count > 0:
             crowd = max(len(workers.desks), workers.queue.count + 1)

@@ -35,6 +35,7 @@ export function stillInfo(
       guest: '',
       colour: -1,
       chose: false,
+      cast: '',
     })),
     listed: false,
     spectators: false,
