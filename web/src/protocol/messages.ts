@@ -575,6 +575,7 @@ export interface ReviewSheet {
   answers: number;
   playouts: number;
   seats: ReviewedSeat[];
+  costly: CostlyAnswer[];
   left: number | null;
 }
 
