@@ -727,6 +727,7 @@ export interface ReviewSheet {
   answers: number;
   playouts: number;
   seats: ReviewedSeat[];
+  costly: CostlyAnswer[];
   left: number | null;
 }
 
@@ -786,6 +787,7 @@ export interface SeatInfo {
   colour: number;
   chose: boolean;
   muted: boolean;
+  cast: string;
 }
 
 /** A seat's key, and how much of that seat's stream the client already has. */

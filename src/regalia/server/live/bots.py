@@ -99,7 +99,7 @@ class BotSeats:
     def job(self, seat: Seat) -> Job:
         """The bot's job for a worker process; its random numbers are unrelated to the shuffle."""
         table_state = self.actor.table_state
-        where, level = position(table_state), table_state.seats[seat].level or SUBSTITUTE
+        where, level = position(table_state), table_state.seats[seat].bot() or SUBSTITUTE
         if table_state.created.daily:
             seed = bot_seed(where.key, seat, given_by(where.answers, seat))
             return Job(where, seat, level, seed, fixed=True)

@@ -27,6 +27,7 @@ class StoredSeat(Struct, omit_defaults=True):
     hash: str = ""
     word: str = ""
     colour: int = field(default=-1, name="tint")  # that was chosen; old logs have another "colour"
+    cast: str = ""  # the member of the cast that plays as this bot
 
 
 class StoredClock(Struct, frozen=True):
@@ -118,6 +119,8 @@ class Started(Entry, tag="started"):
     fill: str = ""
     seat: int = -1
     id: str = ""
+    # members of the cast and their names for the open seats, seat by seat; empty: none
+    cast: list[tuple[str, str]] = []
 
 
 class Answered(Entry, tag="answered"):

@@ -248,6 +248,7 @@ def info(
             colours[seat],
             state.colour >= 0,
             state.muted,
+            state.cast if state.kind == "bot" else "",
         )
         for seat, state in enumerate(table_state.seats)
     ]

@@ -36,6 +36,7 @@ export function staticInfo(
       colour: -1,
       chose: false,
       muted: false,
+      cast: '',
     })),
     listed: false,
     spectators: false,

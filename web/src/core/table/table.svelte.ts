@@ -17,6 +17,7 @@ import { renew } from '../device/notices';
 import { amongBots, idleWindow, mayAct } from './pause';
 import { Playback } from './playback.svelte';
 import { begun, Stream } from './stream';
+import { Speech } from './speech.svelte';
 import { Speaker, t, text } from '../text.svelte';
 import { isShort } from './time';
 import { KINDS } from '../../generated/kinds';
@@ -74,6 +75,7 @@ export class Table {
     () => KINDS[this.info?.game ?? '']?.places,
   );
   readonly playback: Playback;
+  readonly speech = new Speech();
   private streams = new Map<number, Stream>();
   private connection: Connection;
 
@@ -111,6 +113,7 @@ export class Table {
   stop(): void {
     this.connection.stop();
     this.playback.destroy();
+    this.speech.stop();
   }
 
   /** The question this seat has to answer, once the table shows the moment it belongs to. */
