@@ -38,8 +38,8 @@ from regalia.engine.options import read_options
 from regalia.lab.checkpoint import Checkpoint
 from regalia.lab.cluster import NoCluster
 from regalia.lab.pool import WorkerDied
-from regalia.lab.ratings import Rating
 from regalia.lab.trials.league import League, LeaguePlan, LeagueRound, Member, usual_held_out
+from regalia.ratings import Rating
 from regalia.text.speaker import Speaker
 
 WHAT: Final = "league"
@@ -129,8 +129,8 @@ def opened(args: argparse.Namespace) -> Checkpoint:
     options = chosen_options(kind, players, args.option)
     if args.held_out:
         held_out = [option_words([words]) for words in args.held_out]
-        for words in held_out:
-            given = {**kind.written(options), **words}
+        for changed in held_out:
+            given = {**kind.written(options), **changed}
             kind.complete(players, read_options(kind.options, given, f"{kind.name}.options"))
     else:
         held_out = usual_held_out(kind, players, options)
