@@ -220,7 +220,7 @@ async def ban_person(desk: Desk, what: str, banned: bool) -> int:
 
 
 async def show_audit(desk: Desk, what: str) -> int:
-    """What the operator did, newest first."""
+    """List of the operator's actions, newest first."""
     from regalia.server.live.operation.audit import audited
 
     for note, act in await audited(desk.store):

@@ -25,7 +25,7 @@ class Note(NamedTuple):
 
 
 class Weight(NamedTuple):
-    """How much is stored: tables, entries, bytes."""
+    """Stored amount: tables, entries, bytes."""
 
     tables: int = 0
     entries: int = 0
@@ -33,7 +33,7 @@ class Weight(NamedTuple):
 
 
 class TableWeight(NamedTuple):
-    """How much one table holds, and the person who opened it, as a hash."""
+    """Stored amount of one table, and the person who opened it, as a hash."""
 
     table: str
     who: str
@@ -55,10 +55,10 @@ class Notes(Protocol):
         """Note how much some tables hold."""
 
     async def weight_of(self, people: list[str]) -> dict[str, Weight]:
-        """How much is stored of the tables that some people opened."""
+        """Stored amount of the tables that some people opened."""
 
     async def weight(self) -> Weight:
-        """How much is stored altogether."""
+        """Stored amount altogether."""
 
     async def idle(self, who: str, before: int, limit: int) -> list[TableWeight]:
         """Tables of a person that nobody has open and nobody touched since, oldest first."""
