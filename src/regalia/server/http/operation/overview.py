@@ -59,7 +59,7 @@ class Overview:
         return made
 
     async def load(self, speaker: Speaker) -> str:
-        """Load of this process, and its version."""
+        """Load of this process, and its program."""
         server, gauges = self.server, self.server.gauges
         ready = await server.is_ready()
         commits = gauges.commits
@@ -80,7 +80,7 @@ class Overview:
         return section("load", speaker.message("operator-load"), facts(rows))
 
     def trouble(self, speaker: Speaker) -> str:
-        """Counts of faults and of refused requests."""
+        """Counters of trouble and of clients turned away."""
         gauges = self.server.gauges
         rows = [
             [text(name), text(count)]
@@ -178,7 +178,7 @@ class Overview:
         )
 
     def quotas(self, speaker: Speaker) -> str:
-        """Stored bytes and entries beside their quotas."""
+        """Stored amounts and the quotas."""
         quotas = self.server.quotas
         store = quotas.store
         known: list[tuple[str, object]] = [
@@ -217,7 +217,7 @@ class Overview:
         )
 
     async def audit(self, speaker: Speaker) -> str:
-        """Last actions of the operator."""
+        """The newest acts of the operator."""
         rows = [
             [text(moment(note.at)), text(act.way), text(f"{act.action} {act.what}"),
              text(act.result or speaker.message("operator-done"))]
