@@ -25,6 +25,7 @@ from bench.spiel import SpielState, why_absent
 from bench.tables import TABLES
 
 from regalia.engine.chance import Chance, seeded_key
+from regalia.engine.encoding.actions import Actions
 from regalia.engine.mind import victory_shares
 from regalia.engine.options import Options
 from regalia.games.registry import GAMES
@@ -167,11 +168,13 @@ def test_our_games_in_the_words_of_openspiel() -> None:
     """A seat knows what it sees, and secret answers are given one by one."""
     options: Options = {"chance": True, "chance_window": "simultaneous"}
     chance = Chance(seeded_key("spiel"))
+    actions = Actions(GAMES["guerre"].study, 3)
     for index in range(40):
-        state = SpielState(GAMES["guerre"].new(3, options, Chance(seeded_key("s", index))))
+        game = GAMES["guerre"].new(3, options, Chance(seeded_key("s", index)))
+        state = SpielState(game, actions)
         while not state.is_terminal():
             player = state.current_player()
-            world = SpielState(state.game.imagine(player, chance))
+            world = SpielState(state.game.imagine(player, chance), actions)
             if world.current_player() == player:
                 assert world.information_state_string() == state.information_state_string()
             copy = state.clone()

@@ -78,6 +78,7 @@ def add_parsers(commands: Any, speaker: Speaker) -> None:
     parser.add("--seed", default=None)
     parser.add("--limit", type=seconds, default=LIMIT, about={"seconds": f"{LIMIT:g}"})
     parser.add("--rulings", action="store_true")
+    parser.add("--cards", action="store_true")
     parser.add("--compare", default=None, metavar=speaker.message("help-name-values"))
     add_workers(parser)
     add_saving(parser)
@@ -101,6 +102,10 @@ def run(args: argparse.Namespace) -> int:
         from regalia.cli.laboratory.rulings import run_rulings
 
         return run_rulings(args, workers)
+    if args.cards:
+        from regalia.cli.laboratory.cards import run_cards
+
+        return run_cards(args, workers)
     asked = resumed(args) if args.resume else begun(args)
     question = asked.question
     if args.record is not None:

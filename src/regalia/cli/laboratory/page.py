@@ -32,6 +32,7 @@ table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
 th, td { padding: .15rem .9rem .15rem 0; text-align: right; }
 th:first-child, td:first-child { text-align: left; }
 figure { margin: 1rem 0; overflow-x: auto; }
+figure svg { width: 100%; height: auto; }
 .dark { display: none; }
 figcaption { font-size: .75rem; opacity: .75; overflow-wrap: anywhere; }
 footer { margin-top: 3rem; font-size: .85rem; opacity: .8; }

@@ -10,12 +10,13 @@ from regalia.bots.explain_move import LATER
 from regalia.engine.chance import KEY_BYTES
 from regalia.engine.flow import NOBODY, Seat
 from regalia.engine.game import LEAVE
+from regalia.engine.refused import Refused
 from regalia.puzzles.puzzle import Puzzle
 from regalia.puzzles.shelf import find
 from regalia.server.http.addresses import address_of
 from regalia.server.http.compressed import CompressedBody
 from regalia.server.http.lobby import BadBody, Lobby, key_seat, number_of
-from regalia.server.http.responses import granted, problem, sheet
+from regalia.server.http.responses import granted, problem, refusal, sheet
 from regalia.server.http.token_bucket import Limits, TokenBuckets
 from regalia.server.live.branches import from_puzzle
 from regalia.server.live.reviews import Failed, TooMany
@@ -208,6 +209,7 @@ class PuzzleRoutes:
     async def play_on(self, request: Request) -> Response:
         try:
             form = await self.lobby.body(request, PuzzleForm)
+            self.lobby.check_pass(request)
         except BadBody as bad:
             return bad.response
         puzzle = self.named(request)
@@ -216,5 +218,9 @@ class PuzzleRoutes:
         if len(self.server.actors) >= self.lobby.limits.tables:
             return problem("full", 503)
         server, key = self.server, self.server.token(24)
-        created = from_puzzle(puzzle, form.name, hash_key(key), server.tokens.bytes(KEY_BYTES))
-        return granted(await server.open_new(created), [SeatGrant(puzzle.seat, key)])
+        try:
+            created = from_puzzle(puzzle, form.name, hash_key(key), server.tokens.bytes(KEY_BYTES))
+            created.who = self.lobby.who(request)
+            return granted(await server.open_new(created), [SeatGrant(puzzle.seat, key)])
+        except Refused as why:
+            return refusal(why, 409)

@@ -11,6 +11,7 @@ from starlette.responses import HTMLResponse, PlainTextResponse, Response
 
 from regalia.engine.label import Label
 from regalia.engine.refused import Refused
+from regalia.server.live.operation.quotas import NO_ROOM
 from regalia.server.live.table_actor import TableActor
 from regalia.server.protocol.forms import Problem, SeatGrant, Sheet, TableGrant
 from regalia.server.protocol.parts import label_data
@@ -69,7 +70,9 @@ def problem(code: str, status: int, field: str = "") -> Response:
 
 
 def refusal(why: Refused, status: int = 422) -> Response:
-    """An error response for a refusal by a rule or by the table."""
+    """An error response for a refusal by a rule or by the table; 507 where there is no room."""
+    if why.label.message.startswith(NO_ROOM):
+        status = 507
     return sheet(Problem("refused", label_data(why.label), why.rule), status)
 
 

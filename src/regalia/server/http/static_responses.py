@@ -106,7 +106,9 @@ def option_sheet(kind: GameKind, option: Option) -> OptionSheet:
 
 
 # what only the commands say: no page needs it
-NOT_SHOWN = {f"{name}.ftl" for name in ("cli", "figures", "lab", "menu", "scenario", "terminal")}
+NOT_SHOWN = {
+    f"{name}.ftl" for name in ("cli", "figures", "lab", "menu", "operator", "scenario", "terminal")
+}
 
 
 @cache

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from regalia import __version__
-from regalia.server.protocol import daily, forms, lessons, messages, parts, puzzles, study
+from regalia.server.protocol import circles, daily, forms, lessons, messages, parts, puzzles, study
 
 Schema = dict[str, Any]
 REFERENCE = "#/components/schemas/{name}"
@@ -91,7 +91,34 @@ ROUTES = (
         puzzles.PuzzleForm,
         forms.TableGrant,
         201,
-        (400, 404, 409, 413, 422, 429, 503),
+        (400, 404, 409, 413, 422, 429, 503, 507),
+    ),
+    RouteSheet(
+        "post",
+        "/api/tables/{table}/reports",
+        "report",
+        "A message is reported to the operator, with what was said around it",
+        forms.ReportForm,
+        forms.Done,
+        201,
+        (400, 403, 404, 413, 422, 429, 503),
+    ),
+    RouteSheet(
+        "get",
+        "/api/passes",
+        "showPass",
+        "Whether the holder of the pass in the header Regalia-Pass is admitted",
+        response=forms.PassGrant,
+    ),
+    RouteSheet(
+        "post",
+        "/api/passes",
+        "askPass",
+        "A newcomer asks the operator to be admitted",
+        forms.PassForm,
+        forms.PassGrant,
+        201,
+        (400, 409, 413, 422, 429, 503),
     ),
     RouteSheet(
         "get",
@@ -137,6 +164,80 @@ ROUTES = (
         response=daily.DailyResult,
         problems=(404, 409, 429, 503),
     ),
+    RouteSheet(
+        "post",
+        "/api/turns",
+        "turns",
+        "Some tables, a line each: who plays, and for whom the table waits",
+        circles.TablesForm,
+        circles.TurnsSheet,
+        200,
+        (400, 413, 422, 429, 503),
+    ),
+    RouteSheet(
+        "post",
+        "/api/circles",
+        "foundCircle",
+        "A new circle of friends, with its first member",
+        circles.CircleForm,
+        circles.MemberGrant,
+        201,
+        (400, 409, 413, 422, 429, 503),
+    ),
+    RouteSheet(
+        "get",
+        "/api/circles/{circle}",
+        "circle",
+        "A circle: members, tables, standings, meetings",
+        response=circles.CircleSheet,
+        problems=(404, 429, 503),
+    ),
+    RouteSheet(
+        "post",
+        "/api/circles/{circle}/members",
+        "enterCircle",
+        "Somebody becomes a member of a circle",
+        circles.MemberForm,
+        circles.MemberGrant,
+        201,
+        (400, 404, 409, 413, 422, 429, 503),
+    ),
+    RouteSheet(
+        "post",
+        "/api/circles/{circle}/tables",
+        "showTable",
+        "The member of the key shows a table at which it has a seat",
+        circles.CircleTableForm,
+        circles.CircleSheet,
+        200,
+        (400, 403, 404, 409, 413, 422, 429, 503),
+    ),
+    RouteSheet(
+        "post",
+        "/api/circles/{circle}/rating",
+        "chooseRating",
+        "The member of the key wants a rating, or none",
+        circles.RatingForm,
+        circles.CircleSheet,
+        200,
+        (400, 403, 404, 413, 422, 429, 503),
+    ),
+    RouteSheet(
+        "post",
+        "/api/circles/{circle}/leave",
+        "leaveCircle",
+        "The member of the key leaves; its name is deleted",
+        response=circles.CircleSheet,
+        problems=(403, 404, 503),
+    ),
+    RouteSheet(
+        "post",
+        "/api/circles/{circle}/delete",
+        "deleteCircle",
+        "The first member deletes the circle",
+        response=circles.TurnsSheet,
+        problems=(403, 404, 503),
+    ),
     RouteSheet("get", "/api/tables", "tables", "Listed tables", response=forms.ListedTables),
     RouteSheet(
         "post",
@@ -146,7 +247,7 @@ ROUTES = (
         forms.TableForm,
         forms.TableGrant,
         201,
-        (400, 413, 422, 429, 503),
+        (400, 413, 422, 429, 503, 507),
     ),
     RouteSheet(
         "get",
@@ -164,7 +265,7 @@ ROUTES = (
         forms.JoinForm,
         forms.JoinGrant,
         201,
-        (400, 404, 409, 413, 422, 429, 503),
+        (400, 404, 409, 413, 422, 429, 503, 507),
     ),
     RouteSheet(
         "get",
@@ -217,7 +318,7 @@ ROUTES = (
         study.AgainForm,
         forms.TableGrant,
         201,
-        (400, 404, 409, 413, 422, 429, 503),
+        (400, 404, 409, 413, 422, 429, 503, 507),
     ),
     RouteSheet(
         "get",
@@ -312,7 +413,7 @@ def operation(route: RouteSheet, known: dict[str, Schema]) -> Schema:
         "summary": route.summary,
         "parameters": [
             {"name": name, "in": "path", "required": True, "schema": {"type": "string"}}
-            for name in ("language", "game", "name", "day", "id", "table", "secret")
+            for name in ("language", "game", "name", "day", "id", "table", "secret", "circle")
             if f"{{{name}}}" in route.path
         ]
         + [

@@ -23,6 +23,7 @@ from regalia.server.store.base import (
     migrations,
     statements,
 )
+from regalia.server.store.notes import SqliteNotes
 from regalia.server.store.sqlite_file import PAGE_BYTES, WAL_PAGES, copy, grow_wal
 
 T = TypeVar("T")
@@ -43,7 +44,7 @@ select value ->> 0, value ->> 1, value ->> 2, value ->> 3 from json_each(?)
 _APPEND_ONE = "insert into entry (tbl, seq, at, body) values (?, ?, ?, ?) on conflict do nothing"
 
 
-class SqliteStore:
+class SqliteStore(SqliteNotes):
     """SQLite store; one thread commits all waiting jobs together."""
 
     shared = False
@@ -248,6 +249,7 @@ class SqliteStore:
     async def delete(self, table: str) -> bool:
         def work(connection: sqlite3.Connection) -> bool:
             connection.execute("delete from lobby where tbl = ?", (table,))
+            connection.execute("delete from weight where tbl = ?", (table,))
             return connection.execute("delete from entry where tbl = ?", (table,)).rowcount > 0
 
         return await self._ask(work)

@@ -23,8 +23,11 @@ export interface TriedPuzzle {
   solved: boolean;
 }
 
-const TABLES = 'regalia-tables';
+// the tables of a site are in the browser itself, beside those of a server at the same address
+const SITE = import.meta.env.MODE === 'site' ? 'tab-' : '';
+const TABLES = `regalia-${SITE}tables`;
 const NAME = 'regalia-name';
+const PASS = 'regalia-pass';
 const LESSONS = 'regalia-lessons';
 const PUZZLES = 'regalia-puzzles';
 const MOST = 24;
@@ -49,6 +52,13 @@ function isTried(value: unknown): value is TriedPuzzle {
 
 export const device = {
   tables: read,
+
+  /** The pass of this device, where the operator of the server admits people. */
+  pass: (): string => localStorage.getItem(PASS) ?? '',
+
+  setPass(key: string): void {
+    localStorage.setItem(PASS, key);
+  },
 
   table(id: string): KeptTable | undefined {
     return read().find((kept) => kept.table === id);

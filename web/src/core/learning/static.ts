@@ -35,6 +35,8 @@ export function staticInfo(
       guest: '',
       colour: -1,
       chose: false,
+      muted: false,
+      cast: '',
     })),
     listed: false,
     spectators: false,
@@ -57,5 +59,6 @@ export function staticInfo(
     branch: null,
     pace: 0,
     daily: '',
+    swift: false,
   };
 }

@@ -133,12 +133,12 @@ class NotificationRoutes:
             actor.requests.needs("over")
             other.requests.needs("gathering")
             actor.requests.spend(seat, self.server.now())
+            entry = Invited(seat, following.table, following.kind.name)
+            await actor.do(lambda: entry)
         except BadBody as bad:
             return bad.response
         except Refused as why:
             return refusal(why, 409)
-        entry = Invited(seat, following.table, following.kind.name)
-        await actor.do(lambda: entry)
         return sheet(actor.broadcast.table_info(), 201)
 
     async def feed(self, request: Request) -> Response:
