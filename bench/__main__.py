@@ -23,6 +23,7 @@ FULL = Work(games=200, seconds=0.4)
 QUICK = Work(games=2, seconds=0.0)
 # measures of play, and what fits a mind's weights: the module's name is the word with _ for -
 OTHERS = {
+    "cast": "what the members of the cast do differently, and that it costs no level",
     "choices": "which of two bots chooses better, judged in the real world",
     "instructions": "what a measure takes by valgrind's count, on a busy machine too",
     "ismcts": "how well our mind plays beside OpenSpiel's information-set search",

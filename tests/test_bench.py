@@ -16,6 +16,7 @@ import pytest
 from bench import instructions, ismcts, laboratory, scale
 from bench.__main__ import OTHERS
 from bench.ismcts import seatings_of
+from bench.learners import FACADE, IN_A_BATCH, ONE_SEAT
 from bench.peers import PEERS, Peer
 from bench.ratios import compared, ratios, state, stated
 from bench.report import json_lines
@@ -31,6 +32,7 @@ from regalia.games.registry import GAMES
 from regalia.lab.simulate import Results
 
 ROOT = Path(__file__).resolve().parent.parent
+LEARNERS = (IN_A_BATCH, ONE_SEAT, FACADE)
 MEASURES = {
     ("clone", "clone"),
     ("imagine", "world"),
@@ -43,6 +45,7 @@ MEASURES = {
     ("digest", "digest"),
     ("through PettingZoo", "game"),
     ("through PettingZoo", "decision"),
+    *((name, unit) for name in LEARNERS for unit in ("game", "decision")),
 }
 if find_spec("pyspiel") is not None:  # it has no package for Windows
     MEASURES |= {("through OpenSpiel", "game"), ("through OpenSpiel", "decision")}

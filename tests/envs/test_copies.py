@@ -120,6 +120,18 @@ def test_a_table_of_the_facade(game: str) -> None:
         assert copy is not table
 
 
+@every_game
+def test_legal_answers_are_those_of_the_choices(game: str) -> None:
+    table = regalia.new(game, seed="legal")
+    while not table.over and len(table.answers) < 20:
+        for seat_ in range(table.players):
+            assert table.legal(seat_) == [choice.answer for choice in table.choices(seat_)]
+        who = table.to_act[0]
+        table.play(who, table.legal(who)[0])
+    with pytest.raises(regalia.Refused, match="no seat 9"):
+        table.legal(9)
+
+
 def totals(made: seat.SeatEnv) -> float:
     """The reward of a game that another process plays to its end."""
     over, reward = False, 0.0

@@ -8,8 +8,8 @@ import pytest
 
 from regalia.engine.chance import Chance, seeded_key
 from regalia.lab.means import Mean
-from regalia.lab.ratings import ELO, Outcome, fit, rate, solve
 from regalia.lab.sequential import BETTER, EQUAL, FEWEST, OPEN, WORSE, at_all_times, verdict
+from regalia.ratings import ELO, Outcome, fit, rate, solve
 
 
 def test_two_bots_are_bradley_and_terry() -> None:

@@ -40,6 +40,7 @@ class Candidate:
         self.difference = 0.0  # from the other answers, as it was expected
         self.prior = 0.0  # the chance itself, by that and by how the others turned out
         self.shift = 0.0  # what the worlds it was not tried in would add, by the best answer's
+        self.lean = 0.0  # what a temperament adds, in shares of a victory
         self.indicators: list[float] = []  # sums
 
     def add(self, result: float, facts: list[float]) -> None:
@@ -62,6 +63,10 @@ class Candidate:
     def displayed_chance(self) -> float:
         """The chance as people read it: what was added to the mean may carry it past an end."""
         return min(1.0, max(0.0, self.chance()))
+
+    def appeal(self) -> float:
+        """The chance, with what a temperament adds to it."""
+        return self.chance() + self.lean
 
     def error(self) -> float:
         """The standard error of the mean."""

@@ -46,11 +46,11 @@ def commands_for(words: Sequence[str]) -> tuple[ModuleType, ...]:
     from regalia.cli import options, play, records, report, rules, scenario
     from regalia.cli.boards.registry import COMMANDS
     from regalia.cli.hosting import admin
-    from regalia.cli.laboratory import balance, dataset, simulate, tournament, try_bot
+    from regalia.cli.laboratory import balance, dataset, league, simulate, tournament, try_bot
     from regalia.cli.learning import daily, lessons, puzzles
     from regalia.cli.study import games, review
 
-    laboratory = (simulate, tournament, balance, dataset, try_bot)
+    laboratory = (simulate, tournament, league, balance, dataset, try_bot)
     return (
         serve,
         play,

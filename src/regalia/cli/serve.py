@@ -70,6 +70,7 @@ def add_arguments(parser: Parser) -> None:
     parser.add("--metrics", type=whole, default=None, metavar="PORT")
     parser.add("--log", choices=logs.FORMS, default=DefaultText("text"))
     parser.add("--backup", default=None, metavar=parser.speaker.message("help-folder"))
+    parser.add("--site", default=None, metavar=parser.speaker.message("help-folder"))
     parser.set_defaults(
         backup_hours=DefaultNumber(6),
         backups=DefaultNumber(7),
@@ -78,6 +79,7 @@ def add_arguments(parser: Parser) -> None:
         contact=DefaultText(""),
         push=DefaultText(""),
         push_key=DefaultText(""),
+        bot_token=DefaultText(""),
         notice_hosts=[],
         no_webhooks=False,
         metrics_host=DefaultText("127.0.0.1"),
@@ -236,11 +238,13 @@ async def serve(
     )
     tables.quotas.limits = QuotaLimits(**args.quotas)
     tables.contact = args.contact or ""
+    tables.bot_token = args.bot_token or ""
     tables.command = serve_command()
     set_up_notices(tables.delivery, args, where)
     address = network_address(args.host, port)
     control = Control(tables, where)
-    app = make_app(tables, limits, args.name, address, operator_access(args, control, limits))
+    operator = operator_access(args, control, limits)
+    app = make_app(tables, limits, args.name, address, operator, site_of(args.site))
     config = uvicorn.Config(
         app,
         http=http_protocol(
@@ -271,6 +275,17 @@ async def serve(
     metrics.close()
     control.close()
     return 0
+
+
+def site_of(folder: str | None) -> Path | None:
+    """The folder of a site; one that holds none is one clear line."""
+    if not folder:
+        return None
+    from regalia.server.http.site import is_site
+
+    if not is_site(Path(folder)):
+        raise UserError("table-serve-site", folder=folder)
+    return Path(folder)
 
 
 def warned_of_uvicorn(version: str, speaker: Speaker) -> bool:

@@ -2,12 +2,30 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance
 from regalia.engine.flow import Answer, Seat
 from regalia.engine.game import Game
 from regalia.engine.label import Label
 from regalia.engine.policy import Policy
+
+# What a temperament leans to, each with a dial from -1 to 1: risk and strength shown early; strong
+# cards kept; help returned to who helped; little given for much, and nothing shown; the leader as
+# the target; deals and quiet rather than blows.
+TRAITS: Final = ("bold", "thrifty", "loyal", "sly", "jealous", "peaceful")
+BOLD: Final = 0
+THRIFTY: Final = 1
+LOYAL: Final = 2
+SLY: Final = 3
+JEALOUS: Final = 4
+PEACEFUL: Final = 5
+
+
+def no_traits() -> list[float]:
+    """An answer that shows no trait."""
+    return [0.0] * len(TRAITS)
 
 
 class Mind:
@@ -58,6 +76,10 @@ class Mind:
     def likely(self, chair: Chair, belief: int) -> Game:
         """A world that fits what the others were seen to do, the better the stronger the belief."""
         return chair.imagine()
+
+    def traits(self, chair: Chair, answers: list[Answer]) -> list[list[float]]:
+        """Degree to which each answer shows each of TRAITS, from -1 to 1; empty where none does."""
+        return []
 
     # what decides, in the game's own terms
 

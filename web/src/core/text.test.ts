@@ -14,6 +14,7 @@ const seat = (number: number, kind: SeatInfo['kind'], name: string): SeatInfo =>
   colour: -1,
   chose: false,
   muted: false,
+  cast: '',
 });
 
 beforeEach(() => {

@@ -95,6 +95,57 @@ export interface Chat {
   text: string;
 }
 
+/** A new circle, with its first member. */
+export interface CircleForm {
+  name: string;
+  member: string;
+}
+
+/** Two members and what came of their common games. */
+export interface CircleMeeting {
+  first: number;
+  second: number;
+  games: number;
+  won: number[];
+}
+
+/** A member and its standing; the rating is there for those who want one and have played. */
+export interface CircleMember {
+  member: number;
+  name: string;
+  games: number;
+  won: number;
+  rated: boolean;
+  points: number | null;
+  low: number | null;
+  high: number | null;
+}
+
+/** A circle for all who have its link. */
+export interface CircleSheet {
+  circle: string;
+  name: string;
+  members: CircleMember[];
+  tables: CircleTableLine[];
+  meetings: CircleMeeting[];
+}
+
+/** A table is shown to the circle; the key is that of the member's seat. */
+export interface CircleTableForm {
+  table: string;
+  key: string;
+}
+
+/** A table of a circle. */
+export interface CircleTableLine {
+  table: string;
+  game: string;
+  seats: Record<string, number>;
+  over: boolean;
+  shares: number[];
+  turn: TurnLine | null;
+}
+
 /** Seconds left; an absent limit is null. */
 export interface Clock {
   paused: boolean;
@@ -393,6 +444,19 @@ export interface ListedTable {
 /** The lobby, newest first. */
 export interface ListedTables {
   tables: ListedTable[];
+  site: string;
+}
+
+/** Somebody becomes a member. */
+export interface MemberForm {
+  name: string;
+}
+
+/** A membership; the key is shown once and never again. */
+export interface MemberGrant {
+  circle: string;
+  member: number;
+  key: string;
 }
 
 /** Something about the table: somebody left, a bot sat down, the game is paused. */
@@ -598,6 +662,11 @@ export interface Quiet {
   order: number | null;
 }
 
+/** A member wants a rating, or none. */
+export interface RatingForm {
+  rated: boolean;
+}
+
 /** The request was refused and nothing changed; with the rule. */
 export interface Refused {
   type: "refused";
@@ -658,6 +727,7 @@ export interface ReviewSheet {
   answers: number;
   playouts: number;
   seats: ReviewedSeat[];
+  costly: CostlyAnswer[];
   left: number | null;
 }
 
@@ -717,6 +787,7 @@ export interface SeatInfo {
   colour: number;
   chose: boolean;
   muted: boolean;
+  cast: string;
 }
 
 /** A seat's key, and how much of that seat's stream the client already has. */
@@ -784,6 +855,7 @@ export interface TableForm {
   pace?: number;
   autostart?: boolean;
   approve?: boolean;
+  swift?: boolean;
 }
 
 /** A new table: its address for guests, and the keys of the creator's own seats. */
@@ -823,6 +895,12 @@ export interface TableInfo {
   branch: string | null;
   pace: number;
   daily: string;
+  swift: boolean;
+}
+
+/** Tables of which somebody wants to know whose turn it is. */
+export interface TablesForm {
+  tables: string[];
 }
 
 /** Structure of an answer that is put together from numbers. */
@@ -867,6 +945,20 @@ export interface Time {
   seat: number;
   window: Window | null;
   clock: Clock;
+}
+
+/** A table in one line: who plays there, and for whom it waits as far as that is public. */
+export interface TurnLine {
+  table: string;
+  game: string;
+  status: string;
+  names: string[];
+  waiting: number[];
+}
+
+/** Some tables, a line each; those that are gone are left out. */
+export interface TurnsSheet {
+  tables: TurnLine[];
 }
 
 /** Everything that happened in the game after item n of this stream is taken back. */

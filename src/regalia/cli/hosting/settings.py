@@ -17,7 +17,7 @@ LISTS = ("name", "proxy", "notice_hosts")  # of which there may be several: word
 NUMBERS = ("port", "metrics", "backup_hours", "backups", "keep_days", "keep_talk_days")
 TEXTS = (
     "host", "store", "log", "backup", "contact", "push", "push_key", "operator_token",
-    "operator_token_file", "metrics_host",
+    "operator_token_file", "metrics_host", "bot_token", "site",
 )  # fmt: skip
 SWITCHES = ("no_open", "no_webhooks")
 KNOWN = (*LISTS, *NUMBERS, *TEXTS, *SWITCHES)

@@ -47,6 +47,7 @@ from regalia.cli.localized_argparse import add_command, add_options, examples_of
 from regalia.cli.variant import checked_pack
 from regalia.engine.kind import GameKind
 from regalia.engine.options import Options
+from regalia.games.data_files import data_stamp
 from regalia.lab.balancing.balance import CHUNK, BalanceQuestion, Found, balance, nothing
 from regalia.lab.balancing.checkpoint_data import as_data as kept_data
 from regalia.lab.balancing.checkpoint_data import from_data
@@ -77,6 +78,7 @@ def add_parsers(commands: Any, speaker: Speaker) -> None:
     parser.add("--seed", default=None)
     parser.add("--limit", type=seconds, default=LIMIT, about={"seconds": f"{LIMIT:g}"})
     parser.add("--rulings", action="store_true")
+    parser.add("--cards", action="store_true")
     parser.add("--compare", default=None, metavar=speaker.message("help-name-values"))
     add_workers(parser)
     add_saving(parser)
@@ -100,6 +102,10 @@ def run(args: argparse.Namespace) -> int:
         from regalia.cli.laboratory.rulings import run_rulings
 
         return run_rulings(args, workers)
+    if args.cards:
+        from regalia.cli.laboratory.cards import run_cards
+
+        return run_cards(args, workers)
     asked = resumed(args) if args.resume else begun(args)
     question = asked.question
     if args.record is not None:
@@ -268,6 +274,7 @@ def plan_data(question: BalanceQuestion, names: list[str], games: int) -> dict[s
     return {
         "game": question.game,
         "rules": kind.stamp,
+        "data": data_stamp(kind.name),
         "names": names,
         "variants": tables_data(kind, list(question.variants)),
         "bots": [question.bot],

@@ -64,6 +64,12 @@ def balance_page(args: argparse.Namespace, report: Report) -> None:
     write_page(args, title, report.kind, report.question.seed, sections)
 
 
+def half_of(row: Figure) -> float:
+    """Half the width of a row's interval, in hundredths."""
+    _, low, high = span_of(row)
+    return 50 * (high - low)
+
+
 def short_texts(report: Report, speaker: Speaker) -> list[str]:
     """All that chance does not explain, a sentence each."""
     told: list[str] = []
@@ -205,7 +211,7 @@ def owned_sections(report: Report, table: str, speaker: Speaker) -> list[Section
             )
         )
     pairs = [
-        Cell(words[one], words[other], sign * 100 * (row.mean or 0.0))
+        Cell(words[one], words[other], sign * 100 * (row.mean or 0.0), half_of(row))
         for row in report.of(PAIR, table)
         if row.name in words and row.other in words
         for one, other, sign in ((row.name, row.other, 1), (row.other, row.name, -1))

@@ -16,6 +16,7 @@ from regalia.cli.common import UserError, write_text
 from regalia.cli.laboratory.figures import command_typed, machine
 from regalia.cli.localized_argparse import Parser
 from regalia.engine.kind import GameKind
+from regalia.games.data_files import rules_stamp
 from regalia.lab.faults import Faults
 from regalia.text.speaker import Speaker
 
@@ -31,6 +32,7 @@ table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
 th, td { padding: .15rem .9rem .15rem 0; text-align: right; }
 th:first-child, td:first-child { text-align: left; }
 figure { margin: 1rem 0; overflow-x: auto; }
+figure svg { width: 100%; height: auto; }
 .dark { display: none; }
 figcaption { font-size: .75rem; opacity: .75; overflow-wrap: anywhere; }
 footer { margin-top: 3rem; font-size: .85rem; opacity: .8; }
@@ -85,7 +87,7 @@ def write_page(
     told: dict[str, object] = {
         "version": __version__,
         "game": speaker.message(f"game-{kind.name}"),
-        "rules": kind.stamp,
+        "rules": rules_stamp(kind.name, kind.stamp),
         "seed": seed,
         "machine": machine(),
     }

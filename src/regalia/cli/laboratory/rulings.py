@@ -30,7 +30,7 @@ Rows = list[tuple[Reading, Price]]
 
 def run_rulings(args: argparse.Namespace, workers: int) -> int:
     """Plays every deal under the ruling and under each other reading, and tells what differs."""
-    check_alone(args)
+    check_alone(args, "--rulings")
     if args.game is None:
         raise UserError("lab-balance-what")
     kind = find_game(args.game)
@@ -56,12 +56,12 @@ def run_rulings(args: argparse.Namespace, workers: int) -> int:
     return 0
 
 
-def check_alone(args: argparse.Namespace) -> None:
+def check_alone(args: argparse.Namespace, asked: str) -> None:
     """Refuses what belongs to the other questions of balance."""
     names = ("compare", "save", "resume", "record")
     given = [f"--{name}" for name in names if getattr(args, name) is not None]
     if given:
-        raise UserError("rulings-alone", arguments=", ".join(given))
+        raise UserError("lab-question-alone", asked=asked, arguments=", ".join(given))
 
 
 def tell(
@@ -71,7 +71,7 @@ def tell(
     rows: Rows,
     elsewhere: list[Reading],
 ) -> None:
-    """What was found, in every form that was asked for."""
+    """Print the figures in every form that was asked for."""
     speaker = Speaker(args.lang)
     data = as_data(kind, question, rows)
     games = rows[0][1].games if rows else 0

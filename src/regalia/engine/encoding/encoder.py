@@ -43,6 +43,11 @@ class Encoder:
         self.questions = layout.questions
         self.cells = Cells(rows, layout.size)
         self.fixed: list[bool] = [False] * rows  # whether what never changes is in the row
+        self.seat_at: i64 = layout.at("seat")
+        self.players_at: i64 = layout.at("players")
+        self.over: i64 = layout.at("over")
+        self.winners: i64 = layout.at("winners")
+        self.waiting: i64 = layout.at("waiting")
 
     def encode(self, row: i64, game: Game, seat: i64) -> None:
         """A row shows the game as a seat sees it now."""
@@ -62,6 +67,18 @@ class Encoder:
     def fill(self, game: Game, seat: i64) -> None:
         """Puts everything else there."""
         raise NotImplementedError
+
+    def put_flow(self, game: Game, seat: i64) -> None:
+        """Write the facts that every view shows: the seats asked, and the winners."""
+        self.cells.put(self.seat_at, seat)
+        if game.asked:
+            if not game.question.sealed:
+                for other in game.invited:
+                    self.put_seat(self.waiting, other, seat)
+        elif game.over:
+            self.cells.flag(self.over)
+            for other in game.winners:
+                self.put_seat(self.winners, other, seat)
 
     def put_seat(self, at: i64, other: i64, seat: i64) -> None:
         """A flag for a seat, counted from the own one; none for nobody."""

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from regalia.engine.events import Event
 from regalia.engine.flow import NOBODY, SMALL, Seat
 from regalia.engine.game import Game
+from regalia.engine.label import Label
 
 ANY_WIDTH: int = 64  # of the bags of a game that names no width
 
@@ -46,6 +48,20 @@ class StudyKind:
     def starter(self, game: Game) -> Seat:
         """The first player, where the rules let chance name one."""
         return NOBODY
+
+    # for balance by card
+
+    def hand(self, game: Game, seat: Seat) -> list[int]:
+        """The cards that a seat holds, by the numbers of their kinds; none in a game without."""
+        return []
+
+    def cards_played(self, event: Event) -> list[tuple[Seat, int]]:
+        """Seats and the cards they played by an event."""
+        return []
+
+    def card_name(self, card: int) -> Label:
+        """The name of a kind of card."""
+        raise NotImplementedError
 
     def owned_by(self, game: Game) -> list[list[str]] | None:
         """Random possessions of each seat (powers, a deck); None if not yet known."""

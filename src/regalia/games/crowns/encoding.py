@@ -25,11 +25,6 @@ class CrownsEncoder(Encoder):
     def __init__(self, layout: Layout, rows: int) -> None:
         super().__init__(layout, rows)
         at = layout.at
-        self.seat_at: i64 = at("seat")
-        self.players_at: i64 = at("players")
-        self.over: i64 = at("over")
-        self.winners: i64 = at("winners")
-        self.waiting: i64 = at("waiting")
         self.hard: i64 = at("hard")
         self.brawl: i64 = at("brawl")
         self.round: i64 = at("round")
@@ -80,24 +75,12 @@ class CrownsEncoder(Encoder):
 
     def fill(self, game: Game, seat: i64) -> None:
         assert isinstance(game, Crowns)
-        self.fill_flow(game, seat)
+        self.put_flow(game, seat)
         self.fill_round(game, seat)
         self.fill_trick(game, seat)
         self.fill_seats(game, seat)
         if game.over:
             self.put_each(self.places, game.places(), seat)
-
-    def fill_flow(self, game: Crowns, seat: i64) -> None:
-        """Who is asked, and who has won."""
-        cells = self.cells
-        cells.put(self.seat_at, seat)
-        if game.asked:
-            for other in game.invited:
-                self.put_seat(self.waiting, other, seat)
-        if game.over:
-            cells.flag(self.over)
-            for other in game.winners:
-                self.put_seat(self.winners, other, seat)
 
     def fill_round(self, game: Crowns, seat: i64) -> None:
         """The facts of the round."""
@@ -149,7 +132,7 @@ class CrownsEncoder(Encoder):
                 left >>= CARD_BITS
 
     def fill_seats(self, game: Crowns, seat: i64) -> None:
-        """What each seat has, the own one first."""
+        """Write the possessions of each seat, the own one first."""
         cells = self.cells
         self.put_each(self.bids, game.bids, seat)
         self.put_each(self.wins, game.wins, seat)

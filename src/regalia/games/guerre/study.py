@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from regalia.engine.events import Event
+from regalia.engine.flow import Seat
 from regalia.engine.kinds.study import Count, StudyKind
+from regalia.engine.label import Label
+from regalia.games.guerre.questions import face_label
 
 ACTIONS: Final = 12  # answers from -2 on
 
@@ -22,3 +26,10 @@ class GuerreStudy(StudyKind):
 
     def actions(self, players: int) -> int:
         return ACTIONS
+
+    def cards_played(self, event: Event) -> list[tuple[Seat, int]]:
+        """A token has no hand to lie in: it is played as it is drawn."""
+        return [(event.who, event.what)] if event.kind == "draws" else []
+
+    def card_name(self, card: int) -> Label:
+        return face_label(card)

@@ -7,6 +7,7 @@ from math import erfc, inf, sqrt
 from typing import Any, Final
 
 from regalia.engine.kind import GameKind
+from regalia.games.data_files import data_stamp
 from regalia.lab.balancing.balance import (
     FEWEST,
     MEASURES,
@@ -182,6 +183,7 @@ def as_data(report: Report) -> dict[str, Any]:
     return {
         "game": report.kind.name,
         "rules": report.kind.stamp,
+        "data": data_stamp(report.kind.name),
         "bot": report.question.bot,
         "seed": report.question.seed,
         "tables": [table_data(report, at) for at in range(len(report.names))],

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
+from pathlib import Path
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -13,6 +14,7 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 
 from regalia.server.http.addresses import neighbourhood
+from regalia.server.http.community.circles import CircleRoutes
 from regalia.server.http.community.daily import DailyRoutes
 from regalia.server.http.hints import HintRoutes, PuzzleRoutes, ReviewRoutes
 from regalia.server.http.http_limits.blocklist import Blocklist
@@ -22,6 +24,7 @@ from regalia.server.http.notifications.routes import NotificationRoutes
 from regalia.server.http.operation.operator import OperatorAccess, OperatorRoutes
 from regalia.server.http.operation.routes import ConductRoutes
 from regalia.server.http.responses import nothing_here, problem
+from regalia.server.http.site import SITE_PATH, site_routes
 from regalia.server.http.static import page_routes
 from regalia.server.http.static_responses import asyncapi_packed, openapi_packed
 from regalia.server.http.token_bucket import Limits
@@ -60,6 +63,7 @@ def make_app(
     names: Iterable[str] = (),
     address: str | None = None,
     operator: OperatorAccess | None = None,
+    site: Path | None = None,
 ) -> Starlette:
     """The whole server as one ASGI application."""
     limits = limits or Limits()
@@ -68,6 +72,7 @@ def make_app(
     admission = AdmissionQueue(limits.admission)
     sockets = WebSocketHandler(server, limits, blocklist, admission)
     lobby = Lobby(server, limits, address)
+    lobby.site = SITE_PATH if site is not None else ""
     hints = HintRoutes(server, lobby, limits)
     review = ReviewRoutes(server, lobby)
     puzzles = PuzzleRoutes(server, lobby)
@@ -87,13 +92,15 @@ def make_app(
         *review.routes(),
         *puzzles.routes(),
         *DailyRoutes(server, lobby).routes(),
+        *CircleRoutes(server, lobby).routes(),
         *NotificationRoutes(server, lobby).routes(),
         *ConductRoutes(server, lobby, limits).routes(),
         *([] if operator is None else OperatorRoutes(server, operator, sockets.people).routes()),
         WebSocketRoute("/api/tables/{table}/socket", sockets.serve),
         Route("/api/openapi.json", show_openapi),
         Route("/api/asyncapi.json", show_asyncapi),
-        *page_routes(),
+        *(site_routes(site) if site is not None else []),
+        *page_routes(server),
     ]
     known = own_names() | {name.lower() for name in names}
     app = Starlette(

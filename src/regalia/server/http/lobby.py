@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import hmac
 from collections.abc import Callable
 from typing import Any, TypeVar
 
@@ -74,6 +75,7 @@ class Lobby:
         self.server = server
         self.limits = limits
         self.address = address  # of the server, for guests on the same network
+        self.site = ""  # where the page that needs no network is
         self.buckets = TokenBuckets(limits.requests_at_once, limits.requests_a_second)
         self.replay_buckets = TokenBuckets(limits.replays_at_once, limits.replays_a_second)
         self.read_buckets = TokenBuckets(limits.reads_at_once, limits.reads_a_second)
@@ -151,7 +153,7 @@ class Lobby:
         if self.shown is None or now - self.shown_at > SHOWN_SECONDS:
             rows = await self.server.store.lobby(SHOWN_TABLES)
             tables = [msgspec.json.decode(row, type=ListedTable) for row in rows]
-            self.shown, self.shown_at = ListedTables(tables), now
+            self.shown, self.shown_at = ListedTables(tables, self.site), now
         return sheet(self.shown)
 
     def who(self, request: Request) -> str:
@@ -173,6 +175,8 @@ class Lobby:
             self.check_pass(request)
             if len(self.server.actors) >= self.limits.tables:
                 return problem("full", 503)
+            if form.swift and not has_token(request, self.server.bot_token):
+                return problem("wrong-key", 403, "swift")
             actor, grants = await self.server.create(form, self.who(request))
         except BadBody as bad:
             return bad.response
@@ -333,6 +337,13 @@ def number_of(request: Request, name: str, default: str = "") -> int | None:
     """An integer query parameter; None if it is malformed."""
     text = request.query_params.get(name, default)
     return int(text) if text.isascii() and text.isdigit() and len(text) <= 9 else None
+
+
+def has_token(request: Request, token: str) -> bool:
+    """True if a request brings the operator's token for bots; nobody does where there is none."""
+    kind, _, given = request.headers.get("authorization", "").partition(" ")
+    same = hmac.compare_digest(given.encode(), token.encode())
+    return bool(token) and kind.lower() == "bearer" and same
 
 
 def key_seat(request: Request, table_state: TableState) -> Seat | None:

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 THINKS_PER_CENT = 3  # of a bot's answers in windows, whatever it holds
 FIXED_SECONDS = 4.0  # that a table waits at most for a bot whose answers are fixed
+NOW = 0.0  # a moment that has passed: the answer is given as soon as it is there
 SILENT_SECONDS = 5.0  # after an answer was due, somebody has to look why there is none
 
 
@@ -98,7 +99,7 @@ class BotSeats:
     def job(self, seat: Seat) -> Job:
         """The bot's job for a worker process; its random numbers are unrelated to the shuffle."""
         table_state = self.actor.table_state
-        where, level = position(table_state), table_state.seats[seat].level or SUBSTITUTE
+        where, level = position(table_state), table_state.seats[seat].bot() or SUBSTITUTE
         if table_state.created.daily:
             seed = bot_seed(where.key, seat, given_by(where.answers, seat))
             return Job(where, seat, level, seed, fixed=True)
@@ -107,7 +108,9 @@ class BotSeats:
     async def answer(self, seat: Seat, planned: Planned, job: Job) -> None:
         """Compute an answer and store it at the due time fixed beforehand."""
         try:
-            answer = await self.decision(job, planned.due, planned.due)
+            swift = self.actor.table_state.created.swift
+            moment = NOW if swift else planned.due
+            answer = await self.decision(job, planned.due, moment)
             await self.actor.do(lambda: self.answered(seat, planned.number, answer))
         finally:
             # paused meanwhile, taken back, or not stored: it may be asked again

@@ -6,6 +6,7 @@ from collections import deque
 from collections.abc import Callable
 from typing import Any
 
+from regalia.bots.cast.roster import MEMBERS, namesakes, seated
 from regalia.engine.flow import NOBODY, Seat
 from regalia.engine.kind import GameKind
 from regalia.engine.label import Label, seat_label
@@ -70,6 +71,17 @@ def form_colours(kind: GameKind, form: TableForm) -> list[int]:
     if len(set(chosen)) < len(chosen):
         raise refused("colours-alike")
     return found
+
+
+def filled(table_state: TableState) -> list[tuple[str, str]]:
+    """The members of the cast at the bots of a table that starts; none where no seat is open."""
+    opened = table_state.open_seats()
+    if not opened:
+        return []
+    bots = [SUBSTITUTE if seat in opened else "" for seat in range(len(table_state.seats))]
+    known = {state.cast for state in table_state.seats} | namesakes(table_state.names())
+    drawn = seated(table_state.table, bots, known)
+    return [(each, MEMBERS[each].name if each else "") for each in drawn]
 
 
 class Requests:
@@ -183,7 +195,7 @@ class Requests:
         # other seats do not know for whom the host keeps a seat
         if notifications and self.table_state.host not in (NOBODY, request.seat):
             raise refused("host")
-        return entries.Started(SUBSTITUTE, request.seat, request.id)
+        return entries.Started(SUBSTITUTE, request.seat, request.id, filled(self.table_state))
 
     def _leave(self, request: messages.Leave, now: float) -> AnyEntry:
         return entries.Left(request.seat, SUBSTITUTE, request.id)

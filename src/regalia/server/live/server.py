@@ -8,6 +8,7 @@ import secrets
 
 import msgspec
 
+from regalia.bots.cast.roster import level_of, member_of
 from regalia.bots.registry import NAMES, is_bot
 from regalia.engine.chance import KEY_BYTES
 from regalia.engine.label import Label
@@ -15,8 +16,9 @@ from regalia.engine.options import read_options
 from regalia.engine.refused import Refused
 from regalia.games.registry import GAMES
 from regalia.server.live.bans import Bans
-from regalia.server.live.branches import branched, rematched
+from regalia.server.live.branches import branched, rematched, with_cast
 from regalia.server.live.broadcast import Broadcast
+from regalia.server.live.community.circles import Circles
 from regalia.server.live.community.dailies import Dailies
 from regalia.server.live.names import clean_name
 from regalia.server.live.operation.build import this_build
@@ -92,12 +94,14 @@ class Server(Runtime):
         reviewers = reviewers or ProcessWorkers(1, WORK_SECONDS, calm=True)
         self.reviews = Reviews(self, reviewers)
         self.dailies = Dailies(self)
+        self.circles = Circles(self)
         self.process = secrets.token_hex(8)
         self.actors: dict[str, TableActor] = {}
         self.opening: dict[str, asyncio.Future[TableActor | None]] = {}
         self.upkeep: Upkeep | None = None
         self.contact = ""  # how to reach the operator
         self.command = ""  # that opens it again
+        self.bot_token = ""  # opens swift tables; empty: nobody has one
         self.bans = Bans()
         self.people = People()
         self.moderation = Moderation()
@@ -348,7 +352,10 @@ class Server(Runtime):
             if asked.kind == "bot":
                 if not is_bot(asked.level):
                     raise refused("level", level=asked.level, levels=", ".join(NAMES))
-                stored.level = asked.level
+                stored.level = level_of(asked.level)
+                member = member_of(asked.level)
+                stored.cast = member.identifier if member else ""
+                name = name or (clean_name(member.name, taken) if member else "")
                 stored.name = name or f"Bot {seat + 1}"
             elif asked.kind == "person":
                 key = self.token(24)
@@ -360,6 +367,7 @@ class Server(Runtime):
             game=kind.name,
             rules=kind.version,
             variant=kind.variant,
+            swift=form.swift,
             options=kind.written(complete),
             seats=seats,
             key=self.tokens.bytes(KEY_BYTES).hex(),
@@ -384,6 +392,8 @@ class Server(Runtime):
             self.moderation.check_text(seat.name)
         await self.quotas.make_room(created.who)
         table = self.token(16)
+        if not created.daily:  # the bots of a day are the same for everybody
+            created = with_cast(created, table)
         body = write_entry(created)
         await self.store.append(table, 1, body)
         actor = await self.keep(TableActor(self, TableState(table, GAMES[created.game], created)))

@@ -27,6 +27,7 @@ class StoredSeat(Struct, omit_defaults=True):
     hash: str = ""
     word: str = ""
     colour: int = field(default=-1, name="tint")  # that was chosen; old logs have another "colour"
+    cast: str = ""  # the member of the cast that plays as this bot
 
 
 class StoredClock(Struct, frozen=True):
@@ -71,6 +72,7 @@ class Created(Entry, tag="created"):
     approve: bool = False  # the host is asked before a guest sits down
     host: int = -1  # -1: the first person, or else the first guest
     who: str = ""  # hash of the address that opened the table
+    swift: bool = False  # bots answer as soon as they can
     variant: str = ""  # the pack of the game, by name and fingerprint
     daily: str = ""  # the day whose deal is played here, as 2026-11-18
 
@@ -117,6 +119,8 @@ class Started(Entry, tag="started"):
     fill: str = ""
     seat: int = -1
     id: str = ""
+    # members of the cast and their names for the open seats, seat by seat; empty: none
+    cast: list[tuple[str, str]] = []
 
 
 class Answered(Entry, tag="answered"):

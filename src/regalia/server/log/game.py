@@ -89,7 +89,7 @@ class TableGame:
             dict(self.created.options),
             self.names(),
             self.key,
-            [state.level if state.kind == "bot" else "" for state in self.seats],
+            [state.bot() if state.kind == "bot" else "" for state in self.seats],
             self.words(),
             watch,
             self.created.rules,

@@ -179,7 +179,9 @@ class TableState(TableGame):
         for seat in self.open_seats():
             self.seats[seat].kind = "bot"
             self.seats[seat].level = entry.fill
-            self.seats[seat].name = f"Bot {seat + 1}"
+            cast, name = entry.cast[seat] if entry.cast else ("", "")
+            self.seats[seat].cast = cast
+            self.seats[seat].name = name or f"Bot {seat + 1}"
             self.seats[seat].knock = None
         self.note("started" if self.created.branch is None else "branched", NOBODY)
         self.sitting = self.sit_down(self.hold)

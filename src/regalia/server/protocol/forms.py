@@ -113,6 +113,7 @@ class TableForm(Form):
     pace: PaceMilliseconds = 700  # that a bot takes beside its thinking, whatever it holds
     autostart: bool = True  # begin as soon as no seat is open
     approve: bool = False  # ask the host, the first person, before a guest sits down
+    swift: bool = False  # bots answer as soon as they can; needs the operator's token for bots
 
 
 class SeatGrant(Sheet):
@@ -214,6 +215,7 @@ class ListedTables(Sheet):
     """The lobby, newest first."""
 
     tables: list[ListedTable]
+    site: str = ""  # where the page that needs no network is; empty: there is none
 
 
 # --- replays -------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from regalia import __version__
-from regalia.server.protocol import daily, forms, lessons, messages, parts, puzzles, study
+from regalia.server.protocol import circles, daily, forms, lessons, messages, parts, puzzles, study
 
 Schema = dict[str, Any]
 REFERENCE = "#/components/schemas/{name}"
@@ -163,6 +163,80 @@ ROUTES = (
         "How well the daily deal was played at a finished table; made when first asked for",
         response=daily.DailyResult,
         problems=(404, 409, 429, 503),
+    ),
+    RouteSheet(
+        "post",
+        "/api/turns",
+        "turns",
+        "Some tables, a line each: who plays, and for whom the table waits",
+        circles.TablesForm,
+        circles.TurnsSheet,
+        200,
+        (400, 413, 422, 429, 503),
+    ),
+    RouteSheet(
+        "post",
+        "/api/circles",
+        "foundCircle",
+        "A new circle of friends, with its first member",
+        circles.CircleForm,
+        circles.MemberGrant,
+        201,
+        (400, 409, 413, 422, 429, 503),
+    ),
+    RouteSheet(
+        "get",
+        "/api/circles/{circle}",
+        "circle",
+        "A circle: members, tables, standings, meetings",
+        response=circles.CircleSheet,
+        problems=(404, 429, 503),
+    ),
+    RouteSheet(
+        "post",
+        "/api/circles/{circle}/members",
+        "enterCircle",
+        "Somebody becomes a member of a circle",
+        circles.MemberForm,
+        circles.MemberGrant,
+        201,
+        (400, 404, 409, 413, 422, 429, 503),
+    ),
+    RouteSheet(
+        "post",
+        "/api/circles/{circle}/tables",
+        "showTable",
+        "The member of the key shows a table at which it has a seat",
+        circles.CircleTableForm,
+        circles.CircleSheet,
+        200,
+        (400, 403, 404, 409, 413, 422, 429, 503),
+    ),
+    RouteSheet(
+        "post",
+        "/api/circles/{circle}/rating",
+        "chooseRating",
+        "The member of the key wants a rating, or none",
+        circles.RatingForm,
+        circles.CircleSheet,
+        200,
+        (400, 403, 404, 413, 422, 429, 503),
+    ),
+    RouteSheet(
+        "post",
+        "/api/circles/{circle}/leave",
+        "leaveCircle",
+        "The member of the key leaves; its name is deleted",
+        response=circles.CircleSheet,
+        problems=(403, 404, 503),
+    ),
+    RouteSheet(
+        "post",
+        "/api/circles/{circle}/delete",
+        "deleteCircle",
+        "The first member deletes the circle",
+        response=circles.TurnsSheet,
+        problems=(403, 404, 503),
     ),
     RouteSheet("get", "/api/tables", "tables", "Listed tables", response=forms.ListedTables),
     RouteSheet(
@@ -339,7 +413,7 @@ def operation(route: RouteSheet, known: dict[str, Schema]) -> Schema:
         "summary": route.summary,
         "parameters": [
             {"name": name, "in": "path", "required": True, "schema": {"type": "string"}}
-            for name in ("language", "game", "name", "day", "id", "table", "secret")
+            for name in ("language", "game", "name", "day", "id", "table", "secret", "circle")
             if f"{{{name}}}" in route.path
         ]
         + [

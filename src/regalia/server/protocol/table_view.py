@@ -248,6 +248,7 @@ def info(
             colours[seat],
             state.colour >= 0,
             state.muted,
+            state.cast if state.kind == "bot" else "",
         )
         for seat, state in enumerate(table_state.seats)
     ]
@@ -287,6 +288,7 @@ def info(
         branch=None if created.branch is None else created.branch.table,
         pace=table_state.pace,
         daily=created.daily,
+        swift=created.swift,
     )
 
 

@@ -50,12 +50,16 @@ async def respond(
     scope = scope_of("http", path, headers)
     scope["method"] = method
     asked = [{"type": "http.request", "body": body, "more_body": False}]
+    gone = asyncio.Event()  # the client stays until it has its response
     status = 500
     found: dict[str, str] = {}
     parts: list[bytes] = []
 
     async def receive() -> Event:
-        return asked.pop() if asked else {"type": "http.disconnect"}
+        if asked:
+            return asked.pop()
+        await gone.wait()
+        return {"type": "http.disconnect"}
 
     async def send(event: Event) -> None:
         nonlocal status
@@ -68,6 +72,7 @@ async def respond(
             parts.append(event.get("body", b""))
 
     await app(scope, receive, send)
+    gone.set()
     return Answer(status, found, b"".join(parts))
 
 

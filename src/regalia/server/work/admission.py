@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import sys
-from time import perf_counter, thread_time
+import time
+from collections.abc import Callable
+from time import perf_counter
 
 from regalia.server.work.fair_queue import FairQueue
 
+# an interpreter without threads has no time of a thread
+thread_time: Callable[[], float] = getattr(time, "thread_time", perf_counter)
 SHARE = 0.3  # of the loop's time for whatever passes here
 BURST = 0.001  # seconds of it at once
 LEAST = 0.00001  # what one takes for sure, where clocks are too coarse to tell

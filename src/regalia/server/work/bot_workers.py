@@ -15,6 +15,7 @@ from hashlib import sha256
 from time import monotonic
 from typing import Generic, NamedTuple, Protocol, TypeVar
 
+from regalia.bots.cast.roster import level_of
 from regalia.bots.levels import EXPERT, LEVELS
 from regalia.bots.own import named_by_the_server
 from regalia.bots.programs.player import ProgramPlayer
@@ -45,7 +46,13 @@ SEED_BYTES = 20  # of a bot's own chance
 
 def searches(level: str) -> bool:
     """True if bots of this level take their time: all but the simplest, and the operator's own."""
-    return FORMER.get(level, level).partition("@")[0] in LEVELS or level in named_by_the_server()
+    return bare_level(level) in LEVELS or level in named_by_the_server()
+
+
+def bare_level(level: str) -> str:
+    """A level without its member of the cast and its budget."""
+    name = level_of(level)
+    return FORMER.get(name, name).partition("@")[0]
 
 
 def budget(level: str) -> float:
@@ -60,7 +67,7 @@ class Budgets:
         """Seconds that a decision of this level may take."""
         if level in named_by_the_server():
             return BUDGETS[EXPERT]
-        return BUDGETS.get(FORMER.get(level, level).partition("@")[0], QUICK_BUDGET)
+        return BUDGETS.get(bare_level(level), QUICK_BUDGET)
 
     def due(self, game: str, level: str) -> float:
         """Seconds between a question and a bot's answer, beside the table's pace."""

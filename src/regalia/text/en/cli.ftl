@@ -49,6 +49,7 @@ help-serve-config = a file with settings (TOML); the command and REGALIA_... in 
 help-serve-metrics = a port of this machine where Prometheus reads metrics
 help-serve-log = how the server reports: lines for people, or JSON for programs
 help-serve-backup = a folder for copies of the SQLite file, made every six hours while the server is open
+help-serve-site = a folder made by dev.py site, offered as the page that plays without a network
 
 help-play = play in the terminal against bots
 help-play-description = Plays a game in the terminal. Every answer is saved at once.

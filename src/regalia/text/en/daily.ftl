@@ -41,7 +41,7 @@ page-daily-line = The same short game for everybody. What counts is how well you
 page-daily-play = Play
 page-daily-go-on = Go on
 page-daily-played = { $count ->
-    [0] Nobody has played it yet
+    [0] Not played yet
     [one] Played once
    *[other] Played { $count } times
 }

@@ -49,6 +49,7 @@ help-serve-config = un fichier de réglages (TOML) ; la commande et REGALIA_...
 help-serve-metrics = un port de cette machine où Prometheus lit des mesures
 help-serve-log = le journal du serveur : des lignes à lire, ou du JSON pour les programmes
 help-serve-backup = un dossier pour des copies du fichier SQLite, faites toutes les six heures tant que le serveur est ouvert
+help-serve-site = un dossier fait par dev.py site, offert comme la page qui joue sans réseau
 
 help-play = jouer dans le terminal contre des robots
 help-play-description = Joue une partie dans le terminal. Chaque réponse est enregistrée aussitôt.

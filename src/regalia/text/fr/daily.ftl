@@ -47,7 +47,7 @@ page-daily-line = La même courte partie pour tous. Ce qui compte, c’est votre
 page-daily-play = Jouer
 page-daily-go-on = Continuer
 page-daily-played = { $count ->
-    [0] Personne n’y a encore joué
+    [0] Pas encore jouée
     [one] Jouée une fois
    *[other] Jouée { $count } fois
 }

@@ -91,6 +91,8 @@ export interface Board<V extends View = View> {
   moment?: (view: V, speaker: Speaker) => string;
   /** How long an event is shown, in milliseconds. */
   pause?: (event: Happened) => number;
+  /** How many times slower a moment is told, as to those who see it for the first time. */
+  slower?: (view: V) => number;
   /** What each kind of event sounds like. */
   sounds?: Readonly<Record<string, Sound>>;
   /** With this message on the button, the player may turn the chapters over by hand. */

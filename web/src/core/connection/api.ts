@@ -3,6 +3,8 @@ import type {
   HintSheet,
   AgainForm,
   ChartSheet,
+  CircleForm,
+  CircleSheet,
   DailiesSheet,
   DailyForm,
   DailyResult,
@@ -14,6 +16,7 @@ import type {
   LessonSheet,
   LessonsSheet,
   ListedTables,
+  MemberGrant,
   NoticeForm,
   NoticesSheet,
   PassForm,
@@ -29,6 +32,7 @@ import type {
   TableForm,
   TableGrant,
   TableInfo,
+  TurnsSheet,
 } from '../../protocol/messages';
 import { device } from '../device/device';
 import { transport } from './transport';
@@ -43,13 +47,16 @@ export class Refusal extends Error {
   }
 }
 
-const UNREACHABLE: LabelData = {
-  message: 'page-unreachable',
+/** A sentence of the page as a label. */
+export const sentence = (message: string): LabelData => ({
+  message,
   args: {},
   target: '',
   number: 0,
   grave: false,
-};
+});
+
+const UNREACHABLE = sentence('page-unreachable');
 
 async function fetched(path: string, body?: unknown, key?: string): Promise<Response> {
   let answer: Response;
@@ -68,8 +75,9 @@ async function fetched(path: string, body?: unknown, key?: string): Promise<Resp
             body: JSON.stringify(body),
           },
     );
-  } catch {
-    throw new Refusal('unreachable', UNREACHABLE, '');
+  } catch (error) {
+    // a transport may know better why nothing answers
+    throw error instanceof Refusal ? error : new Refusal('unreachable', UNREACHABLE, '');
   }
   if (answer.ok) return answer;
   const problem = (await answer.json().catch(() => null)) as Problem | null;
@@ -146,6 +154,21 @@ export const api = {
     ask<TableGrant>(`/api/daily/${encodeURIComponent(game)}/${day}/table`, form),
   /** How well a daily deal was played at a finished table; while it is weighed, no score. */
   dailyScore: (id: string) => ask<DailyResult>(`/api/tables/${encodeURIComponent(id)}/daily`),
+  /** Who plays at some tables, and for whom each waits. */
+  turns: (tables: string[]) => ask<TurnsSheet>('/api/turns', { tables }),
+  foundCircle: (form: CircleForm) => ask<MemberGrant>('/api/circles', form),
+  circle: (id: string) => ask<CircleSheet>(`/api/circles/${encodeURIComponent(id)}`),
+  enterCircle: (id: string, name: string) =>
+    ask<MemberGrant>(`/api/circles/${encodeURIComponent(id)}/members`, { name }),
+  /** Shows the circle a table at which the member has a seat. */
+  showTable: (id: string, member: string, table: string, key: string) =>
+    ask<CircleSheet>(`/api/circles/${encodeURIComponent(id)}/tables`, { table, key }, member),
+  chooseRating: (id: string, member: string, rated: boolean) =>
+    ask<CircleSheet>(`/api/circles/${encodeURIComponent(id)}/rating`, { rated }, member),
+  leaveCircle: (id: string, member: string) =>
+    ask<CircleSheet>(`/api/circles/${encodeURIComponent(id)}/leave`, {}, member),
+  deleteCircle: (id: string, member: string) =>
+    ask<TurnsSheet>(`/api/circles/${encodeURIComponent(id)}/delete`, {}, member),
   rulebook: (game: string, language: string) =>
     ask<RulebookSheet>(`/api/rulebooks/${game}/${language}`),
 };

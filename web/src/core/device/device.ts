@@ -23,7 +23,9 @@ export interface TriedPuzzle {
   solved: boolean;
 }
 
-const TABLES = 'regalia-tables';
+// the tables of a site are in the browser itself, beside those of a server at the same address
+const SITE = import.meta.env.MODE === 'site' ? 'tab-' : '';
+const TABLES = `regalia-${SITE}tables`;
 const NAME = 'regalia-name';
 const PASS = 'regalia-pass';
 const LESSONS = 'regalia-lessons';

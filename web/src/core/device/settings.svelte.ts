@@ -9,6 +9,10 @@ interface Kept {
   notices: boolean;
   guide: boolean;
   keys: boolean;
+  /** Whether the cast says a word at large moments. */
+  lines: boolean;
+  /** Whether the only legal answer is given by itself. */
+  only: boolean;
   theme: 'system' | 'light' | 'dark';
   explained: string[];
   level: string;
@@ -24,6 +28,8 @@ const FIRST: Kept = {
   notices: false,
   guide: true,
   keys: true,
+  lines: true,
+  only: false,
   theme: 'system',
   explained: [],
   level: 'casual',
@@ -64,6 +70,12 @@ class Settings {
   }
   get keys(): boolean {
     return this.kept.keys;
+  }
+  get lines(): boolean {
+    return this.kept.lines;
+  }
+  get only(): boolean {
+    return this.kept.only;
   }
   /** How well the bots play. */
   get level(): string {

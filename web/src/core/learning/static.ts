@@ -36,6 +36,7 @@ export function staticInfo(
       colour: -1,
       chose: false,
       muted: false,
+      cast: '',
     })),
     listed: false,
     spectators: false,
@@ -58,5 +59,6 @@ export function staticInfo(
     branch: null,
     pace: 0,
     daily: '',
+    swift: false,
   };
 }

@@ -17,6 +17,7 @@ import { renew } from '../device/notices';
 import { amongBots, idleWindow, mayAct } from './pause';
 import { Playback } from './playback.svelte';
 import { begun, Stream } from './stream';
+import { Speech } from './speech.svelte';
 import { Speaker, t, text } from '../text.svelte';
 import { isShort } from './time';
 import { KINDS } from '../../generated/kinds';
@@ -74,12 +75,15 @@ export class Table {
     () => KINDS[this.info?.game ?? '']?.places,
   );
   readonly playback: Playback;
+  readonly speech = new Speech();
   private streams = new Map<number, Stream>();
   private connection: Connection;
 
   constructor(
     readonly id: string,
     board: () => Board,
+    /** A screen for all: it uses no key of this device, so it is shown no hand. */
+    readonly forAll = false,
   ) {
     this.playback = new Playback(board);
     this.connection = new Connection(id, {
@@ -109,6 +113,7 @@ export class Table {
   stop(): void {
     this.connection.stop();
     this.playback.destroy();
+    this.speech.stop();
   }
 
   /** The question this seat has to answer, once the table shows the moment it belongs to. */
@@ -215,8 +220,12 @@ export class Table {
     return found;
   }
 
+  private keys() {
+    return this.forAll ? [] : (device.table(this.id)?.seats ?? []);
+  }
+
   private hello() {
-    const kept = device.table(this.id)?.seats ?? [];
+    const kept = this.keys();
     return {
       type: 'hello' as const,
       seats: kept.map(({ seat, key }) => ({ key, after: this.streamOf(seat).whole })),
@@ -235,7 +244,7 @@ export class Table {
         this.seats = message.seats;
         if (!this.seats.includes(this.seat)) this.seat = this.seats[0] ?? SPECTATOR;
         this.knock(message.info);
-        for (const { seat, key } of device.table(this.id)?.seats ?? [])
+        for (const { seat, key } of this.keys())
           if (this.seats.includes(seat)) void renew(this.id, key);
         break;
       case 'info':
@@ -275,7 +284,7 @@ export class Table {
 
   /** Looks whether the host has answered a guest who asked for a seat. */
   private knock(info: TableInfo): void {
-    const kept = device.table(this.id)?.seats ?? [];
+    const kept = this.keys();
     const asked = kept.find(({ seat }) => !this.seats.includes(seat))?.seat ?? SPECTATOR;
     const seat = info.seats[asked];
     if (seat?.kind === 'open' && seat.guest) this.asking = asked;

@@ -15,6 +15,7 @@ from regalia.games.crowns.bot.equivalent_cards import distinct_cards
 from regalia.games.crowns.bot.mcmc import WorldChain
 from regalia.games.crowns.bot.policy import answer_of
 from regalia.games.crowns.bot.policy_net import EASY_POLICY_NET, HARD_POLICY_NET, PolicyNet
+from regalia.games.crowns.bot.traits import traits_of
 from regalia.games.crowns.bot.value import chances, worth_of_a_crown
 from regalia.games.crowns.questions import BID, PLAY
 from regalia.games.crowns.state import NO_BID, Crowns
@@ -100,6 +101,11 @@ class CrownsMind(Mind):
             chain.walk(WARMING_UP * chain.pace * belief)
         chain.walk(chain.pace * belief)
         return chain.present()
+
+    def traits(self, chair: Chair, answers: list[Answer]) -> list[list[float]]:
+        world = chair.imagine()
+        assert isinstance(world, Crowns)
+        return traits_of(world, chair.seat, answers, chair.events())
 
     def indicators(self, world: Game, seat: Seat) -> list[float]:
         assert isinstance(world, Crowns)

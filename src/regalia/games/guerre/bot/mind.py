@@ -11,6 +11,7 @@ from regalia.engine.label import Label, seat_label
 from regalia.engine.mind import Mind
 from regalia.games.guerre.bot.baseline import GuerrePolicy
 from regalia.games.guerre.bot.policy import answer_of, highest
+from regalia.games.guerre.bot.traits import traits_of
 from regalia.games.guerre.bot.value import chances
 from regalia.games.guerre.state import Guerre
 from regalia.games.guerre.tokens import NO_TOKEN
@@ -51,6 +52,11 @@ class GuerreMind(Mind):
     def value(self, world: Game) -> list[float]:
         assert isinstance(world, Guerre)
         return chances(world)
+
+    def traits(self, chair: Chair, answers: list[Answer]) -> list[list[float]]:
+        world = chair.imagine()
+        assert isinstance(world, Guerre)
+        return traits_of(world, chair.seat, answers)
 
     def indicators(self, world: Game, seat: Seat) -> list[float]:
         assert isinstance(world, Guerre)

@@ -12,6 +12,7 @@ from regalia.engine.mind import Mind
 from regalia.games.rencontre.bot.baseline import RencontrePolicy
 from regalia.games.rencontre.bot.policy import by_view
 from regalia.games.rencontre.bot.pruning import pruned
+from regalia.games.rencontre.bot.traits import traits_of
 from regalia.games.rencontre.bot.value import MAY_FIGHT_AGAIN, chances
 from regalia.games.rencontre.state.game import Rencontre
 from regalia.games.rencontre.state.places import HOLE, REMOVED
@@ -58,6 +59,11 @@ class RencontreMind(Mind):
     def value(self, world: Game) -> list[float]:
         assert isinstance(world, Rencontre)
         return chances(world)
+
+    def traits(self, chair: Chair, answers: list[Answer]) -> list[list[float]]:
+        view = chair.view()
+        assert isinstance(view, RencontreView)
+        return traits_of(view, chair.question(), answers, chair.events())
 
     def indicators(self, world: Game, seat: Seat) -> list[float]:
         assert isinstance(world, Rencontre)

@@ -1,4 +1,4 @@
-"""Ratings: the strengths that make the victories of a tournament most likely, with intervals.
+"""Ratings: the strengths that make some victories most likely, with intervals.
 
 The model of Plackett and Luce for the first place: a seat wins with a chance in proportion to the
 exponential of its bot's strength; between two seats that is Bradley and Terry's. A shared victory
@@ -15,9 +15,8 @@ from dataclasses import dataclass
 from math import exp, log, sqrt
 from typing import Final, NamedTuple
 
-from regalia.lab.intervals import Z95
-
 ELO: Final = 400 / log(10)  # 400 points are ten to one
+Z95: Final = 1.959963984540054  # standard deviations of a 95 % interval
 MOST_STEPS: Final = 100
 CLOSE: Final = 1e-10
 LONGEST_STEP: Final = 2.0
