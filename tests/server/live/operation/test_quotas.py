@@ -11,7 +11,7 @@ import pytest
 
 from regalia.clock import wall
 from regalia.engine.refused import Refused
-from regalia.server.live.operation.quotas import DAY_MS, LOOK_SECONDS, QuotaLimits
+from regalia.server.live.operation.quotas import DAY_MS, LOOK_SECONDS, NO_QUOTAS, QuotaLimits
 from regalia.server.log.entries import Spoke, Stopped, write_entry
 from regalia.server.protocol import messages
 from regalia.server.protocol.forms import JoinForm, SeatForm, TableForm
@@ -147,6 +147,20 @@ def test_an_hour_of_a_flood_stores_no_more_than_its_address_may() -> None:
         for table, sink in tables:
             assert table.actor.bytes < limits.table_bytes + 4 * entry
             assert (await table.answer(sink, 0))["type"] == "ack", "its games go on"
+
+    evening(work, people(2))
+
+
+def test_a_device_of_ones_own_has_no_quotas() -> None:
+    async def work(spent: Evening) -> None:
+        server = spent.server
+        notes_of(spent).measured = Space(10**15, 1.0)
+        server.quotas.limits = NO_QUOTAS
+        await server.quotas.look()
+        assert not server.quotas.is_full()
+        await server.create(people(2), "me")
+        assert not server.quotas.is_heavy(Weight(10**9, 10**9, 10**15))
+        assert not server.quotas.is_crowded(Weight(10**9, 10**9, 10**15))
 
     evening(work, people(2))
 
