@@ -149,19 +149,21 @@ def test_compose_joins_house_store_and_door() -> None:
     assert {name for name in named if not name.startswith(".")} == set(COMPOSE["volumes"])
 
 
-def test_the_unit_is_one_that_systemd_takes(tmp_path: Path) -> None:
+@pytest.mark.parametrize("name", ["regalia.service", "several/regalia@.service"])
+def test_the_units_are_some_that_systemd_takes(name: str, tmp_path: Path) -> None:
     analyze = shutil.which("systemd-analyze")
     if analyze is None:
         pytest.skip("no systemd-analyze here")
     program = tmp_path / "regalia"
     program.write_text("#!/bin/sh\n")
     program.chmod(0o755)
-    unit = tmp_path / "regalia.service"
-    unit.write_text(UNIT.replace("/opt/regalia/bin/regalia", str(program)))
+    text = (ROOT / "deploy" / name).read_text(encoding="utf-8")
+    unit = tmp_path / Path(name).name.replace("@", "@8765")
+    unit.write_text(text.replace("/opt/regalia/bin/regalia", str(program)))
     ran = subprocess.run(
         [analyze, "verify", str(unit)], capture_output=True, text=True, check=False
     )
-    assert (ran.returncode, "regalia.service" in ran.stderr) == (0, False), ran.stderr
+    assert (ran.returncode, unit.name in ran.stderr) == (0, False), ran.stderr
 
 
 def test_the_tables_of_the_service_lie_where_it_may_write() -> None:

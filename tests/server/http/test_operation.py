@@ -10,7 +10,7 @@ from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
 from regalia.cli.hosting.control import Control
-from regalia.server.live.operation.moderation import APPROVAL, PASS, SETTING
+from regalia.server.live.operation.moderation import APPROVAL, PASS, SETTING, WORD
 from regalia.server.live.operation.quotas import QuotaLimits
 from regalia.server.live.operation.reports import open_reports
 from tests.server.http.test_http import TWO, hello, opened, until
@@ -121,3 +121,19 @@ def test_whoever_is_banned_is_disconnected_at_once(client: TestClient, by: str) 
         with pytest.raises(WebSocketDisconnect):
             socket.receive_json()
     assert client.get("/api/tables").status_code == 403
+
+
+def test_circles_keep_to_the_rules_of_the_operator(client: TestClient) -> None:
+    server = client.app.state.server  # type: ignore[attr-defined]
+    portal = client.portal
+    assert portal is not None
+    portal.call(server.store.put_note, WORD, "bastard", "")
+    portal.call(server.refresh, "")
+    good = {"name": "Friends", "member": "Ada"}
+    for wrong in ({"name": "the bastard"}, {"member": "B4stard"}):
+        answer = client.post("/api/circles", json=good | wrong)
+        assert answer.json()["label"]["message"] == "table-refused-listed-word"
+    assert client.post("/api/circles", json=good).status_code == 201
+    portal.call(server.store.put_note, SETTING, APPROVAL, "on")
+    portal.call(server.refresh, "")
+    assert client.post("/api/circles", json=good).json()["code"] == "approval"

@@ -231,7 +231,7 @@ export interface DailyResult {
   score: DailyScore | null;
 }
 
-/** How well somebody played a daily deal, apart from luck. */
+/** Score of a daily deal, apart from luck. */
 export interface DailyScore {
   points: number;
   loss: number;

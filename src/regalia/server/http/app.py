@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -21,7 +22,6 @@ from regalia.server.http.http_limits.blocklist import Blocklist
 from regalia.server.http.http_limits.security_middleware import SecurityMiddleware, own_names
 from regalia.server.http.lobby import Lobby
 from regalia.server.http.notifications.routes import NotificationRoutes
-from regalia.server.http.operation.operator import OperatorAccess, OperatorRoutes
 from regalia.server.http.operation.routes import ConductRoutes
 from regalia.server.http.responses import nothing_here, problem
 from regalia.server.http.site import SITE_PATH, site_routes
@@ -32,6 +32,9 @@ from regalia.server.http.websocket import WebSocketHandler
 from regalia.server.live.server import Server
 from regalia.server.store.base import StoreFailed
 from regalia.server.work.admission import AdmissionQueue
+
+if TYPE_CHECKING:
+    from regalia.server.http.operation.operator import OperatorAccess
 
 
 async def show_openapi(request: Request) -> Response:
@@ -55,6 +58,18 @@ async def not_there(request: Request, error: Exception) -> Response:
 async def store_failed(request: Request, error: Exception) -> Response:
     """Response for a store that fails; its reason stays in the server's log."""
     return problem("unavailable", 503)
+
+
+def operator_routes(
+    server: Server, access: OperatorAccess | None, sockets: WebSocketHandler
+) -> list[Route]:
+    """The routes of the operator's page; none without a token."""
+    if access is None:
+        return []
+    # not in a tab, which has no sentences of the operator
+    from regalia.server.http.operation.operator import OperatorRoutes
+
+    return OperatorRoutes(server, access, sockets.people).routes()
 
 
 def make_app(
@@ -95,7 +110,7 @@ def make_app(
         *CircleRoutes(server, lobby).routes(),
         *NotificationRoutes(server, lobby).routes(),
         *ConductRoutes(server, lobby, limits).routes(),
-        *([] if operator is None else OperatorRoutes(server, operator, sockets.people).routes()),
+        *operator_routes(server, operator, sockets),
         WebSocketRoute("/api/tables/{table}/socket", sockets.serve),
         Route("/api/openapi.json", show_openapi),
         Route("/api/asyncapi.json", show_asyncapi),

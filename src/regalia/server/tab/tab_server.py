@@ -9,6 +9,7 @@ import msgspec
 
 from regalia.server.http.app import make_app
 from regalia.server.http.token_bucket import Limits
+from regalia.server.live.operation.quotas import NO_QUOTAS
 from regalia.server.live.server import WORK_SECONDS, Server
 from regalia.server.store.base import Store
 from regalia.server.store.sqlite_threadless import ThreadlessSqliteStore
@@ -55,6 +56,7 @@ class TabServer:
         workers.seconds = max(WORK_SECONDS, STUCK_SECONDS)
         self.server = Server(store, bots, workers=workers, reviewers=workers)
         self.server.budgets = budgets
+        self.server.quotas.limits = NO_QUOTAS
         self.budgets = budgets
         self.workers = workers
         self.app = make_app(self.server, LIMITS)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -10,8 +11,8 @@ import pytest
 
 from regalia.clock import wall
 from regalia.engine.refused import Refused
-from regalia.server.live.operation.quotas import DAY_MS, QuotaLimits
-from regalia.server.log.entries import Spoke
+from regalia.server.live.operation.quotas import DAY_MS, LOOK_SECONDS, NO_QUOTAS, QuotaLimits
+from regalia.server.log.entries import Spoke, Stopped, write_entry
 from regalia.server.protocol import messages
 from regalia.server.protocol.forms import JoinForm, SeatForm, TableForm
 from regalia.server.protocol.parts import Stop
@@ -19,7 +20,7 @@ from regalia.server.store import notes, sqlite_file
 from regalia.server.store.base import StoreFailed, make_store
 from regalia.server.store.notes import Space, TableWeight, Weight
 from regalia.server.store.sqlite import SqliteStore
-from tests.server.simulation import Evening, MemoryStore, evening, people
+from tests.server.simulation import Evening, MemoryStore, Sink, evening, people
 
 NEVER: Stop = "never"
 WIDE = {f"window-{number:02}-{'x' * 40}": NEVER for number in range(41)}
@@ -113,6 +114,55 @@ def test_the_bytes_of_an_address_are_those_of_all_its_tables() -> None:
         assert "regalia_addresses_over_quota 1\n" in server.gauges.text(server, 0, 0)
 
     evening(work, people(2, options={"chance": "true"}))
+
+
+def test_an_hour_of_a_flood_stores_no_more_than_its_address_may() -> None:
+    """Four seats of each table store as much as they may, and a full table is followed by another.
+
+    Without quotas the same hour stores 61 MB.
+    """
+    limits = QuotaLimits(table_bytes=100_000, address_bytes=400_000)
+    form = people(4, options={"chance": "true"}, windows="stops")
+
+    async def work(spent: Evening) -> None:
+        server = spent.server
+        server.quotas.limits = limits
+        tables: list[tuple[Evening, Sink]] = []
+        for number in range(3600 // 2):
+            if number % 30 == 0 and len(tables) < 15:
+                with suppress(Refused):
+                    actor, grants = await server.create(form, "mallory")
+                    table = Evening(server, actor, {each.seat: each.key for each in grants})
+                    tables.append((table, await table.client(0, 1, 2, 3)))
+            for table, sink in tables:
+                request = messages.Stops(f"n{number}", number % 4, WIDE)
+                await table.actor.request(sink, request)
+            await spent.settle(2.0)
+        stored = sum(len(body) for log in notes_of(spent).logs.values() for body in log)
+        # what was written between two looks is the most that goes beyond it
+        entry = len(write_entry(Stopped(0, dict(WIDE), "n1000")))
+        beyond = 15 * (LOOK_SECONDS / 2 + 1) * entry
+        assert limits.address_bytes * 0.9 < stored < limits.address_bytes + beyond
+        assert server.quotas.refused["address"] > 100
+        for table, sink in tables:
+            assert table.actor.bytes < limits.table_bytes + 4 * entry
+            assert (await table.answer(sink, 0))["type"] == "ack", "its games go on"
+
+    evening(work, people(2))
+
+
+def test_a_device_of_ones_own_has_no_quotas() -> None:
+    async def work(spent: Evening) -> None:
+        server = spent.server
+        notes_of(spent).measured = Space(10**15, 1.0)
+        server.quotas.limits = NO_QUOTAS
+        await server.quotas.look()
+        assert not server.quotas.is_full()
+        await server.create(people(2), "me")
+        assert not server.quotas.is_heavy(Weight(10**9, 10**9, 10**15))
+        assert not server.quotas.is_crowded(Weight(10**9, 10**9, 10**15))
+
+    evening(work, people(2))
 
 
 @pytest.mark.parametrize(

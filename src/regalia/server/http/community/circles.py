@@ -74,6 +74,11 @@ class CircleRoutes:
         name: str = request.path_params["circle"]
         return name
 
+    def check(self, request: Request, names: str) -> None:
+        """Refuse newcomers where the operator admits people, and names with a listed word."""
+        self.lobby.check_pass(request)
+        self.server.moderation.check_text(names)
+
     async def member(self, request: Request) -> int:
         """The member of the request's key, or NOBODY."""
         circle = await self.server.circles.find(self.circle(request))
@@ -92,6 +97,8 @@ class CircleRoutes:
 
     async def found(self, request: Request) -> Response:
         form = await self.lobby.body(request, CircleForm)
+        self.check(request, f"{form.name} {form.member}")
+        await self.server.quotas.make_room(self.lobby.who(request))
         name = await self.server.circles.found(form.name)
         member, key = await self.server.circles.enter(name, form.member)
         return sheet(MemberGrant(name, member, key), 201)
@@ -103,6 +110,7 @@ class CircleRoutes:
 
     async def enter(self, request: Request) -> Response:
         form = await self.lobby.body(request, MemberForm)
+        self.check(request, form.name)
         name = self.circle(request)
         member, key = await self.server.circles.enter(name, form.name)
         return sheet(MemberGrant(name, member, key), 201)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from functools import cache
 from hashlib import sha256
 from importlib.resources import files
@@ -23,7 +24,9 @@ class Build(NamedTuple):
 
 @cache
 def this_build() -> Build:
-    """The program that runs here."""
+    """The program that runs here; in a browser the files are not read, as nobody asks."""
+    if sys.platform == "emscripten":
+        return Build(__version__, "browser")
     root = Path(str(files("regalia")))
     found = sha256()
     for path in sorted(path for path in root.rglob("*") if path.suffix in READ):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING
 
 from regalia.clock import wall
@@ -52,6 +52,10 @@ class QuotaLimits:
     store_bytes: int = 0
     store_entries: int = 0
     full_percent: int = 90  # of the disk or of the store's quota: then nothing new is opened
+
+
+# a device of one's own has no quotas but those of its browser
+NO_QUOTAS = QuotaLimits(*[0] * len(fields(QuotaLimits)))
 
 
 class Quotas:
