@@ -252,6 +252,25 @@ export interface Decide {
   whom?: number;
 }
 
+/** The deal of a finished table is offered to others; the seat is the host's. */
+export interface DuplicateForm {
+  seat: number;
+  name?: string | null;
+}
+
+/** How one table played a deal, by seat. */
+export interface DuplicateLine {
+  table: string;
+  names: string[];
+  scores: number[];
+  winners: number[];
+}
+
+/** All tables that have finished a deal. */
+export interface DuplicatesSheet {
+  tables: DuplicateLine[];
+}
+
 /** A message that was not understood or not allowed; the connection goes on. */
 export interface Error {
   type: "error";
@@ -865,6 +884,7 @@ export interface TableInfo {
   branch: string | null;
   pace: number;
   daily: string;
+  duplicate: boolean;
 }
 
 /** Tables of which somebody wants to know whose turn it is. */

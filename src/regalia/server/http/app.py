@@ -14,6 +14,7 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 
 from regalia.server.http.community.circles import CircleRoutes
 from regalia.server.http.community.daily import DailyRoutes
+from regalia.server.http.community.duplicates import DuplicateRoutes
 from regalia.server.http.hints import HintRoutes, PuzzleRoutes, ReviewRoutes
 from regalia.server.http.http_limits.blocklist import Blocklist
 from regalia.server.http.http_limits.security_middleware import SecurityMiddleware, own_names
@@ -84,6 +85,7 @@ def make_app(
         *puzzles.routes(),
         *DailyRoutes(server, lobby).routes(),
         *CircleRoutes(server, lobby).routes(),
+        *DuplicateRoutes(server, lobby).routes(),
         *NotificationRoutes(server, lobby).routes(),
         WebSocketRoute("/api/tables/{table}/socket", sockets.serve),
         Route("/api/openapi.json", show_openapi),

@@ -19,6 +19,7 @@ from regalia.server.live.branches import branched, rematched
 from regalia.server.live.broadcast import Broadcast
 from regalia.server.live.community.circles import Circles
 from regalia.server.live.community.dailies import Dailies
+from regalia.server.live.community.duplicates import Duplicates
 from regalia.server.live.names import clean_name
 from regalia.server.live.requests import SUBSTITUTE, form_colours, refused
 from regalia.server.live.reviews import Reviews
@@ -76,6 +77,7 @@ class Server(Runtime):
         self.reviews = Reviews(self, reviewers)
         self.dailies = Dailies(self)
         self.circles = Circles(self)
+        self.duplicates = Duplicates(self)
         self.process = secrets.token_hex(8)
         self.actors: dict[str, TableActor] = {}
         self.opening: dict[str, asyncio.Future[TableActor | None]] = {}

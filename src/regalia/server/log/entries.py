@@ -69,6 +69,7 @@ class Created(Entry, tag="created"):
     branch: StoredBranch | None = None
     approve: bool = False  # the host is asked before a guest sits down
     host: int = -1  # -1: the first person, or else the first guest
+    duplicate: str = ""  # the table that played this deal first
     daily: str = ""  # the day whose deal is played here, as 2026-11-18
 
 

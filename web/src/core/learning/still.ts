@@ -57,5 +57,6 @@ export function stillInfo(
     branch: null,
     pace: 0,
     daily: '',
+    duplicate: false,
   };
 }
