@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from regalia.text.speaker import Speaker
 from tests.page.browser import axe, click, looks, sit_down
 from tests.page.conftest import Guest
-from tests.page.still import DESK, PHONE
+from tests.page.static_table import DESK, PHONE
 
 OPTIONS = (".bar .options button", ".bar button.main", ".bar li button", ".bar button")
 

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 Door = Callable[["list[Side]", Chance], Awaitable[None]]
 NO_ANSWER = 987_654
 LINES = 12  # of the newest, that are asked about
-ADVISER = "expert@8"
+EXPERT = "expert@8"
 DECISIONS: tuple[Literal["pause", "hand-over", "admit"], ...] = ("pause", "hand-over", "admit")
 STOPS: tuple[Stop, ...] = ("never", "always", "could")
 WINDOW_NAMES = [point_name(point) for point in range(len(SECONDS))]
@@ -188,7 +188,7 @@ async def hints(sides: list[Side], chance: Chance) -> None:
     seed = bytes(chance.byte() for _ in range(32))
     sheets = []
     for side in sides:
-        adviser = new_bot(ADVISER, side.table_state.kind)
+        adviser = new_bot(EXPERT, side.table_state.kind)
         assert isinstance(adviser, SearchBot)
         chair = Chair(side.game(), viewer, Chance(seed))
         sheets.append(msgspec.json.encode(hint_of(adviser, side.game(), chair, None)))

@@ -170,7 +170,7 @@ def test_a_reason_that_knows_the_real_cards_is_found(monkeypatch: pytest.MonkeyP
         seen = explain_move(player, game, viewer, seat, line, chance)
         return seen._replace(why=Label("bot-why-later", {"bit": bit}))
 
-    monkeypatch.setattr(hint_jobs, "seen_reason", telling)
+    monkeypatch.setattr(hint_jobs, "explain_move", telling)
     with pytest.raises(AssertionError, match="the reason"):
         leak_test("crowns", 60, doors=(doors.reason,))
 
@@ -265,7 +265,7 @@ def test_a_page_loaded_anew_that_tells_answers_already_in_is_found(
 def test_a_window_that_waits_only_for_who_could_act_is_found(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Whoever wants to stop where it could act is waited for whether it could or not."""
+    """A seat that wants to stop where it could act is waited for whether it could or not."""
 
     def telling(self: OpenWindow, seats: list[SeatState]) -> bool:
         idle = {"never"} if self.asks else {"never", "could"}

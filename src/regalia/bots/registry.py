@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from regalia.bots.cast.roster import MARK, level_of, may_have_member, member_of
 from regalia.bots.levels import EXPERT, LEVELS, level
-from regalia.bots.own import OwnPlayer, is_own, maker, named_by_the_server
+from regalia.bots.own import OwnPlayer, check_command, is_own, maker, named_by_the_server
+from regalia.bots.programs.player import ProgramPlayer
+from regalia.bots.programs.program import is_command
 from regalia.bots.random_bot import RandomBot
 from regalia.bots.search_bot import NEAR, SearchBot
 from regalia.engine.events import Witness
@@ -28,6 +31,8 @@ def is_bot(name: str) -> bool:
 
 def is_ours(name: str) -> bool:
     """True if a bot of ours has this name."""
+    if MARK in name:
+        return member_of(name) is not None and may_have_member(level_of(name))
     now = FORMER.get(name, name)
     return now in (RANDOM, BASELINE) or level(now) is not None
 
@@ -41,7 +46,10 @@ def find_bot(name: str) -> bool:
         return True
     if not is_own(name):
         return False
-    maker(name)
+    if is_command(name):
+        check_command(name)
+    else:
+        maker(name)
     return True
 
 
@@ -50,7 +58,9 @@ def new_bot(name: str, kind: GameKind) -> Player:
     named = named_by_the_server()
     if name in named:
         return any_bot(named[name], kind)
-    now = FORMER.get(name, name)
+    member = member_of(name)
+    bare = level_of(name) if member is not None else name
+    now = FORMER.get(bare, bare)
     if now == RANDOM:
         return RandomBot()
     if now == BASELINE:
@@ -60,6 +70,8 @@ def new_bot(name: str, kind: GameKind) -> Player:
         raise KeyError(name)
     player = SearchBot(kind.mind(), found)
     player.near = NEAR
+    if member is not None:
+        player.temperament = member.dials
     return player
 
 
@@ -68,6 +80,8 @@ def any_bot(name: str, kind: GameKind) -> Player:
 
     Like find_bot, never for a name that came over the network.
     """
+    if not is_ours(name) and is_command(name):
+        return ProgramPlayer(name, kind)
     if not is_ours(name) and is_own(name):
         return OwnPlayer(maker(name)())
     return new_bot(name, kind)

@@ -93,7 +93,9 @@ def begin(client: TestClient, grant: Data) -> None:
             continue
 
 
-def test_a_deal_has_only_so_many_tables(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_deal_has_only_so_many_tables(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(duplicates, "MOST", 1)
     first = client.post("/api/tables", json=FORM).json()
     play_out(client, first)

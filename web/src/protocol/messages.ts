@@ -248,8 +248,13 @@ export interface Decide {
   type: "decide";
   id: string;
   seat: number;
-  what: "admit" | "ask-first" | "close" | "decline" | "hand-over" | "let-in" | "pause" | "remove";
+  what: "admit" | "ask-first" | "close" | "decline" | "hand-over" | "let-in" | "mute" | "pause" | "remove" | "unmute";
   whom?: number;
+}
+
+/** A request was carried out. */
+export interface Done {
+  status: string;
 }
 
 /** The deal of a finished table is offered to others; the seat is the host's. */
@@ -335,6 +340,8 @@ export interface Health {
   push: string;
   webhooks: boolean;
   command: string;
+  build: string;
+  versions: string[];
 }
 
 /** The first message: which seats this device holds; none is a spectator. */
@@ -456,6 +463,7 @@ export interface ListedTable {
 /** The lobby, newest first. */
 export interface ListedTables {
   tables: ListedTable[];
+  site: string;
 }
 
 /** Somebody becomes a member. */
@@ -552,6 +560,18 @@ export interface Pass {
   id: string;
   seat: number;
   window: number;
+}
+
+/** A newcomer asks the operator to be admitted. */
+export interface PassForm {
+  name: string;
+  words?: string;
+}
+
+/** A pass, which counts once the operator has admitted its holder. */
+export interface PassGrant {
+  key: string;
+  admitted: boolean;
 }
 
 /** Older items of a viewer's stream, for a client that asked for the newest first. */
@@ -703,6 +723,12 @@ export interface ReplayStep {
   views: Record<string, Record<string, unknown>>;
 }
 
+/** A report of a message to the operator. */
+export interface ReportForm {
+  n: number;
+  reason?: string;
+}
+
 /** A seat's chance before one of its answers or as a round began, and its luck up to there. */
 export interface ReviewPoint {
   number: number;
@@ -720,6 +746,7 @@ export interface ReviewSheet {
   answers: number;
   playouts: number;
   seats: ReviewedSeat[];
+  costly: CostlyAnswer[];
   left: number | null;
 }
 
@@ -778,6 +805,8 @@ export interface SeatInfo {
   guest: string;
   colour: number;
   chose: boolean;
+  muted: boolean;
+  cast: string;
 }
 
 /** A seat's key, and how much of that seat's stream the client already has. */
@@ -845,6 +874,7 @@ export interface TableForm {
   pace?: number;
   autostart?: boolean;
   approve?: boolean;
+  swift?: boolean;
 }
 
 /** A new table: its address for guests, and the keys of the creator's own seats. */
@@ -885,6 +915,7 @@ export interface TableInfo {
   pace: number;
   daily: string;
   duplicate: boolean;
+  swift: boolean;
 }
 
 /** Tables of which somebody wants to know whose turn it is. */

@@ -28,7 +28,7 @@ from regalia.cli.localized_argparse import add_command
 from regalia.cli.play import Terminal
 from regalia.cli.records import again, open_record
 from regalia.cli.study.review import signed
-from regalia.cli.terminal.commands import ADVICE, UNDO, Commands
+from regalia.cli.terminal.commands import HINT, UNDO, Commands
 from regalia.cli.terminal.layout import paragraph
 from regalia.cli.terminal.news import News
 from regalia.cli.terminal.prompt import Prompt
@@ -154,7 +154,7 @@ class DailyCommands(Commands):
     """Orders at a daily deal: nothing is taken back, and nobody is asked."""
 
     def obey(self, order: str, asked: Seat | None) -> None:
-        if order in (UNDO, ADVICE):
+        if order in (UNDO, HINT):
             self.screen.say("daily-no-help")
         else:
             super().obey(order, asked)

@@ -11,6 +11,8 @@ class ChronicaTable(TableKind):
 
     def __init__(self) -> None:
         super().__init__()
+        self.triumphs = ("removes", "fervour")
+        self.blows = ("removes", "power-strikes")
         self.told_choices = ("acts", "declines", "passes", "places", "recovers", "reinforces",
                              "replaces", "takes-river")  # fmt: skip
         self.harmless = {"mulligan": (), "welcome": ()}

@@ -12,6 +12,8 @@ class GuerreTable(TableKind):
     def __init__(self) -> None:
         super().__init__()
         self.chapters = ("round",)
+        self.triumphs = ("king", "queen", "joker-swaps")
+        self.blows = ("queen", "joker-swaps", "bankrupt")
         self.told_choices = ("announces", "joker-keeps", "joker-swaps", "queen")
         self.harmless = {
             "chance_use": (),

@@ -14,6 +14,8 @@ class RencontreTable(TableKind):
         super().__init__()
         self.live = {"deal_proposals": "0"}  # the minute alone bounds a negotiation
         self.chapters = ("turn",)
+        self.triumphs = ("lands", "wins")
+        self.blows = ("zapped", "wins")
         self.told_choices = ("aims", "declines", "duel", "invites", "invites-nobody", "joins",
                              "offers", "redraws", "sends", "throws")  # fmt: skip
         self.window_questions = (WINDOW_ANSWER.name, ZAP_ANSWER.name)

@@ -43,12 +43,12 @@ class RouteSheet(NamedTuple):
 
 
 ROUTES = (
-    RouteSheet("get", "/api/health", "health", "Whether the server is open", response=forms.Health),
+    RouteSheet("get", "/api/health", "health", "State of the server", response=forms.Health),
     RouteSheet(
         "get",
         "/api/ready",
         "ready",
-        "Whether tables can go on here: the store takes something now",
+        "Readiness: 200 if the store accepts a write now",
         response=forms.Health,
         problems=(503,),
     ),
@@ -101,7 +101,34 @@ ROUTES = (
         puzzles.PuzzleForm,
         forms.TableGrant,
         201,
-        (400, 404, 409, 413, 422, 429, 503),
+        (400, 404, 409, 413, 422, 429, 503, 507),
+    ),
+    RouteSheet(
+        "post",
+        "/api/tables/{table}/reports",
+        "report",
+        "A message is reported to the operator, with what was said around it",
+        forms.ReportForm,
+        forms.Done,
+        201,
+        (400, 403, 404, 413, 422, 429, 503),
+    ),
+    RouteSheet(
+        "get",
+        "/api/passes",
+        "showPass",
+        "Whether the holder of the pass in the header Regalia-Pass is admitted",
+        response=forms.PassGrant,
+    ),
+    RouteSheet(
+        "post",
+        "/api/passes",
+        "askPass",
+        "A newcomer asks the operator to be admitted",
+        forms.PassForm,
+        forms.PassGrant,
+        201,
+        (400, 409, 413, 422, 429, 503),
     ),
     RouteSheet(
         "get",
@@ -230,7 +257,7 @@ ROUTES = (
         forms.TableForm,
         forms.TableGrant,
         201,
-        (400, 413, 422, 429, 503),
+        (400, 413, 422, 429, 503, 507),
     ),
     RouteSheet(
         "get",
@@ -248,7 +275,7 @@ ROUTES = (
         forms.JoinForm,
         forms.JoinGrant,
         201,
-        (400, 404, 409, 413, 422, 429, 503),
+        (400, 404, 409, 413, 422, 429, 503, 507),
     ),
     RouteSheet(
         "get",
@@ -278,8 +305,8 @@ ROUTES = (
         "get",
         "/api/tables/{table}/advice",
         "advice",
-        "What an expert would answer at any answer, after the end; during the game why a bot did"
-        " what an item of the stream tells, by what the seat of the key saw",
+        "After the end, an expert's verdict on any answer; during the game, the reason of a bot's"
+        " move in an item of the stream, by what the seat of the key saw",
         response=study.HintSheet,
         problems=(403, 404, 409, 422, 429, 503),
         queries=("number", "line"),
@@ -288,7 +315,7 @@ ROUTES = (
         "post",
         "/api/tables/{table}/hints",
         "hint",
-        "What an expert would answer now in the seat of the key; it is noted in the log",
+        "An expert's hint for the open decision of the key's seat; noted in the log",
         response=study.HintSheet,
         problems=(403, 404, 409, 422, 429, 503),
         queries=("step",),
@@ -301,7 +328,7 @@ ROUTES = (
         study.AgainForm,
         forms.TableGrant,
         201,
-        (400, 404, 409, 413, 422, 429, 503),
+        (400, 404, 409, 413, 422, 429, 503, 507),
     ),
     RouteSheet(
         "get",
@@ -325,7 +352,7 @@ ROUTES = (
         "get",
         "/api/tables/{table}/review",
         "review",
-        "What each answer of a finished game cost; made when first asked for, and how far it is",
+        "Review of a finished game: the cost of each answer, and the progress of making it",
         response=study.ReviewSheet,
         problems=(404, 409, 429, 503),
     ),

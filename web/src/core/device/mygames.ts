@@ -17,6 +17,27 @@ export interface PlayedGame {
   counts: Record<string, number>;
   /** The alien that was played, as it is said. */
   alien?: LabelData | undefined;
+  /** The members of the cast by seat, where any played; older games have none. */
+  cast?: string[] | undefined;
+}
+
+/** How often one has met a member of the cast, and won. */
+export interface HeadToHead {
+  cast: string;
+  games: number;
+  won: number;
+}
+
+/** The record against each member of the cast, the best known first. */
+export function headToHead(games: readonly PlayedGame[]): HeadToHead[] {
+  const found = new Map<string, HeadToHead>();
+  for (const { cast = [], won } of games) {
+    for (const each of new Set(cast.filter(Boolean))) {
+      const known = found.get(each) ?? { cast: each, games: 0, won: 0 };
+      found.set(each, { cast: each, games: known.games + 1, won: known.won + (won ? 1 : 0) });
+    }
+  }
+  return [...found.values()].sort((a, b) => b.games - a.games || a.cast.localeCompare(b.cast));
 }
 
 export interface Baggage {
@@ -29,7 +50,7 @@ export interface Baggage {
   dailies?: PlayedDaily[];
 }
 
-const GAMES = 'regalia-games';
+const GAMES = import.meta.env.MODE === 'site' ? 'regalia-tab-games' : 'regalia-games';
 const MOST = 500;
 
 function isGame(value: unknown): value is PlayedGame {
@@ -100,6 +121,7 @@ export const mygames = {
       hints: over.hints[seat] ?? 0,
       counts: counted(info.game, seat, items),
       alien: alien(info.game, seat, items),
+      cast: info.seats.map((each) => each.cast ?? ''),
     };
     this.store([played, ...others]);
   },

@@ -84,6 +84,7 @@ class DailyRoutes:
     async def play(self, request: Request) -> Response:
         try:
             form = await self.lobby.body(request, DailyForm)
+            self.lobby.check_pass(request)
             found = self.deal(request)
             if found is None:
                 return problem("not-found", 404)
@@ -92,11 +93,12 @@ class DailyRoutes:
             dailies, key = self.server.dailies, self.server.token(24)
             game, day = found
             created = dailies.created(deal_of(game, day), form.name, hash_key(key))
+            created.who = self.lobby.who(request)
+            actor = await self.server.open_new(created)
         except BadBody as bad:
             return bad.response
         except Refused as why:
             return refusal(why)
-        actor = await self.server.open_new(created)
         try:
             await dailies.begin(game, day, form.player, actor.table_state.table)
         except TooMany:
@@ -109,7 +111,9 @@ class DailyRoutes:
             found = self.deal(request)
             if found is None:
                 return problem("not-found", 404)
+            self.lobby.check_pass(request)
             name = clean_name(form.name) if form.name else "1"
+            self.server.moderation.check_text(name)
             answers = [int(answer) for answer in form.answers]
             game, day = found
             log, scored = await self.server.dailies.send(game, day, form.player, name, answers)
