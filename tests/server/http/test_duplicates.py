@@ -99,6 +99,8 @@ def test_a_deal_has_only_so_many_tables(
     monkeypatch.setattr(duplicates, "MOST", 1)
     first = client.post("/api/tables", json=FORM).json()
     play_out(client, first)
+    tables = len(client.app.state.server.actors)  # type: ignore[attr-defined]
     full = client.post(f"/api/tables/{first['table']}/duplicates", json={"seat": 0})
     assert full.json()["label"]["message"] == "table-refused-duplicate-many"
+    assert len(client.app.state.server.actors) == tables  # type: ignore[attr-defined]
     assert client.post("/api/tables/nowhere/duplicates", json={"seat": 0}).status_code == 404

@@ -54,6 +54,7 @@ class DuplicateRoutes:
                 return problem("full", 503)
             key = self.server.token(24)
             created = duplicated(actor.table_state, form, hash_key(key))
+            await self.server.duplicates.check(created.duplicate)
             made = await self.server.open_new(created)
             await self.server.duplicates.note(created.duplicate, made.table_state.table)
         except BadBody as bad:

@@ -64,12 +64,15 @@ class Duplicates:
         bodies = await self.server.store.read(PREFIX + root)
         return [root, *(msgspec.json.decode(body, type=str) for body in bodies)]
 
+    async def check(self, root: str) -> None:
+        """Refuse another table of a deal that has too many."""
+        if len(await self.family(root)) >= MOST:
+            raise refused("duplicate-many", most=MOST)
+
     async def note(self, root: str, table: str) -> None:
-        """Note another table of a deal; Refused if there are too many."""
+        """Note another table of a deal; Refused if too many write at once."""
         for _ in range(TRIES):
             count = len(await self.family(root))
-            if count >= MOST:
-                raise refused("duplicate-many", most=MOST)
             if await self.server.store.append(PREFIX + root, count, msgspec.json.encode(table)):
                 return
         raise refused("duplicate-many", most=MOST)
