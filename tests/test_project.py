@@ -134,6 +134,7 @@ MAY_IMPORT = {
         "puzzles",
         "ratings",
         "daily",
+        "ratings",
     },
     "__main__": {"cli", "engine", "text"},  # a pack that cannot be played is told before the games
 }

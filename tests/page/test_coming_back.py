@@ -81,3 +81,36 @@ def test_who_is_away_is_told_where_everybody_looks(guest: Guest) -> None:
     friend.page.close()
     page.get_by_role("button", name="Let a bot play for Blaise?").click()
     expect(page.locator(".banner .button")).to_have_count(0)
+
+
+@pytest.mark.parametrize(("language", "viewport"), [("en", DESK), ("fr", PHONE)])
+def test_a_circle_is_founded_entered_and_shows_a_table(
+    guest: Guest, language: str, viewport: dict[str, int]
+) -> None:
+    speaker = Speaker(language)
+    ada, bo = (guest(locale=language, viewport=viewport) for _ in range(2))
+    page = ada.play_now("crowns")
+    page.goto(f"{ada.server.address}/#circle")
+    page.get_by_label(speaker.message("page-circle-name")).fill("Tuesday")
+    page.get_by_role("button", name=speaker.message("page-circle-found")).click()
+    expect(page.locator("h1")).to_have_text("Tuesday")
+    page.get_by_role("button", name=speaker.message("page-circle-show")).click()
+    expect(page.locator("#circle-tables ~ ul .what a")).to_have_count(1)
+    assert axe(page) == []
+    link = page.get_by_label(speaker.message("page-circle-link")).last.input_value()
+    other = bo.page
+    other.goto(link)
+    other.get_by_label(speaker.message("page-your-name")).fill("Bo")
+    other.get_by_role("button", name=speaker.message("page-circle-enter")).click()
+    expect(other.locator("#circle-members ~ ul li")).to_have_count(2)
+    other.get_by_label(speaker.message("page-circle-rated")).check()
+    expect(other.locator("#circle-tables ~ ul .what a")).to_have_count(1)
+    # the arrival knows the circle, and who leaves is gone from it
+    ada.go()
+    page.get_by_role("link", name="Tuesday").click()
+    expect(page.locator("#circle-members ~ ul li")).to_have_count(2)
+    other.get_by_role("button", name=speaker.message("page-circle-leave")).click()
+    other.get_by_role("button", name=speaker.message("page-circle-yes"), exact=True).click()
+    expect(other.locator(".games")).to_be_visible()
+    page.reload()
+    expect(page.locator("#circle-members ~ ul li")).to_have_count(1)

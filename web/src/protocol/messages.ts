@@ -257,6 +257,25 @@ export interface Done {
   status: string;
 }
 
+/** The deal of a finished table is offered to others; the seat is the host's. */
+export interface DuplicateForm {
+  seat: number;
+  name?: string | null;
+}
+
+/** How one table played a deal, by seat. */
+export interface DuplicateLine {
+  table: string;
+  names: string[];
+  scores: number[];
+  winners: number[];
+}
+
+/** All tables that have finished a deal. */
+export interface DuplicatesSheet {
+  tables: DuplicateLine[];
+}
+
 /** A message that was not understood or not allowed; the connection goes on. */
 export interface Error {
   type: "error";
@@ -895,6 +914,7 @@ export interface TableInfo {
   branch: string | null;
   pace: number;
   daily: string;
+  duplicate: boolean;
   swift: boolean;
 }
 

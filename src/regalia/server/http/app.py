@@ -17,6 +17,7 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from regalia.server.http.addresses import neighbourhood
 from regalia.server.http.community.circles import CircleRoutes
 from regalia.server.http.community.daily import DailyRoutes
+from regalia.server.http.community.duplicates import DuplicateRoutes
 from regalia.server.http.hints import HintRoutes, PuzzleRoutes, ReviewRoutes
 from regalia.server.http.http_limits.blocklist import Blocklist
 from regalia.server.http.http_limits.security_middleware import SecurityMiddleware, own_names
@@ -108,6 +109,7 @@ def make_app(
         *puzzles.routes(),
         *DailyRoutes(server, lobby).routes(),
         *CircleRoutes(server, lobby).routes(),
+        *DuplicateRoutes(server, lobby).routes(),
         *NotificationRoutes(server, lobby).routes(),
         *ConductRoutes(server, lobby, limits).routes(),
         *operator_routes(server, operator, sockets),

@@ -58,6 +58,7 @@ def rematched(table_state: TableState, key: bytes) -> Created:
         key=key.hex(),
         host=table_state.host,
         daily="",
+        duplicate="",
     )
 
 
@@ -90,6 +91,7 @@ def branched(table_state: TableState, form: AgainForm, key_hash: str, key: bytes
         approve=False,
         host=-1,
         daily="",
+        duplicate="",
         branch=StoredBranch(table_state.table, form.seat, mixed.hex(), " ".join(before)),
     )
 

@@ -20,6 +20,7 @@ from regalia.server.live.branches import branched, rematched, with_cast
 from regalia.server.live.broadcast import Broadcast
 from regalia.server.live.community.circles import Circles
 from regalia.server.live.community.dailies import Dailies
+from regalia.server.live.community.duplicates import Duplicates
 from regalia.server.live.names import clean_name
 from regalia.server.live.operation.build import this_build
 from regalia.server.live.operation.moderation import Moderation
@@ -95,6 +96,7 @@ class Server(Runtime):
         self.reviews = Reviews(self, reviewers)
         self.dailies = Dailies(self)
         self.circles = Circles(self)
+        self.duplicates = Duplicates(self)
         self.process = secrets.token_hex(8)
         self.actors: dict[str, TableActor] = {}
         self.opening: dict[str, asyncio.Future[TableActor | None]] = {}

@@ -71,6 +71,7 @@ class Created(Entry, tag="created"):
     branch: StoredBranch | None = None
     approve: bool = False  # the host is asked before a guest sits down
     host: int = -1  # -1: the first person, or else the first guest
+    duplicate: str = ""  # the table that played this deal first
     who: str = ""  # hash of the address that opened the table
     swift: bool = False  # bots answer as soon as they can
     variant: str = ""  # the pack of the game, by name and fingerprint

@@ -74,6 +74,8 @@ class TableGame:
 
     def words(self) -> list[str]:
         """Words of the seats for the shuffle, by seat; empty if none was given."""
+        if self.created.duplicate:
+            return []  # the deal is another table's
         words = [state.word for state in self.seats]
         return words if any(words) else []
 

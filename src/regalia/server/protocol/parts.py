@@ -310,4 +310,5 @@ class TableInfo(Struct, rename="camel"):
     branch: str | None = None  # the table of the game that this one goes on from
     pace: int = 0  # milliseconds that bots take beside their thinking
     daily: str = ""  # the day whose deal is played here
+    duplicate: bool = False  # another table has played this deal
     swift: bool = False  # bots answer as soon as they can: their time tells how long they thought

@@ -12,7 +12,17 @@ from typing import Any, NamedTuple
 import msgspec
 
 from regalia import __version__
-from regalia.server.protocol import circles, daily, forms, lessons, messages, parts, puzzles, study
+from regalia.server.protocol import (
+    circles,
+    daily,
+    duplicates,
+    forms,
+    lessons,
+    messages,
+    parts,
+    puzzles,
+    study,
+)
 
 Schema = dict[str, Any]
 REFERENCE = "#/components/schemas/{name}"
@@ -319,6 +329,24 @@ ROUTES = (
         forms.TableGrant,
         201,
         (400, 404, 409, 413, 422, 429, 503, 507),
+    ),
+    RouteSheet(
+        "get",
+        "/api/tables/{table}/duplicates",
+        "duplicates",
+        "After the end: the results of all tables that have played this deal",
+        response=duplicates.DuplicatesSheet,
+        problems=(404, 409, 429, 503),
+    ),
+    RouteSheet(
+        "post",
+        "/api/tables/{table}/duplicates",
+        "duplicate",
+        "After the end: a new table with the same deal, for others",
+        duplicates.DuplicateForm,
+        forms.TableGrant,
+        201,
+        (400, 404, 409, 413, 422, 429, 503),
     ),
     RouteSheet(
         "get",

@@ -288,6 +288,7 @@ def info(
         branch=None if created.branch is None else created.branch.table,
         pace=table_state.pace,
         daily=created.daily,
+        duplicate=bool(created.duplicate),
         swift=created.swift,
     )
 

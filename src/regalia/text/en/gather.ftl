@@ -70,3 +70,14 @@ page-daily-private = A daily crown stores the name you gave and your score with 
 page-turn-yours = Your turn
 page-turn-others = { $names } to play
 page-turn-with = with { $names }
+
+# Duplicates.
+table-refused-duplicate = Only the deal of a finished game can be offered to another table.
+table-refused-duplicate-seat = Only the seat of a person can be taken there.
+table-refused-duplicate-many = This deal has { $most } tables already.
+page-duplicate = The same deal at other tables
+page-duplicate-line = Offer this deal to friends who have not played it: the same cards, and the results stand beside each other.
+page-duplicate-offer = Offer this deal
+page-duplicate-here = Another table has played this deal. Its result is told at the end.
+page-duplicate-score = { $name }: { $score }
+page-duplicate-this = this table

@@ -70,3 +70,14 @@ page-daily-private = Une couronne du jour garde le nom donné et le résultat av
 page-turn-yours = À vous de jouer
 page-turn-others = À { $names } de jouer
 page-turn-with = avec { $names }
+
+# Donnes dupliquées.
+table-refused-duplicate = Seule la donne d’une partie finie peut être proposée à une autre table.
+table-refused-duplicate-seat = Seule la place d’une personne peut y être prise.
+table-refused-duplicate-many = Cette donne a déjà { $most } tables.
+page-duplicate = La même donne à d’autres tables
+page-duplicate-line = Proposez cette donne à des amis qui ne l’ont pas jouée : les mêmes cartes, et les résultats côte à côte.
+page-duplicate-offer = Proposer cette donne
+page-duplicate-here = Une autre table a joué cette donne. Son résultat se dit à la fin.
+page-duplicate-score = { $name } : { $score }
+page-duplicate-this = cette table

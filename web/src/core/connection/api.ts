@@ -8,6 +8,8 @@ import type {
   DailiesSheet,
   DailyForm,
   DailyResult,
+  DuplicateForm,
+  DuplicatesSheet,
   GamesSheet,
   Health,
   JoinForm,
@@ -169,6 +171,12 @@ export const api = {
     ask<CircleSheet>(`/api/circles/${encodeURIComponent(id)}/leave`, {}, member),
   deleteCircle: (id: string, member: string) =>
     ask<TurnsSheet>(`/api/circles/${encodeURIComponent(id)}/delete`, {}, member),
+  /** The results of all tables that have finished a deal. */
+  duplicates: (id: string) =>
+    ask<DuplicatesSheet>(`/api/tables/${encodeURIComponent(id)}/duplicates`),
+  /** A table with the same deal, for others. */
+  duplicate: (id: string, form: DuplicateForm) =>
+    ask<TableGrant>(`/api/tables/${encodeURIComponent(id)}/duplicates`, form),
   rulebook: (game: string, language: string) =>
     ask<RulebookSheet>(`/api/rulebooks/${game}/${language}`),
 };

@@ -59,6 +59,7 @@ export function staticInfo(
     branch: null,
     pace: 0,
     daily: '',
+    duplicate: false,
     swift: false,
   };
 }
