@@ -236,3 +236,5 @@ layout-part = part
 layout-form = form
 layout-meaning = each number
 layout-no-part = there is no part { $part }: there are { $parts }
+
+help-dataset-rich = also what every option means, and what the seat saw happen since its last decision

@@ -236,3 +236,5 @@ layout-part = partie
 layout-form = forme
 layout-meaning = chaque nombre
 layout-no-part = il n’y a pas de partie { $part } : il y a { $parts }
+
+help-dataset-rich = aussi ce que veut dire chaque option, et ce que la place a vu arriver depuis sa dernière décision
