@@ -23,6 +23,7 @@ FULL = Work(games=200, seconds=0.4)
 QUICK = Work(games=2, seconds=0.0)
 # measures of play, and what fits a mind's weights: the module's name is the word with _ for -
 OTHERS = {
+    "cast": "what the members of the cast do differently, and that it costs no level",
     "choices": "which of two bots chooses better, judged in the real world",
     "instructions": "what a measure takes by valgrind's count, on a busy machine too",
     "ismcts": "how well our mind plays beside OpenSpiel's information-set search",
@@ -31,10 +32,10 @@ OTHERS = {
     "scale": "what more processes bring, of this machine and of a Ray",
     "train-chronica": "fits the value of Chronica Universalis",
     "train-crowns": "fits the value of Cosmic Crowns",
-    "train-crowns-taste": "fits how cards and bids of Cosmic Crowns are chosen",
+    "train-crowns-policy": "fits how cards and bids of Cosmic Crowns are chosen",
     "train-guerre": "fits the value of La guerre de la couronne",
     "train-rencontre": "fits the value of Rencontre Cosmique",
-    "tune-chronica": "fits taste and belief of Chronica Universalis",
+    "tune-chronica": "fits the heuristic weights of Chronica Universalis",
 }
 
 

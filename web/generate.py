@@ -20,6 +20,7 @@ WEB = Path(__file__).resolve().parent
 SRC = WEB.parent / "src"
 sys.path.insert(0, str(WEB.parent))
 
+from regalia.bots.cast.roster import MEMBERS  # noqa: E402
 from regalia.games.registry import GAMES as REGISTRY  # noqa: E402
 from regalia.server.protocol.schema import typescript  # noqa: E402
 
@@ -145,6 +146,10 @@ export interface Kind {
   counts?: readonly (readonly [name: string, event: string, either: boolean, whole: string])[];
   /** The event that tells what somebody was given to play. */
   given?: string;
+  /** Large moments: events that the one who acts is glad of, and that hurt the one they happen
+   * to. */
+  triumphs?: readonly string[];
+  blows?: readonly string[];
   /** What beats what, the best first: keys, and the messages of their names. */
   legend?: readonly (readonly [key: string, name: string])[];
   /** House rules that ask for other sentences, and that put a key first. */
@@ -169,6 +174,8 @@ def kinds_file() -> str:
             "places": kind.table.place_message and [kind.table.place_message, kind.seat_letters],
             "counts": counts,
             "given": kind.study.given,
+            "triumphs": kind.table.triumphs,
+            "blows": kind.table.blows,
             "legend": goal.legend,
             "sentences": goal.sentences,
             "first": goal.first,
@@ -176,6 +183,9 @@ def kinds_file() -> str:
         lines.append(f"  {name}: {{")
         lines += [f"    {key}: {literal(value)}," for key, value in facts.items() if value]
         lines.append("  },")
+    lines += ["};", "", "/** The cast: identifiers and names. */"]
+    lines.append("export const CAST: Readonly<Record<string, string>> = {")
+    lines += [f"  {each.identifier}: {literal(each.name)}," for each in MEMBERS.values()]
     return "\n".join([*lines, "};", ""])
 
 

@@ -147,7 +147,7 @@ class Table:
         return asdict(self._game.view(seat))
 
     def events(self, seat: int = NOBODY) -> list[dict[str, Any]]:
-        """What a seat has seen happen, in order, as plain data; without a seat, what anybody saw.
+        """The events that a seat has seen, in order, as data; without a seat, the public ones.
 
         Each event has `rule`, `kind`, `who`, `what`, `whom` and `count`; -1 stands for no seat.
         """
@@ -159,6 +159,11 @@ class Table:
         """The name of the question put to a seat; empty if none is."""
         self._check_seat(seat)
         return self._game.question.name if seat in self._game.asked else ""
+
+    def legal(self, seat: int) -> list[int]:
+        """The answers that a seat may give now, as numbers: fast, for programs."""
+        self._check_seat(seat)
+        return self._game.options(seat)
 
     def choices(self, seat: int, language: str = "en") -> list[Choice]:
         """The answers that a seat may give now, in words."""
@@ -230,6 +235,12 @@ class Table:
     def copy(self) -> Table:
         """The same table, independent of this one."""
         return load(self.record())
+
+    def __deepcopy__(self, memo: object) -> Table:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return load, (self.record(),)
 
     def record(self) -> str:
         """The game up to now as a record: `load`, `regalia replay` and `verify` take it."""

@@ -9,7 +9,6 @@ import pytest
 
 from regalia.cli.main import main
 from regalia.games.registry import GAMES
-from regalia.lab.ratings import Rating
 from regalia.lab.trials.league import (
     HOME,
     League,
@@ -20,6 +19,7 @@ from regalia.lab.trials.league import (
     options_of,
     usual_held_out,
 )
+from regalia.ratings import Rating
 
 STRANGERS = Path(__file__).with_name("bots_of_strangers.py")
 PLAN = LeaguePlan("guerre", 2, {}, ({"chance": "true"}, {"half_rounding": "up"}), "league", 0.0)

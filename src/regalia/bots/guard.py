@@ -8,6 +8,7 @@ from __future__ import annotations
 import signal
 import threading
 from collections.abc import Callable, Iterable, Sequence
+from math import isfinite
 from time import monotonic
 from typing import Any, Final, NamedTuple
 
@@ -71,7 +72,7 @@ class Guard:
         return self.answer(chair._game, chair)
 
     def reason(self) -> Label | None:
-        """Why the player chose its last answer, if it can tell."""
+        """The reason of the player's last answer, if it gives one."""
         return self.player.reason()
 
     def asked(self, chair: Chair) -> Answer | None:
@@ -83,7 +84,7 @@ class Guard:
             return within(self.seconds, self.player.choose, chair)
         except (TooLate, TooSlow):
             self.lose(Fault(LATE, f"{question}: {self.seconds:g} s"))
-        except Exception as error:  # noqa: BLE001 - whatever a stranger's bot does
+        except Exception as error:  # noqa: BLE001 - whatever an own bot does
             self.lose(Fault(RAISED, f"{question}: {told(error)}"))
         return None
 
@@ -123,7 +124,7 @@ class TooLate(BaseException):
 
 def within(seconds: float, ask: Callable[[Chair], Answer], chair: Chair) -> Answer:
     """Asks a player, for so long at most."""
-    if seconds <= NO_LIMIT:
+    if seconds <= NO_LIMIT or not isfinite(seconds):
         return ask(chair)
     if hasattr(signal, "setitimer") and threading.current_thread() is threading.main_thread():
         return by_alarm(seconds, ask, chair)

@@ -80,7 +80,7 @@ def maker(name: str) -> Callable[[], Any]:
         raise
     except FileNotFoundError:
         raise BadBot("bot-no-file", bot=name, file=where) from None
-    except Exception as error:  # noqa: BLE001 - whatever a stranger's module does when it is read
+    except Exception as error:  # noqa: BLE001 - whatever an own bot's module does when it is read
         raise BadBot("bot-not-loaded", bot=name, why=told(error)) from None
     found = getattr(made, what, None)
     if not callable(found):
@@ -115,7 +115,7 @@ def checked(name: str, found: Any) -> Callable[[], Any]:
     """A class whose players can choose."""
     try:
         player = found()
-    except Exception as error:  # noqa: BLE001 - whatever a stranger's bot does when it is made
+    except Exception as error:  # noqa: BLE001 - whatever an own bot does when it is made
         raise BadBot("bot-not-made", bot=name, why=told(error)) from None
     if not callable(getattr(player, "choose", None)):
         raise BadBot("bot-no-choose", bot=name)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from regalia.bots.cast.roster import MARK, level_of, may_have_member, member_of
 from regalia.bots.levels import EXPERT, LEVELS, level
 from regalia.bots.own import OwnPlayer, check_command, is_own, maker, named_by_the_server
 from regalia.bots.programs.player import ProgramPlayer
@@ -30,6 +31,8 @@ def is_bot(name: str) -> bool:
 
 def is_ours(name: str) -> bool:
     """True if a bot of ours has this name."""
+    if MARK in name:
+        return member_of(name) is not None and may_have_member(level_of(name))
     now = FORMER.get(name, name)
     return now in (RANDOM, BASELINE) or level(now) is not None
 
@@ -55,7 +58,9 @@ def new_bot(name: str, kind: GameKind) -> Player:
     named = named_by_the_server()
     if name in named:
         return any_bot(named[name], kind)
-    now = FORMER.get(name, name)
+    member = member_of(name)
+    bare = level_of(name) if member is not None else name
+    now = FORMER.get(bare, bare)
     if now == RANDOM:
         return RandomBot()
     if now == BASELINE:
@@ -65,6 +70,8 @@ def new_bot(name: str, kind: GameKind) -> Player:
         raise KeyError(name)
     player = SearchBot(kind.mind(), found)
     player.near = NEAR
+    if member is not None:
+        player.temperament = member.dials
     return player
 
 

@@ -21,6 +21,8 @@ LOWEST: Final = -1.0e9  # below whatever may be seen
 # Chances to win that differ by no more than this are equal to a bot, which must not be predictable;
 # a hint names the best.
 NEAR: Final = 0.005
+# Share of a victory that a temperament may add to an answer or take from it at most.
+LEAN: Final = 0.04
 
 
 class SearchBot:
@@ -30,6 +32,7 @@ class SearchBot:
         self.mind = mind
         self.level = level
         self.near = 0.0  # chances no further apart are the same, in what others may not read
+        self.temperament: tuple[float, ...] = ()  # a dial for each of TRAITS; none: it has none
         self.seconds = 0.0  # a limit from outside; 0 is none
         self.also: list[Answer] = []  # answers to be judged whatever the mind thinks of them
         self.ranked: list[Candidate] = []  # of the last decision, the best first
@@ -42,6 +45,8 @@ class SearchBot:
         search.run(self.budget())
         self.playouts = search.playouts
         ranked = search.best(len(search.candidate))
+        if self.temperament and len(ranked) > 1:
+            self.incline(chair, ranked)
         if chair.question() in self.mind.mixed and self.noise() == 0.0:
             chosen = self.mixing(ranked, chair.chance)
         else:
@@ -54,6 +59,15 @@ class SearchBot:
 
     def reason(self) -> Label | None:
         return self.why
+
+    def incline(self, chair: Chair, ranked: list[Candidate]) -> None:
+        """Adds to each answer what the temperament likes or dislikes in it."""
+        shown = self.mind.traits(chair, [each.answer for each in ranked])
+        for index in range(len(shown)):
+            liking = 0.0
+            for trait, dial in enumerate(self.temperament):
+                liking += dial * shown[index][trait]
+            ranked[index].lean = LEAN * min(1.0, max(-1.0, liking))
 
     def budget(self) -> Budget:
         """The budget of this decision."""
@@ -72,7 +86,7 @@ class SearchBot:
     def erring(self, ranked: list[Candidate], chance: Chance) -> Candidate:
         """The answer that looks best to an eye that is not quite sure."""
         noise = self.noise()
-        if noise == 0.0:
+        if noise == 0.0 and not self.temperament:
             return ranked[0]
         best = ranked[0].chance()
         stake = best - min([each.chance() for each in ranked])
@@ -81,7 +95,9 @@ class SearchBot:
         for each in ranked:
             if best - each.chance() > BLUNDER:
                 continue
-            seen = each.chance() + noise * stake * bell(chance)
+            seen = each.appeal()
+            if noise > 0.0:
+                seen += noise * stake * bell(chance)
             if seen > highest:
                 highest = seen
                 chosen = each
@@ -89,8 +105,8 @@ class SearchBot:
 
     def mixing(self, ranked: list[Candidate], chance: Chance) -> Candidate:
         """Any of the answers that are as good as the best, so that nobody can read it."""
-        best = ranked[0].chance()
-        good = [each for each in ranked if best - each.chance() <= self.near]
+        best = max([each.appeal() for each in ranked])
+        good = [each for each in ranked if best - each.appeal() <= self.near]
         return good[chance.below(len(good))]
 
     def explained(self, seat: Seat) -> Label:
@@ -101,14 +117,17 @@ class SearchBot:
 
     def compared(self, chosen: Candidate, other: Candidate, seat: Seat) -> Label:
         """The reason why one answer is better or worse than another."""
-        args: Args = {"chance": percent(chosen.told()), "error": percent(chosen.margin())}
+        args: Args = {
+            "chance": percent(chosen.displayed_chance()),
+            "error": percent(chosen.margin()),
+        }
         decisive = self.decisive(chosen, other)
         if decisive < 0:
-            args["instead"] = percent(other.told())
+            args["instead"] = percent(other.displayed_chance())
             return Label("bot-why-chance", args)
-        args["fact"] = self.mind.fact_label(decisive, seat)
-        args["often"] = percent(chosen.fact(decisive))
-        args["instead"] = percent(other.fact(decisive))
+        args["fact"] = self.mind.indicator_label(decisive, seat)
+        args["often"] = percent(chosen.indicator(decisive))
+        args["instead"] = percent(other.indicator(decisive))
         return Label("bot-why-fact", args)
 
     def decisive(self, chosen: Candidate, other: Candidate) -> int:
@@ -116,8 +135,8 @@ class SearchBot:
         found = -1
         most = NOTICEABLE
         better = chosen.chance() >= other.chance()
-        for index in range(min(len(chosen.facts), len(other.facts))):
-            difference = chosen.fact(index) - other.fact(index)
+        for index in range(min(len(chosen.indicators), len(other.indicators))):
+            difference = chosen.indicator(index) - other.indicator(index)
             if better != self.mind.welcome(index):
                 difference = -difference
             if difference > most:

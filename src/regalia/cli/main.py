@@ -47,7 +47,7 @@ def commands_for(words: Sequence[str]) -> tuple[ModuleType, ...]:
     from regalia.cli.boards.registry import COMMANDS
     from regalia.cli.hosting import admin
     from regalia.cli.laboratory import balance, dataset, league, simulate, tournament, try_bot
-    from regalia.cli.learning import lessons, puzzles
+    from regalia.cli.learning import daily, lessons, puzzles
     from regalia.cli.study import games, review
 
     laboratory = (simulate, tournament, league, balance, dataset, try_bot)
@@ -56,6 +56,7 @@ def commands_for(words: Sequence[str]) -> tuple[ModuleType, ...]:
         play,
         lessons,
         puzzles,
+        daily,
         rules,
         options,
         layout,

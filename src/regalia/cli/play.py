@@ -13,7 +13,7 @@ from regalia.bots.registry import NAMES, any_bot
 from regalia.cli.common import INTERRUPTED, command_line, find_game, whole
 from regalia.cli.learning.goal import tell_first_time
 from regalia.cli.localized_argparse import add_command, add_options, examples_of
-from regalia.cli.study.review import Told
+from regalia.cli.study.review import PrintedReview
 from regalia.cli.terminal import menu
 from regalia.cli.terminal.colours import keep_colour, named_colour
 from regalia.cli.terminal.commands import Commands, Leave, TakenBack
@@ -226,7 +226,7 @@ class Terminal:
             except EOFError:
                 words = ""
             if words.casefold() == REVIEW:
-                told = Told(self.sitting.record, screen.speaker.language)
+                told = PrintedReview(self.sitting.record, screen.speaker.language)
                 told.make()
                 told.tell_ways()
                 told.tell_seat(screen.seat, answers=False)

@@ -53,7 +53,7 @@ class Stage(Protocol):
         """A named value of the state; KeyError if there is none."""
 
 
-class Window:
+class TimedWindow:
     """A short time in which seats may interrupt; public facts alone open it and fill it in."""
 
     def __init__(self, name: str, seconds: float, seats: list[Seat]) -> None:
@@ -189,7 +189,7 @@ class GameKind:
         raise NotImplementedError
 
     def policy(self) -> Policy:
-        """How a player of this game answers without a search."""
+        """A new policy: answers without a search."""
         return Policy()
 
     def baseline(self) -> Player:
@@ -229,7 +229,7 @@ class GameKind:
 
     # for a table that keeps time
 
-    def window(self, game: Game, event: Event) -> Window | None:
+    def window(self, game: Game, event: Event) -> TimedWindow | None:
         """The window that a public event opens, told last before the question put in it."""
         return None
 

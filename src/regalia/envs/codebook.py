@@ -2,28 +2,33 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
-from typing import Any, Final
+from dataclasses import dataclass
+from typing import Final
 
-from regalia.engine.chance import Chance, seeded_key
+from regalia.engine.encoding.layout import (
+    BAG,
+    EACH,
+    EACH_BAG,
+    EACH_BITS,
+    NUMBER,
+    SEAT,
+    SEAT_64,
+    SEATS,
+    SETS_8,
+    TOPS,
+    WORDS,
+    Part,
+)
+from regalia.engine.kinds.study import StudyKind
 from regalia.engine.label import Label
-from regalia.envs.observations import Observer, guessed
+from regalia.engine.options import Options
+from regalia.envs.observations import layout_of
 from regalia.games.registry import GAMES
 
 ASKED: Final = "asked"
-CARD_FORMS: Final = ("bag", "each bag", "face*8", "seat*64")
-BITS: Final = "each bits"  # of cards, clans or other things: their numbers alone are sure
-SEAT_FORMS: Final = ("seat", "seats")
-
-
-@dataclass
-class CodedPart:
-    """A part of a flat observation."""
-
-    name: str
-    form: str  # as in observations.py
-    first: int
-    size: int
+NAMES: Final = {form: word for word, form in WORDS.items()}
+OF_SEATS: Final = (EACH, EACH_BAG, EACH_BITS, SETS_8, SEAT_64, TOPS)  # so many numbers for each
+OF_CARDS: Final = (BAG, EACH_BAG, SEAT_64)
 
 
 @dataclass
@@ -36,54 +41,50 @@ class Code:
     value: str = ""
 
 
-def parts_of(game: str, players: int) -> list[CodedPart]:
-    """All parts in their order."""
-    kind = GAMES[game]
-    view = kind.new(players, {}, Chance(seeded_key("", 0))).view(0)
-    observer = Observer(game, players, view)
-    forms: dict[str, str] = {}
-    for field in fields(view):
-        words = field.metadata.get("layout") or guessed(getattr(view, field.name))
-        for number, word in enumerate(words.split("+")):
-            forms[field.name + (f"_{number + 1}" if number else "")] = word
-    found = [CodedPart(ASKED, f"of {len(observer.questions)}", 0, len(observer.questions))]
-    for part in observer.parts:
-        last = found[-1]
-        found.append(CodedPart(part.key, forms[part.key], last.first + last.size, part.size))
+@dataclass
+class CodedPart:
+    """A part of a flat observation, number by number."""
+
+    name: str
+    form: str  # a word of engine/encoding/layout.py
+    first: int
+    codes: list[Code]
+
+
+def codebook(game: str, players: int, options: Options) -> list[CodedPart]:
+    """All parts in their order, that of the question first."""
+    layout = layout_of(game, players, options)
+    asked = [Code(at, value=name) for at, name in enumerate(layout.questions)]
+    found = [CodedPart(ASKED, "of", 0, asked)]
+    study = GAMES[game].study
+    for part in layout.parts:
+        codes = codes_of(part, players, study)
+        found.append(CodedPart(part.key, NAMES[part.form], part.at, codes))
     return found
 
 
-def codes_of(game: str, players: int, part: CodedPart) -> list[Code]:
+def codes_of(part: Part, players: int, study: StudyKind) -> list[Code]:
     """What each number of a part stands for."""
-    study = GAMES[game].study
-    if part.name == ASKED:
-        view = GAMES[game].new(players, {}, Chance(seeded_key("", 0))).view(0)
-        names = list(Observer(game, players, view).questions)
-        return [Code(at, value=name) for at, name in enumerate(names)]
     codes: list[Code] = []
-    each = part.size // players if part.size % players == 0 else part.size
+    each = part.size // players if part.form in OF_SEATS else part.size
     for at in range(part.size):
-        code = Code(part.first + at)
-        if part.form in CARD_FORMS or part.form == BITS:
-            card = at % study.width
-            code.seat = at // study.width if part.size > study.width else None
-            code.card = None if part.form == BITS else named_card(study, card)
-            code.value = "" if code.card is not None else str(card)
-        elif part.form in SEAT_FORMS:
-            code.seat = at
-        elif part.form.startswith("each"):
+        code = Code(part.at + at)
+        number = at % each
+        if part.form in OF_SEATS:
             code.seat = at // each
-            code.value = str(at % each) if each > 1 else ""
-        elif part.form != "number":
-            code.value = str(at)
+        if part.form in (SEAT, SEATS):
+            code.seat = at
+        elif part.form in OF_CARDS:
+            code.card = named_card(study, number)
+        if code.card is None and part.form not in (NUMBER, SEAT, SEATS) and each > 1:
+            code.value = str(number)
         codes.append(code)
     return codes
 
 
-def named_card(study: Any, card: int) -> Label | None:
+def named_card(study: StudyKind, card: int) -> Label | None:
     """The name of a card; None where the number stands for none."""
     try:
-        found: Label = study.card_name(card)
+        return study.card_name(card)
     except (IndexError, NotImplementedError, ValueError):
         return None
-    return found

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from typing import Any, TypeVar
 
 import msgspec
 import pytest
 
-from regalia.bots.review import Beginning
+from regalia.bots.review import Beginning, Verdict
 from regalia.server.live.reviews import MADE, MOST, Failed, Reviews, TooMany
 from regalia.server.log.entries import Reviewed
-from regalia.server.protocol.study import ReviewSheet
-from regalia.server.work.review_jobs import Ends, Part, ReviewJob, review_on
+from regalia.server.protocol.parts import LabelData
+from regalia.server.protocol.study import CostlyAnswer, ReviewSheet
+from regalia.server.work.review_jobs import Ends, Part, ReviewJob, review_deeper, review_on
 from regalia.server.work.workers import WorkFailed
 from tests.server.live.test_table import play_out
 from tests.server.simulation import Evening, evening, people
@@ -67,7 +69,7 @@ def test_a_review_is_ready_when_it_is_made_and_not_before() -> None:
         assert whole.answers == count
         assert [seat.seat for seat in whole.seats] == [0, 1]
         assert reviews.making == {}
-        # it is kept with the table: whoever asks next begins no other one
+        # it is kept with the table: a player who asks next begins no other one
         assert look(Reviews(spent.server, Reviewers(fails=True)), spent) == whole
 
     evening(work, people(2, options={"chance": "true"}))
@@ -108,7 +110,7 @@ def test_a_review_made_in_another_way_is_made_again() -> None:
 
 
 def test_so_many_reviews_are_made_at_once_and_no_more() -> None:
-    """Whoever asks for one that is being made is still told how far it is."""
+    """A player who asks for one that is being made is still told how far it is."""
 
     async def work(spent: Evening) -> None:
         await finished(spent)
@@ -121,5 +123,47 @@ def test_so_many_reviews_are_made_at_once_and_no_more() -> None:
         assert not look(reviews, spent).ready
         reviews.making["0"] = sheet
         assert not look(reviews, spent).ready
+
+    evening(work, people(2, options={"chance": "true"}))
+
+
+class Strict(Reviewers):
+    """Workers for which the first answer of all cost a tenth of a victory, the others nothing."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.deeper: list[int] = []
+
+    async def run(self, work: Callable[[J], R], job: J, table: str = "") -> R:
+        assert isinstance(job, ReviewJob)
+        loss = 0.1 if job.number == 0 else 0.0
+        verdict = Verdict(job.number, 0, 0.5, 0.5 - loss, loss, 0.01, (-loss, loss), 1, "")
+        await asyncio.sleep(0)  # somebody looks meanwhile
+        made: Any = await super().run(work, job, table)
+        if work is review_on:
+            made = made._replace(verdicts=[verdict])
+        elif work is review_deeper:
+            self.deeper.append(job.number)
+            words = LabelData("seat-number", {"number": 1})
+            told = CostlyAnswer(
+                job.number, 0, words, words, words, 0.5, 0.5 - loss, loss, 0.01, words
+            )
+            made = verdict, msgspec.json.encode(told)
+        found: R = made
+        return found
+
+
+def test_a_costly_answer_is_shown_while_the_review_goes_on() -> None:
+    async def work(spent: Evening) -> None:
+        await finished(spent)
+        workers = Strict()
+        reviews = Reviews(spent.server, workers)
+        early: list[int] = []
+        while not (sheet := look(reviews, spent)).ready:
+            early += [each.number for each in sheet.costly]
+            await asyncio.sleep(0)
+        assert 0 in early
+        assert workers.deeper.count(0) == 1, "it is not judged twice"
+        assert [each.number for each in sheet.seats[0].costly] == [0]
 
     evening(work, people(2, options={"chance": "true"}))

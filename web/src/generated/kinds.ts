@@ -18,6 +18,10 @@ export interface Kind {
   counts?: readonly (readonly [name: string, event: string, either: boolean, whole: string])[];
   /** The event that tells what somebody was given to play. */
   given?: string;
+  /** Large moments: events that the one who acts is glad of, and that hurt the one they happen
+   * to. */
+  triumphs?: readonly string[];
+  blows?: readonly string[];
   /** What beats what, the best first: keys, and the messages of their names. */
   legend?: readonly (readonly [key: string, name: string])[];
   /** House rules that ask for other sentences, and that put a key first. */
@@ -32,6 +36,8 @@ export const KINDS: Record<string, Kind> = {
     quick: ['chance'],
     groups: [['first', ['chance', 'joker_rank', 'tie_break']], ['special', ['effects_on_loss', 'buried_effects', 'bankruptcy_timing', 'joker_swap_timing']], ['chance', ['chance_window', 'chance_in_battle', 'unused_chance_counts']], ['end', ['unresolved_battle', 'max_rounds']]],
     counts: [['rounds', 'wins', false, '']],
+    triumphs: ['king', 'queen', 'joker-swaps'],
+    blows: ['queen', 'joker-swaps', 'bankrupt'],
     legend: [['K', 'guerre-face-K'], ['Q', 'guerre-face-Q'], ['P', 'guerre-face-P'], ['J', 'guerre-face-J'], ['numbers', 'goal-guerre-numbers'], ['B', 'guerre-face-B']],
     first: [['joker_rank', 'above_king', 'J']],
   },
@@ -41,6 +47,8 @@ export const KINDS: Record<string, Kind> = {
     quick: ['mode'],
     groups: [['first', ['mode', 'schedule', 'first_hand']], ['bets', ['hard_penalty', 'hard_counts', 'hard_steal', 'bid_timing']], ['divine', ['divine_timing', 'divine_lead', 'after_divine', 'star_source', 'devil_divine']]],
     counts: [['bids', 'bids', false, ''], ['exactBids', 'scores', false, 'bids']],
+    triumphs: ['steals', 'scores'],
+    blows: ['steals', 'targets', 'misses'],
     legend: [['divine', 'goal-crowns-name-divine'], ['battleground', 'goal-crowns-name-battleground'], ['leading', 'goal-crowns-name-leading'], ['rank', 'goal-crowns-name-rank'], ['assassin', 'goal-crowns-name-assassin'], ['thief', 'goal-crowns-name-thief']],
     sentences: [['mode', 'hard', 'goal-crowns-hard']],
   },
@@ -50,6 +58,8 @@ export const KINDS: Record<string, Kind> = {
     quick: ['powers', 'decks'],
     groups: [['first', ['powers', 'decks', 'deck_mode', 'honour_start']], ['cards', ['deck_size', 'river_size', 'mulligan_max', 'second_player_extra', 'open_decklists']], ['actions', ['dual_favourite', 'reinforce_vs_wanderer', 'welcome_gain', 'unique_blocks_actions']], ['honour', ['honour_max', 'zero_order']], ['crowd', ['multi_drain', 'multi_zero']], ['end', ['shared_end']]],
     counts: [['edifices', 'occupies', false, '']],
+    triumphs: ['removes', 'fervour'],
+    blows: ['removes', 'power-strikes'],
   },
   rencontre: {
     menu: 4,
@@ -59,5 +69,23 @@ export const KINDS: Record<string, Kind> = {
     places: ['rencontre-planet', 'BVRJ'],
     counts: [['duels', 'wins', true, ''], ['duelsWon', 'wins', false, 'duels'], ['deals', 'deal', true, '']],
     given: 'has-power',
+    triumphs: ['lands', 'wins'],
+    blows: ['zapped', 'wins'],
   },
+};
+
+/** The cast: identifiers and names. */
+export const CAST: Readonly<Record<string, string>> = {
+  aldemar: 'Aldemar',
+  odile: 'Odile',
+  brannoc: 'Brannoc',
+  seraphine: 'S\u00e9raphine',
+  gontran: 'Gontran',
+  ysolde: 'Ysolde',
+  morcant: 'Morcant',
+  tiphaine: 'Tiphaine',
+  casimir: 'Casimir',
+  nerida: 'Nerida',
+  hildegarde: 'Hildegarde',
+  pellinor: 'Pellinor',
 };

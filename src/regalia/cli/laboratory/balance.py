@@ -47,6 +47,7 @@ from regalia.cli.localized_argparse import add_command, add_options, examples_of
 from regalia.cli.variant import checked_pack
 from regalia.engine.kind import GameKind
 from regalia.engine.options import Options
+from regalia.games.data_files import data_stamp
 from regalia.lab.balancing.balance import CHUNK, BalanceQuestion, Found, balance, nothing
 from regalia.lab.balancing.checkpoint_data import as_data as kept_data
 from regalia.lab.balancing.checkpoint_data import from_data
@@ -143,7 +144,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def tell(args: argparse.Namespace, asked: Asked, found: Found) -> None:
-    """What was found, in every form that was asked for: all of them from the same rows."""
+    """Print the results in every form that was asked for, all from the same rows."""
     kind = find_game(asked.question.game)
     report = report_of(kind, asked.question, asked.names, found)
     data = as_data(report)
@@ -191,7 +192,7 @@ class Keeper:
             self.kept = games
 
     def keep(self, found: Found, speaker: Speaker) -> None:
-        """What was found stays in a file, and how to go on is said."""
+        """Keep the results in a file, and print how to go on."""
         question = self.asked.question
         if question.packs:
             return
@@ -268,11 +269,12 @@ def resumed(args: argparse.Namespace) -> Asked:
 
 
 def plan_data(question: BalanceQuestion, names: list[str], games: int) -> dict[str, Any]:
-    """What a file says of its series."""
+    """The series of a checkpoint file, as plain data."""
     kind = find_game(question.game)
     return {
         "game": question.game,
         "rules": kind.stamp,
+        "data": data_stamp(kind.name),
         "names": names,
         "variants": tables_data(kind, list(question.variants)),
         "bots": [question.bot],

@@ -18,6 +18,7 @@ from regalia import __version__
 from regalia.cli.common import UserError, write_text
 from regalia.cli.laboratory.longrun import cannot_write
 from regalia.cli.localized_argparse import Parser
+from regalia.games.data_files import data_stamp
 from regalia.lab.means import Figure
 
 EXTRA: Final = 'pip install "regalia[data]"'
@@ -28,6 +29,7 @@ class Made(NamedTuple):
 
     game: str
     rules: int | str  # their version, and the variant if there is one
+    data: str
     players: int
     seed: str
     games: int
@@ -120,6 +122,7 @@ def made_by(args: argparse.Namespace, data: dict[str, Any], rules: int | str, ga
     return Made(
         data["game"],
         rules,
+        data_stamp(data["game"]),
         players,
         data["seed"],
         games,

@@ -38,8 +38,8 @@ from regalia.engine.options import read_options
 from regalia.lab.checkpoint import Checkpoint
 from regalia.lab.cluster import NoCluster
 from regalia.lab.pool import WorkerDied
-from regalia.lab.ratings import Rating
 from regalia.lab.trials.league import League, LeaguePlan, LeagueRound, Member, usual_held_out
+from regalia.ratings import Rating
 from regalia.text.speaker import Speaker
 
 WHAT: Final = "league"

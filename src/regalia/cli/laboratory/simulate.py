@@ -46,6 +46,7 @@ from regalia.cli.laboratory.longrun import (
 from regalia.cli.laboratory.recording import add_record, write_record
 from regalia.cli.localized_argparse import add_command, add_options, examples_of
 from regalia.engine.kind import GameKind
+from regalia.games.data_files import data_stamp
 from regalia.lab.checkpoint import Checkpoint
 from regalia.lab.cluster import NoCluster
 from regalia.lab.intervals import mean_interval, wilson
@@ -230,6 +231,7 @@ def plan_data(series: Series, games: int) -> dict[str, Any]:
     return {
         "game": series.game,
         "rules": kind.stamp,
+        "data": data_stamp(kind.name),
         "players": series.players,
         "options": kind.written(series.options),
         "bots": list(series.bots),
@@ -264,6 +266,7 @@ def summary(series: Series, results: Results) -> dict[str, object]:
     return {
         "game": series.game,
         "rules": find_game(series.game).stamp,
+        "data": data_stamp(series.game),
         "players": series.players,
         "options": series.options,
         "seed": series.seed,

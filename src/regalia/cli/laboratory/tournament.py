@@ -45,6 +45,7 @@ from regalia.cli.laboratory.longrun import (
 from regalia.cli.laboratory.page import add_html, check_html
 from regalia.cli.laboratory.recording import add_record, write_record
 from regalia.cli.localized_argparse import add_command, add_options, examples_of
+from regalia.games.data_files import data_stamp
 from regalia.lab.checkpoint import Checkpoint
 from regalia.lab.cluster import NoCluster
 from regalia.lab.pool import WorkerDied
@@ -199,6 +200,7 @@ def plan_data(plan: Plan, games: int) -> dict[str, Any]:
     return {
         "game": plan.game,
         "rules": kind.stamp,
+        "data": data_stamp(kind.name),
         "players": plan.players,
         "options": kind.written(plan.options),
         "bots": list(plan.bots),

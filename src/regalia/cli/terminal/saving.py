@@ -12,6 +12,7 @@ from collections.abc import Iterable
 from io import BufferedRandom
 from pathlib import Path
 
+from regalia.bots.cast.roster import MEMBERS, namesakes, seated, with_member
 from regalia.bots.levels import EXPERT
 from regalia.bots.own import is_own
 from regalia.bots.registry import NAMES, is_bot
@@ -130,12 +131,12 @@ def take_lock(path: Path, beside: Path) -> BufferedRandom:
         except OSError:
             lock.close()
             raise UserError("save-in-use", file=str(path)) from None
-        if is_still(beside, lock):
+        if is_same_file(beside, lock):
             return lock
         lock.close()
 
 
-def is_still(beside: Path, lock: BufferedRandom) -> bool:
+def is_same_file(beside: Path, lock: BufferedRandom) -> bool:
     """True if the locked file is still the one at its path."""
     try:
         return os.path.samestat(os.fstat(lock.fileno()), beside.stat())
@@ -179,6 +180,10 @@ def begin(args: argparse.Namespace) -> tuple[Sitting, SavedGame]:
     names = [speaker.message("play-bot", {"number": seat + 1}) for seat in range(players)]
     names[chair - 1] = args.name or speaker.message("play-you")
     key = secrets.token_bytes(32) if args.seed is None else seeded_key(args.seed)
+    for seat, drawn in enumerate(seated(key.hex(), bots, namesakes(names))):
+        if drawn:
+            names[seat] = MEMBERS[drawn].name
+            bots[seat] = with_member(bots[seat], drawn)
     sitting = Sitting.begin(kind, option_words(args.option), names, key, bots)
     return sitting, first_saved(args, sitting, speaker)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from regalia.engine.events import Event
-from regalia.engine.flow import NOBODY, Seat
+from regalia.engine.flow import NOBODY, SMALL, Seat
 from regalia.engine.game import Game
 from regalia.engine.label import Label
 
@@ -25,6 +25,10 @@ class StudyKind:
 
     def __init__(self) -> None:
         self.width = ANY_WIDTH  # different cards that a bag counts
+        # for learners: actions of answers without one of their own, and what answers are about
+        self.wide = SMALL
+        self.features: tuple[str, ...] = ("seat", "card", "number", "count")
+        self.most_options = 2 * SMALL  # rows for the options of a decision
         # what a player likes to count, and the event that tells what somebody was given to play
         self.counts: tuple[Count, ...] = ()
         self.given = ""
@@ -32,6 +36,14 @@ class StudyKind:
         self.starter_drawn_late = False
         # where the messages of what seats own begin (powers, decks)
         self.owned_message = ""
+
+    def actions(self, players: int) -> int:
+        """Number of actions that mean the same whenever a question is asked."""
+        return SMALL
+
+    def turned(self, name: str, number: int, seat: Seat, players: int) -> int:
+        """A feature of an answer as a seat counts it: seats from the own one on."""
+        return (number - seat) % players if name == "seat" else number
 
     def starter(self, game: Game) -> Seat:
         """The first player, where the rules let chance name one."""

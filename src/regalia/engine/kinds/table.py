@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from regalia.engine.kinds.daily import DailyKind
+
 LAST: int = 100  # the place in the menu of a game that names none
 
 
@@ -32,6 +34,10 @@ class TableKind:
         self.chapters: tuple[str, ...] = ()
         # events in which a seat's choice is told at once: it may be asked why
         self.told_choices: tuple[str, ...] = ()
+        # large moments, as events: what the one who acts is glad of, and what hurts the one it
+        # happens to, or the one who acts where there is no other
+        self.triumphs: tuple[str, ...] = ()
+        self.blows: tuple[str, ...] = ()
         # sealed questions that are put in windows, where not to answer is to pass
         self.window_questions: tuple[str, ...] = ()
         # house rules of a table that keeps the limits of timer(), where nobody names others
@@ -56,3 +62,5 @@ class TableKind:
         # command lines that show what the program does with this game
         self.examples: tuple[str, ...] = ()
         self.goal = Goal()
+        # the short game of a day
+        self.daily = DailyKind()

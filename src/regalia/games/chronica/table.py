@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from regalia.engine.kinds.daily import DailyKind
 from regalia.engine.kinds.table import Goal, TableKind
 
 
@@ -10,11 +11,14 @@ class ChronicaTable(TableKind):
 
     def __init__(self) -> None:
         super().__init__()
+        self.triumphs = ("removes", "fervour")
+        self.blows = ("removes", "power-strikes")
         self.told_choices = ("acts", "declines", "passes", "places", "recovers", "reinforces",
                              "replaces", "takes-river")  # fmt: skip
         self.harmless = {"mulligan": (), "welcome": ()}
         self.menu_place = 3
         self.goal = Goal(" ⌂☺  ⌂   ⌂☺  ·     3 + 1 + 3\n ⌂☺  ☺   ⌂   ⌂☺    3 + 1 + 1 + 3")
+        self.daily = DailyKind(2, (("deck_size", "16"),), least=8, most=24)
         self.usual_players = 2
         self.quick_options = ("powers", "decks")
         self.option_groups = {

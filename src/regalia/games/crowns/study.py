@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from regalia.engine.events import Event
-from regalia.engine.flow import Seat
+from regalia.engine.flow import LEAST, Seat
 from regalia.engine.game import Game
 from regalia.engine.kinds.study import Count, StudyKind
 from regalia.engine.label import Label
+from regalia.games.crowns.cards import CARDS
 from regalia.games.crowns.labels import card_label
 from regalia.games.crowns.state import Crowns
 
@@ -16,8 +17,14 @@ class CrownsStudy(StudyKind):
 
     def __init__(self) -> None:
         super().__init__()
-        self.width = 76
+        self.width = CARDS
+        self.wide = 0
+        self.features = ("card", "clan", "seat", "number")
+        self.most_options = 12
         self.counts = (Count("bids", "bids"), Count("exactBids", "scores", whole="bids"))
+
+    def actions(self, players: int) -> int:
+        return CARDS - LEAST
 
     def starter(self, game: Game) -> Seat:
         """The dealer of the first round: the only thing that a seat is given."""

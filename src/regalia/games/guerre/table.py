@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from regalia.engine.kinds.daily import DailyKind
 from regalia.engine.kinds.table import Goal, TableKind
 
 
@@ -11,6 +12,8 @@ class GuerreTable(TableKind):
     def __init__(self) -> None:
         super().__init__()
         self.chapters = ("round",)
+        self.triumphs = ("king", "queen", "joker-swaps")
+        self.blows = ("queen", "joker-swaps", "bankrupt")
         self.told_choices = ("announces", "joker-keeps", "joker-swaps", "queen")
         self.harmless = {
             "chance_use": (),
@@ -31,6 +34,7 @@ class GuerreTable(TableKind):
             ),
             first=(("joker_rank", "above_king", "J"),),
         )
+        self.daily = DailyKind(3, (("chance", "true"), ("max_rounds", "12")), least=8, most=30)
         self.usual_players = 3
         self.quick_options = ("chance",)
         self.option_groups = {

@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from regalia.engine.events import Event
-from regalia.engine.flow import Seat
+from regalia.engine.flow import SMALL, Seat
 from regalia.engine.game import Game
 from regalia.engine.kinds.study import Count, StudyKind
 from regalia.engine.label import Label
 from regalia.games.rencontre.aliens.registry import BY_NUMBER
+from regalia.games.rencontre.deals.numbers import NARROW_NAMES
 from regalia.games.rencontre.labels import face_label
+from regalia.games.rencontre.questions.tokens import TOKEN_NAMES
 from regalia.games.rencontre.state.game import Rencontre
+from regalia.games.rencontre.windows.questions import POWERS
+
+FEATURES: Final = (
+    "seat", "planet", "face", "alien", "hole", "deal", "deck", "target", "way", "count",
+    *TOKEN_NAMES, *NARROW_NAMES,
+)  # fmt: skip
 
 
 class RencontreStudy(StudyKind):
@@ -18,6 +28,8 @@ class RencontreStudy(StudyKind):
     def __init__(self) -> None:
         super().__init__()
         self.width = 64
+        self.features = FEATURES
+        self.most_options = 256
         self.counts = (
             Count("duels", "wins", either=True),
             Count("duelsWon", "wins", whole="duels"),
@@ -25,6 +37,9 @@ class RencontreStudy(StudyKind):
         )
         self.given = "has-power"
         self.owned_message = "rencontre-alien"
+
+    def actions(self, players: int) -> int:
+        return SMALL + POWERS
 
     def starter(self, game: Game) -> Seat:
         assert isinstance(game, Rencontre)

@@ -19,7 +19,7 @@ from regalia.engine.refused import Refused
 from regalia.games.registry import GAMES
 from regalia.lab.intervals import Span, wilson
 from regalia.lab.match import course_of
-from regalia.lab.means import Mean, Sums
+from regalia.lab.means import Mean, Totals
 from regalia.lab.pool import ordered
 from regalia.text.rulebook import rulebook
 
@@ -52,7 +52,7 @@ class RulingsQuestion:
 
 
 @dataclass
-class Price(Sums):
+class Price(Totals):
     """What a reading changed in some deals."""
 
     games: int = 0

@@ -20,7 +20,7 @@ from regalia.games.registry import GAMES
 from regalia.lab.faults import Counted, Faults
 from regalia.lab.match import play_match
 from regalia.lab.pool import ordered
-from regalia.lab.ratings import Outcome, Rating, rate
+from regalia.ratings import Outcome, Rating, rate
 
 HOME: Final = -1
 MOST_HELD_OUT: Final = 8

@@ -22,8 +22,8 @@ from regalia.server.protocol.forms import (
 )
 from regalia.server.protocol.lessons import lesson_sheet, lessons_sheet
 from regalia.server.protocol.schema import asyncapi, openapi
+from regalia.text.languages import LANGUAGES
 from regalia.text.rulebook import rulebook
-from regalia.text.speaker import LANGUAGES
 
 
 @cache
@@ -106,7 +106,9 @@ def option_sheet(kind: GameKind, option: Option) -> OptionSheet:
 
 
 # what only the commands say: no page needs it
-NOT_SHOWN = {f"{name}.ftl" for name in ("cli", "figures", "lab", "menu", "scenario", "terminal")}
+NOT_SHOWN = {
+    f"{name}.ftl" for name in ("cli", "figures", "lab", "menu", "operator", "scenario", "terminal")
+}
 
 
 @cache

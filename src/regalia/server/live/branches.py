@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from regalia.bots.cast.roster import MEMBERS, namesakes, seated
 from regalia.bots.levels import EXPERT
 from regalia.engine.chance import mixed_key
 from regalia.puzzles.puzzle import Puzzle, names_for
@@ -14,6 +15,24 @@ from regalia.server.log.table_state import TableState
 from regalia.server.protocol.study import AgainForm
 
 PUZZLE = "puzzle"  # stands before the name of one, where a table would be named
+
+
+def with_cast(created: Created, table: str) -> Created:
+    """The first entry with members of the cast for the bots that nobody has named."""
+    unnamed = [
+        seat.kind == "bot" and not seat.cast and seat.name == f"Bot {number + 1}"
+        for number, seat in enumerate(created.seats)
+    ]
+    bots = [seat.level if free else "" for seat, free in zip(created.seats, unnamed, strict=True)]
+    known = {seat.cast for seat in created.seats}
+    known |= namesakes([seat.name for seat in created.seats])
+    seats: list[StoredSeat] = []
+    for seat, drawn in zip(created.seats, seated(table, bots, known), strict=True):
+        if drawn:
+            seats.append(msgspec.structs.replace(seat, name=MEMBERS[drawn].name, cast=drawn))
+        else:
+            seats.append(seat)
+    return msgspec.structs.replace(created, seats=seats)
 
 
 def rematched(table_state: TableState, key: bytes) -> Created:
@@ -27,6 +46,7 @@ def rematched(table_state: TableState, key: bytes) -> Created:
             old.level if old.kind == "bot" else "",
             old.hash,
             colour=old.colour,
+            cast=old.cast if old.kind == "bot" else "",
         )
         for seat, old in enumerate(table_state.seats)
     ]
@@ -37,6 +57,7 @@ def rematched(table_state: TableState, key: bytes) -> Created:
         seats=seats,
         key=key.hex(),
         host=table_state.host,
+        daily="",
     )
 
 
@@ -54,7 +75,7 @@ def branched(table_state: TableState, form: AgainForm, key_hash: str, key: bytes
             name = clean_name(form.name, []) if form.name else old.name
             seats.append(StoredSeat("person", name, "", key_hash, colour=old.colour))
         elif old.kind == "bot":
-            seats.append(StoredSeat("bot", old.name, old.level))
+            seats.append(StoredSeat("bot", old.name, old.level, cast=old.cast))
         else:
             seats.append(StoredSeat("bot", f"Bot {seat + 1}", SUBSTITUTE))
     before = [f"{seat}:{answer}" for seat, answer in record.answers[: form.number]]
@@ -68,6 +89,7 @@ def branched(table_state: TableState, form: AgainForm, key_hash: str, key: bytes
         autostart=True,
         approve=False,
         host=-1,
+        daily="",
         branch=StoredBranch(table_state.table, form.seat, mixed.hex(), " ".join(before)),
     )
 

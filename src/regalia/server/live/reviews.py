@@ -24,6 +24,9 @@ MADE = 2  # raised when reviews are made or written in another way
 MOST = 16  # that are being made; they take turns
 
 
+Deeper = tuple[Verdict, CostlyAnswer]  # an answer that was judged more deeply
+
+
 class TooMany(Exception):
     """Error for too many reviews in progress."""
 
@@ -89,6 +92,7 @@ class Reviews:
         began = self.server.now()
         count = len(where.answers)
         again: list[int] = []
+        early: dict[int, Deeper] = {}
         while job.number < count:
             part = await self.workers.run(review_on, job, table_state.table)
             verdicts |= {each.number: each for each in part.verdicts}
@@ -96,17 +100,18 @@ class Reviews:
             job = job._replace(number=part.number)
             sheet.done = part.number
             again = suspects(verdicts.values(), len(table_state.seats))
+            await self.look_early(job, again, verdicts, early)
             sheet.left = left(self.server.now() - began, sheet.done, count, len(again))
         playouts = sum(each.playouts for each in verdicts.values())
         sheet.of += len(again)
         told: dict[int, CostlyAnswer] = {}
         for number in again:
-            verdict, words = await self.workers.run(
-                review_deeper, job._replace(number=number), table_state.table
-            )
+            if number not in early:
+                early[number] = await self.deeper(job, number)
+                sheet.costly = costly_so_far(early)
+            verdict, told[number] = early[number]
             playouts += verdict.playouts
             verdicts[number] = verdict
-            told[number] = msgspec.json.decode(words, type=CostlyAnswer)
             sheet.done += 1
             spent = self.server.now() - began
             sheet.left = left(spent, count + DEEPER * len(told), count, len(again))
@@ -123,6 +128,32 @@ class Reviews:
             [reviewed(seat, told) for seat in seats],
         )
         return msgspec.json.encode(whole).decode()
+
+    async def look_early(
+        self,
+        job: ReviewJob,
+        again: list[int],
+        verdicts: dict[int, Verdict],
+        early: dict[int, Deeper],
+    ) -> None:
+        """Judge one costly answer more deeply before its turn, so that it can be shown."""
+        sure = [number for number in again if verdicts[number].is_sure() and number not in early]
+        if sure:
+            early[sure[0]] = await self.deeper(job, sure[0])
+            self.making[job.seed].costly = costly_so_far(early)
+
+    async def deeper(self, job: ReviewJob, number: int) -> Deeper:
+        """One answer judged with a larger budget."""
+        verdict, words = await self.workers.run(
+            review_deeper, job._replace(number=number), job.seed
+        )
+        return verdict, msgspec.json.decode(words, type=CostlyAnswer)
+
+
+def costly_so_far(early: dict[int, Deeper]) -> list[CostlyAnswer]:
+    """The answers that cost something beyond doubt, the worst first."""
+    sure = [told for verdict, told in early.values() if verdict.is_sure()]
+    return sorted(sure, key=lambda each: -each.loss)[:WORST]
 
 
 def left(spent: float, done: float, answers: int, deeper: int) -> float:

@@ -19,6 +19,7 @@ class Knock(NamedTuple):
     name: str
     hash: str
     word: str
+    who: str = ""
 
 
 class SeatState:
@@ -28,8 +29,11 @@ class SeatState:
         self.kind = stored.kind
         self.name = stored.name
         self.level = stored.level
+        self.cast = stored.cast  # the member of the cast that a bot plays as
         self.hash = stored.hash
         self.word = stored.word
+        self.who = ""  # hash of the address of its person
+        self.muted = False  # its person may not chat or whisper
         self.colour = stored.colour  # that was chosen, or -1
         self.knock: Knock | None = None
         self.substitute = False
@@ -47,6 +51,11 @@ class SeatState:
     def is_bot(self) -> bool:
         """True if a bot answers for this seat now."""
         return self.kind == "bot" or self.substitute
+
+    def bot(self) -> str:
+        """The name of the bot that plays here, with its member of the cast."""
+        cast = "" if self.substitute else self.cast
+        return f"{self.level}/{cast}" if cast else self.level
 
     def is_person(self) -> bool:
         """True if a person's consent is needed for this seat."""

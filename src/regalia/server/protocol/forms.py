@@ -149,6 +149,33 @@ class JoinGrant(Sheet):
     info: TableInfo
 
 
+class ReportForm(Form):
+    """A report of a message to the operator."""
+
+    n: Annotated[int, Meta(ge=1, le=2_000_000_000)]  # its number in the viewer's stream
+    reason: Annotated[str, Meta(max_length=300)] = ""
+
+
+class PassForm(Form):
+    """A newcomer asks the operator to be admitted."""
+
+    name: Name
+    words: Annotated[str, Meta(max_length=300)] = ""
+
+
+class PassGrant(Sheet):
+    """A pass, which counts once the operator has admitted its holder."""
+
+    key: str
+    admitted: bool = False
+
+
+class Done(Sheet):
+    """A request was carried out."""
+
+    status: str = "done"
+
+
 class NoticeForm(Form):
     """A subscription to turn notifications, or its end."""
 
@@ -188,6 +215,7 @@ class ListedTables(Sheet):
     """The lobby, newest first."""
 
     tables: list[ListedTable]
+    site: str = ""  # where the page that needs no network is; empty: there is none
 
 
 # --- replays -------------------------------------------------------------------------------------
@@ -267,3 +295,5 @@ class Health(Sheet):
     push: str = ""  # the public key for web push; empty: there is none
     webhooks: bool = False  # whether notices go to addresses that players name
     command: str = ""  # that opens it again, for a hint; empty: not known
+    build: str = ""  # of this program: a digest of its sources
+    versions: list[str] = []  # version and build of every live process of the store

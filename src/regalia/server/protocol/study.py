@@ -93,4 +93,5 @@ class ReviewSheet(Sheet):
     answers: int = 0  # of the whole game
     playouts: int = 0
     seats: list[ReviewedSeat] = field(default_factory=list)
+    costly: list[CostlyAnswer] = field(default_factory=list)  # found so far, the worst first
     left: float | None = None  # seconds it still takes, by what it took so far; null: not known

@@ -90,3 +90,4 @@ page-share-picture-alt = The moment, what was answered, what it cost, and everyb
 page-share-when = { $who }, answer { $number }
 page-share-footer = Chance of winning over the game, by what each player could know
 page-share-hint = The link opens the finished game at this moment, for anybody who has it. The picture does not tell the better answer.
+page-review-so-far = The costliest answers so far

@@ -252,3 +252,4 @@ page-verify-plain-http = The shuffle can be checked on this page over https or o
 page-verify-commitment = The key of the shuffle is the one this table was sealed with before the first draw.
 page-verify-commitment-wrong = The key does not fit the seal that this table showed before the first draw.
 page-verify-words = These words were mixed in: { $words }
+page-only-setting = Give the only legal answer by itself, against bots

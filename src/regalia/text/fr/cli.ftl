@@ -49,6 +49,7 @@ help-serve-config = un fichier de réglages (TOML) ; la commande et REGALIA_...
 help-serve-metrics = un port de cette machine où Prometheus lit des mesures
 help-serve-log = le journal du serveur : des lignes à lire, ou du JSON pour les programmes
 help-serve-backup = un dossier pour des copies du fichier SQLite, faites toutes les six heures tant que le serveur est ouvert
+help-serve-site = un dossier fait par dev.py site, offert comme la page qui joue sans réseau
 
 help-play = jouer dans le terminal contre des robots
 help-play-description = Joue une partie dans le terminal. Chaque réponse est enregistrée aussitôt.
@@ -207,7 +208,7 @@ record-part-other-answers = le compte rendu partiel de la place { $seat } a d’
 help-admin = s’occuper du stockage d’un serveur
 help-admin-description = Énumère, montre, exporte, ferme et efface des tables, efface ce qui s’y est dit, bannit des adresses, copie un stockage et le remet en place, et vérifie que chaque table peut continuer. Le serveur peut rester ouvert.
 help-admin-action = list, show, export, close, hush (efface ce qui s’est dit) ou delete pour les tables ; ban, unban ou bans pour les adresses ; backup, restore ou check pour le stockage
-help-admin-what = l’identifiant d’une table ou son début, une adresse ou un réseau, ou le fichier d’une copie
+help-admin-what = l’identifiant d’une table ou son début, avec une place s’il en faut une ; une adresse, un réseau ou une personne ; un signalement, un mot, des secondes, on ou off ; ou le fichier d’une copie
 help-admin-store = un fichier SQLite, ou postgresql://... (par défaut : le dossier des données)
 admin-needs-table = { $action } demande l’identifiant d’une table
 admin-needs-file = { $action } demande le nom d’un fichier

@@ -94,3 +94,4 @@ page-share-picture-alt = Le moment, la réponse donnée, ce qu’elle a coûté,
 page-share-when = { $who }, réponse { $number }
 page-share-footer = Chances de victoire au fil de la partie, d’après ce que chacun pouvait savoir
 page-share-hint = Le lien ouvre la partie finie à ce moment, pour quiconque l’a. L’image ne dit pas la meilleure réponse.
+page-review-so-far = Les réponses les plus coûteuses jusqu’ici

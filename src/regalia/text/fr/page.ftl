@@ -261,3 +261,4 @@ page-verify-plain-http = Le tirage se vérifie ici en https ou sur la machine de
 page-verify-commitment = La clé du tirage est bien celle que la table avait scellée avant le premier tirage.
 page-verify-commitment-wrong = La clé ne correspond pas au sceau que la table avait montré avant le premier tirage.
 page-verify-words = Ces mots ont été mêlés au tirage : { $words }
+page-only-setting = Donner d’elle-même la seule réponse permise, contre des robots

@@ -49,6 +49,8 @@ export const board: Board<RencontreView> = {
   },
   follow,
   pause,
+  // the first round shows what a turn is made of
+  slower: ({ round }) => (round <= 1 ? 1.8 : 1),
   sounds: {
     'new-hand': 'deal',
     draws: 'deal',

@@ -54,7 +54,7 @@ export interface Barred {
   rule: string;
 }
 
-/** What a board is given. It decides nothing: it shows the view and offers the targets. */
+/** Properties of a board. It decides nothing: it shows the view and offers the targets. */
 export interface BoardProps<V extends View = View> {
   view: V;
   targets: Targets;
@@ -70,7 +70,7 @@ export interface BoardProps<V extends View = View> {
   info: TableInfo;
 }
 
-/** What a board adds to the shared parts; everything but the component may be left out. */
+/** A board's additions to the shared parts; everything but the component may be left out. */
 export interface Board<V extends View = View> {
   component: Component<BoardProps<V>>;
   /** The targets that can be chosen on the board itself: where it shows all, the list folds
@@ -91,6 +91,8 @@ export interface Board<V extends View = View> {
   moment?: (view: V, speaker: Speaker) => string;
   /** How long an event is shown, in milliseconds. */
   pause?: (event: Happened) => number;
+  /** How many times slower a moment is told, as to those who see it for the first time. */
+  slower?: (view: V) => number;
   /** What each kind of event sounds like. */
   sounds?: Readonly<Record<string, Sound>>;
   /** With this message on the button, the player may turn the chapters over by hand. */

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Item, Over, TableInfo } from '../../protocol/messages';
 import { device } from './device';
-import { counted, fromLink, mygames, toLink } from './mygames';
+import { counted, fromLink, headToHead, mygames, toLink, type PlayedGame } from './mygames';
 
 const label = { message: 'x', args: {}, target: '', number: 0, grave: false };
 const event = (kind: string, who: number, whom = -1) =>
@@ -27,8 +27,22 @@ test('what a player likes to count is counted for the own seat', () => {
   });
 });
 
+test('the record against a member of the cast counts games and victories', () => {
+  const game = (won: boolean, cast?: string[]) => ({ won, cast }) as PlayedGame;
+  const games = [
+    game(true, ['', 'odile', 'gontran']),
+    game(false, ['odile', '']),
+    game(true), // from before there was a cast
+  ];
+  expect(headToHead(games)).toEqual([
+    { cast: 'odile', games: 2, won: 1 },
+    { cast: 'gontran', games: 1, won: 1 },
+  ]);
+});
+
 test('a game is kept once, and goes to another device by a link', async () => {
-  const info = { table: 'abc', game: 'crowns' } as TableInfo;
+  const seats = [{ cast: '' }, { cast: 'odile' }];
+  const info = { table: 'abc', game: 'crowns', seats } as TableInfo;
   const over = { winners: [0], scores: [3, 1], hints: [2, 0] } as unknown as Over;
   mygames.keep(info, over, 0, ['Ada', 'Bot 2'], [event('bids', 0)]);
   mygames.keep(info, over, 0, ['Ada', 'Bot 2'], []);

@@ -1,6 +1,7 @@
 /** My games: what this device remembers of those that are over, and how to take them elsewhere. */
 import { KINDS } from '../../generated/kinds';
 import type { Item, LabelData, Over, TableInfo } from '../../protocol/messages';
+import { dailies, type PlayedDaily } from './daily';
 import { device, type KeptTable, type TriedPuzzle } from './device';
 
 export interface PlayedGame {
@@ -16,6 +17,27 @@ export interface PlayedGame {
   counts: Record<string, number>;
   /** The alien that was played, as it is said. */
   alien?: LabelData | undefined;
+  /** The members of the cast by seat, where any played; older games have none. */
+  cast?: string[] | undefined;
+}
+
+/** How often one has met a member of the cast, and won. */
+export interface HeadToHead {
+  cast: string;
+  games: number;
+  won: number;
+}
+
+/** The record against each member of the cast, the best known first. */
+export function headToHead(games: readonly PlayedGame[]): HeadToHead[] {
+  const found = new Map<string, HeadToHead>();
+  for (const { cast = [], won } of games) {
+    for (const each of new Set(cast.filter(Boolean))) {
+      const known = found.get(each) ?? { cast: each, games: 0, won: 0 };
+      found.set(each, { cast: each, games: known.games + 1, won: known.won + (won ? 1 : 0) });
+    }
+  }
+  return [...found.values()].sort((a, b) => b.games - a.games || a.cast.localeCompare(b.cast));
 }
 
 export interface Baggage {
@@ -25,9 +47,10 @@ export interface Baggage {
   /** Lessons finished and puzzles tried; older links have none. */
   lessons?: string[];
   puzzles?: TriedPuzzle[];
+  dailies?: PlayedDaily[];
 }
 
-const GAMES = 'regalia-games';
+const GAMES = import.meta.env.MODE === 'site' ? 'regalia-tab-games' : 'regalia-games';
 const MOST = 500;
 
 function isGame(value: unknown): value is PlayedGame {
@@ -98,6 +121,7 @@ export const mygames = {
       hints: over.hints[seat] ?? 0,
       counts: counted(info.game, seat, items),
       alien: alien(info.game, seat, items),
+      cast: info.seats.map((each) => each.cast ?? ''),
     };
     this.store([played, ...others]);
   },
@@ -109,6 +133,7 @@ export const mygames = {
   forget(): void {
     localStorage.removeItem(GAMES);
     device.forgetLearning();
+    dailies.forget();
   },
 
   /** All that goes along to another device: games, keys of seats, what was learned. */
@@ -119,6 +144,7 @@ export const mygames = {
       tables: device.tables(),
       lessons: device.lessons(),
       puzzles: device.puzzles(),
+      dailies: dailies.all(),
     };
   },
 
@@ -134,6 +160,7 @@ export const mygames = {
     }
     if (Array.isArray(baggage.lessons)) device.takeLessons(baggage.lessons.map(String));
     if (Array.isArray(baggage.puzzles)) device.takePuzzles(baggage.puzzles);
+    if (Array.isArray(baggage.dailies)) dailies.take(baggage.dailies);
     return fresh.length;
   },
 };

@@ -1,4 +1,4 @@
-/** What a person has set on this device. */
+/** Settings of a person on this device. */
 
 export type Pace = 'hand' | 'flow' | 'instant';
 
@@ -9,6 +9,10 @@ interface Kept {
   notices: boolean;
   guide: boolean;
   keys: boolean;
+  /** Whether the cast says a word at large moments. */
+  lines: boolean;
+  /** Whether the only legal answer is given by itself. */
+  only: boolean;
   theme: 'system' | 'light' | 'dark';
   explained: string[];
   level: string;
@@ -24,6 +28,8 @@ const FIRST: Kept = {
   notices: false,
   guide: true,
   keys: true,
+  lines: true,
+  only: false,
   theme: 'system',
   explained: [],
   level: 'casual',
@@ -47,7 +53,7 @@ class Settings {
   get sound(): boolean {
     return this.kept.sound;
   }
-  /** Whether one wants to be told that one is awaited. */
+  /** True if one wants to be told that one is awaited. */
   get notices(): boolean {
     return this.kept.notices;
   }
@@ -55,7 +61,7 @@ class Settings {
   get moves(): boolean {
     return this.kept.motion;
   }
-  /** Whether things may move for the joy of it; the system's own wish comes first. */
+  /** True if things may move for the joy of it; the system's own wish comes first. */
   get motion(): boolean {
     return !calm();
   }
@@ -64,6 +70,12 @@ class Settings {
   }
   get keys(): boolean {
     return this.kept.keys;
+  }
+  get lines(): boolean {
+    return this.kept.lines;
+  }
+  get only(): boolean {
+    return this.kept.only;
   }
   /** How well the bots play. */
   get level(): string {
@@ -86,7 +98,7 @@ class Settings {
     if (name === 'theme' || name === 'motion') this.dress();
   }
 
-  /** Whether a decision was explained on this device before. */
+  /** True if a decision was explained on this device before. */
   explained(what: string): boolean {
     return this.kept.explained.includes(what);
   }
@@ -104,7 +116,7 @@ class Settings {
 
 export const settings = new Settings();
 
-/** Whether nothing should move: the switch here, or what the system was told. */
+/** True if nothing should move: the switch here, or what the system was told. */
 export function calm(): boolean {
   if (document.documentElement.dataset.motion === 'off') return true;
   return matchMedia('(prefers-reduced-motion: reduce)').matches;

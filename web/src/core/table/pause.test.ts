@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Option, State, TableInfo } from '../../protocol/messages';
-import { idleWindow } from './pause';
+import type { Option, Question, State, TableInfo } from '../../protocol/messages';
+import { idleWindow, onlyAnswer } from './pause';
 
 const BOT = { seat: 1, kind: 'bot' };
 const info = (...others: object[]) =>
@@ -17,7 +17,7 @@ test('with nothing to play and only bots waiting, a window is passed at once', (
   expect(idleWindow(state(null), info(BOT), 0)).toBe(7);
 });
 
-test('whoever may act is waited for', () => {
+test('a player who may act is waited for', () => {
   expect(idleWindow(state([option(0), option(1)]), info(BOT), 0)).toBeNull();
 });
 
@@ -30,4 +30,15 @@ test('haste could tell a person something: then nothing is passed', () => {
 test('once is enough, and only where one is asked', () => {
   expect(idleWindow(state([option(0)], true), info(BOT), 0)).toBeNull();
   expect(idleWindow(state([option(0)]), info(BOT), 3)).toBeNull();
+});
+
+test('the only answer gives itself against bots, and never where it is grave or sealed', () => {
+  const asked = (...options: object[]) =>
+    ({ sealed: false, tally: null, options }) as unknown as Question;
+  const one = { answer: 4, label: { grave: false } };
+  expect(onlyAnswer(asked(one), info(BOT), 0)).toBe(4);
+  expect(onlyAnswer(asked(one, one), info(BOT), 0)).toBeNull();
+  expect(onlyAnswer(asked({ answer: 4, label: { grave: true } }), info(BOT), 0)).toBeNull();
+  expect(onlyAnswer({ ...asked(one), sealed: true }, info(BOT), 0)).toBeNull();
+  expect(onlyAnswer(asked(one), info(BOT, { seat: 2, kind: 'person' }), 0)).toBeNull();
 });

@@ -13,11 +13,14 @@ interface Beat {
   ms: number;
   /** A chapter that a person may turn over by hand. */
   stop: boolean;
+  /** However much there is to tell, this is told at leisure. */
+  slow: boolean;
 }
 
 const QUIET = 60; // milliseconds for an event that changes nothing to be seen
 const PLAIN = 420;
 const HASTE = 900; // milliseconds for all that has happened, while one's own clock runs
+const GROUP = 3; // events of one player that are told together
 const PATIENT = 12; // beats that are shown at leisure; a longer queue goes faster
 
 /** The beats of a step: one for each event, then the state itself. */
@@ -31,23 +34,32 @@ export function beats(taken: Taken, start: View, end: View, board: Board, seq: n
     const next = board.follow?.(view, item) ?? null;
     const moved = next !== null || taken.snapshots.has(place);
     view = next ?? view;
-    const ms = board.pause?.(item) ?? (moved ? PLAIN : QUIET);
-    made.push({ seq: place + 1, view, event: item, ms, stop: item.chapter });
+    const times = board.slower?.(view) ?? 1;
+    const ms = times * (board.pause?.(item) ?? (moved ? PLAIN : QUIET));
+    made.push({ seq: place + 1, view, event: item, ms, stop: item.chapter, slow: times > 1 });
   });
-  made.push({ seq, view: end, event: null, ms: 0, stop: false });
+  made.push({ seq, view: end, event: null, ms: 0, stop: false, slow: false });
   return made;
 }
 
-/** Where a clock runs for whoever looks, nothing waits for a hand, and all of it is soon told. */
+/** Where a clock runs for the viewer, nothing waits for a hand, and all of it is soon told. */
 export function haste(queue: { ms: number; stop: boolean }[]): void {
   const whole = queue.reduce((sum, beat) => sum + beat.ms, 0);
   const share = Math.min(1, HASTE / Math.max(1, whole));
   for (const beat of queue) Object.assign(beat, { stop: false, ms: beat.ms * share });
 }
 
+/** The events told along with the next one: of the same player, and only a few. */
+function grouped(group: Happened[], last: Happened | null, next: Happened | null): Happened[] {
+  if (!last || !next || last.who !== next.who || next.who < 0 || next.chapter) return [];
+  return [...group, last].slice(1 - GROUP);
+}
+
 export class Playback {
   view = $state.raw<View | null>(null);
   event = $state.raw<Happened | null>(null);
+  /** What the same player did just before, told along with the event. */
+  group = $state.raw<Happened[]>([]);
   seq = $state(0);
   /** Waits for a hand to turn the page. */
   stopped = $state(false);
@@ -81,7 +93,7 @@ export class Playback {
 
   /** Goes on to the next event that concerns a seat, and never further than a whole chapter. */
   skip(seat: number): void {
-    let chapters = seat < 0 ? 1 : 0; // whoever looks on goes chapter by chapter
+    let chapters = seat < 0 ? 1 : 0; // a spectator goes chapter by chapter
     const next = this.queue.findIndex(({ event, stop }, place) => {
       if (stop && place) chapters += 1;
       if (!event) return false;
@@ -129,8 +141,9 @@ export class Playback {
     this.queue.shift();
     this.view = beat.view;
     this.seq = beat.seq;
+    this.group = grouped(this.group, this.event, beat.event);
     this.event = beat.event;
-    const crowd = Math.max(1, this.queue.length / PATIENT);
+    const crowd = beat.slow ? 1 : Math.max(1, this.queue.length / PATIENT);
     const pace = settings.pace === 'hand' && this.board().turnPage ? 1 : 1 / crowd;
     this.timer = setTimeout(
       () => {

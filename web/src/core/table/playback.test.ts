@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { View } from '../../generated/view';
 import type { Happened } from '../../protocol/messages';
+import { settings } from '../device/settings.svelte';
 import { haste, Playback } from './playback.svelte';
 import type { Taken } from './stream';
 import type { Board } from '../board/view';
@@ -49,6 +50,33 @@ test('faster is the next event that concerns me, a press each, never the rest of
   expect(presses(1)).toEqual(['draws 1 3', 'draws 1 7', 'draws 1 11', 'undefined undefined 12']);
 });
 
-test('whoever only looks on goes round by round', () => {
+test('a spectator goes round by round', () => {
   expect(presses(-1)).toEqual(['round -1 5', 'round -1 9', 'undefined undefined 12']);
+});
+
+test('what one player does is told together, and a first round at leisure', () => {
+  vi.useFakeTimers();
+  const happened = (kind: string, who: number) =>
+    ({ item: 'happened', kind, who, whom: -1, chapter: false }) as Happened;
+  const kinds = ['aims', 'sends', 'invites', 'invites'];
+  const fresh = [...kinds.map((kind) => happened(kind, 1)), happened('joins', 2)];
+  const many = [...fresh, ...Array.from({ length: 30 }, () => happened('draws', -1))];
+  const board = { pause: () => 100, slower: () => 2 } as unknown as Board;
+  document.documentElement.dataset.motion = 'off';
+  settings.set('pace', 'flow');
+  const playback = new Playback(() => board);
+  playback.view = {} as View;
+  playback.show({ fresh: many, from: 0, snapshots: new Map() }, {} as View, 35, false);
+  const told = () => [...playback.group, playback.event!].map(({ kind }) => kind);
+  expect(told()).toEqual(['aims']);
+  vi.advanceTimersByTime(119); // a long queue would hurry, if it were not for the first round
+  expect(told()).toEqual(['aims']);
+  vi.advanceTimersByTime(241);
+  expect(told()).toEqual(['sends', 'invites', 'invites']);
+  vi.advanceTimersByTime(120);
+  expect(told()).toEqual(['joins']);
+  playback.destroy();
+  settings.set('pace', 'hand');
+  localStorage.removeItem('regalia-settings');
+  vi.useRealTimers();
 });

@@ -13,6 +13,7 @@ from regalia.engine.mind import Mind
 from regalia.games.chronica.bot.baseline import ChronicaPolicy
 from regalia.games.chronica.bot.heuristic_weights import HEURISTIC_WEIGHTS
 from regalia.games.chronica.bot.policy import answer_of, worths_of
+from regalia.games.chronica.bot.traits import traits_of
 from regalia.games.chronica.bot.value import chances
 from regalia.games.chronica.bot.weights import WEIGHTS
 from regalia.games.chronica.rules.plays import (
@@ -87,7 +88,12 @@ class ChronicaMind(Mind):
         assert isinstance(world, Chronica)
         return chances(world, self.weights)
 
-    def facts(self, world: Game, seat: Seat) -> list[float]:
+    def traits(self, chair: Chair, answers: list[Answer]) -> list[list[float]]:
+        world = chair.imagine()
+        assert isinstance(world, Chronica)
+        return traits_of(world, chair.seat, answers)
+
+    def indicators(self, world: Game, seat: Seat) -> list[float]:
         """The points, the Honour, the hands and the falls, as they stand at a stop."""
         assert isinstance(world, Chronica)
         points = world.points(seat)
@@ -106,5 +112,5 @@ class ChronicaMind(Mind):
                 struck = 1.0
         return [leads, more, richer, float(honour > LOW), struck]
 
-    def fact_label(self, index: int, seat: Seat) -> Label:
+    def indicator_label(self, index: int, seat: Seat) -> Label:
         return Label(f"chronica-fact-{FACTS[index]}")

@@ -11,6 +11,7 @@ from regalia.engine.label import Label, seat_label
 from regalia.engine.mind import Mind
 from regalia.games.guerre.bot.baseline import GuerrePolicy
 from regalia.games.guerre.bot.policy import answer_of, highest
+from regalia.games.guerre.bot.traits import traits_of
 from regalia.games.guerre.bot.value import chances
 from regalia.games.guerre.state import Guerre
 from regalia.games.guerre.tokens import NO_TOKEN
@@ -52,7 +53,12 @@ class GuerreMind(Mind):
         assert isinstance(world, Guerre)
         return chances(world)
 
-    def facts(self, world: Game, seat: Seat) -> list[float]:
+    def traits(self, chair: Chair, answers: list[Answer]) -> list[list[float]]:
+        world = chair.imagine()
+        assert isinstance(world, Guerre)
+        return traits_of(world, chair.seat, answers)
+
+    def indicators(self, world: Game, seat: Seat) -> list[float]:
         assert isinstance(world, Guerre)
         heights = world.heights()
         return [
@@ -62,5 +68,5 @@ class GuerreMind(Mind):
             1.0 if world.kept[seat] != NO_TOKEN else 0.0,
         ]
 
-    def fact_label(self, index: int, seat: Seat) -> Label:
+    def indicator_label(self, index: int, seat: Seat) -> Label:
         return Label(FACTS[index], {"whom": seat_label(self.rival)})

@@ -12,6 +12,7 @@ from regalia.engine.mind import Mind
 from regalia.games.rencontre.bot.baseline import RencontrePolicy
 from regalia.games.rencontre.bot.policy import by_view
 from regalia.games.rencontre.bot.pruning import pruned
+from regalia.games.rencontre.bot.traits import traits_of
 from regalia.games.rencontre.bot.value import MAY_FIGHT_AGAIN, chances
 from regalia.games.rencontre.state.game import Rencontre
 from regalia.games.rencontre.state.places import HOLE, REMOVED
@@ -59,7 +60,12 @@ class RencontreMind(Mind):
         assert isinstance(world, Rencontre)
         return chances(world)
 
-    def facts(self, world: Game, seat: Seat) -> list[float]:
+    def traits(self, chair: Chair, answers: list[Answer]) -> list[list[float]]:
+        view = chair.view()
+        assert isinstance(view, RencontreView)
+        return traits_of(view, chair.question(), answers, chair.events())
+
+    def indicators(self, world: Game, seat: Seat) -> list[float]:
         assert isinstance(world, Rencontre)
         lost = world.count(seat, HOLE) + world.count(seat, REMOVED)
         found = [
@@ -77,7 +83,7 @@ class RencontreMind(Mind):
     def welcome(self, index: int) -> bool:
         return index < len(FACTS)
 
-    def fact_label(self, index: int, seat: Seat) -> Label:
+    def indicator_label(self, index: int, seat: Seat) -> Label:
         if index < len(FACTS):
             return Label(f"rencontre-fact-{FACTS[index]}")
         step, which = divmod(index - len(FACTS), len(OF_OTHERS))

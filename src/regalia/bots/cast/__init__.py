@@ -1,0 +1,1 @@
+"""The cast: twelve recurring opponents with a name, a face and a temperament."""
