@@ -39,7 +39,6 @@ from regalia.lab.checkpoint import Checkpoint
 from regalia.lab.cluster import NoCluster
 from regalia.lab.pool import WorkerDied
 from regalia.lab.trials.league import League, LeaguePlan, LeagueRound, Member, usual_held_out
-from regalia.ratings import Rating
 from regalia.text.speaker import Speaker
 
 WHAT: Final = "league"
@@ -222,17 +221,12 @@ def cells(members: list[Member], speaker: Speaker) -> list[list[str]]:
         [
             row.bot,
             str(row.seats),
-            rated(row.home, speaker),
-            rated(row.away, speaker),
+            points((row.home.points, row.home.low, row.home.high), speaker),
+            points((row.away.points, row.away.low, row.away.high), speaker),
             points(row.change(), speaker),
         ]
         for row in members
     ]
-
-
-def rated(rating: Rating, speaker: Speaker) -> str:
-    """A rating with its interval."""
-    return points((rating.points, rating.low, rating.high), speaker)
 
 
 def points(span: tuple[float, float, float], speaker: Speaker) -> str:
