@@ -21,7 +21,7 @@ from regalia.lab.trials.league import (
 )
 from regalia.ratings import Rating
 
-STRANGERS = Path(__file__).with_name("bots_of_strangers.py")
+SAMPLES = Path(__file__).with_name("sample_bots.py")
 PLAN = LeaguePlan("guerre", 2, {}, ({"chance": "true"}, {"half_rounding": "up"}), "league", 0.0)
 
 
@@ -88,7 +88,7 @@ def test_rules_that_are_held_out_can_be_played(game: str) -> None:
 
 
 def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    file, own = tmp_path / "a.league", f"{STRANGERS}:First"
+    file, own = tmp_path / "a.league", f"{SAMPLES}:First"
     base = ["league", str(file)]
     assert main(base) == 2
     assert "name a game" in capsys.readouterr().err

@@ -43,7 +43,7 @@ def commands_for(words: Sequence[str]) -> tuple[ModuleType, ...]:
     """The modules of the commands; a server that opens waits for no other than its own."""
     if list(words[:1]) == ["serve"]:
         return (serve,)
-    from regalia.cli import options, play, records, report, rules, scenario
+    from regalia.cli import layout, options, play, records, report, rules, scenario
     from regalia.cli.boards.registry import COMMANDS
     from regalia.cli.hosting import admin
     from regalia.cli.laboratory import balance, dataset, league, simulate, tournament, try_bot
@@ -59,6 +59,7 @@ def commands_for(words: Sequence[str]) -> tuple[ModuleType, ...]:
         daily,
         rules,
         options,
+        layout,
         *COMMANDS,
         *laboratory,
         records,

@@ -19,12 +19,29 @@ from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.encoding.actions import Actions
 from regalia.engine.encoding.cells import MOST
+from regalia.engine.events import Witness
+from regalia.engine.game import Game
 from regalia.engine.mind import victory_shares
 from regalia.engine.options import Options
 from regalia.envs.actions import action_answers
 from regalia.envs.observations import Observer, questions_of
 from regalia.games.registry import GAMES
 
+EVENT: Final = pa.struct(
+    [
+        ("rule", pa.string()),
+        ("kind", pa.string()),
+        ("who", pa.int8()),
+        ("what", pa.int64()),
+        ("whom", pa.int8()),
+        ("count", pa.int64()),
+    ]
+)
+RICH: Final = (
+    ("notations", pa.list_(pa.string())),
+    ("labels", pa.list_(pa.string())),
+    ("events", pa.list_(EVENT)),
+)
 CHUNK: Final = 20  # games a task, and a row group
 WIDEST: Final = 2**63 - 1  # that a column of numbers holds
 
@@ -39,6 +56,7 @@ class Games:
     bots: tuple[str, ...]
     seed: str
     limit: float
+    rich: bool = False  # with events and the meaning of every option
 
 
 def observer_of(games: Games) -> Observer:
@@ -76,6 +94,7 @@ def schema_of(games: Games, told: dict[str, str]) -> Any:
             ("share", pa.float32()),
             ("score", pa.float32()),
             ("best_score", pa.float32()),
+            *(RICH if games.rich else ()),
         ],
         metadata={f"regalia.{name}": value for name, value in about.items()},
     )
@@ -91,7 +110,7 @@ def some_games(job: tuple[Games, int, int]) -> dict[str, Any]:
         name: []
         for name in (
             "game", "step", "seat", "question", "observation", "actions", "options", "features",
-            "action", "answer", "share", "score", "best_score",
+            "action", "answer", "share", "score", "best_score", "notations", "labels", "events",
         )
     }  # fmt: skip
     for index in range(first, first + count):
@@ -113,7 +132,9 @@ def one_game(
     """Adds the decisions of one game; those of a chair that was lost are left out."""
     kind = GAMES[games.game]
     chance = Chance(seeded_key(games.seed, index))
-    game = kind.new(games.players, games.options, chance, witness_for(games.bots))
+    witness = Witness() if games.rich else witness_for(games.bots)
+    game = kind.new(games.players, games.options, chance, witness)
+    told = [0] * games.players  # events that each seat's rows have shown
     answers = Chance(seeded_key(f"{games.seed} answers", index))
     guards = guarded(kind, games.bots, games.limit, games.options)
     chairs = [Chair(game, seat, answers) for seat in range(games.players)]
@@ -133,12 +154,39 @@ def one_game(
             columns["features"].append(np.clip(about, -1, MOST).astype(np.int16).tolist())
             columns["action"].append(taken[0] if taken else None)
             columns["answer"].append(fitting(answer))
+            if games.rich:
+                told[seat] = add_meaning(game, seat, list(actions.values()), told[seat], columns)
     finish(guards, game)
     shares, scores = victory_shares(game), game.scores
     for seat in columns["seat"][begun:]:
         columns["share"].append(shares[seat])
         columns["score"].append(scores[seat])
         columns["best_score"].append(max(scores))
+
+
+def add_meaning(
+    game: Game, seat: int, answers: list[int], told: int, columns: dict[str, list[Any]]
+) -> int:
+    """Adds what each option means, and what the seat saw since its last row; gives how much."""
+    question = game.question
+    columns["notations"].append([question.notation(game, seat, each) for each in answers])
+    labels = [question.describe(game, seat, each).as_data() for each in answers]
+    columns["labels"].append([json.dumps(label) for label in labels])
+    seen = game.events(seat)
+    columns["events"].append(
+        [
+            {
+                "rule": event.rule,
+                "kind": event.kind,
+                "who": event.who,
+                "what": fitting(event.what),
+                "whom": event.whom,
+                "count": event.count,
+            }
+            for event in seen[told:]
+        ]
+    )
+    return len(seen)
 
 
 def fitting(answer: int) -> int | None:

@@ -51,6 +51,7 @@ def add_parsers(commands: Any, speaker: Speaker) -> None:
     parser.add("--games", type=whole, default=1000)
     parser.add("--seed", default=None)
     parser.add("--limit", type=seconds, default=LIMIT, about={"seconds": f"{LIMIT:g}"})
+    parser.add("--rich", action="store_true")
     add_workers(parser)
     parser.add("--json", action="store_true")
     add_options(parser)
@@ -71,7 +72,7 @@ def run(args: argparse.Namespace) -> int:
     except ModuleNotFoundError as error:
         raise UserError("lab-extra", module=str(error.name), command=EXTRA) from None
     seed = secrets.token_hex(4) if args.seed is None else args.seed
-    games = Games(kind.name, players, options, bots, seed, args.limit)
+    games = Games(kind.name, players, options, bots, seed, args.limit, args.rich)
     if args.out.exists():
         raise UserError("lab-out-exists", file=str(args.out))
     told = {

@@ -33,13 +33,12 @@ from regalia.cli.laboratory.longrun import (
     trouble_of,
 )
 from regalia.cli.laboratory.page import Section, add_html, check_html, fault_sections, write_page
-from regalia.cli.localized_argparse import add_command, add_options
+from regalia.cli.localized_argparse import add_command, add_options, examples_of
 from regalia.engine.options import read_options
 from regalia.lab.checkpoint import Checkpoint
 from regalia.lab.cluster import NoCluster
 from regalia.lab.pool import WorkerDied
 from regalia.lab.trials.league import League, LeaguePlan, LeagueRound, Member, usual_held_out
-from regalia.ratings import Rating
 from regalia.text.speaker import Speaker
 
 WHAT: Final = "league"
@@ -50,7 +49,7 @@ COLUMNS: Final = ("bot", "seats", "home", "away", "change")
 
 def add_parsers(commands: Any, speaker: Speaker) -> None:
     """The command's arguments."""
-    parser = add_command(commands, speaker, WHAT, ("league guerre.league guerre --rounds 20",))
+    parser = add_command(commands, speaker, WHAT, examples_of(WHAT))
     parser.add("file", type=Path)
     parser.add_argument("game", nargs="?", default=None, help=speaker.message("help-game"))
     parser.add("--players", type=whole)
@@ -128,9 +127,9 @@ def opened(args: argparse.Namespace) -> Checkpoint:
     players = kind.least if args.players is None else args.players
     options = chosen_options(kind, players, args.option)
     if args.held_out:
-        held_out = [option_words([words]) for words in args.held_out]
-        for changed in held_out:
-            given = {**kind.written(options), **changed}
+        held_out = [option_words([typed]) for typed in args.held_out]
+        for each in held_out:
+            given = {**kind.written(options), **each}
             kind.complete(players, read_options(kind.options, given, f"{kind.name}.options"))
     else:
         held_out = usual_held_out(kind, players, options)
@@ -222,17 +221,12 @@ def cells(members: list[Member], speaker: Speaker) -> list[list[str]]:
         [
             row.bot,
             str(row.seats),
-            rated(row.home, speaker),
-            rated(row.away, speaker),
+            points((row.home.points, row.home.low, row.home.high), speaker),
+            points((row.away.points, row.away.low, row.away.high), speaker),
             points(row.change(), speaker),
         ]
         for row in members
     ]
-
-
-def rated(rating: Rating, speaker: Speaker) -> str:
-    """A rating with its interval."""
-    return points((rating.points, rating.low, rating.high), speaker)
 
 
 def points(span: tuple[float, float, float], speaker: Speaker) -> str:

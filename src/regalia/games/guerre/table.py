@@ -60,6 +60,8 @@ class GuerreTable(TableKind):
             "puzzles guerre --day 2026-11-17",
             "puzzles guerre --make 2 --seed autumn -o chance=true",
             "simulate guerre --players 4 --bots random --games 1000 --seed 1",
+            "league guerre.league guerre --rounds 20 --seed 1",
+            "layout guerre --players 3",
             "scenario tests/games/guerre/scenarios/*.toml",
             "report guerre --tests tests/games/guerre --games 1000",
         )

@@ -224,3 +224,17 @@ league-absent = Absent this time, as own bots play only if they are named: { $bo
 league-page = { $game }: the league
 league-page-change = What held-out rules change
 help-league-workers = processes (default: all cores)
+
+help-layout = what each number of an observation means: the codebook of a game
+help-layout-description = Prints the flat observation of the environments and datasets of a game, part by part: where it begins and ends, and what each number stands for.
+help-layout-players = number of players
+help-layout-part = only this part, number by number
+layout-title = { $game }, { $players } players: { $size } numbers, seats counted from the own one on
+layout-from = from
+layout-to = to
+layout-part = part
+layout-form = form
+layout-meaning = each number
+layout-no-part = there is no part { $part }: there are { $parts }
+
+help-dataset-rich = also what every option means, and what the seat saw happen since its last decision

@@ -224,3 +224,17 @@ league-absent = Absents cette fois, car un robot maison ne joue que si on le nom
 league-page = { $game } : la ligue
 league-page-change = Ce que changent les options de côté
 help-league-workers = processus (par défaut : tous les cœurs)
+
+help-layout = ce que veut dire chaque nombre d’une observation : le guide des codes d’un jeu
+help-layout-description = Montre l’observation plate des environnements et des jeux de données, partie par partie : où elle commence et finit, et ce que vaut chaque nombre.
+help-layout-players = nombre de joueurs
+help-layout-part = seulement cette partie, nombre par nombre
+layout-title = { $game }, { $players } joueurs : { $size } nombres, les places comptées à partir de la sienne
+layout-from = de
+layout-to = à
+layout-part = partie
+layout-form = forme
+layout-meaning = chaque nombre
+layout-no-part = il n’y a pas de partie { $part } : il y a { $parts }
+
+help-dataset-rich = aussi ce que veut dire chaque option, et ce que la place a vu arriver depuis sa dernière décision
