@@ -98,6 +98,7 @@ def test_every_server_in_the_pages_opens(tmp_path: Path) -> None:
 RUN_BY = {
     "play": "tests/test_dev.py",
     "test": "dev.py",
+    "site": "tests/page/site.py",
 }
 
 

@@ -1,6 +1,6 @@
 """Records of a site replayed natively, and native records replayed in a site, in Node.js.
 
-python -m devkit.site.compare [--records N] [--site FOLDER]
+python -m devkit.site.compare [--records N] [--site FOLDER] [--build]
 """
 
 from __future__ import annotations
@@ -14,10 +14,12 @@ import tempfile
 from pathlib import Path
 
 from devkit.ground import BUILD
+from devkit.site.__main__ import make
 from devkit.site.records import digest_of, played
 
 HERE = Path(__file__).resolve().parent
 MARK = "RESULT "
+BATCH = 500  # records in one run of the interpreter
 THERE = """
 import json, types, sys
 records = types.ModuleType("records")
@@ -65,8 +67,14 @@ def main() -> None:
     parser.add_argument("--records", type=int, default=1000)
     parser.add_argument("--first", type=int, default=0)
     parser.add_argument("--site", type=Path, default=BUILD / "site" / "folder")
+    parser.add_argument("--build", action="store_true", help="build the site first")
     args = parser.parse_args()
-    wrong = compare(args.site, args.first, args.records)
+    if args.build:
+        make(args.site, packed=False)
+    wrong = 0
+    end = args.first + args.records
+    for first in range(args.first, end, BATCH):
+        wrong += compare(args.site, first, min(BATCH, end - first))
     print(f"{args.records} records each way, {wrong} differing")
     sys.exit(1 if wrong else 0)
 

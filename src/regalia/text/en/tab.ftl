@@ -12,3 +12,5 @@ page-tab-failed-corrupt = A part of the game arrived damaged twice. Load the pag
 page-tab-failed-second-tab = Regalia is open in another tab, which keeps the games. Play there, or close it and load this page again.
 page-tab-failed-broken = The tables could not be started in this browser. Update it, or use another one.
 page-tab-offer = Play without a network
+page-tab-welcome-line = Pick a box and play: against bots, or several at this device. Everything is in this tab; nothing is sent.
+page-tab-seats = Choose seats

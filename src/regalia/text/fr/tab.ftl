@@ -12,3 +12,5 @@ page-tab-failed-corrupt = Une partie du jeu est arrivée abîmée deux fois. Rec
 page-tab-failed-second-tab = Regalia est ouvert dans un autre onglet, qui garde les parties. Jouez là-bas, ou fermez-le et rechargez cette page.
 page-tab-failed-broken = Les tables n’ont pas pu démarrer dans ce navigateur. Mettez-le à jour, ou prenez-en un autre.
 page-tab-offer = Jouer sans réseau
+page-tab-welcome-line = Choisissez une boîte et jouez : contre des robots, ou à plusieurs sur cet appareil. Tout est dans cet onglet ; rien n’est envoyé.
+page-tab-seats = Choisir les places
