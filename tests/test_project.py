@@ -132,6 +132,7 @@ MAY_IMPORT = {
         "server",
         "lessons",
         "puzzles",
+        "ratings",
         "daily",
     },
     "__main__": {"cli", "engine", "text"},  # a pack that cannot be played is told before the games

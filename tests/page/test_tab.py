@@ -70,7 +70,7 @@ def test_a_game_goes_on_after_the_tab_and_the_network_are_gone(
     page.on("pageerror", lambda error: errors.append(str(error)))
     page.goto(table)
     ready(page)
-    page.get_by_role("button", name="FR").click()
+    page.get_by_role("button", name="Français").click()
     page.locator(".bar.asked, .result").first.wait_for()
     for _ in looks(page):
         if page.locator(".result").count():

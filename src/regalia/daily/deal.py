@@ -84,7 +84,7 @@ def deal_of(game: str, day: str) -> Deal:
 
 
 def decisions(deal: Deal) -> int:
-    """How often the person has a choice in a game that everybody plays by the policy."""
+    """Number of choices of the person in a game that everybody plays by the policy."""
     game = deal.begin().game
     player = deal.kind.baseline()
     chance = Chance(seeded_key(f"trial {deal.name}"))

@@ -32,7 +32,7 @@ def bot_seed(key: bytes, seat: Seat, given: int) -> bytes:
 
 
 def given_by(answers: Sequence[tuple[Seat, Answer]], seat: Seat) -> int:
-    """How many answers a seat has given."""
+    """Number of answers that a seat has given."""
     return sum(1 for who, _ in answers if who == seat)
 
 

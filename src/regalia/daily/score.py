@@ -31,7 +31,7 @@ GOOD, FAIR, POOR = "●", "◐", "○"
 
 
 class Score(Struct):
-    """How a daily game went: the points are for the answers alone."""
+    """Score of a daily game: the points are for the answers alone."""
 
     points: int  # from 0 to 100
     loss: float  # of the chance to win, by the own answers

@@ -154,7 +154,7 @@ class Question(Generic[G]):
         return answer - LEAST if LEAST <= answer < LEAST + SMALL else NO_ACTION
 
     def features(self, game: G, seat: Seat, answer: Answer) -> dict[str, int]:
-        """What an answer is about, for learners: things of the table by name, and numbers."""
+        """Features of an answer, for learners: things of the table by name, and numbers."""
         label = self.describe(game, seat, answer)
         found = {label.target: label.number} if label.target else {}
         count = label.args.get("count")

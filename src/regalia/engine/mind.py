@@ -78,7 +78,7 @@ class Mind:
         return chair.imagine()
 
     def traits(self, chair: Chair, answers: list[Answer]) -> list[list[float]]:
-        """How much each answer shows each of TRAITS, from -1 to 1; empty where none does."""
+        """Degree to which each answer shows each of TRAITS, from -1 to 1; empty where none does."""
         return []
 
     # what decides, in the game's own terms

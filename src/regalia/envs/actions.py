@@ -28,7 +28,7 @@ def mask_of(answers: dict[int, int], count: int) -> Any:
 
 
 def features_of(actions: Actions, game: Game, seat: Seat, answers: dict[int, int]) -> Any:
-    """What each option is about, a row each; the rest of the rows are 0."""
+    """Features of each option, a row each; the rest of the rows are 0."""
     made: Any = np.zeros((actions.most_options, len(actions.features)), np.int16)
     rows = [actions.about(game, seat, answer, action) for action, answer in answers.items()]
     if rows:

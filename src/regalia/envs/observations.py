@@ -51,7 +51,7 @@ class Observer:
 
 
 def layout_of(game: str, players: int, options: Options) -> Layout:
-    """Where each field of the views of a table stands."""
+    """Layout of the fields of the views of a table."""
     kind = GAMES[game]
     first = kind.new(players, options, Chance(seeded_key("", 0)))
     return Layout(players, kind.study.width, questions_of(game), first.view(0))

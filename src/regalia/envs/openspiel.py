@@ -186,7 +186,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 class SpielObserver:
     """Views as arrays, and as words; with perfect recall as words alone.
 
-    With `about` the features of the options of whoever is asked come behind what is seen.
+    With `about` the features of the options of the seat asked come behind what is seen.
     """
 
     def __init__(self, table: Table, recall: bool, about: bool) -> None:

@@ -84,7 +84,7 @@ class SeatVectorEnv(VectorEnv):  # type: ignore[misc]
         return self.seen(), rewards, table.done.copy(), cut, info
 
     def seen(self) -> dict[str, Any]:
-        """What the learner sees in every game, and what it may do."""
+        """Observations and masks of the learner in every game."""
         table = self.table
         mask = table.masks.view(np.int8)
         if not self.copy:

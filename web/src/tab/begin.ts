@@ -24,7 +24,10 @@ async function keeping(): Promise<void> {
 export function beginSite(): TabTables | null {
   const site = readSite(document);
   if (!site) return null;
-  const tables = new TabTables(site, new URL('.', document.baseURI).href);
+  const tables = new TabTables(site, new URL('.', document.baseURI).href, () => {
+    // what was not wanted yet is fetched now: the next visit may be without a network
+    if ('serviceWorker' in navigator) navigator.serviceWorker.controller?.postMessage('keep');
+  });
   useTransport(tables);
   const make = () =>
     new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'tables' });

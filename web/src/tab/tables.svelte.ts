@@ -17,7 +17,8 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-const refusal = (why: Failure) => new Refusal('unreachable', sentence(`page-tab-failed-${why}`), '');
+const refusal = (why: Failure) =>
+  new Refusal('unreachable', sentence(`page-tab-failed-${why}`), '');
 
 export type Loading = 'waiting' | 'loading' | 'ready' | 'failed';
 
@@ -39,6 +40,7 @@ export class TabTables implements Transport {
   constructor(
     private readonly site: Site,
     private readonly base: string,
+    private readonly isReady: () => void = () => undefined,
   ) {}
 
   /** Begins to load the tables. */
@@ -70,6 +72,7 @@ export class TabTables implements Transport {
       this.kept = message.kept;
       this.loading = 'ready';
       for (const frame of this.early.splice(0)) this.post({ frame });
+      this.isReady();
     } else if ('failed' in message) {
       console.error(message.detail); // for whoever can do something about it
       this.fail(message.failed);

@@ -160,7 +160,7 @@ async def approval(desk: Desk, what: str) -> int:
 
 
 async def newcomers(desk: Desk, what: str) -> int:
-    """Those who wait for the operator, newest first, and those who were admitted."""
+    """List newcomers, those who wait and those who were admitted, newest first."""
     from regalia.server.live.operation.moderation import MOST_PASSES, PASS, PASS_ID
 
     for note in await desk.store.notes(PASS, MOST_PASSES):
@@ -220,7 +220,7 @@ async def ban_person(desk: Desk, what: str, banned: bool) -> int:
 
 
 async def show_audit(desk: Desk, what: str) -> int:
-    """What the operator did, newest first."""
+    """Print the audit log, newest first."""
     from regalia.server.live.operation.audit import audited
 
     for note, act in await audited(desk.store):

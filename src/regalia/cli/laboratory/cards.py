@@ -70,7 +70,7 @@ def rows_of(found: CardsFound, way: str) -> list[Estimate]:
 def tell(
     args: argparse.Namespace, kind: GameKind, question: CardsQuestion, found: CardsFound
 ) -> None:
-    """What was found, in every form that was asked for."""
+    """Print the figures in every form that was asked for."""
     speaker = Speaker(args.lang)
     tables = {way: rows_of(found, way) for way in WAYS}
     data = as_data(kind, question, found, tables)

@@ -195,7 +195,7 @@ def tell(args: argparse.Namespace, league: League, away: list[str]) -> None:
 
 
 def title_of(league: League, speaker: Speaker) -> str:
-    """What was played."""
+    """Title of a league: its game, seats and house rules."""
     plan = league.plan
     args: dict[str, object] = {
         "game": speaker.message(f"game-{plan.game}"),

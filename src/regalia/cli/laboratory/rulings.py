@@ -71,7 +71,7 @@ def tell(
     rows: Rows,
     elsewhere: list[Reading],
 ) -> None:
-    """What was found, in every form that was asked for."""
+    """Print the figures in every form that was asked for."""
     speaker = Speaker(args.lang)
     data = as_data(kind, question, rows)
     games = rows[0][1].games if rows else 0

@@ -133,7 +133,7 @@ class Batch:
             self.show_about(about, row)
 
     def show_about(self, about: Cells, row: int) -> None:
-        """What the options of a row are about."""
+        """Write the features of the options of a row."""
         game, seat = self.games[row], self.seats[row]
         about.begin(row)
         at = 0

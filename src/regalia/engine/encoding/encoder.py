@@ -69,7 +69,7 @@ class Encoder:
         raise NotImplementedError
 
     def put_flow(self, game: Game, seat: i64) -> None:
-        """What every view shows but the number of players: who is asked, and who has won."""
+        """Write the facts that every view shows: the seats asked, and the winners."""
         self.cells.put(self.seat_at, seat)
         if game.asked:
             if not game.question.sealed:

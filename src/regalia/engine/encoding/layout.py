@@ -108,7 +108,7 @@ class Layout:
         self.size += size
 
     def at(self, key: str) -> int:
-        """Where a part begins."""
+        """Index of the first number of a part."""
         for part in self.parts:
             if part.key == key:
                 return part.at

@@ -56,7 +56,7 @@ class StudyKind:
         return []
 
     def cards_played(self, event: Event) -> list[tuple[Seat, int]]:
-        """Who played which card by an event."""
+        """Seats and the cards they played by an event."""
         return []
 
     def card_name(self, card: int) -> Label:

@@ -132,7 +132,7 @@ class CrownsEncoder(Encoder):
                 left >>= CARD_BITS
 
     def fill_seats(self, game: Crowns, seat: i64) -> None:
-        """What each seat has, the own one first."""
+        """Write the possessions of each seat, the own one first."""
         cells = self.cells
         self.put_each(self.bids, game.bids, seat)
         self.put_each(self.wins, game.wins, seat)

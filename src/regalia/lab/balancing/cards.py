@@ -96,7 +96,7 @@ class CardsFound:
 
 
 class Estimate(NamedTuple):
-    """How far those with a card are ahead: by itself, and shrunken towards the other cards."""
+    """Lead of those with a card: by itself, and shrunken towards the other cards."""
 
     card: int
     games: int

@@ -53,7 +53,7 @@ class RulingsQuestion:
 
 @dataclass
 class Price(Totals):
-    """What a reading changed in some deals."""
+    """Price of a reading: the deals that it changed."""
 
     games: int = 0
     differ: int = 0  # games that took another course

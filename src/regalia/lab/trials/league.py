@@ -130,7 +130,7 @@ class League:
     def jobs(
         self, present: list[int], first: int, rounds: int
     ) -> Iterator[tuple[LeaguePlan, tuple[str, ...], int, tuple[int, ...]]]:
-        """Who sits down in each round: those who have played least, neighbours by chance."""
+        """Players of each round: those who have played least, neighbours by chance."""
         seats = list(self.seats)
         names = tuple(self.bots)
         for number in range(first, first + rounds):

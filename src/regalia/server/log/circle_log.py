@@ -135,7 +135,7 @@ class Circle:
         return NOBODY
 
     def played(self, member: int) -> tuple[int, float]:
-        """How many games of a member are over, and its shares of their victories."""
+        """Number of finished games of a member, and its shares of their victories."""
         games, won = 0, 0.0
         for table in self.tables.values():
             for seat, who in table.seats.items():

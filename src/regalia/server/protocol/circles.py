@@ -132,7 +132,7 @@ def turn_line(table_state: TableState) -> TurnLine:
 def ratings(circle: Circle) -> dict[int, tuple[float, float, float]]:
     """Points and interval of each member that wants a rating and has played a rated game.
 
-    Bots of one level are one player more. Whoever wants no rating is left out of a game: who of
+    Bots of one level are one player more. A member without a rating is left out of a game: who of
     the others won tells as much about them.
     """
     players: dict[str, int] = {}

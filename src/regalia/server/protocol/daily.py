@@ -59,7 +59,7 @@ class DailyPlace(Sheet):
 
 
 class DailyScore(Sheet):
-    """How well somebody played a daily deal, apart from luck."""
+    """Score of a daily deal, apart from luck."""
 
     points: int  # from 0 to 100
     loss: float

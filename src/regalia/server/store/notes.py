@@ -25,7 +25,7 @@ class Note(NamedTuple):
 
 
 class Weight(NamedTuple):
-    """How much is stored: tables, entries, bytes."""
+    """A stored amount: tables, entries, bytes."""
 
     tables: int = 0
     entries: int = 0
@@ -33,7 +33,7 @@ class Weight(NamedTuple):
 
 
 class TableWeight(NamedTuple):
-    """How much one table holds, and the person who opened it, as a hash."""
+    """Size of one table, and the person who opened it, as a hash."""
 
     table: str
     who: str
@@ -55,10 +55,10 @@ class Notes(Protocol):
         """Note how much some tables hold."""
 
     async def weight_of(self, people: list[str]) -> dict[str, Weight]:
-        """How much is stored of the tables that some people opened."""
+        """The weight of the tables that some people opened, by person."""
 
     async def weight(self) -> Weight:
-        """How much is stored altogether."""
+        """The weight of the whole store."""
 
     async def idle(self, who: str, before: int, limit: int) -> list[TableWeight]:
         """Tables of a person that nobody has open and nobody touched since, oldest first."""
@@ -82,8 +82,10 @@ class Notes(Protocol):
         """Delete all but the newest notes of a kind."""
 
 
+# a table that was deleted meanwhile weighs nothing
 _WEIGH = (
-    "insert into weight (tbl, who, entries, bytes, at) values (?, ?, ?, ?, ?) "
+    "insert into weight (tbl, who, entries, bytes, at) select ?1, ?2, ?3, ?4, ?5 "
+    "where exists (select 1 from entry where tbl = ?1) "
     "on conflict (tbl) do update set who = excluded.who, entries = excluded.entries, "
     "bytes = excluded.bytes, at = excluded.at"
 )
@@ -175,7 +177,8 @@ class PostgresNotes:
             "insert into weight (tbl, who, entries, bytes, at) "
             "select tbl, who, entries, bytes, $5 from "
             "unnest($1::text[], $2::text[], $3::bigint[], $4::bigint[]) "
-            "as given (tbl, who, entries, bytes) order by tbl "
+            "as given (tbl, who, entries, bytes) "
+            "where exists (select 1 from entry where entry.tbl = given.tbl) order by tbl "
             "on conflict (tbl) do update set who = excluded.who, entries = excluded.entries, "
             "bytes = excluded.bytes, at = excluded.at"
         )

@@ -156,6 +156,9 @@ def test_weights_and_notes_are_the_same_in_both_stores(store_address: str) -> No
         store = make_store(store_address)
         await store.open()
         await store.weigh([])
+        for table in ("a", "b", "c"):
+            await store.append(table, 1, b"{}")
+        await store.weigh([TableWeight("deleted meanwhile", "w", 2, 30)])
         await store.weigh([TableWeight("a", "w", 2, 30), TableWeight("b", "w", 3, 50)])
         await store.weigh([TableWeight("b", "w", 4, 60), TableWeight("c", "", 1, 10)])
         assert await store.weight() == Weight(3, 7, 100)
@@ -169,7 +172,6 @@ def test_weights_and_notes_are_the_same_in_both_stores(store_address: str) -> No
             "c",
         }
         assert len(await store.table_weights(2)) == 2
-        await store.append("a", 1, b"{}")
         assert await store.delete("a")
         assert await store.weight_of(["w"]) == {"w": Weight(1, 4, 60)}
         assert (await store.space()).bytes > 0

@@ -1,4 +1,4 @@
-"""What a variant pack changes in the card set: rows of the table, and ready decks."""
+"""Changes of a variant pack to the card set: rows of the table, and ready decks."""
 
 from __future__ import annotations
 

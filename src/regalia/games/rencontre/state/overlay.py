@@ -1,4 +1,4 @@
-"""What a variant pack changes in the deck and in the numbers of powers."""
+"""Changes of a variant pack to the deck and to the numbers of powers."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def power_number(power: str, name: str, printed: int) -> int:
 
 
 def changed_copies(copies: dict[str, int], names: list[str]) -> dict[str, int]:
-    """How often each face is in the deck, by its short name, with the changes of a pack."""
+    """Number of copies of each face in the deck, by its short name, with the changes of a pack."""
     pack = pack_of(GAME)
     if pack is None:
         return copies

@@ -39,7 +39,7 @@ HERE = 303  # a form was taken: look there
 
 @dataclass(frozen=True)
 class OperatorAccess:
-    """What the operator's page needs of the command that serves it."""
+    """Token, verbs and settings that the command gives to the operator's page."""
 
     token: str
     perform: Callable[[dict[str, str], str], Awaitable[dict[str, Any]]]
@@ -216,7 +216,7 @@ class OperatorRoutes:
         return self.answer(request, body, status=422 if error else 200)
 
     def result(self, speaker: Speaker, lines: list[str], error: str) -> str:
-        """What came of a verb."""
+        """Result of a verb."""
         shown = "\n".join(lines[:MOST_LINES])
         said = f"<pre>{html.text(shown)}</pre>" if shown else ""
         wrong = f'<p class="bad" role="alert">{html.text(error)}</p>' if error else ""

@@ -59,7 +59,7 @@ class Overview:
         return made
 
     async def load(self, speaker: Speaker) -> str:
-        """How much is going on, and which program this is."""
+        """Load of this process, and its program."""
         server, gauges = self.server, self.server.gauges
         ready = await server.is_ready()
         commits = gauges.commits
@@ -80,7 +80,7 @@ class Overview:
         return section("load", speaker.message("operator-load"), facts(rows))
 
     def trouble(self, speaker: Speaker) -> str:
-        """What should not happen, and what was turned away."""
+        """Counters of trouble and of clients turned away."""
         gauges = self.server.gauges
         rows = [
             [text(name), text(count)]
@@ -113,7 +113,7 @@ class Overview:
         return section("tables", speaker.message("operator-tables"), grid(speaker, heads, rows))
 
     async def sessions(self, speaker: Speaker, button: Button) -> str:
-        """Who is connected to this process, by the hash of the address."""
+        """Sessions of this process, by the hash of the address."""
         rows = []
         for table, seats, who in list(self.people())[:SHOWN]:
             actor = self.server.actors.get(table)
@@ -178,7 +178,7 @@ class Overview:
         )
 
     def quotas(self, speaker: Speaker) -> str:
-        """What is stored, and how much may be."""
+        """Stored amounts and the quotas."""
         quotas = self.server.quotas
         store = quotas.store
         known: list[tuple[str, object]] = [
@@ -217,7 +217,7 @@ class Overview:
         )
 
     async def audit(self, speaker: Speaker) -> str:
-        """What the operator did last."""
+        """The newest acts of the operator."""
         rows = [
             [text(moment(note.at)), text(act.way), text(f"{act.action} {act.what}"),
              text(act.result or speaker.message("operator-done"))]

@@ -186,6 +186,6 @@ def name_of(actor: TableActor) -> str:
 
 
 def weight_of(actor: TableActor) -> TableWeight:
-    """What a table weighs now."""
+    """Present weight of a table."""
     state = actor.table_state
     return TableWeight(state.table, state.created.who, state.seq, actor.bytes)
