@@ -18,7 +18,7 @@ from torch import nn
 
 from regalia.envs.vector import VectorTable
 
-LAMBDA, CLIP, ENTROPY, RATE = 0.95, 0.2, 0.01, 3e-4
+LAMBDA, CLIP, ENTROPY, RATE = 0.95, 0.2, 0.01, 1e-3
 
 
 class Net(nn.Module):  # type: ignore[misc]

@@ -40,29 +40,48 @@ def test_gains_are_credited_to_the_seat_that_acted() -> None:
 
 
 @needs_torch
-def test_a_small_run_learns(capsys: pytest.CaptureFixture[str]) -> None:
-    """Short games against a random player: more of them are won after than before."""
+def test_what_pays_is_done_more_often() -> None:
+    """Of two legal actions the one with the gain gets likelier, one outside the mask never is."""
     import torch
 
     script: Any = runpy.run_path(str(SCRIPT))
-    args = argparse.Namespace(
-        n=32, steps=64, seconds=10_000.0, samples=30_000, batch=512, games=300, every=10**6,
-        seed=1, bot="random",
-    )  # fmt: skip
-    options = {"first_hand": 3}
-    torch.set_num_threads(1)
     torch.manual_seed(1)
-    fresh = script["Net"](*sizes(options))
-    before, _ = script["share"](fresh, "crowns", 2, 300, "random", options)
-    net = script["train"]("crowns", 2, options, args)
-    after, wide = script["share"](net, "crowns", 2, 300, "random", options)
-    assert after > before + wide
-    assert "against random" in capsys.readouterr().out
+    torch.set_num_threads(1)
+    net = script["Net"](6, 4)
+    seen = torch.ones(64, 6, dtype=torch.int16)
+    masks = torch.tensor([True, True, True, False]).repeat(64, 1)
+    action = torch.arange(64) % 2
+    with torch.no_grad():
+        before = net(seen, masks)[0].softmax(-1)[0]
+    kept = {
+        "seen": seen,
+        "masks": masks,
+        "action": action,
+        "logp": before.log()[action],
+        "value": torch.zeros(64),
+        "gain": action * 2.0 - 1.0,
+    }
+    script["learn"](net, torch.optim.Adam(net.parameters(), 1e-2), kept, 32, 4)
+    with torch.no_grad():
+        after = net(seen, masks)[0].softmax(-1)[0]
+    assert after[1] > before[1]
+    assert after[0] < before[0]
+    assert after[3] == 0
 
 
-def sizes(options: Any) -> tuple[int, int]:
-    """How much is seen, and how many actions there are."""
-    from regalia.envs.vector import VectorTable
+@needs_torch
+def test_a_small_run_comes_to_its_end(capsys: pytest.CaptureFixture[str]) -> None:
+    """Self-play in short games, and its share of victories with an interval."""
+    import torch
 
-    table = VectorTable("crowns", 1, 2, seed=1, **options)
-    return table.layout.size, table.actions.count
+    script: Any = runpy.run_path(str(SCRIPT))
+    torch.set_num_threads(1)
+    args = argparse.Namespace(
+        n=8, steps=16, seconds=10_000.0, samples=256, batch=64, games=20, every=10**6, seed=1,
+        bot="random",
+    )  # fmt: skip
+    net = script["train"]("crowns", 2, {"first_hand": 2}, args)
+    assert sum(each.numel() for each in net.parameters())
+    told = capsys.readouterr().out
+    assert "256 samples" in told
+    assert "against random" in told

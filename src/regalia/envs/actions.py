@@ -32,5 +32,5 @@ def features_of(actions: Actions, game: Game, seat: Seat, answers: dict[int, int
     made: Any = np.zeros((actions.most_options, len(actions.features)), np.int16)
     rows = [actions.about(game, seat, answer, action) for action, answer in answers.items()]
     if rows:
-        made[: len(rows)] = np.clip(rows[: actions.most_options], -1, 32_767)
+        made[: len(rows)] = rows[: actions.most_options]
     return made

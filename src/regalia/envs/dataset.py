@@ -18,7 +18,6 @@ from regalia.bots.registry import witness_for
 from regalia.engine.chair import Chair
 from regalia.engine.chance import Chance, seeded_key
 from regalia.engine.encoding.actions import Actions
-from regalia.engine.encoding.cells import MOST
 from regalia.engine.events import Witness
 from regalia.engine.game import Game
 from regalia.engine.mind import victory_shares
@@ -151,7 +150,7 @@ def one_game(
             columns["actions"].append(list(actions))
             columns["options"].append([fitting(each) for each in actions.values()])
             about = [every.about(game, seat, each, action) for action, each in actions.items()]
-            columns["features"].append(np.clip(about, -1, MOST).astype(np.int16).tolist())
+            columns["features"].append(about)
             columns["action"].append(taken[0] if taken else None)
             columns["answer"].append(fitting(answer))
             if games.rich:

@@ -6,9 +6,13 @@ An answer whose meaning stays the same has an action of its own (`Question.actio
 
 from __future__ import annotations
 
+from typing import Final
+
 from regalia.engine.flow import NO_ACTION, Answer, Seat
 from regalia.engine.game import Game
 from regalia.engine.kinds.study import StudyKind
+
+WIDEST: Final = 32_767  # number of a feature; what is beyond is cut
 
 
 class Actions:
@@ -45,5 +49,6 @@ class Actions:
         for name, number in found.items():
             at = self.columns.get(name, -1)
             if at >= 0:  # the games do not count the same things
-                row[at] = self.study.turned(name, number, seat, self.players) + 1
+                told = self.study.turned(name, number, seat, self.players) + 1
+                row[at] = min(WIDEST, told)
         return row

@@ -208,6 +208,7 @@ class ViewEncoder(Encoder):
 
     def show_bits(self, at: int, size: int, bits: int) -> None:
         """A count at each bit that is set."""
-        for place in range(size):
-            if bits >> place & 1:
-                self.cells.add(at + place)
+        bits &= (1 << size) - 1
+        while bits:
+            self.cells.add(at + (bits & -bits).bit_length() - 1)
+            bits &= bits - 1

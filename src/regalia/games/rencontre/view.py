@@ -111,9 +111,11 @@ class RencontreView(View):
     def numbers_of(self, name: str) -> list[int]:
         """The terms of offers and of the deal, one by one, and the facts of a window."""
         if name == "window":
-            return window_numbers(self.window, self.seat, self.players)
+            return window_numbers(self.window, self.seat, self.players) if self.window else []
         if name == "deal":
-            return deal_numbers(self.deal)
+            return deal_numbers(self.deal) if self.deal >= 0 else []
+        if max(self.offers, default=NOTHING) < 0:
+            return []  # as at most moments: a list of zeros would say the same
         return [number for offer in self.offers for number in deal_numbers(offer)]
 
     def travelling(self) -> object:
