@@ -134,7 +134,6 @@ MAY_IMPORT = {
         "puzzles",
         "ratings",
         "daily",
-        "ratings",
     },
     "__main__": {"cli", "engine", "text"},  # a pack that cannot be played is told before the games
 }
